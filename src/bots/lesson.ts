@@ -14,8 +14,11 @@ export interface LessonStep<V> {
   text(view: V): string
   /** The clause that the decision leans on. */
   readonly clause: string
-  /** True for another answer that is as good here. */
-  fits?(choice: Json, view: V): boolean
+  /** Other answers that are as good here, and what they have led to; what the line leads to is not said of them. */
+  readonly good?: {
+    is(choice: Json, view: V): boolean
+    after(view: V): string
+  }
   /** What the line's answer has led to; `view` is what the learner sees afterwards. */
   after(view: V): string
   /** Facts that the line's answer must tell of: else the rules have moved. */

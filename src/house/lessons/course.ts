@@ -64,7 +64,7 @@ export class Course {
     const decision = this.lesson.steps[step]
     if (decision === undefined) return 'other'
     if (canonical(choice) === canonical(this.answer(decision.at))) return 'same'
-    return decision.fits?.(choice, this.seen(this.before(decision.at).position)) === true ? 'good' : 'other'
+    return decision.good?.is(choice, this.seen(this.before(decision.at).position)) === true ? 'good' : 'other'
   }
 
   /** What the learner sees of a position. */

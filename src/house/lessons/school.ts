@@ -66,7 +66,9 @@ export class School {
     const moment = momentOf(of, course, outcome.match)
     const since = outcome.told[0]?.event.seq ?? outcome.match.nextSeq
     const led = moment.lines.filter(({ event }) => event >= since)
-    const text = verdict === 'other' ? '' : said(course, step.after(course.seen(outcome.match.position)))
+    const seen = course.seen(outcome.match.position)
+    const after = { same: step.after, good: step.good?.after, other: undefined }[verdict]
+    const text = said(course, after?.(seen) ?? '')
     // Who has done otherwise is told what a careful player would have done, and why.
     const careful = verdict === 'same' ? null : await this.advice(game, number)
     return { verdict, text, led, careful, moment }

@@ -48,6 +48,9 @@ for (const of of taught) {
       assert.ok(!isRefusal(outcome), `${id} ${i}: ${JSON.stringify(outcome)}`)
       assert.ok(outcome.told.length > 0, `${id} ${i} comes to something`)
       assert.equal(canonical(course.before(step.at).position as never), before)
+      // What is said of an answer as good is true of any of them: it is not what the line led to.
+      if (course.judge(i, choice) === 'good')
+        sentences(step.good?.after(course.seen(outcome.match.position)) ?? '', `${id} ${i}`)
     }
   })
 }
@@ -77,6 +80,13 @@ test('the house tells a decision, tries an answer, says why not and what a caref
   assert.ok(other.led.some(({ kind }) => kind === 'berthed'))
   const same = await school.tried('imperial-trader', 0, { berth: 'B' })
   assert.ok(!('refusal' in same) && same.verdict === 'same' && same.text.length > 0)
+  // As good, but not the same: nothing is said that only the line has led to.
+  const good = await school.tried('black-market', 6, { action: 'industry' })
+  assert.ok(!('refusal' in good) && good.verdict === 'good')
+  assert.match(good.text, /^Industry is yours/)
+  // A Strike that was performed counts in the reason for the raid that follows.
+  const raid = await school.advice('black-market', 8)
+  assert.match(raid.reasons[0]?.text ?? '', /odds are good/)
   assert.deepEqual(school.point('imperial-trader', 0), first)
   assert.equal(school.explain('imperial-trader', 0, { berth: 'B' }).legal, true)
   const code = (run: () => unknown) => {

@@ -15,7 +15,7 @@ import { bestDeal, bestVia, legsWorth, wish } from './deals.ts'
 import { bestExchange, measured } from './exchanges.ts'
 import { ranking } from './habits.ts'
 import { initiative } from './initiative.ts'
-import { bestRaid, cardToCommit } from './raids.ts'
+import { bestRaid, cardToCommit, STRIKE_STRENGTH, struck } from './raids.ts'
 import { cardToBury, research } from './research.ts'
 import { bestCode } from './search.ts'
 import { MAGNATE, RAIDER, SCHOLAR, SOBER, type Taste } from './taste.ts'
@@ -112,13 +112,8 @@ const targetCode = encoder(targets)
 const ALL_UNITS = codesOf(forces).all({})
 const dealAnswer = encoder(dealAnswers)
 const [YES, NO] = [dealAnswer('accept'), dealAnswer('refuse')]
-/** BM-10.2  A Strike, and what it adds. */
+/** BM-10.2  A Strike. */
 const A_STRIKE = codesOf(initiatorsBonus).bonus({ name: STRIKE })
-const STRIKE_STRENGTH = 2
-
-/** BM-10.2  What a Strike adds to the raid of a seat, if it has performed one. */
-const struck = (v: View, seat: number): number =>
-  ((frameOf(v) as Frame & { strike: number }).strike & (1 << seat)) === 0 ? 0 : STRIKE_STRENGTH
 
 /** BM-10.1  A Strike when the raid needs it. */
 function strikeFirst({ view, seat }: See, _options: readonly Code[], taste: Taste): Code | null {

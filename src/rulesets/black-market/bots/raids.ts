@@ -28,6 +28,15 @@ const SURE = 0.97
 const LIKELY = 0.9
 const DARING = 0.45
 
+/** BM-10.2  What a Strike adds to each fight of whoever performs it. */
+export const STRIKE_STRENGTH = 2
+
+/** BM-10.2  What a Strike adds to the raid that is on, if this seat has performed one. */
+export const struck = ({ flow }: Position, seat: Seat): number =>
+  ((flow[flow.length - 1] as { strike?: number } | undefined)?.strike ?? 0) & (1 << seat)
+    ? STRIKE_STRENGTH
+    : 0
+
 /** In a raid a rival's loss counts so many times what it counts otherwise: he is the one to be hurt. */
 const GRUDGE = 4
 

@@ -18,7 +18,7 @@ import { bestDeal, bestVia, legsWorth } from './deals.ts'
 import { bestExchange } from './exchanges.ts'
 import { ranking } from './habits.ts'
 import { prospects } from './initiative.ts'
-import { bestRaid } from './raids.ts'
+import { bestRaid, struck } from './raids.ts'
 import { because } from './reasons.ts'
 import { research } from './research.ts'
 import { bestCode } from './search.ts'
@@ -123,7 +123,7 @@ const codes: Readonly<Record<string, WhyCode>> = {
   'militarise.move': tried('move'),
   'raid.target': ({ view, seat }, code, taste) => {
     const choice = read.target(code)
-    const { target, gain } = bestRaid(view, seat, 0, taste)
+    const { target, gain } = bestRaid(view, seat, struck(view, seat), taste)
     if (choice.do === 'none' || target < 0) return [because('noRaid')]
     const what = isCard(target)
       ? faceWords(at(view.face, markTargeted(target)))

@@ -36,7 +36,11 @@ export const lesson: Lesson<View> = {
       clause: 'BM-5.20',
       text: () =>
         'The pool takes two for one. Another player may give more, as long as he gains, too. You may do several things, one after the other, and end the window when nothing helps any more.',
-      fits: (choice) => word(choice, 'do') === 'exchange',
+      good: {
+        is: (choice) => word(choice, 'do') === 'exchange',
+        after: () =>
+          'The pool takes any amount: next you say how much. What you then have may do for a level.',
+      },
       after: () => 'Now you say what you give and what you want.',
       tells: [],
     },
@@ -47,7 +51,11 @@ export const lesson: Lesson<View> = {
       clause: 'BM-5.15',
       text: (v) =>
         `A deal is two piles. Cora looks for Water and can give Energy; Food she can use, too. You have ${goods(v)}. All of a deal happens, or nothing of it.`,
-      fits: (choice) => word(choice, 'do') === 'propose',
+      good: {
+        is: (choice) => word(choice, 'do') === 'propose',
+        after: () =>
+          'It is proposed. Whoever gives or gets something in it is asked, and may refuse without a reason.',
+      },
       after: (v) => `It is proposed: Cora answers next. You have ${goods(v)} till then.`,
       tells: ['proposed'],
     },
@@ -78,7 +86,11 @@ export const lesson: Lesson<View> = {
       clause: 'BM-11.1',
       text: (v) =>
         `The round ends: you may turn people into Infantry for 1 Energy each, or buy Mechs for 5. From round 2 on others may raid your Utilities, and units at home defend. You have ${good(v, 0)} Energy.`,
-      fits: () => true,
+      good: {
+        is: () => true,
+        after: (v) =>
+          `They stand at home, guard it from round 2 on, and can be sent out. You have ${good(v, 0)} Energy left.`,
+      },
       after: () => 'When the others have mustered, round 2 begins: raids are possible from then on.',
       tells: [],
     },
@@ -89,7 +101,10 @@ export const lesson: Lesson<View> = {
       clause: 'BM-1.3',
       text: (v) =>
         `Bert took Research, and everybody could follow. What an action brings you as its initiator counts against what following would bring if another took it. You have ${goods(v)}, and raids are possible from this round on.`,
-      fits: (choice) => word(choice, 'action') === 'industry',
+      good: {
+        is: (choice) => word(choice, 'action') === 'industry',
+        after: () => 'Industry is yours: what you build now works, and scores, for the rest of the game.',
+      },
       after: () =>
         'Militarise is yours: one Bonus Action now, then all may move units, and your raid costs nothing.',
       tells: ['initiated'],
@@ -101,7 +116,10 @@ export const lesson: Lesson<View> = {
       clause: 'BM-10.2',
       text: () =>
         'Re-arm builds a Mech, Refresh takes played Skill Cards back, Strike adds 2 to whatever you fight in this action. Each can be performed by one player only; a Military Token buys one when another militarises.',
-      fits: (choice) => word(choice, 'do') === 'token',
+      good: {
+        is: (choice) => word(choice, 'do') === 'token',
+        after: () => 'You keep a Military Token: it pays for a Bonus Action when another militarises.',
+      },
       after: () => 'Strike: two more in your raid, and in your defence when the others raid.',
       tells: ['performed'],
     },
@@ -112,7 +130,11 @@ export const lesson: Lesson<View> = {
       clause: 'BM-10.5',
       text: () =>
         'Infantry counts 2 and a Mech 5; the defender adds the units at home and 1 for workers, and either may add a Military Skill Card that the other does not see. If you are higher the Utility is yours, empty; equal is not enough.',
-      fits: () => true,
+      good: {
+        is: (choice) => word(choice, 'do') !== 'none',
+        after: () =>
+          'A target, too: what guards it, and what its owner could add, decides whether it is a good one.',
+      },
       after: () => 'The target is named. Next you say which units go: what stays at home guards it.',
       tells: ['raids'],
     },
@@ -123,7 +145,6 @@ export const lesson: Lesson<View> = {
       clause: 'BM-10.5',
       text: () =>
         'Of the units that attack one is lost if you lose. Of the defender’s one is lost if you win.',
-      fits: () => true,
       after: (v) => `You won by 4 to 3: the Water Mine is yours, and needs a worker. You have ${goods(v)}.`,
       tells: ['fought', 'wonUtility'],
     },

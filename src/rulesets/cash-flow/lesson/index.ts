@@ -9,6 +9,11 @@ const cash = (v: View): number => v.cash[ME] ?? 0
 const word = (choice: unknown, field: string): unknown =>
   (choice as Readonly<Record<string, unknown>> | null)?.[field]
 
+const settled = (): string =>
+  'Your lands are in your colour, and your first companies are drawn: each makes so many units of one resource when it works.'
+const chosen = (): string => 'All have chosen at once, and your navies lie off your ports.'
+const stood = (): string => 'Now everybody sees where armies stand. The first round begins.'
+
 /** A superpower, its companies, and a deal. */
 export const lesson: Lesson<View> = {
   title: 'A superpower and its first turn',
@@ -26,9 +31,8 @@ export const lesson: Lesson<View> = {
       clause: 'CF-7.3',
       text: () =>
         'A superpower is some lands, and the first companies one draws lie there. None is known to be better: many lands are more to guard, many coasts let you and others land. Choose the one you like to look at.',
-      fits: () => true,
-      after: () =>
-        'Your lands are in your colour, and your first companies are drawn: each makes so many units of one resource when it works.',
+      good: { is: () => true, after: settled },
+      after: settled,
       tells: ['choseSuperpower', 'drewCompany'],
     },
     {
@@ -38,8 +42,8 @@ export const lesson: Lesson<View> = {
       clause: 'CF-7.11',
       text: (v) =>
         `You take ${v.options.initial_resources} units as you like. Mineral, oil and grain make a set, and sets are turned into money: so take most of what your companies make little of.`,
-      fits: () => true,
-      after: () => 'All have chosen at once, and your navies lie off your ports.',
+      good: { is: () => true, after: chosen },
+      after: chosen,
       tells: ['tookResources'],
     },
     {
@@ -49,8 +53,8 @@ export const lesson: Lesson<View> = {
       clause: 'CF-7.14',
       text: (v) =>
         `You place ${v.options.initial_armies} armies on lands of yours. Who beats what stands on a land may take the companies there. Guard where most would be lost; the others place theirs at the same time, unseen.`,
-      fits: () => true,
-      after: () => 'Now everybody sees where armies stand. The first round begins.',
+      good: { is: () => true, after: stood },
+      after: stood,
       tells: ['placedArmies', 'roundBegins'],
     },
     {
@@ -60,7 +64,11 @@ export const lesson: Lesson<View> = {
       clause: 'CF-8.1',
       text: (v) =>
         `Each turn is one action. You have ${cash(v)} M; a unit of labour costs ${labourPrice(v, 1)} M now and gets dearer with each that is bought. R&D buys companies while labour is cheap; Production pays labour and fills your supply centre.`,
-      fits: (choice) => word(choice, 'do') === 'production',
+      good: {
+        is: (choice) => word(choice, 'do') === 'production',
+        after: () =>
+          'Production: next you say which companies work, and pay their labour; R&D waits for a later turn.',
+      },
       after: () => 'R&D: you may now buy cards, one after the other, as long as they are worth their labour.',
       tells: [],
     },
@@ -71,7 +79,11 @@ export const lesson: Lesson<View> = {
       clause: 'CF-20.3',
       text: () =>
         'Three cards lie open, the deck is a chance. A company that makes 5 units is worth more than one that makes 2, and who makes most of a resource gets points in every scoring.',
-      fits: (choice) => word(choice, 'take') === 'top',
+      good: {
+        is: (choice) => word(choice, 'take') === 'top',
+        after: (v) =>
+          `The deck is a chance: below stands what it was. Labour has become dearer: the next costs ${labourPrice(v, 1)} M.`,
+      },
       after: (v) => `It is yours. Labour has become dearer: the next costs ${labourPrice(v, 1)} M.`,
       tells: ['tookFromRow', 'boughtLabour'],
     },
@@ -102,7 +114,11 @@ export const lesson: Lesson<View> = {
       clause: 'CF-12.11',
       text: (v) =>
         `Whose turn it is may put up deals. Bert offers money for one of your companies, as the button says. You may accept, decline, or ask for other terms. You have ${cash(v)} M, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain; ${superpowerName(v.power[ME] ?? 0)} could use the money for labour.`,
-      fits: (choice) => word(choice, 'answer') === 'counter',
+      good: {
+        is: (choice) => word(choice, 'answer') === 'counter',
+        after: () =>
+          'Next you say what you want instead; Bert is asked, and his own offer lapses when yours is sent.',
+      },
       after: (v) =>
         `Struck: you have ${cash(v)} M. What was promised beside money and goods is written down, and binds nobody.`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],

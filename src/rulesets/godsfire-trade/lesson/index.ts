@@ -10,6 +10,12 @@ const jorun = (v: View): number => v.cluster.worlds.findIndex(({ id }) => id ===
 const holds = (v: View): number => loyaltyOf(v, jorun(v)) + garrisonOf(v, jorun(v))
 const stirred = (v: View): number => at(v.agitation, spot(v, jorun(v), ME))
 
+/** How the learner stands with the two others. */
+function atWarWith(v: View): string {
+  const enemies = ['Bert', 'Cora'].filter((_, i) => (at(v.war, ME) & (1 << (i + 1))) !== 0)
+  return enemies.length === 0 ? 'peace with both' : `war with ${enemies.join(' and ')}`
+}
+
 /** The verbs of an answer, whether it is written as text or as a list. */
 function verbs(choice: unknown): readonly string[] {
   const { orders = [], text = '' } = (choice ?? {}) as { orders?: readonly { do: string }[]; text?: string }
@@ -24,6 +30,11 @@ const some =
   (verb: string) =>
   (choice: unknown): boolean =>
     verbs(choice).includes(verb)
+
+const offered = (): string =>
+  'An offer that the other does not make in the same step comes to nothing; it can be made again every turn.'
+const built = (v: View): string => `Ships stand at worlds of yours; ${treasury(v)} GB are left.`
+const paid = (v: View): string => `Income is paid: you have ${treasury(v)} GB now, and turn 2 begins.`
 
 /** Two turns: doors, money, and a world that changes hands without a shot. */
 export const lesson: Lesson<View> = {
@@ -41,10 +52,9 @@ export const lesson: Lesson<View> = {
       title: 'War and peace',
       clause: 'GT-7.1',
       text: (v) =>
-        `A turn has five steps; for each all write orders at the same time, and they are carried out together. First diplomacy: for a war one is enough, peace takes both. You are at ${at(v.war, ME) === 0 ? 'peace with both' : 'war with them'}. To hand in no orders is an answer, too.`,
-      fits: all('peace'),
-      after: () =>
-        'An offer that the other does not make in the same step comes to nothing; it can be made again every turn.',
+        `A turn has five steps; for each all write orders at the same time, and they are carried out together. First diplomacy: for a war one is enough, peace takes both. You are at ${atWarWith(v)}. To hand in no orders is an answer, too.`,
+      good: { is: all('peace'), after: offered },
+      after: offered,
       tells: [],
     },
     {
@@ -54,8 +64,8 @@ export const lesson: Lesson<View> = {
       clause: 'GT-8.1',
       text: (v) =>
         `You have ${treasury(v)} GB. A ship costs ${v.options.ship_cost}: it guards a world from revolt, carries money and can blockade. Money can also be kept for the next turn, when it may be sent to stir other worlds.`,
-      fits: some('build'),
-      after: (v) => `A ship stands at a world of yours; ${treasury(v)} GB are left.`,
+      good: { is: some('build'), after: built },
+      after: built,
       tells: ['built'],
     },
     {
@@ -65,8 +75,8 @@ export const lesson: Lesson<View> = {
       clause: 'GT-5.8',
       text: () =>
         'Each of your worlds admits other worlds or not. The more partners, the higher its row of the table and its income; but through an open door money can be sent to stir it. At the beginning nobody knows whom to trust.',
-      fits: all('admit', 'prevent'),
-      after: (v) => `Income is paid: you have ${treasury(v)} GB now, and turn 2 begins.`,
+      good: { is: all('admit', 'prevent'), after: paid },
+      after: paid,
       tells: ['prevented'],
     },
     {
@@ -76,7 +86,11 @@ export const lesson: Lesson<View> = {
       clause: 'GT-8.4',
       text: (v) =>
         `Jorun belongs to nobody and holds ${holds(v)}. Money dispatched there becomes agitation, at most ${v.options.dispatch_cap} GB from each of your worlds, and who has the single highest agitation is its pretender. You have ${treasury(v)} GB; Bert has as much, and can reach it, too.`,
-      fits: some('dispatch'),
+      good: {
+        is: some('dispatch'),
+        after: () =>
+          'The money is on its way and lands later in the turn. Bert sends some, too: who brings more, leads.',
+      },
       after: () =>
         'The money is on its way and lands later in the turn. Bert sends some, too: so more is wanted, aboard ships.',
       tells: ['dispatched'],
@@ -88,7 +102,7 @@ export const lesson: Lesson<View> = {
       clause: 'GT-9.1',
       text: (v) =>
         `Ships move a link a turn, and each carries up to ${v.options.cargo} GB. Money that is escorted cannot be stopped by a closed door. Your ships with the money stand at Grom, a link from Jorun.`,
-      fits: some('move'),
+      good: { is: some('move'), after: () => 'Your ships lie where you sent them; Bert’s lie at Jorun.' },
       after: () => 'Your ships lie at Jorun, and so do Bert’s: whoever lands more, leads.',
       tells: ['moved'],
     },
@@ -99,7 +113,13 @@ export const lesson: Lesson<View> = {
       clause: 'GT-11.2',
       text: (v) =>
         `What is aboard may be landed now. Jorun holds ${holds(v)}; what is landed above that is a face of the die on which it revolts, and only for the one who has stirred it most.`,
-      fits: some('land'),
+      good: {
+        is: some('land'),
+        after: (v) =>
+          at(v.owner, jorun(v)) === ME
+            ? `Jorun is yours: you had stirred it by ${stirred(v)}. Not a shot was fired.`
+            : `You have stirred Jorun by ${stirred(v)}; it is not yours. Agitation stays, and counts again next turn.`,
+      },
       after: (v) =>
         `Jorun is yours: you had stirred it by ${stirred(v)}, Bert by less, and the die was low enough. Not a shot was fired.`,
       tells: ['landed', 'revolted'],
@@ -111,7 +131,10 @@ export const lesson: Lesson<View> = {
       clause: 'GT-5.16',
       text: () =>
         'Agitation stays where it was landed: Bert has stirred Jorun nearly as much as you had. Through an open door he could bring it to revolt to him. Close it to those who could.',
-      fits: all('admit', 'prevent'),
+      good: {
+        is: all('admit', 'prevent'),
+        after: () => 'Your doors are as you set them. What you leave open earns more, and lets agitation in.',
+      },
       after: () =>
         'Jorun admits no rival. It pays you from now on, and in later turns you may open it door by door.',
       tells: ['prevented'],

@@ -14,6 +14,9 @@ const has =
     return [...orders.map((order) => order.do), ...words].some((verb) => verbs.includes(verb))
   }
 
+const explored = (v: View): string =>
+  `Turn 1 is carried out. You know of ${systems(v)} ${systems(v) === 1 ? 'system' : 'systems'} now; the report says what was found.`
+
 /** Five turns of an empire by mail. */
 export const lesson: Lesson<View> = {
   title: 'The first five turns',
@@ -31,9 +34,8 @@ export const lesson: Lesson<View> = {
       clause: 'SC-19.11',
       text: () =>
         'All empires write their orders unseen, and they are carried out together. Your sheet takes them: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore. Ask what a careful player would do, and take over what you like.',
-      fits: has('explore'),
-      after: (v) =>
-        `Turn 1 is carried out. You know of ${systems(v)} ${systems(v) === 1 ? 'system' : 'systems'} now; the report says what was found.`,
+      good: { is: has('explore'), after: explored },
+      after: explored,
       tells: ['turn'],
     },
     {
@@ -43,7 +45,10 @@ export const lesson: Lesson<View> = {
       clause: 'SC-4.10',
       text: () =>
         'A ship is designed once and then built as often as one likes: a hull with so many spaces, and what goes into them. An exit that nobody guards is an entrance. Explorers go on exploring only when they are told to.',
-      fits: has('explore', 'build', 'prototype'),
+      good: {
+        is: has('explore', 'build', 'prototype'),
+        after: (v) => `Turn 2 is carried out. You know of ${systems(v)} systems.`,
+      },
       after: (v) => `Your yard has worked. You know of ${systems(v)} systems.`,
       tells: ['turn'],
     },
@@ -54,7 +59,11 @@ export const lesson: Lesson<View> = {
       clause: 'SC-11.8',
       text: () =>
         'What is not spent is lost to growth: invested it brings something each turn, and taking it out again costs a tenth. Ships that stand together can be made one fleet. Look at what is idle: the page says so beside the report.',
-      fits: has('invest', 'merge', 'researchEL', 'researchSL', 'assist', 'build'),
+      good: {
+        is: has('invest', 'merge', 'researchEL', 'researchSL', 'assist', 'build'),
+        after: () =>
+          'Less lies idle than before. Turn 4 begins; what the page still calls idle can wait, or not.',
+      },
       after: () => 'Money and ships work for you. Turn 4 begins.',
       tells: ['turn'],
     },
@@ -65,7 +74,10 @@ export const lesson: Lesson<View> = {
       clause: 'SC-10.5',
       text: () =>
         'A Science Center can be set on one line of research. A higher level of colonization lets you settle harsher worlds; a higher economic level makes every income grow.',
-      fits: has('researchEL', 'researchSL', 'research'),
+      good: {
+        is: has('researchEL', 'researchSL', 'research'),
+        after: () => 'Work on it goes on for some turns, and you are told when it is done.',
+      },
       after: () => 'The center is busy for some turns, and you are told when it is done.',
       tells: ['turn'],
     },
@@ -76,7 +88,11 @@ export const lesson: Lesson<View> = {
       clause: 'SC-7.3',
       text: () =>
         'Income comes of people. Those who are helped multiply sooner, and a second Science Center opens the next economic level. Freighters carry what they pay: without enough of them it does not come home.',
-      fits: has('assist', 'install', 'colonize', 'freighters', 'transfer'),
+      good: {
+        is: has('assist', 'install', 'colonize', 'freighters', 'transfer'),
+        after: () =>
+          'Five turns, and more people on the way who pay. From here on the sheet is yours to fill.',
+      },
       after: () =>
         'Five turns, and an empire that grows by itself. From here on you know what each line of the sheet is for.',
       tells: ['turn'],
