@@ -59,11 +59,14 @@ export class Course {
     return this.lesson.line[at]?.[1] ?? null
   }
 
-  /** Whether an answer is the line's, or one that the lesson calls as good. */
-  judge(step: number, choice: Json): 'same' | 'good' | 'other' {
+  /** Whether an answer is the line's, in whatever words, or one that the lesson calls as good. */
+  judge(step: number, choice: Json, { match }: Outcome): 'same' | 'good' | 'other' {
     const decision = this.lesson.steps[step]
     if (decision === undefined) return 'other'
-    if (canonical(choice) === canonical(this.answer(decision.at))) return 'same'
+    const line = this.answer(decision.at)
+    if (canonical(choice) === canonical(line)) return 'same'
+    const lines = this.after(decision.at, line)
+    if (!isRefusal(lines) && canonical(bare(lines.match)) === canonical(bare(match))) return 'same'
     return decision.good?.is(choice, this.seen(this.before(decision.at).position)) === true ? 'good' : 'other'
   }
 
@@ -79,3 +82,6 @@ export class Course {
     return match.close(source())
   }
 }
+
+/** A position as plain data, to be compared. */
+const bare = ({ position }: Match): Json => position as unknown as Json

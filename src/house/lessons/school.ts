@@ -62,7 +62,7 @@ export class School {
     const step = stepOf(course, number)
     const outcome = course.after(step.at, choice)
     if (isRefusal(outcome)) return { refusal: namedRefusal(outcome, nameOf(course)) }
-    const verdict = course.judge(number, choice)
+    const verdict = course.judge(number, choice, outcome)
     const moment = momentOf(of, course, outcome.match)
     const since = outcome.told[0]?.event.seq ?? outcome.match.nextSeq
     const led = moment.lines.filter(({ event }) => event >= since)

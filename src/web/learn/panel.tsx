@@ -7,6 +7,10 @@ import type { LessonState } from './use-lesson.ts'
 
 /** So many lines of what an answer led to are read out; the rest is on the board. */
 const LINES = 6
+/** What weighs most comes first. */
+const GRADES = ['headline', 'event', 'detail', 'bookkeeping']
+/** So many reasons are read without being asked for. */
+const FEW = 3
 
 /** What is to be decided, and, once an answer was tried, what came of it. */
 export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: LessonState }): ReactNode {
@@ -74,9 +78,12 @@ function Led({ tried }: { tried: LessonTried }): ReactNode {
   return (
     <div aria-live="polite">
       {text !== '' && <p>{text}</p>}
+      {led.length === 0 && verdict === 'other' && (
+        <p>Nothing has come of it yet; the game goes on from there.</p>
+      )}
       {led.length > 0 && (
         <ul className="led" aria-label="What happened">
-          {led.slice(0, LINES).map((line) => (
+          {weightiest(led).map((line) => (
             <li key={`${line.event} ${line.kind} ${line.text}`}>
               {line.text} <Clause id={line.clause} />
             </li>
@@ -90,19 +97,44 @@ function Led({ tried }: { tried: LessonTried }): ReactNode {
             <p className="sub">Nothing is lost by it: the lesson goes on from the answer below.</p>
           )}
           <h3>{verdict === 'good' ? 'The lesson goes on with' : 'A careful player would have done'}</h3>
-          {careful.written === undefined
-            ? careful.text !== 'This answer is legal.' && <p>{careful.text}</p>
-            : careful.written !== '' && <pre>{careful.written.trimEnd()}</pre>}
-          <ul>
-            {careful.reasons.map((reason) => (
-              <li key={reason.text}>
-                {reason.text} <Clause id={reason.clause} />
-              </li>
-            ))}
-          </ul>
+          {careful.written === undefined && careful.text !== 'This answer is legal.' && <p>{careful.text}</p>}
+          <Why reasons={careful.reasons} />
+          {(careful.written ?? '') !== '' && (
+            <details>
+              <summary>As it is written on a sheet</summary>
+              <pre>{careful.written?.trimEnd()}</pre>
+            </details>
+          )}
         </>
       )}
     </div>
+  )
+}
+
+/** Of many lines those that weigh most, in the order in which they happened. */
+function weightiest(led: LessonTried['led']): LessonTried['led'] {
+  const weigh = ({ grade }: LessonTried['led'][number]) => GRADES.indexOf(grade)
+  const kept = new Set([...led].sort((a, b) => weigh(a) - weigh(b)).slice(0, LINES))
+  return led.filter((line) => kept.has(line))
+}
+
+/** Reasons; more than a few, as for a whole sheet of orders, are there to be opened. */
+function Why({ reasons }: { reasons: NonNullable<LessonTried['careful']>['reasons'] }): ReactNode {
+  const list = (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason.text}>
+          {reason.text} <Clause id={reason.clause} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (reasons.length <= FEW) return list
+  return (
+    <details>
+      <summary>{reasons.length} things, and why</summary>
+      {list}
+    </details>
   )
 }
 

@@ -30,7 +30,7 @@ export interface LessonState {
 
 /** A lesson: where the learner is, and a table made of it that answers as tables do. */
 export function useLesson(game: GameInfo, of: number): LessonState {
-  const [step, setStep] = useState(() => Math.min(progressOf(game.id), of))
+  const [step, setStep] = useState(() => Math.min(progressOf(game.id)?.step ?? 0, of))
   const [point, setPoint] = useState<LessonPoint | null>(null)
   const [tried, setTried] = useState<LessonTried | null>(null)
   const [fault, setFault] = useState<Refusal | null>(null)
@@ -41,13 +41,13 @@ export function useLesson(game: GameInfo, of: number): LessonState {
   const go = useCallback(
     (to: number) => {
       latest.current = to
-      keepProgress(game.id, to)
+      keepProgress(game.id, { step: to, of })
       setStep(to)
       setTried(null)
       setRefused(null)
       setFault(null)
     },
-    [game.id],
+    [game.id, of],
   )
 
   useEffect(() => {

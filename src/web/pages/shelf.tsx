@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameInfo } from '../../server/api.ts'
 import { gameDoor } from '../games.ts'
+import { progressOf } from '../learn/progress.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
 import { wordsOf } from '../schema.ts'
@@ -82,7 +83,7 @@ function Game({ game }: { game: GameInfo }): ReactNode {
             <div>
               <dt>New to it?</dt>
               <dd>
-                <Link href={`/learn/${game.id}`}>First lesson</Link>
+                <Link href={`/learn/${game.id}`}>{lessonWords(game.id)}</Link>
               </dd>
             </div>
           )}
@@ -124,4 +125,11 @@ function MakerLink({ game }: { game: string }): ReactNode {
       </dd>
     </div>
   )
+}
+
+/** What the way to a first lesson is called: who has left one in the middle goes on with it. */
+function lessonWords(game: string): string {
+  const come = progressOf(game)
+  if (come === null || come.step === 0) return 'First lesson'
+  return come.step < come.of ? `Go on with the lesson, ${come.step + 1} of ${come.of}` : 'First lesson, done'
 }

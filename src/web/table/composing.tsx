@@ -21,6 +21,17 @@ interface ComposingProps {
   onPlaces(places: Places | null): void
 }
 
+/**
+ * A new question is read from its beginning, wherever the one before it was sent; but nobody is called away from writing, nor
+ * from what stands above the question and is in sight.
+ */
+function readFromItsBeginning(form: HTMLFormElement | null): void {
+  const question = form?.closest('.decision')
+  if (question == null || document.activeElement?.matches('input, textarea') === true) return
+  const top = question.closest('.side')?.getBoundingClientRect().top ?? 0
+  if (question.getBoundingClientRect().top < top) question.scrollIntoView({ block: 'start' })
+}
+
 /** An answer composed in a form; what would be refused is said before it is sent, with its clause. */
 export function Composing(props: ComposingProps): ReactNode {
   const { live, state, client, question, composer, onPlaces } = props
@@ -36,11 +47,7 @@ export function Composing(props: ComposingProps): ReactNode {
   const isKept = useDraft(live, state.table, question, answers[0] ?? null, keeps, isKnown)
   const none = composer?.none?.(view, seat) ?? null
   const form = useRef<HTMLFormElement>(null)
-  // A new question is read from its beginning, wherever the one before it was sent; but nobody is called away from writing.
-  useEffect(() => {
-    if (document.activeElement?.matches('input, textarea') !== true)
-      form.current?.closest('.decision')?.scrollIntoView({ block: 'start' })
-  }, [])
+  useEffect(() => readFromItsBeginning(form.current), [])
   const send = (...choices: readonly Json[]) => {
     if (live.busy) return
     forgetUnsaved(state.table, question)

@@ -117,11 +117,11 @@ export const lesson: Lesson<View> = {
         is: some('land'),
         after: (v) =>
           at(v.owner, jorun(v)) === ME
-            ? `Jorun is yours: you had stirred it by ${stirred(v)}. Not a shot was fired.`
+            ? 'Jorun is yours: you had stirred it most. Not a shot was fired.'
             : `You have stirred Jorun by ${stirred(v)}; it is not yours. Agitation stays, and counts again next turn.`,
       },
-      after: (v) =>
-        `Jorun is yours: you had stirred it by ${stirred(v)}, Bert by less, and the die was low enough. Not a shot was fired.`,
+      after: () =>
+        'Jorun is yours: you had stirred it most, and the die was low enough. Not a shot was fired.',
       tells: ['landed', 'revolted'],
     },
     {

@@ -59,8 +59,9 @@ function draw(chart: Chart, width: number, height: number): Geometry {
   const narrow = width < 560
   const radius = narrow ? 17 : Math.max(19, Math.min(30, 0.04 * Math.sqrt(width * height)))
   const side = narrow ? radius + 18 : radius + 66
-  const top = narrow ? radius + 48 : radius + 66
-  const bottom = narrow ? radius + 54 : radius + 84
+  const top = narrow ? radius + 62 : radius + 66
+  // On a phone the buttons of the window lie along its lower edge.
+  const bottom = narrow ? radius + 68 : radius + 84
   const tall = width < height * 1.12
   const box = { x: side, y: top, width: width - 2 * side, height: height - top - bottom, tall }
   const worlds = placeWorlds(chart, box.width, box.height, tall).map(({ x, y }) => ({
@@ -80,7 +81,7 @@ function draw(chart: Chart, width: number, height: number): Geometry {
       radius,
       lanes,
       spaces: points,
-      bounds: { x: 8, y: 8, width: width - 16, height: height - 16 },
+      bounds: { x: 8, y: 8, width: width - 16, height: height - (narrow ? 64 : 16) },
     },
   )
   const badges = worlds.map((world, w) => badgeAt(world, labels[w], lanesAt(chart, w, world, lanes), radius))

@@ -33,7 +33,7 @@ export const lesson: Lesson<View> = {
       text: (v) =>
         `Ships carry goods between ${v.chart.worlds.length} worlds, and the first captain with ${v.options.win_credits} cr wins. An order is dealt to you only when your ship has its berth. From a world with short lanes to many others, most orders are near: look at the chart, then choose.`,
       after: () =>
-        'Your ship lies in the middle of the chart. Now you have been dealt an order, and so has Bert.',
+        'Your ship lies in the middle of the chart. Once Bert has chosen, too, each of you is dealt an order.',
       tells: ['berthed'],
     },
     {

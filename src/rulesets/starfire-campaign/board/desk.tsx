@@ -57,6 +57,13 @@ export function Desk(props: PageProps): ReactNode {
     // Where several sit at one screen, what one has picked is not the next one's.
     lay({ system: 0, fleet: 0, open: false })
   }, [eye])
+  // What a new turn has brought is read before the sheet is opened again.
+  const turn = useRef(view.turn)
+  useEffect(() => {
+    if (turn.current === view.turn) return
+    turn.current = view.turn
+    lay({ open: false })
+  }, [view.turn])
   const own = styleOf(seats, mine(view, eye)?.owner ?? 0).color
   return (
     <div
