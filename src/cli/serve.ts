@@ -42,7 +42,8 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const metrics = new Metrics()
   const storing = await openStore(serving, metrics, log)
   const { store } = storing
-  const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics })
+  const pausing = serving.botPauseMs === undefined ? {} : { botDelayMs: serving.botPauseMs }
+  const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics, ...pausing })
   metrics.watch(house)
   const mailroom = await Mailroom.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
   const { benchThreads = 1 } = serving

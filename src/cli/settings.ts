@@ -37,6 +37,8 @@ export interface Settings {
   readonly drainMs: number
   /** In how many threads studies of the bench are played; 0: the house has none. */
   readonly benchThreads: number
+  /** So long a bot pauses before a move, where a table has the usual pace. */
+  readonly botPauseMs: number
   /** What is logged. */
   readonly log: (typeof LOGS)[number]
 }
@@ -64,6 +66,7 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     databaseDirect: env.ARGOSY_DATABASE_DIRECT || null,
     drainMs: readDrain(env.ARGOSY_DRAIN_SECONDS),
     benchThreads: readBench(env.ARGOSY_BENCH_THREADS),
+    botPauseMs: readBotPause(env.ARGOSY_BOT_PAUSE_MS),
     log: readLog(env.ARGOSY_LOG),
   }
 }
@@ -178,6 +181,12 @@ function readBench(text: string | undefined): number {
   throw new UsageError(
     `ARGOSY_BENCH_THREADS: "${text}" is not a number of threads from 0 to 64; with 0 there is no bench.`,
   )
+}
+
+function readBotPause(text: string | undefined): number {
+  if (text === undefined || text === '') return 350
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  throw new UsageError(`ARGOSY_BOT_PAUSE_MS: "${text}" is not a number of milliseconds from 0 to 99999.`)
 }
 
 function readLog(text: string | undefined): Settings['log'] {

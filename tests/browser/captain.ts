@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
+import { movesOn } from './moving.ts'
 
 /** The chart as a captain has it before the eyes: names, lanes and how far things are. */
 interface Chart {
@@ -63,7 +64,7 @@ export class Captain {
   }
 
   get over(): Locator {
-    return this.page.getByText('The game is over', { exact: true })
+    return this.page.locator('.ending').getByText('The game is over', { exact: true })
   }
 
   /** Waits until there is something to decide, or the game is over. True when there is something to decide. */
@@ -73,13 +74,8 @@ export class Captain {
   }
 
   /** Chooses, and waits until the table has moved on. */
-  async choose(button: Locator): Promise<void> {
-    const before = await this.state()
-    await button.click()
-    await this.page.waitForFunction((was) => {
-      const panel = document.querySelector('.decision, .ending')
-      return panel?.textContent !== was && panel?.ariaBusy !== 'true'
-    }, before)
+  choose(button: Locator): Promise<void> {
+    return movesOn(this.page, () => button.click())
   }
 
   state(): Promise<string | null> {

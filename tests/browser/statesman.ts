@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { movesOn } from './moving.ts'
 
 /** Somebody at a table of Cash Flow who plays through what is written on the page, as a person would. */
 export class Statesman {
@@ -31,11 +32,11 @@ export class Statesman {
   }
 
   get myTurn(): Locator {
-    return this.page.getByRole('heading', { name: `Your turn, ${this.name}` })
+    return this.page.locator('.decision h2', { hasText: `Your turn, ${this.name}` })
   }
 
   get over(): Locator {
-    return this.page.getByText('The game is over', { exact: true })
+    return this.page.locator('.ending').getByText('The game is over', { exact: true })
   }
 
   /** What is to be decided: all that the panel says. */
@@ -56,17 +57,8 @@ export class Statesman {
   }
 
   /** Chooses or sends, and waits until the table has moved on. */
-  async do(button: Locator): Promise<void> {
-    const before = await this.page.locator('.decision, .ending').first().textContent()
-    await button.click()
-    await this.page.waitForFunction(
-      (was) => {
-        const panel = document.querySelector('.decision, .ending')
-        return panel?.textContent !== was && panel?.ariaBusy !== 'true'
-      },
-      before,
-      { timeout: 15_000 },
-    )
+  do(button: Locator): Promise<void> {
+    return movesOn(this.page, () => button.click())
   }
 
   /** Sends what would be refused: it is said with its clause, and the same question stays. */

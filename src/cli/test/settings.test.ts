@@ -28,3 +28,12 @@ test('a setting of the mailbox that is wrong is said in a sentence, without its 
       JSON.stringify(env),
     )
 })
+
+test('how long a bot pauses is a number of milliseconds, none at all included', () => {
+  assert.equal(readSettings({}, {}).botPauseMs, 350)
+  assert.equal(readSettings({}, { ARGOSY_BOT_PAUSE_MS: '0' }).botPauseMs, 0)
+  assert.throws(
+    () => readSettings({}, { ARGOSY_BOT_PAUSE_MS: '1 s' }),
+    /^Error: ARGOSY_BOT_PAUSE_MS: "1 s" is not /,
+  )
+})

@@ -138,7 +138,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
   const { past } = told
   return (
     <RulebookContext value={book}>
-      <div className="table-page">
+      <div className="table-page" data-seq={state.seq}>
         <Bar
           title={state.name}
           sub={
