@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import { chained } from '../store/chain.ts'
 import type { Reseating } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
-import { again, notKnown, STALE, TRIES, type Turned } from './answering.ts'
+import { again, carryOut, type Deed, notKnown, STALE, TRIES, type Turned } from './answering.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Accepted } from './contract.ts'
 import type { Folding } from './folding.ts'
@@ -36,6 +36,40 @@ export async function enact(
     if (wanted === null) return { event: null, seq: folding.playing.nextSeq }
     if (isRefusal(wanted)) return { refusal: wanted, stale: false }
     if (await written(folding, command, wanted)) return { event: null, seq: folding.playing.nextSeq }
+  }
+  return STALE
+}
+
+/**
+ * The same for what may take the game back to an earlier event.
+ * @param moved called after what changed the table
+ */
+export async function enactOrGoBack(
+  folding: Folding,
+  command: Command | null,
+  make: (folding: Folding) => Enactment | Refusal | null,
+  moved: () => void,
+): Promise<Accepted | Turned> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const led = await folding.led(command)
+    if (led !== null) return again(folding, led)
+    const wanted = make(folding)
+    if (wanted === null || isRefusal(wanted) || wanted.backTo === undefined) {
+      const { rev } = folding
+      const made = await enact(folding, command, make)
+      if (rev !== folding.rev) moved()
+      return made
+    }
+    const { acts, backTo } = wanted
+    await folding.reach(0)
+    const { rev } = folding
+    const apply: Deed['apply'] = (match) => match.goBack(backTo)
+    const made = await carryOut(
+      folding,
+      { command, seq: 0, stands: () => folding.rev === rev, acts, apply },
+      moved,
+    )
+    if (made !== STALE) return made
   }
   return STALE
 }

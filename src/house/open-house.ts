@@ -1,0 +1,168 @@
+import type { Store } from '../store/contract.ts'
+import { UNMEASURED } from '../store/meter.ts'
+import { Adviser } from './advice.ts'
+import { Agency } from './agency.ts'
+import { Thinker } from './bots/thinker.ts'
+import { Thinkers } from './bots/thinkers.ts'
+import { Sweep } from './clock/sweep.ts'
+import { Company } from './company.ts'
+import type { BoardFiles } from './contract.ts'
+import { Holdings } from './holdings.ts'
+import type { HouseOptions } from './house-options.ts'
+import { School } from './lessons/school.ts'
+import { type Heavy, LiveTables } from './live.ts'
+import { Lobby } from './lobby/lobby.ts'
+import { Making } from './making.ts'
+import { Quotas } from './quotas.ts'
+import { keepTidy } from './retention.ts'
+import * as shelf from './shelf.ts'
+import { Teller } from './story/teller.ts'
+import { Tempo } from './tempo.ts'
+import { Threads } from './threads/threads.ts'
+
+/** So many tables at most are looked at when the house opens because a bot has to move. */
+const WAITING = 100_000
+/** So soon a store that is well has answered. */
+const STORE_MS = 2000
+
+/** What a house is made of, and how it opens, keeps its deadlines and closes. */
+export class OpenHouse {
+  protected readonly store: Store
+  protected readonly live: LiveTables
+  /** How mail and notices reach its tables. */
+  readonly agency: Agency
+  /** Whose keys are whose. */
+  readonly holdings: Holdings
+  private readonly deadlines: Sweep
+  protected readonly hall: Lobby
+  protected readonly heavy: Heavy
+  private readonly thinkers: Thinkers
+  /** Advice is thought about in a thread of its own: bots do not wait for it. */
+  private readonly advising: Thinker
+  protected readonly adviser: Adviser
+  /** The games' first lessons. */
+  readonly school: School
+  protected readonly teller: Teller
+  protected readonly tempo = new Tempo(5, 10_000)
+  protected readonly quotas: Quotas
+  protected readonly making: Making
+  protected readonly company: Company
+  private untidy = () => {}
+  protected readonly boards: Readonly<Record<string, BoardFiles>>
+
+  constructor(store: Store, options: HouseOptions = {}) {
+    const log = options.log ?? (() => {})
+    this.store = store
+    this.boards = options.boards ?? {}
+    this.hall = new Lobby(store)
+    this.quotas = new Quotas(store.care, options.quotas)
+    this.thinkers = new Thinkers(options.botTimeoutMs ?? 10_000)
+    this.advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
+    this.adviser = new Adviser(this.advising)
+    this.school = new School(this.advising)
+    this.teller = new Teller({ games: 200, forMs: 45_000, ...options.telling }, store)
+    this.heavy = {
+      isHeavy: options.isHeavy ?? shelf.isHeavy,
+      threads: new Threads(options.threads ?? 4),
+      threading: { memoryMb: options.threadMemoryMb ?? 3072, stuckMs: options.threadStuckMs ?? 120_000 },
+    }
+    const driving = {
+      thinker: this.thinkers,
+      delayMs: options.botDelayMs ?? 350,
+      retryMs: options.botRetryMs ?? 5000,
+      log,
+      meter: options.meter ?? UNMEASURED,
+    }
+    this.live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, driving, this.heavy)
+    this.holdings = new Holdings(store, this.live)
+    this.making = new Making({
+      store,
+      live: this.live,
+      heavy: this.heavy,
+      quotas: this.quotas,
+      holdings: this.holdings,
+    })
+    this.company = new Company({ store, live: this.live, quotas: this.quotas })
+    this.agency = new Agency(store, this.live, this.adviser)
+    this.deadlines = new Sweep(store, async (id) => (await this.live.get(id)).desk, {
+      everyMs: options.deadlineMs ?? 500,
+      outageMs: options.outageMs ?? 120_000,
+      log,
+    })
+    this.live.onDue = (id, atMs) => this.deadlines.note(id, atMs)
+  }
+
+  /** Moves tables on that today's rules lead to where they are, and lets the bots go on that were to move. */
+  async open(): Promise<void> {
+    this.untidy()
+    this.untidy = keepTidy(this.store, this.live.driving.log, () => this.tidyLobby())
+    const older = shelf.versionsToday().map(({ id, version }) => this.store.runningBefore(id, version))
+    const ids = new Set([
+      ...(await Promise.all(older)).flat(),
+      ...(await this.store.due('bot', this.store.nowMs(), WAITING)),
+    ])
+    const next = ids.values()
+    const load = async () => {
+      for (const id of next) {
+        await this.live.get(id).catch((error) => this.live.driving.log(`Table ${id} could not go on.`, error))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    // Where newer rules are proved, several are at a time.
+    await Promise.all(Array.from({ length: this.live.prover.width }, load))
+    this.deadlines.start()
+  }
+
+  /** For how long a deadline has been due here that is not done; 0 while all are kept. */
+  get lateMs(): number {
+    return this.deadlines.lagMs
+  }
+
+  /** House-7.2  Takes away listed tables for which nobody came; an open house does so by itself. */
+  tidyLobby(): Promise<readonly string[]> {
+    return this.hall.sweep(async (id) => {
+      const { care } = this.store
+      const atMs = this.store.nowMs()
+      await care.note({
+        atMs,
+        who: 'the house',
+        act: 'delete',
+        what: id,
+        why: 'nobody came to its open seats',
+      })
+      await care.remove(id)
+      this.live.forget(id)
+    })
+  }
+
+  /** Looks at all deadlines now; an open house does so by itself. */
+  sweep(): Promise<void> {
+    return this.deadlines.now()
+  }
+
+  /** Why nobody should be sent here now, in a sentence; null when all is well. */
+  async unready(): Promise<string | null> {
+    if (this.live.closed) return 'The house is closing.'
+    const answers = this.store.trouble().catch(() => 'The store fails.')
+    const late = new Promise<string>((resolve) => {
+      setTimeout(() => resolve('The store does not answer.'), STORE_MS).unref()
+    })
+    return Promise.race([answers, late])
+  }
+
+  /** Begins nothing by itself any more and is not ready: soon it will be closed. What people ask for is still done. */
+  async retire(): Promise<void> {
+    await this.deadlines.stop()
+    await this.live.retire()
+  }
+
+  /** Finishes what was begun. The store is the caller's to close. */
+  async close(): Promise<void> {
+    await this.deadlines.stop()
+    this.untidy()
+    await this.live.close()
+    await this.thinkers.close()
+    await this.advising.close()
+    await this.teller.close()
+  }
+}
