@@ -89,7 +89,7 @@ test('rules that play a kept game otherwise, in a copy of the house, fail until 
     const { NODE_TEST_CONTEXT: _, ...outer } = process.env
     const { stdout, status } = spawnSync(
       process.execPath,
-      ['--test', path.join(folder, 'test', 'games.test.ts')],
+      ['--test', '--test-isolation=none', path.join(folder, 'test', 'games.test.ts')],
       {
         encoding: 'utf8',
         env: { ...outer, ...env },

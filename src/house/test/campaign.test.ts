@@ -10,7 +10,7 @@ import type { House } from '../house.ts'
 import { openHouse, until } from './open.ts'
 
 const ID = 'starfire-campaign'
-const TURNS = 10
+const TURNS = 8
 const game = gameOf(ID)
 const steward = game === null ? null : playerOf(game, 'steward')
 

@@ -35,7 +35,7 @@ test('two machines on one database give the same bits as one process, and one th
   skip,
 }, async (t) => {
   const study = readStudy({
-    ...{ game: 'imperial-trader', options: { win_credits: [60, 100] }, games: 400, seed: 'far' },
+    ...{ game: 'imperial-trader', options: { win_credits: [60, 100] }, games: 160, seed: 'far' },
     ask: [{ figure: 'rounds', to: 20 }],
   })
   const alone = await runStudy(study, { folder: folder(t), workers: 1 })

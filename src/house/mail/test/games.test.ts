@@ -73,7 +73,7 @@ test('a whole Black Market by mail', async (t) => {
   }
   const { over, sent, refused, seq } = await byMail(
     t,
-    { game: 'black-market', seats: seats(3), seed: 'by mail' },
+    { game: 'black-market', seats: seats(3), options: { rounds: 4 }, seed: 'by mail' },
     reads,
     3000,
   )

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { times } from '../../../kernel/testing/effort.ts'
 import { attrition } from './attrition.ts'
 import { walk } from './walk.ts'
 
@@ -15,7 +16,8 @@ const TABLES: readonly Record<string, Json>[] = [
 
 test('CF-22 · worlds near their end: whoever falls, whose turn it is, the books add up and the game goes on', () => {
   const seen = { out: 0, turnPlayer: 0, several: 0, token: 0, ended: [0, 0, 0, 0, 0, 0] }
-  for (let i = 0; i < 100; i++) {
+  const worlds = times(50)
+  for (let i = 0; i < worlds; i++) {
     const seed = `attrition ${i}`
     const options = { round_limit: 6, stall_rounds: 0, ...(TABLES[i % TABLES.length] ?? {}) }
     const from = attrition(new Chance(new FastSource(seed)), options)
@@ -37,7 +39,7 @@ test('CF-22 · worlds near their end: whoever falls, whose turn it is, the books
     seen.ended[end.ended] = (seen.ended[end.ended] ?? 0) + 1
   }
   assert.ok(
-    seen.out > 80 && seen.turnPlayer > 20 && seen.several > 5 && seen.token > 10,
+    Math.min(seen.out, 4 * seen.turnPlayer, 16 * seen.several, 8 * seen.token) > 0.8 * worlds,
     JSON.stringify(seen),
   )
 })

@@ -11,15 +11,16 @@ import { inclined, prospector } from './policies.ts'
 
 test('the laws hold in games with the options varied at random', () => {
   const { games, decisions } = mustConform(cashFlow, {
-    games: times(2),
+    games: times(1),
     seed: 'varied',
-    options: { round_limit: 4 },
+    options: { round_limit: 3 },
   })
-  assert.equal(games, times(2))
-  assert.ok(decisions > 100)
+  assert.equal(games, times(1))
+  assert.ok(decisions > 50)
 })
 
-for (const seats of [2, 3, 4, 5, 6])
+// The games below are of two to six.
+for (const seats of EFFORT > 1 ? [2, 3, 4, 5, 6] : [5])
   test(`the laws hold with ${seats} superpowers`, () => {
     mustConform(cashFlow, { games: times(1), seed: `seats ${seats}`, seats, options: { round_limit: 2 } })
   })
@@ -28,7 +29,8 @@ const defaults = Object.fromEntries(
   Object.entries(options).map(([name, { schema }]) => [name, schema.fallback]),
 )
 
-// Random games of two by the defaults have 250 to 3,600 decisions, of more players tens of thousands.
+// Random games of two by the defaults have 250 to 3,600 decisions, of more players tens of thousands: on a push the usual
+// game of six is played, below, by who knows where it ends.
 for (const [seats, games] of EFFORT > 1
   ? ([
       [2, times(1)],
@@ -37,7 +39,7 @@ for (const [seats, games] of EFFORT > 1
       [5, 1],
       [6, 1],
     ] as const)
-  : ([[2, 1]] as const))
+  : [])
   test(`the laws hold in a game of ${seats} by the defaults, to its end`, () => {
     mustConform(cashFlow, { games, seed: 'default 2', seats, options: defaults })
   })
@@ -56,7 +58,7 @@ const armsRace = {
 
 test('the laws hold in an arms race to the Supremacy card', () => {
   const seed = 'arms race'
-  mustConform(cashFlow, { games: times(1), seed, seats: 3, options: armsRace })
+  if (EFFORT > 1) mustConform(cashFlow, { games: times(1), seed, seats: 3, options: armsRace })
   mustConform(cashFlow, {
     games: times(1),
     seed,
@@ -82,7 +84,7 @@ test('the laws hold with secret treasuries and closed companies at the mercy of 
     games: 6,
     seed: 'sec 1',
     seats: 4,
-    options: { ...armsRace, ...secret, round_limit: 6 },
+    options: { ...armsRace, ...secret, round_limit: 3 },
     allSecrets: true,
     answers: by(inclined('market', 'research', 'research')),
   })

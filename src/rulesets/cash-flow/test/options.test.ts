@@ -16,7 +16,7 @@ const seatsOf = (i: number) => 2 + (i % 5)
 
 test('CF-4.10, CF-5.6, CF-25 · each value of each option: after every event the books add up', () => {
   for (const [i, mix] of singles().entries()) {
-    const options = fitting({ round_limit: 4, ...mix })
+    const options = fitting({ round_limit: times(2), ...mix })
     walk({ options, seats: seatsOf(i), seed: JSON.stringify(mix) })
   }
 })
@@ -25,7 +25,7 @@ for (const set of ['one', 'two', 'three', 'four'].slice(0, times(1)))
   test(`CF-4.10, CF-5.6, CF-25 · every two values of two options together, in peace and in arms: ${set}`, () => {
     const mixes = pairwise(new Chance(new FastSource(set)))
     for (const [i, mix] of mixes.entries()) {
-      const game = { options: fitting(mix), seats: seatsOf(i), answers: times(300) }
+      const game = { options: fitting(mix), seats: seatsOf(i), answers: times(150) }
       walk({ ...game, seed: `${set} ${i}` })
       walk({ ...game, seed: `${set} ${i}, armed`, rules: armed })
     }
@@ -88,7 +88,7 @@ for (const [what, clause, rules] of BROKEN)
   test(`rules with ${what} are found out`, () => {
     assert.throws(() => {
       for (let i = 0; i < 40; i++)
-        walk({ options: cheap, seats: 3, seed: `${what} ${i}`, rules, answers: times(300) })
+        walk({ options: cheap, seats: 3, seed: `${what} ${i}`, rules, answers: times(150) })
     }, clause)
   })
 
@@ -102,7 +102,10 @@ test('the laws of the kernel find money and oil that come from nowhere, too', ()
     }),
   ]
   for (const rules of leaks) {
-    const { faults } = conform(rules, { games: 5, seed: 'leak2', seats: 2, options: { round_limit: 3 } })
+    const { faults } = conform(rules, {
+      ...{ games: 5, seed: 'leak2', seats: 2, options: { round_limit: 3 } },
+      enough: ({ law }) => law === 'conserved',
+    })
     assert.ok(faults.some(({ law }) => law === 'conserved'))
   }
 })

@@ -8,6 +8,7 @@ import type { Seat } from '../../../kernel/procedure.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { tell } from '../../../kernel/telling.ts'
+import { times } from '../../../kernel/testing/effort.ts'
 import type { Fact } from '../../../kernel/transition.ts'
 import { companies } from '../cards.ts'
 import type { Position } from '../position.ts'
@@ -83,7 +84,7 @@ function curious({ p, viewer, chance }: Twins & { chance: Chance }): Json {
 
 test('CF-23.1, CF-23.2 · what is asked, offered and refused tells nothing that is secret', () => {
   let [tried, refused] = [0, 0]
-  for (const twin of twins(24, 'asking')) {
+  for (const twin of twins(times(12), 'asking')) {
     const { p, q, viewer } = twin
     assert.deepEqual(
       game.pending(q).filter(({ seat }) => seat === viewer),
@@ -101,7 +102,7 @@ test('CF-23.1, CF-23.2 · what is asked, offered and refused tells nothing that 
       if (said !== null) refused++
     }
   }
-  assert.ok(tried > 2000 && refused > 1000, `${refused} of ${tried} refused`)
+  assert.ok(tried > 1000 && refused > 500, `${refused} of ${tried} refused`)
 })
 
 /** Words that tell what was secret, because the rules say that it shows: points, what is paid, what goes to the bank. */
@@ -109,7 +110,7 @@ const TELLING = ['scoredCash', 'scored', 'paidDebt', 'eliminated']
 
 test('CF-23.1, CF-23.3 · what others do, and what is said of it, tells nothing that is secret', () => {
   let compared = 0
-  for (const { p, q, viewer, chance } of twins(24, 'telling')) {
+  for (const { p, q, viewer, chance } of twins(times(12), 'telling')) {
     const seat = game.asked(p).find((s) => s !== viewer)
     if (seat === undefined || !game.asked(q).includes(seat)) continue
     // Of answers given together nothing is said before all are in; the terms of a deal that he is no party to are other
@@ -135,5 +136,5 @@ test('CF-23.1, CF-23.3 · what others do, and what is said of it, tells nothing 
     )
     compared++
   }
-  assert.ok(compared > 300, `${compared} answers were compared`)
+  assert.ok(compared > 150, `${compared} answers were compared`)
 })

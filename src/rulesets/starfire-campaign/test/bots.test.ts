@@ -22,7 +22,7 @@ test('SC-19.6 · four stewards play a skirmish and a season without a refused li
 })
 
 test('SC-21.15, SC-21.10 · a steward ends skirmishes with at least twice the score of a caretaker', () => {
-  const games = Array.from({ length: times(14) }, (_, i) =>
+  const games = Array.from({ length: times(8) }, (_, i) =>
     played('skirmish', ['steward', 'caretaker'], `stewardship ${i}`),
   )
   const [steward = 0, caretaker = 0] = [0, 1].map((seat) =>
@@ -32,7 +32,7 @@ test('SC-21.15, SC-21.10 · a steward ends skirmishes with at least twice the sc
 })
 
 test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than once in four', () => {
-  const many = times(8)
+  const many = times(6)
   let won = 0
   for (let i = 0; i < many; i++) {
     const names = Array.from({ length: 4 }, (_, seat) => (seat === i % 4 ? 'admiral' : 'steward'))

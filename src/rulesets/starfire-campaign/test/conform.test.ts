@@ -28,13 +28,13 @@ const indebted: typeof rules = {
 
 test('the laws hold in small campaigns of four, with a deal window, and every secret is one', () => {
   const { games, decisions, secrets } = mustConform(indebted, {
-    games: times(2),
+    games: times(1),
     seed: 'small',
     seats: 4,
     options: { ...small, HOME_CHART: 1, DEAL_WINDOW: 'on' },
     allSecrets: true,
   })
-  assert.equal(games, times(2))
+  assert.equal(games, times(1))
   assert.ok(decisions >= games * 8)
   for (const name of ['world', 'empires', 'empires.aboard'])
     assert.ok((secrets[name]?.varied ?? 0) > 0, `${name} is imagined in several ways`)
@@ -42,9 +42,9 @@ test('the laws hold in small campaigns of four, with a deal window, and every se
 
 test('the laws hold where empires and NPRs meet: all charted, the core small, and homes of NPRs in it', () => {
   const near = { CLUSTER_SYSTEMS: 5, CORE_SYSTEMS: 4, CORE_NPR: 2, HOME_CHART: 20, START_SCOUTS: 4 }
-  mustConform(rules, { games: times(1), seed: 'met', seats: 3, options: { ...small, ...near, END_TURN: 12 } })
+  mustConform(rules, { games: times(1), seed: 'met', seats: 3, options: { ...small, ...near, END_TURN: 8 } })
 })
 
 test('the laws hold for two empires with options varied at random', () => {
-  mustConform(rules, { games: times(2), seed: 'two', seats: 2, options: { ...small, CLUSTER_SYSTEMS: 5 } })
+  mustConform(rules, { games: times(1), seed: 'two', seats: 2, options: { ...small, CLUSTER_SYSTEMS: 5 } })
 })

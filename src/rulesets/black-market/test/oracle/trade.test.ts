@@ -84,8 +84,9 @@ const PASSES: Readonly<Record<string, object>> = {
 
 test('BM-5.4, BM-5.15, BM-5.20, BM-5.23 · random Trade actions go as a second program has them', () => {
   const tally: Tally = { answers: 0, refusals: new Map(), steps: new Map() }
-  for (let i = 0; i < times(700); i++) compare(`trade ${i}`, tally)
-  assert.ok(tally.answers > 15_000, `${tally.answers}`)
+  const many = times(700)
+  for (let i = 0; i < many; i++) compare(`trade ${i}`, tally)
+  assert.ok(tally.answers > 20 * many, `${tally.answers}`)
   // All the ways of Trade were gone, and all its refusals met.
   assert.deepEqual([...tally.steps.keys()].sort(), Object.keys(PASSES).sort())
   const codes = [

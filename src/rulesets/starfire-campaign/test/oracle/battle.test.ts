@@ -148,9 +148,9 @@ test('SC-14.1 to SC-14.25 · any battle goes as the oracle’s does', () => {
       )
       if (all !== null) battles++
     }),
-    { numRuns: times(80) },
+    { numRuns: times(40) },
   )
-  assert.ok(battles > 25)
+  assert.ok(battles > 12)
 })
 
 test('SC-0.5, SC-14.11 · in whatever order sides, fleets and units are listed, a battle goes the same', () => {
