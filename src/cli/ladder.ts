@@ -1,4 +1,5 @@
 import { isRefusal } from '../kernel/refusal.ts'
+import { KeptLadder, KeptLadderError } from '../lab/kept-ladder.ts'
 import { type Climb, climb, meetings } from '../lab/ladder.ts'
 import { requestFault } from '../lab/simulate.ts'
 import { levelsOf, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
@@ -15,6 +16,7 @@ export interface LadderFlags {
   readonly playouts?: string
   readonly seed: string
   readonly workers: string
+  readonly keep?: string
 }
 
 /** Plays the meetings of a ladder and gives it as Markdown. @throws UsageError for flags that make no sense */
@@ -46,7 +48,17 @@ export async function runLadder(id: string, flags: LadderFlags): Promise<string>
       'A ladder needs two players who meet: one of them the level club, or the level below.',
     )
   const levels = new Map(levelsOf(game).map(({ level, player }) => [player.id, level]))
-  return markdown(await climb(tables, request), request.seats, (player) => levels.get(player) ?? '')
+  const kept = flags.keep === undefined ? null : keptIn(flags.keep, request, game.rules.meta.version)
+  return markdown(await climb(tables, request, kept), request.seats, (player) => levels.get(player) ?? '')
+}
+
+function keptIn(...given: ConstructorParameters<typeof KeptLadder>): KeptLadder {
+  try {
+    return new KeptLadder(...given)
+  } catch (error) {
+    if (error instanceof KeptLadderError) throw new UsageError(error.message)
+    throw error
+  }
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`

@@ -101,6 +101,7 @@ program
   .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
   .option('--playouts <number>', 'what strong players and masters may play on in their heads at a question')
   .option('--seed <text>', 'the same seed gives the same games', '1')
+  .option('--keep <file>', 'keeps every game in this file, and goes on from what is in it; in one thread')
   .option('--workers <number>', 'threads', '1')
   .action(async (game: string, flags) => {
     const { runLadder } = await import('./ladder.ts')

@@ -1,4 +1,4 @@
-import { type Clusters, mergeClusters, noClusters } from './statistics/clustered.ts'
+import { addGame, type Clusters, mergeClusters, noClusters } from './statistics/clustered.ts'
 
 /** How often each value, name or key was seen. */
 export type Counts = Record<string | number, number>
@@ -104,6 +104,17 @@ export function momentOf(sum: Aggregate, kind: string, key: string): Moment {
   const keys = sum.series[kind]
   keys[key] ??= { times: 0, gauges: {} }
   return keys[key]
+}
+
+/** Adds what the players at a table won, in sixtieths by bot id: a game is one trial, however many seats a player has in it. */
+export function addTable(sum: Aggregate, seated: readonly string[], won: Counts): void {
+  const table = seated.toSorted().join(',')
+  sum.lineUps[table] ??= {}
+  for (const id of new Set(seated)) {
+    const seats = seated.filter((other) => other === id).length
+    addGame(winsOf(sum.botGames, id), won[id] ?? 0, seats)
+    count(sum.lineUps[table], id, won[id] ?? 0)
+  }
 }
 
 /** Adds one aggregate to another, in place. */

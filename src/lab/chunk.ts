@@ -13,6 +13,7 @@ import { gameOf, playerOf } from '../rulesets/shelf.ts'
 import {
   type Aggregate,
   addGauges,
+  addTable,
   type Counts,
   cellsOf,
   count,
@@ -187,13 +188,8 @@ function tally(
 function addWins(sum: Aggregate, seated: readonly AnyPlayer[], winners: readonly Seat[]): void {
   const won = seated.map((_, seat) => (winners.includes(seat) ? WIN / winners.length : 0))
   const ids = seated.map(({ id }) => id)
-  const table = ids.toSorted().join(',')
-  sum.lineUps[table] ??= {}
-  for (const id of new Set(ids)) {
-    const seats = ids.flatMap((other, seat) => (other === id ? [seat] : []))
-    const wins = seats.reduce((all, seat) => all + (won[seat] ?? 0), 0)
-    addGame(winsOf(sum.botGames, id), wins, seats.length)
-    count(sum.lineUps[table], id, wins)
-  }
+  const byBot: Counts = {}
+  for (const [seat, id] of ids.entries()) count(byBot, id, won[seat] ?? 0)
+  addTable(sum, ids, byBot)
   for (const [seat, id] of ids.entries()) addGame(winsOf(cellsOf(sum, seat), id), won[seat] ?? 0, 1)
 }

@@ -1,7 +1,9 @@
 import type { Game } from '../kernel/game.ts'
 import { FastSource } from '../kernel/source.ts'
 import { levelsOf, playersOf } from '../rulesets/shelf.ts'
-import { type Aggregate, emptyAggregate, merge, WIN } from './aggregate.ts'
+import { type Aggregate, addTable, emptyAggregate, merge, WIN } from './aggregate.ts'
+import { playChunk } from './chunk.ts'
+import type { KeptLadder } from './kept-ladder.ts'
 import { type SimulationRequest, simulate } from './simulate.ts'
 import { type Estimate, shareOf } from './statistics/clustered.ts'
 import { type LineUp, ladder, type Rung } from './statistics/ladder.ts'
@@ -43,21 +45,41 @@ export function meetings(
   )
 }
 
-/** Plays so many games of each meeting, all from the same seeds, the seats moving on, and rates the players. */
+/**
+ * Plays so many games of each meeting, all from the same seeds, the seats moving on, and rates the players.
+ * @param kept where games are kept as they end, and found again: they are then played one after the other, in this thread
+ */
 export async function climb(
   meetings: readonly Meeting[],
   request: Omit<SimulationRequest, 'bots' | 'rotate'>,
-  progress: (done: number) => void = () => {},
+  kept: KeptLadder | null = null,
 ): Promise<Climb> {
   const sum = emptyAggregate(request.seats)
   const met: Met[] = []
   for (const { player, among } of meetings) {
     const bots = [player, ...Array<string>(request.seats - 1).fill(among)]
-    const done = await simulate({ ...request, bots, rotate: true }, (games) => progress(sum.games + games))
-    met.push({ player, among, share: shareIn(done.sum, player) })
-    merge(sum, done.sum)
+    const asked = { ...request, bots, rotate: true }
+    const done = kept === null ? (await simulate(asked)).sum : playedOrKept(asked, { player, among }, kept)
+    met.push({ player, among, share: shareIn(done, player) })
+    merge(sum, done)
   }
   return { rungs: ladder(lineUpsOf(sum), new FastSource(`${request.seed}/ladder`)), met }
+}
+
+/** The games of a meeting, those that were kept and the others, which are played and kept. */
+function playedOrKept(request: SimulationRequest, meeting: Meeting, kept: KeptLadder): Aggregate {
+  const sum = emptyAggregate(request.seats)
+  for (let game = 0; game < request.games; game++) {
+    const known = kept.of(meeting, game)
+    const { won } = known ?? kept.keep(meeting, game, playChunk({ ...request, from: game, to: game + 1 }))
+    const seated = Array.from(
+      { length: request.seats },
+      (_, seat) => request.bots[(seat + game) % request.seats] ?? meeting.among,
+    )
+    sum.games++
+    if (won !== null) addTable(sum, seated, won)
+  }
+  return sum
 }
 
 function shareIn({ botGames }: Aggregate, player: string): Estimate {

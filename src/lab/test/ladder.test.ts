@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import test from 'node:test'
 import { gameOf } from '../../rulesets/shelf.ts'
+import { KeptLadder, KeptLadderError } from '../kept-ladder.ts'
 import { climb, meetings } from '../ladder.ts'
 
 const game = gameOf('imperial-trader') ?? assert.fail()
@@ -23,6 +27,17 @@ test('a ladder has the same bits for any number of workers, and who knows the ru
   ]
   const one = await climb(tables, { ...request, workers: 1 })
   assert.deepEqual(await climb(tables, { ...request, workers: 2 }), one)
+
+  // Kept, and gone on with where it was cut off in the middle of a line.
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-ladder-')), 'games.jsonl')
+  const kept = () => new KeptLadder(file, { ...request, workers: 1 }, 3)
+  assert.deepEqual(await climb(tables, { ...request, workers: 1 }, kept()), one)
+  const whole = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(file, whole.slice(0, whole.length / 2))
+  assert.deepEqual(await climb(tables, { ...request, workers: 1 }, kept()), one)
+  assert.equal(fs.readFileSync(file, 'utf8'), whole)
+  assert.throws(() => new KeptLadder(file, { ...request, seats: 3, workers: 1 }, 3), KeptLadderError)
+  fs.rmSync(path.dirname(file), { recursive: true })
   assert.deepEqual(
     one.rungs.map(({ player, games }) => [player, games]),
     [
