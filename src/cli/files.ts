@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { isObject } from '../kernel/json.ts'
 import type { GameEvent } from '../kernel/match.ts'
 import { UsageError } from './usage.ts'
@@ -16,6 +17,24 @@ export function readJson(file: string): unknown {
   } catch (error) {
     throw new UsageError(`The file ${file} is not JSON: ${error instanceof Error ? error.message : ''}`)
   }
+}
+
+/**
+ * Makes a folder, and those it lies in. Each by itself: asked for all at once, Node never comes back from where nobody may
+ * make any, as in /proc.
+ * @throws UsageError when it cannot be made, or is a file
+ */
+export function makeFolder(folder: string): void {
+  const whole = path.resolve(folder)
+  const steps = [whole]
+  for (let above = path.dirname(whole); above !== steps[0]; above = path.dirname(above)) steps.unshift(above)
+  try {
+    for (const step of steps) if (!existsSync(step)) mkdirSync(step)
+    if (statSync(whole).isDirectory()) return
+  } catch {
+    throw new UsageError(`The folder ${folder} cannot be made.`)
+  }
+  throw new UsageError(`${folder} is a file and no folder.`)
 }
 
 /** The events of a log as `argosy drive` answers it, or as a game is kept; null for what is no log. */

@@ -4,12 +4,13 @@ import path from 'node:path'
 import process from 'node:process'
 import { answersOf } from '../lab/study/answers.ts'
 import { writeStudy } from '../lab/study/files.ts'
+import { StudyError } from '../lab/study/given.ts'
 import { StudyQueue } from '../lab/study/queue.ts'
 import { gameFile, runStudy } from '../lab/study/run.ts'
-import { readStudy, StudyError } from '../lab/study/sheet.ts'
+import { readStudy } from '../lab/study/sheet.ts'
 import { answerLines, staleWords } from '../lab/study/words.ts'
 import { keepGames } from './bench/games.ts'
-import { readJson } from './files.ts'
+import { makeFolder, readJson } from './files.ts'
 import { UsageError } from './usage.ts'
 
 /** The flags of `argosy study`, as texts. */
@@ -37,6 +38,7 @@ export async function study(file: string | undefined, flags: StudyFlags): Promis
   const folder = flags.out ?? path.join(path.dirname(file), `${path.basename(file, '.json')}.study`)
   try {
     const asked = readStudy(readJson(file))
+    makeFolder(folder)
     const stop = new AbortController()
     const interrupt = () => stop.abort()
     process.once('SIGINT', interrupt)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { LENT } from '../../rulesets/lend.ts'
+import { makeFolder } from '../files.ts'
 import { UsageError } from '../usage.ts'
 
 const HOUSE = path.resolve(import.meta.dirname, '..', '..', '..')
@@ -34,7 +35,7 @@ export function newGame(named: string): string {
   const file = path.join(folder, 'tsconfig.json')
   if (fs.existsSync(file))
     throw new UsageError(`${file} is there already; a game has been begun in this folder.`)
-  fs.mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   fs.writeFileSync(file, `${JSON.stringify(tsconfig(), null, 2)}\n`)
   return [
     `A game may begin in ${folder}; its tsconfig.json tells your editor where this house lies.`,

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { Piscina } from 'piscina'
 import { isObject } from '../../kernel/json.ts'
 import { type Part, type Played, partsOf, playPart } from './games.ts'
+import { StudyError } from './given.ts'
 import type { StudyQueue } from './queue.ts'
-import { fingerprint, type Study, StudyError } from './sheet.ts'
+import { fingerprint, type Study } from './sheet.ts'
 
 /** By cell: its games in order, as many as were played. */
 export type Results = readonly (readonly Played[])[]
@@ -181,12 +182,20 @@ function readPart(file: string, { from, to }: Part): readonly Played[] | null {
   if (!fs.existsSync(file)) return null
   try {
     const games: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
-    const sound = Array.isArray(games) && games.length === to - from && games.every(isObject)
+    const sound = Array.isArray(games) && games.length === to - from && games.every(isPlayed)
     return sound ? (games as unknown as Played[]) : null
   } catch {
     return null
   }
 }
+
+/** Whether a game that was kept is whole; what somebody has changed is played again. */
+const isPlayed = (game: unknown): boolean =>
+  isObject(game) &&
+  Array.isArray(game.won) &&
+  game.won.every(Number.isInteger) &&
+  ['bots', 'figures', 'facts', 'standings'].every((part) => isObject(game[part])) &&
+  Object.values(game.figures as object).every(Number.isInteger)
 
 /** Writes a file that is there whole, or not at all. @throws StudyError when it cannot be written */
 export function writeWhole(file: string, text: string): void {

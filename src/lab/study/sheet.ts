@@ -6,6 +6,7 @@ import { FastSource } from '../../kernel/source.ts'
 import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
 import { measuresFault } from '../measures.ts'
 import { measuresFor, watchedOf } from './asked.ts'
+import { MOST_CELLS, mustBe, onlyHas, StudyError, values, whole } from './given.ts'
 import { ENDS, figuresFor, isKnown, isWatched, variantOf } from './named.ts'
 import { playedBy } from './played-by.ts'
 
@@ -67,12 +68,7 @@ export interface Study {
   readonly by: string
 }
 
-/** A study that cannot be made; the message is one sentence for its author. */
-export class StudyError extends Error {}
-
 const KNOWN = ['game', 'title', 'options', 'variants', 'seats', 'players', 'games', 'seed', 'ask']
-/** So many cells are as many as a page can show. */
-const MOST_CELLS = 200
 const MOST_GAMES = 1_000_000
 
 /**
@@ -83,9 +79,9 @@ const MOST_GAMES = 1_000_000
 export function readStudy(json: unknown): Study {
   if (!isObject(json))
     throw new StudyError('A study is a JSON object such as {"game": "imperial-trader", …}.')
-  const stranger = Object.keys(json).find((name) => !KNOWN.includes(name))
-  if (stranger !== undefined)
-    throw new StudyError(`A study has no ${JSON.stringify(stranger)}; it has ${KNOWN.join(', ')}.`)
+  onlyHas('A study', json, KNOWN)
+  mustBe('title', json.title, 'a text', typeof json.title === 'string')
+  mustBe('seed', json.seed, 'a text or a number', ['string', 'number'].includes(typeof json.seed))
   const game = gameOf(String(json.game))
   if (game === null) throw new StudyError(noSuchGame(String(json.game)).text)
   const { id, title, seats: range } = game.rules.meta
@@ -195,35 +191,12 @@ function sweepOf(options: unknown): Record<string, Json[]> {
     Object.entries(options).map(([name, given]) => {
       const tried = values(`options.${name}`, given)
       if (tried.length === 0) throw new StudyError(`options.${name} has no value.`)
+      const texts = tried.map((value) => JSON.stringify(value))
+      const twice = texts.find((text, i) => texts.indexOf(text) !== i)
+      if (twice !== undefined) throw new StudyError(`options.${name} has ${twice} twice.`)
       return [name, tried]
     }),
   )
-}
-
-/** A value, a list of them, or `{"from": 60, "to": 140, "step": 20}`. */
-function values(where: string, given: unknown): Json[] {
-  if (Array.isArray(given)) return given as Json[]
-  if (!isObject(given)) return [given as Json]
-  const { from, to, step = 1 } = given as { from?: unknown; to?: unknown; step?: unknown }
-  if (
-    typeof from !== 'number' ||
-    typeof to !== 'number' ||
-    typeof step !== 'number' ||
-    step <= 0 ||
-    to < from
-  )
-    throw new StudyError(`${where} is a value, a list, or {"from": 60, "to": 140, "step": 20}.`)
-  const count = Math.floor((to - from) / step + 1e-9) + 1
-  if (count > MOST_CELLS) throw new StudyError(`${where} has ${count} values; ${MOST_CELLS} are the most.`)
-  return Array.from({ length: count }, (_, i) => from + i * step)
-}
-
-function whole(name: string, value: unknown, least: number, most: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw new StudyError(
-      `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`,
-    )
-  return value
 }
 
 /**
@@ -237,6 +210,8 @@ function strengthsOf(given: unknown, id: string): Strength[] {
   const lineUps: [string, unknown][] = isObject(given) ? Object.entries(given) : [['players', given]]
   if (lineUps.length === 0) throw new StudyError('"players" names nobody.')
   return lineUps.map(([name, given]) => {
+    if (name.trim() === '') throw new StudyError('A line-up in "players" has no name.')
+    if (isObject(given)) onlyHas(`players.${name}`, given, ['players', 'playouts'])
     const { who, playouts } = isObject(given)
       ? { who: given.players, playouts: given.playouts }
       : { who: given, playouts: undefined }
@@ -263,18 +238,19 @@ function wishesOf(given: unknown): Wish[] {
       figure,
       from = Number.NEGATIVE_INFINITY,
       to = Number.POSITIVE_INFINITY,
+      as,
     } = isObject(wish) ? wish : {}
-    if (
-      typeof figure !== 'string' ||
-      !isBound(from) ||
-      !isBound(to) ||
-      (typeof from === 'number' && typeof to === 'number' && from > to)
-    )
-      throw new StudyError(
-        `${JSON.stringify(wish)} asks for nothing; write {"figure": "rounds", "from": 8, "to": 14}.`,
-      )
-    const { as } = wish as { as?: unknown }
-    return { figure, from, to, ...(typeof as === 'string' ? { as } : {}) }
+    const text = JSON.stringify(wish)
+    if (!isObject(wish) || typeof figure !== 'string')
+      throw new StudyError(`${text} asks for nothing; write {"figure": "rounds", "from": 8, "to": 14}.`)
+    onlyHas(text, wish, ['figure', 'from', 'to', 'as'])
+    for (const [name, bound] of Object.entries({ from, to }))
+      if (!isBound(bound))
+        throw new StudyError(`In ${text} "${name}" is neither a number nor "fair", the fair share of a win.`)
+    if (typeof from === 'number' && typeof to === 'number' && from > to)
+      throw new StudyError(`Nothing lies where ${text} wants it: "from" is more than "to".`)
+    mustBe('as', as, 'a text', typeof as === 'string')
+    return { figure, from: from as Bound, to: to as Bound, ...(typeof as === 'string' ? { as } : {}) }
   })
 }
 

@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { BENCH_LIMITS } from '../bench/bench.ts'
 import { outlineOf } from '../bench/playing.ts'
 import { type Part, playPart } from '../study/games.ts'
+import { StudyError } from '../study/given.ts'
 import { recorded } from '../study/recorded.ts'
-import { readStudy, StudyError } from '../study/sheet.ts'
+import { readStudy } from '../study/sheet.ts'
 
 test('a bench gives so many games and variants, and says what to do with more', () => {
   const options = { win_credits: { from: 51, to: 110 } }

@@ -9,9 +9,10 @@ import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
 import { noPostgres, postgresServer } from '../../store/testing/postgres.ts'
+import { StudyError } from '../study/given.ts'
 import { StudyQueue } from '../study/queue.ts'
 import { runStudy } from '../study/run.ts'
-import { readStudy, StudyError } from '../study/sheet.ts'
+import { readStudy } from '../study/sheet.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../cli/main.ts')
 const skip = noPostgres ?? false

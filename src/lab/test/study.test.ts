@@ -7,9 +7,10 @@ import { FastSource } from '../../kernel/source.ts'
 import { answersOf, standingOf } from '../study/answers.ts'
 import { writeStudy } from '../study/files.ts'
 import { type Played, partsOf } from '../study/games.ts'
+import { StudyError } from '../study/given.ts'
 import { hashOf } from '../study/played-by.ts'
 import { partsFolder, runStudy } from '../study/run.ts'
-import { readStudy, StudyError } from '../study/sheet.ts'
+import { readStudy } from '../study/sheet.ts'
 import { answerLines } from '../study/words.ts'
 
 const goal = {
@@ -62,6 +63,22 @@ for (const [what, json, says] of [
     /no figure "cash at cameUp"/,
   ],
   ['winners of what no seat has', { ...goal, ask: [{ figure: "winner's rounds" }] }, /no figure/],
+  [
+    'a range that is misspelt',
+    { ...goal, options: { win_credits: { from: 60, to: 70, steps: 5 } } },
+    /or \{"from"/,
+  ],
+  ['a value twice', { ...goal, options: { win_credits: [60, 60] } }, /win_credits has 60 twice/],
+  ['a line-up without a name', { ...goal, players: { '': 'plan' } }, /has no name/],
+  [
+    'a line-up that is misspelt',
+    { ...goal, players: { a: { players: 'plan', playout: 3 } } },
+    /has no "playout"/,
+  ],
+  ['a bound that is misspelt', { ...goal, ask: [{ figure: 'rounds', form: 8 }] }, /has no "form"/],
+  ['a bound that is none', { ...goal, ask: [{ figure: 'rounds', from: 'x' }] }, /"from" is neither/],
+  ['bounds in the wrong order', { ...goal, ask: [{ figure: 'rounds', from: 9, to: 8 }] }, /more than "to"/],
+  ['a title that is no text', { ...goal, title: 5 }, /title must be a text/],
   ['a wish that wants nothing', { ...goal, ask: [{ from: 1 }] }, /asks for nothing; write/],
 ] as const)
   test(`a study with ${what} is refused in a sentence`, () => {

@@ -1,0 +1,48 @@
+import { isObject, type Json } from '../../kernel/json.ts'
+
+/** A study that cannot be made; the message is one sentence for its author. */
+export class StudyError extends Error {}
+
+/** So many cells are as many as a page can show. */
+export const MOST_CELLS = 200
+
+/** Refuses what is not known, so that a slip of the pen is not a study of something else. */
+export function onlyHas(what: string, given: object, known: readonly string[]): void {
+  const stranger = Object.keys(given).find((name) => !known.includes(name))
+  if (stranger !== undefined)
+    throw new StudyError(`${what} has no ${JSON.stringify(stranger)}; it has ${known.join(', ')}.`)
+}
+
+/** Refuses what is given and is not what it must be. */
+export function mustBe(name: string, value: unknown, what: string, so: boolean): void {
+  if (value !== undefined && !so)
+    throw new StudyError(`${name} must be ${what}, not ${JSON.stringify(value)}.`)
+}
+
+/** A whole number between two. */
+export function whole(name: string, value: unknown, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+    throw new StudyError(
+      `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`,
+    )
+  return value
+}
+
+/** A value, a list of them, or `{"from": 60, "to": 140, "step": 20}`. */
+export function values(where: string, given: unknown): Json[] {
+  if (Array.isArray(given)) return given as Json[]
+  if (!isObject(given)) return [given as Json]
+  const { from, to, step = 1 } = given
+  if (
+    Object.keys(given).some((name) => !['from', 'to', 'step'].includes(name)) ||
+    typeof from !== 'number' ||
+    typeof to !== 'number' ||
+    typeof step !== 'number' ||
+    step <= 0 ||
+    to < from
+  )
+    throw new StudyError(`${where} is a value, a list, or {"from": 60, "to": 140, "step": 20}.`)
+  const count = Math.floor((to - from) / step + 1e-9) + 1
+  if (count > MOST_CELLS) throw new StudyError(`${where} has ${count} values; ${MOST_CELLS} are the most.`)
+  return Array.from({ length: count }, (_, i) => from + i * step)
+}
