@@ -1,8 +1,13 @@
 import fs from 'node:fs'
 import { isObject, type Json } from '../kernel/json.ts'
 import type { Aggregate, Counts } from './aggregate.ts'
-import type { Meeting } from './ladder.ts'
 import type { SimulationRequest } from './simulate.ts'
+
+/** One table of a ladder: a player, and who sits in all other seats. */
+export interface Meeting {
+  readonly player: string
+  readonly among: string
+}
 
 /** One game of a ladder, as it is kept: who met whom, which game it was, and wins in sixtieths; null where it was stopped. */
 export interface KeptGame extends Meeting {

@@ -3,16 +3,10 @@ import { FastSource } from '../kernel/source.ts'
 import { levelsOf, playersOf } from '../rulesets/shelf.ts'
 import { type Aggregate, addTable, emptyAggregate, merge, WIN } from './aggregate.ts'
 import { playChunk } from './chunk.ts'
-import type { KeptLadder } from './kept-ladder.ts'
+import type { KeptLadder, Meeting } from './kept-ladder.ts'
 import { type SimulationRequest, simulate } from './simulate.ts'
 import { type Estimate, shareOf } from './statistics/clustered.ts'
 import { type LineUp, ladder, type Rung } from './statistics/ladder.ts'
-
-/** One table of a ladder: a player, and who sits in all other seats. */
-export interface Meeting {
-  readonly player: string
-  readonly among: string
-}
 
 /** How a meeting went, for the player. */
 export interface Met extends Meeting {
