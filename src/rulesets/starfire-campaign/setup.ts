@@ -172,12 +172,13 @@ export function startingChart(options: Options, atlas: Atlas, seat: number): rea
   return chart
 }
 
-/** The systems at most so far from one, by links. */
+/** The systems at most so far from one, by links; SC-21.17 behind a dead end there is none. */
 function within(atlas: Atlas, from: number, distance: number): ReadonlySet<number> {
   const near = new Set([from])
   let ring = [from]
   for (let i = 0; i < distance; i++) {
-    ring = ring.flatMap((id) => atlas.warpPoints(id).map(({ to }) => to)).filter((id) => !near.has(id))
+    const next = ring.flatMap((id) => atlas.warpPoints(id).map(({ to }) => to))
+    ring = next.filter((id) => !near.has(id) && atlas.exists(id))
     for (const id of ring) near.add(id)
   }
   return near

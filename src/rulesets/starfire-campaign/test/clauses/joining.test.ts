@@ -53,3 +53,13 @@ test('SC-21.12 · joining changes nothing that others may see, but how many ther
   c.match.join({}, any)
   assert.deepEqual({ ...c.view(0), seats: 2 }, before)
 })
+
+test('SC-21.9, SC-3.9, SC-21.17 · a newcomer who charts far has no system behind the dead end of a deleted cluster', () => {
+  const c = new Campaign(LINE, { HOME_CHART: 20 }, 3).turn()
+  assert.ok('event' in c.match.leave(0, any))
+  assert.deepEqual(c.p.world.deleted, [0])
+  assert.ok('event' in c.match.join({}, any))
+  // His own cluster, the core behind his exit, and the clusters that are joined to it.
+  const known = c.empire(3).chart.map(({ system }) => system)
+  assert.deepEqual(known, [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 1_000_001])
+})
