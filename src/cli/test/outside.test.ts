@@ -103,10 +103,11 @@ test('a game may bring a command, but none that the house has', (t) => {
   })
   const list = path.join(game, 'list.json')
   const count = (...args: string[]) => argosy('--games', game, 'count', ...args)
-  assert.deepEqual({ ...count(list, '--twice'), err: '' }, { code: 0, out: '6\n', err: '' })
+  const { err, ...twice } = count(list, '--twice')
+  assert.deepEqual(twice, { code: 0, out: '6\n' })
   assert.equal(count(path.join(game, 'one.json')).code, 1)
   assert.match(count().err, /Name a list\./)
-  assert.match(count(list).err, /Noughts brings a command play, which there is already/)
+  assert.match(err, /Noughts brings a command play, which there is already/)
   assert.match(argosy('--games', game, '--help').out, /count .*\[file\]/)
 })
 

@@ -9,6 +9,7 @@ import { type TestContext, test } from 'node:test'
 import { UNMEASURED } from '../../store/meter.ts'
 import { lookAtFile } from '../../store/sqlite/soundness.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
+import { readSettings } from '../settings.ts'
 import { openStore } from '../storing.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
@@ -47,16 +48,6 @@ async function stop(child: ChildProcess, ended: Promise<number | null>): Promise
   return ended
 }
 
-test('serve says where it is open, answers there, and ends in peace when asked to', async (t) => {
-  const data = folder(t)
-  const { child, said, ended } = await serve(t, ['--port', '0', '--data', data])
-  const url = /^Argosy is open at (http:\/\/127\.0\.0\.1:\d+\/)\n/.exec(said.out)?.[1]
-  assert.ok(url !== undefined, said.out + said.err)
-  assert.equal((await fetch(`${url}api/health`)).status, 200)
-  assert.equal(await stop(child, ended), 0)
-  assert.equal(said.err, '')
-})
-
 test('serve takes port, address and folder from the environment', async (t) => {
   const data = path.join(folder(t), 'games')
   const { child, said, ended } = await serve(t, [], { PORT: '0', HOST: 'localhost', ARGOSY_DATA: data })
@@ -90,7 +81,7 @@ test('a data folder that cannot be used is told in one sentence', async (t) => {
   assert.match(said.err, /^The data folder .* is not a folder: choose another\.\n$/)
 })
 
-test('trust 10 · a second house on the same folder is refused in one sentence; when the first is killed, one may follow', async (t) => {
+test('trust 10 · a second house on the same folder is refused in one sentence; when the first is killed, one may follow, says where it is open, and ends in peace when asked to', async (t) => {
   const data = folder(t)
   const first = await serve(t, ['--port', '0', '--data', data])
   const second = await serve(t, ['--port', '0', '--data', data])
@@ -102,8 +93,11 @@ test('trust 10 · a second house on the same folder is refused in one sentence; 
   first.child.kill('SIGKILL')
   await first.ended
   const third = await serve(t, ['--port', '0', '--data', data])
-  assert.match(third.said.out, /^Argosy is open at /, third.said.err)
+  const url = /^Argosy is open at (http:\/\/127\.0\.0\.1:\d+\/)\n/.exec(third.said.out)?.[1]
+  assert.ok(url !== undefined, third.said.out + third.said.err)
+  assert.equal((await fetch(`${url}api/health`)).status, 200)
   assert.equal(await stop(third.child, third.ended), 0)
+  assert.equal(third.said.err, '')
 })
 
 test('trust 3 · the whole file is looked at while the house is open, and what is wrong is said', async (t) => {
@@ -141,12 +135,18 @@ test('each setting that is wrong is told in one sentence, before anything is ope
     ['ARGOSY_METRICS_PORT', '99999', /^ARGOSY_METRICS_PORT: "99999" is not a port; .*\.\n$/],
     ['ARGOSY_LOG', 'loud', /^ARGOSY_LOG: "loud" is none of debug, .*\.\n$/],
   ]
+  for (const [name, value, sentence] of wrong)
+    assert.throws(
+      () => readSettings({}, { [name]: value }),
+      ({ message }: Error) => sentence.test(`${message}\n`),
+      name,
+    )
   const data = path.join(folder(t), 'games')
-  for (const [name, value, sentence] of wrong) {
-    const { said, ended } = await serve(t, ['--port', '0', '--data', data], { [name]: value })
-    assert.equal(await ended, 2, name)
-    assert.match(said.err, sentence)
-  }
+  const [first] = wrong
+  assert.ok(first !== undefined)
+  const { said, ended } = await serve(t, ['--port', '0', '--data', data], { [first[0]]: first[1] })
+  assert.equal(await ended, 2)
+  assert.match(said.err, first[2])
   assert.equal(fs.existsSync(data), false)
 })
 

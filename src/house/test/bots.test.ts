@@ -88,13 +88,13 @@ test('the thread of the bots says what went wrong, and works on', async () => {
 test('few tables are kept in memory, and none that a bot plays at', async (t) => {
   const { house } = openHouse(t, { liveTables: 2 })
   const made: TableKey[] = []
-  for (let i = 0; i < 6; i++) made.push(await house.create(bots(2)))
+  for (let i = 0; i < 4; i++) made.push(await house.create(bots(2)))
   await until(async () => {
     const states = await Promise.all(made.map(({ table }) => house.state(table, null)))
     return states.every(({ over }) => over !== null)
   }, 'the end of all games')
   await house.state(made[0]?.table ?? '', null)
-  assert.ok(house.census().liveTables <= 6)
+  assert.ok(house.census().liveTables <= 4)
   const idle = await house.create({ ...bots(2), seats: [{ kind: 'you', name: 'Anna' }, bot] })
   await house.state(idle.table, idle.key)
   assert.equal(house.census().liveTables, 2)
