@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Decision } from '../../bots/player.ts'
 import type { Reason } from '../../bots/reasons.ts'
 import type { StoredTable } from '../../store/contract.ts'
+import { threadEnv } from '../../store/threads.ts'
 
 /** What the thread gets. */
 export interface Task {
@@ -106,8 +107,8 @@ export class Thinker {
   #start(): Worker {
     const worker = new Worker(this.#script, {
       resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
-      // Of what the process was started with it learns where games are, and nothing else.
-      env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
+      // Of what the process was started with it learns where games and compiled code are, and nothing else.
+      env: threadEnv({ ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' }),
     })
     worker.on('message', (answer: TaskDone) => this.#receive(answer))
     const lost = (error: Error) => {

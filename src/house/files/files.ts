@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import type { Store } from '../../store/contract.ts'
+import { threadEnv } from '../../store/threads.ts'
 import { ArchiveFault, packed, type Unpacked } from '../archive.ts'
 import type { Desk } from '../desk.ts'
 import { fault } from '../errors.ts'
@@ -66,7 +67,7 @@ async function unpackedInThread(bytes: Uint8Array): Promise<Unpacked> {
   const worker = new Worker(new URL('./unpacking.worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
+    env: threadEnv({ ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' }),
   })
   const timer = setTimeout(() => void worker.terminate(), LONGEST_MS)
   return new Promise<Unpacked>((done, failed) => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { Piscina } from 'piscina'
+import { threadEnv } from '../../store/threads.ts'
 import type { Parting } from './proof.ts'
 
 /** A log that a newer version of its game's rules may go on with: its entries as they are kept. */
@@ -35,7 +36,7 @@ function threads(): Piscina {
     maxThreads: WIDTH,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
+    env: threadEnv({ ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' }),
   })
   return pool
 }

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import type { Entry, Store, StoredTable } from '../../store/contract.ts'
+import { threadEnv } from '../../store/threads.ts'
 
 /** What the thread gets. */
 export interface StoryTask {
@@ -126,7 +127,7 @@ export class Teller {
   #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
+      env: threadEnv({ ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' }),
     })
     worker.on('message', (done: StoryDone) => this.#hear(done))
     const lost = (why: string) => {

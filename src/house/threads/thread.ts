@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import type { Store, StoredTable } from '../../store/contract.ts'
+import { threadEnv } from '../../store/threads.ts'
 import type { Begun } from '../desk.ts'
 import { type Calls, errorOf, type Made, madeOf, type Order, type Start, type Word } from './passing.ts'
 import { served } from './store.ts'
@@ -18,8 +19,8 @@ function workerOf(start: Start, { memoryMb }: Threading): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    // Of what the process was started with it needs to know where games are, and nothing else.
-    env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
+    // Of what the process was started with it needs to know where games and compiled code are, and nothing else.
+    env: threadEnv({ ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' }),
   })
   worker.unref()
   return worker

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadEnv } from '../../store/threads.ts'
 
 /** What is to be drawn: a moment of a table, as somebody may see it who plays no seat. */
 export interface Subject {
@@ -111,7 +112,7 @@ export class Painter {
   #start(): Worker {
     const worker = new Worker(new URL('./painting.worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      env: { NODE_ENV: 'production' },
+      env: threadEnv({ NODE_ENV: 'production' }),
     })
     worker.on('message', (painted: Painted) => {
       if (this.#current?.task.id !== painted.id) return

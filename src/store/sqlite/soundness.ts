@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { threadEnv } from '../threads.ts'
 import { FILE } from './opening.ts'
 
 /** A look at a whole file. */
@@ -12,7 +13,10 @@ export interface Looking {
 /** Looks at every page of the file in a data folder, in a thread of its own, while others write to it. */
 export function lookAtFile(folder: string): Looking {
   const file = path.resolve(folder, FILE)
-  const worker = new Worker(new URL('./soundness.worker.ts', import.meta.url), { workerData: file, env: {} })
+  const worker = new Worker(new URL('./soundness.worker.ts', import.meta.url), {
+    workerData: file,
+    env: threadEnv(),
+  })
   const found = new Promise<string | null>((resolve) => {
     worker.on('message', (wrong: string[]) => resolve(wrong.length === 0 ? null : said(file, wrong)))
     worker.on('error', () => resolve(null))
