@@ -15,6 +15,10 @@ export interface Searchable<P extends Position, V> {
    * answer is what another answer has to beat.
    */
   readonly players: readonly Player<P, V>[]
+  /** Whether a player besides the first is worth trying here; by default all are. */
+  suits?(player: Player<P, V>, world: World<P, V>): boolean
+  /** As whom the others may play on in the head, from trial to trial by turns; by default all as the first. */
+  readonly rivals?: readonly Player<P, V>[]
   /** How many legal answers are tried besides those of the players; 0 in games of orders, where ways to go on are compared. */
   readonly answers: number
   /** How much a question matters: its share of the usual playouts, 0 to 1; what does not is answered by the base. */
@@ -81,7 +85,8 @@ function found<P extends Position, V>(
   const imagined: Imagined<P>[] = []
   const best = bestArm(arms.length, halving, (arm, n) => {
     imagined[n] ??= world.imagine(chanceOf(`${seed}/imagine/${n}`))
-    return tried(world, imagined[n], arms[arm] ?? guard, game, chanceOf(`${seed}/play/${n}`), over)
+    const rival = game.rivals?.[n % game.rivals.length] ?? baseOf(game)
+    return tried(world, imagined[n], arms[arm] ?? guard, { game, rival }, chanceOf(`${seed}/play/${n}`), over)
   })
   return (arms[best] ?? guard).answer
 }
@@ -105,7 +110,7 @@ function armsOf<P extends Position, V>(
   const base = baseOf(game)
   const arms: Arm<P, V>[] = []
   const p = world.imagine(chanceOf(`${seed}/arms`))
-  for (const by of players)
+  for (const by of players.filter((one) => one === base || game.suits?.(one, world) !== false))
     arms.push({ answer: answerIn(world, p, world.seat, by, chanceOf(`${seed}/arms/${by.id}`)), by })
   for (const answer of legal(world, p, answers, chanceOf(`${seed}/legal`)))
     if (!arms.some((arm) => arm.by === base && same(arm.answer, answer))) arms.push({ answer, by: base })
@@ -130,17 +135,16 @@ function tried<P extends Position, V>(
   world: World<P, V>,
   from: Imagined<P>,
   { answer, by }: Arm<P, V>,
-  game: Searchable<P, V>,
+  { game, rival }: { readonly game: Searchable<P, V>; readonly rival: Player<P, V> },
   chance: Chance,
   over: () => boolean,
 ): number {
   const { seat } = world
   const p = world.copy(from)
   const enough = game.horizon?.(p) ?? (() => false)
-  const base = baseOf(game)
-  const player = (of: Seat) => (of === seat ? by : base)
+  const player = (of: Seat) => (of === seat ? by : rival)
   const answers: (Code | Json | null)[] = []
-  for (const of of world.asked(p)) answers[of] = of === seat ? answer : answerIn(world, p, of, base, chance)
+  for (const of of world.asked(p)) answers[of] = of === seat ? answer : answerIn(world, p, of, rival, chance)
   world.takeAll(p, answers, chance)
   playOn(p, { world, by: player, chance, enough: (at) => enough(at) || over() })
   return prospects(world.result(p), game.standings?.(p) ?? null, seat, game.scale)

@@ -5,9 +5,10 @@ import type { Game } from '../../kernel/game.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { levelsOf, playersOf, shelf } from '../../rulesets/shelf.ts'
+import { gameOf, levelsOf, playersOf, shelf } from '../../rulesets/shelf.ts'
 import { type AnyPlayer, choiceOf, decide } from '../player.ts'
 import { LiveQuestion } from '../question.ts'
+import { searcher } from '../search/search.ts'
 
 const chanceOf = (seed: string) => new Chance(new FastSource(seed))
 const deepOf = (game: Game) => playersOf(game).filter(({ deep }) => deep === true)
@@ -99,3 +100,27 @@ for (const { game } of shelf()) {
     })
   }
 }
+
+test('the others play on in the head as each of the rivals in turn, and the searcher as none of them', () => {
+  const game = gameOf('imperial-trader') ?? assert.fail()
+  const [plan, hull, spirits] = playersOf(game)
+  assert.ok(plan !== undefined && hull !== undefined && spirits !== undefined)
+  const played: Record<string, Set<Seat>> = {}
+  const noted = (player: AnyPlayer): AnyPlayer => ({
+    ...player,
+    choose(world, step, options) {
+      played[player.id] ??= new Set()
+      played[player.id]?.add(world.seat)
+      return player.choose(world, step, options)
+    },
+  })
+  const deep = searcher('deep', '', {
+    ...{ players: [noted(plan)], rivals: [noted(hull), noted(spirits)], answers: 4 },
+    ...{ weight: () => 1, playouts: 12, scale: 20 },
+  })
+  const [p, seat] =
+    [...moments(game, 'rivals')].find(([at, of]) => game.codes(at, of).length > 1) ?? assert.fail()
+  thought(game, deep as AnyPlayer, p, seat, 12)
+  const other = new Set([1 - seat])
+  assert.deepEqual(played, { plan: new Set([seat]), hull: other, spirits: other })
+})

@@ -7,6 +7,8 @@ import { magnateFirst } from './plan.ts'
 /** How the game is searched: six actions a player decide it, and what follows of each is played by `magnate`. */
 export const search: Searchable<Position, View> = {
   players: magnateFirst,
+  // People at the table may play as either.
+  rivals: magnateFirst.slice(0, 2),
   answers: 8,
   weight: (step) => (step === 'game.choose' ? 1 : 0),
   playouts: 96,

@@ -17,8 +17,13 @@ const others = willing.filter(({ id }) => id !== 'regent')
  */
 export const search: Searchable<Position, View> = {
   players: [...strongest, ...others],
+  // Among several, doors that stand open whatever comes of it lose every game: to try them is to waste games in the head.
+  suits: ({ study = false }, { view: { seats } }) => seats === 2 || !study,
+  // People at the table may play as either.
+  rivals: [...strongest, ...others.filter(({ id }) => id === 'plan')],
   answers: 0,
   weight: () => 1,
   playouts: 96,
+  sure: 1,
   scale: 15,
 }
