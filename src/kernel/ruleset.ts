@@ -147,7 +147,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   /** Of the stakes those that one's own answers spend, too: when several have answered, it is not known whose act a fall is. */
   readonly spent?: readonly string[]
   /** The gauges by seat that people are shown of a game that is over, in this order; without it all of them. */
-  readonly curves?: readonly string[]
+  readonly curves?: readonly (string | readonly [gauge: string, words: string])[]
   /** Quantities that no step may create or destroy. */
   conserved?(p: P): Record<string, number>
   /** How many seats a position has; where they come and go, they keep their numbers. Without it as many as the game began with. */

@@ -82,8 +82,9 @@ export interface Curve {
 /** The gauges by seat that people are shown, as far as they were not the same all along. */
 export function curvesOf(rules: AnyRuleset, samples: readonly Sample[], seats: number): Curve[] {
   const read = samples.map(({ position }) => rules.gauges(position))
-  return (rules.curves ?? Object.keys(read.at(-1) ?? {})).flatMap((name): Curve[] => {
-    const values = read.map((gauges) => bySeat(gauges[name], seats))
+  return (rules.curves ?? Object.keys(read.at(-1) ?? {})).flatMap((curve): Curve[] => {
+    const [gauge, name] = typeof curve === 'string' ? [curve, curve] : curve
+    const values = read.map((gauges) => bySeat(gauges[gauge], seats))
     return changes(values) ? [{ name, values }] : []
   })
 }

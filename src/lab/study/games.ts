@@ -56,7 +56,8 @@ class Watch implements Onlooker {
 
   constructor(game: Game, kings: Kingmaking | null) {
     this.#game = game
-    this.#lead = game.rules.curves?.[0]
+    const [first] = game.rules.curves ?? []
+    this.#lead = typeof first === 'object' ? first[0] : first
     this.#kings = kings
   }
 

@@ -4,7 +4,14 @@ import { type Empire, FIRSTS, type Position } from './position.ts'
 import { puOf, scoreOf } from './scoring.ts'
 
 /** What people are shown of a game that is over. */
-export const curves = ['score', 'pu', 'el', 'colonies', 'ships', 'surveyed']
+export const curves = [
+  'score',
+  ['pu', 'people'],
+  ['el', 'empire level'],
+  'colonies',
+  'ships',
+  ['surveyed', 'systems surveyed'],
+] as const
 
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {

@@ -4,8 +4,10 @@
 export const WIDTH = 1200
 export const HEIGHT = 630
 const STRIP = 104
+/** What the strip leaves to the board. */
+export const BOARD_HEIGHT = HEIGHT - STRIP
 /** So many letters fit on the strip. */
-const TITLE = 60
+const TITLE = 84
 const TEXT = 92
 
 /** A board of that size with its strip. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { framed, HEIGHT, WIDTH } from './frame.ts'
+import { BOARD_HEIGHT, framed, WIDTH } from './frame.ts'
 import type { Painted, PaintTask } from './painter.ts'
 import { type Rule, rulesOf, styled } from './styling.ts'
 import { trueType } from './woff2.ts'
@@ -47,7 +47,7 @@ async function pngOf({
   drawing,
 }: PaintTask): Promise<Uint8Array | null> {
   const { drawing: draw } = (await import(pathToFileURL(drawing).href)) as { drawing: Drawing }
-  const drawn = await draw({ game, view: JSON.parse(view), seats, width: WIDTH, height: HEIGHT })
+  const drawn = await draw({ game, view: JSON.parse(view), seats, width: WIDTH, height: BOARD_HEIGHT })
   if (drawn === null) return null
   const whole = framed(styled(drawn, rulesFor(board)), title, text)
   if (fonts === null) {

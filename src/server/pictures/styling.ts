@@ -34,10 +34,17 @@ export function rulesOf(css: string): Rule[] {
     const declared = declarations(body)
     return selectors
       .split(/,(?![^(]*\))/)
-      .map((selector) => selector.trim())
+      .flatMap((selector) => written(selector.trim()))
       .filter((selector) => !/:(hover|focus|active|where|is|has|before|after|:)|\[data-theme/.test(selector))
       .map((selector) => ({ selector, weight: weightOf(selector), declared }))
   })
+}
+
+/** `:is(a, b) c` as `a c` and `b c`. */
+function written(selector: string): string[] {
+  const [all, before = '', args = '', after = ''] = /^(|.*[\s>+~]):is\(([^()]*)\)(.*)$/s.exec(selector) ?? []
+  if (all === undefined) return [selector]
+  return args.split(',').flatMap((one) => written(`${before}${one.trim()}${after}`))
 }
 
 /** Takes out `@media …{…}` and its like, with all that is in them. */
@@ -96,6 +103,7 @@ const DRAWN = new Set(
 /** What elements hand on to those in them, as far as it matters here. */
 interface Inherited {
   readonly vars: ReadonlyMap<string, string>
+  readonly color: string
   readonly fill: string
   readonly stroke: string
   readonly size: number
@@ -122,7 +130,7 @@ export function styled(svg: string, rules: readonly Rule[]): string {
     if (after === null) element.remove()
     else for (const child of [...element.children]) write(child, after)
   }
-  write(root, { vars, fill: '#000', stroke: 'none', size: 16, weight: 400 })
+  write(root, { vars, color: '#000', fill: '#000', stroke: 'none', size: 16, weight: 400 })
   return String(root)
 }
 
@@ -145,15 +153,17 @@ function dress(
   const own = declarations(element.getAttribute('style') ?? '')
   const declared = new Map([...sorted.flatMap(({ rule }) => rule.declared), ...own].flatMap(spread))
   const vars = new Map(before.vars)
-  for (const [name, value] of declared) if (name.startsWith('--')) vars.set(name, reckoned(value, vars))
+  const color = colorHere(declared.get('color') ?? element.getAttribute('color'), before)
+  const plainly = (value: string): string => reckoned(value.replaceAll(MIXED_CURRENT, color), vars)
+  for (const [name, value] of declared) if (name.startsWith('--')) vars.set(name, plainly(value))
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? ''
     if (value.includes('(') && /(var|color-mix|light-dark|calc)\(/.test(value))
-      element.setAttribute(name, reckoned(value, vars))
+      element.setAttribute(name, plainly(value))
   }
   for (const [name, value] of declared) {
     if (!DRAWN.has(name)) continue
-    const plain = reckoned(value, vars)
+    const plain = plainly(value)
     element.setAttribute(name, name === 'font-family' ? family(plain) : plain)
   }
   for (const name of ['class', 'style', 'tabindex', 'role', 'aria-label', 'aria-hidden'])
@@ -163,6 +173,7 @@ function dress(
   lighten(element)
   const after = {
     vars,
+    color,
     fill: drawn('fill') ?? before.fill,
     stroke: drawn('stroke') ?? before.stroke,
     size: sizeOf(drawn('font-size'), before.size),
@@ -171,6 +182,14 @@ function dress(
   if (drawn('font-size') !== null) element.setAttribute('font-size', String(after.size))
   embolden(element, after)
   return after
+}
+
+/** In a mixture it is a value like others; elsewhere whoever draws knows it. */
+const MIXED_CURRENT = /(?<=color-mix\([^;]*)currentcolor/gi
+
+function colorHere(said: string | null | undefined, { color, vars }: Inherited): string {
+  const own = said == null ? '' : reckoned(said, vars)
+  return own === '' || /^(inherit|currentcolor)$/i.test(own) ? color : own
 }
 
 /** A single shape is made transparent itself: a layer of its own for each would take long. */

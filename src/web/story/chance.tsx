@@ -25,7 +25,9 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
   const { samples, share, low, high, turnings, basis } = story
   const last = Math.max(1, samples.length - 1)
   const x = (sample: number) => LEFT + (sample / last) * (W - LEFT - RIGHT)
-  const y = (value: number) => TOP + (1 - value) * (H - TOP - BOTTOM)
+  // Shares of a score are never far from each other: then the scale ends where the largest does.
+  const most = basis.kind === 'chance' ? 1 : Math.min(1, Math.ceil(4 * Math.max(0.25, ...share.flat())) / 4)
+  const y = (value: number) => TOP + (1 - value / most) * (H - TOP - BOTTOM)
   const path = (rows: readonly (readonly number[])[], seat: number) =>
     rows.map((row, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(row[seat] ?? 0).toFixed(1)}`).join('')
   const band = `${path(high, winner)}${low
@@ -40,20 +42,22 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
       <figcaption>
         {basis.kind === 'chance'
           ? `Chance to win, from ${basis.games} games that the house’s player “${basis.player}” played on in every seat from where each round began. The band is the 90 % interval for ${seats[winner]?.name}; the numerals mark where it moved most.`
-          : 'Share of the score. The numerals mark where it moved most.'}
+          : `Share of the score. ${turnings.length === 0 ? 'It moved so little that no turn stands out.' : 'The numerals mark where it moved most.'}`}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so it has to take the focus */}
       <section className="plot" tabIndex={0} aria-label="The chances, round by round">
         <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={spoken(story, seats, winner)}>
-          {[0, 0.25, 0.5, 0.75, 1].map((value) => (
-            <g key={value}>
-              <path className="grid" d={`M${LEFT} ${y(value)}H${W - RIGHT}`} />
-              <text className="tick" x={LEFT - 8} y={y(value) + 4} textAnchor="end">
-                {value * 100}
-                {value === 1 ? ' %' : ''}
-              </text>
-            </g>
-          ))}
+          {[0, 0.25, 0.5, 0.75, 1]
+            .filter((value) => value <= most)
+            .map((value) => (
+              <g key={value}>
+                <path className="grid" d={`M${LEFT} ${y(value)}H${W - RIGHT}`} />
+                <text className="tick" x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+                  {value * 100}
+                  {value === most ? ' %' : ''}
+                </text>
+              </g>
+            ))}
           {ticks.map(({ round, i }) => (
             <text key={i} className="tick" x={x(i)} y={H - 8} textAnchor="middle">
               {i === 0 ? `round ${round}` : round}
@@ -84,7 +88,7 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
               </text>
             </g>
           ))}
-          {endsOf(share, seats.length).map(({ seat, at }) => (
+          {endsOf(share, seats.length, 0.085 * most).map(({ seat, at }) => (
             <g key={seat} transform={`translate(${W - RIGHT + 14} ${y(at).toFixed(1)})`}>
               <path d={seats[seat]?.shape} fill={seats[seat]?.color} transform="scale(0.55)" />
               <text className={seat === winner ? 'end winner' : 'end'} x={11} y={4}>
@@ -126,7 +130,7 @@ function Moved({ turning, exact }: { turning: Turning; exact: boolean }): ReactN
 const short = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name)
 
 /** The names at the ends of the lines, kept apart. */
-function endsOf(share: Story['share'], seats: number): { seat: number; at: number }[] {
+function endsOf(share: Story['share'], seats: number, apart: number): { seat: number; at: number }[] {
   const end = share.at(-1) ?? []
   const sorted = Array.from({ length: seats }, (_, seat) => ({ seat, at: end[seat] ?? 0 })).sort(
     (a, b) => a.at - b.at,
@@ -134,14 +138,14 @@ function endsOf(share: Story['share'], seats: number): { seat: number; at: numbe
   let free = 0
   return sorted.map(({ seat, at }) => {
     const placed = Math.max(at, free)
-    free = placed + 0.085
+    free = placed + apart
     return { seat, at: placed }
   })
 }
 
-function spoken({ share }: Story, seats: readonly SeatStyle[], winner: number): string {
+function spoken({ share, basis }: Story, seats: readonly SeatStyle[], winner: number): string {
   const first = share[0]?.[winner] ?? 0
-  return `The chance of ${seats[winner]?.name} began at ${percent(first)} % and ended at ${percent(share.at(-1)?.[winner] ?? 1)} %.`
+  return `The ${basis.kind === 'chance' ? 'chance' : 'share'} of ${seats[winner]?.name} began at ${percent(first)} % and ended at ${percent(share.at(-1)?.[winner] ?? 1)} %.`
 }
 
 /** Each gauge over the rounds, small. */

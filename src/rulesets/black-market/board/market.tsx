@@ -45,7 +45,14 @@ export function Market({
       </text>
       <ellipse className="bm-ring" cx={w / 2} cy={cy} rx={rx} ry={ry} />
       <ellipse className="bm-ring inner" cx={w / 2} cy={cy} rx={rx - 7} ry={ry - 6} />
-      {loses > 0 && bm_access !== 'handed' && <Storm x={34} y={108} scale={0.62} />}
+      {loses > 0 && bm_access !== 'handed' && (
+        <>
+          <Storm x={34} y={108} scale={0.62} />
+          <text x="4" y="90" className="bm-minor">
+            storm −{loses}
+          </text>
+        </>
+      )}
       {GOOD_SIGNS.map((sign, good) => (
         <Choosable
           key={sign}
@@ -91,7 +98,7 @@ function Stall({
 }): ReactNode {
   const count = view.pool[good] ?? 0
   const sign = GOOD_SIGNS[good] ?? 'E'
-  const { gains, loses } = primeOf(view, good)
+  const { gains } = primeOf(view, good)
   let left = Math.min(15, Math.ceil(count / EACH))
   const heap = ROWS.flatMap((most, row) => {
     const n = Math.min(left, most)
@@ -131,10 +138,9 @@ function Stall({
       <text y="60" textAnchor="middle" className="bm-plot-name">
         {GOOD_NAMES[good]}
       </text>
-      <text y="73" textAnchor="middle" className="bm-minor">
-        {handed
-          ? `${view.handed[good] ?? 0} handed in`
-          : `priming +${gains}${loses > 0 ? `, storm −${loses}` : ''}`}
+      {/* The ring is narrower here than the stalls are apart. */}
+      <text x={(1 - good) * 11} y="73" textAnchor="middle" className="bm-minor">
+        {handed ? `${view.handed[good] ?? 0} handed in` : `priming +${gains}`}
       </text>
     </g>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Choosing } from '../../../board/client.ts'
 import { effectWords, skillWords } from '../colony/names.ts'
 import { skills, TRACK_NAMES } from '../data.ts'
+import type { Skill } from '../ids.ts'
 import { Choosable } from './choice.tsx'
 import { Glyph, TRACK_SIGNS } from './glyphs.tsx'
 import type { Colony } from './reading.ts'
@@ -24,15 +25,9 @@ export function Learning({
   stacked?: boolean
 }): ReactNode {
   const each = big ? 158 : Math.min(76, w / 3)
-  const chips = colony.skills.flatMap(({ skill, hand, used }) => [
-    ...(hand > 0 ? [{ skill, count: hand, used: false }] : []),
-    ...(used > 0 ? [{ skill, count: used, used: true }] : []),
-  ])
-  // Names set the width: as many in a row as fit with theirs, the others below.
-  const widest = Math.max(0, ...chips.map(({ skill }) => chipWidth(skill)))
-  const across = big ? Math.max(1, Math.floor((w + 4) / (widest + 4))) : chips.length
-  const chip = big ? Math.min(widest, w) : Math.min(108, w / Math.max(1, chips.length) - 4)
+  const chips = chipsOf(colony)
   const top = big ? (stacked ? 78 : 30) : 21
+  const places = big ? placesOf(chips, w) : inOneRow(chips, w)
   return (
     <g>
       {TRACK_SIGNS.map((sign, track) => (
@@ -64,20 +59,81 @@ export function Learning({
           key={`${skill} ${used}`}
           id={skills[skill]?.id ?? '?'}
           about={`${skillWords(skill)}, ${effectWords(skill)}${used ? ', discarded' : ''}`}
-          {...(big || chip > chipWidth(skill) ? { name: skills[skill]?.name ?? '' } : {})}
-          {...(big ? { effect: effectWords(skill) } : {})}
+          {...(places[i]?.named === true ? { name: skills[skill]?.name ?? '' } : {})}
+          {...(places[i]?.h === CHIP ? { effect: effectWords(skill) } : {})}
           count={count}
           used={used}
           target={own && !used ? `hand-${skills[skill]?.id}` : ''}
           choosing={choosing}
-          x={(i % across) * (chip + 4)}
-          y={top + Math.floor(i / across) * 50}
-          w={chip}
-          h={big ? CHIP : 17}
+          x={places[i]?.x ?? 0}
+          y={top + (places[i]?.y ?? 0)}
+          w={places[i]?.w ?? 0}
+          h={places[i]?.h ?? 0}
         />
       ))}
     </g>
   )
+}
+
+/** A kind of Skill Card that a player holds or has played, and how many of it. */
+interface Chip {
+  readonly skill: Skill
+  readonly count: number
+  readonly used: boolean
+}
+
+/** Where a card lies, and whether there is room for its name. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly named: boolean
+}
+
+/** First what can be played, then what has been. */
+function chipsOf({ skills: held }: Colony): Chip[] {
+  const inHand = held
+    .filter(({ hand }) => hand > 0)
+    .map(({ skill, hand }) => ({ skill, count: hand, used: false }))
+  const played = held
+    .filter(({ used }) => used > 0)
+    .map(({ skill, used }) => ({ skill, count: used, used: true }))
+  return [...inHand, ...played]
+}
+
+/** On a narrow sheet: side by side, with their names where those fit. */
+function inOneRow(chips: readonly Chip[], w: number): Place[] {
+  const each = Math.min(108, w / Math.max(1, chips.length) - 4)
+  return chips.map(({ skill }, i) => ({
+    x: i * (each + 4),
+    y: 0,
+    w: each,
+    h: 17,
+    named: each > chipWidth(skill),
+  }))
+}
+
+/**
+ * Names set the width: as many in a row as fit with theirs. More than a row of them do without what they do, and what has been
+ * played is a row of signs: the land below stays clear.
+ */
+function placesOf(chips: readonly Chip[], w: number): Place[] {
+  const hand = chips.filter(({ used }) => !used)
+  const widest = (widthOf: (skill: number) => number) =>
+    Math.min(w, Math.max(0, ...hand.map(({ skill }) => widthOf(skill))))
+  const inRow = (wide: number) => Math.max(1, Math.floor((w + 4) / (wide + 4)))
+  const isBrief = hand.length > inRow(widest(chipWidth))
+  const [h, wide] = isBrief ? [24, widest(briefWidth)] : [CHIP, widest(chipWidth)]
+  const across = inRow(wide)
+  const end = Math.ceil(hand.length / across) * (h + 4)
+  const [sign, signs] = [36, Math.floor((w + 4) / 40)]
+  return chips.map(({ used }, i) => {
+    const j = i - hand.length
+    return used
+      ? { x: (j % signs) * (sign + 4), y: end + Math.floor(j / signs) * 21, w: sign, h: 17, named: false }
+      : { x: (i % across) * (wide + 4), y: Math.floor(i / across) * (h + 4), w: wide, h, named: true }
+  })
 }
 
 /** How high a Skill Card is with its name and what it does, each on a line. */
@@ -86,6 +142,9 @@ export const CHIP = 46
 /** How wide a Skill Card has to be for all that is written on it. */
 export const chipWidth = (skill: number): number =>
   14 + Math.max((skills[skill]?.name.length ?? 0) * 6.6, effectWords(skill).length * 5.25, 44)
+
+/** The same with its sign and name on one line. */
+const briefWidth = (skill: number): number => 34 + (skills[skill]?.name.length ?? 0) * 6.2
 
 /** Five steps, as many filled as the level. */
 function Track({

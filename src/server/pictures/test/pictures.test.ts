@@ -67,3 +67,14 @@ test('styles are written onto elements: the weightier rule, what is inherited, a
   assert.match(out, /font-family="Source Serif 4"/)
   assert.match(out, /<circle[^>]*fill-opacity="0.5"/)
 })
+
+test('a colour that is mixed with what it is inherited as, and one rule for several, are reckoned out', () => {
+  const css = `
+    :root { --land: #ffffff }
+    .held { fill: color-mix(in srgb, currentColor 50%, var(--land)) }
+    .pin :is(rect, circle) { stroke: #112233 }`
+  const svg = '<svg><g color="#000000" class="pin"><path class="held" d="M0 0"/><circle r="1"/></g></svg>'
+  const out = styled(svg, rulesOf(css))
+  assert.match(out, /<path[^>]*fill="#808080"/)
+  assert.match(out, /<circle[^>]*stroke="#112233"/)
+})
