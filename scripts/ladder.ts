@@ -17,7 +17,10 @@ const LADDER = /^ {4}npx argosy (ladder .*)\n\n(?:\|.*\n|\n(?=\|))+/gm
 
 function again(whole: string, command: string): string {
   if (!command.includes(wanted)) return whole
-  const keep = path.join(kept, `${command.replace(/^ladder |--games \d+|--/g, '').replace(/[^a-z0-9=]+/g, '-')}.jsonl`)
+  const keep = path.join(
+    kept,
+    `${command.replace(/^ladder |--games \d+|--/g, '').replace(/[^a-z0-9=]+/g, '-')}.jsonl`,
+  )
   const argosy = [path.join(root, 'src/cli/main.ts'), ...command.split(' '), '--keep', keep]
   const tables = execFileSync(process.execPath, argosy, { encoding: 'utf8', maxBuffer: 1e8 })
   return `    npx argosy ${command}\n\n${tables}`

@@ -10,7 +10,7 @@ import process from 'node:process'
 import { inspect, styleText } from 'node:util'
 import { EFFORT } from '../src/kernel/testing/effort.ts'
 import { buildWeb } from './build-web.ts'
-import { dealt, grouped, indent, type Outcome, runTests } from './testing/files.ts'
+import { dealt, grouped, heavyFirst, indent, type Outcome, runTests } from './testing/files.ts'
 import { Slots } from './testing/slots.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -22,6 +22,8 @@ const PER_CORE = 1.5
 const PROCESSES = Math.ceil(PER_CORE * os.availableParallelism())
 /** Houses with a browser side by side, at the most: who waits for a page waits for a clock as well. */
 const MOST_BROWSERS = 3
+/** So many beside other tests, which fill what they leave of the cores. */
+const MOST_BESIDE = 2
 /** So many files of browser tests share a house and a browser. */
 const ON_ONE_STAGE = 5
 
@@ -109,15 +111,18 @@ function tests(words: string[]): Step[] {
   if (named(unit).length > 0)
     all.push({
       name: 'unit',
-      run: (use) => runTests(grouped(named(unit)), { slots: { use }, timeoutMs: UNIT_TIMEOUT_MS * EFFORT }),
+      run: (use) =>
+        runTests(heavyFirst(grouped(named(unit))), { slots: { use }, timeoutMs: UNIT_TIMEOUT_MS * EFFORT }),
     })
   if (named(browser).length > 0)
     all.push({
       name: 'browser',
       run: async (inTurn) => {
-        await inTurn(buildWeb)
-        const browsers = new Slots(MOST_BROWSERS)
-        const use: Slots['use'] = (act) => browsers.use(() => inTurn(act))
+        await inTurn(buildWeb, true)
+        const beside = named(unit).length > 0 && (chosen.length === 0 || chosen.includes('unit'))
+        const browsers = new Slots(beside ? MOST_BESIDE : MOST_BROWSERS)
+        // They take minutes each, other tests seconds: those come in where there is room, and nobody waits for them at the end.
+        const use: Slots['use'] = (act) => browsers.use(() => inTurn(act, true))
         const groups = dealt(longestFirst(named(browser)), ON_ONE_STAGE)
         return runTests(groups, { slots: { use }, timeoutMs: BROWSER_TIMEOUT_MS, again: true })
       },
@@ -151,11 +156,11 @@ async function runAll(steps: readonly Step[]): Promise<number> {
 /** Runs a step, and says in a line how it ended; what failed is said in full. Its time is from its first turn on. */
 async function runStep({ name, run }: Step): Promise<Row> {
   let started: number | null = null
-  const inTurn: Slots['use'] = (act) =>
+  const inTurn: Slots['use'] = (act, urgent) =>
     slots.use(() => {
       started ??= performance.now()
       return act()
-    })
+    }, urgent)
   let outcome: Outcome
   try {
     outcome = await run(inTurn)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { dealt, grouped, runTests } from '../testing/files.ts'
+import { dealt, grouped, heavyFirst, runTests } from '../testing/files.ts'
 import { Slots } from '../testing/slots.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-tests-'))
@@ -100,6 +100,19 @@ test('a process that ends before its last test fails, even with code 0', async (
   const { output, counts } = await run('good', 'ends')
   assert.equal(counts[1], 1)
   assert.match(output, /before its last test: it left with code 0/)
+})
+
+test('who is urgent comes in before those who wait already, and no more at once than may', async () => {
+  const slots = new Slots(1)
+  const came: string[] = []
+  const come = (name: string, urgent?: boolean) => slots.use(async () => void came.push(name), urgent)
+  await Promise.all([come('first'), come('second'), come('third'), come('urgent', true)])
+  assert.deepEqual(came, ['first', 'urgent', 'second', 'third'])
+})
+
+test('what is heavy is begun first', () => {
+  const groups = [['a/test/x.test.ts'], ['b/test/conform.test.ts'], ['c/test/y.test.ts']]
+  assert.deepEqual(heavyFirst(groups).flat()[0], 'b/test/conform.test.ts')
 })
 
 test('clauses of a game run together, other files of a folder by fives, and what is heavy alone', () => {

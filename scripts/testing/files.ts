@@ -46,12 +46,19 @@ const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
 /** Of other folders of tests so many share one: what they test is read once for all of them. */
 const SHARING = 5
 /** What takes long by itself, or kills processes, stays alone. */
-const ALONE = /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres)\.test\.ts$|^src\/cli\//
+const ALONE =
+  /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres|study-queue)\.test\.ts$|^src\/cli\//
 
 /** What runs in one process: all files of a folder whose tests are small, some files of another, else a file. */
 export function grouped(files: readonly string[]): string[][] {
   const folders = Map.groupBy(files, (file) => (ALONE.test(file) ? file : path.posix.dirname(file)))
   return [...folders].flatMap(([folder, all]) => (TOGETHER.test(folder) ? [all] : dealt(all, SHARING)))
+}
+
+/** What runs alone is what takes longest; it is begun first, so that nobody waits for it at the end. */
+export function heavyFirst(groups: readonly string[][]): string[][] {
+  const [heavy, light] = [true, false].map((is) => groups.filter(([file = '']) => ALONE.test(file) === is))
+  return [...(heavy ?? []), ...(light ?? [])]
 }
 
 /** Dealt into as few hands as there can be, none with more than `most`, like cards: the long ones come into different hands. */

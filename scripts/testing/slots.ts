@@ -1,21 +1,22 @@
-/** So many things are done at once, in the order in which they were asked for. */
+/** So many things are done at once, in the order in which they were asked for; what is urgent before what is not. */
 export class Slots {
   #free: number
   readonly #waiting: (() => void)[] = []
+  readonly #urgent: (() => void)[] = []
 
   constructor(most: number) {
     this.#free = most
   }
 
   /** Does it when its turn has come. */
-  async use<T>(act: () => Promise<T>): Promise<T> {
+  async use<T>(act: () => Promise<T>, urgent = false): Promise<T> {
     if (this.#free > 0) this.#free--
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else await new Promise<void>((resolve) => (urgent ? this.#urgent : this.#waiting).push(resolve))
     try {
       return await act()
     } finally {
       // Whoever waits takes the place over.
-      const next = this.#waiting.shift()
+      const next = this.#urgent.shift() ?? this.#waiting.shift()
       if (next === undefined) this.#free++
       else next()
     }
