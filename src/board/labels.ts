@@ -42,18 +42,23 @@ export function beyond(box: Box, bounds: Box): number {
  * Settles where labels stand. Each first takes the place that is best for it alone; then, for some rounds, each looks again
  * now that the others stand; at last those that still cost too much are left out, the later ones first.
  *
- * @param clash what it costs that two labels stand as they do
+ * @param clash what it costs that two labels share so many pixels; those that share none stand clear of each other
  * @returns by label: the place that was taken, or null where it is left out
  */
 export function settle<T extends Try>(
   labels: readonly Label<T>[],
   rounds: number,
-  clash: (a: T, b: T) => number,
+  clash: (pixels: number) => number,
 ): (T | null)[] {
   const chosen = labels.map(({ tries }) => cheapest(tries, (one) => one.cost))
+  const near = neighbours(labels)
   const costBeside = (one: T, own: number, others: readonly (T | null)[]) => {
     let cost = one.cost
-    for (const [i, other] of others.entries()) if (i !== own && other !== null) cost += clash(one, other)
+    for (const i of near[own] ?? []) {
+      const other = others[i] ?? null
+      const pixels = other === null ? 0 : shared(one.box, other.box)
+      if (pixels > 0) cost += clash(pixels)
+    }
     return cost
   }
   for (let round = 0; round < rounds; round++)
@@ -71,6 +76,26 @@ export function settle<T extends Try>(
     }
   }
   return kept
+}
+
+/** By label: the others that may come to stand on it, wherever both stand. */
+function neighbours(labels: readonly Label[]): number[][] {
+  const hulls = labels.map(({ tries }) => hullOf(tries))
+  return hulls.map((hull, i) =>
+    hulls.flatMap((other, j) =>
+      j !== i && hull !== null && other !== null && shared(hull, other) > 0 ? [j] : [],
+    ),
+  )
+}
+
+/** The rectangle around all places of a label; null where it has none. */
+function hullOf(tries: readonly Try[]): Box | null {
+  if (tries.length === 0) return null
+  const left = Math.min(...tries.map(({ box }) => box.x))
+  const top = Math.min(...tries.map(({ box }) => box.y))
+  const right = Math.max(...tries.map(({ box }) => box.x + box.width))
+  const bottom = Math.max(...tries.map(({ box }) => box.y + box.height))
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 function cheapest<T>(tries: readonly T[], cost: (one: T) => number): T | null {

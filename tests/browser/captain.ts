@@ -56,11 +56,12 @@ export class Captain {
 
   /** The buttons of what can be chosen now. */
   get options(): Locator {
-    return this.page.getByRole('list', { name: 'What you can do' }).getByRole('button')
+    return this.page.locator('.side').getByRole('list', { name: 'What you can do' }).getByRole('button')
   }
 
   option(name: RegExp): Locator {
-    return this.page.getByRole('list', { name: 'What you can do' }).getByRole('button', { name })
+    const list = this.page.locator('.side').getByRole('list', { name: 'What you can do' })
+    return list.getByRole('button', { name })
   }
 
   get over(): Locator {

@@ -19,16 +19,21 @@ export class Statesman {
     return this.page.getByRole('dialog', { name: 'A table of Cash Flow' })
   }
 
+  /** All that lies around the board, which is large. */
+  get beside(): Locator {
+    return this.page.locator('.side, .tray, .drawer')
+  }
+
   option(name: RegExp): Locator {
-    return this.page.getByRole('list', { name: 'What you can do' }).getByRole('button', { name })
+    return this.beside.getByRole('list', { name: 'What you can do' }).getByRole('button', { name })
   }
 
   button(name: RegExp | string): Locator {
-    return this.page.getByRole('button', { name, exact: true })
+    return this.beside.getByRole('button', { name, exact: true })
   }
 
   field(label: string): Locator {
-    return this.page.getByLabel(label, { exact: true })
+    return this.beside.getByLabel(label, { exact: true })
   }
 
   get myTurn(): Locator {

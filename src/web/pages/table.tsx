@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient, Target } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
-import { momentText, type TableState } from '../../server/api.ts'
+import { momentText, type Option, type TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
 import { useKeepsakes } from '../net/keepsakes.ts'
 import { dropKey, keepKey, keyBefore, keyOf, takeKeyFromAddress } from '../net/keys.ts'
@@ -135,7 +135,8 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
   const told = useReenactment(state.table, dispatch, decision.question !== null)
   const [pointed, point] = useState<readonly string[] | null>(null)
   const [wanted, setWanted] = useState<{ readonly grouping: Grouping } | null>(null)
-  const { past } = told
+  const { past, steps, at } = told
+  const marks = useMemo(() => marksOf({ steps, at }, pointed), [steps, at, pointed])
   return (
     <RulebookContext value={book}>
       <div className="table-page" data-seq={state.seq}>
@@ -182,8 +183,8 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
                 targets={past === null ? decision.targets : NOTHING}
                 chosen={past === null ? decision.chosen : undefined}
                 lit={past === null ? decision.lit : null}
-                impossible={past === null ? decision.sorted.impossible : []}
-                marks={marksOf(told, pointed)}
+                impossible={past === null ? decision.sorted.impossible : NONE}
+                marks={marks}
                 past={past === null ? null : `${client.barWords(past.view)}, after event ${past.event}`}
                 onPick={decision.pick}
                 onLight={decision.light}
@@ -282,6 +283,7 @@ function untilText({ time, question }: TableState): string {
 }
 
 const NOTHING = new Map<string, Target>()
+const NONE: readonly Option[] = []
 
 /** Says in the title of the window that it is one's turn. */
 function useTitle(state: TableState, asked: boolean): void {

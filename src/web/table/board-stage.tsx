@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle, Target } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -30,7 +30,7 @@ export interface BoardStageProps {
 }
 
 /** The board in its window, with what just happened written under it; its facts also as tables. */
-export function BoardStage(props: BoardStageProps): ReactNode {
+export const BoardStage = memo(function BoardStage(props: BoardStageProps): ReactNode {
   const { client, view, lines, seats, name } = props
   const [facts, setFacts] = useState(false)
   const [touched, setTouched] = useState<Option | null>(null)
@@ -99,7 +99,7 @@ export function BoardStage(props: BoardStageProps): ReactNode {
       )}
     </div>
   )
-}
+})
 
 /** The option that lies where the board was touched and cannot be chosen now. */
 function refusedAt(element: EventTarget, { impossible = [], targets }: BoardStageProps): Option | null {

@@ -24,13 +24,22 @@ export function TableTop(props: TableTopProps): ReactNode {
         name={name}
         reports={(seat) => reportsOf(table, seat)}
         advice={props.advice ?? ((seat) => adviceFor(table, seat))}
-        board={<BoardStage {...props} />}
+        board={<BoardStage {...ofStage(props)} />}
       />
     )
   const sheets = client.sheets ?? []
-  if (sheets.length === 0) return <BoardStage {...props} />
+  if (sheets.length === 0) return <BoardStage {...ofStage(props)} />
   return <Spread {...props} sheets={sheets} />
 }
+
+/** Only what the board shows, so that it stays as it is while a form or an answer is under way. */
+const ofStage = ({
+  table: _table,
+  question: _question,
+  advice: _advice,
+  onAnswer: _answer,
+  ...stage
+}: TableTopProps): BoardStageProps => stage
 
 const BOARD = 'board'
 
@@ -56,7 +65,7 @@ function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<J
   )
   return (
     <div className={shown === BOARD ? 'table-top' : 'table-top spread'}>
-      <BoardStage {...props} />
+      <BoardStage {...ofStage(props)} />
       <nav
         className={sheets.every((s) => s.narrow === true) ? 'leaves narrow' : 'leaves'}
         aria-label="On the table"

@@ -71,7 +71,7 @@ export function useDecision(
     },
     [send],
   )
-  const pick = (target: string) => {
+  const pickNow = (target: string) => {
     if (places !== null) return places.pick(target)
     const fitting = possible(list).filter((o) => o.target === target)
     if (isSure(list, client, target) && fitting[0] !== undefined) choose(fitting[0])
@@ -81,6 +81,7 @@ export function useDecision(
       panel.current?.querySelector<HTMLElement>(`[data-at="${CSS.escape(target)}"]`)?.focus()
     }
   }
+  const pick = useLatest(pickNow)
   useDigits(list, covered || busy, choose, (group) => setOpen(open === group ? null : group))
   useFocusBack(panel, step)
   return {
@@ -98,6 +99,15 @@ export function useDecision(
     answer: send,
     setPlaces,
   }
+}
+
+/** One function for as long as the page is there, so that a board that is given it is not drawn anew for it. */
+function useLatest(act: (target: string) => void): (target: string) => void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  return useCallback((target) => latest.current(target), [])
 }
 
 /** The options of a question; what stands above them in full is not said again in each of them. */

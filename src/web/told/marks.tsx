@@ -15,7 +15,10 @@ export interface BoardMark {
 }
 
 /** The numerals of all headlines at their places, and a ring where somebody points. */
-export function marksOf({ steps, at }: Reenactment, pointed: readonly string[] | null): BoardMark[] {
+export function marksOf(
+  { steps, at }: Pick<Reenactment, 'steps' | 'at'>,
+  pointed: readonly string[] | null,
+): BoardMark[] {
   const numbered = steps.map((told, i): BoardMark => {
     const { no, places } = told
     return { places, no, played: at === null || i <= at, told: i === at ? told : null }

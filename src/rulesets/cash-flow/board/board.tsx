@@ -4,6 +4,7 @@ import type { View } from '../view.ts'
 import './board.css'
 import { useBoardWindow } from '../../../board/camera.ts'
 import { grown } from '../../../board/labels.ts'
+import { useSame } from '../../../board/same.ts'
 import { namesOf } from '../../../board/seat.tsx'
 import { unseen } from '../../../board/unseen.ts'
 import { type Area, boxOf, lands, SHEET, seas, siteNamed } from './atlas.ts'
@@ -22,19 +23,20 @@ import { Title } from './title.tsx'
 export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
   const { view, width, height, seats, eye, targets, chosen, lit, picture = false } = props
   const ids = useId()
-  const sites = useMemo(
-    () => ({
-      land: lands.map((_, land) => landSite(view, land)),
-      sea: seas.map((_, sea) => seaSite(view, sea)),
-    }),
-    [view],
+  // Most of what happens at a table moves nothing on the map, and most of what is asked sticks no key into it.
+  const sites = useSame(
+    useMemo(
+      () => ({
+        land: lands.map((_, land) => landSite(view, land)),
+        sea: seas.map((_, sea) => seaSite(view, sea)),
+      }),
+      [view],
+    ),
   )
   const wanted = useMemo(() => targetsBySite(targets), [targets])
-  const picked = useMemo(() => new Set((chosen ?? []).flatMap(landNamed)), [chosen])
-  const pins = useMemo(
-    () => wantedOf(targets).flatMap(({ digit, at }) => (digit === null ? [] : [at])),
-    [targets],
-  )
+  const pickedLands = useSame((chosen ?? []).flatMap(landNamed))
+  const picked = useMemo(() => new Set(pickedLands), [pickedLands])
+  const pins = useSame(wantedOf(targets).flatMap(({ digit, at }) => (digit === null ? [] : [at])))
   const first = targets.keys().next().value
   const fitted = useMemo(() => fit(width, height, picture), [width, height, picture])
   const { across, down, left, top } = fitted

@@ -132,7 +132,7 @@ function named(seen: Seen, scale: number, taken: readonly Box[], first: Readonly
   const placed = settle(
     writings.map(({ of, kind }) => labelOf(of, kind, seen, scale, taken)),
     3,
-    (a, b) => (shared(a.box, b.box) > 0 ? COVERED : 0),
+    () => COVERED,
   )
   return placed.flatMap((one, i) => {
     const writing = writings[i]

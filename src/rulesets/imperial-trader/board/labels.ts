@@ -1,6 +1,6 @@
 import type { Box } from '../../../board/box.ts'
 import type { Curve, Point } from '../../../board/curves.ts'
-import { beyond, settle, shared } from '../../../board/labels.ts'
+import { beyond, settle } from '../../../board/labels.ts'
 
 /** Where the words beside a world stand. */
 export interface LabelPlace {
@@ -102,9 +102,7 @@ export function placeLabels(words: readonly Wording[], around: Obstacles): Label
     })
     return { tries }
   })
-  return settle(labels, ROUNDS, (a, b) => shared(a.box, b.box) * 0.2).flatMap((one) =>
-    one === null ? [] : [one.place],
-  )
+  return settle(labels, ROUNDS, (pixels) => pixels * 0.2).flatMap((one) => (one === null ? [] : [one.place]))
 }
 
 /** So often every label looks again, now that the others stand. */

@@ -78,7 +78,7 @@ export function placeBeside(sizes: readonly (readonly Size[])[], around: Obstacl
     const chosen = settle(
       tries.map((list) => ({ tries: list })),
       ROUNDS,
-      (a, b) => touching(a.box, b.box),
+      clash,
     )
     for (const [w, one] of chosen.entries()) if (one !== null) placed[w]?.push(one.box)
   }
@@ -123,8 +123,10 @@ function standingCost(box: Box, own: number, { worlds, radii, ink }: Obstacles):
 /** What it costs that two boxes touch. */
 function touching(a: Box, b: Box): number {
   const both = shared(a, b)
-  return both > 0 ? 700 + 2 * both : 0
+  return both > 0 ? clash(both) : 0
 }
+
+const clash = (pixels: number): number => 700 + 2 * pixels
 
 /** What it costs to touch boxes that lie already. */
 const lyingCost = (box: Box, placed: readonly (readonly Box[])[]): number =>
