@@ -4,7 +4,7 @@ import { times } from '../../kernel/testing/effort.ts'
 import { noPostgres, postgresServer } from '../../store/testing/postgres.ts'
 import { crashNodes } from './crash.ts'
 
-const KILLS = times(6)
+const KILLS = times(4)
 
 test(`trust 1 · three nodes that play the same seats and are killed ${KILLS} times lose no acknowledged move, and do none twice`, {
   skip: noPostgres ?? false,

@@ -52,7 +52,7 @@ export class PostgresServer {
   static async start({ fsync = false }: ServerOptions = {}): Promise<PostgresServer> {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-postgres-'))
     const programs = programsFor(folder)
-    makeCluster(programs, folder)
+    placeCluster(programs, folder)
     const settings = [`fsync=${fsync ? 'on' : 'off'}`, 'shared_buffers=64MB', 'max_connections=60']
     const server = new PostgresServer(folder, programs, await freePort(), settings)
     process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
@@ -185,6 +185,38 @@ function openToAll(folder: string): boolean {
   if ((fs.statSync(folder).mode & 0o005) !== 0o005) return false
   const above = path.dirname(folder)
   return above === folder || openToAll(above)
+}
+
+/** Where a cluster is kept that nobody has used: to make one takes a second of a processor, to copy it next to nothing. */
+const KEPT = path.resolve(import.meta.dirname, '../../../node_modules/.cache/postgres')
+
+/** Puts a new cluster into a folder: a copy of the one that these programs have made before for this user. */
+function placeCluster(programs: Programs, folder: string): void {
+  const kept = path.join(KEPT, `${versionOf()}-${programs.user.uid ?? process.getuid?.() ?? 0}`)
+  const data = path.join(folder, 'data')
+  if (fs.existsSync(kept) && copied(kept, data)) return
+  fs.rmSync(data, { recursive: true, force: true })
+  makeCluster(programs, folder)
+  // Others may keep theirs at the same time: whose comes first stays.
+  const mine = `${kept}.${process.pid}`
+  fs.mkdirSync(KEPT, { recursive: true })
+  if (!copied(data, mine)) return
+  try {
+    fs.renameSync(mine, kept)
+  } catch {
+    fs.rmSync(mine, { recursive: true, force: true })
+  }
+}
+
+/** Copies a folder with its owners and rights; false when that cannot be done. */
+function copied(from: string, to: string): boolean {
+  return spawnSync('cp', ['-a', from, to], { stdio: 'ignore' }).status === 0
+}
+
+/** Which PostgreSQL it is, as its package says. */
+function versionOf(): string {
+  const text = fs.readFileSync(path.join(packageOf(), '..', 'package.json'), 'utf8')
+  return String((JSON.parse(text) as { version: unknown }).version)
 }
 
 function makeCluster({ initdb, user }: Programs, folder: string): void {
