@@ -33,7 +33,7 @@ export interface PeopleMade extends PeopleReport {
   readonly processorSeconds: number
 }
 
-export const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, advice: 1e9, messages: 1e9 }
+export const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, advice: 1e9, messages: 1e9, sockets: 1e9 }
 const CLIENTS = path.join(import.meta.dirname, 'people-clients.ts')
 
 /** Measures it in a process of its own. */

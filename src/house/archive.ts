@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
-import { isObject, type JsonObject, sameJson } from '../kernel/json.ts'
+import { isObject, type JsonObject, keepsAsText, nests, sameJson } from '../kernel/json.ts'
 import { type GameEvent, isLogError, type Match } from '../kernel/match.ts'
 import { anyJson, int, list, nullable, object, oneOf, text } from '../kernel/schema.ts'
 import { commitment, newKey } from '../kernel/source.ts'
@@ -14,6 +14,7 @@ import { NO_CLOCK } from './clock/tempo.ts'
 import { type Era, eraByEra } from './eras.ts'
 import { HouseError } from './errors.ts'
 import { headOf } from './log.ts'
+import { cleanLine } from './naming.ts'
 import { randomText } from './secrets.ts'
 import { editionOfTable } from './shelf.ts'
 
@@ -21,6 +22,8 @@ import { editionOfTable } from './shelf.ts'
 const MOST_BYTES = 16 * 1024 * 1024
 const MOST_UNPACKED = 16 * MOST_BYTES
 const FORMAT = 1
+/** No log of ours nests so deep; what walks through one calls itself. */
+const LEVELS = 100
 
 /** The first line of a file: all that a table is, but who may play at it. */
 interface Header {
@@ -142,7 +145,7 @@ function linesOf(bytes: Buffer): string[] {
 }
 
 function headerOf(line: string | undefined): Header {
-  const header = parsed(line ?? '', 1)
+  const header = kept(line ?? '', 1)
   if (isObject(header) && header.format !== FORMAT)
     throw new ArchiveFault(
       `It is of format ${JSON.stringify(header.format)}, and this release reads format ${FORMAT}: use the release that wrote it, or a newer one.`,
@@ -152,11 +155,13 @@ function headerOf(line: string | undefined): Header {
   const given = header as Header
   if (given.key !== null && commitment(given.key) !== given.commitment)
     throw new ArchiveFault('The key of its dice is not the one that was committed to.')
-  return given
+  // Names are read by everybody: as they would have to be if they were given here.
+  const seats = given.seats.map((seat) => ({ ...seat, name: cleanLine(seat.name) }))
+  return { ...given, name: cleanLine(given.name), seats }
 }
 
 function entryOf(line: string, rev: number): Unbound {
-  const entry = parsed(line, rev + 2)
+  const entry = kept(line, rev + 2)
   const wrong = entrySchema.fault(entry, `line ${rev + 2}`)
   if (wrong !== null) throw new ArchiveFault(`Its log is none: ${wrong}.`)
   const given = entry as Omit<Unbound, 'command' | 'body'>
@@ -166,11 +171,21 @@ function entryOf(line: string, rev: number): Unbound {
 }
 
 function parsed(line: string, number: number): unknown {
+  let value: unknown
   try {
-    return JSON.parse(line)
+    value = JSON.parse(line)
   } catch {
     throw new ArchiveFault(`Its line ${number} is not JSON.`)
   }
+  if (nests(value, LEVELS)) throw new ArchiveFault(`Its line ${number} nests more than ${LEVELS} levels.`)
+  return value
+}
+
+/** A line that can be kept as it stands: what was hashed of it would not fit what is read again. */
+function kept(line: string, number: number): unknown {
+  const value = parsed(line, number)
+  if (keepsAsText(value)) return value
+  throw new ArchiveFault(`Its line ${number} holds half a character or NUL, which cannot be kept.`)
 }
 
 /** Folds the log by the version of the rules that the file names; it may have come to it from an older one. */

@@ -104,3 +104,13 @@ export function nests(value: unknown, levels: number): boolean {
   for (const part of Object.values(value)) if (nests(part, levels - 1)) return true
   return false
 }
+
+/**
+ * True when all texts of a value, and the names of its fields, can be written down and read again as they are: half a character
+ * (a surrogate that stands alone) cannot be kept as UTF-8, and a database keeps no NUL.
+ */
+export function keepsAsText(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, part]) => keepsAsText(name) && keepsAsText(part))
+}

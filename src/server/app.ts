@@ -15,11 +15,11 @@ import type { PeopleDoor } from '../house/people/door.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
-import { answerErrors, describe, notFound, refuseDeep, refuseSocket } from './errors.ts'
+import { answerErrors, describe, notFound, refuseBesides, refuseSocket, refuseUnreadable } from './errors.ts'
 import { files } from './files.ts'
 import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
 import { links } from './links.ts'
-import { live } from './live.ts'
+import { isLive, live } from './live.ts'
 import { logRequests } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { moments } from './moments.ts'
@@ -66,6 +66,10 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     http: {
       headersTimeout: patience.headersMs,
       connectionsCheckingInterval: Math.min(5000, patience.headersMs),
+      // Else Node refuses it without a word; `guard` has one.
+      requireHostHeader: false,
+      // An upgraded connection is looked after by nobody but who upgraded it: whatever else wants to be one is a request.
+      shouldUpgradeCallback: isLive,
     },
     clientErrorHandler: refuseSocket,
     bodyLimit: BODY_BYTES,
@@ -84,7 +88,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   // Bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
-  refuseDeep(app)
+  refuseUnreadable(app)
   logRequests(app, options.metrics ?? null)
   // Answers are what the house's types say; going through a schema once more would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
@@ -103,6 +107,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     },
   })
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES }, preClose: partAtOnce })
+  refuseBesides(app)
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   guard(app, doors)
   const page = pages(options.web ?? WEB, BOARDS)

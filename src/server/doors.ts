@@ -29,6 +29,8 @@ export function guard(app: FastifyInstance, { publicOrigin, names }: Doors): voi
     // A proxy may write what it likes into Host: behind one, the origin decides.
     const behindProxy = publicHost !== null && request.ips !== undefined && request.ips.length > 1
     if (!isPublic && !behindProxy && !isOwnHost(host, own, publicHost !== null)) {
+      if (host === '')
+        return sendRefused(reply, 421, 'WRONG_HOST', 'A request names the house that it is for: send Host.')
       const text = `This house is not known as ${JSON.stringify(host.slice(0, 100))}: who runs it says so with ARGOSY_PUBLIC_URL.`
       return sendRefused(reply, 421, 'WRONG_HOST', text)
     }

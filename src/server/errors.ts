@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKind, fault, HouseError, saidOf } from '../house/errors.ts'
-import { nests } from '../kernel/json.ts'
+import { keepsAsText, nests } from '../kernel/json.ts'
 import type { Refusal, Refused } from './api.ts'
 import { BODY_BYTES } from './limits.ts'
 
@@ -32,6 +32,7 @@ const FRAMEWORK: Record<string, { code: string; text: string }> = {
     text: 'Bodies are JSON: send Content-Type: application/json.',
   },
   FST_ERR_BAD_URL: { code: 'BAD_URL', text: 'The address is malformed.' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'BAD_URL', text: 'The address is too long.' },
 }
 
 /**
@@ -57,12 +58,17 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
 /** A body may nest so deep: what walks through one calls itself, and must not run out of stack. */
 const LEVELS = 100
 
-/** Refuses bodies that nest so deep that it would take the house down to look at them. */
-export function refuseDeep(app: FastifyInstance): void {
+/**
+ * Refuses bodies that nest so deep that it would take the house down to look at them, and texts that would be kept as others
+ * than they came: what was hashed of them would fit no more, and their table would be taken for damaged.
+ */
+export function refuseUnreadable(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    const { body } = request
-    const isDeep = !Buffer.isBuffer(body) && nests(body, LEVELS)
-    done(isDeep ? fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`) : undefined)
+    const body = Buffer.isBuffer(request.body) ? null : request.body
+    if (nests(body, LEVELS)) done(fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`))
+    else if (!keepsAsText([request.params, request.query, body]))
+      done(fault('invalid', 'BAD_TEXT', 'A text holds half a character or NUL, which cannot be kept.'))
+    else done()
   })
 }
 
@@ -89,15 +95,40 @@ const BEFORE: Record<string, { status: string; code: string; text: string }> = {
   },
 }
 const MALFORMED = { status: '400 Bad Request', code: 'BAD_REQUEST', text: 'This is no HTTP request.' }
+const TUNNEL = {
+  status: '405 Method Not Allowed',
+  code: 'BAD_METHOD',
+  text: 'This house is no proxy: it connects nobody.',
+}
+const HANDSHAKE = {
+  status: '400 Bad Request',
+  code: 'BAD_UPGRADE',
+  text: 'This is no handshake of a WebSocket (RFC 6455, version 13).',
+}
 
 /** Answers what is too slow, too large or no HTTP at all, and closes the connection. */
-export function refuseSocket(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, code, text } = BEFORE[error.code ?? ''] ?? MALFORMED
+export function refuseSocket(error: Error & { readonly code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET') return
+  refuseRaw(socket, BEFORE[error.code ?? ''] ?? MALFORMED)
+}
+
+/** What comes past all routes: tunnels, wishes beside a request, and upgrades to what is no WebSocket. */
+export function refuseBesides(app: FastifyInstance): void {
+  app.server.on('connect', (_request, socket) => refuseRaw(socket, TUNNEL))
+  app.server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { 'content-type': 'application/json', connection: 'close' })
+    const text = 'Of what a request may expect, this house knows 100-continue.'
+    response.end(JSON.stringify({ error: refusal('BAD_EXPECTATION', text) } satisfies Refused))
+  })
+  app.websocketServer.on('wsClientError', (_error, socket) => refuseRaw(socket, HANDSHAKE))
+}
+
+function refuseRaw(socket: Duplex, { status, code, text }: (typeof BEFORE)[string]): void {
+  if (socket.destroyed) return
   const body = JSON.stringify({ error: refusal(code, text) } satisfies Refused)
   const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
-  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
-  socket.destroySoon()
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
 }
 
 /** A refusal of the house itself, not of any rule. */
@@ -130,6 +161,9 @@ function refused(status: number, error: Refusal): { status: number; body: Refuse
   return { status, body: { error } }
 }
 
+/** What the framework calls by a long name. */
+const WHERE: Readonly<Record<string, string>> = { querystring: 'query' }
+
 /** "body.seats[0].kind must be equal to constant": where, and what the schema says. */
 function wording({ validation, validationContext }: Partial<FastifyError>): string {
   const first = validation?.[0]
@@ -139,5 +173,5 @@ function wording({ validation, validationContext }: Partial<FastifyError>): stri
     extra === undefined
       ? (first?.message ?? 'is not as it should be')
       : `has no field ${JSON.stringify(extra)}`
-  return `${validationContext ?? 'request'}${path} ${what}.`.slice(0, 300)
+  return `${WHERE[validationContext ?? ''] ?? validationContext ?? 'request'}${path} ${what}.`.slice(0, 300)
 }

@@ -12,6 +12,8 @@ export interface Limits {
   readonly pictures: number
   /** Messages of one live connection in ten seconds. */
   readonly messages: number
+  /** Live connections that are open at a time. */
+  readonly sockets: number
 }
 
 export const LIMITS: Limits = {
@@ -22,6 +24,7 @@ export const LIMITS: Limits = {
   pictures: 120,
   files: 20,
   messages: 60,
+  sockets: 500,
 }
 
 /** How long the house waits for people whose lines are slow, in milliseconds. */

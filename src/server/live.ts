@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
@@ -7,7 +8,7 @@ import type { Presented } from '../house/keys.ts'
 import { Tempo } from '../house/tempo.ts'
 import { isObject } from '../kernel/json.ts'
 import type { ClientMessage, Hello, ServerMessage } from './api.ts'
-import { describe, refusal } from './errors.ts'
+import { describe, refusal, sendRefused } from './errors.ts'
 import { BACKLOG_BYTES, type Limits, type Patience } from './limits.ts'
 import type { Arrival, Gate } from './people.ts'
 import * as wire from './wire.ts'
@@ -18,6 +19,12 @@ const TRY_AGAIN = 1013
 
 const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping), visible: Compile(wire.Visible) }
 
+/** Whether a request that wants its connection upgraded is one for a live connection. */
+export function isLive({ url, headers }: IncomingMessage): boolean {
+  const isSocket = headers.upgrade?.toLowerCase() === 'websocket'
+  return isSocket && /^\/api\/tables\/[\w-]{1,80}\/live(?:\?|$)/.test(url ?? '')
+}
+
 /** The live connection of one viewer to one table. */
 export function live(
   app: FastifyInstance,
@@ -26,14 +33,44 @@ export function live(
   patience: Patience,
   gate: Gate,
 ): void {
-  app.get<{ Params: { table: string } }>(
-    '/api/tables/:table/live',
-    { websocket: true, schema: { hide: true } },
-    (socket: WebSocket, request) => {
+  const crowd = new Crowd(limits.sockets)
+  app.route<{ Params: { table: string } }>({
+    method: 'GET',
+    url: '/api/tables/:table/live',
+    schema: { hide: true },
+    handler: (_request, reply) =>
+      sendRefused(reply, 426, 'NO_UPGRADE', 'Here one connects by WebSocket: ask for an upgrade.'),
+    wsHandler(socket: WebSocket, request) {
       const arrive = { at: (key: string | null) => gate.arrival(request, key), gate }
-      new Connection(house, limits, patience, socket, request.params.table, request, arrive).begin()
+      const { table } = request.params
+      const connection = new Connection(house, limits, patience, socket, table, request, arrive)
+      connection.begin()
+      if (!crowd.admits(request.ip, socket)) connection.turnAway()
     },
-  )
+  })
+}
+
+/** How many live connections each address holds: whoever opens more takes the house from others. */
+class Crowd {
+  readonly #most: number
+  readonly #open = new Map<string, number>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Counts it until it closes, or says that there are too many. */
+  admits(from: string, socket: Pick<WebSocket, 'once'>): boolean {
+    const open = this.#open.get(from) ?? 0
+    if (open >= this.#most) return false
+    this.#open.set(from, open + 1)
+    socket.once('close', () => {
+      const left = (this.#open.get(from) ?? 1) - 1
+      if (left === 0) this.#open.delete(from)
+      else this.#open.set(from, left)
+    })
+    return true
+  }
 }
 
 /** How it is found out who comes. */
@@ -89,9 +126,9 @@ export class Connection {
       socket.ping()
       void this.#mayStay()
     }, this.#patience.heartbeatMs)
-    socket.on('pong', () => {
-      this.#alive = true
-    })
+    socket.on('pong', () => this.#measured())
+    // Each is answered by itself: who sends them without end and does not read would fill the memory.
+    socket.on('ping', () => this.#measured())
     socket.on('message', (data, binary) => this.#receive(binary ? null : String(data)))
     // Too large a message, broken frames: the connection ends by itself.
     socket.on('error', () => {})
@@ -126,12 +163,25 @@ export class Connection {
     return who
   }
 
-  #receive(text: string | null): void {
+  /** Too many from one address. */
+  turnAway(): void {
+    this.#refuse(
+      'TOO_MANY',
+      'Too many live connections are open from your address: close some, and come back.',
+      true,
+    )
+  }
+
+  /** Takes note of a sign of life; false for one too many, which ends the connection. */
+  #measured(): boolean {
     this.#alive = true
-    if (!this.#tempo.allows('')) {
-      this.#refuse('TOO_OFTEN', 'Too many messages: this connection is closed.', true)
-      return
-    }
+    if (this.#tempo.allows('')) return true
+    this.#refuse('TOO_OFTEN', 'Too many messages: this connection is closed.', true)
+    return false
+  }
+
+  #receive(text: string | null): void {
+    if (!this.#measured()) return
     const message = readMessage(text)
     if (typeof message === 'string') this.#refuse('BAD_MESSAGE', message)
     else if ('visible' in message) this.#visible = message.visible

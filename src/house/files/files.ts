@@ -9,6 +9,9 @@ import { fault } from '../errors.ts'
 /** A file that takes longer to be folded is given up. */
 const LONGEST_MS = 60_000
 const MEMORY_MB = 1024
+/** So many are folded at a time: each may take a thread, and that much memory, for that long. */
+const AT_ONCE = 2
+let folding = 0
 
 /**
  * The file of a table, as `argosy export` writes it.
@@ -64,11 +67,18 @@ async function unpackedInThread(bytes: Uint8Array): Promise<Unpacked> {
       'BAD_FILE',
       'The file was not opened. It is no game that was saved here: its name ends in .argosy.',
     )
+  if (folding >= AT_ONCE)
+    throw fault(
+      'too-often',
+      'TOO_MANY_FILES',
+      'Other files are being opened just now: try again in a moment.',
+    )
   const worker = new Worker(new URL('./unpacking.worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     env: threadEnv({ ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' }),
   })
+  folding++
   const timer = setTimeout(() => void worker.terminate(), LONGEST_MS)
   return new Promise<Unpacked>((done, failed) => {
     const bad = (text: string) => failed(fault('invalid', 'BAD_FILE', `The file was not opened. ${text}`))
@@ -79,5 +89,8 @@ async function unpackedInThread(bytes: Uint8Array): Promise<Unpacked> {
     })
     worker.on('error', () => bad('It takes more memory to fold than this house gives to a file.'))
     worker.on('exit', () => bad('It takes longer to fold than this house gives to a file.'))
-  }).finally(() => clearTimeout(timer))
+  }).finally(() => {
+    clearTimeout(timer)
+    folding--
+  })
 }

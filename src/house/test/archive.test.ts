@@ -4,6 +4,8 @@ import { type TestContext, test } from 'node:test'
 import zlib from 'node:zlib'
 import { FastSource } from '../../kernel/source.ts'
 import { ArchiveFault, packed, unpacked } from '../archive.ts'
+import { HouseError } from '../errors.ts'
+import { keepFile } from '../files/files.ts'
 import { hotSeat, type OpenHouse, openHouse, playOn, SHORT } from './open.ts'
 
 /** A table as a file. */
@@ -132,6 +134,10 @@ test('every kind of bad file is told in a sentence of its own', async (t) => {
     /opens another table/,
   )
   told(header({ key: 'ab' }), /not the one that was committed to/)
+  told(header({ seed: '\ud800' }), /line 1 holds half a character or NUL/)
+  told(header({ name: 'a\0b' }), /line 1 holds half a character or NUL/)
+  told(fileOf([head, '['.repeat(50_000) + ']'.repeat(50_000)]), /line 2 nests more than 100 levels/)
+  assert.equal(unpacked(header({ name: 'A\u202e\nB' })).row.name, 'A B')
   told(fileOf([head]), /says version 3, and its log says null/)
   told(fileOf([head, ...body.slice(2)]), /Entry 0 of its log is missing; the next is 1/)
   told(
@@ -176,4 +182,17 @@ test('what the house did at a table comes along; an act that is not whole is ref
   const cut = body.map((line) => line.replace(/\\"before\\":\{.*?\},/, ''))
   assert.notDeepEqual(cut, body)
   assert.throws(() => unpacked(fileOf([head, ...cut])), /act of a house that this release does not know/)
+})
+
+test('two files are folded at a time: a third is asked to come again, and is then read', async (t) => {
+  const { store } = openHouse(t)
+  const file = zlib.zstdCompressSync('nothing')
+  const open = () =>
+    keepFile(store, file).then(
+      () => 'kept',
+      (error: unknown) => (error instanceof HouseError ? error.refusal.code : String(error)),
+    )
+  const all = await Promise.all([open(), open(), open()])
+  assert.deepEqual(all, ['BAD_FILE', 'BAD_FILE', 'TOO_MANY_FILES'])
+  assert.equal(await open(), 'BAD_FILE')
 })

@@ -119,7 +119,7 @@ function drip(url: string, lines: readonly string[], everyMs: number): Promise<s
 }
 
 test('headers and bodies that come drop by drop are not waited for', async (t) => {
-  const { url, get } = await openServer(t, { patience: { headersMs: 100, requestMs: 200 } })
+  const { url, get } = await openServer(t, { patience: { headersMs: 500, requestMs: 1000 } })
   const first = 'POST /api/tables HTTP/1.1\r\nhost: localhost\r\n'
   const [headers, body] = await Promise.all([
     drip(url, [first, ...Array.from({ length: 400 }, (_, i) => `x-${i}: 1\r\n`)], 20),

@@ -21,6 +21,7 @@ const UNLIMITED = {
   pictures: 1e9,
   files: 1e9,
   messages: 1e9,
+  sockets: 1e9,
 }
 
 /** What a client got. */

@@ -1,0 +1,130 @@
+// What strangers send past all routes, and what they would make the house keep: refused in words, and nobody else is held up.
+
+import assert from 'node:assert/strict'
+import net from 'node:net'
+import { type TestContext, test } from 'node:test'
+import type { Accepted, Refused, TableKey } from '../api.ts'
+import { openServer } from './open.ts'
+
+const HOST = 'host: localhost\r\n'
+const SOCKET = `${HOST}connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
+const hot = {
+  game: 'imperial-trader',
+  seats: [
+    { kind: 'you', name: 'Anna' },
+    { kind: 'you', name: 'Ben' },
+  ],
+}
+
+/** A connection on which anything may be written; fails when what is waited for does not come within five seconds. */
+class Line {
+  got = ''
+  readonly #socket: net.Socket
+
+  constructor(t: TestContext, url: string) {
+    const { hostname, port } = new URL(url)
+    this.#socket = net.connect({ host: hostname, port: Number(port) })
+    this.#socket.on('data', (part) => (this.got += part.toString('latin1')))
+    this.#socket.on('error', () => {})
+    t.after(() => this.#socket.destroy())
+  }
+
+  async said(bytes: string | Buffer, until: RegExp): Promise<string> {
+    this.#socket.write(bytes)
+    const end = Date.now() + 5000
+    while (!until.test(this.got)) {
+      assert.ok(Date.now() < end, `${String(bytes).slice(0, 80)} got ${JSON.stringify(this.got)}`)
+      await new Promise((done) => setTimeout(done, 5))
+    }
+    return this.got
+  }
+}
+
+test('what is no request of any route is refused in words', async (t) => {
+  const { url, get } = await openServer(t)
+  const refused: readonly (readonly [string, RegExp])[] = [
+    ['GET /api/games HTTP/1.1\r\nconnection: close\r\n\r\n', /^HTTP\/1\.1 421 .*"WRONG_HOST".*send Host\./s],
+    [`CONNECT games.example:443 HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 405 .*"BAD_METHOD".*no proxy/s],
+    [
+      `POST /api/mine HTTP/1.1\r\n${HOST}expect: tea\r\ncontent-length: 2\r\n\r\n{}`,
+      /^HTTP\/1\.1 417 .*"BAD_EXPECTATION"/s,
+    ],
+    [`GET /api/tables/t/live HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 426 .*"NO_UPGRADE"/s],
+    [
+      `GET /api/tables/t/live HTTP/1.1\r\n${SOCKET.replace('13', '99')}\r\n`,
+      /^HTTP\/1\.1 400 .*"BAD_UPGRADE"/s,
+    ],
+    [
+      `GET /api/tables/${'t'.repeat(300)} HTTP/1.1\r\n${HOST}\r\n`,
+      /^HTTP\/1\.1 414 .*"The address is too long\."/s,
+    ],
+    [`GET /api/tables/t?since=x HTTP/1.1\r\n${HOST}\r\n`, /"query\.since must match/],
+  ]
+  for (const [request, answer] of refused) await new Line(t, url).said(request, answer)
+  assert.equal((await get('/api/games')).status, 200)
+})
+
+test('only what is a live connection is upgraded: all else stays a request, which the house waits for no longer than for others', async (t) => {
+  const { url } = await openServer(t)
+  for (const where of ['/api/tables/%zz/live', `/api/tables/${'t'.repeat(300)}/live`, '/api/mine/live']) {
+    const line = new Line(t, url)
+    await line.said(
+      `GET ${where} HTTP/1.1\r\n${SOCKET.replace('upgrade\r', 'upgrade, keep-alive\r')}\r\n`,
+      /"error"/,
+    )
+    assert.match(line.got, /^HTTP\/1\.1 4/)
+  }
+  const line = new Line(t, url)
+  await line.said(`GET /api/tables/%zz/live HTTP/1.1\r\n${SOCKET}\r\n`, /BAD_URL/)
+  // Upgraded, it would be nobody's: no answer would come, and no end.
+  await line.said(`GET /api/health/live HTTP/1.1\r\n${HOST}\r\n`, /\{"ok":true\}/)
+})
+
+test('who pings without end is cut off: each ping is answered, and he may not be reading', async (t) => {
+  const { url } = await openServer(t, { limits: { messages: 30 } })
+  const line = new Line(t, url)
+  await line.said(`GET /api/tables/t/live HTTP/1.1\r\n${SOCKET}\r\n`, / 101 /)
+  const ping = Buffer.from([0x89, 0x81, 0, 0, 0, 0, 0x78])
+  await line.said(Buffer.concat(Array.from({ length: 100 }, () => ping)), /"TOO_OFTEN"/)
+})
+
+test('one address holds so many live connections and no more, until it closes one', async (t) => {
+  const { live, post } = await openServer(t, { limits: { requests: 1e9, sockets: 2 } })
+  const { table } = (await post<TableKey>('/api/tables', hot)).body
+  const first = await live(table)
+  const second = await live(table)
+  const third = await live(table)
+  await third.until(({ closed }) => closed === 1008, 'the end of one too many')
+  assert.match(third.last(), /"code":"TOO_MANY"/)
+  second.send({})
+  await second.until(({ messages }) => messages.length > 0, 'the state for one who was there before')
+  first.close()
+  await first.until(({ closed }) => closed !== null, 'the end of the first')
+  const next = await live(table)
+  next.send({})
+  await next.until(({ messages }) => messages.length > 0, 'an answer')
+  assert.match(next.last(), /"type":"state"/)
+})
+
+test('half a character or NUL is kept nowhere: what was hashed of it would fit no more, and lock the table', async (t) => {
+  const { post, get } = await openServer(t)
+  const { table, key } = (await post<TableKey>('/api/tables', hot)).body
+  const resign = (commandId: string) =>
+    post<Accepted & Refused>(
+      `/api/tables/${table}/host`,
+      { do: 'resign', seat: 0, reason: 'Ill.', commandId },
+      key,
+    )
+  for (const odd of ['\ud800', 'a\0b']) {
+    for (const { status, body } of [
+      await resign(odd),
+      await post<Refused>('/api/tables', { ...hot, seed: odd }),
+      await post<Refused>('/api/tables', { ...hot, options: { [odd]: 1 } }),
+      await post<Refused>(`/api/tables/${table}/talk`, { text: odd, seat: 0 }, key),
+    ])
+      assert.deepEqual([status, body.error.code], [400, 'BAD_TEXT'])
+  }
+  for (const where of ['/api/tables/%00', '/api/lessons/%00', `/api/tables/${table}/advice/0?by=%00`])
+    assert.deepEqual((await get<Refused>(where, key)).body.error.code, 'BAD_TEXT')
+  assert.equal((await resign('fine')).status, 200)
+})
