@@ -4,6 +4,7 @@ import { knownOf, LEVEL } from '../knowledge/known.ts'
 import { type Core, rollCore } from '../map/core.ts'
 import { exitsOf } from '../map/exits.ts'
 import type { Place } from '../map/links.ts'
+import { rollNpr } from '../map/npr.ts'
 import { type Lore, overlay } from '../map/overlay.ts'
 import { CORE, starsOf } from '../map/systems.ts'
 import { rollTemplate, type Template } from '../map/template.ts'
@@ -89,6 +90,9 @@ function settleNpr(
 function settleCoreNprs({ nprs, places }: Core, { known }: Lore, seats: number, chance: Chance): void {
   const seen = [...known].filter(([, one]) => isHome(one))
   const fixed = new Map<number, number>()
+  // SC-1.29  In the core that was rolled there may be room for fewer than have been seen.
+  const numbers = seen.map(([, { owner }]) => owner - coreNprOwner(0))
+  while (nprs.length <= Math.max(seen.length - 1, ...numbers)) nprs.push(rollNpr(0, chance))
   for (const [place, { owner }] of seen) {
     const named = owner - coreNprOwner(0)
     const at = named >= 0 && named < nprs.length ? named : nprs.findIndex((_, i) => !fixed.has(i))

@@ -28,6 +28,7 @@ const MAP: Drawn = {
   core: [NEXUS, GARDEN, NEXUS],
 }
 const N1 = nprOwner(0)
+const C2 = 1_000_002
 
 const row = (p: Position, seat: number): Empire => {
   const empire = p.empires[seat]
@@ -95,6 +96,16 @@ test('SC-16.2, SC-16.9 · contacts, claims and offers are the same seen from the
     const value = p.nprs.find(({ owner }) => owner === N1)?.attitudes[0]?.value ?? 0
     assert.ok(value >= 60 && value <= 89)
   })
+})
+
+test('SC-1.28, SC-1.29 · the home of an NPR of the core is one, although the imagined core had no room for it', () => {
+  const c = new Campaign(MAP, { CORE_NPR: 1 }).with((p) => {
+    p.world.core.nprs = [{ home: 1, array: 0, short: 0, long: 0, el: 1, frigates: 4 }]
+    const empire = row(p, 0)
+    empire.colonies.pu[settle(empire, atlasOf(p.world), C2)] = [250, 0]
+    survey(p, 0, C2, 1, 250)
+  })
+  imagined(c, 0, ({ world }) => assert.equal(world.core.nprs[0]?.home, 1))
 })
 
 test('SC-15.9, SC-16.15 · the home of an NPR that is no more, and a HOMEWORLD that was taken, are one’s own', () => {
