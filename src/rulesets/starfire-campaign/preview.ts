@@ -116,6 +116,6 @@ function fateOf(what: Do, answer: Answer | undefined, refusal: Refusal | null): 
 
 /** Reasons that lie with the empire itself. */
 const ALONE: readonly string[] = ['E_NOT_OWNER', 'E_CONTACT', 'E_FIELD', 'E_LIMIT', 'E_FUNDS', 'E_UNARMED']
-/** SC-6.20  What a fleet may know better. */
+/** SC-6.20, SC-6.23  What a fleet may know better: which WPs it has probed, and what it has scanned. */
 const UNSURE: readonly string[] = ['E_UNKNOWN_PLACE', 'E_UNPROBED', 'E_STAGE']
 const FLEETS: readonly Do[] = ['move', 'probe', 'scan']

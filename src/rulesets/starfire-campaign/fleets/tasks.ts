@@ -34,6 +34,20 @@ function assign(empire: Empire, at: number, { task, ...more }: Assignment): null
 export const knowledgeOf = (empire: Empire, at: number): readonly Known[] =>
   fleetKnows(empire.chart, aboardOf(empire, at).data)
 
+/**
+ * SC-6.23  What of it an order may lean on: the ways that the fleet has gone, and that a WP is probed, but not where it
+ * leads; nor what a scan has found. SC-6.20  Refusals would tell it.
+ */
+const toldOf = (empire: Empire, at: number): readonly Known[] =>
+  fleetKnows(empire.chart, aboardOf(empire, at).data.map(told))
+
+function told(known: Known): Known {
+  const points = known.points
+    .filter(({ probed, used }) => probed || used)
+    .map((point) => (point.used ? point : { ...point, to: 0, back: 0 }))
+  return { ...known, points }
+}
+
 /** SC-13.5, SC-13.8  MOVE by a list of WPs, or to a system by the shortest known probed path. */
 export function move(options: Options, empire: Empire, order: OrderOf<'move'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
@@ -51,12 +65,12 @@ export function move(options: Options, empire: Empire, order: OrderOf<'move'>): 
 function pathBy(empire: Empire, at: number, to: string): readonly number[] | null {
   const goal = systemId(to)
   const from = empire.fleets.system[at] as number
-  return pathTo(knowledgeOf(empire, at), from, (system) => system === goal)?.points ?? null
+  return pathTo(toldOf(empire, at), from, (system) => system === goal)?.points ?? null
 }
 
 /** SC-6.2, SC-19.6, SC-13.8  The first WP is probed and may lead into the unknown; later ones are known, and looked at again there. */
 function pathFault(empire: Empire, at: number, path: readonly number[]): Refusal | null {
-  const known = knowledgeOf(empire, at)
+  const known = toldOf(empire, at)
   let system = empire.fleets.system[at] as number
   for (const [i, number] of path.entries()) {
     const point = pointAt(known, system, number)
@@ -77,7 +91,7 @@ export function probe(empire: Empire, order: OrderOf<'probe'>, moves: ReadonlySe
   const id = empire.fleets.id[at] as number
   if (instrumentsOf(empire, id).x === 0) return noInstrument('SC-6.2', 'X')
   if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${fleetName(order.fleet)} is ordered to move.`)
-  const point = pointAt(knowledgeOf(empire, at), empire.fleets.system[at] as number, order.wp)
+  const point = pointAt(toldOf(empire, at), empire.fleets.system[at] as number, order.wp)
   if (point === undefined) return refuse('SC-6.9', 'E_UNKNOWN_PLACE', `WP ${order.wp} is not known there.`)
   if (point.probed) return refuse('SC-6.10', 'E_NOT_NEEDED', `WP ${order.wp} is probed.`)
   return assign(empire, at, { task: 'probe', probing: order.wp })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { canScan, scanTurns } from '../../fleets/abilities.ts'
+import { learn, pointOf } from '../../knowledge/known.ts'
 import { shortest } from '../../map/paths.ts'
 import { systemId } from '../../map/world.ts'
 import type { Design } from '../../position.ts'
@@ -99,6 +100,31 @@ test('SC-6.3, SC-6.5, SC-6.8, SC-6.9, SC-6.20 · scans one after the other; nobo
     ],
   )
   assert.ok(c.lines('exploration').some(({ kind, numbers }) => kind === 'delivered' && numbers[0] === 2))
+})
+
+test('SC-6.23, SC-6.20 · what is aboard cannot be asked out by orders: not where a probed WP leads, nor what WPs a scan found', () => {
+  const to = (system: string) => ({ do: 'move', fleet: 'F1', to: system })
+  const c = new Campaign(LINE, { SURVEY_PACE: 20 }).turn([[probe(1)]]).turn([[move([1])]])
+  c.turn([[scan('basic')]])
+    .turn([[scan('detailed')]])
+    .turn()
+  // WP 2 was found, and so was no WP 7: both are refused alike.
+  c.turn([[probe(2), probe(7)]])
+  assert.deepEqual(c.answers(), Array(2).fill('E_UNKNOWN_PLACE SC-6.9'))
+  const probed = c.with(({ empires: [empire] }) => {
+    for (const aboard of empire?.aboard ?? [])
+      aboard.data = learn(aboard.data, pointOf(2, 2, 5, 2, { to: 3, back: 1, probed: true }))
+  })
+  probed.turn([[to('3'), to('4'), move([2, 2])]])
+  assert.deepEqual(probed.answers(), Array(3).fill('E_UNKNOWN_PLACE SC-6.9'))
+  // A WP that it has probed it may use, and the way by which it came.
+  probed.turn([[move([2])]])
+  assert.deepEqual([probed.answers(), probed.at()], [['done'], [3]])
+  probed
+    .turn([[to('1')]])
+    .turn()
+    .turn()
+  assert.deepEqual([probed.at(), probed.knows(2)?.level], [[1], 4])
 })
 
 test('SC-6.4, SC-6.22 · in a starless nexus the basic scan is complete on arrival', () => {
