@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vite'
 import type { BoardFiles } from '../house/contract.ts'
 import { LENT } from '../rulesets/lend.ts'
-import { shelfOutside } from '../rulesets/shelf.ts'
+import { shelf } from '../rulesets/shelf.ts'
 import { BOARDS } from '../server/app.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
@@ -29,9 +29,9 @@ export async function boardsOutside(
   tell: (sentence: string) => void,
 ): Promise<Readonly<Record<string, BoardFiles>>> {
   const boards: Record<string, BoardFiles> = {}
-  for (const { game, folder, client } of shelfOutside) {
+  for (const { game, folder, client, outside } of shelf()) {
     const { id } = game.rules.meta
-    if (client === null) continue
+    if (!outside || client === null) continue
     try {
       boards[id] = await buildBoard(folder, id, client)
     } catch (error) {

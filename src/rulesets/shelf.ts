@@ -42,9 +42,6 @@ export const shelf = (): readonly Shelved[] => {
   return [...own.filter((shelved) => shelved !== null), ...games]
 }
 
-/** The games of the folders that ARGOSY_GAMES names alone: for them no game of the house is read. */
-export const shelfOutside: readonly Shelved[] = games
-
 /** Why games that were named are not on the shelf: a sentence each. */
 export const shelfFaults: readonly string[] = faults
 
