@@ -37,6 +37,12 @@ class Emperor {
     await this.button(/^Ready: /).click()
   }
 
+  /** There the sheet lies behind a bar, and is shut anew for what a new turn has brought. */
+  async readyOnAPhone(): Promise<void> {
+    await this.button('Open sheet').click()
+    await this.ready()
+  }
+
   /** Takes what is offered under a heading, as it is filled in. */
   async take(heading: string | RegExp, choice?: string): Promise<void> {
     const card = this.page.getByRole('region', { name: heading })
@@ -105,8 +111,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   assert.equal(await one.page.getByText(/waiting for Ben/).count(), 0)
   // On a phone the sheet lies behind a bar; who writes nothing is ready all the same.
   await ben.asked(1)
-  await ben.button('Open sheet').click()
-  await ben.ready()
+  await ben.readyOnAPhone()
 
   // The second turn: the report, and a ship of one's own design.
   await Promise.all([ines.asked(2), ben.asked(2)])
@@ -131,7 +136,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   assert.match((await ines.lines()).join('; '), /Design Halberd, FGf of 22; Build 1 Halberd at 1/)
   await ines.turnTo('This turn')
   await ines.ready()
-  await ben.ready()
+  await ben.readyOnAPhone()
 
   // The third: the new fleet is sent on the chart, by keys.
   await Promise.all([ines.asked(3), ben.asked(3)])
@@ -173,7 +178,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   await card.getByRole('button', { name: /^Add: stance F\d+ guard 1 close/ }).click()
   assert.match((await ines.lines()).at(-1) ?? '', /guard 1 close/)
   await ines.ready()
-  await ben.ready()
+  await ben.readyOnAPhone()
   await Promise.all([ines.asked(4), ben.asked(4)])
 
   // It is there, under the reader's name; and every page can be read.
