@@ -23,7 +23,8 @@ export function Dispatch({ dispatch, seats, told, onPoint, onMore }: Props): Rea
   const { lines, more, seat, since } = dispatch
   const style = seats[seat]
   const isFolded = folded === since
-  const mine = lines.some(({ concern }) => concern !== null)
+  // What one's own dice have done concerns one, too, though nobody else has done it.
+  const mine = lines.some(({ concern, text }) => concern !== null || /^Your?\b/.test(text))
   return (
     <section className="dispatch" aria-labelledby="dispatch-title">
       <p className="sub dispatch-head">
