@@ -87,7 +87,10 @@ test('The rulebook is read on paper: the book alone, its clauses, and no marks o
   // What is said of the game; the names on the picture beside it, which may come later, are no part of that.
   await reader.reads(game.getByRole('heading'), game.getByRole('paragraph'))
   await reader.does(game.getByRole('link', { name: /Rulebook|Rules/ }).click())
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // The shelf has a heading, too: what is waited for stands in the book alone.
+  await page.waitForURL('**/rules/imperial-trader')
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.locator('body', { hasText: /6\.3/ }).waitFor()
   await page.emulateMedia({ media: 'print' })
   const text = await page.locator('body').innerText()
   assert.match(text, /6\.3/)
