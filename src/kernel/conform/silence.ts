@@ -77,7 +77,7 @@ function tryAnother(
   const changed = variation(p, places, place, whim)
   if (changed === null) return false
   const { position, of } = changed
-  if (!isPossible(trial, truth, position) || !staysHidden(trial, position, eye, places, of)) return false
+  if (!isPossible(trial, truth, position) || !staysHidden(trial, truth, position, places, of)) return false
   for (const one of of) {
     trial.secretOf(one.name).tried++
     free.add(one)
@@ -169,15 +169,19 @@ const keyOf = ({ path, bit }: Place) => `${path.join('.')} ${bit}`
 /** True when the same places are hidden as before: what lies open there instead (a card on the pile) all may see. */
 function staysHidden(
   { game }: Trial,
+  { p, eye }: Shown,
   q: Position,
-  eye: Eye,
   places: readonly Place[],
   of: readonly Place[],
 ): boolean {
-  if (of.some(({ kind }) => kind === 'row')) return true
   const hidden = new Set(hiddenPlaces(game.rules, q, eye).map(keyOf))
+  // A row in the place of another may be one that the eye itself has written. Where one is gone, the next moves up.
+  if (of.some(({ kind }) => kind === 'row'))
+    return of.every((place) => rowsAt(q, place) < rowsAt(p, place) || hidden.has(keyOf(place)))
   return hidden.size === places.length && places.every((place) => hidden.has(keyOf(place)))
 }
+
+const rowsAt = (p: Position, place: Place) => (valueAt(p, place) as readonly unknown[]).length
 
 /** In what an eye can tell two positions apart that differ only in what it may not know; null when in nothing. */
 function tellsApart(trial: Trial, truth: Shown, q: Position, of: readonly Place[]): string | null {
