@@ -6,7 +6,7 @@ import { knownOf, LEVEL } from '../../knowledge/known.ts'
 import { ownerName, systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { count, distanceTo, homeOf, mine, mostIn, together } from '../reading.ts'
+import { count, distanceTo, grouped, homeOf, mine, mostIn, together } from '../reading.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { add, lay, useDesk } from '../store.ts'
 import { shipsWords } from '../turn/fleets.ts'
@@ -57,7 +57,7 @@ export function SystemCard({ view, eye, of }: CardProps): ReactNode {
             <Figure head="Habitability">
               {known.hi} <span className="sub">limit {habitabilityLimit(empire)}</span>
             </Figure>
-            <Figure head="People, at most">{most} PU</Figure>
+            <Figure head="People, at most">{grouped(most)} PU</Figure>
           </>
         ) : (
           <>

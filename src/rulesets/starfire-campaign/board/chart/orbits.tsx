@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { knownOf } from '../../knowledge/known.ts'
 import type { Empire } from '../../position.ts'
-import { planetsOf } from '../reading.ts'
+import { grouped, planetsOf } from '../reading.ts'
 import { starsIn } from './words.ts'
 
 /** So many planets are drawn; of more the rest are counted. */
@@ -42,7 +42,7 @@ export function Orbits({ empire, system }: { readonly empire: Empire; readonly s
             <path className="sc-planet-line" d={`M${-r} 0A${r} ${r * 0.32} 0 0 0 ${r} 0`} />
             {kind === 'ST' && <circle r={r + 3.5} className="sc-planet-line" />}
             <text className="sc-planet-words" textAnchor="middle" y="30">
-              {kind} {pu > 0 ? `${pu} of ${most}` : most}
+              {kind} {pu > 0 ? `${grouped(pu)} of ${grouped(most)}` : grouped(most)}
             </text>
           </g>
         )

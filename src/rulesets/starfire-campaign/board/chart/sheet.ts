@@ -72,7 +72,9 @@ function measured(spots: Spots, long: number, broad: number): Measures {
 
 function draw({ chart, spots }: Charted, width: number, height: number): Drawing {
   const upright = height > width * 1.15
-  const edge = width < 560 ? { side: 44, top: 48, foot: 104 } : { side: 84, top: 62, foot: 62 }
+  // On a narrow sheet the title or the choice of layers lies above the systems, on a wide one beside them.
+  const edge =
+    width < 560 ? { side: 44, top: 76, foot: 104 } : { side: 84, top: width < 900 ? 96 : 62, foot: 62 }
   const [across, down] = [width - 2 * edge.side, height - edge.top - edge.foot]
   const [long, broad] = upright ? [down, across] : [across, down]
   const { step, high } = measured(spots, long, broad)

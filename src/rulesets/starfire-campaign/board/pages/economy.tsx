@@ -63,8 +63,10 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
           keyOf={({ step, label }) => `${step} ${label}`}
           none=""
           columns={[
-            { head: 'Step', cell: ({ step }) => step },
-            { head: 'Entry', cell: ({ label, total }) => (total ? <b>{label}</b> : label) },
+            {
+              head: 'Entry',
+              cell: ({ label, total }) => (total ? label : <span className="plain">{label}</span>),
+            },
             {
               head: `Turn ${lastTurn(view, empire)}`,
               figures: true,
@@ -79,7 +81,8 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
                     cell: ({ next }: Row) => (next === null ? '' : money(next)),
                   },
                 ]),
-            { head: 'Clause', cell: ({ clause }) => <Clause id={clause} /> },
+            { head: 'Step', spare: true, cell: ({ step }) => step },
+            { head: 'Clause', spare: true, cell: ({ clause }) => <Clause id={clause} /> },
           ]}
         />
       )}

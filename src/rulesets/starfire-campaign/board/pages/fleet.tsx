@@ -22,10 +22,12 @@ interface CardProps {
   readonly view: View
   readonly empire: Empire
   readonly fleet: number
+  /** How it stands, in words. */
+  readonly words: string
 }
 
 /** A fleet that is picked: what it may do, its ships, and what each of them may. */
-export function FleetCard({ view, empire, fleet }: CardProps): ReactNode {
+export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode {
   const { writing } = useDesk()
   const called = useCalled(empire.seat)
   const [picked, setPicked] = useState<readonly number[]>([])
@@ -47,6 +49,7 @@ export function FleetCard({ view, empire, fleet }: CardProps): ReactNode {
         {empire.fleets.name[at] === `Fleet ${fleet}` ? '' : `, ${empire.fleets.name[at]}`}, at{' '}
         {called(empire.fleets.system[at] ?? 0)} <Clause id="SC-13.1" />
       </h3>
+      <p className="sub">{words}</p>
       {writing !== null && (
         <div className="sc-buttons">
           {moves && (

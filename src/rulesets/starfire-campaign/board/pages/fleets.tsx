@@ -9,7 +9,7 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
-import { mine, short } from '../reading.ts'
+import { count, mine, short } from '../reading.ts'
 import { lay, useDesk } from '../store.ts'
 import { shipsWords } from '../turn/fleets.ts'
 import { FleetCard } from './fleet.tsx'
@@ -43,7 +43,13 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
         <h2>Fleets</h2>
       </header>
       {fleet > 0 && fleets.id.includes(fleet) && (
-        <FleetCard key={fleet} view={view} empire={empire} fleet={fleet} />
+        <FleetCard
+          key={fleet}
+          view={view}
+          empire={empire}
+          fleet={fleet}
+          words={standing(view, empire, fleet)}
+        />
       )}
       <Table
         caption="Our fleets, by place"
@@ -66,10 +72,15 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
           },
           { head: 'At', cell: (at) => called(fleets.system[at] ?? 0) },
           { head: 'Ships', cell: (at) => shipsWords(empire, id(at)) },
-          { head: 'Points', figures: true, cell: (at) => pointsOf(empire, id(at)) },
-          { head: 'Train', figures: true, cell: (at) => trainWords(view, empire, id(at)) },
-          { head: 'Transits', figures: true, cell: (at) => transitsOf(view.options, empire, id(at), false) },
-          { head: 'Stance, retreat at', cell: (at) => stanceWords(empire, at) },
+          { head: 'Points', figures: true, spare: true, cell: (at) => pointsOf(empire, id(at)) },
+          { head: 'Train', figures: true, spare: true, cell: (at) => trainWords(view, empire, id(at)) },
+          {
+            head: 'Transits',
+            figures: true,
+            spare: true,
+            cell: (at) => transitsOf(view.options, empire, id(at), false),
+          },
+          { head: 'Stance, retreat at', spare: true, cell: (at) => stanceWords(empire, at) },
           { head: 'About', cell: (at) => aboutWords(empire, at) },
         ]}
       />
@@ -129,6 +140,17 @@ function stanceWords({ fleets }: Empire, at: number): string {
   const posture = fleets.posture[at]
   const guard = posture === 'GUARD' ? ` WP ${fleets.guard[at]}` : ''
   return `${posture?.toLowerCase()}${guard}, ${fleets.doctrine[at]?.toLowerCase()}, ${fleets.retreat[at]}\u00a0%`
+}
+
+/** What the columns say that a phone has no room for. */
+function standing(view: View, empire: Empire, fleet: number): string {
+  const words = [
+    `${pointsOf(empire, fleet)} points`,
+    `train ${trainWords(view, empire, fleet)}`,
+    `${count(transitsOf(view.options, empire, fleet, false), 'transit')} a turn`,
+    stanceWords(empire, empire.fleets.id.indexOf(fleet)),
+  ]
+  return words.join(' · ')
 }
 
 function aboutWords({ fleets }: Empire, at: number): string {

@@ -48,9 +48,9 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
           },
           { head: 'Centers', cell: (at) => (projects.centers[at] ?? []).map((id) => `I${id}`).join(', ') },
           {
-            head: 'Turns',
+            head: 'Turns so far',
             figures: true,
-            cell: (at) => `${projects.elapsed[at]} of ${projects.minimum[at]}`,
+            cell: (at) => `${projects.elapsed[at]}, at least ${projects.minimum[at]}`,
           },
           {
             head: 'Chance',

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 export interface Column<R> {
   readonly head: string
   readonly figures?: boolean
+  /** It is left out on a phone: what it says stands on the page of the row, too, or is not needed there. */
+  readonly spare?: boolean
   cell(row: R): ReactNode
 }
 
@@ -17,6 +19,9 @@ interface TableProps<R> {
   /** So many rows are shown until all are asked for. */
   readonly most?: number
 }
+
+const classOf = ({ figures = false, spare = false }: Pick<Column<never>, 'figures' | 'spare'>): string =>
+  [figures ? 'n' : '', spare ? 'sc-spare' : ''].join(' ').trim()
 
 /** A table of a page; the first cell of each row heads it. Where it is too wide it scrolls by itself. */
 export function Table<R>({
@@ -38,9 +43,9 @@ export function Table<R>({
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, figures }) => (
-              <th key={head} scope="col" className={figures === true ? 'n' : ''}>
-                {head}
+            {columns.map((column) => (
+              <th key={column.head} scope="col" className={classOf(column)}>
+                {column.head}
               </th>
             ))}
           </tr>
@@ -50,11 +55,11 @@ export function Table<R>({
             <tr key={keyOf(row)} className={keyOf(row) === picked ? 'on' : ''}>
               {columns.map((column, i) =>
                 i === 0 ? (
-                  <th key={column.head} scope="row">
+                  <th key={column.head} scope="row" className={classOf(column)}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.head} className={column.figures === true ? 'n' : ''}>
+                  <td key={column.head} className={classOf(column)}>
                     {column.cell(row)}
                   </td>
                 ),
