@@ -17,7 +17,7 @@ import { attitudeTo, change, stateOf } from '../diplomacy/attitude.ts'
 import { setContact } from '../diplomacy/contact.ts'
 import { ownerCalled } from '../diplomacy/owners.ts'
 import { addFleet, addShip, destroyShips, shipAt } from '../fleets/rows.ts'
-import { atlasOf, systemId, systemName } from '../map/world.ts'
+import { atlasOf, systemId } from '../map/world.ts'
 import { type Empire, ENDING, MOST_EMPIRES, type Position } from '../position.ts'
 import { gainTechnology } from '../science/technologies.ts'
 import { sound } from '../soundness.ts'
@@ -114,7 +114,7 @@ function attitude(p: Position, whose: Empire, { npr: called, value }: ActOf<'att
   const npr = p.nprs.find((one) => one.owner === owner)
   const before = npr === undefined ? undefined : attitudeTo(npr, whose.owner)
   if (npr === undefined || before === undefined)
-    return refuse('SC-21.16', 'E_STATE', `${called} is none that has met this empire.`)
+    return refuse('SC-21.16', 'E_STATE', `“${called}” is no people that has met this empire.`)
   change(npr, whose.owner, value - before.value)
   setContact(whose, owner, { state: stateOf(value) })
   return null
@@ -124,7 +124,7 @@ function attitude(p: Position, whose: Empire, { npr: called, value }: ActOf<'att
 function people(p: Position, { system: called, amount }: ActOf<'pu'>): Refusal | null {
   const system = systemId(called)
   const power = [...p.empires, ...p.nprs].find(({ colonies }) => colonies.system.includes(system))
-  if (power === undefined) return refuse('SC-21.16', 'E_STATE', `Nobody has ${called}.`)
+  if (power === undefined) return refuse('SC-21.16', 'E_STATE', `Nobody has a system “${called}”.`)
   if (amount < 0) {
     if (puIn(power, system) < -amount) return refuse('SC-21.16', 'E_STATE', 'As many PU do not live there.')
     losePu(power, system, -amount)
@@ -142,10 +142,10 @@ function units(
   { system: called, design, count }: ActOf<'units'>,
 ): Refusal | null {
   const place = whose.designs.findIndex(({ name }) => name.toLowerCase() === design.toLowerCase())
-  if (place < 0) return refuse('SC-21.16', 'E_STATE', `The empire has no design ${design}.`)
+  if (place < 0) return refuse('SC-21.16', 'E_STATE', `The empire has no design “${design}”.`)
   const system = systemId(called)
   if (!atlasOf(p.world).exists(system))
-    return refuse('SC-21.16', 'E_STATE', `There is no system ${systemName(system)}.`)
+    return refuse('SC-21.16', 'E_STATE', `There is no system “${called}”.`)
   const fleet = whose.fleets.id[addFleet(whose, system)] as number
   for (let i = 0; i < count; i++) addShip(whose, place, fleet, 0)
   return null
@@ -154,7 +154,7 @@ function units(
 /** Grants a technology with its earlier generations, or takes one that no later one builds on. */
 function technology(whose: Empire, { code: called, has }: ActOf<'tech'>): Refusal | null {
   const code = technologyOf(called)?.code
-  if (code === undefined) return refuse('SC-21.16', 'E_TECH', `There is no technology ${called}.`)
+  if (code === undefined) return refuse('SC-21.16', 'E_TECH', `There is no technology “${called}”.`)
   if (whose.tech.includes(code) === has)
     return refuse('SC-21.16', 'E_STATE', `The empire has ${code}${has ? '' : ' not'} already.`)
   if (has) {

@@ -81,6 +81,31 @@ test('SC-21.16, SC-21.18 · MC, PU, units and technologies are granted and taken
   assert.equal(act(c, { do: 'remove', empire: 1, ship: 1 }), 'E_STATE SC-21.16')
 })
 
+test('SC-21.16 · what a master cannot have is named as he wrote it', () => {
+  const c = mastered()
+  const refused = (given: Json): string => {
+    const told = c.match.act({ author: 'Master', reason: 'a test', act: given }, any)
+    return 'text' in told ? told.text : 'done'
+  }
+  const design = c.empire().designs[0]?.name ?? ''
+  assert.deepEqual(
+    [
+      refused({ do: 'units', empire: 1, system: '1e3', design, count: 1 }),
+      refused({ do: 'units', empire: 1, system: '1', design: '', count: 1 }),
+      refused({ do: 'pu', system: '', amount: 1 }),
+      refused({ do: 'tech', empire: 1, code: '', has: true }),
+      refused({ do: 'attitude', npr: '1', empire: 1, value: 0 }),
+    ],
+    [
+      'There is no system “1e3”.',
+      'The empire has no design “”.',
+      'Nobody has a system “”.',
+      'There is no technology “”.',
+      '“1” is no people that has met this empire.',
+    ],
+  )
+})
+
 test('SC-21.16, SC-21.18, SC-10.14 · a technology comes with its earlier generations, and goes while none builds on it', () => {
   const c = mastered()
   const has = (code: string) => c.empire().tech.includes(code)
