@@ -20,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
     "test('hangs', () => { console.log('round'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) })",
   waits: "test('waits', () => new Promise(() => {}))\ntest('goes on', () => {})",
   stray: "test('throws later', () => { setTimeout(() => { throw new Error('later') }, 5) })",
+  lingers: "test('sound', () => {})\nsetInterval(() => {}, 1000)",
   empty: '',
   once: `import fs from 'node:fs'\ntest('sound', () => {})\ntest('at first', () => { if (fs.existsSync('${folder}/been')) return; fs.writeFileSync('${folder}/been', ''); throw new Error('too early') })`,
   ends: "test('before', () => {})\nprocess.exit(0)",
@@ -50,7 +51,7 @@ test('a file that cannot be read fails, and the others are run', async () => {
 for (const [name, why] of [
   ['leaves', /it left with code 0/],
   ['falls', /SIGKILL/],
-  ['hangs', /killed after 5 s/],
+  ['hangs', /killed 5 s after its start/],
 ] as const)
   test(`a process that ${name} is a failure of the test in which it does`, async () => {
     const { output, counts } = await run('good', name)
@@ -71,6 +72,13 @@ test('an error outside of any test fails, and is shown', async () => {
   assert.equal(counts[1], 1)
   assert.match(output, /outside of any test: exit code 1/)
   assert.match(output, /printed:\n.*later/)
+})
+
+test('a process that goes on after its last test is not waited for, and has failed', async () => {
+  const bounds = { slots: new Slots(1), timeoutMs: 20_000, leavingMs: 700 }
+  const { output, passed, failed } = await runTests([[file('good'), file('lingers')]], bounds)
+  assert.deepEqual([passed, failed], [2, 1])
+  assert.match(output, /killed 1 s after its last test, which has left something running/)
 })
 
 test('what fails beside others and passes by itself is told as unsteady; what fails twice has failed', async () => {
@@ -99,7 +107,7 @@ test('a file without tests fails', async () => {
 test('a process that ends before its last test fails, even with code 0', async () => {
   const { output, counts } = await run('good', 'ends')
   assert.equal(counts[1], 1)
-  assert.match(output, /before its last test: it left with code 0/)
+  assert.match(output, /before it had told of all its tests: it left with code 0/)
 })
 
 test('who is urgent comes in before those who wait already, and no more at once than may', async () => {

@@ -25,6 +25,8 @@ export interface Outcome {
 export interface Bounds {
   readonly slots: Pick<Slots, 'use'>
   readonly timeoutMs: number
+  /** How long a process may take, once a test has ended, to begin another or to end. */
+  readonly leavingMs?: number
   /** Whether a file that failed is run once more, by itself: what passes then is told as unsteady, and is no failure. */
   readonly again?: boolean
 }
@@ -33,6 +35,11 @@ export interface Bounds {
 const SLOWEST = 12
 /** A process is killed so long after the last of its tests should have been given up. */
 const GRACE_MS = 5_000
+/**
+ * So long it may be silent when each test that has begun has ended: what it waits for is what one of them has left
+ * running, and Node does not tell that all have ended before that has.
+ */
+const LEAVING_MS = 30_000
 const CHILD = path.join(import.meta.dirname, 'child.ts')
 /** Tests leave much behind and keep little: with more room for what is young, in MB, a tenth of their time is saved. */
 const YOUNG = ['--min-semi-space-size=64', '--max-semi-space-size=128']
@@ -141,7 +148,7 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> 
   const last = open.at(-1)
   const how = ended ?? 'it left with code 0'
   if (last !== undefined) fail(placeOf(last), `The process ended in this test: ${how}.`)
-  else if (!all) fail(titleOf(files), `The process ended before its last test: ${how}.`)
+  else if (!all) fail(titleOf(files), `The process ended before it had told of all its tests: ${how}.`)
   else if (ended !== null && counts.failed === 0)
     fail(titleOf(files), `The process ended with an error, outside of any test: ${how}.`)
   else if (counts.passed + counts.failed + counts.skipped === 0)
@@ -155,7 +162,7 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> 
 /** Runs files in one process; `ended` says how when it did not end of itself and well. */
 async function runChild(
   files: readonly string[],
-  { timeoutMs }: Bounds,
+  { timeoutMs, leavingMs = LEAVING_MS }: Bounds,
   hear: (told: Told) => void,
 ): Promise<{ ended: string | null; printed: string }> {
   const child = spawn(process.execPath, [...YOUNG, CHILD, String(timeoutMs), ...files], {
@@ -164,16 +171,27 @@ async function runChild(
   running.add(child)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text))
-  createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => hear(JSON.parse(line)))
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    child.kill('SIGKILL')
-  }, timeoutMs + GRACE_MS)
+  let late: string | null = null
+  const killIn = (ms: number, why: string) =>
+    setTimeout(() => {
+      late = `killed ${Math.round(ms / 1000)} s ${why}`
+      child.kill('SIGKILL')
+    }, ms)
+  const whole = killIn(timeoutMs + GRACE_MS, 'after its start')
+  let leaving: NodeJS.Timeout | undefined
+  let open = 0
+  createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
+    const told: Told = JSON.parse(line)
+    hear(told)
+    open += told.did === 'begin' ? 1 : told.did === 'end' ? -1 : 0
+    clearTimeout(leaving)
+    if (open <= 0) leaving = killIn(leavingMs, 'after its last test, which has left something running')
+  })
   const [status, signal] = await once(child, 'close')
-  clearTimeout(timer)
+  clearTimeout(whole)
+  clearTimeout(leaving)
   running.delete(child)
-  if (late) return { ended: `killed after ${Math.round((timeoutMs + GRACE_MS) / 1000)} s`, printed }
+  if (late !== null) return { ended: late, printed }
   if (signal !== null) return { ended: String(signal), printed }
   return { ended: status === 0 ? null : `exit code ${status}`, printed }
 }

@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { after, afterEach, before } from 'node:test'
-import chromiumFromNpm from '@sparticuz/chromium'
 import {
   type Browser,
   type BrowserContext,
@@ -12,6 +11,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import { chromePath } from './chromium.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -25,24 +25,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
-
-/** CHROME_PATH, else a Chrome or Chromium that is installed, else the one that comes from npm. */
-async function chromePath(): Promise<string> {
-  return (
-    process.env.CHROME_PATH ??
-    INSTALLED.find((file) => fs.existsSync(file)) ??
-    chromiumFromNpm.executablePath()
-  )
-}
 
 /** Nobody follows with his eyes what bots do: what is to be seen of it is seen when they have done it. */
 const BRISK = { ARGOSY_BOT_PAUSE_MS: '0' }
@@ -152,7 +134,8 @@ export class Stage {
     }
     const browser = launched
     launched = null
-    await (await browser)?.close()
+    // One that could not be opened has told so where it was.
+    await (await browser?.catch(() => null))?.close()
   }
 
   /** Somebody with a browser of their own, until the end of the test. */
