@@ -16,6 +16,7 @@ import { mailing } from './sections/mailing.ts'
 import { matches } from './sections/matches.ts'
 import { nodes } from './sections/nodes.ts'
 import { opening } from './sections/opening.ts'
+import { pages } from './sections/pages.ts'
 import { peers } from './sections/peers.ts'
 import { people } from './sections/people.ts'
 import { playouts } from './sections/playouts.ts'
@@ -42,6 +43,7 @@ const SECTIONS = [
   heavy,
   mailing,
   campaign,
+  pages,
 ]
 
 const FULL: Budget = { warmMs: 1200, sampleMs: 300, samples: 9, quick: false }

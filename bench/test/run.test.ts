@@ -23,6 +23,7 @@ const NAMES = [
   'nodes',
   'heavy',
   'campaign',
+  'pages',
 ]
 
 const run = (...args: string[]) => spawnSync(process.execPath, [RUN, ...args], { encoding: 'utf8' })

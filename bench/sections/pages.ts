@@ -1,0 +1,50 @@
+import { clicks, firstDecision, longFrames, seated, withBrowser } from '../pages.ts'
+import type { Row } from '../report.ts'
+import { quantile } from '../runner.ts'
+import type { Section } from './section.ts'
+
+const FIRST_MS = 5000
+const FRAME_MS = 100
+const GAMES = [
+  ['imperial-trader', 'Imperial Trader', 1],
+  ['black-market', 'Black Market', 2],
+  ['godsfire-trade', 'Trade in Godsfire', 1],
+  ['cash-flow', 'Cash Flow', 5],
+  ['starfire-campaign', 'Starfire Campaign', 3],
+] as const
+
+/** What people feel: the first decision on a cheap telephone, six bots that play, and a click that others see. */
+export const pages: Section = {
+  name: 'pages',
+  title: 'Pages in a browser, by the clock',
+  async run({ quick }) {
+    const rows: Row[] = []
+    await withBrowser(async ({ browser, url }) => {
+      for (const [id, game, bots] of quick ? GAMES.slice(0, 1) : GAMES) {
+        const { ms, kilobytes } = await firstDecision(browser, await seated(url, id, 1, bots))
+        rows.push({ what: `${game}, first decision`, value: ms, unit: 'ms', aim: { most: FIRST_MS } })
+        rows.push({ what: `${game}, came over the line`, value: kilobytes, unit: 'kB' })
+      }
+      const frames = await longFrames(browser, await seated(url, 'cash-flow', 0, 6), quick ? 500 : 20_000)
+      const longest = Math.max(0, ...frames)
+      rows.push({
+        what: 'Cash Flow, six bots, longest frame',
+        value: longest,
+        unit: 'ms',
+        aim: { most: FRAME_MS },
+      })
+      rows.push({ what: 'frames of more than 50 ms', value: frames.length, unit: 'frames' })
+      const took = await clicks(browser, await seated(url, 'imperial-trader', 2, 0), quick ? 2 : 40)
+      rows.push({ what: 'a click to another screen, median', value: quantile(took, 0.5), unit: 'ms' })
+      rows.push({ what: 'a click to another screen, 95 of 100', value: quantile(took, 0.95), unit: 'ms' })
+    })
+    return {
+      rows,
+      notes: [
+        'First decision: a telephone four times slower than this machine, 800 kbit/s, 100 ms away, nothing kept of the page before.',
+        'Six bots: one who looks on at 1440 × 900 for 20 s; frames as the browser tells of those that are long.',
+        'A click: from the press until the frame in which another browser shows the move; one house, nobody else there.',
+      ],
+    }
+  },
+}
