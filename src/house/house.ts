@@ -80,6 +80,11 @@ export class House extends OpenHouse {
     return shelf.judged(game, options as JsonObject)
   }
 
+  /** The game that is played at a table; null where there is no such table. */
+  async gameOf(id: string): Promise<string | null> {
+    return (await this.store.table(id))?.game ?? null
+  }
+
   /** How much is going on. */
   census(): { liveTables: number; viewers: number } {
     return this.live.census()

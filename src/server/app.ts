@@ -12,6 +12,7 @@ import fastify, {
 import type { House } from '../house/house.ts'
 import type { TellingDoor } from '../house/notices/telling.ts'
 import type { PeopleDoor } from '../house/people/door.ts'
+import { Ahead } from './ahead.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
@@ -110,7 +111,9 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   refuseBesides(app)
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   guard(app, doors)
-  const page = pages(options.web ?? WEB, BOARDS)
+  const web = options.web ?? WEB
+  const ahead = new Ahead(web, (table) => house.gameOf(table))
+  const page = pages(web, BOARDS, ahead)
   const studies = new StudyDoor(house, options.bench ?? null)
   const gate = new Gate(options.people ?? null, doors)
   app.after(() => {
@@ -118,7 +121,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     if (options.telling !== undefined) links(app, options.telling)
     live(app, house, limits, patience, gate)
     files(app, house, limits)
-    moments(app, house, limits, options.web ?? WEB)
+    moments(app, house, limits, { web, ahead })
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
     const none = notFound(methods)
     app.setNotFoundHandler((request, reply) => {

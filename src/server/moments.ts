@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { HouseError } from '../house/errors.ts'
 import type { House, Postcard } from '../house/house.ts'
+import type { Ahead } from './ahead.ts'
 import { describe, sendRefused } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { escaped, HEIGHT, WIDTH } from './pictures/frame.ts'
@@ -19,7 +20,12 @@ const where = '/t/:table/at/:event'
  * Every moment of a game has an address: `/t/<table>/at/57` is the replay there, with what links are shown by, and
  * `/t/<table>/at/57.png` its picture. Both show what somebody may see of that moment who plays no seat.
  */
-export function moments(app: FastifyInstance, house: House, limits: Limits, web: string): void {
+export function moments(
+  app: FastifyInstance,
+  house: House,
+  limits: Limits,
+  { web, ahead }: { readonly web: string; readonly ahead: Ahead },
+): void {
   const painter = new Painter(path.join(web, '.pictures', 'drawing.js'))
   app.addHook('onClose', () => painter.close())
   const config = { rateLimit: { max: limits.pictures, timeWindow: 60_000 } }
@@ -50,6 +56,8 @@ export function moments(app: FastifyInstance, house: House, limits: Limits, web:
     if (page === null) return reply.callNotFound()
     try {
       const { card } = await cardAt(house, request.params)
+      const links = await ahead.links(`/t/${table}/at/${event}`)
+      if (links !== null) reply.header('link', links)
       const { host, protocol } = request
       return html(
         reply,

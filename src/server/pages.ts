@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import send from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ahead } from './ahead.ts'
 import { sendRefused } from './errors.ts'
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Argosy</title>
@@ -11,6 +12,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A
 export function pages(
   web: string,
   boards: string,
+  ahead: Ahead,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const asked = decoded(request.url)
@@ -24,7 +26,11 @@ export function pages(
         return sendFile(request, reply, root, wanted, ofBoard || wanted.startsWith('/assets/'))
       return sendRefused(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
     }
-    if (isFile(path.join(web, 'index.html'))) return sendFile(request, reply, web, '/index.html', false)
+    if (isFile(path.join(web, 'index.html'))) {
+      const links = await ahead.links(asked)
+      if (links !== null) reply.header('link', links)
+      return sendFile(request, reply, web, '/index.html', false)
+    }
     return reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT)
   }
 }
