@@ -118,7 +118,7 @@ test('what the image copies is there and not ignored, and its settings exist', (
   for (const [, name = ''] of set.matchAll(/(\w+)=/g))
     assert.ok(name === 'NODE_ENV' || settings.has(name), name)
   const [, health = ''] = /127\.0\.0\.1:8080(\/[\w/]+)/.exec(docker) ?? []
-  assert.ok(read('src/server/wire.ts').includes(`'GET ${health}'`))
+  assert.ok(read('src/server/wire-house.ts').includes(`'GET ${health}'`))
 })
 
 test('the command of the image opens a house, and ends when it is asked to', async (t) => {

@@ -3,7 +3,6 @@ import type { Json } from '../kernel/json.ts'
 import type { GameEvent, Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
-import { rootOf } from '../store/chain.ts'
 import type {
   Entry,
   Found,
@@ -17,10 +16,11 @@ import type {
 } from '../store/contract.ts'
 import type { Done } from './acts.ts'
 import { type Clock, isAway } from './clock/clock.ts'
-import { Damage, holdToChain, holdToRoot, quarantined } from './damage.ts'
+import { quarantined } from './damage.ts'
 import type { Era } from './eras.ts'
 import { fault } from './errors.ts'
-import { type Commanded, doneOf, Fold, read } from './fold.ts'
+import { type Commanded, Fold, read } from './fold.ts'
+import { folded } from './folded.ts'
 import type { Command } from './log.ts'
 import { editionOfTable } from './shelf.ts'
 
@@ -278,61 +278,15 @@ export class Folding {
   }
 
   async #refoldAs(found: Found): Promise<void> {
-    const { id } = this.#fold.row
-    const snapshot = await this.store.snapshot(id)
-    if (snapshot !== null && snapshot.rev > found.rev && (await this.#isShort(snapshot.rev)))
-      throw new Damage(`Its log ends before entry ${snapshot.rev - 1}, of which there is a snapshot.`)
-    const acts = (await this.store.houseEntries(id)).map(doneOf)
-    if (this.#whole || snapshot === null) await this.#foldFrom(null, acts, found)
-    // The log is what counts: a snapshot from which it does not go on is passed over.
-    else await this.#foldFrom(snapshot, acts, found).catch(() => this.#foldFrom(null, acts, found))
-    if (found.rev >= 0 && this.#fold.rev > found.rev) await this.#mustHaveMoved(found.rev)
-    this.#snapshotRev = snapshot?.rev ?? 0
-    this.doubtful = false
-  }
-
-  /**
-   * Folds the log from a snapshot on, or from its beginning, aside: whoever looks at the table meanwhile sees it as it was.
-   * @throws Damage when entry and entry, log and head, or chance and secret do not fit together
-   */
-  async #foldFrom(from: Snapshot | null, acts: readonly Done[], found: Found): Promise<void> {
-    const { id } = this.#fold.row
-    const entries = await this.store.entries(id, from?.rev ?? 0)
-    const tip = from === null ? rootOf(this.#fold.row) : await this.#tipAt(from.rev)
     const isSame = found.row.version === this.#fold.row.version
-    const fresh = new Fold(found.row, isSame ? this.#fold.edition : editionOfTable(found.row))
-    await fresh.all(from, tip, acts, entries)
-    fresh.holdTo(found)
-    const sheets = await this.store.sheets(id)
-    this.#fold = fresh
+    const edition = isSame ? this.#fold.edition : editionOfTable(found.row)
+    const { fold, sheets, snapshotRev } = await folded(this.store, found, edition, this.#whole)
+    this.#fold = fold
     this.#keys = keysOf(found)
     this.#written = 0
     this.#laySheets(sheets)
-  }
-
-  /**
-   * The hash of the last entry before a rev. That one and the first are looked at; those between, when somebody wants to
-   * read them.
-   */
-  async #tipAt(rev: number): Promise<string> {
-    const { id } = this.#fold.row
-    holdToRoot(this.#fold.row, await this.store.entry(id, 0))
-    const last = await this.store.entry(id, rev - 1)
-    if (last === null) throw new Damage(`Entry ${rev - 1} is missing.`)
-    if (rev > 1) holdToChain((await this.store.entry(id, rev - 2))?.hash ?? '', rev - 1, last)
-    return last.hash
-  }
-
-  /** @throws Damage when there are entries beyond the head, and nobody has written them since it was read */
-  async #mustHaveMoved(rev: number): Promise<void> {
-    const [found] = await this.store.heads([this.#fold.row.id])
-    if (found?.rev === rev)
-      throw new Damage(`Its log has ${this.#fold.rev} entries, and its head says that it has ${rev}.`)
-  }
-
-  /** Whether the log ends before a rev, and not only a head that was read too early. */
-  async #isShort(rev: number): Promise<boolean> {
-    return (await this.store.entry(this.#fold.row.id, rev - 1)) === null
+    this.#snapshotRev = snapshotRev
+    this.doubtful = false
   }
 
   /** What a command has led to before the events that the match knows. */

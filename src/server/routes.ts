@@ -12,7 +12,8 @@ import { refusal } from './errors.ts'
 import { BODY_BYTES, type Limits } from './limits.ts'
 import { type Gate, presented } from './people.ts'
 import type { StudyDoor } from './studies.ts'
-import { type Request, wire } from './wire.ts'
+import { wire } from './wire.ts'
+import type { Request } from './wire-request.ts'
 
 /** The key a request comes with; null for spectators. */
 export function keyOf(request: FastifyRequest): string | null {

@@ -27,6 +27,15 @@ export function configOf(url: string): ClientConfig {
   }
 }
 
+/** So many connections, made when they are needed. */
+export function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ idleTimeoutMillis: 60_000, ...config })
+  // A connection that breaks is made anew when somebody needs one; who is using it is told by what he asks.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
 /**
  * Looks whether a database can be used, and brings its schema up to this release.
  * @param url `postgres://user:password@host:port/database`

@@ -1,6 +1,6 @@
 import { isObject } from '../../kernel/json.ts'
-import type { Duty, Found, Stage, StoredTable } from '../contract.ts'
-import { isSeats, isSetting, leniently, type Read, strictly } from '../reading.ts'
+import type { Duty, Found, Sheets, Stage, StoredTable } from '../contract.ts'
+import { commandsIn, isSeats, isSetting, leniently, type Read, sheetIn, strictly } from '../reading.ts'
 import type { Statement } from './statements.ts'
 
 // What is asked without changing anything, and rows as what they mean.
@@ -216,4 +216,29 @@ export function foundOf(row: FoundRow): Found {
     quarantine: row.quarantined ?? why(),
     archivedAtMs: row.archived_ms,
   }
+}
+
+/** A row of `sheets` beside how many were ever written; without a sheet there is only that. */
+export interface SheetRow {
+  readonly written: number
+  readonly rev: number | null
+  readonly seat: number
+  readonly json: string
+  readonly ready: boolean
+  readonly commands: string
+}
+
+/** The sheets that lie at a table, and how many were ever written there. */
+export const sheetsOf = (rows: readonly SheetRow[]): Sheets => ({
+  written: rows[0]?.written ?? 0,
+  sheets: rows.flatMap(({ rev, seat, json, ready, commands }) =>
+    rev === null ? [] : [{ question: rev, seat, json: sheetIn(json), ready, commands: commandsIn(commands) }],
+  ),
+})
+
+/** The database's time, in milliseconds. */
+export const clock: Statement = {
+  name: 'clock',
+  text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+  values: [],
 }

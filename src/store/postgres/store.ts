@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type {
   Append,
   Appended,
@@ -23,7 +23,7 @@ import type {
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
 import { compressed, decompressed } from '../packing.ts'
-import { commandsIn, eachAlone, sheetIn } from '../reading.ts'
+import { eachAlone } from '../reading.ts'
 import { PostgresBus } from './bus.ts'
 import { PostgresCare } from './care.ts'
 import { appending, handingIn, keeping, revOf, saying, sittingDown } from './changes.ts'
@@ -31,11 +31,12 @@ import { StoreClock } from './clock.ts'
 import { storeFault } from './faults.ts'
 import { ask, Flush } from './flush.ts'
 import { PostgresHall } from './hall.ts'
-import { configOf, placeOf, prepareDatabase } from './opening.ts'
+import { configOf, placeOf, poolOf, prepareDatabase } from './opening.ts'
 import { PostgresPeople } from './people.ts'
 import { PostgresPost } from './post.ts'
 import * as reading from './reading.ts'
-import { create, quarantine, type Statement } from './statements.ts'
+import type { Statement } from './statements.ts'
+import { create, quarantine } from './statements-tables.ts'
 
 /** Connections that write, and connections that read. */
 const WRITERS = 2
@@ -72,7 +73,6 @@ export class PostgresStore implements Store {
   readonly #now: () => number
   readonly #meter: Meter
   readonly #setting: NodeJS.Timeout
-  #isSetting = false
 
   private constructor(url: string, { direct = url, now, running, meter = UNMEASURED }: PostgresOptions) {
     this.#meter = meter
@@ -80,7 +80,7 @@ export class PostgresStore implements Store {
     // What is sent while another waits for its answer goes on the same line, and all answers come back together.
     this.#writers = poolOf({ ...configOf(url), pipeline: true, max: WRITERS })
     this.#readers = poolOf({ ...configOf(url), max: READERS })
-    this.#clock = new StoreClock(running)
+    this.#clock = new StoreClock(async () => Number((await this.#ask(reading.clock))[0]?.ms), running)
     this.#now = now ?? (() => this.#clock.nowMs())
     this.bus = new PostgresBus(randomUUID(), url, direct)
     this.post = new PostgresPost((statement) => this.#ask(statement, this.#writers))
@@ -91,9 +91,9 @@ export class PostgresStore implements Store {
       pool: this.#writers,
       meter,
       sentMs: () => (now === undefined ? this.#clock.nowMs() : null),
-      skewed: () => void this.#setClock(),
+      skewed: () => void this.#clock.try(),
     })
-    this.#setting = setInterval(() => void this.#setClock(), CLOCK_MS)
+    this.#setting = setInterval(() => void this.#clock.try(), CLOCK_MS)
     this.#setting.unref()
   }
 
@@ -106,7 +106,7 @@ export class PostgresStore implements Store {
     if (options.direct !== undefined) placeOf(options.direct)
     const store = new PostgresStore(url, options)
     try {
-      await store.#setClock(true)
+      await store.#clock.set()
       await store.bus.open()
     } catch (error) {
       await store.close()
@@ -183,15 +183,7 @@ export class PostgresStore implements Store {
   }
 
   async sheets(table: string): Promise<Sheets> {
-    const rows = await this.#rows<SheetRow>(reading.sheets(await this.#number(table)))
-    return {
-      written: rows[0]?.written ?? 0,
-      sheets: rows.flatMap(({ rev, seat, json, ready, commands }) =>
-        rev === null
-          ? []
-          : [{ question: rev, seat, json: sheetIn(json), ready, commands: commandsIn(commands) }],
-      ),
-    }
+    return reading.sheetsOf(await this.#rows<reading.SheetRow>(reading.sheets(await this.#number(table))))
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
@@ -306,38 +298,4 @@ export class PostgresStore implements Store {
       throw storeFault(error)
     }
   }
-
-  /** Sets the clock by the database's; when that cannot be asked now, it goes on as it was. */
-  async #setClock(must = false): Promise<void> {
-    if (this.#isSetting) return
-    this.#isSetting = true
-    try {
-      const asking = { name: 'clock', text: CLOCK, values: [] }
-      await this.#clock.set(async () => Number((await this.#ask(asking))[0]?.ms))
-    } catch (error) {
-      if (must) throw error
-    } finally {
-      this.#isSetting = false
-    }
-  }
-}
-
-const CLOCK = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms'
-
-/** A row of `sheets` beside how many were ever written; without a sheet there is only that. */
-interface SheetRow {
-  readonly written: number
-  readonly rev: number | null
-  readonly seat: number
-  readonly json: string
-  readonly ready: boolean
-  readonly commands: string
-}
-
-function poolOf(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ idleTimeoutMillis: 60_000, ...config })
-  // A connection that breaks is made anew when somebody needs one; who is using it is told by what he asks.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }

@@ -2,25 +2,27 @@ import type { Entry, Head, StoredKey, StoredSheet } from '../contract.ts'
 import { commandsIn } from '../reading.ts'
 import {
   addEntries,
+  type EntryOf,
+  endSheets,
+  type HeadOf,
+  moveHeads,
+  putSheets,
+  type SheetOf,
+  type Statement,
+} from './statements.ts'
+import {
   addKey,
   addReports,
   addSnapshot,
   addTalk,
-  type EntryOf,
-  endSheets,
   endSnapshots,
   freeSeat,
-  type HeadOf,
-  moveHeads,
-  putSheets,
   type ReportOf,
-  type SheetOf,
-  type Statement,
   setFree,
   setSeats,
   setVersions,
   type TalkOf,
-} from './statements.ts'
+} from './statements-tables.ts'
 
 /** A table under lock, as the changes of a batch before this one leave it. */
 export class TableAt {

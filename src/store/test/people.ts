@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Store } from '../contract.ts'
 import type { Keepsake, Passkey, Person, Session, Token } from '../people.ts'
-import { entry, head, type Place, table } from './contract.ts'
+import { entry, head, type Place, table } from './standing.ts'
 
 const person = (id: string): Person => ({ id, name: `Called ${id}`, wish: { when: 'now' }, madeAtMs: 5 })
 const address = (address: string, whose: string) => ({ address, person: whose, verifiedAtMs: 7 })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { Store } from '../contract.ts'
 import type { Channel, NewJob, Told } from '../post.ts'
-import { entry, head, type Place, table } from './contract.ts'
+import { entry, head, type Place, table } from './standing.ts'
 
 const channel = (id: string, more: Partial<Channel> = {}): Channel => ({
   ...{ id, table: 't1', key: 'a hash', kind: 'mail', target: 'anna@people.example', secret: 'secret' },

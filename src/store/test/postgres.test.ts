@@ -4,9 +4,10 @@ import { type Hint, StoreAway, StoreError } from '../contract.ts'
 import { type PostgresOptions, PostgresStore } from '../postgres/store.ts'
 import { Line } from '../testing/line.ts'
 import { freePort, noPostgres, type PostgresServer, postgresServer } from '../testing/postgres.ts'
-import { append, entry, head, type Place, storeContract, table } from './contract.ts'
+import { storeContract } from './contract.ts'
 import { peopleContract } from './people.ts'
 import { postContract } from './post.ts'
+import { append, entry, head, type Place, table } from './standing.ts'
 
 /** The sentence with which a store refuses to open. */
 async function refusal(url: string): Promise<string> {

@@ -7,9 +7,10 @@ import { test } from 'node:test'
 import { chained, rootOf } from '../chain.ts'
 import { StoreError } from '../contract.ts'
 import { SqliteStore } from '../sqlite/store.ts'
-import { append, entry, head, type Place, storeContract, table } from './contract.ts'
+import { storeContract } from './contract.ts'
 import { peopleContract } from './people.ts'
 import { postContract } from './post.ts'
+import { append, entry, head, type Place, table } from './standing.ts'
 
 const freshFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-store-'))
 

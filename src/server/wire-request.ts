@@ -1,0 +1,23 @@
+import { type TSchema, Type } from 'typebox'
+
+/** One request. What it answers first is the success; whatever else comes is `Refused`. */
+export interface Request {
+  readonly summary: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly answers: Readonly<Record<number, TSchema>>
+  /** How many bytes the body may have, where it is not `BODY_BYTES`. */
+  readonly bodyBytes?: number
+  /** The limit that it has beside that of all requests. */
+  readonly limit?: 'tables' | 'talk' | 'advice'
+}
+
+/** All requests that are about one thing, each by its method and its path. */
+export type Requests = Record<`${'GET' | 'POST' | 'DELETE'} /api/${string}`, Request>
+
+export const closed = { additionalProperties: false }
+export const id = Type.String({ maxLength: 80 })
+export const number = Type.String({ pattern: '^\\d{1,9}$' })
+export const table = Type.Object({ table: id })
+export const since = Type.Object({ since: Type.Optional(number) }, closed)

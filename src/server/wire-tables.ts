@@ -1,0 +1,169 @@
+/** What is asked at a table, and of the tables that one plays at. */
+
+import { Type } from 'typebox'
+import * as house from '../house/contract.ts'
+import * as people from '../house/contract-people.ts'
+import { Telling as StoryTold } from '../house/contract-story.ts'
+import * as telling from '../house/contract-telling.ts'
+import { SHEET_BYTES } from './limits.ts'
+import { closed, id, number, type Requests, since, table } from './wire-request.ts'
+
+export const ofTables = {
+  'POST /api/tables': {
+    summary: 'Makes a table',
+    body: house.NewTable,
+    answers: { 201: house.TableKey },
+    limit: 'tables',
+  },
+  'DELETE /api/tables/:table': {
+    summary: 'Deletes a table for good, as its maker may when nobody else is playing at it',
+    params: table,
+    answers: { 204: Type.Null({ description: 'It is gone.' }) },
+  },
+  'POST /api/tables/:table/join': {
+    summary: 'Takes an open seat',
+    params: table,
+    body: house.Join,
+    answers: { 200: house.TableKey },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/link': {
+    summary: 'Another key for one’s seat: the old one opens nothing any more',
+    params: table,
+    body: people.Relink,
+    answers: { 200: house.TableKey },
+    limit: 'tables',
+  },
+  'GET /api/tables/:table': {
+    summary: 'The table as one may see it',
+    params: table,
+    query: since,
+    answers: { 200: house.TableState },
+  },
+  'POST /api/tables/:table/answers': {
+    summary: 'Answers a question',
+    params: table,
+    body: house.Answer,
+    answers: { 200: house.Accepted, 409: house.Refused },
+    bodyBytes: SHEET_BYTES,
+  },
+  'POST /api/tables/:table/host': {
+    summary: 'Ends a wait, changes who plays a seat, acts in the game, leaves it',
+    params: table,
+    body: house.Host,
+    answers: { 200: house.Accepted, 409: house.Refused },
+  },
+  'POST /api/tables/:table/undo': {
+    summary: 'Takes the last answer back',
+    params: table,
+    body: house.Undo,
+    answers: { 200: house.Accepted, 409: house.Refused },
+  },
+  'POST /api/tables/:table/talk': {
+    summary: 'Says something at the table',
+    params: table,
+    body: house.Say,
+    answers: { 204: Type.Null({ description: 'It was said.' }) },
+    limit: 'talk',
+  },
+  'POST /api/tables/:table/blocks': {
+    summary: 'Does not want to meet somebody of the table at open seats any more, or does again',
+    params: table,
+    body: house.NewBlock,
+    answers: { 204: Type.Null({ description: 'It is so.' }) },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/blocked': {
+    summary: 'Whom of the table one does not want to meet at open seats any more',
+    params: table,
+    body: house.BlocksAsk,
+    answers: { 200: house.Blocks },
+  },
+  'POST /api/tables/:table/complaints': {
+    summary: 'Tells those who run the house what was said or done at the table',
+    params: table,
+    body: house.NewComplaint,
+    answers: { 201: house.Complained },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/explain': {
+    summary: 'Why an answer is legal or not',
+    params: table,
+    body: house.Explain,
+    answers: { 200: house.Explained },
+    bodyBytes: SHEET_BYTES,
+  },
+  'GET /api/tables/:table/advice/:seat': {
+    summary: 'What a player of code would answer in the place of an own seat that is asked',
+    params: Type.Object({ table: id, seat: number }),
+    query: Type.Object({ by: Type.Optional(id) }, closed),
+    answers: { 200: house.Advice, 409: house.Refused },
+    limit: 'advice',
+  },
+  'GET /api/tables/:table/again': {
+    summary: 'Whether those of a table that is over play again, and who is in',
+    params: table,
+    answers: { 200: house.Again },
+  },
+  'POST /api/tables/:table/again': {
+    summary: 'Plays again with the people of a table that is over: asks them, or goes along',
+    params: table,
+    answers: { 201: house.TableKey },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/fork': {
+    summary: 'A new hot-seat table that shares the past up to an event',
+    params: table,
+    body: house.Fork,
+    answers: { 201: house.TableKey },
+    limit: 'tables',
+  },
+  'GET /api/tables/:table/at/:event': {
+    summary: 'The table as it stood after an event',
+    params: Type.Object({ table: id, event: number }),
+    query: since,
+    answers: { 200: house.ReplayFrame },
+  },
+  'GET /api/tables/:table/reports/:seat': {
+    summary: 'What an own seat was told, turn by turn; fifty at a time, from an entry of the log on',
+    params: Type.Object({ table: id, seat: number }),
+    query: Type.Object({ from: Type.Optional(number) }, closed),
+    answers: { 200: Type.Array(house.SeatReport, { description: 'In order; empty after the last.' }) },
+  },
+  'GET /api/tables/:table/story': {
+    summary: 'How a game went that is over; it is reckoned when first asked for, which takes up to a minute',
+    params: table,
+    answers: { 200: StoryTold },
+    limit: 'advice',
+  },
+  'POST /api/mine': {
+    summary: 'The tables one holds keys of, those that wait for one first',
+    body: house.Mine,
+    answers: {
+      200: Type.Array(house.TableSummary, { description: 'Keys that fit nothing are passed over.' }),
+    },
+  },
+  'POST /api/calendar': {
+    summary: 'The deadlines of the tables one holds keys of, for calendars',
+    body: house.Mine,
+    answers: { 200: telling.Calendar },
+  },
+  'GET /api/tables/:table/telling': {
+    summary: 'How the holder of a key is told of what happens at the table',
+    params: table,
+    answers: { 200: telling.Tellings },
+  },
+  'POST /api/tables/:table/telling': {
+    summary: 'Another way to be told',
+    params: table,
+    body: telling.NewTelling,
+    answers: { 201: telling.Telling },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/telling/:id': {
+    summary: 'Changes when one is told on one way, or ends it',
+    params: Type.Object({ table: id, id }),
+    body: telling.TellingChange,
+    answers: { 200: telling.Tellings },
+  },
+} as const satisfies Requests
