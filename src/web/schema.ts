@@ -17,10 +17,17 @@ export interface Schema {
   readonly default?: Json
 }
 
-/** "win_credits" as people write it. */
+/** What is spoken letter by letter: no vowel is in it, or it is one of these. */
+const LETTERS = /^(?:[b-df-hj-np-tv-xz]{2,4}|hi|el|sl|pu)$/i
+
+/** "win_credits" as people write it: "Win credits"; "HI_SEEDING" is "HI seeding". */
 export function wordsOf(name: string): string {
   const words = name
-    .replace(/[_-]/g, ' ')
+    .split(/[_-]/)
+    .map((word) =>
+      LETTERS.test(word) ? word.toUpperCase() : /^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : word,
+    )
+    .join(' ')
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,5 @@
+import { inWords, withoutExactly } from './marks.ts'
+
 // The rulebook as players read it. The file is also what the rules are held to: it marks where each clause comes from, which
 // code a refusal bears, which file has the figures. None of that is said to somebody who wants to know what he may do.
 
@@ -6,6 +8,9 @@ const OPTION = /\[option\b[^\]]*\]/g
 /** What stands for an option: that the table may have set it otherwise. */
 const HOUSE_RULE = '[house rule]'
 const CODE = '`[A-Z][A-Z0-9_]{2,}`'
+const CODES = `${CODE}(?: ?[,;/]? (?:and |or )?${CODE})*`
+/** A cell of a table in which nothing else stands. */
+const ONLY_CODES = new RegExp(`(?<=\\|) *${CODES} *(?=\\|)`, 'g')
 /** A code as tables of refusals have it: with no marks around it. */
 const BARE = '(?<![\\w`])E_[A-Z_]+'
 
@@ -24,16 +29,27 @@ function preface(text: string): string {
   if (text.startsWith('# ') || text.trim() === '')
     return text.replace(/ — (?:enforced|complete) (?:rulebook|rules)/, '')
   return text
-    .split(/(?<=[.!?)])\s+(?=[A-Z*])/)
+    .split(/(?<![\s.][A-Z]\.)(?<=[.!?)])\s+(?=[A-Z*])/)
     .filter((sentence) => !ABOUT_THE_FILE.test(sentence))
     .map(line)
     .join(' ')
 }
 
-/** A line without marks, codes and names of files. */
+/** A line without marks, codes, names of files and what is only for programs. */
 function line(text: string): string {
+  return begun(inWords(withoutCodes(withoutExactly(text))))
+}
+
+/** What a mark stood before begins a sentence now. */
+function begun(text: string): string {
+  return text.replace(/(?<=[^.][.!?]\)? )([a-z])(?=[a-z]+ [a-z])/g, (letter) => letter.toUpperCase())
+}
+
+function withoutCodes(text: string): string {
+  // A table of what is refused needs not say so at each, nor at a code without words.
+  const refused = text.startsWith('|') ? '' : ': refused'
   return (
-    withoutBare(text)
+    withoutBare(text.startsWith('|') ? text.replace(ONLY_CODES, ' refused ') : text)
       // Marks that stand bold by themselves, then those after a number and in plain text.
       .replace(
         /(?<![^\s(])\*\*((?:\s*\[(?:seed|base|ruling|gap|option)\b[^\]]*\])+)\s*\*\*\s?/g,
@@ -44,11 +60,17 @@ function line(text: string): string {
       .replace(/(?<=\w)\[house rule\]/g, ` ${HOUSE_RULE}`)
       .replace(new RegExp(`\\((?:${CODE}[\\s,;]*)+\\)`, 'g'), '')
       .replace(new RegExp(`\\(${CODE} (?=if|when|where|for|from|unless)`, 'g'), '(refused ')
-      .replace(new RegExp(`[;,]? ?${CODE}(?=\\))`, 'g'), '')
+      .replace(new RegExp(`[;,:]? ?${CODE}(?=\\))`, 'g'), '')
       .replace(new RegExp(`\\b([Ee])lse:? ${CODE}`, 'g'), '$1lse it is refused')
+      .replace(new RegExp(` Order: ${CODES}(?:\\.|(?=:))`, 'g'), (all) => (all.endsWith('.') ? '' : ' Order'))
+      .replace(new RegExp(`\\b([Rr]efused|refuses),? ${CODE}`, 'g'), '$1')
+      .replace(new RegExp(`\\b(is|are) ${CODE}`, 'g'), '$1 refused')
+      .replace(new RegExp(`\\banswer(s?) ${CODE}`, 'g'), (_, one) =>
+        one === 's' ? 'is refused' : 'are refused',
+      )
       .replace(new RegExp(`: ${CODE}`, 'g'), ': refused')
-      .replace(new RegExp(` ${CODE}`, 'g'), '')
-      .replace(new RegExp(`${CODE}[:,]? ?`, 'g'), '')
+      .replace(new RegExp(`(?<=[\\w)]) ${CODE}`, 'g'), refused)
+      .replace(new RegExp(` ?${CODE}[:,]? ?`, 'g'), ' ')
       .replace(/\s*\((?:`?data\/[^)]*|file)\)/g, '')
       .replace(/\bData: [^.]*\.json`[^.]*\.?/g, '')
       .replace(/`[\w*/.-]+\.(?:json|md|ts)`/g, 'the tables of the game')
@@ -56,8 +78,15 @@ function line(text: string): string {
       .replace(/\([;,]? +/g, '(')
       .replace(/\s*\(Sources?\b[^()]*\)/g, '')
       .replace(/\(\)/g, '')
+      .replace(/([;,.])(?: ?[;,])+/g, '$1')
+      .replace(/(?<=^\|.*)[^|]+(?=\|)/g, cell)
       .replace(/(\S) {2,}/g, '$1 ')
   )
+}
+
+/** What is left of a cell in which codes stood between clauses. */
+function cell(text: string): string {
+  return text.replace(/^(?: *[/;,])+|(?:[/;,] *)+$/g, '').replace(/([/;,]) *(?:[/;,] *)+/g, '$1 ')
 }
 
 /** "time short → E_ATTITUDE 16.6" is "time short (16.6)", and "another is E_LIMIT" is refused. */

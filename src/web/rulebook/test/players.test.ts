@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import test from 'node:test'
+import { wordsOf } from '../../schema.ts'
 import { parseRulebook } from '../parse.ts'
 import { forPlayers } from '../players.ts'
 
+const LAW = new URL('../../../house/rulebook.md', import.meta.url)
 const GAMES = ['imperial-trader', 'cash-flow', 'black-market', 'godsfire-trade', 'starfire-campaign']
 const written = (game: string) =>
   fs.readFileSync(new URL(`../../../rulesets/${game}/rulebook.md`, import.meta.url), 'utf8')
@@ -31,7 +33,12 @@ test('a code that no marks stand around is not read either: what it says is that
     ['no yard → E_YARD · dropped with E_SYNTAX and its column', 'no yard: refused · dropped with its column'],
     ['| CLAIM | none → E_X · more → E_Y 1.2 |', '| CLAIM | none · more (1.2) |'],
     ['what is over is dropped with E_MANY.', 'what is over is dropped.'],
-    ['CORE_NPR and CENTER_PRICE stay', 'CORE_NPR and CENTER_PRICE stay'],
+    ['no yard `NO_YARD`; LARGE is a word', 'no yard: refused; LARGE is a word'],
+    [
+      '| fly / load twice / stay | `TOO_FAR` / `LOADED` 8.2 / 6.6 |',
+      '| fly / load twice / stay | 8.2 / 6.6 |',
+    ],
+    ['| fly; load | `TOO_FAR`; `LOADED` |', '| fly; load | refused |'],
   ]
   for (const [text = '', read] of told)
     assert.equal(forPlayers(`# A\n\n## B\n${text}`).split('\n').at(-1), read)
@@ -59,4 +66,34 @@ test('a sentence keeps its sense without its marks', () => {
       '- **AG-1.2** Only goods; types differ (refused if not a multiple of 3). Else it is refused. Farther: refused.',
     ].join('\n'),
   )
+})
+
+/** What a name of a program looks like, and nothing that a player writes. */
+const PROGRAMS = [
+  /\b[A-Za-z]+_[A-Za-z0-9]/,
+  /\b[a-z]{2,}[A-Z][a-z]/,
+  /\b(?:JSON|RNG|rnd|mulberry\w*|stdout)\b/,
+  /\w\[\]|\w=(?:on|off|none)\b/,
+]
+
+test('no name of a program is left in any book: what stands between backticks is typed by players, word for word', () => {
+  const books = [...GAMES.map(written), fs.readFileSync(LAW, 'utf8')].map(forPlayers)
+  for (const book of books) {
+    const read = book.replace(/`[^`]*`/g, '')
+    for (const mark of PROGRAMS)
+      assert.deepEqual(read.match(new RegExp(`.{0,40}${mark.source}`, 'g')) ?? [], [])
+    for (const [typed] of book.matchAll(/`[^`]*`/g)) assert.match(typed, /^`(?:[a-z]+ [^_{}]+|\[[^_{}]+\])`$/)
+  }
+  // Of no book all typed orders are lost with them.
+  assert.match(books[GAMES.indexOf('starfire-campaign')] ?? '', /`move F2 to 57 \[detune\]`/)
+})
+
+test('an option is called as the form of house rules calls it, and what is said to the letter is left out', () => {
+  const read = (text: string) => forPlayers(`# A\n\n## B\n${text}`).split('\n').at(-1)
+  assert.equal(read('win_credits exceeds `start_cash`'), '*win credits* exceeds *start cash*')
+  assert.equal(read('`short` (win_credits=60), HI_SEEDING'), '“short” (*win credits* 60), *HI seeding*')
+  assert.equal(read('RESEARCH_TECH, `move F2 to 57`'), 'RESEARCH TECH, `move F2 to 57`')
+  assert.equal(read('- **B-1.1** Each as likely. *Exactly:* `rnd(k)`.'), '- **B-1.1** Each as likely.')
+  assert.equal(wordsOf('ftl_cost'), 'FTL cost')
+  assert.equal(wordsOf('lane_spaces'), 'Lane spaces')
 })
