@@ -13,10 +13,11 @@ import type { House } from '../house/house.ts'
 import type { TellingDoor } from '../house/notices/telling.ts'
 import type { PeopleDoor } from '../house/people/door.ts'
 import { Ahead } from './ahead.ts'
+import { readBodies } from './bodies.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
-import { answerErrors, describe, notFound, refuseBesides, refuseSocket, refuseUnreadable } from './errors.ts'
+import { answerErrors, describe, notFound, refuseBesides, refuseSocket } from './errors.ts'
 import { files } from './files.ts'
 import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
 import { links } from './links.ts'
@@ -86,10 +87,8 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     },
   })
 
-  // Bodies are JSON and nothing else.
-  app.removeContentTypeParser('text/plain')
+  readBodies(app)
   answerErrors(app)
-  refuseUnreadable(app)
   logRequests(app, options.metrics ?? null)
   // Answers are what the house's types say; going through a schema once more would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)

@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKind, fault, HouseError, saidOf } from '../house/errors.ts'
-import { keepsAsText, nests } from '../kernel/json.ts'
+import { type ErrorKind, HouseError, saidOf } from '../house/errors.ts'
 import type { Refusal, Refused } from './api.ts'
 import { BODY_BYTES } from './limits.ts'
 
@@ -53,23 +52,6 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
   if (status >= 400 && status < 500)
     return refused(status, refusal('BAD_REQUEST', 'The request cannot be understood.'))
   return refused(500, refusal('HOUSE_FAULT', 'Something went wrong in the house; it has been noted.'))
-}
-
-/** A body may nest so deep: what walks through one calls itself, and must not run out of stack. */
-const LEVELS = 100
-
-/**
- * Refuses bodies that nest so deep that it would take the house down to look at them, and texts that would be kept as others
- * than they came: what was hashed of them would fit no more, and their table would be taken for damaged.
- */
-export function refuseUnreadable(app: FastifyInstance): void {
-  app.addHook('preValidation', (request, _reply, done) => {
-    const body = Buffer.isBuffer(request.body) ? null : request.body
-    if (nests(body, LEVELS)) done(fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`))
-    else if (!keepsAsText([request.params, request.query, body]))
-      done(fault('invalid', 'BAD_TEXT', 'A text holds half a character or NUL, which cannot be kept.'))
-    else done()
-  })
 }
 
 /** Makes every error of the server a `Refused`. */
@@ -172,6 +154,6 @@ function wording({ validation, validationContext }: Partial<FastifyError>): stri
   const what =
     extra === undefined
       ? (first?.message ?? 'is not as it should be')
-      : `has no field ${JSON.stringify(extra)}`
+      : `has no field ${JSON.stringify(String(extra).slice(0, 40).toWellFormed())}`
   return `${WHERE[validationContext ?? ''] ?? validationContext ?? 'request'}${path} ${what}.`.slice(0, 300)
 }

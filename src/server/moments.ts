@@ -59,9 +59,11 @@ export function moments(
       const links = await ahead.links(`/t/${table}/at/${event}`)
       if (links !== null) reply.header('link', links)
       const { host, protocol } = request
+      const said = `${tags(card, `${protocol}://${host}${request.url}`)}</head>`
+      // What people wrote may hold signs that mean something in a replacement.
       return html(
         reply,
-        page.replace('</head>', `${tags(card, `${protocol}://${host}${request.url}`)}</head>`),
+        page.replace('</head>', () => said),
       )
     } catch (error) {
       if (!(error instanceof HouseError)) throw error

@@ -82,6 +82,11 @@ function decoded(url: string): string | null {
   }
 }
 
+/** Whether there is such a file; a name that no file can have is of none. */
 function isFile(file: string): boolean {
-  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  try {
+    return fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
+  }
 }

@@ -185,7 +185,8 @@ export class Mailroom {
     const { post, publicUrl, addresses } = this.office
     const channel = await post.channel(id)
     if (channel === null) return
-    const subject = publicUrl ?? `mailto:${addresses.sender}`
+    // Who runs the house, to those who push: over https, or by mail.
+    const subject = publicUrl?.startsWith('https:') === true ? publicUrl : `mailto:${addresses.sender}`
     const taken = push(channel, news, await pushKeys(post), subject)
     await this.#noted(channel, taken)
     if (!(await taken)) await post.dropChannel(id)

@@ -7,6 +7,8 @@ export type Deliver = (job: Job) => Promise<void>
 /** A job that is taken is nobody else's for so long; after that its taker is held to be dead. */
 const LEASE_MS = 120_000
 const AT_ONCE = 20
+/** So long one delivery is waited for: those beside it, and all that come after, wait for it too. */
+const PATIENCE_MS = 100_000
 /** A job is tried so often, with a longer pause each time: about a day in all. */
 const TRIES = 12
 const FIRST_PAUSE_MS = 15_000
@@ -19,13 +21,16 @@ export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 
 export class Deliveries {
   readonly #office: Office
   readonly #ways: Readonly<Record<string, { readonly deliver: Deliver; readonly tries?: number }>>
+  readonly #patienceMs: number
 
   constructor(
     office: Office,
     ways: Readonly<Record<string, { readonly deliver: Deliver; readonly tries?: number }>>,
+    patienceMs = PATIENCE_MS,
   ) {
     this.#office = office
     this.#ways = ways
+    this.#patienceMs = patienceMs
   }
 
   /** Delivers all that is due. */
@@ -44,7 +49,7 @@ export class Deliveries {
     const way = this.#ways[job.kind]
     try {
       if (way === undefined) throw new Error(`Nothing here delivers a ${job.kind}.`)
-      await way.deliver(job)
+      await within(this.#patienceMs, way.deliver(job))
       await post.endJob(job.id)
       meter.count('jobs', `${job.kind} done`)
     } catch (error) {
@@ -54,4 +59,11 @@ export class Deliveries {
       await (last ? post.endJob(job.id) : post.retryJob(job.id, agency.store.nowMs() + pauseAfter(job.tries)))
     }
   }
+}
+
+/** Rejects when something takes longer; what it does then is of no more interest. */
+async function within(ms: number, doing: Promise<void>): Promise<void> {
+  const end = Promise.withResolvers<never>()
+  const timer = setTimeout(() => end.reject(new Error(`It took longer than ${ms} ms.`)), ms)
+  await Promise.race([doing, end.promise]).finally(() => clearTimeout(timer))
 }

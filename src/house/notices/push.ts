@@ -1,13 +1,18 @@
 import webpush from 'web-push'
 import { isObject } from '../../kernel/json.ts'
 import type { Channel, Post } from '../../store/post.ts'
-import { type HookNews, publicAddress } from './hooks.ts'
+import { call } from './calling.ts'
+import { type HookNews, hookFault } from './hooks.ts'
 
 /** The keys by which browsers know this house; made once and kept. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
+
+/** Bytes of the two keys of a browser: a point of P-256, and what it shares with us. */
+const POINT_BYTES = 65
+const SHARED_BYTES = 16
 
 export async function pushKeys(post: Post): Promise<PushKeys> {
   return JSON.parse(await post.own('vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as PushKeys
@@ -21,34 +26,35 @@ export function subscriptionOf(target: string): webpush.PushSubscription | null 
     const { endpoint } = given
     const { p256dh, auth } = given.keys
     if (typeof endpoint !== 'string' || typeof p256dh !== 'string' || typeof auth !== 'string') return null
-    return new URL(endpoint).protocol === 'https:' ? { endpoint, keys: { p256dh, auth } } : null
+    const fits = bytesOf(p256dh) === POINT_BYTES && bytesOf(auth) >= SHARED_BYTES
+    return fits && hookFault('push', endpoint) === null ? { endpoint, keys: { p256dh, auth } } : null
   } catch {
     return null
   }
 }
 
+const bytesOf = (key: string): number => Buffer.from(key, 'base64url').length
+
 /**
  * Pushes news to a browser; what comes later takes the place of what came before at the same table.
- * @returns false when the browser wants no more
+ * @param where for tests, as of `call`
+ * @returns false when the browser wants no more; rejects when it is to be tried again
  */
 export async function push(
-  channel: Channel,
+  channel: Pick<Channel, 'target'>,
   news: HookNews,
   keys: PushKeys,
   subject: string,
+  where?: Parameters<typeof call>[3],
 ): Promise<boolean> {
   const subscription = subscriptionOf(channel.target)
   if (subscription === null) return false
-  await publicAddress(new URL(subscription.endpoint).hostname)
-  try {
-    await webpush.sendNotification(subscription, JSON.stringify(news), {
-      vapidDetails: { subject, ...keys },
-      ...{ TTL: 86_400, urgency: 'normal', topic: `${news.table}-${news.seat}`, timeout: 5000 },
-    })
-    return true
-  } catch (error) {
-    const { statusCode = 0 } = error as { readonly statusCode?: number }
-    if (statusCode === 404 || statusCode === 410) return false
-    throw error
-  }
+  const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(news), {
+    vapidDetails: { subject, ...keys },
+    ...{ TTL: 86_400, urgency: 'normal', topic: `${news.table}-${news.seat}` },
+  })
+  const status = await call(new URL(subscription.endpoint), body, headers, where)
+  if (status === 404 || status === 410) return false
+  if (status < 200 || status > 299) throw new Error(`What pushes to the browser answered ${status}.`)
+  return true
 }

@@ -1,10 +1,14 @@
 // What strangers send past all routes, and what they would make the house keep: refused in words, and nobody else is held up.
 
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { type TestContext, test } from 'node:test'
-import type { Accepted, Refused, TableKey } from '../api.ts'
-import { openServer } from './open.ts'
+import { gzipSync } from 'node:zlib'
+import type { Accepted, Refused, TableKey, TableState } from '../api.ts'
+import { errorFault, openServer } from './open.ts'
 
 const HOST = 'host: localhost\r\n'
 const SOCKET = `${HOST}connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
@@ -127,4 +131,40 @@ test('half a character or NUL is kept nowhere: what was hashed of it would fit n
   for (const where of ['/api/tables/%00', '/api/lessons/%00', `/api/tables/${table}/advice/0?by=%00`])
     assert.deepEqual((await get<Refused>(where, key)).body.error.code, 'BAD_TEXT')
   assert.equal((await resign('fine')).status, 200)
+})
+
+test('what no parser of the house reads is refused before anybody looks at it', async (t) => {
+  const { url, get, post } = await openServer(t)
+  const { table, key } = (await post<TableKey>('/api/tables', hot)).body
+  const send = async (where: string, headers: Record<string, string>, body?: string | Buffer) => {
+    const init = { method: 'POST', headers: { authorization: `Bearer ${key}`, ...headers } }
+    const response = await fetch(`${url}${where}`, body === undefined ? init : { ...init, body })
+    return [response.status, ((await response.json()) as Refused).error.code]
+  }
+  const talk = `/api/tables/${table}/talk`
+  const json = { 'content-type': 'application/json' }
+  const said = '{"text":"hello","seat":0}'
+  const wrong = Buffer.from(said)
+  wrong[wrong.indexOf('hello')] = 0xff
+  assert.deepEqual(await send(talk, json, wrong), [400, 'BAD_TEXT'])
+  assert.deepEqual(await send(talk, { ...json, 'content-encoding': 'gzip' }, gzipSync(said)), [415, 'PACKED'])
+  assert.deepEqual(await send(talk, { ...json, 'content-encoding': 'br' }, said), [415, 'PACKED'])
+  for (const [headers, body] of [[json, '{"a":1}'], [json, 'null'], [{}], [{}, 'x']] as const)
+    assert.deepEqual(await send('/api/files', headers, body), [415, 'NOT_A_FILE'])
+  const bytes = { 'content-type': 'application/octet-stream' }
+  assert.deepEqual(await send('/api/files', bytes), [400, 'BAD_FILE'])
+  assert.deepEqual(await send('/api/files', bytes, '{}'), [400, 'BAD_FILE'])
+  assert.deepEqual((await get<TableState>(`/api/tables/${table}`, key)).body.talk, [])
+})
+
+test('a name that no file can have is of none, and a field’s name is not said in its whole length', async (t) => {
+  const web = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-web-'))
+  t.after(() => fs.rmSync(web, { recursive: true, force: true }))
+  fs.writeFileSync(path.join(web, 'index.html'), '<!doctype html><html><head></head></html>')
+  const { get, post } = await openServer(t, { web })
+  for (const where of [`/${'x'.repeat(300)}.js`, `/boards/${'x'.repeat(300)}.js`, '/index.html/x.js'])
+    assert.deepEqual((await get<Refused>(where)).status, 404, where)
+  const long = await post<Refused>('/api/mine', { keys: [], ['x'.repeat(1000)]: 1 })
+  assert.equal(errorFault(long), null)
+  assert.ok(long.body.error.text.length < 100)
 })

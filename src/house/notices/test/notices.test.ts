@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { calendar } from '../calendar.ts'
+import { isPublic, publicAddress } from '../calling.ts'
 import { pauseAfter } from '../deliveries.ts'
-import { callHook, hookBody, hookFault, isPublic, publicAddress } from '../hooks.ts'
-import { subscriptionOf } from '../push.ts'
+import { callHook, hookBody, hookFault } from '../hooks.ts'
 import { nextTime, readWish, remindAt, tellAt, USUAL } from '../wishes.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -129,19 +129,6 @@ test('House-6.8 · what a hook is sent is signed, mentions nobody, and says noth
   assert.deepEqual(discord.allowed_mentions, { parse: [] })
   const slack = JSON.parse(hookBody({ kind: 'slack', secret: '' }, NEWS, 0).body)
   assert.match(slack.text, /Friday &lt;@everyone&gt; &amp; co/)
-})
-
-test('what a browser gives is read, and nothing else', () => {
-  const given = { endpoint: 'https://push.example/x', keys: { p256dh: 'a', auth: 'b' } }
-  assert.deepEqual(subscriptionOf(JSON.stringify({ ...given, more: 1 })), given)
-  for (const wrong of [
-    '',
-    'null',
-    '{}',
-    JSON.stringify({ ...given, endpoint: 'http://push.example' }),
-    JSON.stringify({ ...given, keys: {} }),
-  ])
-    assert.equal(subscriptionOf(wrong), null)
 })
 
 test('what fails is tried again, later each time, but never later than in four hours', () => {

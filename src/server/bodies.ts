@@ -1,0 +1,44 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { fault } from '../house/errors.ts'
+import { keepsAsText, nests } from '../kernel/json.ts'
+import { sendRefused } from './errors.ts'
+
+/** A body may nest so deep: what walks through one calls itself, and must not run out of stack. */
+const LEVELS = 100
+
+/** Bodies are JSON in UTF-8 as it stands there, and nothing else: what cannot be read, or not be kept as it came, is refused. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Else each wrong byte would be another sign, and what somebody wrote be kept as what he did not write.
+    if (isUtf8(body)) void parse(request, body.toString(), done)
+    else done(fault('invalid', 'BAD_TEXT', 'The body is not in UTF-8.'))
+  })
+  refusePacked(app)
+  refuseUnreadable(app)
+}
+
+/** What is packed would have to be unpacked to learn how large it is. */
+function refusePacked(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const { 'content-encoding': packing = 'identity' } = request.headers
+    if (packing.toLowerCase() === 'identity') return done(null, payload)
+    sendRefused(reply, 415, 'PACKED', 'Bodies come as they are: send them without Content-Encoding.')
+  })
+}
+
+/**
+ * Refuses bodies that nest so deep that it would take the house down to look at them, and texts that would be kept as others
+ * than they came: what was hashed of them would fit no more, and their table would be taken for damaged.
+ */
+function refuseUnreadable(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const body = Buffer.isBuffer(request.body) ? null : request.body
+    if (nests(body, LEVELS)) done(fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`))
+    else if (!keepsAsText([request.params, request.query, body]))
+      done(fault('invalid', 'BAD_TEXT', 'A text holds half a character or NUL, which cannot be kept.'))
+    else done()
+  })
+}
