@@ -89,12 +89,10 @@ function withRest(items: readonly Item[]): Item[] {
   const rest = items.slice(LINES - 1).filter(isLoss)
   const counts = summed(rest.flatMap(({ said }) => said.lost ?? []))
   const uncounted = rest.filter(({ said }) => said.lost === undefined).length
-  const parts = [
-    ...counts.map(amount),
-    ...(uncounted === 0 ? [] : [`${uncounted} more ${uncounted === 1 ? 'thing' : 'things'}`]),
-  ]
-  const head =
-    rest.length === 1 && rest[0] !== undefined ? rest[0].said.head : `You also lost ${inWords(parts)}`
+  const against = `${uncounted} more ${uncounted === 1 ? 'thing' : 'things'} went against you`
+  const lost = counts.length === 0 ? [] : [`you also lost ${inWords(counts.map(amount))}`]
+  const all = [...lost, ...(uncounted === 0 ? [] : [against])].join('; ')
+  const head = rest.length === 1 && rest[0] !== undefined ? rest[0].said.head : capital(all)
   const takers = [...new Set(rest.flatMap(({ said }) => said.lost ?? []).flatMap(({ to }) => to ?? []))]
   const why = takers.length === 0 ? {} : { why: `To ${inWords(takers)}.` }
   const said = rest.length === 1 ? (rest[0]?.said ?? { head }) : { head, ...why, lost: counts }
@@ -167,6 +165,7 @@ function summed(losses: readonly Loss[]): Loss[] {
   return [...sums.values()]
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const inWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 

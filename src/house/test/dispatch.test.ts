@@ -63,6 +63,14 @@ test('of more than five losses the last line counts all that have none of their 
   assert.equal(more, 0)
 })
 
+test('what went against one and cannot be counted is no loss of things', () => {
+  const hit = (i: number) => heard(i, { head: `Ann shut Port ${i}` }, { concern: 'loses', kind: 'shut' })
+  const six = [1, 2, 3, 4, 5, 6].map(hit)
+  assert.equal(dispatchOf(six).lines[4]?.text, '2 more things went against you.')
+  const { lines } = dispatchOf([...six, lost(2, ['ship', 'ships'], 'Vand')])
+  assert.match(lines.map(({ text }) => text).join(' '), /ships?|more things went against you/)
+})
+
 test('losses come before what one learns, gains, and others do; the gravest has numeral 1', () => {
   const learns = heard(3, { head: 'Ann offered you peace' }, { concern: 'learns' })
   const gains = heard(4, { head: 'You got 3 oil' }, { concern: 'gains', kind: 'got' })

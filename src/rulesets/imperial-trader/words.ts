@@ -160,7 +160,11 @@ export const words: WordsOf<View, Facts> = {
     concerns: { loses: [0] },
     say: (w, s, damage) => `${w.name(s)}'s ship takes ${damage} damage`,
     dice: [2, 3],
-    you: (_w, _s, damage) => ({ head: `Your ship took ${damage} damage`, weight: -5 }),
+    you: (_w, _s, damage, _saving, die) => ({
+      head: `Your ship took ${damage} damage`,
+      ...(die > 0 ? { why: `The die for it showed ${die}, and half of that counts.` } : {}),
+      weight: -5,
+    }),
   },
   bought: {
     clause: 'IT-7.4',

@@ -16,7 +16,11 @@ export function Thinking({ state }: { readonly state: TableState }): ReactNode {
     const counting = setInterval(() => setSeconds((n) => n + 1), 1000)
     return () => clearInterval(counting)
   }, [waits, state.seq])
-  if (!waits || seconds < SAID_AFTER) return null
+  if (!waits) return null
+  // It has its answer long since, and is held back.
+  if (state.pace === 'step')
+    return <p className="sub thinking">It plays when the table says so: step by step.</p>
+  if (seconds < SAID_AFTER) return null
   return (
     <p className="sub thinking">
       {bots.length === 1 ? 'The bot is thinking' : 'The bots are thinking'}: {seconds} s

@@ -45,5 +45,5 @@ export function won(w: W, by: Seat, what: string, of: Loss['of']): Headline {
 /** What the reader gave in a deal, or what was given him. */
 export function gift(w: W, from: Seat, to: Seat, what: string, lost: Loss): Headline {
   if (from !== w.you) return { head: `${w.name(from)} gave you ${what}` }
-  return { head: `You gave ${w.name(to)} ${what}`, lost: [{ ...lost, to: w.name(to) }], weight: -25 }
+  return { head: `You gave ${what} to ${w.name(to)}`, lost: [{ ...lost, to: w.name(to) }], weight: -25 }
 }

@@ -73,7 +73,6 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     clause: 'CF-7.14',
     grade: 'detail',
     parts: ['seat', 'land', 'armies'],
-    concerns: { gains: [0] },
     say: (w, s, land, n) => `${w.name(s)} places ${armyWords(n)} in ${landName(land)}`,
   },
   gotNavy: {
