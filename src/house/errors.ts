@@ -45,6 +45,8 @@ export function saidOf(error: unknown): unknown {
       'The house cannot reach its store now: what you asked for may have been done or not. Try again in a moment.',
       error,
     )
+  if (error.fault === 'missing')
+    return fault('missing', 'NO_SUCH_TABLE', 'There is no such table any more: it was deleted.', error)
   if (error.fault === 'full')
     return fault(
       'full',

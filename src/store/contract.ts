@@ -175,9 +175,10 @@ export interface Store {
 
 /**
  * `full`: there is no room, or nothing may be written. `busy`: another program keeps the store from writing. Of a change
- * that fails for one of these, nothing was made. `damaged`: what was asked for cannot be read.
+ * that fails for one of these, nothing was made. `damaged`: what was asked for cannot be read. `missing`: there is no such
+ * table, or none any more.
  */
-export type StoreFault = 'full' | 'busy' | 'damaged' | 'other'
+export type StoreFault = 'full' | 'busy' | 'damaged' | 'missing' | 'other'
 
 /** Why a store cannot be opened or used; the message is one sentence for the person who runs the house. */
 export class StoreError extends Error {

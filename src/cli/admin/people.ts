@@ -1,5 +1,5 @@
 import { House } from '../../house/house.ts'
-import { closeAccount } from '../../house/people/door.ts'
+import { closeAccount } from '../../house/people/closing.ts'
 import { Sessions } from '../../house/people/sessions.ts'
 import type { Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'

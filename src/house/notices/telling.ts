@@ -6,6 +6,7 @@ import { fault } from '../errors.ts'
 import { type Presented, personIn } from '../keys.ts'
 import { mailJob, type Office } from '../mail/clerk.ts'
 import { Tempo } from '../tempo.ts'
+import { Turns } from '../turns.ts'
 import { calendar } from './calendar.ts'
 import { hookFault } from './hooks.ts'
 import { pushKeys, subscriptionOf } from './push.ts'
@@ -27,6 +28,8 @@ export class TellingDoor {
   readonly #means: { readonly mail: boolean; readonly answers: boolean }
   readonly #trouble: () => string | null
   readonly #asked = new Tempo(ASKED_HOURLY, HOUR_MS)
+  /** By the hash of a key: of what is asked at once, one comes first. */
+  readonly #turns = new Turns()
 
   constructor(
     office: Office,
@@ -50,12 +53,20 @@ export class TellingDoor {
     return { channels: own.map((channel) => tellingOf(channel)), ...this.#means, push: publicKey }
   }
 
-  async add(table: string, key: Presented, { kind, target, wish }: NewTelling): Promise<Telling> {
+  async add(table: string, key: Presented, telling: NewTelling): Promise<Telling> {
+    const hash = await this.#office.agency.keyAt(table, key)
+    return this.#turns.turn(hash, () => this.#add(table, hash, personIn(key), telling))
+  }
+
+  async #add(
+    table: string,
+    hash: string,
+    person: string | null,
+    { kind, target, wish }: NewTelling,
+  ): Promise<Telling> {
     const { post, agency } = this.#office
-    const hash = await agency.keyAt(table, key)
     const wrong = this.#fault(kind, target.trim())
     if (wrong !== null) throw fault('invalid', 'BAD_TARGET', wrong)
-    const person = personIn(key)
     const usual = person === null ? null : await agency.store.people.person(person)
     const read = readWish(wish ?? usual?.wish ?? {})
     if (typeof read === 'string') throw fault('invalid', 'BAD_WISH', read)
@@ -79,14 +90,14 @@ export class TellingDoor {
   async change(table: string, key: Presented, id: string, change: TellingChange): Promise<Tellings> {
     const { post, agency } = this.#office
     const hash = await agency.keyAt(table, key)
-    const channel = (await this.#own(table, hash)).find((one) => one.id === id)
-    if (channel === undefined) throw fault('missing', 'NO_SUCH_CHANNEL', 'You are not told there any more.')
-    if ('drop' in change) await post.dropChannel(id)
-    else {
+    await this.#turns.turn(hash, async () => {
+      const channel = (await this.#own(table, hash)).find((one) => one.id === id)
+      if (channel === undefined) throw fault('missing', 'NO_SUCH_CHANNEL', 'You are not told there any more.')
+      if ('drop' in change) return post.dropChannel(id)
       const wish = readWish({ ...channel.wish, ...change.wish })
       if (typeof wish === 'string') throw fault('invalid', 'BAD_WISH', wish)
       await post.putChannel({ ...channel, wish: { ...wish } })
-    }
+    })
     return this.list(table, key)
   }
 

@@ -16,6 +16,8 @@ import { readWish } from '../notices/wishes.ts'
 import { Quotas } from '../quotas.ts'
 import { cleanName } from '../seating.ts'
 import { hashOf } from '../secrets.ts'
+import { Turns } from '../turns.ts'
+import { closeAccount } from './closing.ts'
 import { ownData } from './data.ts'
 import { changeKeepsakes, keepsakesOf } from './keepsakes.ts'
 import { Letters, readAddress } from './letters.ts'
@@ -53,6 +55,8 @@ export class PeopleDoor {
   readonly #house: House
   readonly #letters: Letters
   readonly #passkeys: Passkeys
+  /** By account: of what is asked at once, one comes first. */
+  readonly #turns = new Turns()
 
   /** @param carrier null where no mails are sent, or none that lead anywhere */
   constructor(house: House, carrier: Carrier | null) {
@@ -126,9 +130,11 @@ export class PeopleDoor {
     const { id } = await this.#own(caller)
     const { passkey, person } = await this.#passkeys.registered(siteOf(caller), 'add', answer)
     if (person !== id) throw fault('forbidden', 'NOT_YOURS', 'Somebody else signed in meanwhile: try again.')
-    if ((await this.#people.passkeys(id)).length >= MOST) throw tooMany('passkeys')
-    if (!(await this.#people.addPasskey({ ...passkey, person, name: passkeyName(caller.agent) })))
-      throw known()
+    await this.#turns.turn(id, async () => {
+      if ((await this.#people.passkeys(id)).length >= MOST) throw tooMany('passkeys')
+      if (!(await this.#people.addPasskey({ ...passkey, person, name: passkeyName(caller.agent) })))
+        throw known()
+    })
     return this.me(caller)
   }
 
@@ -141,19 +147,26 @@ export class PeopleDoor {
 
   async addAddress(caller: Caller, secret: string): Promise<Me> {
     const { id } = await this.#own(caller)
-    const { about: address } = await this.#letters.use('address', secret, id)
-    if (!(await this.#people.putAddress({ address, person: id, verifiedAtMs: this.#nowMs })))
-      throw fault(
-        'conflict',
-        'OTHER_ACCOUNT',
-        'Another account has this address: sign in with it, and close that one first.',
-      )
+    await this.#turns.turn(id, async () => {
+      if ((await this.#people.addresses(id)).length >= MOST) throw tooMany('addresses')
+      const { about: address } = await this.#letters.use('address', secret, id)
+      if (!(await this.#people.putAddress({ address, person: id, verifiedAtMs: this.#nowMs })))
+        throw fault(
+          'conflict',
+          'OTHER_ACCOUNT',
+          'Another account has this address: sign in with it, and close that one first.',
+        )
+    })
     return this.me(caller)
   }
 
   async change(caller: Caller, change: AccountChange): Promise<Me> {
     const { id } = await this.#own(caller)
-    const own = caller.signedIn?.session
+    await this.#turns.turn(id, () => this.#change(id, change, caller.signedIn?.session))
+    return this.me(caller)
+  }
+
+  async #change(id: string, change: AccountChange, own: string | undefined): Promise<void> {
     if ('name' in change) await this.#people.change(id, { name: cleanName(change.name) })
     else if ('wish' in change) await this.#wish(id, change.wish as JsonObject)
     else if ('dropAddress' in change) await this.#dropAddress(id, change.dropAddress)
@@ -166,7 +179,6 @@ export class PeopleDoor {
             : hash !== own
         if (isMeant) await this.sessions.end(id, hash)
       }
-    return this.me(caller)
   }
 
   /** The house rules that somebody keeps under a name. */
@@ -272,17 +284,6 @@ export class PeopleDoor {
         'This is your only way to sign in: add another before you give it up.',
       )
   }
-}
-
-/** House-9.4  Closes an account: first it leaves its tables, then everything of it goes. */
-export async function closeAccount(
-  house: House,
-  sessions: Pick<Sessions, 'list' | 'tellEnd'>,
-  id: string,
-): Promise<void> {
-  const open = await sessions.list(id)
-  await house.holdings.forget(id)
-  for (const { hash } of open) sessions.tellEnd(hash)
 }
 
 const newPerson = (name: string, nowMs: number): Person => ({ id: newId(), name, wish: {}, madeAtMs: nowMs })

@@ -291,5 +291,5 @@ function unknownTable(no: number): TableAt {
   return new TableAt({ no, rev: -1, sheets: 0, head, tip: '', locked: false }, '', new Map())
 }
 
-const noTable = (table: string) => new StoreError(`There is no table ${table}.`)
+const noTable = (table: string) => new StoreError(`There is no table ${table}.`, { fault: 'missing' })
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')

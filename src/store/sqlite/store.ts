@@ -301,7 +301,7 @@ export class SqliteStore implements Store {
     const known = this.#numbers.get(table)
     if (known !== undefined) return known
     const row = this.#sql.table.get(table) as TableRow | undefined
-    if (row === undefined) throw new StoreError(`There is no table ${table}.`)
+    if (row === undefined) throw new StoreError(`There is no table ${table}.`, { fault: 'missing' })
     this.#numbers.set(table, row.no)
     return row.no
   }

@@ -69,7 +69,7 @@ export function logContract(at: Standing): void {
       at.store.append(append([entry(0)], { table: 'nowhere' })),
       at.store.append(append([entry(1)])),
     ])
-    assert.equal(lost?.status, 'rejected')
+    assert.equal(lost?.status === 'rejected' && lost.reason.fault, 'missing')
     assert.deepEqual(kept, { status: 'fulfilled', value: 'appended' })
   })
 
