@@ -131,16 +131,16 @@ function linesOf(bytes: Buffer): string[] {
     throw new ArchiveFault(
       isLarge
         ? `It has more than ${megabytes(MOST_UNPACKED)} when it is unpacked.`
-        : 'It is no table that `argosy export` has written, or was cut off.',
+        : 'It is no game that was saved here, or it was cut off.',
     )
   }
   const lines = body.split('\n')
   const last = lines.at(-2) ?? ''
   if (lines.at(-1) !== '' || !/^\{"hash":"[0-9a-f]{64}"\}$/.test(last))
-    throw new ArchiveFault('It was cut off: its last line is no hash.')
+    throw new ArchiveFault('It was cut off: its end is missing.')
   const before = body.slice(0, -last.length - 1)
   if (last !== JSON.stringify({ hash: hashOf(before) }))
-    throw new ArchiveFault('It was changed: its hash is another.')
+    throw new ArchiveFault('It was changed since it was saved: its seal does not fit.')
   return lines.slice(0, -2)
 }
 

@@ -45,7 +45,7 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
   const status = known?.statusCode ?? 500
   if (known?.validation !== undefined) return refused(400, refusal('BAD_REQUEST', wording(known)))
   if (known?.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return refused(413, refusal('TOO_LARGE', `The body is too large: at most ${bodyBytes / 1024} kB.`))
+    return refused(413, refusal('TOO_LARGE', `What was sent is too large: at most ${sizeWords(bodyBytes)}.`))
   const words = FRAMEWORK[known?.code ?? '']
   if (words !== undefined) return refused(status, refusal(words.code, words.text))
   if (status === 429) return refused(429, refusal('TOO_OFTEN', 'Too many requests: wait a little.'))
@@ -157,3 +157,6 @@ function wording({ validation, validationContext }: Partial<FastifyError>): stri
       : `has no field ${JSON.stringify(String(extra).slice(0, 40).toWellFormed())}`
   return `${WHERE[validationContext ?? ''] ?? validationContext ?? 'request'}${path} ${what}.`.slice(0, 300)
 }
+
+const sizeWords = (bytes: number): string =>
+  bytes < 1 << 20 ? `${bytes / 1024} kB` : `${bytes / (1 << 20)} MB`

@@ -263,10 +263,7 @@ test('export writes a table as one file, import keeps it in another house; what 
   for (const [words, text] of [
     [['export', 'nowhere', '--data', here], /^There is no table "nowhere" in this house\.\n$/],
     [['import', path.join(folder, 'none'), '--data', there], /^The file .* cannot be read\.\n$/],
-    [
-      ['import', main, '--data', there],
-      /main\.ts is not imported\. It is no table that `argosy export` has written/,
-    ],
+    [['import', main, '--data', there], /main\.ts is not imported\. It is no game that was saved here/],
   ] as const) {
     const { code, err } = await inProcess([...words])
     assert.equal(code, 2)

@@ -82,7 +82,7 @@ function OpenFile(): ReactNode {
       <h2 id={`${id}-title`}>A game from a file</h2>
       <p className="sub">
         Finished games are saved as one file from their last page. Opened here, a game is played through once
-        more, and only kept when its hashes hold.
+        more, and only kept when it comes out as it did.
       </p>
       <label className="button file-button" htmlFor={id}>
         {busy ? 'Opening …' : 'Open a file'}
