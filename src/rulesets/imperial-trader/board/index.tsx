@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import type { BoardProps, SeatStyle } from '../../../board/client.ts'
 import { defineClient } from '../../../board/client.ts'
+import type { Point } from '../../../board/curves.ts'
 import { unseen } from '../../../board/unseen.ts'
 import './board.css'
 import { Choosable } from '../../../board/choosable.tsx'
@@ -18,6 +19,13 @@ import { type Mark, type Tag, Words, World } from './world.tsx'
 
 /** How a node that can be chosen is marked; its words beside it do not count as its middle. */
 const NODE = { className: 'it-choice', middle: '.it-disc, .it-space' } as const
+
+/** Where a space's name is clear of its lane: above it, or to its side where the lane runs down the sheet. */
+function besideLane(at: Point, normal: Point = { x: 0, y: -1 }) {
+  const up = normal.y > 0 ? { x: -normal.x, y: -normal.y } : normal
+  const textAnchor = up.x > 0.5 ? 'start' : up.x < -0.5 ? 'end' : 'middle'
+  return { x: at.x + up.x * 12, y: at.y + up.y * 13 + (1 + up.y) * 4, textAnchor } as const
+}
 
 /** The chart of the sub-sector, drawn from the view alone, for a sheet of the given size. */
 function Board(props: BoardProps<View>): ReactNode {
@@ -63,7 +71,7 @@ function Board(props: BoardProps<View>): ReactNode {
             {/* What the list calls it; on a phone there is room for the one that is pointed at. It is no part of the
                 button, which says more. */}
             {(mark === 'lit' || (mark === 'reach' && geometry.width >= 560)) && (
-              <text x={at.x} y={at.y - 13} textAnchor="middle" className="it-space-name" {...unseen}>
+              <text {...besideLane(at, geometry.normals[worlds + i])} className="it-space-name" {...unseen}>
                 {spot.name}
               </text>
             )}
