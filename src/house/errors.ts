@@ -45,8 +45,7 @@ export function saidOf(error: unknown): unknown {
       'The house cannot reach its store now: what you asked for may have been done or not. Try again in a moment.',
       error,
     )
-  if (error.fault === 'missing')
-    return fault('missing', 'NO_SUCH_TABLE', 'There is no such table any more: it was deleted.', error)
+  if (error.fault === 'missing') return missing(GONE.message, error)
   if (error.fault === 'full')
     return fault(
       'full',
@@ -68,3 +67,10 @@ export function saidOf(error: unknown): unknown {
 export function fault(kind: ErrorKind, code: string, text: string, cause?: unknown): HouseError {
   return new HouseError(kind, refuse(null, code, text), cause)
 }
+
+/** That there is no such table. */
+export const missing = (text: string, cause?: unknown): HouseError =>
+  fault('missing', 'NO_SUCH_TABLE', text, cause)
+
+/** That there is none any more. */
+export const GONE = missing('There is no such table any more: it was deleted.')

@@ -18,7 +18,7 @@ import type { Done } from './acts.ts'
 import { type Clock, isAway } from './clock/clock.ts'
 import { quarantined } from './damage.ts'
 import type { Era } from './eras.ts'
-import { fault } from './errors.ts'
+import { GONE, missing } from './errors.ts'
 import { type Commanded, Fold, read } from './fold.ts'
 import { folded } from './folded.ts'
 import type { Command } from './log.ts'
@@ -249,7 +249,7 @@ export class Folding {
     this.doubtful = true
     const { id } = this.#fold.row
     const [found] = await this.store.heads([id])
-    if (found === undefined) throw fault('missing', 'NO_SUCH_TABLE', `There is no table ${id}.`)
+    if (found === undefined) throw missing(GONE.message)
     if (found.quarantine !== null) throw quarantined()
     // What has moved on to another version is folded by that one from its beginning.
     const moved = found.row.version !== this.#fold.row.version

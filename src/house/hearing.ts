@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hint, Mark, Store } from '../store/contract.ts'
 import type { Desk } from './desk.ts'
+import { HouseError } from './errors.ts'
 import { HERE_MS } from './presence.ts'
 import { talkLine } from './seen.ts'
 import type { Watchers } from './watchers.ts'
@@ -16,6 +17,8 @@ interface Tables {
   /** A table in memory. */
   loaded(id: string): Seated | undefined
   all(): Iterable<readonly [id: string, seated: Seated]>
+  /** Forgets a table that is no more. */
+  forget(id: string): void
 }
 
 /**
@@ -67,7 +70,11 @@ export class Hearing {
       const shown = [...this.#tables.all()].filter(([, { watchers }]) => watchers.count > 0)
       if (shown.length === 0) return
       for (const [, { watchers }] of shown) watchers.tellOnline()
-      for (const mark of await this.#store.marks(shown.map(([id]) => id))) this.#compare(mark)
+      const marks = await this.#store.marks(shown.map(([id]) => id))
+      for (const mark of marks) this.#compare(mark)
+      // Whoever runs the house may have deleted one.
+      const there = new Set(marks.map(({ table }) => table))
+      for (const [id, seated] of shown) if (!there.has(id)) this.#follow(id, seated)
     } catch {
       // The store is away; the next sweep finds what was missed.
     } finally {
@@ -114,6 +121,7 @@ export class Hearing {
     }
     void read()
       .catch((error) => {
+        if (error instanceof HouseError && error.kind === 'missing') return this.#tables.forget(id)
         desk.doubt()
         this.#log(`Table ${id} could not be followed.`, error)
       })

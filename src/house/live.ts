@@ -1,9 +1,10 @@
 import type { Seat } from '../kernel/procedure.ts'
+import type { Refusal } from '../kernel/refusal.ts'
 import { type Found, type Store, type StoredTable, StoreError } from '../store/contract.ts'
 import { BotDriver, type Driving } from './bots/driver.ts'
 import { quarantined } from './damage.ts'
 import type { Desk } from './desk.ts'
-import { fault, HouseError } from './errors.ts'
+import { fault, GONE, HouseError, missing } from './errors.ts'
 import { Hearing } from './hearing.ts'
 import { heldBy, type Presented } from './keys.ts'
 import { LocalDesk } from './local-desk.ts'
@@ -54,7 +55,11 @@ export class LiveTables {
     this.#heavy = heavy
     this.#most = most
     this.driving = { ...driving, lease: (id, forMs) => this.#lease(id, forMs) }
-    const tables = { loaded: (id: string) => this.#tables.get(id), all: () => this.#tables }
+    const tables = {
+      loaded: (id: string) => this.#tables.get(id),
+      all: () => this.#tables,
+      forget: (id: string) => this.forget(id),
+    }
     this.#hearing = new Hearing(store, tables, sweepMs, driving.log)
   }
 
@@ -138,12 +143,7 @@ export class LiveTables {
       this.#tellLocked(id, locked)
       throw locked
     })
-    if (found === undefined)
-      throw fault(
-        'missing',
-        'NO_SUCH_TABLE',
-        `There is no table ${JSON.stringify(id)}: look at the link again.`,
-      )
+    if (found === undefined) throw missing(`There is no table ${JSON.stringify(id)}: look at the link again.`)
     if (found.quarantine !== null) {
       const locked = quarantined(new Error(found.quarantine))
       this.#tellLocked(id, locked)
@@ -180,8 +180,7 @@ export class LiveTables {
     }
     desk.onLocked = (said) => {
       this.#tellLocked(id, said)
-      seated.bots.stop()
-      this.#tables.delete(id)
+      this.forget(id, said.refusal)
     }
     desk.onFault = (error) => {
       if (error instanceof HouseError && error.kind === 'locked') return
@@ -244,10 +243,12 @@ export class LiveTables {
     }
   }
 
-  /** Forgets a table that is no more. */
-  forget(id: string): void {
-    this.#tables.get(id)?.bots.stop()
+  /** Forgets a table that is no more, or that nobody may go on with; those who look at it are told why. */
+  forget(id: string, why: Refusal = GONE.refusal): void {
+    const seated = this.#tables.get(id)
     this.#tables.delete(id)
+    seated?.bots.stop()
+    seated?.watchers.end(why)
   }
 
   /** Forgets the tables not used for longest, but none that somebody looks at or a bot plays at. */

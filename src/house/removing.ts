@@ -21,4 +21,6 @@ export async function removed(store: Store, live: LiveTables, id: string, key: P
   await store.care.note({ atMs: store.nowMs(), who: 'its maker', act: 'delete', what: id, why: '' })
   await store.care.remove(id)
   live.forget(id)
+  // Other nodes look for it, and tell those who look at it there.
+  store.bus.say({ t: 'keys', table: id })
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { TalkLine } from './contract.ts'
 import type { Desk, SheetWritten } from './desk.ts'
 import type { Look, Moment, Texts, Viewer } from './look.ts'
@@ -17,8 +18,8 @@ export interface Watcher {
   readonly tell: (message: Buffer) => void
   /** Whether the table is before his eyes now, and not on a page behind others. */
   readonly visible?: () => boolean
-  /** Its key opens other seats now than when it came, or none: it is shown nothing any more. */
-  readonly ended?: () => void
+  /** It is shown nothing any more: the table is gone or locked, or its key opens other seats now than when it came, or none. */
+  readonly ended?: (why: Refusal) => void
 }
 
 interface Watching extends Watcher {
@@ -49,6 +50,12 @@ export interface Elsewhere {
   /** Tells the others how many connections a seat has here. */
   here(table: string, seat: Seat, connections: number): void
 }
+
+const SEAT_LOST = refuse(
+  null,
+  'SEAT_LOST',
+  'This link opens that seat no more: somebody else has it, or its link was changed.',
+)
 
 const NOBODY: Elsewhere = { nowMs: () => 0, here() {} }
 
@@ -179,8 +186,17 @@ export class Watchers {
       const { holds, viewer, ended } = watching
       if (holds === undefined || holds(keys).join() === viewer.seats.join()) continue
       this.#leave(watching)
-      ended?.()
+      ended?.(SEAT_LOST)
     }
+  }
+
+  /** Shows nobody anything any more, and says why. */
+  end(why: Refusal): void {
+    for (const watching of [...this.#all]) {
+      this.#all.delete(watching)
+      watching.ended?.(why)
+    }
+    this.#connections.clear()
   }
 
   #leave(watching: Watching): void {

@@ -199,12 +199,7 @@ export class Connection {
       const leave = await this.#house.watch(this.#table, who, since ?? 0, {
         show: (message, taken) => this.#show(message, taken),
         tell: (message) => this.#write(message),
-        ended: () =>
-          this.#refuse(
-            'SEAT_LOST',
-            'This link opens that seat no more: somebody else has it, or its link was changed.',
-            true,
-          ),
+        ended: ({ code, text }) => this.#refuse(code, text, true),
         visible: () => this.#visible,
       })
       if (this.#socket.readyState === this.#socket.OPEN) this.#leave = leave
