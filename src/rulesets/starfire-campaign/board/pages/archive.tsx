@@ -2,12 +2,12 @@ import './pages.css'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Pick } from '../../../../board/parts.tsx'
 import { saveFile } from '../../../../board/saving.ts'
-import type { Line } from '../../position.ts'
 import { chaptersOf } from '../../report/chapters.ts'
 import { FORMS } from '../../report/forms.ts'
 import { sentence } from '../../report/words/index.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, grouped, lastTurn, mine } from '../reading.ts'
+import type { Kept } from '../turn/missed.ts'
 
 const KINDS = { text: 'text/plain', html: 'text/html', json: 'application/json' } as const
 
@@ -92,12 +92,6 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
       ))}
     </div>
   )
-}
-
-/** A report that the house keeps. */
-interface Kept {
-  readonly turn: number
-  readonly lines: readonly Line[]
 }
 
 /** SC-20.7  The reports of all turns, which the house keeps; fetched anew each turn. */

@@ -5,6 +5,7 @@ import { AdvicePanel } from '../advice/panel.tsx'
 import type { PageProps } from '../page-props.ts'
 import { count, inWords, lastTurn, mine } from '../reading.ts'
 import { turnTo, useDesk } from '../store.ts'
+import { Away } from './away.tsx'
 import { Battle } from './battle.tsx'
 import { OfferCard } from './card.tsx'
 import { FigureRow } from './figures.tsx'
@@ -13,7 +14,7 @@ import { type News, newsOf } from './news.ts'
 import './turn.css'
 
 /** What happened, the gravest first, and what is idle, each with the form that ends it. */
-export function TurnPage({ view, eye, advice }: PageProps): ReactNode {
+export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
   const news = useMemo(() => newsOf(empire?.report ?? [], empire?.owner ?? 0), [empire])
@@ -33,6 +34,7 @@ export function TurnPage({ view, eye, advice }: PageProps): ReactNode {
         {leafButton('idle', 'What to do', pressing.length)}
       </div>
       <section className="sc-news" aria-label="What happened">
+        <Away reports={reports} seat={empire.seat} owner={empire.owner} turn={lastTurn(view, empire)} />
         <Gazette turn={lastTurn(view, empire)} news={news} empire={empire} />
       </section>
       <section className="sc-idle" aria-label="What to do">

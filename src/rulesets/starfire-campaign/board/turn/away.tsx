@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { useKeepsake } from '../../../../board/keepsake.ts'
+import type { PageProps } from '../page-props.ts'
+import { count } from '../reading.ts'
+import { turnTo } from '../store.ts'
+import { type Kept, type Missed, missedOf } from './missed.ts'
+
+interface AwayProps extends Pick<PageProps, 'reports'> {
+  readonly seat: number
+  readonly owner: number
+  /** Whose report is told below. */
+  readonly turn: number
+}
+
+const turnOf = (text: string | null) => Number(text ?? 0)
+
+/** What happened in the turns whose reports the reader has not seen, the gravest first, until he has read it; nothing if none. */
+export function Away({ reports, seat, owner, turn }: AwayProps): ReactNode {
+  const [seen, keepSeen] = useKeepsake(`read ${seat}`, turnOf)
+  const [missed, setMissed] = useState<readonly Missed[] | null>(null)
+  const gone = Math.max(0, turn - 1 - seen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once a turn
+  useEffect(() => {
+    if (gone === 0 && turn > seen) keepSeen(String(turn))
+    if (gone === 0) return setMissed(null)
+    let late = false
+    void reports(seat).then((all) => {
+      if (!late) setMissed(missedOf(all as unknown as readonly Kept[], seen, turn, owner))
+    })
+    return () => {
+      late = true
+    }
+  }, [seat, turn, seen])
+  if (gone === 0 || missed === null) return null
+  return (
+    <section className="sc-away" aria-labelledby="sc-away">
+      <h2 id="sc-away">{count(gone, 'turn')} went by before this one</h2>
+      {missed.length === 0 && <p>Nothing grave happened to you in them.</p>}
+      <ol>
+        {missed.map(({ turn: when, news, times }) => (
+          <li key={`${when} ${news.head}`}>
+            <span className="sc-kick">Turn {when}</span>
+            <span>
+              <b>{news.text.startsWith(news.head) ? news.text : `${news.head}.`}</b>{' '}
+              {news.text.startsWith(news.head) ? '' : news.text} {times > 1 && `${times} times in all.`}
+            </span>
+            <Clause id={news.line.clause} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <button type="button" className="button" onClick={() => keepSeen(String(turn))}>
+          I have read it
+        </button>
+        <button type="button" className="text-button" onClick={() => turnTo('archive')}>
+          All reports
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Line } from '../../position.ts'
+import { type News, newsOf } from './news.ts'
+
+/** A report that the house keeps. */
+export interface Kept {
+  readonly turn: number
+  readonly lines: readonly Line[]
+}
+
+/** News of a turn that nobody read; `times`: so often the same was told. */
+export interface Missed {
+  readonly turn: number
+  readonly news: News
+  readonly times: number
+}
+
+/** As many as fit above the news of the last turn. */
+const MOST = 5
+/** What weighs less than a scan brought home is for the archive. */
+const GRAVE = 40
+
+/** Of the turns after `seen` and before `turn`: the gravest news, the latest of what is the same; of what weighs the same, by turn. */
+export function missedOf(kept: readonly Kept[], seen: number, turn: number, owner: number): Missed[] {
+  const found = new Map<string, Missed>()
+  for (const report of kept) {
+    if (report.turn <= seen || report.turn >= turn) continue
+    for (const news of newsOf(report.lines, owner)) {
+      if (news.weight < GRAVE) continue
+      const times = (found.get(news.head)?.times ?? 0) + 1
+      found.set(news.head, { turn: report.turn, news, times })
+    }
+  }
+  return [...found.values()].sort((a, b) => b.news.weight - a.news.weight || a.turn - b.turn).slice(0, MOST)
+}
