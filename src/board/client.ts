@@ -273,6 +273,8 @@ interface OptionLike {
 /** All that the client knows of one game; `V` is the game's view, `A` the shapes of composed answers by step. */
 interface GameClient<V, A> {
   readonly Board: ComponentType<BoardProps<V>>
+  /** Fetches what the board needs and does not come with the client (`later.tsx`): for who draws it once, as a picture. */
+  ready?(): Promise<unknown>
   /** Everything the board shows, as tables. */
   readonly Facts: ComponentType<{ view: V; seats: readonly SeatStyle[] }>
   /** What the signs on the board mean. */

@@ -46,6 +46,20 @@ export function gameClient(id: string): Promise<AnyGameClient | null> {
   return load
 }
 
+const drawable = new Map<string, Promise<AnyGameClient | null>>()
+
+/** The client's part of a game with all that its board needs to be drawn at once. The same promise every time, for `use`. */
+export function drawnClient(id: string): Promise<AnyGameClient | null> {
+  const found = drawable.get(id)
+  if (found !== undefined) return found
+  const load = gameClient(id).then(async (client) => {
+    await client?.ready?.()
+    return client
+  })
+  drawable.set(id, load)
+  return load
+}
+
 /** The ways to what is made by hand for the games of the house: known without their boards. */
 const doors: Readonly<Record<string, unknown>> = {
   'imperial-trader': mapDoor,

@@ -1,6 +1,7 @@
 // What pages weigh, measured on the files that were built: no browser is opened for it.
 
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { buildWeb } from '../../scripts/build-web.ts'
@@ -24,6 +25,17 @@ test('The shelf loads no board, and no page weighs more than a phone should fetc
     heavy.map(({ name, bytes, most }) => `${name}: ${bytes} bytes, at most ${most}`),
     [],
   )
+})
+
+test('Every picture of the shelf shows a board, not an empty sheet', async () => {
+  await buildWeb()
+  const folder = path.join(WEB, 'pictures')
+  const pictures = fs.readdirSync(folder).filter((name) => name.endsWith('.svg'))
+  assert.equal(pictures.length, 10)
+  for (const name of pictures) {
+    const shapes = fs.readFileSync(path.join(folder, name), 'utf8').match(/<(?:path|circle|rect|use|text)\b/g)
+    assert.ok((shapes?.length ?? 0) >= 30, `${name} has ${shapes?.length ?? 0} shapes`)
+  }
 })
 
 test('What is loaded with a page is all that its modules import, and nothing that is fetched later', () => {

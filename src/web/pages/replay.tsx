@@ -5,7 +5,7 @@ import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
 import type { Refusal, TableState } from '../../server/api.ts'
-import { gameClient } from '../games.ts'
+import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -64,7 +64,7 @@ function NoMoment({ table, moment, last }: { table: string; moment: string; last
 }
 
 function Loaded({ state, at }: { state: TableState; at: number }): ReactNode {
-  const client = use(gameClient(state.game))
+  const client = use(drawnClient(state.game))
   if (client === null)
     return (
       <Trouble

@@ -6,7 +6,7 @@ import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState, Story as Told } from '../../server/api.ts'
-import { gameClient } from '../games.ts'
+import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -47,7 +47,7 @@ export default function Story({ table }: { table: string }): ReactNode {
 }
 
 function Loaded({ state }: { state: TableState }): ReactNode {
-  const client = use(gameClient(state.game))
+  const client = use(drawnClient(state.game))
   if (client === null)
     return (
       <Trouble

@@ -3,7 +3,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SeatInfo } from '../../server/api.ts'
-import { gameClient } from '../games.ts'
+import { drawnClient } from '../games.ts'
 import { seatStyles } from '../seats.ts'
 
 /** A moment of a table, to be drawn. */
@@ -23,7 +23,7 @@ const ignore = () => undefined
 
 /** The board as SVG without styles; null where a game has none here. */
 export async function drawing({ game, view, seats, width, height }: Moment): Promise<string | null> {
-  const client = await gameClient(game)
+  const client = await drawnClient(game)
   if (client === null) return null
   return renderToStaticMarkup(
     <svg

@@ -9,7 +9,7 @@ import { sample as cashFlow } from '../../rulesets/cash-flow/board/sample.ts'
 import { sample as godsfireTrade } from '../../rulesets/godsfire-trade/board/sample.ts'
 import { sample as imperialTrader } from '../../rulesets/imperial-trader/board/sample.ts'
 import { sample as starfireCampaign } from '../../rulesets/starfire-campaign/board/sample.ts'
-import { gameClient } from '../games.ts'
+import { drawnClient } from '../games.ts'
 import { seatStyle } from '../seats.ts'
 
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -33,7 +33,7 @@ globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '_') } as
 /** A picture of every game of the house in every size, by the name of its file, and whose it is. */
 export async function pictures(): Promise<readonly { name: string; game: string; svg: string }[]> {
   const all = Object.entries(SAMPLES).map(async ([game, view]) => {
-    const client = await gameClient(game)
+    const client = await drawnClient(game)
     if (client === null) throw new Error(`${game} has no board to draw a picture of.`)
     return Object.entries(SIZES).map(([size, sheet]) => {
       const svg = drawn(client.Board as ComponentType<BoardProps<never>>, view as never, sheet)

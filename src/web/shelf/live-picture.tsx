@@ -1,5 +1,5 @@
 import { type ReactNode, use, useRef } from 'react'
-import { gameClient } from '../games.ts'
+import { drawnClient } from '../games.ts'
 import { useSize } from '../parts/stage.tsx'
 import { seatStyle } from '../seats.ts'
 
@@ -9,7 +9,7 @@ const ignore = () => undefined
 
 /** A picture of the board of a game from outside, drawn by the board itself from a sample of a game. */
 export default function LivePicture({ game, title }: { game: string; title: string }): ReactNode {
-  const client = use(gameClient(game))
+  const client = use(drawnClient(game))
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(frame)
   return (

@@ -11,7 +11,7 @@ import { Pick } from '../../../board/parts.tsx'
 import type { View } from '../view.ts'
 import { useAsking } from './advice/counsel.ts'
 import { styleOf } from './chart/flags.ts'
-import { ChartPage } from './chart/page.tsx'
+import { chart } from './chart/later.ts'
 import type { PageProps } from './page-props.ts'
 import { mine, money } from './reading.ts'
 import { useJudgement } from './sheet/judgement.ts'
@@ -21,6 +21,7 @@ import { TurnPage } from './turn/page.tsx'
 import './desk.css'
 
 // Pages that nobody begins with are fetched when they are turned to.
+const ChartPage = lazy(async () => ({ default: (await import('./chart/page.tsx')).ChartPage }))
 const EconomyPage = lazy(async () => ({ default: (await import('./pages/economy.tsx')).EconomyPage }))
 const FleetsPage = lazy(async () => ({ default: (await import('./pages/fleets.tsx')).FleetsPage }))
 const ResearchPage = lazy(async () => ({ default: (await import('./pages/research.tsx')).ResearchPage }))
@@ -29,6 +30,9 @@ const ShipsPage = lazy(async () => ({ default: (await import('./designer/page.ts
 const DiplomacyPage = lazy(async () => ({ default: (await import('./pages/diplomacy.tsx')).DiplomacyPage }))
 const OrdersPage = lazy(async () => ({ default: (await import('./pages/orders.tsx')).OrdersPage }))
 const ArchivePage = lazy(async () => ({ default: (await import('./pages/archive.tsx')).ArchivePage }))
+
+/** When the chart is fetched that nobody has turned to yet. */
+const SOON_MS = 3000
 
 const BODIES: Readonly<Record<PageId, ComponentType<PageProps>>> = {
   turn: TurnPage,
@@ -57,6 +61,11 @@ export function Desk(props: PageProps): ReactNode {
     // Where several sit at one screen, what one has picked is not the next one's.
     lay({ system: 0, fleet: 0, open: false })
   }, [eye])
+  // Whoever has begun to read will turn to the chart next.
+  useEffect(() => {
+    const soon = setTimeout(() => void chart.ready(), SOON_MS)
+    return () => clearTimeout(soon)
+  }, [])
   // What a new turn has brought is read before the sheet is opened again.
   const turn = useRef(view.turn)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { defineClient } from '../../../board/client.ts'
 import type { View } from '../view.ts'
-import { Board } from './chart/board.tsx'
+import { chart } from './chart/later.ts'
 import { Legend } from './chart/legend.tsx'
 import { Desk } from './desk.tsx'
 import { Facts } from './facts.tsx'
@@ -11,7 +11,8 @@ import type { SheetText } from './sheet/lines.ts'
 
 /** All that the client needs to know of this game. */
 export const client = defineClient<View>()<{ 'campaign.turn': SheetText; 'campaign.window': SheetText }>({
-  Board,
+  Board: chart.Part,
+  ready: chart.ready,
   Desk,
   Facts,
   Legend,
