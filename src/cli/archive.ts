@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { ArchiveFault, packed, type Unpacked, unpacked } from '../house/archive.ts'
+import { ARCHIVE_BYTES, ArchiveFault, packed, type Unpacked, unpacked } from '../house/archive.ts'
 import type { Store } from '../store/contract.ts'
 import { withStore } from './admin/opening.ts'
 import { UsageError } from './usage.ts'
@@ -23,16 +23,20 @@ export function exportTable(table: string, data: string | undefined): Promise<Bu
 export async function importTable(file: string, data: string | undefined): Promise<string> {
   // A bad file is told before anything is opened.
   const { row, entries, head } = read(file)
-  return withHouse(data, async (store) => {
-    await store.create(row, [], entries, head)
-    return row.id
-  })
+  return withHouse(
+    data,
+    async (store) => {
+      await store.create(row, [], entries, head)
+      return row.id
+    },
+    true,
+  )
 }
 
 function read(file: string): Unpacked {
   let bytes: Buffer
   try {
-    bytes = fs.readFileSync(file)
+    bytes = startOf(file, ARCHIVE_BYTES + 1)
   } catch {
     throw new UsageError(`The file ${file} cannot be read.`)
   }
@@ -43,10 +47,32 @@ function read(file: string): Unpacked {
   }
 }
 
-/** Beside a house that may be running. */
-async function withHouse<T>(data: string | undefined, act: (store: Store) => Promise<T>): Promise<T> {
+/** The first bytes of a file, which may be one that never ends. */
+function startOf(file: string, most: number): Buffer {
+  const from = fs.openSync(file, 'r')
   try {
-    return await withStore(data === undefined ? {} : { data }, act)
+    const parts: Buffer[] = []
+    for (let left = most; left > 0; ) {
+      const part = Buffer.allocUnsafe(Math.min(left, 2 ** 20))
+      const n = fs.readSync(from, part)
+      if (n === 0) break
+      parts.push(part.subarray(0, n))
+      left -= n
+    }
+    return Buffer.concat(parts)
+  } finally {
+    fs.closeSync(from)
+  }
+}
+
+/** Beside a house that may be running. */
+async function withHouse<T>(
+  data: string | undefined,
+  act: (store: Store) => Promise<T>,
+  mayBegin = false,
+): Promise<T> {
+  try {
+    return await withStore(data === undefined ? {} : { data }, act, { mayBegin })
   } catch (error) {
     throw error instanceof ArchiveFault ? new UsageError(error.message) : error
   }

@@ -19,8 +19,8 @@ import { randomText } from './secrets.ts'
 import { editionOfTable } from './shelf.ts'
 
 /** A file is no larger than this, and no larger than that when it is unpacked. */
-const MOST_BYTES = 16 * 1024 * 1024
-const MOST_UNPACKED = 16 * MOST_BYTES
+export const ARCHIVE_BYTES = 16 * 1024 * 1024
+const MOST_UNPACKED = 16 * ARCHIVE_BYTES
 const FORMAT = 1
 /** No log of ours nests so deep; what walks through one calls itself. */
 const LEVELS = 100
@@ -82,9 +82,9 @@ export function packed({ row, head }: Pick<Found, 'row' | 'head'>, entries: read
   const lines = entries.map(({ rev, kind, json, atMs }) => ({ rev, kind, json, atMs }))
   const body = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
   const bytes = zlib.zstdCompressSync(`${body}${JSON.stringify({ hash: hashOf(body) })}\n`)
-  if (bytes.length <= MOST_BYTES) return bytes
+  if (bytes.length <= ARCHIVE_BYTES) return bytes
   throw new ArchiveFault(
-    `The table takes ${megabytes(bytes.length)} as a file, and ${megabytes(MOST_BYTES)} is the most.`,
+    `The table takes ${megabytes(bytes.length)} as a file, and ${megabytes(ARCHIVE_BYTES)} is the most.`,
   )
 }
 
@@ -119,9 +119,9 @@ export function unpacked(bytes: Buffer): Unpacked {
 }
 
 function linesOf(bytes: Buffer): string[] {
-  if (bytes.length > MOST_BYTES)
+  if (bytes.length > ARCHIVE_BYTES)
     throw new ArchiveFault(
-      `It has ${megabytes(bytes.length)}, and a table has ${megabytes(MOST_BYTES)} at the most.`,
+      `It has ${megabytes(bytes.length)}, and a table has ${megabytes(ARCHIVE_BYTES)} at the most.`,
     )
   let body: string
   try {

@@ -81,26 +81,48 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
   if (database !== null) throw new UsageError(postgresText(database))
   const source = path.resolve(file)
   if (!fs.existsSync(source)) throw new UsageError(`The file ${source} cannot be read.`)
+  if (!isHouse(source))
+    throw new UsageError(`${source} is not restored, and nothing was changed. It is no backup of a house.`)
   const folder = folderOf(flags)
-  return alone(folder, async () => {
-    let verified: Verified
-    try {
-      verified = await verifyCopy(source, Number.POSITIVE_INFINITY)
-    } catch (error) {
-      throw new UsageError(`${source} is not restored, and nothing was changed. ${wordsOf(error)}`)
-    }
-    if (verified.damaged.length > 0)
-      throw new UsageError(
-        `${source} is not restored, and nothing was changed. ${verifiedText(verified)}`.trim(),
-      )
-    const before = setAside(folder)
-    fs.copyFileSync(source, path.join(folder, FILE))
-    const store = SqliteStore.open(folder)
-    await note(store, flags, 'restore', source)
-    await store.close()
-    const kept = before === null ? '' : ` What was there before is kept as ${before}.`
-    return `${folder} is as ${source} has it.${kept} ${verifiedText(verified)}`
-  })
+  return alone(
+    folder,
+    async () => {
+      let verified: Verified
+      try {
+        verified = await verifyCopy(source, Number.POSITIVE_INFINITY)
+      } catch (error) {
+        throw new UsageError(`${source} is not restored, and nothing was changed. ${wordsOf(error)}`)
+      }
+      if (verified.damaged.length > 0)
+        throw new UsageError(
+          `${source} is not restored, and nothing was changed. ${verifiedText(verified)}`.trim(),
+        )
+      const before = setAside(folder)
+      fs.copyFileSync(source, path.join(folder, FILE))
+      const store = SqliteStore.open(folder)
+      await note(store, flags, 'restore', source)
+      await store.close()
+      const kept = before === null ? '' : ` What was there before is kept as ${before}.`
+      return `${folder} is as ${source} has it.${kept} ${verifiedText(verified)}`
+    },
+    { mayBegin: true },
+  )
+}
+
+/** Whether a file is a database in which a house keeps tables: an empty file is one, too, and in it there is nothing. */
+function isHouse(file: string): boolean {
+  let db: DatabaseSync | null = null
+  try {
+    if (!fs.statSync(file).isFile()) return false
+    db = new DatabaseSync(file, { readOnly: true })
+    return (
+      db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'tables'").get() !== undefined
+    )
+  } catch {
+    return false
+  } finally {
+    db?.close()
+  }
 }
 
 /** Moves what is in the folder out of the way; gives where it is then, null when there was nothing. */

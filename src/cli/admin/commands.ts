@@ -54,7 +54,7 @@ export function addAdmin(program: Command): Command {
             await note(store, flags, 'reindex', 'all tables')
             return reindexAll(store)
           },
-          true,
+          { isAlone: true },
         )
       report(await (databaseOf(flags) === null ? alone(folderOf(flags), act) : act()))
     },

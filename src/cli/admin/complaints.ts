@@ -1,6 +1,6 @@
 import type { Complaint, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
-import { type AdminFlags, mustSayWhy, note } from './opening.ts'
+import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
 
 /** So many are shown at most. */
 const SHOWN = 200
@@ -21,7 +21,7 @@ export async function complaintsText(store: Store, all: boolean): Promise<string
 export async function settleComplaint(store: Store, named: string, flags: AdminFlags): Promise<string> {
   mustSayWhy(flags)
   const id = Number(named)
-  const answer = flags.why ?? ''
+  const answer = whyOf(flags)
   if (!Number.isInteger(id) || !(await store.hall.settle(id, answer, store.nowMs())))
     throw new UsageError(`No complaint ${named} waits: \`argosy admin complaints\` lists those that do.`)
   await note(store, flags, 'complaint', `${id}`)

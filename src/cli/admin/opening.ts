@@ -1,9 +1,11 @@
+import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { cleanLine } from '../../house/naming.ts'
 import { type Store, StoreError } from '../../store/contract.ts'
 import { PostgresStore } from '../../store/postgres/store.ts'
-import { type Claim, claimFolder } from '../../store/sqlite/opening.ts'
+import { type Claim, claimFolder, FILE } from '../../store/sqlite/opening.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { UsageError } from '../usage.ts'
 
@@ -24,18 +26,31 @@ export const databaseOf = ({ data }: AdminFlags): string | null =>
     ? (process.env.ARGOSY_DATABASE ?? null)
     : null
 
+/** How a data folder is opened. */
+interface Opening {
+  /** No house can be running: the caller has claimed the folder. */
+  readonly isAlone?: boolean
+  /** Where there is no house yet, one is begun. */
+  readonly mayBegin?: boolean
+}
+
+/** @throws UsageError where no house keeps its data: of a folder that was mistyped nothing is to be said but that */
+function mustBeHouse(folder: string): void {
+  if (!fs.existsSync(path.join(folder, FILE))) throw new UsageError(`There is no house in ${folder}.`)
+}
+
 /**
  * Does something with the house's store, beside a house that may be running.
- * @param isAlone no house can be running: the caller has claimed the folder
  * @throws UsageError in one sentence when the store cannot be opened or does not do what is asked
  */
 export function withStore<T>(
   flags: AdminFlags,
   act: (store: Store) => Promise<T>,
-  isAlone = false,
+  { isAlone = false, mayBegin = false }: Opening = {},
 ): Promise<T> {
   return told(async () => {
     const database = databaseOf(flags)
+    if (database === null && !mayBegin) mustBeHouse(folderOf(flags))
     const store =
       database === null ? openFolder(folderOf(flags), isAlone) : await PostgresStore.open(database)
     try {
@@ -51,10 +66,15 @@ const openFolder = (folder: string, isAlone: boolean) =>
 
 /**
  * Does something with a data folder on which no house runs, nor will until it is done.
- * @throws UsageError when one does
+ * @throws UsageError when one does, or there is none
  */
-export function alone<T>(folder: string, act: () => Promise<T>): Promise<T> {
+export function alone<T>(
+  folder: string,
+  act: () => Promise<T>,
+  { mayBegin = false }: Pick<Opening, 'mayBegin'> = {},
+): Promise<T> {
   return told(async () => {
+    if (!mayBegin) mustBeHouse(folder)
     let claim: Claim | null = null
     try {
       claim = claimFolder(folder)
@@ -74,14 +94,21 @@ async function told<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Who acts. What is said on the command line is kept as one line: else it could be read as what somebody else has done. */
+export const whoOf = ({ who = '' }: AdminFlags): string =>
+  cleanLine(who) || `${os.userInfo().username}@${os.hostname()}`
+
+/** Why it is done; empty when nothing was said. */
+export const whyOf = ({ why = '' }: AdminFlags): string => cleanLine(why)
+
 /** Writes down what was done, by whom, and why. */
 export function note(store: Store, flags: AdminFlags, act: string, what: string): Promise<void> {
-  const who = flags.who ?? `${os.userInfo().username}@${os.hostname()}`
-  return store.care.note({ atMs: store.nowMs(), who, act, what, why: flags.why ?? '' })
+  const said = { who: whoOf(flags), act, what: cleanLine(what), why: whyOf(flags) }
+  return store.care.note({ atMs: store.nowMs(), ...said })
 }
 
 /** @throws UsageError where no reason was given for what others will ask about */
-export function mustSayWhy({ why }: AdminFlags): void {
-  if ((why ?? '').trim() === '')
+export function mustSayWhy(flags: AdminFlags): void {
+  if (whyOf(flags) === '')
     throw new UsageError('Say why, with --why "…": it is written down for all who ask later.')
 }

@@ -23,7 +23,7 @@ export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminF
       const { length } = await store.people.end(id, null)
       return `${length} ${length === 1 ? 'session is' : 'sessions are'} ended.\n`
     })
-  const close = () => withStore(flags, (store) => closed(store, named, flags), true)
+  const close = () => withStore(flags, (store) => closed(store, named, flags), { isAlone: true })
   // Of what is done beside it on a folder a house that runs would not hear.
   return databaseOf(flags) === null ? alone(folderOf(flags), close) : close()
 }

@@ -5,7 +5,7 @@ import { release } from '../../house/releasing.ts'
 import { settled } from '../../house/settling.ts'
 import type { Found, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
-import { type AdminFlags, mustSayWhy, note } from './opening.ts'
+import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
 
 /** What may be done with a table. */
 export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'tell', 'delete'] as const
@@ -44,13 +44,13 @@ async function done(
   await note(store, flags, deed, id)
   switch (deed) {
     case 'quarantine':
-      await store.quarantine(id, `Locked by whoever runs the house: ${flags.why ?? ''}`)
+      await store.quarantine(id, `Locked by whoever runs the house: ${whyOf(flags)}`)
       return `Table ${id} is locked: nobody can look at it or play on.\n`
     case 'unquarantine':
       await release(store, found)
       return `Table ${id} holds, and is open again.\n`
     case 'tell':
-      return told(store, found, flags.why ?? '')
+      return told(store, found, whyOf(flags))
     case 'delete':
       await store.care.remove(id)
       return `Table ${id} is deleted, with its log, its keys and its talk.\n`

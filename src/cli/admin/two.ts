@@ -1,16 +1,13 @@
-import os from 'node:os'
 import { HouseError } from '../../house/errors.ts'
 import { Folding } from '../../house/folding.ts'
 import { laidOpen, rollBack } from '../../house/overriding.ts'
 import type { Request, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
-import { type AdminFlags, mustSayWhy, note } from './opening.ts'
+import { type AdminFlags, mustSayWhy, note, whoOf, whyOf } from './opening.ts'
 
 /** What takes two of those who run the house. */
 export const TWO = ['rollback', 'open'] as const
 type Two = (typeof TWO)[number]
-
-const whoIs = ({ who }: AdminFlags) => who ?? `${os.userInfo().username}@${os.hostname()}`
 
 /** House-8.3  Somebody asks for it; nothing is done yet. @throws UsageError */
 export async function askFor(
@@ -21,12 +18,15 @@ export async function askFor(
 ): Promise<string> {
   mustSayWhy(flags)
   const to = Number(flags.to)
-  if (act === 'rollback' && (!Number.isInteger(to) || to < 0))
+  if (act === 'rollback' && !/^\d+$/.test(flags.to ?? ''))
     throw new UsageError('Say to which event, with --to <event>.')
-  if ((await store.table(table)) === null) throw new UsageError(`There is no table ${JSON.stringify(table)}.`)
+  const [found] = await store.heads([table])
+  if (found === undefined) throw new UsageError(`There is no table ${JSON.stringify(table)}.`)
+  if (act === 'rollback' && to >= found.rev)
+    throw new UsageError(`There is no event ${to} to which this game could go back.`)
   const json = JSON.stringify(act === 'rollback' ? { to } : {})
-  const why = flags.why ?? ''
-  const id = await store.hall.request({ atMs: store.nowMs(), who: whoIs(flags), act, table, why, json })
+  const why = whyOf(flags)
+  const id = await store.hall.request({ atMs: store.nowMs(), who: whoOf(flags), act, table, why, json })
   await note(store, flags, `ask for ${act}`, table)
   return `Nothing is done yet: it takes a second of those who run the house, with \`argosy admin approve ${id}\`.\n`
 }
@@ -37,7 +37,7 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
   const asked = (await store.hall.requests()).find((one) => one.id === id)
   if (asked === undefined)
     throw new UsageError(`Nothing waits as ${named}: \`argosy admin approve\` lists it.`)
-  if (asked.who === whoIs(flags))
+  if (asked.who === whoOf(flags))
     throw new UsageError(`${asked.who} has asked for it: it takes somebody else, who says so with --who.`)
   const [found] = await store.heads([asked.table])
   if (found?.head.stage !== 'running')
@@ -52,7 +52,9 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
     await rollBack(folding, to, asked.why)
     return `Table ${asked.table} stands as after event ${to}.\n`
   } catch (error) {
-    throw error instanceof HouseError ? new UsageError(error.message) : error
+    if (!(error instanceof HouseError)) throw error
+    await note(store, { ...flags, why: error.message }, `${asked.act} failed`, asked.table)
+    throw new UsageError(error.message)
   }
 }
 
