@@ -25,8 +25,8 @@ export interface Searchable<P extends Position, V> {
   weight(step: string, world: World<P, V>): number
   /** Playouts at a question that matters wholly, where the budget names no number. */
   readonly playouts: number
-  /** By how many standard errors an answer must be ahead of the base's. */
-  readonly sure?: number
+  /** By how many standard errors an answer must be ahead of the base's; half of one by default. */
+  sure?(world: World<P, V>): number
   /** How far to play on: by default to the end. Gives, for the position where it begins, when it is enough. */
   horizon?(from: Imagined<P>): (p: Imagined<P>) => boolean
   /** How the seats stand, by seat, in the unit of `scale`; by default the scores of the result, so only where games end. */
@@ -62,6 +62,7 @@ export function searcher<P extends Position, V>(
   }
 }
 
+const SURE = 0.5
 /** Two arms cannot be told apart by fewer. */
 const LEAST_TRIALS = 4
 
@@ -81,7 +82,7 @@ function found<P extends Position, V>(
   if (arms.every((arm) => same(arm.answer, guard.answer))) return guard.answer
   const until = performance.now() + (world.budget.ms ?? Number.POSITIVE_INFINITY)
   const over = () => performance.now() > until
-  const halving = { trials, guard: 0, sure: game.sure ?? 0.5, over }
+  const halving = { trials, guard: 0, sure: game.sure?.(world) ?? SURE, over }
   const imagined: Imagined<P>[] = []
   const best = bestArm(arms.length, halving, (arm, n) => {
     imagined[n] ??= world.imagine(chanceOf(`${seed}/imagine/${n}`))

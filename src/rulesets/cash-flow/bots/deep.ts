@@ -10,5 +10,7 @@ export const search: Searchable<Position, View> = {
   answers: 8,
   weight: (step) => (step === 'turn.action' ? 1 : 0),
   playouts: 24,
+  // Among several a few games in the head differ more than answers do: of six, who believed them won 8 % of 24 games, half of what is fair.
+  sure: ({ view }) => (view.seats > 2 ? 1.5 : 0.5),
   scale: 150,
 }

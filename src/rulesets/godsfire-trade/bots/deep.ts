@@ -24,6 +24,6 @@ export const search: Searchable<Position, View> = {
   answers: 0,
   weight: () => 1,
   playouts: 96,
-  sure: 1,
+  sure: () => 1,
   scale: 15,
 }

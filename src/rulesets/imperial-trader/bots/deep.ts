@@ -13,6 +13,6 @@ export const search: Searchable<Position, View> = {
   answers: 8,
   weight: (_step, { view }) => (Math.max(...view.cash) >= view.options.win_credits - NEAR ? 1 : 0),
   playouts: 1024,
-  sure: 1.5,
+  sure: () => 1.5,
   scale: 1e6,
 }
