@@ -12,7 +12,7 @@ export const search: Searchable<Position, View> = {
   players: [exact, ...captains.slice(0, 1)],
   answers: 8,
   weight: (_step, { view }) => (Math.max(...view.cash) >= view.options.win_credits - NEAR ? 1 : 0),
-  playouts: 1024,
+  playouts: 4096,
   sure: () => 1.5,
   scale: 1e6,
 }
