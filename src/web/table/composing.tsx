@@ -109,7 +109,7 @@ function useBeginning({ state, question, composer, taken }: ComposingProps): {
   const [found] = useState(() => {
     const { view, table } = state
     const { seat } = question
-    const shown = (answer: Json) => resumed(composer, answer, view, seat)
+    const shown = (answer: Json) => resumed(composer, answer, view, question)
     const advised = taken === null ? null : shown(taken)
     if (advised !== null) return { begin: advised, isKnown: false }
     const here = unsaved(table, question)

@@ -50,7 +50,7 @@ export function Decision(props: DecisionProps): ReactNode {
   // A form takes it up, if it can show it; one of a list is chosen.
   const fills = (choice: Json) =>
     (composer !== undefined || question.options === undefined) &&
-    resumed(composer, choice, state.view, question.seat) !== null
+    resumed(composer, choice, state.view, question) !== null
   return (
     <>
       <section className="decision" aria-labelledby="decision-title" aria-busy={live.busy}>

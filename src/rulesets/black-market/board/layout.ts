@@ -84,6 +84,8 @@ function alone(width: number, height: number, acting: boolean): Layout {
   // On a phone the actions are there while one of them is to be chosen; the round stands in the bar over the table.
   const rounds = isTablet ? ROUNDS : acting ? 70 : 0
   const top = (rounds === 0 ? 0 : 8 + rounds + 6) + STRIP
+  // The caption and the buttons of the window lie below; where that leaves little, what is built is smaller.
+  const own = h - top - (isTablet ? 22 : Math.max(46, 44 / scale))
   return {
     scale,
     w,
@@ -91,7 +93,7 @@ function alone(width: number, height: number, acting: boolean): Layout {
     narrow: !isTablet,
     near: h,
     rounds: { x: 8, y: 8, w: w - 16, h: rounds },
-    own: { x: 0, y: top, w, h: h - top - (isTablet ? 6 : 22), size: isTablet ? 0.7 : 0.56 },
+    own: { x: 0, y: top, w, h: own, size: isTablet ? Math.min(0.7, own / 480) : Math.min(0.56, own / 520) },
     market: null,
     offer: null,
     others: [],
