@@ -26,7 +26,7 @@ export function Devices({ account }: { readonly account: Account }): ReactNode {
             </span>
             {!own && (
               <button type="button" className="button" onClick={() => end.mutate(id)}>
-                End<span className="unseen"> {agentWords(agent)}</span>
+                End<span className="hidden"> {agentWords(agent)}</span>
               </button>
             )}
           </li>

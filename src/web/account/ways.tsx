@@ -36,7 +36,7 @@ export function Addresses({
           <li key={one}>
             <span>{one}</span>
             <button type="button" className="button" onClick={() => drop.mutate(one)}>
-              Give up<span className="unseen"> {one}</span>
+              Give up<span className="hidden"> {one}</span>
             </button>
           </li>
         ))}
@@ -100,7 +100,7 @@ export function OwnPasskeys({
               </span>
             </span>
             <button type="button" className="button" onClick={() => drop.mutate(id)}>
-              Give up<span className="unseen"> the passkey of {dayOf(madeAtMs)}</span>
+              Give up<span className="hidden"> the passkey of {dayOf(madeAtMs)}</span>
             </button>
           </li>
         ))}

@@ -237,7 +237,7 @@ export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode
           )
         })}
       </svg>
-      <ul className="unseen">
+      <ul className="hidden">
         {story.trades.map(({ a, b, times }) => (
           <li key={`${a} ${b}`}>
             {seats[a]?.name} and {seats[b]?.name}: {times}
