@@ -32,7 +32,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   "a board's tests": {
     files: ['src/rulesets/*/board/test/**'],
-    may: ["a game's board", "a game's rules", "a game's procedures", "a game's tests", 'kernel', ...TESTING],
+    may: [
+      "a game's board",
+      'boards',
+      "a game's rules",
+      "a game's procedures",
+      "a game's tests",
+      'kernel',
+      ...TESTING,
+    ],
   },
   "a game's board": {
     files: ['src/rulesets/*/board/**'],

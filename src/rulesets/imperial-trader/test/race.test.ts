@@ -5,15 +5,13 @@ import { LiveQuestion } from '../../../bots/question.ts'
 import { Chance } from '../../../kernel/chance.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { FastSource } from '../../../kernel/source.ts'
-import { gameOf, playerOf } from '../../shelf.ts'
-import { at, type Captain } from './table.ts'
-
-const game = gameOf('imperial-trader') ?? assert.fail()
+import entry from '../game.ts'
+import { at, type Captain, game } from './table.ts'
 
 /** What a player of a level does with an action at A, with 30 credits' worth aboard, against this captain. */
 function done(level: 'strong' | 'master', me: Captain, other: Captain, seed = 'race'): Json {
   const p = at('A', me, { others: [other] }).match.position
-  const player = playerOf(game, level) ?? assert.fail(level)
+  const player = entry.players.find(({ id }) => id === entry.levels[level]) ?? assert.fail(level)
   const chance = new Chance(new FastSource(seed))
   return choiceOf(game, p, 0, decide(game, player, new LiveQuestion(game, p, 0), chance, { playouts: 384 }))
 }

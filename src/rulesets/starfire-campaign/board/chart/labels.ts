@@ -1,5 +1,5 @@
 import type { Point } from '../../../../board/curves.ts'
-import { shared } from '../../../../board/labels.ts'
+import { type Label, shared } from '../../../../board/labels.ts'
 import { type Box, Cells } from './cells.ts'
 
 // Words and tags beside systems, kept clear of systems, lines and each other as far as there is room.
@@ -24,6 +24,10 @@ const SIDES: readonly (readonly [right: number, down: number])[] = [
 ]
 /** So much farther away something may lie, in pixels. */
 const FARTHER = [0, 16, 34, 56]
+
+/** What the next place costs more than the one before, and how much more than the best is still looked at. */
+const STEP = 4
+const WORTH = 150
 
 /** Where something may lie around a point, the better places first. */
 function around({ x, y }: Point, away: number, width: number, height: number): Box[] {
@@ -56,22 +60,34 @@ export class Ground {
     for (const point of points) this.#points.putPoint(point, point)
   }
 
-  /** Lays something of a size beside a point, where it covers least, and gives its place. */
-  lay(at: Point, away: number, width: number, height: number): Box {
-    const places = around(at, away, width, height)
-    let [best, least] = [places[0] as Box, Number.POSITIVE_INFINITY]
-    for (const [i, box] of places.entries()) {
-      if (4 * i >= least) break
-      let cost = 4 * i
-      for (const other of this.#boxes.near(box)) cost += 2 * shared(box, other)
-      for (const point of this.#points.near(box)) if (within(box, point)) cost += 30
-      if (shared(box, this.#edge) < width * height - 1) cost += 900
-      if (cost < least) [best, least] = [box, cost]
+  /** Where something of a size may lie beside a point, and what it covers there of what is drawn. */
+  label(at: Point, away: number, width: number, height: number): Label {
+    const tries: { box: Box; cost: number }[] = []
+    let least = Number.POSITIVE_INFINITY
+    for (const [i, box] of around(at, away, width, height).entries()) {
+      // What lies farther off is not worth the way, though others take the best place.
+      if (STEP * i >= least + WORTH) break
+      const cost = STEP * i + this.#covered(box)
+      tries.push({ box, cost })
+      least = Math.min(least, cost)
     }
-    this.cover(best)
-    return best
+    return { tries }
+  }
+
+  #covered(box: Box): number {
+    let cost = 0
+    for (const other of this.#boxes.near(box)) cost += clash(shared(box, other))
+    for (const point of this.#points.near(box)) if (within(box, point)) cost += 30
+    if (shared(box, this.#edge) < box.width * box.height - 1) cost += 900
+    return cost
   }
 }
 
+/** What it costs that words share so many pixels with something. */
+export const clash = (pixels: number): number => 2 * pixels
+
 /** About how wide words are, in pixels, at a size. */
 export const widthOf = (text: string, size: number): number => text.length * size * 0.54
+
+/** How wide a tag with these words is. */
+export const tagWidth = (text: string): number => Math.round(text.length * 6.3 + 27)

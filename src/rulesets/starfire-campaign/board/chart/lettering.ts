@@ -1,13 +1,13 @@
 import type { SeatStyle } from '../../../../board/client.ts'
 import { distance, type Point } from '../../../../board/curves.ts'
+import { type Label, settle } from '../../../../board/labels.ts'
 import type { Empire, Sighting } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { Box } from './cells.ts'
 import { type Drawing, mastAt, numbersOf, PENNANT, type Signs } from './drawing.ts'
 import { flagOf, styleOf } from './flags.ts'
-import { Ground, widthOf } from './labels.ts'
+import { clash, Ground, tagWidth, widthOf } from './labels.ts'
 import { type Layers, trainsAbroad } from './layers.ts'
-import { tagWidth } from './marks.tsx'
 
 /** Where words beside systems stand, and tags of fleets. */
 export interface Lettering {
@@ -61,6 +61,8 @@ const MARKS = 36
 const NOBODY: SeatStyle = { name: '', color: 'var(--ink-2)', shape: '' }
 const TAG_HEIGHT = 23
 const NAME_HEIGHT = 17
+/** So often words look again where the others stand. */
+const ROUNDS = 4
 
 /** What is written on a chart, and what it is drawn for. */
 export interface Written {
@@ -88,30 +90,38 @@ export function lettering(written: Written): Lettering {
   } = written
   const ground = groundOf(written)
   const facts = new Map<number, FactsAt>()
+  const tags: TagAt[] = []
+  const leads: Lead[] = []
+  const notes: Lettering['notes'][number][] = []
+  const labels: Label[] = []
+  /** What is written where a label comes to stand. */
+  const writes: ((box: Box) => void)[] = []
   for (const known of empire.chart) {
     const at = drawing.at.get(known.system)
     if (at === undefined) continue
     const text = said.get(known.system) ?? ''
     const name = names.get(known.system) ?? ''
     const width = Math.max(widthOf(text, 11.3), widthOf(name, 15))
-    const box = ground.lay(at, radius(known.system) + 5, width, name === '' ? 14 : 14 + NAME_HEIGHT)
-    facts.set(known.system, { x: box.x + box.width / 2, y: box.y + box.height - 3, name, text })
+    labels.push(ground.label(at, radius(known.system) + 5, width, name === '' ? 14 : 14 + NAME_HEIGHT))
+    writes.push(({ x, y, width, height }) =>
+      facts.set(known.system, { x: x + width / 2, y: y + height - 3, name, text }),
+    )
   }
-  const tags: TagAt[] = []
-  const leads: Lead[] = []
-  const notes: Lettering['notes'][number][] = []
   for (const { system, rows, note, bad } of [...ownTags(written), ...strangers(written)]) {
     const at = drawing.at.get(system)
     if (at === undefined) continue
     const width = Math.max(widthOf(note, 11), ...rows.map(({ text }) => tagWidth(text)))
-    const height = TAG_HEIGHT * rows.length + (note === '' ? 0 : 13)
-    const box = ground.lay(at, radius(system) + 6, width, height)
-    const lead = leadTo(at, radius(system), { ...box, height: TAG_HEIGHT * rows.length })
-    if (lead !== null) leads.push({ key: rows[0]?.key ?? '', color: rows[0]?.style.color ?? '', ...lead })
-    for (const [i, row] of rows.entries()) tags.push({ ...row, x: box.x, y: box.y + 11 + TAG_HEIGHT * i })
-    if (note !== '')
-      notes.push({ key: `${system} ${note}`, x: box.x, y: box.y + height - 2, text: note, bad })
+    const high = TAG_HEIGHT * rows.length
+    labels.push(ground.label(at, radius(system) + 6, width, high + (note === '' ? 0 : 13)))
+    writes.push((box) => {
+      const { x, y, height } = box
+      const lead = leadTo(at, radius(system), { ...box, height: high })
+      if (lead !== null) leads.push({ key: rows[0]?.key ?? '', color: rows[0]?.style.color ?? '', ...lead })
+      for (const [i, row] of rows.entries()) tags.push({ ...row, x, y: y + 11 + TAG_HEIGHT * i })
+      if (note !== '') notes.push({ key: `${system} ${note}`, x, y: y + height - 2, text: note, bad })
+    })
   }
+  for (const [i, one] of settle(labels, ROUNDS, clash).entries()) if (one !== null) writes[i]?.(one.box)
   return { facts, tags, leads, notes }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Point } from '../../../../board/curves.ts'
+import { tagWidth } from './labels.ts'
 import type { Shape } from './words.ts'
 
 const n = (v: number): string => v.toFixed(1)
@@ -70,9 +71,6 @@ export function Pennant({
     </g>
   )
 }
-
-/** How wide a tag with these words is. */
-export const tagWidth = (text: string): number => Math.round(text.length * 6.3 + 27)
 
 /** A tag that points to the right: a fleet, its shape and its ships; dashed for what was only seen. */
 export function Tag({
