@@ -49,7 +49,8 @@ export class Sayings {
 
   /**
    * What weighs most of what was told after one event and up to another, for a seat whose chance rose or fell: what it won
-   * when it rose, what it lost when it fell, then what it did itself, then what is grave for all. Null where nothing was.
+   * when it rose, what it lost when it fell, then what turned with its rivals, what it did itself, and what is grave for all.
+   * Null where nothing was.
    */
   gravest(told: readonly Told[], after: number, upTo: number, seat: Seat, rose: boolean): Saying | null {
     const between = told.filter(({ event }) => event.seq > after && event.seq <= upTo)
@@ -85,9 +86,14 @@ export class Sayings {
   #weight(fact: Fact, seat: Seat, rose: boolean): number {
     const words = this.#words(fact)
     if (words === undefined) return 0
+    const [helps, harms] = rose ? (['gains', 'loses'] as const) : (['loses', 'gains'] as const)
     const concern = concernOf(words, fact, seat)
-    const fits = concern === (rose ? 'gains' : 'loses')
-    return WEIGHTS[words.grade ?? 'detail'] + (fits ? 6 : concern !== null && concern !== 'learns' ? 2 : 0)
+    const rivals = (words.concerns?.[harms] ?? []).some((i) =>
+      seatsIn(fact.args[i]).some((one) => one !== seat),
+    )
+    // Nobody rose by what he lost himself; what a rival lost may have done it.
+    const fit = concern === helps ? 6 : concern === harms ? -6 : rivals ? 2 : 0
+    return WEIGHTS[words.grade ?? 'detail'] + fit
   }
 
   #words({ kind }: Fact): AnyFactWords | undefined {
@@ -101,6 +107,9 @@ export class Sayings {
     return { event, text, clause, places, seat }
   }
 }
+
+const seatsIn = (part: Fact['args'][number] | undefined): readonly number[] =>
+  (part === undefined ? [] : [part].flat()).filter((seat) => seat >= 0)
 
 /** The two seats between whom a fact says that something changed hands, the lower first; null for none. */
 function partners(words: AnyFactWords | undefined, { args }: Fact): string | null {
