@@ -96,7 +96,7 @@ function Open({
                     cite(c.id)
                   }}
                 >
-                  <span className="number">{c.id.replace(/^[A-Z]+-/, '')}</span> {heading(c.title)}
+                  <span className="number">{c.id.replace(/^\w+-/, '')}</span> {heading(c.title)}
                 </a>
               </li>
             ))}
@@ -118,7 +118,7 @@ function Open({
         {chapters.map((chapter) => (
           <section key={chapter.id} aria-labelledby={chapter.id}>
             <h2 id={chapter.id} tabIndex={-1} className={clause === chapter.id ? 'cited' : ''}>
-              <span className="number">{chapter.id.replace(/^[A-Z]+-/, '')}</span> {heading(chapter.title)}
+              <span className="number">{chapter.id.replace(/^\w+-/, '')}</span> {heading(chapter.title)}
             </h2>
             {chapter.parts.map((part, i) =>
               'clause' in part ? (
@@ -136,7 +136,7 @@ function Open({
                       cite(part.clause.id)
                     }}
                   >
-                    {part.clause.id.replace(/^[A-Z]+-/, '')}
+                    {part.clause.id.replace(/^\w+-/, '')}
                   </a>
                   <div>
                     <Prose tokens={part.clause.tokens} ids={book.ids} prefix={prefix} onCite={cite} />

@@ -65,7 +65,7 @@ export function parseRulebook(markdown: string): Rulebook {
       flush()
       clause = found[1] ?? ''
       ids.add(clause)
-      block.push(`${found[2] ?? ''}${line.slice(found[0].length)}`)
+      block.push(`${(found[2] ?? '').trim()} ${line.slice(found[0].length)}`.trim())
     } else if (clause !== null && /^\s+\S/.test(line)) block.push(line.replace(/^ {2}/, ''))
     else {
       if (clause !== null) flush()
