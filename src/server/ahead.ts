@@ -43,14 +43,14 @@ export class Ahead {
     this.#gameOf = gameOf
   }
 
-  /** The value of the header `Link` for the page at this path; null where nothing is known of it. */
-  async links(wanted: string): Promise<string | null> {
+  /** What belongs into the head of the page at this path; '' where nothing is known of it. */
+  async tags(wanted: string): Promise<string> {
     const manifest = this.#manifest()
     const page = PAGES.flatMap(([pattern, module]) => {
       const found = pattern.exec(wanted)
       return found === null ? [] : [{ module, ...found.groups } as Page]
     })[0]
-    if (manifest === null || page === undefined) return null
+    if (manifest === null || page === undefined) return ''
     const game = page.game ?? (page.table === undefined ? null : await this.#game(page.table))
     const roots = game === null ? [page.module] : [page.module, `../rulesets/${game}/board/index.tsx`]
     const there = closure(manifest, [ENTRY])
@@ -58,9 +58,9 @@ export class Ahead {
     const chunks = coming.flatMap((name) => (Object.hasOwn(manifest, name) ? [manifest[name] as Chunk] : []))
     const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
     return [
-      ...[...sheets].map((sheet) => `</${sheet}>; rel=preload; as=style`),
-      ...chunks.map(({ file }) => `</${file}>; rel=modulepreload`),
-    ].join(', ')
+      ...[...sheets].map((sheet) => `<link rel="preload" as="style" href="/${sheet}">`),
+      ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join('')
   }
 
   async #game(table: string): Promise<string | null> {

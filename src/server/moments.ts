@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { HouseError } from '../house/errors.ts'
@@ -6,6 +5,7 @@ import type { House, Postcard } from '../house/house.ts'
 import type { Ahead } from './ahead.ts'
 import { describe, sendRefused } from './errors.ts'
 import type { Limits } from './limits.ts'
+import { pageOf, sendPage } from './pages.ts'
 import { escaped, HEIGHT, WIDTH } from './pictures/frame.ts'
 import { Busy, Painter } from './pictures/painter.ts'
 
@@ -56,26 +56,17 @@ export function moments(
     if (page === null) return reply.callNotFound()
     try {
       const { card } = await cardAt(house, request.params)
-      const links = await ahead.links(`/t/${table}/at/${event}`)
-      if (links !== null) reply.header('link', links)
       const { host, protocol } = request
-      const said = `${tags(card, `${protocol}://${host}${request.url}`)}</head>`
-      // What people wrote may hold signs that mean something in a replacement.
-      return html(
-        reply,
-        page.replace('</head>', () => said),
-      )
+      const coming = await ahead.tags(`/t/${table}/at/${event}`)
+      return sendPage(reply, page, tags(card, `${protocol}://${host}${request.url}`) + coming)
     } catch (error) {
       if (!(error instanceof HouseError)) throw error
       // The page says what is wrong, in the house's words.
       reply.status(describe(error).status)
-      return html(reply, page)
+      return sendPage(reply, page, '')
     }
   })
 }
-
-const html = (reply: FastifyReply, page: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 
 async function cardAt(
   house: House,
@@ -84,14 +75,6 @@ async function cardAt(
   const at = /^\d{1,9}$/.test(event) ? Number(event) : Number.NaN
   const card = await house.postcard(table, at)
   return { card, name: `${table} ${at} ${card.over}` }
-}
-
-function pageOf(web: string): string | null {
-  try {
-    return fs.readFileSync(path.join(web, 'index.html'), 'utf8')
-  } catch {
-    return null
-  }
 }
 
 /** What pages that show links look for. */

@@ -26,14 +26,28 @@ export function pages(
         return sendFile(request, reply, root, wanted, ofBoard || wanted.startsWith('/assets/'))
       return sendRefused(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
     }
-    if (isFile(path.join(web, 'index.html'))) {
-      const links = await ahead.links(asked)
-      if (links !== null) reply.header('link', links)
-      return sendFile(request, reply, web, '/index.html', false)
-    }
-    return reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT)
+    const page = pageOf(web)
+    if (page === null) return reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT)
+    const tags = await ahead.tags(asked)
+    return tags === '' ? sendFile(request, reply, web, '/index.html', false) : sendPage(reply, page, tags)
   }
 }
+
+/** The one page there is; null when it has not been built. */
+export function pageOf(web: string): string | null {
+  try {
+    return fs.readFileSync(path.join(web, 'index.html'), 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The page with more in its head, where what people wrote may hold signs that mean something in a replacement. */
+export const sendPage = (reply: FastifyReply, page: string, tags: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(page.replace('</head>', () => `${tags}</head>`))
 
 /**
  * A file, or as much of it as the request asks for, or that it has not changed.
