@@ -5,7 +5,7 @@ import { made, typesOf } from '../economy/yields.ts'
 import { boxPrice, labourFault, labourPrice, room } from '../money.ts'
 import type { CardSource, Use } from '../procedures/research.ts'
 import { mostSets } from '../trade/discs.ts'
-import { listingWorth, moneyWorth, type Outlook, suppliesWorth } from './outlook.ts'
+import { leftOf, listingWorth, moneyWorth, type Outlook, suppliesWorth, underArms } from './outlook.ts'
 import { POINT, productionWorth } from './production.ts'
 import { cashOf } from './table.ts'
 
@@ -54,6 +54,16 @@ export function bestSets(o: Outlook): { sets: number; gain: number } {
 export const keepsClosed = ({ v, players }: Outlook) =>
   v.options.entropy && !v.options.entropy_closed && players <= 3
 
+/** CF-19.1  Who looks leaves a company closed as long as it would be another's for the taking. */
+export const leavesClosed = (o: Outlook, card: Card) =>
+  o.taste.looks !== undefined && underArms(o.v, o.seat, card)
+
+/** True when all that one has closed stays so because of others' armies, and not for fear of entropy. */
+export function closedUnderArms(o: Outlook): boolean {
+  const closed = companies.map((_, card) => card).filter((card) => isClosed(o.v, o.seat, card))
+  return closed.length > 0 && closed.every((card) => leavesClosed(o, card))
+}
+
 /** What to do with a card taken by R&D, and what it is worth; `spent` is still to be paid for it. */
 export function bestUse(
   o: Outlook,
@@ -66,8 +76,9 @@ export function bestUse(
   units[resource] = production
   const discard = { use: 'discard' as const, worth: intakeWorth(o, units) }
   if ((card !== null && isClouded(o.v, card)) || !canWork(o, spent)) return discard
-  const worth = o.taste.industry * productionWorth(o, o.seat, resource, production)
-  return worth > discard.worth ? { use: keepsClosed(o) ? 'keep' : 'open', worth } : discard
+  const worth = leftOf(o, card) * o.taste.industry * productionWorth(o, o.seat, resource, production)
+  const shut = keepsClosed(o) || (card !== null && leavesClosed(o, card))
+  return worth > discard.worth ? { use: shut ? 'keep' : 'open', worth } : discard
 }
 
 /** A company is worth nothing to who cannot pay the labour: money, and sets to cash in, must be left for a Production. */
@@ -136,6 +147,7 @@ export function cardToOpen(o: Outlook): Card | null {
   const { v, seat } = o
   const ready = labourFault(v, seat, 1) === null && [0, 1, 2].some((r) => room(v, seat, r) >= 4)
   if (keepsClosed(o) && !ready && scoringChance(o) < 0.2) return null
-  for (let card = 0; card < CARDS; card++) if (isClosed(v, seat, card) && !isClouded(v, card)) return card
+  for (let card = 0; card < CARDS; card++)
+    if (isClosed(v, seat, card) && !isClouded(v, card) && !leavesClosed(o, card)) return card
   return null
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { type Card, companies } from '../cards.ts'
+import { CARDS, type Card, companies } from '../cards.ts'
 import { boxPrice, discsOf, units } from '../money.ts'
 import type { View } from '../view.ts'
 import { productionWorth } from './production.ts'
@@ -16,6 +16,8 @@ export interface Taste {
   readonly conquest: number
   /** What arms are worth to him, against what is usual. */
   readonly arms: number
+  /** True for who looks whose armies stand where his companies would be: there they stay closed, and are worth less. */
+  readonly looks?: true
   readonly prices: Prices
 }
 
@@ -69,7 +71,7 @@ export const tastingOf = ({ industry, spite, conquest, arms, ...prices }: Weight
 })
 
 /** Weighs by the figures that were found. */
-export const TYCOON: Taste = tastingOf(tycoon)
+export const TYCOON: Taste = { ...tastingOf(tycoon), looks: true }
 
 /**
  * What a player makes of the table: where the labour row will stand when he acts again, and what things are worth. All
@@ -153,20 +155,43 @@ const NONE = [0, 0, 0]
 
 /** What an open company is worth to a player: to the one who has it, what he would lose. */
 export function companyWorth(o: Outlook, who: Seat, card: Card): number {
-  const { resource = 0, production = 0, land = -1 } = companies[card] ?? {}
+  const { resource = 0, production = 0 } = companies[card] ?? {}
   const { v } = o
   const worth =
     v.card[card] === who && v.open[card] === 1
       ? -productionWorth(o, who, resource, -production)
       : productionWorth(o, who, resource, production)
-  // CF-19.1  Where another's armies stand he may take it whenever he likes.
-  const occupier = land < 0 ? -1 : (v.armyOf[land] as number)
   const liking = who === o.seat ? o.taste.industry : 1
-  return liking * (occupier >= 0 && occupier !== who ? SHAKY * worth : worth)
+  return liking * (underArms(v, who, card) ? SHAKY * worth : worth)
+}
+
+/** CF-19.1  True where another's armies stand: he may take the open company of a card whenever he likes. */
+export function underArms(v: View, who: Seat, card: Card): boolean {
+  const { land = -1 } = companies[card] ?? {}
+  const occupier = land < 0 ? -1 : (v.armyOf[land] as number)
+  return occupier >= 0 && occupier !== who
 }
 
 /** How much is left of the worth of what another may take. */
 const SHAKY = 0.3
+
+/** What is left, on the mean, of the worth of a card that nobody has: some lie where others' armies stand. */
+function meanLeft({ v, seat }: Outlook): number {
+  let [all, taken] = [0, 0]
+  for (let card = 0; card < CARDS; card++) {
+    if ((v.card[card] as number) >= 0) continue
+    all++
+    if (underArms(v, seat, card)) taken++
+  }
+  return 1 - ((1 - SHAKY) * taken) / Math.max(1, all)
+}
+
+/** What is left of the worth of a card that one may open: to who does not look where it is, all. */
+export function leftOf(o: Outlook, card: Card | null): number {
+  if (o.taste.looks === undefined) return 1
+  if (card === null) return meanLeft(o)
+  return underArms(o.v, o.seat, card) ? SHAKY : 1
+}
 
 /** What another disc brings on the market, beyond what is lost when nobody buys. */
 export function listingWorth({ v, seat, set }: Outlook, wanted: number): number {

@@ -27,6 +27,8 @@ interface Reasons {
   discard: [units: string]
   openNow: [card: string]
   stayClosed: []
+  keepSafe: [card: string]
+  stayUnderArms: []
   superpower: []
   resources: [units: string]
   garrison: [place: string]
@@ -130,6 +132,15 @@ export const because = reasons<Reasons>({
   discard: {
     clause: 'CF-20.7',
     say: (units) => `Its ${units} now are worth more than the company would bring.`,
+  },
+  keepSafe: {
+    clause: 'CF-19.1',
+    say: (card) => `Another's armies stand there, and he would take it for nothing: ${card} stays closed.`,
+  },
+  stayUnderArms: {
+    clause: 'CF-19.1',
+    say: () =>
+      'What is closed lies where the armies of others stand: open, it would be theirs for the taking.',
   },
   openNow: { clause: 'CF-6.5', say: (card) => `Only open companies work and count: ${card}.` },
   stayClosed: {

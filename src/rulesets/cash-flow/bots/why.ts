@@ -27,7 +27,7 @@ import { PARTS, purchases, settlements } from '../trade/stalls.ts'
 import { type Terms, termsOf, termsWords } from '../trade/terms.ts'
 import { bestBuild } from './arms.ts'
 import { bestDeal, termsWorth } from './deals.ts'
-import { bestProduction, bestSets, bestSource, bestUse } from './economy.ts'
+import { bestProduction, bestSets, bestSource, bestUse, closedUnderArms, leavesClosed } from './economy.ts'
 import { gainOf, marketGain } from './gains.ts'
 import { bestBuy } from './market.ts'
 import { type Outlook, outlook } from './outlook.ts'
@@ -59,9 +59,10 @@ const read = {
 const codes: Readonly<Record<string, WhyCode>> = {
   'game.choose': () => [because('superpower')],
   'entropy.lose': (_o, card) => [because('lose', companyName(card))],
-  'turn.open': (_o, code) => {
+  'turn.open': (o, code) => {
     const card = read.open(code)
-    return [card === null ? because('stayClosed') : because('openNow', cardWords(card))]
+    if (card !== null) return [because('openNow', cardWords(card))]
+    return [because(closedUnderArms(o) ? 'stayUnderArms' : 'stayClosed')]
   },
   'turn.action': (o, code) => whyAction(o, ACTIONS[code] ?? 'pass'),
   'production.types': (o, code) => {
@@ -246,7 +247,7 @@ function whySource(o: Outlook, source: ReturnType<typeof read.source>): Reason {
 function whyUse(o: Outlook, use: (typeof USES)[number]): Reason {
   const card = drawnCard(o.v)
   const { resource = 0, production = 0 } = companies[card] ?? {}
-  if (use === 'keep') return because('keep', companyName(card))
+  if (use === 'keep') return because(leavesClosed(o, card) ? 'keepSafe' : 'keep', companyName(card))
   if (use === 'discard') return because('discard', unitWords(production, resource))
   return because('open', cardWords(card), m(bestUse(o, resource, production, card).worth))
 }
