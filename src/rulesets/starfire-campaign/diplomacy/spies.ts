@@ -52,13 +52,13 @@ function targetOf(turn: Turn, empire: Empire, order: Spy, sent: number): Power |
     return refuse('SC-17.7', 'E_PLACE', 'NPRs have no freighters.')
   if (order.mission === 'INCITE' && knownOf(turn.began(empire).chart, systemId(order.system)) === undefined)
     return refuse('SC-6.9', 'E_UNKNOWN_PLACE', `You know no system ${order.system}.`)
-  // SC-19.10
+  // SC-19.10, SC-17.7  The price is told to who has paid it: it names the EL of another.
   const price = COSTS[order.mission] * target.el
   if (price > empire.treasury)
     return refuse(
       'SC-19.10',
       'E_FUNDS',
-      `The mission costs ${digits(price)} MC; ${digits(empire.treasury)} MC are left.`,
+      `The mission costs more than the ${digits(empire.treasury)} MC that are left.`,
     )
   return target
 }

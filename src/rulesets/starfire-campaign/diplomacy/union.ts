@@ -48,7 +48,7 @@ function wooed(turn: Turn, empire: Empire, { npr: called }: OrderOf<'union'>): N
   const turns = TURNS[npr.race.array[1] ?? 66]
   return attitude.union >= turns
     ? npr
-    : refuse('SC-16.6', 'E_ATTITUDE', `${called} joins after ${turns} turns in UNION running.`)
+    : refuse('SC-16.6', 'E_ATTITUDE', `${called} joins after 12 or 36 turns in UNION running, by its people.`)
 }
 
 /** SC-16.6, SC-16.15  System, ships and technologies join the empire; the NPR is no more, and so is what it thought of others. */

@@ -5,7 +5,7 @@ import { carryOut, refused, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Asset, Empire } from '../position.ts'
 import { type OrderOf, ordersOf, type Sheet } from '../sheet.ts'
-import { assetName, assetOf, give, lacks, notHeld } from './assets.ts'
+import { assetName, assetOf, give, lacks } from './assets.ts'
 
 // SC-21.4, SC-21.5, SC-21.14  The deal window: who is in default and its contacts may trade and bid, at once.
 
@@ -83,7 +83,7 @@ export function sellOut(turn: Turn, sets: Sets): void {
   carryOut(turn, sets, (empire, order) => {
     if (order.do !== 'bid') return undefined
     const from = turn.p.empires[order.defaulter - 1]
-    const refusal = bidFault(turn, empire, from, order)
+    const refusal = bidFault(empire, from, order)
     if (refusal !== null || from === undefined) return refusal
     const list = bids.get(from) ?? []
     bids.set(from, [...list, { by: empire, asset: assetOf(order.asset), mc: order.mc }])
@@ -92,27 +92,25 @@ export function sellOut(turn: Turn, sets: Sets): void {
   for (const empire of turn.empires()) auction(turn, empire, bids.get(empire) ?? [])
 }
 
+/** SC-21.32  Whether who was in default still is, and has what a bid is for. SC-19.16  A preview knows neither. */
+const isForSale = (turn: Turn, from: Empire, asset: Asset): boolean =>
+  turn.alone || (from.treasury < 0 && lacks(from, [asset]) === '')
+
 /** SC-21.5, SC-24  Why a bid counts for nothing; null when it does not. */
-function bidFault(
-  turn: Turn,
-  empire: Empire,
-  from: Empire | undefined,
-  order: OrderOf<'bid'>,
-): Refusal | null {
+function bidFault(empire: Empire, from: Empire | undefined, order: OrderOf<'bid'>): Refusal | null {
   if (from === undefined || from === empire || !empire.defaulting.includes(from.owner))
     return refuse('SC-21.4', 'E_WINDOW', `Empire ${order.defaulter} is none in contact that is in default.`)
-  if (from.treasury >= 0)
-    return refuse('SC-21.5', 'E_VOID', `Empire ${order.defaulter} is in default no more; nothing is sold.`)
   // SC-21.5  1 MC at least.
   if (order.mc < 100) return refuse('SC-21.5', 'E_FIELD', 'A bid is of 1 MC at least.')
   if (order.mc > empire.treasury)
     return refuse('SC-11.7', 'E_FUNDS', 'The bid is more than there is in your treasury.')
-  // SC-19.16  A preview does not know what others have.
-  const missing = turn.alone ? '' : lacks(from, [assetOf(order.asset)])
-  return missing === '' ? null : notHeld(missing)
+  return null
 }
 
-/** SC-21.5, SC-21.29  Systems by ID, ships by ID, technologies in code order: the highest bid that can be paid, ties to the lower ID. */
+/**
+ * SC-21.5, SC-21.29  Systems by ID, ships by ID, technologies in code order: the highest bid that can be paid, ties to the lower ID.
+ * SC-21.32  Whoever does not win is told the same, whether another bid more or there was nothing to sell.
+ */
 function auction(turn: Turn, from: Empire, bids: readonly Bid[]): void {
   const lots = Map.groupBy(bids, ({ asset }) => `${asset.kind} ${asset.system} ${asset.ship} ${asset.code}`)
   const sorted = [...lots.values()].sort(([a], [b]) =>
@@ -120,21 +118,17 @@ function auction(turn: Turn, from: Empire, bids: readonly Bid[]): void {
   )
   for (const lot of sorted) {
     lot.sort((a, b) => b.mc - a.mc || a.by.owner - b.by.owner)
-    const winner = lot.find(({ by, mc }) => mc <= by.treasury)
+    const winner = lot.find(({ by, asset, mc }) => mc <= by.treasury && isForSale(turn, from, asset))
+    for (const bid of lot) {
+      const { by, asset, mc } = bid
+      const kind = bid === winner ? 'bid won' : 'bid lost'
+      turn.tell(by, 'contacts', kind, 'SC-21.5', [from.owner, mc], assetName(asset))
+    }
     if (winner === undefined) continue
     const { by, asset, mc } = winner
     // SC-21.5  The money vanishes.
     by.treasury -= mc
     give(turn, from, by, asset)
-    for (const bid of lot)
-      turn.tell(
-        bid.by,
-        'contacts',
-        bid === winner ? 'bid won' : 'bid lost',
-        'SC-21.5',
-        [from.owner, bid.mc],
-        assetName(asset),
-      )
     turn.tell(by, 'ledger', 'bid paid', 'SC-21.5', [mc, by.treasury], assetName(asset))
   }
 }

@@ -2,9 +2,10 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { friendly, hostile } from '../diplomacy/hostility.ts'
 import { notOwn } from '../fleets/admin.ts'
 import { fleetCalled, fleetName } from '../fleets/rows.ts'
+import { knownOf } from '../knowledge/known.ts'
 import { systemId, systemName } from '../map/world.ts'
 import { type FleetRef, type PlanetRef, partsOfPlanet } from '../orders/ids.ts'
-import { isPopulated } from '../phases/turn.ts'
+import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 import { holderOf, type Planet, type Theatre } from './theatre.ts'
 
@@ -36,12 +37,15 @@ export function siteOf(
   if (theatre.turn.strife.hasWithdrawn(empire, fleet))
     return refuse('SC-14.22', 'E_STATE', `${fleetName(given.fleet)} has retreated this turn.`)
   const planet = theatre.planet(system, parts.slot)
-  const other = theatre.ownerOf(system)
   if (planet !== null && knows(theatre, empire, planet)) return { at, fleet, planet }
-  // SC-15.25  Where people live at peace it is peace that counts, whichever planet is named.
-  const lives =
-    other !== null && isPopulated(other, system) && !hostile(theatre.turn, empire.owner, other.owner)
-  return lives ? peace(given.planet) : nothing(given.planet)
+  // SC-15.25  Where people are known to live at peace it is peace that counts, whichever planet is named.
+  return neighbourIn(theatre.turn, empire, system) === 0 ? nothing(given.planet) : peace(given.planet)
+}
+
+/** SC-15.25  Who lives in a system at peace with an empire, by what it knew when the turn began; 0 if it knew of nobody. */
+export function neighbourIn(turn: Turn, empire: Empire, system: number): number {
+  const owner = knownOf(turn.began(empire).chart, system)?.owner ?? 0
+  return owner === 0 || owner === empire.owner || hostile(turn, empire.owner, owner) ? 0 : owner
 }
 
 /** SC-15.25  Planets of one's own, of allies and of enemies are known; a colony of others that is begun is not to be seen. */

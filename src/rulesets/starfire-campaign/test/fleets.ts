@@ -61,6 +61,15 @@ export function war(p: Position, a: number, b: number): void {
   declare(p, b, a, 'WAR')
 }
 
+/** An empire knows who lives in a system. */
+export function knowsLord(p: Position, of: number, system: number, owner: number): void {
+  const empire = p.empires[of - 1]
+  const [any] = empire?.chart ?? []
+  assert.ok(empire !== undefined && any !== undefined)
+  const others = empire.chart.filter((known) => known.system !== system)
+  empire.chart = [...others, { ...any, points: [], system, owner }].sort((a, b) => a.system - b.system)
+}
+
 /** Points lost for good by a power's ships: armour and hull, by ship. */
 export const harm = ({ ships }: Power): number[][] =>
   ships.id.map((_, i) => [ships.armour[i] ?? 0, ships.hull[i] ?? 0])

@@ -9,7 +9,8 @@ import { sum } from '../exact.ts'
 import { notOwn } from '../fleets/admin.ts'
 import { fleetAt, fleetCalled, fleetName } from '../fleets/rows.ts'
 import { isArmedFleet } from '../fleets/station.ts'
-import { ownerName, systemId } from '../map/world.ts'
+import { neighbourIn } from '../ground/site.ts'
+import { ownerName, systemId, systemName } from '../map/world.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
@@ -44,12 +45,17 @@ export function joinRaid(
   if (turn.roundsFought(empire, fleet) > 0 || turn.strife.hasWithdrawn(empire, fleet))
     return refuse('SC-17.1', 'E_STATE', `${name} was in battle this turn.`)
   const target = lordOf(turn, system)
-  // SC-17.5  NPRs have no pool.
-  if (target === null) return refuse('SC-17.5', 'E_PLACE', `No empire owns ${order.system}.`)
-  if (!hostile(turn, empire.owner, target.owner))
-    return refuse('SC-17.1', 'E_PEACE', `You are not at war with ${ownerName(target.owner)}.`)
+  if (target === null || !hostile(turn, empire.owner, target.owner)) return nobody(turn, empire, system)
   join(raiders, empire, system, target, fleet)
   return null
+}
+
+/** SC-17.7  Why there is nobody to raid: by what the empire knows, for no refusal tells who lives there. SC-17.5  NPRs have no pool. */
+function nobody(turn: Turn, empire: Empire, system: number): Refusal {
+  const owner = neighbourIn(turn, empire, system)
+  return owner > 0 && owner <= turn.p.seats
+    ? refuse('SC-17.1', 'E_PEACE', `You are not at war with ${ownerName(owner)}.`)
+    : refuse('SC-17.5', 'E_PLACE', `You know of no empire in ${systemName(system)} that is at war with you.`)
 }
 
 /** SC-16.14  Fleets of NPRs that are out and stand unfought in a system of an enemy raid it. */

@@ -40,7 +40,7 @@ export const economy = {
   'in default': ({ owner, clause }) =>
     `${owner(0)} is in default; until the deal window closes it may be dealt with (${clause}).`,
   'bid won': ({ owner, mc, word }) => `${word} of ${owner(0)} is yours for ${mc(1)}.`,
-  'bid lost': ({ owner, mc, word }) => `${word} of ${owner(0)} has gone to another; you bid ${mc(1)}.`,
+  'bid lost': ({ owner, mc, word }) => `Your bid of ${mc(1)} for ${word} of ${owner(0)} won nothing.`,
   'bid paid': ({ mc, word }) => `   bid for ${word}: ${mc(0)}, leaves ${mc(1)}`,
   out: ({ owner, clause }) => `${owner(0)} is out (${clause}).`,
   cut: ({ mc, word, clause }) => `${word} ${mc(0)} is cut to ${mc(1)} (${clause}).`,

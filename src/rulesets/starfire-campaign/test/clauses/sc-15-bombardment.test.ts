@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { destroyFleets } from '../../fleets/rows.ts'
+import { nprOwner } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
 import { addRow } from '../../state/columns.ts'
+import { knowsLord } from '../fleets.ts'
 import type { Campaign } from '../table.ts'
 import {
   BASE,
@@ -215,13 +217,15 @@ test('SC-15.2, SC-15.17, SC-15.19 · rounds go on against troops: those of the P
   assert.deepEqual([d.empire(1).landings.points, d.empire().colonies.held[1]], [[], [0, 0]], 'SC-15.22')
 })
 
-test('SC-24 BOMBARD, SC-15.16, SC-15.25 · peace, place, nothing there, no weapon; a system at peace is at peace whichever planet is named', () => {
-  const c = war((p) => {
-    above(1)(p)
-    fleetAt(empireOf(p, 1), ENEMY, CARRIER)
-    fleetAt(empireOf(p, 1), 8, FOX)
-    fleetAt(empireOf(p, 1), NPR_HOME, FOX)
-  })
+test('SC-24 BOMBARD, SC-15.16, SC-15.25 · peace, place, nothing there, no weapon; a system known to be at peace is at peace whichever planet is named', () => {
+  const peace = (known: boolean) =>
+    war((p) => {
+      if (known) knowsLord(p, 1, NPR_HOME, nprOwner(0))
+      above(1)(p)
+      fleetAt(empireOf(p, 1), ENEMY, CARRIER)
+      fleetAt(empireOf(p, 1), 8, FOX)
+      fleetAt(empireOf(p, 1), NPR_HOME, FOX)
+    })
   const orders = [
     bombard(9, 'PDC'),
     bombard(1, 'PDC', 1, '8.1'),
@@ -231,15 +235,19 @@ test('SC-24 BOMBARD, SC-15.16, SC-15.25 · peace, place, nothing there, no weapo
     bombard(4, 'PDC', 1, `${NPR_HOME}.0`),
     bombard(4, 'PDC', 1, `${NPR_HOME}.9`),
   ]
-  assert.deepEqual(c.turn([orders], { 'npr:N1': [5, 5] }).answers(), [
+  const answers = (known: boolean) =>
+    peace(known)
+      .turn([orders], { 'npr:N1': [5, 5] })
+      .answers()
+  const first = [
     'E_NOT_OWNER SC-19.2',
     'E_PLACE SC-13.1',
     'E_NO_PLANET SC-15.16',
     'E_UNARMED SC-15.19',
     'E_NO_PLANET SC-15.16',
-    'E_PEACE SC-19.6',
-    'E_PEACE SC-19.6',
-  ])
+  ]
+  assert.deepEqual(answers(true), [...first, 'E_PEACE SC-19.6', 'E_PEACE SC-19.6'])
+  assert.deepEqual(answers(false), [...first, 'E_NO_PLANET SC-15.16', 'E_NO_PLANET SC-15.16'])
 })
 
 test('SC-15.25 · a colony of strangers that is begun is not to be seen', () => {

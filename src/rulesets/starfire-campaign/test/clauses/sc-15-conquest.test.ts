@@ -4,6 +4,7 @@ import { destroyFleets } from '../../fleets/rows.ts'
 import { addInstallation } from '../../industry/rows.ts'
 import type { Position } from '../../position.ts'
 import { addRow } from '../../state/columns.ts'
+import { knowsLord } from '../fleets.ts'
 import type { Campaign } from '../table.ts'
 import {
   CARRIER,
@@ -199,7 +200,7 @@ test('SC-8.13, SC-24 BLOCKADE · a blockade stands until the fleet leaves or the
   ])
   assert.deepEqual([c.empire().fleets.blockade[0], c.empire(1).colonies.garrison[0]], [-1, [8250]])
   assert.equal(c.lines('urgent').filter(({ kind }) => kind === 'blockade ended').length, 1)
-  c.turn([[blockade(1)]])
+  c.with((p) => knowsLord(p, 1, ENEMY, 2)).turn([[blockade(1)]])
   assert.deepEqual(c.answers(), ['E_PEACE SC-19.6'])
 })
 

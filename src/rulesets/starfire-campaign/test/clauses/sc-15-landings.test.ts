@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
 import type { Position } from '../../position.ts'
+import { knowsLord } from '../fleets.ts'
 import type { Campaign } from '../table.ts'
 import {
   CARRIER,
@@ -120,6 +121,7 @@ test('SC-24 LAND, SC-15.5, SC-15.16 · place, control, nothing to land on, more 
   const peace = war((p) => {
     above(1, 0)(p)
     stand(p, 1, 2, 'PEACE')
+    knowsLord(p, 1, ENEMY, 2)
   }).turn([[land(10)]])
   assert.deepEqual([peace.answers(), peace.empire().fleets.troops], [['E_PEACE SC-19.6'], [10_000]])
 })

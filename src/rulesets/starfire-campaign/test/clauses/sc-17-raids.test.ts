@@ -3,7 +3,7 @@ import test from 'node:test'
 import { settle } from '../../colonies/rows.ts'
 import { atlasOf, nprOwner } from '../../map/world.ts'
 import type { Design, Position } from '../../position.ts'
-import { declare, FRIGATE, put, sea, war } from '../fleets.ts'
+import { declare, FRIGATE, knowsLord, put, sea, war } from '../fleets.ts'
 import { BARE, GARDEN } from '../table.ts'
 
 /** One K1: LRW 7. */
@@ -120,11 +120,16 @@ test('SC-24, SC-17.1, SC-17.5 · RAID needs weapons, WAR, the place, and an empi
     'E_NOT_OWNER SC-19.2',
     'E_PLACE SC-17.5',
   ])
-  const peace = meet((p) => {
-    declare(p, 1, 2, 'PEACE')
-    declare(p, 2, 1, 'PEACE')
-  }).turn([[RAID]])
-  assert.deepEqual(peace.answers(), ['E_PEACE SC-17.1'])
+  const peace = (change: (p: Position) => void) =>
+    meet((p) => {
+      declare(p, 1, 2, 'PEACE')
+      declare(p, 2, 1, 'PEACE')
+      change(p)
+    }).turn([[RAID]])
+  const known = peace((p) => knowsLord(p, 1, 6, 2))
+  assert.deepEqual(known.answers(), ['E_PEACE SC-17.1'])
+  // SC-17.7  Of whom nobody has told the empire, no refusal does.
+  assert.deepEqual(peace(() => {}).answers(), ['E_PLACE SC-17.5'])
 })
 
 test('SC-17.1 · who was in battle raids nobody', () => {

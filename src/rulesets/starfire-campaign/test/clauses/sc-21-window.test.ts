@@ -152,7 +152,7 @@ test('SC-21.5 · the highest bid wins, ties to the lower ID; the money vanishes,
   assert.deepEqual([c.p.out, c.empire().colonies.system], [[0], []])
 })
 
-test('SC-21.5, SC-24 · a bid that cannot be paid, of what is not held, or of nothing, is refused; what was spent is gone', () => {
+test('SC-21.5, SC-24 · a bid that cannot be paid, or of nothing, is refused; what was spent is gone', () => {
   const c = short(assets).turn([], { 'growth:2': [1] })
   c.turn([
     [],
@@ -165,7 +165,7 @@ test('SC-21.5, SC-24 · a bid that cannot be paid, of what is not held, or of no
     ],
     [bid({ system: 2 }, 1)],
   ])
-  assert.deepEqual(c.answers(1), ['E_FUNDS SC-11.7', 'E_VOID SC-16.9', 'E_FIELD SC-21.5', 'done', 'done'])
+  assert.deepEqual(c.answers(1), ['E_FUNDS SC-11.7', 'done', 'E_FIELD SC-21.5', 'done', 'done'])
   // Of 9800 MC 9000 went for the first lot: the next bid that can be paid wins the second.
   assert.deepEqual(
     [c.empire(1).colonies.system, c.empire(2).colonies.system],
@@ -176,10 +176,22 @@ test('SC-21.5, SC-24 · a bid that cannot be paid, of what is not held, or of no
   )
 })
 
+test('SC-21.32 · who wins nothing is told the same, whether there was nothing to sell, or another bid more', () => {
+  const bids = [bid({ tech: 'Ic2' }, 10), bid({ system: 2 }, 20), bid({ ship: 'S1' }, 30)]
+  const outbid = [bid({ tech: 'Ic2' }, 11), bid({ system: 2 }, 21), bid({ ship: 'S1' }, 31)]
+  const rich = short(assets)
+    .turn([], { 'growth:2': [1] })
+    .turn([[], bids, outbid])
+  const poor = short().turn().turn([[], bids, outbid])
+  assert.deepEqual(poor.lines(null, 1), rich.lines(null, 1))
+  assert.deepEqual([poor.empire(2).treasury, rich.empire(2).treasury], [980_000, 980_000 - 6300])
+})
+
 test('SC-21.5, SC-24 · who has been saved sells nothing', () => {
   const c = short().turn()
   c.turn([[deal([], [{ mc: 1000 }], 2)], [{ do: 'accept', trade: '1.T1' }, bid({ system: 1 }, 50)]])
-  assert.deepEqual(c.answers(1), ['done', 'E_VOID SC-21.5'])
+  assert.deepEqual(c.answers(1), ['done', 'done'])
+  assert.deepEqual(kinds(c, 1).at(-1), ['bid lost', 1, 5000])
   assert.deepEqual(c.empire().colonies.system, [1])
 })
 
