@@ -5,6 +5,7 @@ import { SeatMark } from '../../../../board/seat.tsx'
 import { othersFrom } from '../../position.ts'
 import type { Terms } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
+import { askedWords } from './asked.ts'
 import { frameOf } from './frame.ts'
 import { PairPiles } from './pile-form.tsx'
 import { Payments, Promises } from './promises.tsx'
@@ -50,6 +51,11 @@ export const reply: Composer<View, Reply> = {
     if (answer === 'counter') return 'Ask for these terms'
     if (answer === 'decline') return seat === view.turn ? 'Withdraw the deal' : 'Decline the deal'
     return seat === view.turn ? 'Stand by the deal' : 'Accept the deal'
+  },
+  recall(answer, view, seat, seats) {
+    const said = answer as Reply
+    if (said.answer === 'counter') return askedWords(said, seat, (other) => seats[other]?.name ?? '?')
+    return [reply.send(said, view, seat)]
   },
   none: (view, seat) => ({
     text: seat === view.turn ? 'Withdraw the deal' : 'Decline the deal',
