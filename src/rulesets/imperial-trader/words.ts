@@ -162,7 +162,7 @@ export const words: WordsOf<View, Facts> = {
     dice: [2, 3],
     you: (_w, _s, damage, _saving, die) => ({
       head: `Your ship took ${damage} damage`,
-      ...(die > 0 ? { why: `The die for it showed ${die}, and half of that counts.` } : {}),
+      ...(die > 0 ? { why: `A ${die} on the die: half of it, rounded up.` } : {}),
       weight: -5,
     }),
   },
