@@ -2,7 +2,6 @@ import type { Match } from '../kernel/match.ts'
 import { namedQuestion } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import { gameOf } from '../rulesets/shelf.ts'
 import { paceOf } from './bots/pace.ts'
 import { actClause, actText } from './clock/lines.ts'
 import type { Pending, TableState } from './contract.ts'
@@ -10,6 +9,7 @@ import type { Dispatch } from './contract-dispatch.ts'
 import { discreetText } from './discreet.ts'
 import { resultOf } from './ending.ts'
 import type { Look, Moment, Texts, TimeLook, Viewer } from './look.ts'
+import { rulesOf } from './parted.ts'
 import { eyeOf, heard, sheetOf, textsOf } from './seen.ts'
 import type { Sights } from './sights.ts'
 import type { Table } from './table.ts'
@@ -131,24 +131,6 @@ function actsOf(table: Table, viewer: Viewer, event: number | null): TableState[
       text: discreet ? discreetText(act, table, viewer.seats) : actText(act, table.named, table.clock.tempo),
       clause: actClause(act),
     }))
-}
-
-/** By which version of the rules a table is played, and what stands against today's. */
-function rulesOf(
-  { row, match, parting, chronicle }: Table,
-  eye: Seat | null,
-  upTo: number,
-): TableState['rules'] {
-  const { version } = row
-  const latest = gameOf(row.game)?.rules.meta.version ?? version
-  // What kept it back keeps it no more, once it was taken on.
-  if (parting === null || match === null || version >= latest || parting.event > upTo)
-    return { version, latest, differs: null }
-  const { event } = parting
-  const lines = chronicle.lines(eye, event, event).map(({ text }) => `“${text}”`)
-  const what = lines.length === 0 ? '' : ` (${lines.join(', ')})`
-  const text = `Version ${latest} of the rules plays event ${event}${what} otherwise, so the table stays with version ${version}.`
-  return { version, latest, differs: { event, text } }
 }
 
 const NOT_ASKED: Texts = new Map([

@@ -1,5 +1,7 @@
-import { difference } from '../../kernel/json.ts'
+import type { Fact } from '../../kernel/facts.ts'
+import { brief, isObject } from '../../kernel/json.ts'
 import type { GameEvent, Match } from '../../kernel/match.ts'
+import type { Position } from '../../kernel/procedure.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import type { HouseAct } from '../acts.ts'
 import { type Era, followed } from '../eras.ts'
@@ -9,6 +11,17 @@ export interface Parting {
   readonly event: number
   /** In words, and not for the table: it may tell what is hidden. */
   readonly why: string
+  /** How both stand after it; not there where the second does not take what was answered. */
+  readonly ways?: Ways
+}
+
+/** Two ways in which an event was played. All of it is JSON, and may hold what is hidden. */
+export interface Ways {
+  /** The position as the version has it that leads the table. */
+  readonly here: Position
+  /** The other's, and what it tells of the event. */
+  readonly there: Position
+  readonly told: readonly Fact[]
 }
 
 /** What came of a proof: where the versions part, or the match as the second one leads it. */
@@ -39,7 +52,11 @@ export function partingOf(
     if (era.edition !== one) continue
     const [mine, its] = [era.match.position, now.match.position]
     if (one.game.hash(mine) !== other.game.hash(its))
-      return { event, why: difference(its, mine, 'position') ?? 'The hash is another.' }
+      return {
+        event,
+        why: differences(its, mine, 'position')[0] ?? 'The hash is another.',
+        ways: plain({ here: mine, there: its, told: toldOf(now.match, event) }),
+      }
   }
   return now === null ? { event: 0, why: 'It has no events.' } : led(now, theirs, other)
 }
@@ -63,3 +80,31 @@ const unproven = (log: Log): Log =>
     const { hash: _proof, ...event } = one
     return event
   })
+
+/** As it goes from thread to thread. */
+const plain = <T>(given: T): T => JSON.parse(JSON.stringify(given)) as T
+
+const toldOf = (match: Match, event: number): readonly Fact[] =>
+  match.told().flatMap(({ event: { seq }, facts }) => (seq === event ? facts : []))
+
+/**
+ * Where two values differ: `ship.damage is 0, not 2`, so many at the most. What only one of them has is passed over: that the
+ * other version of the rules does not know.
+ */
+export function differences(is: unknown, should: unknown, path = '', most = 3): string[] {
+  const lists = Array.isArray(is) && Array.isArray(should)
+  if (lists && is.length !== should.length) return [`${path} has ${is.length} parts, not ${should.length}`]
+  if (!lists && !(isObject(is) && isObject(should)))
+    return JSON.stringify(is) === JSON.stringify(should)
+      ? []
+      : [`${path} is ${brief(is)}, not ${brief(should)}`]
+  const [a, b] = [is, should] as readonly Record<string, unknown>[]
+  const found: string[] = []
+  for (const key of Object.keys(a ?? {})) {
+    if (found.length >= most) break
+    if (!Object.hasOwn(b ?? {}, key)) continue
+    const here = lists ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
+    found.push(...differences(a?.[key], b?.[key], here, most - found.length))
+  }
+  return found
+}

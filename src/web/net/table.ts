@@ -50,6 +50,12 @@ const PING_EVERY_MS = 20_000
 const PONG_WITHIN_MS = 8_000
 /** Refusals that no retry will cure. */
 const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG', 'GAME_GONE'])
+/** Refusals after which what is shown of the table is not to be believed any more. */
+const OVER = new Set([...FINAL, 'QUARANTINED', 'SEAT_LOST', 'BAD_KEY'])
+
+/** Why there is nothing to be shown of a table, or nothing any more; null when there is, or will be in a moment. */
+export const noEntry = ({ state, fault }: Pick<LiveTable, 'state' | 'fault'>): Refusal | null =>
+  state === null || (fault !== null && OVER.has(fault.code)) ? fault : null
 
 /** A table at which something was said; what comes twice is heard once. */
 function withTalk(state: TableState, line: TableState['talk'][number]): TableState {

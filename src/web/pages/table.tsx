@@ -7,7 +7,7 @@ import { momentText, type Option, type TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
 import { useKeepsakes } from '../net/keepsakes.ts'
 import { dropKey, keepKey, keyBefore, keyOf, takeKeyFromAddress } from '../net/keys.ts'
-import { type LiveTable, useTable } from '../net/table.ts'
+import { type LiveTable, noEntry, useTable } from '../net/table.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Trouble } from '../parts/trouble.tsx'
@@ -47,8 +47,8 @@ export default function Table({ table }: { table: string }): ReactNode {
     return () => removeEventListener('hashchange', take)
   }, [table])
   const live = useTable(table)
+  if (noEntry(live) !== null) return <NoEntry table={table} live={live} />
   if (live.state !== null) return <Seated live={live} state={live.state} />
-  if (live.fault !== null) return <NoEntry table={table} live={live} />
   return (
     <div className="page">
       <Bar />

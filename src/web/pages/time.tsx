@@ -4,7 +4,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { countText, shortMoment, type TableState, waitedText } from '../../server/api.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
-import { type LiveTable, useTable } from '../net/table.ts'
+import { type LiveTable, noEntry, useTable } from '../net/table.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
@@ -26,8 +26,9 @@ const DRAWN = 32
 export default function Time({ table }: { table: string }): ReactNode {
   useState(() => takeKeyFromAddress(table))
   const live = useTable(table)
+  const none = noEntry(live)
+  if (none !== null) return <Trouble title="There is no way to this table" refusal={none} />
   if (live.state !== null) return <Timed live={live} state={live.state} />
-  if (live.fault !== null) return <Trouble title="There is no way to this table" refusal={live.fault} />
   return (
     <div className="page">
       <Bar />

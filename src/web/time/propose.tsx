@@ -108,6 +108,9 @@ function ProposalField({ state, seat, of = () => true, proposal, onChange }: Fie
           </span>
         </div>
       ))}
+      {proposal.what === 'rules' && state.rules.differs !== null && (
+        <p className="sub">{state.rules.differs.text}</p>
+      )}
       {proposal.what === 'pause' && (
         <Days days={proposal.days} most={30} onChange={(days) => onChange({ what: 'pause', days })} />
       )}

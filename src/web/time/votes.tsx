@@ -25,6 +25,7 @@ export function Votes({ live, state, seats }: Props): ReactNode {
           {votingText(vote, (seat) => seats[seat]?.name ?? '')}{' '}
           <HouseClause id={clauseOf(state, vote.proposal.what)} />
         </p>
+        {vote.proposal.what === 'rules' && state.rules.differs !== null && <p>{state.rules.differs.text}</p>}
         <div className="vote-bar" aria-hidden="true">
           {cellsOf(vote).map(({ id: cell, how }) => (
             <span key={cell} className={how} />
