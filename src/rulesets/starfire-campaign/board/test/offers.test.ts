@@ -25,7 +25,7 @@ const begun = (options: Partial<Options> = {}) =>
 const offered = (view: View, text = '') => {
   const [empire] = view.empires
   assert.ok(empire !== undefined)
-  return offersOf(view, empire, text)
+  return offersOf(view, empire, text).offers
 }
 const keys = (view: View, text = '') => offered(view, text).map(({ key }) => key)
 
@@ -97,4 +97,25 @@ test('a system that is out of reach says why', () => {
   )
   assert.equal(colonists?.why?.what, '3')
   assert.equal(colonists?.why?.clause, 'SC-9.2')
+})
+
+test('what costs more than is left is not offered, nor more of it, and how much that is, is said', () => {
+  const view = begun().view(0)
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  const all = offersOf(view, empire, '').offers
+  for (const left of [0, 60_000, 150_000, 400_000]) {
+    const { offers, dear } = offersOf(view, empire, '', left)
+    assert.equal(offers.length + dear, all.filter(({ key }) => left > 0 || key !== 'money').length, `${left}`)
+    for (const { key, choices } of offers) {
+      assert.ok(choices.length > 0, key)
+      for (const { cost = 0, most = 1 } of choices)
+        assert.ok(most * cost <= left, `${key}: ${most} at ${cost} of ${left}`)
+    }
+    assert.ok(
+      offers.some(({ key }) => key === 'colonists'),
+      'what costs nothing is offered always',
+    )
+    assert.ok(left > 0 || dear >= 3, 'centers, freighters and yards cost something')
+  }
 })

@@ -54,6 +54,7 @@ function OfferForm({ offer, writes, head }: Omit<CardProps, 'folds'> & { readonl
   const chosen = choices[Math.min(at, choices.length - 1)]
   if (chosen === undefined) return null
   const counted = most !== undefined && chosen.lines.length === 1
+  const count = Math.min(n, chosen.most ?? n)
   return (
     <>
       {choices.length > 1 && choices.length <= SHOWN && (
@@ -71,13 +72,19 @@ function OfferForm({ offer, writes, head }: Omit<CardProps, 'folds'> & { readonl
         )}
         {choices.length === 1 && <b>{chosen.text}</b>}
         {counted && (
-          <Stepper label={`How many: ${chosen.text}`} value={n} least={1} most={most} onChange={setN}>
+          <Stepper
+            label={`How many: ${chosen.text}`}
+            value={count}
+            least={1}
+            most={chosen.most ?? most}
+            onChange={setN}
+          >
             {''}
           </Stepper>
         )}
         {(choices.length === 1 || choices.length > SHOWN || counted) && (
           <span className="sub">
-            {counted && chosen.cost !== undefined ? money(n * chosen.cost) : chosen.note}
+            {counted && chosen.cost !== undefined ? money(count * chosen.cost) : chosen.note}
           </span>
         )}
         {goTo !== undefined && (
@@ -96,7 +103,7 @@ function OfferForm({ offer, writes, head }: Omit<CardProps, 'folds'> & { readonl
           <button
             type="button"
             className="button sc-add"
-            onClick={() => add(...linesFor(chosen, counted ? n : 1))}
+            onClick={() => add(...linesFor(chosen, counted ? count : 1))}
           >
             Add
             <span className="hidden">

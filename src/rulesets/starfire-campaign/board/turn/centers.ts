@@ -28,7 +28,8 @@ export function centerOffers(asking: Asking): Offer[] {
         title: `${science ? 'Science' : 'R&D'} Center I${id}`,
         note: `at ${systemName(installations.system[at] ?? 0)}, rating ${installations.rating[at]}${upgrading ? ', being raised' : ''}`,
         clause: science ? 'SC-10.5' : 'SC-10.12',
-        choices: choices.slice(0, 4),
+        choices,
+        shown: 4,
         goTo: { text: 'All trees', page: 'research' },
       },
     ]

@@ -15,6 +15,10 @@ export interface IdleOffers {
   readonly pressing: readonly Offer[]
   /** What he would leave as it is. */
   readonly resting: readonly Offer[]
+  /** So many more are idle, but whatever ends them costs more than is left. */
+  readonly dear: number
+  /** Hundredths of MC that are left after the sheet. */
+  readonly left: number
   /** There is advice, or it is on its way, so nobody need look through the forms. */
   readonly folds: boolean
 }
@@ -28,12 +32,13 @@ export function useIdle(view: View, empire: Empire | null): IdleOffers {
   // While it is thought about nothing unfolds, so that nothing folds under the reader's hand.
   const folds = counsel !== null && counsel.fault === ''
   return useMemo(() => {
-    if (empire === null) return { pressing: [], resting: [], folds }
-    const offers = offersOf(view, empire, text, left)
-    if (advised === null) return { pressing: offers, resting: [], folds }
+    if (empire === null) return { pressing: [], resting: [], dear: 0, left: 0, folds }
+    const { offers, dear } = offersOf(view, empire, text, left)
+    const rest = { dear, left: left ?? empire.treasury, folds }
+    if (advised === null) return { pressing: offers, resting: [], ...rest }
     const keys = new Set(neglected(view, empire, ordersIn(text), advised, left).map(keyOf))
     const presses = ({ ends }: Offer) => ends.some((one) => keys.has(keyOf(one)))
     const resting = offers.filter((offer) => !presses(offer))
-    return { pressing: offers.filter(presses), resting, folds }
+    return { pressing: offers.filter(presses), resting, ...rest }
   }, [view, empire, text, left, advised, folds])
 }

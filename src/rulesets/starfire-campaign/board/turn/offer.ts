@@ -9,6 +9,8 @@ export interface Choice {
   /** Hundredths of MC. */
   readonly cost?: number
   readonly lines: readonly string[]
+  /** Of an offer with `most`: so many of it can be paid. */
+  readonly most?: number
 }
 
 export const ICONS = ['fleet', 'center', 'yard', 'colony', 'money', 'freighter', 'race', 'envoy'] as const
@@ -25,6 +27,8 @@ export interface Offer {
   readonly clause: string
   /** The first is chosen already. */
   readonly choices: readonly Choice[]
+  /** Only so many of those that can be paid are shown. */
+  readonly shown?: number
   /** So many of it may be ordered: the count is written behind the last line of the choice. */
   readonly most?: number
   /** What one would expect to be offered, and is not. */

@@ -3,7 +3,7 @@ import { Clause } from '../../../../board/clause.tsx'
 import type { Empire, Line } from '../../position.ts'
 import { AdvicePanel } from '../advice/panel.tsx'
 import type { PageProps } from '../page-props.ts'
-import { count, inWords, lastTurn, mine } from '../reading.ts'
+import { count, inWords, lastTurn, mine, money } from '../reading.ts'
 import { turnTo, useDesk } from '../store.ts'
 import { Away } from './away.tsx'
 import { Battle } from './battle.tsx'
@@ -18,7 +18,8 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
   const news = useMemo(() => newsOf(empire?.report ?? [], empire?.owner ?? 0), [empire])
-  const { pressing, resting, folds } = useIdle(view, empire)
+  const idle = useIdle(view, empire)
+  const { pressing } = idle
   const [leaf, setLeaf] = useState<'news' | 'idle'>('news')
   if (empire === null) return null
   const leafButton = (id: 'news' | 'idle', words: string, n: number) => (
@@ -39,7 +40,7 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
       </section>
       <section className="sc-idle" aria-label="What to do">
         <AdvicePanel view={view} empire={empire} advice={advice} />
-        <IdleList pressing={pressing} resting={resting} folds={folds} writes={writing !== null} />
+        <IdleList {...idle} writes={writing !== null} />
       </section>
     </div>
   )
@@ -49,6 +50,8 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
 function IdleList({
   pressing,
   resting,
+  dear,
+  left,
   folds,
   writes,
 }: IdleOffers & { readonly writes: boolean }): ReactNode {
@@ -56,7 +59,13 @@ function IdleList({
   return (
     <section aria-labelledby="sc-idle">
       <h2 id="sc-idle">
-        {n === 1 ? 'One thing is idle' : n === 0 ? 'Nothing is idle' : `${inWords(n)} things are idle`}
+        {n === 1
+          ? 'One thing is idle'
+          : n === 0
+            ? dear > 0
+              ? 'Nothing you could pay for is idle'
+              : 'Nothing is idle'
+            : `${inWords(n)} things are idle`}
       </h2>
       {pressing.map((offer) => (
         <OfferCard key={offer.key} offer={offer} writes={writes} folds={folds} />
@@ -68,6 +77,13 @@ function IdleList({
             <OfferCard key={offer.key} offer={offer} writes={writes} folds={folds} />
           ))}
         </details>
+      )}
+      {dear > 0 && (
+        <p className="sub">
+          {n + resting.length === 0 ? '' : 'More is idle: '}
+          {count(dear, 'thing')} could be set to work for more than the {money(Math.max(0, left))} MC that are
+          left.
+        </p>
       )}
     </section>
   )
