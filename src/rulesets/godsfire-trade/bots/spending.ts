@@ -3,7 +3,7 @@ import { safePartners } from '../advice.ts'
 import { ledgerOf } from '../books.ts'
 import type { World } from '../cluster.ts'
 import type { Order } from '../orders/order.ts'
-import { at, count, has, spot } from '../position.ts'
+import { at, atWar, count, has, spot } from '../position.ts'
 import { bonusOf } from '../trade/income.ts'
 import { isCutOff } from '../trade/money.ts'
 import { garrisonOf, MOST_GARRISON } from '../unrest.ts'
@@ -123,8 +123,11 @@ function safety(o: Outlook, budget: Budget): Order[] {
   return orders
 }
 
+/** GT-7.2  Who is at war comes so much sooner than who must declare it first. */
+const SURE = 3
+
 /** GT-10.1  A ship keeps a blockade away: where a rival's ships are a move away, and what they would cut off is worth it. */
-function watches(o: Outlook, budget: Budget): Order[] {
+export function watches(o: Outlook, budget: Pick<Budget, 'gb'>): Order[] {
   const { v, seat, left, taste } = o
   const { ship_cost: price, min_income, trade_rules } = v.options
   if (taste.nerve.watch === 0 || left < 2 || !trade_rules) return []
@@ -133,7 +136,9 @@ function watches(o: Outlook, budget: Budget): Order[] {
     .filter((world) => at(v.ships, spot(v, world, seat)) === 0 && v.blockaders[world] === 0)
     .map((world) => {
       const cut = o.incomeAt(world) - Math.max(min_income, (v.cluster.worlds[world]?.base ?? 0) - 1)
-      const raiders = o.rivals.filter((rival) => shipsNear(v, rival, world) > 0).length
+      const raiders = o.rivals
+        .filter((rival) => shipsNear(v, rival, world) > 0)
+        .reduce((sum, rival) => sum + (atWar(v, seat, rival) ? SURE : 1), 0)
       return { world, gain: taste.nerve.watch * (raiders / o.rivals.length) * cut * Math.min(left, 5) }
     })
     .filter(({ gain }) => gain > price)

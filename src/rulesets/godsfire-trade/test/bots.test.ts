@@ -8,7 +8,8 @@ import { bestBlow } from '../bots/blows.ts'
 import { admissions, blocks, doorsOf } from '../bots/doors.ts'
 import { facesAt, listOf, Outlook, threatOf } from '../bots/outlook.ts'
 import { players } from '../bots/players.ts'
-import { SOBER } from '../bots/tastes.ts'
+import { watches } from '../bots/spending.ts'
+import { regent, SOBER } from '../bots/tastes.ts'
 import { written } from '../orders/write.ts'
 import { at, count, type Position, spot, worldsOf } from '../position.ts'
 import type { View } from '../view.ts'
@@ -19,6 +20,8 @@ import {
   game,
   type Laid,
   legal,
+  owning,
+  peace,
   position,
   purse,
   type Setting,
@@ -87,6 +90,37 @@ test('GT-8.1, GT-11.2 · the blow on a rim next door goes by trade and by ship a
   assert.ok(sent > 0 && sent <= 12)
   const total = sent + (blow.ships?.load ?? 0)
   assert.ok(facesAt(p, blow.world, at(p.agitation, spot(p, blow.world, 0)) + total) > 0)
+})
+
+test('GT-10.1 · the regent of two keeps a ship where who is at war with him could blockade what pays, and none in peace', () => {
+  const guarded = (turn: number, lay: (q: Laid) => void = () => {}) => {
+    const q = position({
+      seats: 2,
+      step: 'spending',
+      turn,
+      lay(laid) {
+        purse(laid, 0, 30)
+        laid.ships = laid.ships.map(() => 0)
+        fleet(laid, 1, 'C1', 1)
+        owning(laid, 0)
+        laid.admits = laid.admits.map(() => (1 << laid.owner.length) - 1)
+        lay(laid)
+      },
+    })
+    const v = game.rules.view(q, 0) as View
+    const o = new Outlook(
+      v,
+      0,
+      regent(2),
+      v.owner.map(() => 100),
+    )
+    return watches(o, { gb: 30 }).map(written)
+  }
+  assert.deepEqual(guarded(3), ['build 1 at A1'])
+  const alone = (q: Laid) => fleet(q, 0, 'A1', 1)
+  assert.deepEqual(guarded(3, alone), [])
+  const friends = (q: Laid) => peace(q, 0, 1)
+  assert.deepEqual(guarded(3, friends), [])
 })
 
 test('GT-10.2 · a new blockade lets through what helps the blockader, and no more', () => {
