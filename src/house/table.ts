@@ -5,7 +5,7 @@ import { isStanding } from '../kernel/reading.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Found, Store, StoredKey, StoredSeat } from '../store/contract.ts'
-import { carryOut, type Deed, isRipe, resolvedAs, STALE, settle, type Turned } from './answering.ts'
+import { carryOut, type Deed, isRipe, OVER, resolvedAs, STALE, settle, type Turned } from './answering.ts'
 import type { Accepted } from './contract.ts'
 import { type Enactment, enact, enactOrGoBack } from './enacting.ts'
 import { HouseError } from './errors.ts'
@@ -134,7 +134,12 @@ export class Table extends KnownTable {
       if (typeof to === 'number') await this.folding.reach(to + 1)
       const stands = ({ nextSeq }: Match) => seq === nextSeq
       const said = commandOf(command, { undoes: seat })
-      return this.#carryOut({ command: said, seq, stands, apply: (match) => match.undo(seat) })
+      return this.#carryOut({
+        command: said,
+        seq,
+        stands,
+        apply: (match) => (this.folding.over ? OVER.refusal : match.undo(seat)),
+      })
     })
   }
 
