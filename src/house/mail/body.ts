@@ -42,12 +42,26 @@ function isCut(lines: readonly string[], i: number): boolean {
   const line = lines[i] ?? ''
   if (QUOTED.test(line) || line.includes(ABOVE) || CUTS.some((cut) => cut.test(line.trim()))) return true
   // "On Monday … Argosy <play+…@…> wrote:", on one line, two or three.
-  const joined = lines
-    .slice(i, i + 3)
-    .join(' ')
-    .trim()
-  const begins = /^(on|am|le|el|il|op|den|em|w dniu|dnia)\b/i.test(line.trim())
-  return begins && /[<(]?\S+@\S+[>)]?.{0,40}:(\s|$)/.test(joined)
+  if (!/^(on|am|le|el|il|op|den|em|w dniu|dnia)\b/i.test(line.trim())) return false
+  return namesWriter(
+    lines
+      .slice(i, i + 3)
+      .join(' ')
+      .trim(),
+  )
+}
+
+/**
+ * Whether there is an address, and soon after it a colon. A mail is whatever somebody likes to write: it is read word by word,
+ * and nothing is tried twice.
+ */
+function namesWriter(text: string): boolean {
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    const at = word.indexOf('@', 1)
+    if (at < 0 || at === word.length - 1) continue
+    if (/:(\s|$)/.test(text.slice(index + at + 2, index + word.length + 42))) return true
+  }
+  return false
 }
 
 function trimmed(lines: readonly string[]): string[] {
@@ -68,15 +82,33 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The words of a mail that has no text but only HTML; what is quoted in it becomes quoted lines. */
 export function wordsOfHtml(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
+  return withoutHidden(html)
     .replace(/<blockquote\b/gi, '\n> <blockquote')
     .replace(/[\r\n]+/g, (gap, at: number, all: string) =>
       all.startsWith('> ', at + gap.length) ? '\n' : ' ',
     )
-    .replace(/<(br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
+
+/** HTML without what is not shown; what has no end stays. */
+function withoutHidden(html: string): string {
+  // Letters of other alphabets may become two.
+  const small = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const kept: string[] = []
+  const endless = new Set<string>()
+  let from = 0
+  for (const { 1: name = '', index } of small.matchAll(/<(style|script|head)\b/g)) {
+    if (index < from || endless.has(name)) continue
+    const end = small.indexOf(`</${name}>`, index)
+    if (end < 0) endless.add(name)
+    else {
+      kept.push(html.slice(from, index))
+      from = end + name.length + 3
+    }
+  }
+  return [...kept, html.slice(from)].join('')
 }
 
 type Headers = readonly { readonly key: string; readonly value: string }[]

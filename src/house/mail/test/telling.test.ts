@@ -133,3 +133,17 @@ test('what people quote is not taken for an answer', () => {
     '<div>2<br>3</div><style>x{}</style><blockquote type="cite"><p>1 Cantrell &amp; co</p></blockquote>'
   assert.deepEqual(unquoted(wordsOfHtml(html)), ['2', '3'])
 })
+
+test('a mail is read at once, whatever is written in it: the house does nothing else meanwhile', () => {
+  const many = 60_000
+  for (const [text, lines] of [
+    [`on ${'@'.repeat(many)}`, 1],
+    [`on ${'a@'.repeat(many)}\n${'on x@y\n'.repeat(many / 10)}2`, many / 10 + 2],
+    [`on ${'a'.repeat(many)} <a@b> wrote:\n2`, 1],
+    [`On Monday ${'x '.repeat(many)}\nArgosy <play+a@b.example> wrote:\n> 2`, 1],
+  ] as const)
+    assert.equal(unquoted(text).length, lines)
+  for (const html of ['<'.repeat(many), '<style '.repeat(many), '</p '.repeat(many), '&a'.repeat(many)])
+    assert.ok(wordsOfHtml(html).length <= html.length)
+  assert.equal(wordsOfHtml('İ<STYLE>a</style>2<script>b</SCRIPT >'), 'İ2b')
+})
