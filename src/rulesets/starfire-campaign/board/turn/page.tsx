@@ -79,10 +79,9 @@ function IdleList({
         </details>
       )}
       {dear > 0 && (
-        <p className="sub">
-          {n + resting.length === 0 ? '' : 'More is idle: '}
-          {count(dear, 'thing')} could be set to work for more than the {money(Math.max(0, left))} MC that are
-          left.
+        <p className="sc-job-more">
+          {count(dear, 'idle thing')} {dear === 1 ? 'takes' : 'take'} more than the {money(Math.max(0, left))}{' '}
+          MC that are left.
         </p>
       )}
     </section>
