@@ -103,6 +103,27 @@ test('The rulebook is read on paper: the book alone, its clauses, and no marks o
   assert.deepEqual(hall.troubles, [])
 })
 
+test('A table is printed as its board alone: nothing that can be pressed is on paper', async () => {
+  const seats = [
+    { kind: 'you', name: 'Marrow' },
+    { kind: 'bot', bot: 'plan', name: 'Ines' },
+  ]
+  const made = await ask('POST', '/api/tables', { game: 'imperial-trader', seats, seed: 'paper' })
+  const { table, key } = made as Answered<'POST /api/tables'>
+  const { page } = await hall.person({ viewport: { width: 1280, height: 860 } })
+  await page.goto(`/t/${table}#key=${key}`)
+  const decision = page.getByRole('heading', { name: /Your turn/ })
+  const board = page.locator('.stage svg').first()
+  await decision.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await decision.waitFor({ state: 'hidden' })
+  assert.equal(await page.locator('.stage-tools').isVisible(), false)
+  assert.ok(((await board.boundingBox())?.width ?? 0) > 1200, 'the board has all of the sheet')
+  await page.emulateMedia({ media: 'screen' })
+  await decision.waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
+
 /** A seat of Cash Flow whose holder has been away while bots have played on, until something was taken from him. */
 async function awayAtCashFlow(): Promise<{ table: string; key: string }> {
   const games = (await ask('GET', '/api/games')) as readonly GameInfo[]
