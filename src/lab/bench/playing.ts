@@ -6,7 +6,7 @@ import { type Answers, answersOf } from '../study/answers.ts'
 import { StudyError } from '../study/given.ts'
 import { reportOf } from '../study/report.ts'
 import { type Results, runStudy, staleGames, writeWhole } from '../study/run.ts'
-import { readStudy, type Study } from '../study/sheet.ts'
+import { allGames, readStudy, type Study } from '../study/sheet.ts'
 import { staleWords } from '../study/words.ts'
 import type { BenchLimits, News, Order, Outline } from './messages.ts'
 
@@ -97,8 +97,9 @@ export class Playing {
 }
 
 /** @throws StudyError when more is asked than this bench gives */
-export function outlineOf({ title, game, games, cells }: Study, limits: BenchLimits): Outline {
-  const all = games * cells.length
+export function outlineOf(study: Study, limits: BenchLimits): Outline {
+  const { title, game, cells } = study
+  const all = allGames(study)
   const number = (n: number) => n.toLocaleString('en')
   if (all > limits.games)
     throw new StudyError(

@@ -8,7 +8,7 @@ import { figuresOf } from '../figures.ts'
 import { Kingmaking } from '../kingmaking.ts'
 import { measuresFor, type Trial, watchedOf } from './asked.ts'
 import { KINGMAKING, WITHOUT_HOPE } from './named.ts'
-import type { Cell, Study } from './sheet.ts'
+import { type Cell, gamesOf, type Study } from './sheet.ts'
 
 /** What whoever plays a part has to know of its study. */
 export type Asked = Pick<Study, 'game' | 'seed' | 'watch'>
@@ -95,12 +95,16 @@ const PARTS = 20
 const MOST = 200
 
 /** The parts of a study, in the order in which they are played: a little of every cell, then more. */
-export function partsOf({ games, cells }: Study): Part[] {
-  const size = Math.max(1, Math.min(MOST, Math.ceil(games / PARTS)))
-  const parts: Part[] = []
-  for (let from = 0; from < games; from += size)
-    for (const cell of cells.keys()) parts.push({ cell, from, to: Math.min(games, from + size) })
-  return parts
+export function partsOf(study: Study): Part[] {
+  const cut = study.cells.map((cell, i) => {
+    const games = gamesOf(study, cell)
+    const size = Math.max(1, Math.min(MOST, Math.ceil(games / PARTS)))
+    return Array.from({ length: Math.ceil(games / size) }, (_, n) => ({
+      ...{ cell: i, from: n * size, to: Math.min(games, (n + 1) * size) },
+    }))
+  })
+  const most = Math.max(...cut.map(({ length }) => length))
+  return Array.from({ length: most }, (_, n) => cut.flatMap((parts) => parts[n] ?? [])).flat()
 }
 
 /**

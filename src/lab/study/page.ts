@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts'
 import { KINGMAKING } from './named.ts'
 import { changesPlot, figurePlot } from './plots.ts'
 import type { Results } from './run.ts'
-import type { Study } from './sheet.ts'
+import { allGames, type Study } from './sheet.ts'
 import { answerLines, changeWords, estimateWords, figureWords, inWords, stampOf, wishWords } from './words.ts'
 
 const STYLE = `
@@ -41,7 +41,7 @@ export function studyPage(
   kept: readonly number[] = [],
 ): string {
   const games = results.reduce((sum, one) => sum + one.length, 0)
-  const asked = study.games * study.cells.length
+  const asked = allGames(study)
   const meta = gameOf(study.game)?.rules.meta
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

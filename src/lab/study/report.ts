@@ -5,7 +5,7 @@ import { type Answers, isRulebook } from './answers.ts'
 import { axisOf } from './axis.ts'
 import { isShare } from './named.ts'
 import type { Results } from './run.ts'
-import type { Bound, Study } from './sheet.ts'
+import { allGames, type Bound, type Study } from './sheet.ts'
 import { answerLines, changeWords, estimateWords, figureWords, inWords, stampOf, wishWords } from './words.ts'
 
 /** A figure with its interval, in figures and in words; an end that is open is null. Shares are of 100. */
@@ -110,7 +110,7 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
   return {
     ...{ title: study.title, game: study.game, gameTitle: title, version, seed: study.seed },
     games: results.reduce((sum, one) => sum + one.length, 0),
-    asked: study.games * study.cells.length,
+    asked: allGames(study),
     axis: { name: axis.name, numbers: axis.numbers, rulebook: axis.rulebook },
     strengths: study.strengths.map(({ name, bots }) => ({ name, players: bots.join(', ') })),
     cells: study.cells.map((cell, at) => ({

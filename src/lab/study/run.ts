@@ -5,7 +5,7 @@ import { isObject } from '../../kernel/json.ts'
 import { type Part, type Played, partsOf, playPart } from './games.ts'
 import { StudyError } from './given.ts'
 import type { StudyQueue } from './queue.ts'
-import { fingerprint, type Study } from './sheet.ts'
+import { allGames, fingerprint, type Study } from './sheet.ts'
 
 /** By cell: its games in order, as many as were played. */
 export type Results = readonly (readonly Played[])[]
@@ -50,7 +50,7 @@ export async function runStudy(
   const home = partsFolder(folder, study)
   const stale = staleGames(folder, study)
   fs.mkdirSync(home, { recursive: true })
-  const all = study.games * study.cells.length
+  const all = allGames(study)
   let done = 0
   // Games are compared by their numbers: after a gap nothing counts.
   const results = () =>

@@ -36,6 +36,8 @@ export interface Strength {
   readonly bots: readonly string[]
   /** What players that play on in their heads take for a question, where it is not the usual. */
   readonly playouts?: number
+  /** Who takes long may be asked fewer games of each variant than the study plays. */
+  readonly games?: number
 }
 
 /** One combination of what is varied: so many games are played of it. */
@@ -68,6 +70,14 @@ export interface Study {
   readonly by: string
 }
 
+/** How many games are played of a cell. */
+export const gamesOf = (study: Pick<Study, 'games'>, cell: Pick<Cell, 'strength'>): number =>
+  cell.strength.games ?? study.games
+
+/** How many games are played in all. */
+export const allGames = (study: Study): number =>
+  study.cells.reduce((sum, cell) => sum + gamesOf(study, cell), 0)
+
 const KNOWN = ['game', 'title', 'options', 'variants', 'seats', 'players', 'games', 'seed', 'ask']
 const MOST_GAMES = 1_000_000
 
@@ -87,8 +97,8 @@ export function readStudy(json: unknown): Study {
   const { id, title, seats: range } = game.rules.meta
   const sweep = sweepOf(json.options ?? {})
   const seats = values('seats', json.seats ?? range.min).map((n) => whole('seats', n, range.min, range.max))
-  const strengths = strengthsOf(json.players, id)
   const games = whole('games', json.games ?? 400, 2, MOST_GAMES)
+  const strengths = strengthsOf(json.players, id, games)
   const seed = typeof json.seed === 'string' ? json.seed : String(json.seed ?? 1)
   const wishes = wishesOf(json.ask ?? [])
   const variants = variantsOf(json.variants ?? {})
@@ -201,9 +211,9 @@ function sweepOf(options: unknown): Record<string, Json[]> {
 
 /**
  * A player for all seats, players by seat, or several line-ups by name; a line-up is a player, a list of them, or
- * `{"players": …, "playouts": 48}` for those who play on in their heads.
+ * `{"players": …, "playouts": 48, "games": 60}` for those who play on in their heads, and take longer.
  */
-function strengthsOf(given: unknown, id: string): Strength[] {
+function strengthsOf(given: unknown, id: string, games: number): Strength[] {
   const game = gameOf(id)
   if (game === null) throw new StudyError(noSuchGame(id).text)
   if (given === undefined) return [{ name: 'club', bots: [bestOf(game).id] }]
@@ -211,10 +221,10 @@ function strengthsOf(given: unknown, id: string): Strength[] {
   if (lineUps.length === 0) throw new StudyError('"players" names nobody.')
   return lineUps.map(([name, given]) => {
     if (name.trim() === '') throw new StudyError('A line-up in "players" has no name.')
-    if (isObject(given)) onlyHas(`players.${name}`, given, ['players', 'playouts'])
-    const { who, playouts } = isObject(given)
-      ? { who: given.players, playouts: given.playouts }
-      : { who: given, playouts: undefined }
+    if (isObject(given)) onlyHas(`players.${name}`, given, ['players', 'playouts', 'games'])
+    const { who, ...own } = isObject(given)
+      ? { who: given.players, playouts: given.playouts, games: given.games }
+      : { who: given, playouts: undefined, games: undefined }
     const bots = Array.isArray(who) ? who : [who]
     if (bots.length === 0) throw new StudyError(`players.${name} names nobody.`)
     const unknown = bots.find((bot) => typeof bot !== 'string' || playerOf(game, bot) === null)
@@ -223,9 +233,10 @@ function strengthsOf(given: unknown, id: string): Strength[] {
     return {
       name: name === 'players' ? bots.join(', ') : name,
       bots: ids,
-      ...(playouts === undefined
+      ...(own.playouts === undefined
         ? {}
-        : { playouts: whole(`players.${name}.playouts`, playouts, 1, MOST_GAMES) }),
+        : { playouts: whole(`players.${name}.playouts`, own.playouts, 1, MOST_GAMES) }),
+      ...(own.games === undefined ? {} : { games: whole(`players.${name}.games`, own.games, 2, games) }),
     }
   })
 }
@@ -258,8 +269,8 @@ const isBound = (value: unknown): value is Bound => typeof value === 'number' ||
 
 /** What is asked to be played: the same for studies that ask other things of the same games. */
 export function fingerprint({ game, games, seed, cells, watch }: Study): string {
-  const played = cells.map(({ options, seats, strength: { bots, playouts } }) => [
-    ...[options, seats, bots, playouts ?? null],
+  const played = cells.map(({ options, seats, strength: { bots, playouts, games } }) => [
+    ...[options, seats, bots, playouts ?? null, ...(games === undefined ? [] : [games])],
   ])
   const text = JSON.stringify([game, games, seed, played, watch])
   return createHash('sha256').update(text).digest('hex').slice(0, 16)

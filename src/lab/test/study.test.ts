@@ -51,6 +51,11 @@ for (const [what, json, says] of [
     /has 600 cells; 200 are as many/,
   ],
   ['too many seats', { ...goal, seats: 9 }, /seats must be a whole number from 2 to 6, not 9/],
+  [
+    'a line-up with more games than the study',
+    { ...goal, players: { club: { players: 'plan', games: 25 } } },
+    /players\.club\.games must be a whole number from 2 to 24, not 25/,
+  ],
   ['half a game', { ...goal, games: 2.5 }, /games must be a whole number/],
   ['a player the game does not have', { ...goal, players: { club: 'hal' } }, /no bot "hal"/],
   ['nobody to play', { ...goal, players: {} }, /names nobody/],
@@ -124,6 +129,30 @@ test('a study is the same bits for one worker and for two, and when it was stopp
   let playedAgain = 0
   await runStudy(study, { folder: split, workers: 1, progress: () => playedAgain++ })
   assert.equal(playedAgain, partsOf(study).length)
+})
+
+test('who takes long is asked fewer games, the first of the same', async (t) => {
+  const chance = { players: 'random', games: 6 }
+  const [all, fewer] = [readStudy(goal), readStudy({ ...goal, players: { club: 'plan', chance } })]
+  const whole = await runStudy(all, { folder: folder(t), workers: 1 })
+  const home = folder(t)
+  const cut = await runStudy(fewer, { folder: home, workers: 1 })
+  assert.deepEqual(
+    cut.results.map(({ length }) => length),
+    [24, 24, 6, 6],
+  )
+  assert.deepEqual(
+    cut.results,
+    whole.results.map((games, cell) => games.slice(0, cell < 2 ? 24 : 6)),
+  )
+  assert.ok(cut.whole)
+  const again = await runStudy(fewer, {
+    folder: home,
+    workers: 1,
+    progress: (done, of) => assert.ok(done <= of),
+  })
+  assert.deepEqual(again.results, cut.results)
+  assert.notEqual(partsFolder(home, all), partsFolder(home, fewer))
 })
 
 test('what other rules or players have played is told, does not count, and is played again', async (t) => {

@@ -15,7 +15,7 @@ export function blankDraft({ id, seats, levels }: GameInfo): Draft {
     title: '',
     sweep: [{ option: '', values: '' }],
     seats: [seats.usual],
-    players: [{ name: club?.level ?? 'players', who: club?.level ?? '', playouts: null }],
+    players: [{ name: club?.level ?? 'players', who: club?.level ?? '', playouts: null, games: null }],
     games: 200,
     seed: '1',
     ask: [{ figure: 'rounds p50', from: null, to: null }],

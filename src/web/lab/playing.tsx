@@ -32,7 +32,8 @@ export function Seats({ game, draft, onChange }: PartProps): ReactNode {
 
 export function Players({ game, draft, onChange }: PartProps): ReactNode {
   const levels = game.levels.map(({ level }) => level)
-  const isLevel = ({ name, who }: Draft['players'][number]) => name === who && levels.includes(who)
+  const isLevel = ({ name, who, playouts, games }: Draft['players'][number]) =>
+    name === who && levels.includes(who) && playouts === null && games === null
   const others = draft.players.filter((one) => !isLevel(one))
   const set = (at: number, part: Partial<Draft['players'][number]>) =>
     onChange({
@@ -49,7 +50,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
             onChange={({ target }) =>
               onChange({
                 players: target.checked
-                  ? [...draft.players, { name: level, who: level, playouts: null }]
+                  ? [...draft.players, { name: level, who: level, playouts: null, games: null }]
                   : draft.players.filter((one) => !isLevel(one) || one.who !== level),
               })
             }
@@ -57,7 +58,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
           {level}
         </label>
       ))}
-      {numbered(others).map(({ at, name, who, playouts }) => (
+      {numbered(others).map(({ at, name, who, playouts, games }) => (
         <div key={at} className="lab-line-up">
           <input
             aria-label="What the line-up is called"
@@ -83,6 +84,17 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
               set(at, { playouts: event.target.value === '' ? null : Math.round(Number(event.target.value)) })
             }
           />
+          <input
+            aria-label={`Games of ${name}, of each variant`}
+            type="number"
+            min={2}
+            max={draft.games}
+            placeholder={`games (${draft.games})`}
+            value={games ?? ''}
+            onChange={(event) =>
+              set(at, { games: event.target.value === '' ? null : Math.round(Number(event.target.value)) })
+            }
+          />
         </div>
       ))}
       <button
@@ -90,7 +102,10 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
         className="text-button"
         onClick={() =>
           onChange({
-            players: [...draft.players, { name: `table ${others.length + 1}`, who: '', playouts: null }],
+            players: [
+              ...draft.players,
+              { name: `table ${others.length + 1}`, who: '', playouts: null, games: null },
+            ],
           })
         }
       >

@@ -19,6 +19,8 @@ export interface Draft {
     readonly name: string
     readonly who: string
     readonly playouts: number | null
+    /** Fewer games than the study's, of who takes long. */
+    readonly games: number | null
   }[]
   readonly games: number
   readonly seed: string
@@ -87,10 +89,11 @@ export function studyOf(draft: Draft): Json {
   }
 }
 
-function lineUpOf({ who, playouts }: Draft['players'][number]): Json {
+function lineUpOf({ who, playouts, games }: Draft['players'][number]): Json {
   const names = who.split(',').map((name) => name.trim())
   const players = names.length === 1 ? (names[0] ?? '') : names
-  return playouts === null ? players : { players, playouts }
+  if (playouts === null && games === null) return players
+  return { players, ...(playouts === null ? {} : { playouts }), ...(games === null ? {} : { games }) }
 }
 
 /** The draft of a study that a file holds; null where it is none. */
@@ -124,11 +127,12 @@ function seatsOf(given: Json): number[] {
 
 function lineUpIn(name: string, given: Json): Draft['players'][number] {
   if (isObject(given)) {
-    const { players = '', playouts } = given
-    return { ...lineUpIn(name, players), playouts: typeof playouts === 'number' ? playouts : null }
+    const { players = '', playouts, games } = given
+    const number = (value: Json | undefined) => (typeof value === 'number' ? value : null)
+    return { ...lineUpIn(name, players), playouts: number(playouts), games: number(games) }
   }
   const who = Array.isArray(given) ? given.map(plain).join(', ') : plain(given)
-  return { name, who, playouts: null }
+  return { name, who, playouts: null, games: null }
 }
 
 function askedIn(wish: Json): Asked[] {
