@@ -18,7 +18,7 @@ import { tableOf, type Wanted } from './tables.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const word = process.argv[2] ?? ''
-const TABLE = /^<!-- table (\{.*\}) -->\n\n(?:\|.*\n)*/gm
+const TABLE = /^<!-- table (\{.*\}) -->\n\n(?:\|.*\n)*\n?/gm
 
 interface Found {
   readonly study: Study
@@ -54,7 +54,7 @@ for (const name of fs.readdirSync(documents)) {
     const wanted = JSON.parse(json) as Wanted
     const its = found.get(wanted.study)
     if (its === undefined) return whole
-    return `<!-- table ${json} -->\n\n${tableOf(its.study, its.answers, wanted)}`
+    return `<!-- table ${json} -->\n\n${tableOf(its.study, its.answers, wanted)}\n`
   })
   if (again !== text) fs.writeFileSync(file, again)
 }

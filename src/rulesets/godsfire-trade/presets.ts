@@ -1,5 +1,6 @@
 import type { Preset } from '../../kernel/index.ts'
 import evenCrossroads from './data/even-crossroads.json' with { type: 'json' }
+import evenLongPeace from './data/even-long-peace.json' with { type: 'json' }
 import type { Options } from './options.ts'
 
 /** GT-1.4  The variants that have a name. */
@@ -8,14 +9,19 @@ export const presets: readonly Preset[] = [
   variant('parent', 'without the trade rules: every world of a player has +1', { trade_rules: false }),
   {
     id: 'even',
-    text: 'of three players: Crossroads on a map on which every home has the same neighbours',
-    options: (seats) => (seats === evenCrossroads.players ? EVEN : {}),
+    text: 'of three or four players: Crossroads or Long Peace on a map on which every home has the same neighbours',
+    options: (seats) => EVEN[seats] ?? {},
   },
 ]
 
-const EVEN: Partial<Options> = {
-  scenario: 'custom',
-  scenario_file: evenCrossroads as Options['scenario_file'],
+/** By number of players: the scenario on a map that treats all alike. */
+const EVEN: Readonly<Record<number, Partial<Options>>> = {
+  [evenCrossroads.players]: custom(evenCrossroads),
+  [evenLongPeace.players]: custom(evenLongPeace),
+}
+
+function custom(file: object): Partial<Options> {
+  return { scenario: 'custom', scenario_file: file as Options['scenario_file'] }
 }
 
 function variant(id: string, text: string, options: Partial<Options>): Preset {

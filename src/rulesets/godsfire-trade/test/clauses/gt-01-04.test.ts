@@ -6,6 +6,7 @@ import { FastSource } from '../../../../kernel/source.ts'
 import { book } from '../../books.ts'
 import { atlasOf } from '../../cluster.ts'
 import evenCrossroads from '../../data/even-crossroads.json' with { type: 'json' }
+import evenLongPeace from '../../data/even-long-peace.json' with { type: 'json' }
 import { readScenario } from '../../scenario-faults.ts'
 import { narrowCluster, scenarios, setup } from '../../setup.ts'
 import { freeWith } from '../../trade/free.ts'
@@ -285,17 +286,35 @@ test('GT-1.4 · each variant that has a name sets what is written, and what a ta
   noGame({ preset: 'open' }, 2, null, 'BAD_OPTION', /known are closed, parent, even/)
 })
 
-test('GT-1.4 · Even Crossroads: a third of a turn carries the map into itself, home by home; other numbers play as ever', () => {
-  assert.deepEqual(game.readOptions({ preset: 'even' }, 4), game.readOptions({}, 4))
-  const { homes, neutral, map } = evenCrossroads
-  assert.ok(!isRefusal(game.begin({ preset: 'even' }, 3, new FastSource(1))))
-  // Each world of a home goes to that of the next; the neutral ones stay.
-  const next = new Map(homes.flatMap((home, i) => home.map((id, k) => [id, homes[(i + 1) % 3]?.[k] ?? ''])))
-  const turned = (id: string) => next.get(id) ?? id
-  const named = (links: readonly (readonly string[])[]) =>
-    links.map((link) => link.toSorted().join('-')).sort()
-  assert.deepEqual(named(map.links.map((link) => link.map(turned))), named(map.links))
-  const worth = (id: string) => map.worlds.filter((w) => w.id === id).map((w) => [w.kind, w.base, w.loyalty])
-  for (const { id } of map.worlds) assert.deepEqual(worth(turned(id)), worth(id))
-  assert.deepEqual([...next.keys(), ...neutral].sort(), map.worlds.map(({ id }) => id).sort())
+for (const [even, of] of [
+  [evenCrossroads, 'crossroads'],
+  [evenLongPeace, 'long-peace'],
+] as const)
+  test(`GT-1.4 · ${even.name}: a part of a turn carries the map into itself, home by home; all else is as in the scenario`, () => {
+    const { homes, neutral, map, players } = even
+    assert.ok(!isRefusal(game.begin({ preset: 'even' }, players, new FastSource(1))))
+    // Each world of a home goes to that of the next; the neutral ones stay.
+    const next = new Map(
+      homes.flatMap((home, i) => home.map((id, k) => [id, homes[(i + 1) % players]?.[k] ?? ''])),
+    )
+    const turned = (id: string) => next.get(id) ?? id
+    const named = (links: readonly (readonly string[])[]) =>
+      links.map((link) => link.toSorted().join('-')).sort()
+    assert.deepEqual(named(map.links.map((link) => link.map(turned))), named(map.links))
+    const worth = (id: string) =>
+      map.worlds.filter((w) => w.id === id).map((w) => [w.kind, w.base, w.loyalty])
+    for (const { id } of map.worlds) assert.deepEqual(worth(turned(id)), worth(id))
+    assert.deepEqual([...next.keys(), ...neutral].sort(), map.worlds.map(({ id }) => id).sort())
+    const { game: _, id, name, map: own, ...rest } = even
+    const {
+      id: scenarioId,
+      name: scenarioName,
+      ...as
+    } = (scenarios as readonly { id: string; name: string }[]).find((one) => one.id === of) ?? assert.fail()
+    assert.deepEqual({ ...rest }, { ...as })
+  })
+
+test('GT-1.4 · of other numbers than three and four the even maps change nothing', () => {
+  for (const seats of [2, 5])
+    assert.deepEqual(game.readOptions({ preset: 'even' }, seats), game.readOptions({}, seats))
 })
