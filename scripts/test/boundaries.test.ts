@@ -158,8 +158,22 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'src/house/mail/a.ts',
-    ['src/house/b.ts', 'src/store/b.ts', 'src/kernel/b.ts', 'nodemailer', 'smtp-server', 'postal-mime'],
-    ['src/server/b.ts', 'src/web/b.ts', 'src/cli/b.ts', 'src/rulesets/x/game.ts', 'fastify', 'pg'],
+    ['src/house/b.ts', 'src/store/b.ts', 'src/kernel/b.ts', 'nodemailer', 'smtp-server', 'imapflow'],
+    [
+      'src/server/b.ts',
+      'src/web/b.ts',
+      'src/cli/b.ts',
+      'src/rulesets/x/game.ts',
+      'src/house/mail/reading/b.ts',
+      'postal-mime',
+      'fastify',
+      'pg',
+    ],
+  ],
+  [
+    'src/house/mail/reading/a.ts',
+    ['src/house/mail/letter.ts', 'postal-mime', 'node:worker_threads'],
+    ['src/house/mail/clerk.ts', 'src/house/b.ts', 'src/store/b.ts', 'src/kernel/b.ts', 'nodemailer'],
   ],
   [
     'src/rulesets/x/lesson/index.ts',

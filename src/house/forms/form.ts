@@ -167,6 +167,9 @@ function byWords<C extends Choice>(choices: readonly C[], line: string): C | nul
   return begun.length === 1 ? (begun[0] ?? null) : null
 }
 
+/** So many lines an answer has at most that is written field by field. */
+const LINES = 500
+
 /** A text in the game's own language is all there is; another answer ends at an empty line. */
 function readOpen({ schema }: Written, lines: readonly string[]): Reply {
   const shape = shapeOf(schema)
@@ -175,6 +178,7 @@ function readOpen({ schema }: Written, lines: readonly string[]): Reply {
   const end = lines.findIndex((line, i) => i > 0 && line.trim() === '')
   const taken = own !== null && !isJson ? lines : lines.slice(0, end < 0 ? lines.length : end)
   try {
+    if (own === null && taken.length > LINES) throw new Unread(`An answer here has at most ${LINES} lines.`)
     if (own !== null && !isJson) {
       const text = taken.join('\n').trimEnd()
       return { choice: { text: plain(text) === 'nothing' ? '' : text }, lines: taken.length }

@@ -98,14 +98,18 @@ function readFields(form: Shape, lines: readonly string[]): Json {
   return value
 }
 
+/** The items that a line names, after those of the lines before it; a mail may have thousands of lines. */
 function addItems(before: Json | undefined, field: Shape, text: string): Json {
-  const list = Array.isArray(before) ? before : []
+  const list: Json[] = Array.isArray(before) ? before : []
   if (text.trim().toLowerCase() === NOTHING) return list
   const items = itemsOf(field)
-  if (formsOf(items).some(({ type }) => type === 'object' || type === undefined))
-    return [...list, readThing(items, tokensOf(text))]
+  if (formsOf(items).some(({ type }) => type === 'object' || type === undefined)) {
+    list.push(readThing(items, tokensOf(text)))
+    return list
+  }
   const words = tokensOf(text).filter((token) => !('sign' in token && ',;[]'.includes(token.sign)))
-  return [...list, ...words.map((word) => readOne(items, [word]))]
+  for (const word of words) list.push(readOne(items, [word]))
+  return list
 }
 
 function readOuter(field: Shape, text: string): Json {

@@ -6,9 +6,9 @@ import { HouseError } from '../errors.ts'
 import { readReply } from '../forms/form.ts'
 import { readWish, USUAL } from '../notices/wishes.ts'
 import type { Addresses } from './address.ts'
-import type { Letter } from './body.ts'
+import { cut, headerOf, type Letter } from './letter.ts'
 import { type Counted, type Outgoing, type Paper, receiptText, subjectOf } from './letters.ts'
-import { readLetter } from './parsing.ts'
+import { NotNow, type Reader, TooSlow } from './reader.ts'
 
 /** So many mails of a seat are answered in an hour. */
 const HOURLY = 20
@@ -21,6 +21,8 @@ export interface Office {
   readonly post: Post
   readonly agency: Agency
   readonly addresses: Addresses
+  /** Reads what came in. */
+  readonly reader: Reader
   /** Where people find the house; null when it has no public address. */
   readonly publicUrl: string | null
   readonly meter: Meter
@@ -55,6 +57,7 @@ export function paperFor(office: Office, channel: Channel): Paper {
 export class Clerk {
   readonly #office: Office
   #reading: Promise<void> = Promise.resolve()
+  #closed = false
 
   constructor(office: Office) {
     this.#office = office
@@ -66,17 +69,26 @@ export class Clerk {
     return this.#reading
   }
 
+  /** Reads no other mail, and waits for the one that is being carried out. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#reading.catch(() => undefined)
+  }
+
   async #readAll(): Promise<void> {
     const { post, log } = this.#office
     for (;;) {
-      const mails = await post.mailsToRead(50)
+      const mails = await post.mailsToRead(8)
       if (mails.length === 0) return
       for (const mail of mails) {
+        if (this.#closed) return
         try {
           await this.#handle(mail)
         } catch (error) {
           // What the house could not do now it may do later; what a mail says is no reason to try for ever.
-          const again = error instanceof HouseError && (error.kind === 'unsure' || error.kind === 'broken')
+          const again =
+            error instanceof NotNow ||
+            (error instanceof HouseError && (error.kind === 'unsure' || error.kind === 'broken'))
           log(`Mail ${mail.id} to table ${mail.table} could not be carried out.`, error)
           if (again) return
           await post.setMail(mail.id, 'ignored')
@@ -87,7 +99,8 @@ export class Clerk {
 
   async #handle(mail: StoredMail): Promise<void> {
     const { post, agency, meter } = this.#office
-    const letter = await readLetter(mail.raw)
+    const letter = await this.#letter(mail.raw)
+    if (letter === null) throw new Error('It is no mail that can be read.')
     const key = await agency.holder(mail.table, mail.seat)
     const channels = (await post.channels(mail.table)).filter(
       (channel) => channel.kind === 'mail' && channel.key === key && channel.verifiedAtMs !== null,
@@ -111,6 +124,15 @@ export class Clerk {
     await post.setMail(mail.id, 'done')
   }
 
+  /** House-6.9  Of a mail that takes too long to read, what stands above its words. */
+  #letter(raw: Uint8Array): Promise<Letter | null> {
+    const { reader } = this.#office
+    return reader.letter(raw, null).catch((error: unknown) => {
+      if (error instanceof TooSlow) return reader.letter(cut(headerOf(Buffer.from(raw))), null)
+      throw error
+    })
+  }
+
   /** Line by line, as long as the seat is asked and nothing is refused. */
   async #carryOut({ id, table, seat, since }: StoredMail, { lines, isCut }: Letter) {
     const { agency } = this.#office
@@ -119,7 +141,12 @@ export class Clerk {
     let sight: Sight = await agency.look(table, seat, since)
     const begun = await this.#doneAt(table, id, lines, 0)
     if (begun === null && sight.form?.since !== since) return { counted, remark: lateWords(sight), sight }
-    if (isCut) return { counted, remark: 'Your mail was too large: it has not been read.', sight }
+    if (isCut)
+      return {
+        counted,
+        remark: 'Your mail was too large, or took too long to read: it has not been read (House-6.9).',
+        sight,
+      }
     let remark: string | null = lines.length === 0 ? 'There was no answer in your mail.' : null
     while (at < lines.length && counted.length < ANSWERS) {
       const line = lines[at] ?? ''
@@ -135,7 +162,7 @@ export class Clerk {
         continue
       }
       if (sight.form === null || (!sight.waited && counted.length > 0)) {
-        remark = `Not read: “${line}” and what follows, for nothing more was asked of you.`
+        remark = `Not read: “${line.slice(0, 60)}” and what follows, for nothing more was asked of you.`
         break
       }
       const took = await this.#answer(seat, id, sight, lines, at)

@@ -1,6 +1,6 @@
-import PostalMime from 'postal-mime'
 import { type Clerk, mailId, type Office } from './clerk.ts'
-import { CUT_HEADER, readLetter } from './parsing.ts'
+import { cut, headerOf } from './letter.ts'
+import { TooSlow } from './reader.ts'
 
 /** Bytes of a mail. */
 export const MAIL_BYTES = 256 * 1024
@@ -8,8 +8,8 @@ export const MAIL_BYTES = 256 * 1024
 /** What a mail is refused with. */
 export class Refused extends Error {
   readonly responseCode: number
-  constructor(code: number, text: string) {
-    super(text)
+  constructor(code: number, text: string, cause?: unknown) {
+    super(text, { cause })
     this.responseCode = code
   }
 }
@@ -21,13 +21,24 @@ export interface Envelope {
   readonly from: string | null
 }
 
+type Play = { readonly table: string; readonly seat: number }
+const seatOf = ({ table, seat }: Play) => `${table} ${seat}`
+
 const NO_ADDRESS = 'There is no such address here, or it is not open any more.'
-const HEADER_END = /\r?\n\r?\n/
+const NO_MAIL = 'This is no mail that we can read.'
+const TOO_MANY = 'So many mails come from this seat that others have to be read first: try again in an hour.'
+
+/** So many mails of a seat are kept in an hour, and so many may take too long to read. */
+const HOURLY = 60
+const SLOW_HOURLY = 3
+const HOUR_MS = 3_600_000
 
 /** Takes mails in, from whatever door: only to addresses that this house has given out, each durable before it is taken. */
 export class Intake {
   readonly #office: Office
   readonly #clerk: Clerk
+  /** When mails took too long to read, by their seats; on a clock that only runs forward. */
+  readonly #slow = new Map<string, readonly number[]>()
 
   constructor(office: Office, clerk: Clerk) {
     this.#office = office
@@ -45,6 +56,8 @@ export class Intake {
     const { opening } = read
     const key = opening.kind === 'play' ? await agency.holder(opening.table, opening.seat) : ''
     if (key === null || !addresses.isOpen(read, key)) throw new Refused(550, NO_ADDRESS)
+    if (opening.kind === 'play' && this.#slowOf(opening).length >= SLOW_HOURLY)
+      throw new Refused(450, TOO_MANY)
   }
 
   /**
@@ -56,9 +69,9 @@ export class Intake {
     const opening = addresses.read(to)?.opening
     if (opening === undefined) throw new Refused(550, NO_ADDRESS)
     if (opening.kind === 'bounce') return this.#bounced(opening.channel)
-    const { messageId, machine } = await readLetter(raw, from ?? undefined).catch(() => {
-      throw new Refused(554, 'This is no mail that we can read.')
-    })
+    const letter = await this.#read(opening, () => this.#office.reader.letter(raw, from))
+    if (letter === null) throw new Refused(554, NO_MAIL)
+    const { messageId, machine } = letter
     meter.count('mails', 'in')
     // Counted, and neither kept nor answered: else two machines would write to each other for ever.
     if (machine !== null) {
@@ -66,8 +79,10 @@ export class Intake {
       return
     }
     const { table, seat, since } = opening
+    const now = agency.store.nowMs()
+    if ((await post.mailsSince(table, seat, now - HOUR_MS)) >= HOURLY) throw new Refused(450, TOO_MANY)
     const id = mailId(messageId === '' ? raw.toString('latin1') : messageId, to)
-    await post.keepMail({ id, table, seat, since, raw, atMs: agency.store.nowMs() })
+    await post.keepMail({ id, table, seat, since, raw, atMs: now })
     void this.#clerk.read().catch((error) => log('Mails could not be read.', error))
   }
 
@@ -77,7 +92,9 @@ export class Intake {
    */
   async collect(raw: Buffer): Promise<void> {
     const header = headerOf(raw)
-    const { from, to } = await envelopeIn(header)
+    const delivered = await this.#read(null, () => this.#office.reader.delivered(header))
+    if (delivered === null) throw new Refused(554, NO_MAIL)
+    const { from, to } = delivered
     for (const address of to) {
       const isOpen = await this.open(address).then(
         () => true,
@@ -86,9 +103,39 @@ export class Intake {
           throw error
         },
       )
-      if (isOpen) return this.keep(raw.length > MAIL_BYTES ? cut(header) : raw, { to: address, from })
+      if (!isOpen) continue
+      const envelope = { to: address, from }
+      if (raw.length > MAIL_BYTES) return this.keep(cut(header), envelope)
+      return this.keep(raw, envelope).catch((error: unknown) => {
+        // Nobody is told of what is refused here, so that what cannot be read is kept without its words.
+        if (error instanceof Refused && error.cause instanceof TooSlow)
+          return this.keep(cut(header), envelope)
+        throw error
+      })
     }
     throw new Refused(550, NO_ADDRESS)
+  }
+
+  /** House-6.9  What takes too long to read is refused; who sends several such waits. */
+  async #read<T>(opening: Play | null, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error
+      if (opening !== null) this.#slow.set(seatOf(opening), [...this.#slowOf(opening), performance.now()])
+      throw new Refused(
+        554,
+        'This mail takes us too long to read: send your answer as plain text. (House-6.9)',
+        error,
+      )
+    }
+  }
+
+  #slowOf(opening: Play): readonly number[] {
+    const seat = seatOf(opening)
+    const lately = (this.#slow.get(seat) ?? []).filter((atMs) => performance.now() - atMs < HOUR_MS)
+    if (lately.length === 0) this.#slow.delete(seat)
+    return lately
   }
 
   /** A mail of ours came back: once may be chance, twice ends it. */
@@ -107,32 +154,4 @@ export class Intake {
     const { table, key } = channel
     await agency.reach(table, key, false).catch((error) => log(`Table ${table} was not told.`, error))
   }
-}
-
-/** Where a mail was delivered to, as its headers say, the surest first; and from where. */
-async function envelopeIn(header: Buffer): Promise<{ from: string | null; to: readonly string[] }> {
-  const mail = await PostalMime.parse(header).catch(() => {
-    throw new Refused(554, 'This is no mail that we can read.')
-  })
-  const values = (key: string) => mail.headers.filter((one) => one.key === key).map(({ value }) => value)
-  const bare = (value: string) => value.trim().replace(/^<(.*)>$/, '$1')
-  const listed = (list: typeof mail.to) =>
-    (list ?? []).flatMap((one) => [one.address, ...(one.group ?? []).map(({ address }) => address)])
-  const said = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'].flatMap(values).map(bare)
-  const to = [...said, ...listed(mail.to), ...listed(mail.cc)].filter((address) => address !== undefined)
-  const [path] = values('return-path')
-  return { from: path === undefined ? null : bare(path), to: [...new Set(to)] }
-}
-
-/** What stands before the first empty line. */
-function headerOf(raw: Buffer): Buffer {
-  const end = HEADER_END.exec(raw.toString('latin1'))
-  return end === null ? raw : raw.subarray(0, end.index + end[0].length)
-}
-
-/** A mail that was too large, without anything it says: its writer is told so. */
-function cut(header: Buffer): Buffer {
-  const lines = header.toString('latin1').split(/\r?\n(?![ \t])/)
-  const kept = lines.filter((line) => line !== '' && !/^content-|^mime-version:/i.test(line))
-  return Buffer.from([...kept, `${CUT_HEADER}: yes`, '', ''].join('\r\n'), 'latin1').subarray(0, MAIL_BYTES)
 }

@@ -2,7 +2,7 @@ import type { Sight } from '../agency.ts'
 import { formText } from '../forms/form.ts'
 import type { What } from '../notices/occasions.ts'
 import { dueWords } from '../notices/wishes.ts'
-import { ABOVE } from './body.ts'
+import { ABOVE } from './letter.ts'
 
 /** A mail to be sent, as a job keeps it. */
 export interface Outgoing {
@@ -116,11 +116,27 @@ export function receiptText(
   paper: Paper,
   nowMs: number,
 ): string {
-  const lines = counted.flatMap(({ line, took, text }) => [`${took ? '+' : '!'} ${line}`, `     ${text}`])
+  const lines = counted.flatMap(({ line, took, text }) => [
+    `${took ? '+' : '!'} ${quoted(line)}`,
+    `     ${clipped(text, 2000)}`,
+  ])
   const said = [...(remark === null ? [] : [remark, '']), ...lines, ...(lines.length > 0 ? [''] : [])]
   if (paper.bare) return [...said, ...footOf(paper)].join('\n')
   return [ABOVE, '', ...said, ...bodyOf(sight, paper, nowMs), ...footOf(paper)].join('\n')
 }
+
+/** So many lines of an answer are said again in a receipt, and so much of each. */
+const QUOTED_LINES = 200
+const QUOTED = 200
+
+function quoted(answer: string): string {
+  const lines = answer.split('\n')
+  const more = lines.length - QUOTED_LINES
+  const shown = lines.slice(0, QUOTED_LINES).map((line) => clipped(line, QUOTED))
+  return [...shown, ...(more > 0 ? [`  … and ${more} more lines.`] : [])].join('\n')
+}
+
+const clipped = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
 
 /** @param to where an answer goes; null for back to where the mail came from */
 function bodyOf(sight: Sight, { zone }: Paper, nowMs: number, to: string | null = null): string[] {

@@ -15,6 +15,7 @@ import { Clerk, type Office } from './clerk.ts'
 import { Intake } from './intake.ts'
 import type { Outgoing } from './letters.ts'
 import { Mailbox } from './mailbox.ts'
+import { Reader } from './reader.ts'
 import { Receiver } from './receiver.ts'
 import { Sender } from './sender.ts'
 
@@ -85,7 +86,7 @@ export class Mailroom {
     const secret = await post.own('addresses', () => randomBytes(32).toString('hex'))
     const { domain, publicUrl } = settings
     const addresses = new Addresses(domain, secret)
-    return new Mailroom({ post, agency, addresses, publicUrl, meter, log }, settings)
+    return new Mailroom({ post, agency, addresses, reader: new Reader(), publicUrl, meter, log }, settings)
   }
 
   /** Where people say how they are told. */
@@ -155,6 +156,8 @@ export class Mailroom {
     if (this.port !== null) await this.#receiver.close()
     await this.#mailbox?.close()
     await this.#working
+    await this.clerk.close()
+    await this.office.reader.close()
     this.#sender?.close()
   }
 

@@ -192,6 +192,15 @@ test('a line that is refused says why, with its clause, and what follows it is n
   assert.equal(await seqOf(town, anna), before + 1)
 })
 
+test('a receipt says the beginning again of an answer that is very long', async (t) => {
+  const { town } = await harbour(t)
+  await town.send({ to: take(town).replyTo ?? '', text: 'Atlantis '.repeat(2000) })
+  await town.work()
+  const { text } = take(town)
+  assert.match(text, /^! (Atlantis )+.{0,9}…$/m)
+  assert.ok(text.length < 4000, `${text.length}`)
+})
+
 test('several lines are several answers, until another seat is asked', async (t) => {
   const { town, anna, ben } = await harbour(t)
   await town.send({ to: take(town).replyTo ?? '', text: '1' })

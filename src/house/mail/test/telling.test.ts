@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HouseError } from '../../errors.ts'
-import { unquoted, wordsOfHtml } from '../body.ts'
+import { unquoted, wordsOfHtml } from '../reading/body.ts'
 import { postTown } from './postman.ts'
 
 const TABLE = {

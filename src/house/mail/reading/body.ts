@@ -1,18 +1,4 @@
-/** A mail as it is read. */
-export interface Letter {
-  readonly from: string
-  readonly messageId: string
-  readonly subject: string
-  /** What its writer says, without what he quotes. */
-  readonly lines: readonly string[]
-  /** Why nobody may be answered: it was written by a machine; null for a person's. */
-  readonly machine: string | null
-  /** It was too large, and what it said was left out. */
-  readonly isCut: boolean
-}
-
-/** Stands in what we write; what comes below it is quoted. */
-export const ABOVE = '--- Write your answer above this line. ---'
+import { ABOVE } from '../letter.ts'
 
 const QUOTED = /^\s*(>|\|)/
 /** What mail programs write above what they quote, in some languages, and the line below which is a signature. */

@@ -1,0 +1,56 @@
+/** A mail as it is read: small, whatever came. */
+export interface Letter {
+  readonly from: string
+  readonly messageId: string
+  readonly subject: string
+  /** What its writer says, without what he quotes. */
+  readonly lines: readonly string[]
+  /** Why nobody may be answered: it was written by a machine; null for a person's. */
+  readonly machine: string | null
+  /** It was too large, or took too long to read, and what it said was left out. */
+  readonly isCut: boolean
+}
+
+/** Where a mail was delivered to, as its headers say, the surest first; and from where, null where they do not say. */
+export interface Delivered {
+  readonly from: string | null
+  readonly to: readonly string[]
+}
+
+/** What the thread that reads mails is asked. */
+export type ReadTask =
+  | { readonly id: number; readonly t: 'letter'; readonly raw: Uint8Array; readonly from: string | null }
+  | { readonly id: number; readonly t: 'delivered'; readonly raw: Uint8Array }
+
+/** What it says: that it is ready, or what a mail is; null for what is no mail. */
+export type ReadDone =
+  | { readonly t: 'ready' }
+  | { readonly t: 'letter'; readonly id: number; readonly letter: Letter | null }
+  | { readonly t: 'delivered'; readonly id: number; readonly delivered: Delivered | null }
+
+/** Stands in what we write; what comes below it is quoted. */
+export const ABOVE = '--- Write your answer above this line. ---'
+
+/** Stands in mails of which the house has kept nothing but what stands above their words. */
+export const CUT_HEADER = 'X-Argosy-Cut'
+
+const HEADER_END = /\r?\n\r?\n/
+
+/** What stands before the first empty line. */
+export function headerOf(raw: Buffer): Buffer {
+  const end = HEADER_END.exec(raw.toString('latin1'))
+  return end === null ? raw : raw.subarray(0, end.index + end[0].length)
+}
+
+/** So much of what stands above a mail's words is kept of one that was cut. */
+const CUT_BYTES = 16 * 1024
+
+/** A mail that was too large, without anything it says: its writer is told so. */
+export function cut(header: Buffer): Buffer {
+  const lines = header
+    .subarray(0, CUT_BYTES)
+    .toString('latin1')
+    .split(/\r?\n(?![ \t])/)
+  const kept = lines.filter((line) => line !== '' && !/^content-|^mime-version:/i.test(line))
+  return Buffer.from([...kept, `${CUT_HEADER}: yes`, '', ''].join('\r\n'), 'latin1')
+}
