@@ -144,3 +144,6 @@ export const factions = factionFile.factions.map((faction) => ({
   utilities: faction.utilities.map((id) => utilities.findIndex((u) => u.id === id)),
   skill: skills.findIndex((skill) => skill.id === faction.skill),
 }))
+
+/** Who lives in a colony, and what it begins with. */
+export type Faction = (typeof factions)[number]

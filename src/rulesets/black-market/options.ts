@@ -65,6 +65,13 @@ export const options = {
   rounds: option('BM-1.1', even(2, 20), 6, 'Rounds of a game.', [2, 4, 6]),
   open_deals: option('BM-1.5', bool(), false, 'Deal proposals are made before all.', [false, true]),
   workers_per_utility: option('BM-2.4', int(1, 3), 1, 'Workers that occupy a mine or a farm.', [1, 2]),
+  start_utilities: option(
+    'BM-3.1',
+    oneOf('rulebook', 'guild', 'alike'),
+    'rulebook',
+    'Utilities at the start: the file’s; one of each kind for the Basalt Guild; one of each kind for all.',
+    ['rulebook', 'guild', 'alike'],
+  ),
   pool_start: option(
     'BM-3.2',
     int(0, 50),

@@ -6,6 +6,7 @@ import {
   COPIES,
   DECKS,
   FACES,
+  type Faction,
   factions,
   HOME_SITES,
   MOST_SEATS,
@@ -98,7 +99,7 @@ function settle(p: Position, seat: number): void {
     p.goods[seat * 3 + good] = amount
     add(p.box, good, -amount)
   }
-  for (const [i, utility] of faction.utilities.entries()) {
+  for (const [i, utility] of utilitiesOf(p.options, faction).entries()) {
     const site = seat * HOME_SITES + i
     p.site = withAt(p.site, site, utility)
     p.siteOwner = withAt(p.siteOwner, site, seat)
@@ -109,6 +110,15 @@ function settle(p: Position, seat: number): void {
   p.hand = withAt(p.hand, seat * SKILLS + faction.skill, 1)
   p.track = withAt(p.track, seat * 3 + (skills[faction.skill]?.track ?? 0), 1)
 }
+
+/** BM-3.1  What a colony begins with: the file's, or one mine of Energy, one of Water, and one farm. */
+function utilitiesOf({ start_utilities: of }: Options, { id, utilities: own }: Faction): readonly number[] {
+  return of === 'alike' || (of === 'guild' && id === 'basalt') ? ONE_OF_EACH : own
+}
+
+const ONE_OF_EACH = ['energyMine', 'waterMine', 'farm'].map((id) =>
+  utilities.findIndex((utility) => utility.id === id),
+)
 
 /** BM-3.2  One large token in the pool for each occupied Utility, of its normal output. */
 function primeFirst(p: Position): void {

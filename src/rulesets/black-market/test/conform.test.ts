@@ -24,7 +24,7 @@ const confiding: Answers = (game, p, seat, chance) => {
 
 test('the laws hold with 5 colonies, among whom every secret is hidden and might be another', () => {
   const { secrets } = mustConform(blackMarket, {
-    games: times(2),
+    games: times(3),
     seed: 'secrets',
     seats: 5,
     options: { rounds: 2 },

@@ -36,6 +36,21 @@ test('BM-3.1 · the factions by seat, three occupied Utilities, 5 people, a Skil
   }
 })
 
+test('BM-3.1 · start_utilities: one of each kind for the Guild, or for all', () => {
+  const kinds = (options: Parameters<typeof opening>[0]) => {
+    const t = opening(options, 4)
+    return [1, 2, 3, 4].map((home) =>
+      [1, 2, 3].map((site) => t.site(`home-${home}.${site}`).split(' ')[0]).join(),
+    )
+  }
+  const file = kinds({})
+  const each = 'energyMine,waterMine,farm'
+  assert.equal(file[3], 'energyMine,energyMine,waterMine')
+  assert.deepEqual(kinds({ start_utilities: 'guild' }), [...file.slice(0, 3), each])
+  assert.deepEqual(kinds({ start_utilities: 'alike' }), [each, each, each, each])
+  assert.deepEqual(opening({ start_utilities: 'alike' }, 4).p.pool, [20, 20, 20])
+})
+
 test('BM-3.2 · the pool has a large token for each occupied Utility of that output; option pool_start', () => {
   assert.deepEqual(opening({}, 4).pool, [25, 20, 15])
   assert.deepEqual(opening({}, 5).pool, [25, 30, 20])
