@@ -48,6 +48,8 @@ export interface Onlooker {
   chose(from: number, asLate: boolean): void
   /** A round is over. */
   roundEnded(p: Position, round: number): void
+  /** A seat has decided, which is not carried out yet. */
+  answers?(p: Position, seat: Seat, question: LiveQuestion, decision: Decision): void
   /** A seat answers a question that leaves it a choice, which is not carried out yet. */
   decides?(p: Position, seat: Seat, seated: readonly AnyPlayer[]): void
 }
@@ -140,6 +142,7 @@ function playBots({
       const question = new LiveQuestion(game, p, seat)
       if (question.codes?.length !== 1) onlooker?.decides?.(p, seat, seated)
       const decision = decide(game, seated[seat] as AnyPlayer, question, thinking, budget)
+      onlooker?.answers?.(p, seat, question, decision)
       if ('code' in decision) {
         observer?.answers(p, seat, question.step, decision.code)
         onlooker?.chose(question.codes?.length ?? 0, isLate(waiting, p, seat, decision.code))

@@ -106,7 +106,12 @@ export const StudyReport = thing('What a study says so far; every sentence is wr
   skills: list(
     thing('What a player wins among others.', { cell: whole(), player: said(), share: Said, fair: said() }),
   ),
-  unused: list(said('A fact that no game has told.')),
+  unused: list(said('A fact that no game has told, with its clause.')),
+  unanswered: list(
+    thing('What could have been answered to a question, and never was.', {
+      ...{ question: said(), clause: said(), never: said() },
+    }),
+  ),
   ends: list(
     thing('How games of a cell end.', {
       cell: whole(),

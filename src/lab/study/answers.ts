@@ -9,6 +9,7 @@ import { type Played, WHOLE } from './games.ts'
 import { isShare, quantileIn } from './named.ts'
 import type { Results } from './run.ts'
 import { boundAt, type Cell, isBounded, type Study, type Wish } from './sheet.ts'
+import { type Unanswered, unansweredIn } from './used.ts'
 
 /** What a cell's games gave of a figure. */
 export interface Measured {
@@ -63,8 +64,10 @@ export interface Answers {
   readonly changes: readonly Change[]
   /** By cell: seat × player. */
   readonly seats: readonly (readonly Looked[])[]
-  /** Facts that no game has told. */
-  readonly unused: readonly string[]
+  /** Facts that no game has told, with the clause that each applies. */
+  readonly unused: readonly { readonly fact: string; readonly clause: string }[]
+  /** What could have been answered and never was: actions, cards, kinds of deals. */
+  readonly unanswered: readonly Unanswered[]
   /** By cell: how its games ended, as shares. */
   readonly endings: readonly Readonly<Record<string, number>>[]
   readonly strange: readonly Strange[]
@@ -113,6 +116,7 @@ export function answersOf(study: Study, results: Results): Answers {
     changes: changesOf(study, results, figures),
     seats: study.cells.map((cell, i) => seatsOf(cell, results[i] ?? [], study.cells.length)),
     unused: unusedFacts(study, results),
+    unanswered: unansweredOf(study, results),
     endings: results.map((games) => sharesOf(games.map(({ ending }) => ending || 'not finished'))),
     strange: strangest(study, results, [...new Set([...STRANGE, ...figures])]),
     courses: coursesOf(study, results),
@@ -216,10 +220,22 @@ function seatsOf({ seats, strength }: Cell, games: readonly Played[], cells: num
   return seatAlarms(won, WHOLE, shared(cells))
 }
 
-function unusedFacts({ game }: Study, results: Results): string[] {
-  const known = Object.keys(gameOf(game)?.rules.words ?? {})
+function unusedFacts({ game }: Study, results: Results): Answers['unused'] {
   const told = new Set(results.flat().flatMap(({ facts }) => Object.keys(facts)))
-  return known.filter((fact) => !told.has(fact)).sort()
+  return Object.entries(gameOf(game)?.rules.words ?? {})
+    .filter(([fact]) => !told.has(fact))
+    .map(([fact, { clause }]) => ({ fact, clause }))
+    .sort((a, b) => (a.fact < b.fact ? -1 : 1))
+}
+
+function unansweredOf({ game }: Study, results: Results): Unanswered[] {
+  const played = gameOf(game)
+  return played === null
+    ? []
+    : unansweredIn(
+        played,
+        results.flat().map(({ used }) => used),
+      )
 }
 
 function sharesOf(names: readonly string[]): Record<string, number> {

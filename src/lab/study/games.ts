@@ -1,4 +1,5 @@
-import type { AnyPlayer } from '../../bots/player.ts'
+import type { AnyPlayer, Decision } from '../../bots/player.ts'
+import type { LiveQuestion } from '../../bots/question.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
@@ -9,6 +10,7 @@ import { Kingmaking } from '../kingmaking.ts'
 import { measuresFor, type Trial, watchedOf } from './asked.ts'
 import { KINGMAKING, WITHOUT_HOPE } from './named.ts'
 import { type Cell, gamesOf, type Study } from './sheet.ts'
+import { type Used, Uses } from './used.ts'
 
 /** What whoever plays a part has to know of its study. */
 export type Asked = Pick<Study, 'game' | 'seed' | 'watch'>
@@ -34,6 +36,8 @@ export interface Played {
   readonly facts: Readonly<Record<string, number>>
   /** By round: who had how much, by seat, of what the game is won with. Of few rounds, so that a study stays small. */
   readonly standings: Readonly<Record<number, readonly number[]>>
+  /** What was asked, offered and answered, without what an earlier game of the same part has shown. */
+  readonly used: Used
   /** Of figures that were watched for: so much in so many trials. */
   readonly watched?: Readonly<Record<string, Trial>>
 }
@@ -54,11 +58,18 @@ class Watch implements Onlooker {
   /** Where kingmaking is asked for. */
   readonly #kings: Kingmaking | null
 
-  constructor(game: Game, kings: Kingmaking | null) {
+  readonly #uses: Uses
+
+  constructor(game: Game, kings: Kingmaking | null, uses: Uses) {
     this.#game = game
+    this.#uses = uses
     const [first] = game.rules.curves ?? []
     this.#lead = typeof first === 'object' ? first[0] : first
     this.#kings = kings
+  }
+
+  answers(p: Position, seat: Seat, question: LiveQuestion, decision: Decision): void {
+    this.#uses.answers(p, seat, question, decision)
   }
 
   decides(p: Position, seat: Seat, seated: readonly AnyPlayer[]): void {
@@ -116,9 +127,10 @@ export function playPart(study: Asked, cell: Cell, { from, to }: Part): Played[]
   if (game === null) throw new RangeError(`There is no game ${study.game}.`)
   const measures = measuresFor(study.watch)
   const looksForKings = study.watch.includes(KINGMAKING) || study.watch.includes(WITHOUT_HOPE)
+  const uses = new Uses(game)
   return Array.from({ length: to - from }, (_, n) => {
     const kings = looksForKings ? new Kingmaking(game, `${study.seed}/${from + n}/kings`) : null
-    const watch = new Watch(game, kings)
+    const watch = new Watch(game, kings, uses)
     const { bots, playouts } = cell.strength
     const sum = playChunk(
       {
@@ -146,6 +158,7 @@ export function playPart(study: Asked, cell: Cell, { from, to }: Part): Played[]
       },
       facts: sum.facts,
       standings: watch.standings,
+      used: uses.take(),
       ...(study.watch.length === 0 ? {} : { watched: watchedIn(study.watch, sum, kings) }),
     }
   })

@@ -4,7 +4,16 @@ import { KINGMAKING } from './named.ts'
 import { changesPlot, figurePlot } from './plots.ts'
 import type { Results } from './run.ts'
 import { allGames, type Study } from './sheet.ts'
-import { answerLines, changeWords, estimateWords, figureWords, inWords, stampOf, wishWords } from './words.ts'
+import {
+  answerLines,
+  changeWords,
+  estimateWords,
+  figureWords,
+  inWords,
+  stampOf,
+  unansweredWords,
+  wishWords,
+} from './words.ts'
 
 const STYLE = `
 :root { color-scheme: light; --ink: #1d2433; --ink-2: #566; --paper: #fbf9f4; --line: #d9d3c5; --wrong: #a3231a; }
@@ -165,7 +174,18 @@ function ends(study: Study, answers: Answers, kept: readonly number[]): string {
   const unused =
     answers.unused.length === 0
       ? '<p>Everything that the game can tell was told in some game.</p>'
-      : `<p>Never told in any game: ${answers.unused.map((fact) => `<code>${escaped(fact)}</code>`).join(', ')}.</p>`
+      : `<p>Never told in any game: ${answers.unused.map(({ fact, clause }) => `<code>${escaped(fact)}</code> (${escaped(clause)})`).join(', ')}.</p>`
+  const unanswered =
+    answers.unanswered.length === 0
+      ? ''
+      : `<p>Asked or offered in the rules, and never answered by anybody:</p>${table(
+          ['question', 'clause', 'never'],
+          answers.unanswered.map((one) => [
+            `<code>${escaped(one.question)}</code>`,
+            escaped(one.clause),
+            escaped(unansweredWords(one)),
+          ]),
+        )}`
   const strange = answers.strange.map(({ cell, game, figure, value, off }, number) => [
     escaped(study.cells[cell]?.called ?? ''),
     String(study.cells[cell]?.seats ?? ''),
@@ -175,6 +195,6 @@ function ends(study: Study, answers: Answers, kept: readonly number[]): string {
     kept.includes(number) ? `<a href="game-${number + 1}.argosy" download>the game</a>` : '',
   ])
   return `<h2>How games end</h2>${table(['variant', ...names.map(escaped)], rows)}
-<h2>What is never used</h2>${unused}
+<h2>What is never used</h2>${unused}${unanswered}
 <h2>The strangest games</h2><p class="small">A game is a file that a house opens (My tables, “A game from a file”): there it is watched on the board, and forked from any moment.</p>${table(['variant', 'players', 'game', 'what', 'off the mean', 'to watch'], strange)}`
 }

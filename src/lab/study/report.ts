@@ -6,7 +6,16 @@ import { axisOf } from './axis.ts'
 import { isShare } from './named.ts'
 import type { Results } from './run.ts'
 import { allGames, type Bound, type Study } from './sheet.ts'
-import { answerLines, changeWords, estimateWords, figureWords, inWords, stampOf, wishWords } from './words.ts'
+import {
+  answerLines,
+  changeWords,
+  estimateWords,
+  figureWords,
+  inWords,
+  stampOf,
+  unansweredWords,
+  wishWords,
+} from './words.ts'
 
 /** A figure with its interval, in figures and in words; an end that is open is null. Shares are of 100. */
 export interface Said {
@@ -91,6 +100,11 @@ export interface Report {
     readonly fair: string
   }[]
   readonly unused: readonly string[]
+  readonly unanswered: readonly {
+    readonly question: string
+    readonly clause: string
+    readonly never: string
+  }[]
   readonly ends: readonly {
     readonly cell: number
     readonly shares: readonly { readonly how: string; readonly share: string }[]
@@ -158,7 +172,10 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
     skills: answers.skills.map(({ cell, player, share, fair }) => ({
       ...{ cell, player, share: saidOf(SHARE, share), fair: inWords(SHARE, fair) },
     })),
-    unused: answers.unused,
+    unused: answers.unused.map(({ fact, clause }) => `${fact} (${clause})`),
+    unanswered: answers.unanswered.map((one) => ({
+      ...{ question: one.question, clause: one.clause, never: unansweredWords(one) },
+    })),
     ends: answers.endings.map((ends, cell) => ({
       cell,
       shares: Object.entries(ends).map(([how, share]) => ({ how, share: inWords(SHARE, share) })),

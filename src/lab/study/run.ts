@@ -194,7 +194,7 @@ const isPlayed = (game: unknown): boolean =>
   isObject(game) &&
   Array.isArray(game.won) &&
   game.won.every(Number.isInteger) &&
-  ['bots', 'figures', 'facts', 'standings'].every((part) => isObject(game[part])) &&
+  ['bots', 'figures', 'facts', 'standings', 'used'].every((part) => isObject(game[part])) &&
   Object.values(game.figures as object).every(Number.isInteger)
 
 /** Writes a file that is there whole, or not at all. @throws StudyError when it cannot be written */

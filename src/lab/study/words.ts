@@ -2,6 +2,7 @@ import type { Estimate, Interval } from '../statistics/clustered.ts'
 import type { Answers, Change, Said } from './answers.ts'
 import { isShare, quantileIn, variantOf } from './named.ts'
 import type { Bound, Study, Wish } from './sheet.ts'
+import type { Unanswered } from './used.ts'
 
 const digits = (x: number): string => {
   if (!Number.isFinite(x)) return x < 0 ? '−∞' : '∞'
@@ -96,6 +97,25 @@ export function answerLines(study: Study, { wish, said }: Answers['wishes'][numb
 /** What is said of games that other rules or players have played. */
 export const staleWords = (games: number): string =>
   `${games.toLocaleString('en')} games that lay here were played by other rules or players than today's: they are played again.`
+
+/** So many things of a kind are named; of more it is said how many there are. */
+const NAMED = 8
+
+/** What nobody answered, in words: "do: attack, deal; legs.what: secret". */
+export function unansweredWords({ asked, never }: Unanswered): string {
+  if (!asked) return 'never asked'
+  const fields = new Map<string, string[]>()
+  for (const part of never) {
+    const [field = '', value] = part.split(/=(.*)/s)
+    fields.set(field, [...(fields.get(field) ?? []), ...(value === undefined ? [] : [value])])
+  }
+  return [...fields]
+    .map(([field, values]) => {
+      const more = values.length > NAMED ? ` and ${values.length - NAMED} more` : ''
+      return values.length === 0 ? field : `${field}: ${values.slice(0, NAMED).join(', ')}${more}`
+    })
+    .join('; ')
+}
 
 /** The stamp of a variant: what two strengths say of it. */
 export const stampOf = ({ standing, verdicts }: Said): string =>

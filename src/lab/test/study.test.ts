@@ -141,10 +141,10 @@ test('who takes long is asked fewer games, the first of the same', async (t) => 
     cut.results.map(({ length }) => length),
     [24, 24, 6, 6],
   )
-  assert.deepEqual(
-    cut.results,
-    whole.results.map((games, cell) => games.slice(0, cell < 2 ? 24 : 6)),
-  )
+  // What a game was the first to use depends on how many are played at a stretch.
+  const games = (results: typeof cut.results) =>
+    results.map((cell) => cell.map(({ used: _, ...game }) => game))
+  assert.deepEqual(games(cut.results), games(whole.results.map((cell, i) => cell.slice(0, i < 2 ? 24 : 6))))
   assert.ok(cut.whole)
   const again = await runStudy(fewer, {
     folder: home,
@@ -326,7 +326,15 @@ test('a coin raises no alarm however many variants are looked at, and a biased s
   })
   const played = (first: number, source: FastSource): Played => {
     const won = source.below(100) < first ? [60, 0] : [0, 60]
-    return { won, bots: { plan: [2, 60] }, ending: '', figures: {}, facts: {}, standings: {} }
+    return {
+      won,
+      bots: { plan: [2, 60] },
+      ending: '',
+      figures: {},
+      facts: {},
+      standings: {},
+      used: { offered: {}, given: {} },
+    }
   }
   const alarmed = (name: string, biased: number) =>
     answersOf(

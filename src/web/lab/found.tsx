@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Json, StudyReport } from '../../server/api.ts'
 import { Interval, scaleOf } from './interval.tsx'
 import { Plots } from './plot.tsx'
@@ -284,6 +284,21 @@ function Ends({ report }: { report: StudyReport }): ReactNode {
           <p>Everything that the game can tell was told in some game.</p>
         ) : (
           <p>{report.unused.join(', ')}</p>
+        )}
+        {report.unanswered.length > 0 && (
+          <details>
+            <summary>Never answered by anybody</summary>
+            <dl className="lab-never">
+              {report.unanswered.map(({ question, clause, never }) => (
+                <Fragment key={question}>
+                  <dt>
+                    {question} <small>{clause}</small>
+                  </dt>
+                  <dd>{never}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </details>
         )}
       </div>
       <div>
