@@ -106,6 +106,12 @@ export class Agency {
       await desk.deed({ do: 'reach', seat, reached, command: null })
   }
 
+  /** House-6.4  Somebody has said where, or when, he is told at a table: what is asked of him is told there, too. */
+  async tell(id: string): Promise<void> {
+    const [found] = await this.store.heads([id])
+    if (found !== undefined) await this.store.post.noticed(id, found.rev, this.store.nowMs())
+  }
+
   /** True where nobody is told who is in. */
   isDiscreet({ game }: StoredTable): boolean {
     return gameOf(game)?.rules.meta.discreet === true

@@ -79,8 +79,11 @@ export interface Post {
   wasTold(told: Told): Promise<boolean>
   /** Writes down what is told, with the jobs that tell it, all or nothing. What was told before, and jobs that are there, stay. */
   tell(told: readonly Told[], jobs: readonly NewJob[], atMs: number): Promise<void>
-  /** When a table is to be looked at again for somebody to be told; changes nothing if its log has gone on. */
-  noticed(table: string, rev: number, atMs: number | null): Promise<void>
+  /**
+   * When a table is to be looked at again for somebody to be told; changes nothing if its log has gone on.
+   * @param was only if it was to be looked at then: nobody has asked for it meanwhile
+   */
+  noticed(table: string, rev: number, atMs: number | null, was?: number | null): Promise<void>
   /** Keeps a mail; false when it has been kept before. */
   keepMail(mail: Omit<StoredMail, 'state'>): Promise<boolean>
   mail(id: string): Promise<StoredMail | null>

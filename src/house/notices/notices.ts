@@ -49,7 +49,9 @@ export class Notices {
     if (found === undefined) return
     const now = agency.store.nowMs()
     const channels = (await post.channels(id)).filter((channel) => isLive(channel, now))
-    if (channels.length === 0) return post.noticed(id, found.rev, null)
+    // Whoever says meanwhile where he is told has the table looked at once more.
+    const was = found.head.noticeAtMs
+    if (channels.length === 0) return post.noticed(id, found.rev, null, was)
     // Of very many seats most have been asked since the same entry, which may be large.
     const asked = new Map<number, number>()
     for (const rev of new Set(found.head.since)) {
@@ -67,7 +69,7 @@ export class Notices {
         if (at !== null && (next === null || at < next)) next = at
       }
     }
-    await post.noticed(id, found.rev, next)
+    await post.noticed(id, found.rev, next, was)
   }
 
   /** Tells what is due on one channel of a seat; when to look again, null for not before something happens. */

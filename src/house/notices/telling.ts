@@ -83,7 +83,10 @@ export class TellingDoor {
       wish: { ...read },
     }
     if (kind === 'mail') await this.#askWhose(channel, now)
-    else await post.putChannel(channel)
+    else {
+      await post.putChannel(channel)
+      await agency.tell(table)
+    }
     return tellingOf(channel, kind === 'hook' ? channel.secret : null)
   }
 
@@ -97,6 +100,7 @@ export class TellingDoor {
       const wish = readWish({ ...channel.wish, ...change.wish })
       if (typeof wish === 'string') throw fault('invalid', 'BAD_WISH', wish)
       await post.putChannel({ ...channel, wish: { ...wish } })
+      await agency.tell(table)
     })
     return this.list(table, key)
   }
@@ -138,6 +142,7 @@ export class TellingDoor {
     if (channel === null) return over
     await post.putChannel({ ...channel, verifiedAtMs: agency.store.nowMs(), failingSinceMs: null })
     if (channel.failingSinceMs !== null) await agency.reach(channel.table, channel.key, true)
+    await agency.tell(channel.table)
     return 'The address is yours; you are told there from now on.'
   }
 

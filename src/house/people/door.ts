@@ -260,8 +260,11 @@ export class PeopleDoor {
     const wish = readWish(json)
     if (typeof wish === 'string') throw fault('invalid', 'BAD_WISH', wish)
     await this.#people.change(id, { wish: { ...wish } })
-    for (const channel of await this.#people.channels(id))
-      await this.#house.agency.store.post.putChannel({ ...channel, wish: { ...wish } })
+    const { agency } = this.#house
+    for (const channel of await this.#people.channels(id)) {
+      await agency.store.post.putChannel({ ...channel, wish: { ...wish } })
+      await agency.tell(channel.table)
+    }
   }
 
   async #dropAddress(id: string, address: string): Promise<void> {

@@ -43,7 +43,7 @@ const statements = {
   noticed: asked(
     'noticed',
     `UPDATE argosy.heads h SET notice_ms = $1 FROM argosy.tables t
-     WHERE t.id = $2 AND h.table_no = t.no AND h.rev = $3`,
+     WHERE t.id = $2 AND h.table_no = t.no AND h.rev = $3 AND ($4::bool OR h.notice_ms IS NOT DISTINCT FROM $5::bigint)`,
   ),
   keepMail: asked(
     'keep-mail',
@@ -140,8 +140,8 @@ export class PostgresPost implements Post {
     )
   }
 
-  async noticed(table: string, rev: number, atMs: number | null): Promise<void> {
-    await this.#ask(statements.noticed(atMs, table, rev))
+  async noticed(table: string, rev: number, atMs: number | null, was?: number | null): Promise<void> {
+    await this.#ask(statements.noticed(atMs, table, rev, was === undefined, was ?? null))
   }
 
   async keepMail({ id, table, seat, since, raw, atMs }: Omit<StoredMail, 'state'>): Promise<boolean> {

@@ -52,9 +52,9 @@ export class SqlitePost implements Post {
     })
   }
 
-  noticed(table: string, rev: number, atMs: number | null): Promise<void> {
+  noticed(table: string, rev: number, atMs: number | null, was?: number | null): Promise<void> {
     return this.#flush.add(() => {
-      this.#sql.noticed.run(atMs, table, rev)
+      this.#sql.noticed.run(atMs, table, rev, was === undefined ? 1 : 0, was ?? null)
     })
   }
 
@@ -151,7 +151,8 @@ function statements(db: DatabaseSync) {
        ON CONFLICT DO NOTHING`,
     ),
     noticed: db.prepare(
-      'UPDATE heads SET notice_ms = ? WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND rev = ?',
+      `UPDATE heads SET notice_ms = ? WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND rev = ?
+       AND (? OR notice_ms IS ?)`,
     ),
     keepMail: db.prepare(
       `INSERT INTO mails_in (id, table_id, seat, since, raw, at_ms, state) VALUES (?, ?, ?, ?, ?, ?, 'new')

@@ -62,6 +62,40 @@ test('an address is asked first whether it is somebody’s; opening a link chang
   assert.deepEqual((await door.list(table, key)).channels, [])
 })
 
+test('House-6.4 · who says where he is told while he is asked is told of that, and who wishes otherwise is told as he wishes now', async (t) => {
+  const town = await postTown(t)
+  const { table, key } = await town.house.create({ ...TABLE, name: 'Late' })
+  const { door } = town.room
+  // Everything has been looked at before he says so.
+  await town.work()
+  await door.add(table, key, {
+    ...{ kind: 'mail', target: 'anna@people.example' },
+    wish: { when: 'never', begin: false },
+  })
+  await town.work()
+  await door.follow('verify', ...linkIn(town.box.shift()?.text ?? '', 'verify'))
+  await town.work()
+  assert.equal(town.box.length, 0)
+  const [channel] = (await door.list(table, key)).channels
+  await door.change(table, key, channel?.id ?? '', { wish: { when: 'now' } })
+  await town.work()
+  assert.deepEqual(
+    town.box.splice(0).map(({ subject }) => subject),
+    ['Late (Imperial Trader): your turn'],
+  )
+  await door.add(table, key, {
+    ...{ kind: 'mail', target: 'anna@else.example' },
+    wish: { when: 'now', begin: false },
+  })
+  await town.work()
+  await door.follow('verify', ...linkIn(town.box.shift()?.text ?? '', 'verify'))
+  await town.work()
+  assert.deepEqual(
+    town.box.map(({ to, subject }) => [to, subject]),
+    [['anna@else.example', 'Late (Imperial Trader): your turn']],
+  )
+})
+
 test('wrong targets, wrong keys, too many, and an address that is asked too often', async (t) => {
   const town = await postTown(t)
   const { table, key } = await town.house.create(TABLE)
