@@ -41,6 +41,10 @@ export default function Lab({ study: id }: { study: string | null }): ReactNode 
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.standing.state === 'playing' ? POLL_MS : false),
   })
+  // The list of kept studies says how far each is: what this one tells of itself goes for the list, too.
+  const { state: standing, done } = study.data?.standing ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the study has gone on
+  useEffect(() => void queries.invalidateQueries({ queryKey: ['studies'] }), [standing, done, queries])
   const [edited, setEdited] = useState<Draft | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
