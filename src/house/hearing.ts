@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hint, Mark, Store } from '../store/contract.ts'
 import type { Desk } from './desk.ts'
 import { HouseError } from './errors.ts'
-import { HERE_MS } from './presence.ts'
+import { HERE_MS, Presence } from './presence.ts'
 import { talkLine } from './seen.ts'
 import type { Watchers } from './watchers.ts'
 
@@ -35,6 +35,8 @@ export class Hearing {
   /** Tables of which more was heard while they were being read. */
   readonly #following = new Map<string, { again: boolean }>()
   #sweeping = false
+  /** For which seats tables are before somebody's eyes at other nodes, whether they are in memory here or not. */
+  readonly #eyes = new Map<string, Presence>()
 
   /** @param sweepMs tables that are shown are looked at so often, for hints that were lost */
   constructor(store: Store, tables: Tables, sweepMs: number, log: (text: string, error?: unknown) => void) {
@@ -57,9 +59,15 @@ export class Hearing {
     for (const timer of this.#timers) clearInterval(timer)
   }
 
-  /** Says how many connections a seat has here. */
-  here(table: string, seat: number, connections: number): void {
-    this.#store.bus.say({ t: 'here', table, seat, node: this.node, n: connections })
+  /** Says how many connections a seat has here, and whether its holder has the table before his eyes. */
+  here(table: string, seat: number, connections: number, seen: boolean): void {
+    const hint = { t: 'here', table, seat, node: this.node, n: connections } as const
+    this.#store.bus.say(seen ? { ...hint, seen } : hint)
+  }
+
+  /** True when a table is before the eyes of a seat's holder at another node, as far as that has been heard. */
+  watched(table: string, seat: number): boolean {
+    return this.#eyes.get(table)?.seats.includes(seat) === true
   }
 
   /** Looks whether anything has happened at the tables that are shown. */
@@ -93,6 +101,7 @@ export class Hearing {
   }
 
   #hear(hint: Hint): void {
+    if (hint.t === 'here') this.#seen(hint.table, hint.seat, hint.node, hint.seen === true)
     const seated = this.#tables.loaded(hint.table)
     if (seated === undefined) return
     const { desk, watchers } = seated
@@ -137,8 +146,18 @@ export class Hearing {
       .catch((error) => this.#log(`The talk at table ${id} could not be read.`, error))
   }
 
+  #seen(table: string, seat: number, node: string, seen: boolean): void {
+    const eyes = this.#eyes.get(table)
+    if (eyes !== undefined) eyes.hear(seat, node, seen ? 1 : 0)
+    else if (seen) {
+      const made = new Presence(() => this.#store.nowMs())
+      made.hear(seat, node, 1)
+      this.#eyes.set(table, made)
+    }
+  }
+
   #sayHere(): void {
-    for (const [id, { watchers }] of this.#tables.all())
-      for (const [seat, connections] of watchers.connections) this.here(id, seat, connections)
+    for (const [, { watchers }] of this.#tables.all()) watchers.tellHere()
+    for (const [table, { seats }] of this.#eyes) if (seats.length === 0) this.#eyes.delete(table)
   }
 }

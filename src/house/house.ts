@@ -295,6 +295,11 @@ export class House extends OpenHouse {
     return watchers.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
   }
 
+  /** Somebody who watches a table has turned to it, or away from it. */
+  turned(id: string): void {
+    this.live.turned(id)
+  }
+
   async #submitted(at: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
     const error = namedRefusal(made.refusal, seatNames(at.desk.row))

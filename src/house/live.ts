@@ -110,9 +110,14 @@ export class LiveTables {
     return this.#tables.get(id)?.watchers.online ?? new Set()
   }
 
-  /** True when one of those who look at a table for a seat has it before his eyes. */
+  /** True when one of those who look at a table for a seat, at any node, has it before his eyes. */
   watched(id: string, seat: Seat): boolean {
-    return this.#tables.get(id)?.watchers.watched(seat) === true
+    return this.#tables.get(id)?.watchers.watched(seat) === true || this.#hearing.watched(id, seat)
+  }
+
+  /** Somebody who looks at a table has turned to it, or away from it. */
+  turned(id: string): void {
+    this.#tables.get(id)?.watchers.tellHere()
   }
 
   census(): { liveTables: number; viewers: number } {
@@ -239,7 +244,7 @@ export class LiveTables {
   get #others(): Elsewhere {
     return {
       nowMs: () => this.#store.nowMs(),
-      here: (table, seat, connections) => this.#hearing.here(table, seat, connections),
+      here: (...here) => this.#hearing.here(...here),
     }
   }
 

@@ -47,8 +47,8 @@ const nothingMade = (): Made => ({ looks: new Map(), moment: new Map(), house: n
 /** How those who look at tables of this node are told of those of others. */
 export interface Elsewhere {
   nowMs(): number
-  /** Tells the others how many connections a seat has here. */
-  here(table: string, seat: Seat, connections: number): void
+  /** Tells the others how many connections a seat has here, and whether its holder has the table before his eyes. */
+  here(table: string, seat: Seat, connections: number, seen: boolean): void
 }
 
 const SEAT_LOST = refuse(
@@ -92,11 +92,6 @@ export class Watchers {
     return new Set([...this.#connections.keys(), ...this.#presence.seats])
   }
 
-  /** How many connections each seat has here. */
-  get connections(): ReadonlyMap<Seat, number> {
-    return this.#connections
-  }
-
   /** Another node has so many connections for a seat. */
   elsewhere(seat: Seat, node: string, connections: number): void {
     this.#presence.hear(seat, node, connections)
@@ -119,6 +114,12 @@ export class Watchers {
   /** True when somebody who looks on for a seat has the table before his eyes. */
   watched(seat: Seat): boolean {
     return [...this.#all].some(({ viewer, visible }) => viewer.seats.includes(seat) && visible?.() === true)
+  }
+
+  /** Tells the others which seats are connected here, and which of them have the table before their eyes. */
+  tellHere(): void {
+    for (const [seat, connections] of this.#connections)
+      this.#others.here(this.#desk.id, seat, connections, this.watched(seat))
   }
 
   /** Adds a watcher who knows the chronicle up to `since`, shows it the table, and returns how to leave. */
@@ -209,7 +210,7 @@ export class Watchers {
       const connections = (this.#connections.get(seat) ?? 0) + by
       if (connections === 0) this.#connections.delete(seat)
       else this.#connections.set(seat, connections)
-      this.#others.here(this.#desk.id, seat, connections)
+      this.#others.here(this.#desk.id, seat, connections, this.watched(seat))
     }
     this.tellOnline()
   }

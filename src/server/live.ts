@@ -80,7 +80,7 @@ interface Arriving {
 }
 
 export class Connection {
-  readonly #house: Pick<House, 'watch'>
+  readonly #house: Pick<House, 'watch' | 'turned'>
   readonly #socket: WebSocket
   readonly #table: string
   readonly #request: Pick<FastifyRequest, 'log'>
@@ -98,7 +98,7 @@ export class Connection {
   #timer: NodeJS.Timeout | undefined
 
   constructor(
-    house: Pick<House, 'watch'>,
+    house: Pick<House, 'watch' | 'turned'>,
     limits: Limits,
     patience: Patience,
     socket: WebSocket,
@@ -184,13 +184,20 @@ export class Connection {
     if (!this.#measured()) return
     const message = readMessage(text)
     if (typeof message === 'string') this.#refuse('BAD_MESSAGE', message)
-    else if ('visible' in message) this.#visible = message.visible
+    else if ('visible' in message) this.#look(message.visible)
     else if ('ping' in message) this.#send({ type: 'pong', pong: message.ping })
     else if (this.#greeted) this.#refuse('BAD_MESSAGE', 'You have said hello already.')
     else {
       this.#greeted = true
       void this.#greet(message)
     }
+  }
+
+  /** The page has come before his eyes, or gone behind others. */
+  #look(visible: boolean): void {
+    if (visible === this.#visible) return
+    this.#visible = visible
+    this.#house.turned(this.#table)
   }
 
   async #greet({ key, since }: Hello): Promise<void> {

@@ -35,6 +35,8 @@ export type Hint =
       readonly seat: number
       readonly node: string
       readonly n: number
+      /** True when one of them has the table before somebody's eyes. */
+      readonly seen?: boolean
     }
 
 /** What stores on the same data tell each other. Nothing that is true depends on it: it only saves waiting. */

@@ -177,6 +177,32 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       assert.deepEqual(online(), [true, false])
     })
 
+    test('House-6.4 · what somebody has before his eyes at one node is known at the other, until he turns away', async (t) => {
+      t.after(close)
+      const [one, other] = await two()
+      const made = await one.house.create({
+        game: 'imperial-trader',
+        seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }],
+      })
+      let visible = false
+      const watcher = { ...following().watcher, visible: () => visible }
+      const leave = await one.house.watch(made.table, made.key, 0, watcher)
+      const watched = () => other.house.agency.watched(made.table, 0)
+      const look = (now: boolean) => {
+        visible = now
+        one.house.turned(made.table)
+      }
+      assert.equal(watched(), false)
+      look(true)
+      await until(watched, 'his eyes')
+      look(false)
+      await until(() => !watched(), 'him to turn away')
+      look(true)
+      await until(watched, 'his eyes')
+      leave()
+      await until(() => !watched(), 'him to leave')
+    })
+
     test('bots are thought for by one node, and by another when that one retires', async (t) => {
       t.after(close)
       const bot = { kind: 'bot', name: 'Bot', bot: 'random' } as const

@@ -78,6 +78,7 @@ async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
   put(1, 0, fields)
   const watchers = new Watchers(desk)
   const house = {
+    turned() {},
     watch: (_table: string, _key: string | null, since: number, watcher: Omit<Watcher, 'viewer'>) =>
       watchers.add({ ...watcher, viewer: { seats: [] } }, since),
   }
