@@ -35,12 +35,13 @@ export class Hearing {
   /** Tables of which more was heard while they were being read. */
   readonly #following = new Map<string, { again: boolean }>()
   #sweeping = false
-  /** For which seats tables are before somebody's eyes at other nodes, whether they are in memory here or not. */
-  readonly #eyes = new Map<string, Presence>()
+  /** Who is connected to other nodes. */
+  readonly elsewhere: Presence
 
   /** @param sweepMs tables that are shown are looked at so often, for hints that were lost */
   constructor(store: Store, tables: Tables, sweepMs: number, log: (text: string, error?: unknown) => void) {
     this.#store = store
+    this.elsewhere = new Presence(() => store.nowMs())
     this.#tables = tables
     this.#log = log
     store.bus.onHint((hint) => this.#hear(hint))
@@ -63,11 +64,6 @@ export class Hearing {
   here(table: string, seat: number, connections: number, seen: boolean): void {
     const hint = { t: 'here', table, seat, node: this.node, n: connections } as const
     this.#store.bus.say(seen ? { ...hint, seen } : hint)
-  }
-
-  /** True when a table is before the eyes of a seat's holder at another node, as far as that has been heard. */
-  watched(table: string, seat: number): boolean {
-    return this.#eyes.get(table)?.seats.includes(seat) === true
   }
 
   /** Looks whether anything has happened at the tables that are shown. */
@@ -101,11 +97,11 @@ export class Hearing {
   }
 
   #hear(hint: Hint): void {
-    if (hint.t === 'here') this.#seen(hint.table, hint.seat, hint.node, hint.seen === true)
+    if (hint.t === 'here') this.elsewhere.hear(hint)
     const seated = this.#tables.loaded(hint.table)
     if (seated === undefined) return
     const { desk, watchers } = seated
-    if (hint.t === 'here') watchers.elsewhere(hint.seat, hint.node, hint.n)
+    if (hint.t === 'here') watchers.tellOnline()
     else if (hint.t === 'talk') this.#overhear(hint.table, seated)
     else if (hint.t === 'rev' && hint.rev <= desk.rev) return
     // Of sheets the last one resolves the question, wherever it was handed in.
@@ -146,18 +142,8 @@ export class Hearing {
       .catch((error) => this.#log(`The talk at table ${id} could not be read.`, error))
   }
 
-  #seen(table: string, seat: number, node: string, seen: boolean): void {
-    const eyes = this.#eyes.get(table)
-    if (eyes !== undefined) eyes.hear(seat, node, seen ? 1 : 0)
-    else if (seen) {
-      const made = new Presence(() => this.#store.nowMs())
-      made.hear(seat, node, 1)
-      this.#eyes.set(table, made)
-    }
-  }
-
   #sayHere(): void {
     for (const [, { watchers }] of this.#tables.all()) watchers.tellHere()
-    for (const [table, { seats }] of this.#eyes) if (seats.length === 0) this.#eyes.delete(table)
+    this.elsewhere.tidy()
   }
 }

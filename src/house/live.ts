@@ -112,7 +112,7 @@ export class LiveTables {
 
   /** True when one of those who look at a table for a seat, at any node, has it before his eyes. */
   watched(id: string, seat: Seat): boolean {
-    return this.#tables.get(id)?.watchers.watched(seat) === true || this.#hearing.watched(id, seat)
+    return this.#tables.get(id)?.watchers.watched(seat) === true || this.#hearing.elsewhere.looking(id, seat)
   }
 
   /** Somebody who looks at a table has turned to it, or away from it. */
@@ -243,7 +243,7 @@ export class LiveTables {
 
   get #others(): Elsewhere {
     return {
-      nowMs: () => this.#store.nowMs(),
+      connected: (table) => this.#hearing.elsewhere.connected(table),
       here: (...here) => this.#hearing.here(...here),
     }
   }

@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { TalkLine } from './contract.ts'
 import type { Desk, SheetWritten } from './desk.ts'
 import type { Look, Moment, Texts, Viewer } from './look.ts'
-import { Presence } from './presence.ts'
 import { changingOf, hearsTalk } from './seen.ts'
 import { Shown } from './shown.ts'
 
@@ -46,7 +45,8 @@ const nothingMade = (): Made => ({ looks: new Map(), moment: new Map(), house: n
 
 /** How those who look at tables of this node are told of those of others. */
 export interface Elsewhere {
-  nowMs(): number
+  /** The seats of a table that somebody is connected for at other nodes. */
+  connected(table: string): readonly Seat[]
   /** Tells the others how many connections a seat has here, and whether its holder has the table before his eyes. */
   here(table: string, seat: Seat, connections: number, seen: boolean): void
 }
@@ -57,7 +57,7 @@ const SEAT_LOST = refuse(
   'This link opens that seat no more: somebody else has it, or its link was changed.',
 )
 
-const NOBODY: Elsewhere = { nowMs: () => 0, here() {} }
+const NOBODY: Elsewhere = { connected: () => [], here() {} }
 
 /** Those who look at one table. */
 export class Watchers {
@@ -72,7 +72,6 @@ export class Watchers {
   readonly #states = new Map<string, { readonly shown: Shown; readonly message: Buffer }>()
 
   readonly #others: Elsewhere
-  readonly #presence: Presence
   /** Who is connected, as has been told. */
   #told: ReadonlySet<Seat> = new Set()
 
@@ -80,7 +79,6 @@ export class Watchers {
     this.#desk = desk
     this.#log = log
     this.#others = others
-    this.#presence = new Presence(() => others.nowMs())
   }
 
   get count(): number {
@@ -89,13 +87,7 @@ export class Watchers {
 
   /** The seats somebody is connected for, here or at another node. */
   get online(): ReadonlySet<Seat> {
-    return new Set([...this.#connections.keys(), ...this.#presence.seats])
-  }
-
-  /** Another node has so many connections for a seat. */
-  elsewhere(seat: Seat, node: string, connections: number): void {
-    this.#presence.hear(seat, node, connections)
-    this.tellOnline()
+    return new Set([...this.#connections.keys(), ...this.#others.connected(this.#desk.id)])
   }
 
   /** Tells who has come and who has gone since it was told last. */

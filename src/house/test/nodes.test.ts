@@ -177,6 +177,26 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       assert.deepEqual(online(), [true, false])
     })
 
+    test('who has connected to one node before the other knew the table is seen there at once', async (t) => {
+      t.after(close)
+      const [one, other] = await two()
+      const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }] as const
+      const made = await other.house.create({ game: 'imperial-trader', seats })
+      const joined = await other.house.join(made.table, { invite: made.invite ?? '', name: 'Ben' })
+      const heard = new Promise<void>((done) =>
+        one.store.bus.onHint((hint) => {
+          if (hint.t === 'here' && hint.seat === 1) done()
+        }),
+      )
+      await lookOn(other, joined)
+      await heard
+      const anna = await lookOn(one, made)
+      assert.deepEqual(
+        anna.last().seats.map((seat) => seat.online),
+        [true, true],
+      )
+    })
+
     test('House-6.4 · what somebody has before his eyes at one node is known at the other, until he turns away', async (t) => {
       t.after(close)
       const [one, other] = await two()
