@@ -14,9 +14,6 @@ export class Shown {
   readonly #look: Look
   readonly #seats: readonly StoredSeat[]
   readonly #house: Texts
-  /** The last news made: all who were shown the same before are told the same. */
-  #news: { readonly before: Shown; readonly message: Buffer } | null = null
-
   #unsettled: Shown | null = null
 
   constructor(desk: Desk, viewer: Viewer, look: Look, house: Texts = changingOf(desk, viewer)) {
@@ -54,11 +51,9 @@ export class Shown {
     return isSame && timeNews(stopped(time), stopped(was.time)) === null
   }
 
-  /** What is not as it was shown before. */
+  /** What is not as it was shown before. Nothing of `before` is kept: that would keep all that was ever shown. */
   news(before: Shown, online: () => ReadonlySet<Seat>): Buffer {
-    if (this.#news?.before !== before)
-      this.#news = { before, message: Buffer.from(this.#newsSince(before, online)) }
-    return this.#news.message
+    return Buffer.from(this.#newsSince(before, online))
   }
 
   #newsSince(before: Shown, online: () => ReadonlySet<Seat>): string {

@@ -33,9 +33,17 @@ interface Watching extends Watcher {
   behind: boolean
 }
 
+/** What those are shown who have the same seats and know as much. */
+interface Same {
+  readonly look: Look | Promise<Look>
+  shown: Shown | null
+  /** The last news made: all who were shown the same before are told the same. */
+  news: { readonly before: Shown; readonly message: Buffer } | null
+}
+
 /** What was made of one moment: for all who see the same, and for everybody. */
 interface Made {
-  readonly looks: Map<string, { readonly look: Look | Promise<Look>; shown: Shown | null }>
+  readonly looks: Map<string, Same>
   readonly moment: Moment
   /** What the house adds, which is the same for all who hold seats, for hosts and for others. */
   readonly house: Map<string, Texts>
@@ -228,7 +236,7 @@ export class Watchers {
     const name = `${nameOf(viewer)} ${seq} ${eye}`
     let one = made.looks.get(name)
     if (one === undefined) {
-      one = { look: this.#desk.look(viewer, seq, eye, made.moment), shown: null }
+      one = { look: this.#desk.look(viewer, seq, eye, made.moment), shown: null, news: null }
       made.looks.set(name, one)
     }
     watching.engaged = true
@@ -236,9 +244,8 @@ export class Watchers {
     const show = (look: Look) => {
       if (watching.shown?.isNoNews(look) === true) return this.#free(watching)
       one.shown ??= new Shown(this.#desk, viewer, look, this.#house(viewer, made))
-      const news = watching.shown === null ? null : one.shown.news(watching.shown, () => this.online)
-      if (news === null) this.#open(watching, look)
-      else this.#show(watching, look, one.shown, news)
+      if (watching.shown === null) this.#open(watching, look)
+      else this.#show(watching, look, one.shown, this.#news(one, one.shown, watching.shown))
     }
     if (!(look instanceof Promise)) show(look)
     else
@@ -246,6 +253,11 @@ export class Watchers {
         watching.engaged = false
         this.#log(`Table ${this.#desk.id} could not be shown.`, error)
       })
+  }
+
+  #news(one: Same, now: Shown, before: Shown): Buffer {
+    if (one.news?.before !== before) one.news = { before, message: now.news(before, () => this.online) }
+    return one.news.message
   }
 
   /** What the house adds to what a viewer is shown. */

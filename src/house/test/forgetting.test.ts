@@ -1,0 +1,47 @@
+// Of what viewers were shown the house keeps what it showed last: with all that came before it would grow with every move.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { FastSource } from '../../kernel/source.ts'
+import { LocalDesk } from '../local-desk.ts'
+import type { Look } from '../look.ts'
+import { following } from './hearing.ts'
+import { hotSeat, openHouse, pick } from './open.ts'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+const MOVES = 12
+
+test('what a viewer was shown is forgotten once he is shown more', async (t) => {
+  const { house } = openHouse(t)
+  const { table, key } = await house.create(hotSeat(2))
+  const looks: WeakRef<Look>[] = []
+  const { look } = LocalDesk.prototype
+  LocalDesk.prototype.look = function (...asked) {
+    const seen = look.apply(this, asked)
+    looks.push(new WeakRef(seen))
+    return seen
+  }
+  t.after(() => {
+    LocalDesk.prototype.look = look
+  })
+  const follower = following()
+  await house.watch(table, key, 0, follower.watcher)
+  const source = new FastSource('forgetting')
+  for (let n = 0; n < MOVES; n++) {
+    const { seq, pending } = follower.state()
+    const [question] = pending
+    assert.ok(question)
+    const answer = { seat: question.seat, seq, commandId: `c${n}`, choice: pick(question, source) }
+    await house.answer(table, key, answer)
+  }
+  assert.ok(looks.length >= MOVES)
+  // What was looked at in this turn of the event loop is held until its end.
+  await new Promise((resolve) => setImmediate(resolve))
+  collect()
+  const kept = looks.filter((one) => one.deref() !== undefined)
+  assert.ok(kept.length <= MOVES / 3, `${kept.length} of ${looks.length} are kept`)
+})
