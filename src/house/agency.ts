@@ -11,10 +11,8 @@ import { keysOf, type Presented } from './keys.ts'
 import type { Letter } from './letter.ts'
 import type { LiveTables } from './live.ts'
 
-/** A table as a seat is written to about it, with its deadline and the reports of its turns. */
-export interface Sight extends Letter {
-  readonly dueAtMs: number | null
-}
+/** A table as a seat is written to about it, with the reports of its turns. */
+export type Sight = Letter
 
 /** What became of an answer. */
 export type Taken =
@@ -52,12 +50,11 @@ export class Agency {
   async look(id: string, seat: Seat, since: number | null = null): Promise<Sight> {
     const { desk } = await this.#live.get(id)
     const letter = await this.#advised(desk, seat, await desk.letter(seat, since))
-    const dueAtMs = (await this.store.heads([id]))[0]?.head.dueAtMs ?? null
     const { reportText } = desk.edition.game.rules
-    if (reportText === undefined) return { ...letter, dueAtMs }
+    if (reportText === undefined) return letter
     const reports = await this.store.reports(id, seat, letter.reportsFrom)
     const told = reports.flatMap(({ json }) => ['', ...reportText(JSON.parse(json)).split('\n')])
-    return { ...letter, happened: [...letter.happened, ...told], dueAtMs }
+    return { ...letter, happened: [...letter.happened, ...told] }
   }
 
   /** Where a game has a language of its own its form shows what a careful player would write, to be sent back as it is. */

@@ -21,6 +21,10 @@ export interface Letter {
   readonly form: Form | null
   /** True when it is waited for. */
   readonly waited: boolean
+  /** Until when it has to answer; null for ever, and while the clock is stopped. */
+  readonly dueAtMs: number | null
+  /** Until when the clock is stopped; null while it runs. */
+  readonly pausedUntilMs: number | null
   /** Who else is waited for, as far as the seat may know. */
   readonly waitingFor: readonly string[]
 }

@@ -5,12 +5,14 @@ import type { Letter } from './letter.ts'
 import { heard } from './seen.ts'
 import { happenedSince } from './since.ts'
 import type { Table } from './table.ts'
+import { timeOf } from './timing.ts'
 
 /** What there is to be written to a seat. To be called within a turn of the table. */
 export async function letterTo(table: Table, seat: Seat, since: number | null): Promise<Letter> {
   const { match, row, game, named, unanswered } = table
   const from = match === null ? 0 : (since ?? table.chronicle.lastAnswered(seat, table.acts) ?? 0)
   const result = resultOf(table)
+  const { dueAtMs, paused } = timeOf(table)
   const { lines, reportsFrom } = await happenedSince(table, seat, from)
   return {
     table: table.id,
@@ -24,6 +26,8 @@ export async function letterTo(table: Table, seat: Seat, since: number | null): 
     reportsFrom,
     form: formOf(table, seat),
     waited: unanswered.includes(seat),
+    dueAtMs: paused === null ? dueAtMs : null,
+    pausedUntilMs: paused?.untilMs ?? null,
     waitingFor: heard(table, { seats: [seat] }).waitingFor.map(named),
   }
 }

@@ -140,8 +140,10 @@ const clipped = (text: string, most: number) => (text.length <= most ? text : `$
 
 /** @param to where an answer goes; null for back to where the mail came from */
 function bodyOf(sight: Sight, { zone }: Paper, nowMs: number, to: string | null = null): string[] {
-  const { dispatch, happened, form, waited, waitingFor, over, seats, dueAtMs } = sight
-  const due = dueAtMs === null ? [] : [`Until ${dueWords(dueAtMs, zone, nowMs)}.`]
+  const { dispatch, happened, form, waited, waitingFor, over, seats, dueAtMs, pausedUntilMs } = sight
+  const until = (word: string, ms: number | null) =>
+    ms === null ? [] : [`${word} ${dueWords(ms, zone, nowMs)}.`]
+  const due = [...until('Until', dueAtMs), ...until('The clock is stopped until', pausedUntilMs)]
   const lines = [
     ...headlinesOf(dispatch),
     ...(happened.length === 0

@@ -117,6 +117,8 @@ export class Notices {
     // What is no longer asked is not told (it was, when the head was read).
     const isQuestion = what === 'asked' || what === 'reminded' || what === 'last'
     if (isQuestion && (sight.form === null || !sight.waited)) return
+    // While the clock is stopped no time runs out.
+    if (what === 'reminded' && sight.pausedUntilMs !== null) return
     const notice: Notice = { what, sight, by: invited?.by ?? [] }
     await post.tell(told, [noticeJob(this.#office, channel, seat, notice, since)], now)
   }

@@ -96,6 +96,27 @@ test('House-6.4 · who says where he is told while he is asked is told of that, 
   )
 })
 
+test('House-6.2, House-6.5 · a mail says the deadline that the page says; while the clock is stopped it says that, and reminds of nothing', async (t) => {
+  const town = await postTown(t)
+  const tempo = {
+    ...{ kind: 'mail' as const, zone: 'Europe/Berlin', at: ['20:00'], days: [1, 2, 3, 4, 5, 6, 7], off: [] },
+    ...{ leastHours: 12, early: true },
+  }
+  // It is Sunday, one o'clock in the afternoon there.
+  const { table, key } = await town.table({ ...TABLE, tempo, hosted: true, name: 'Daily' })
+  await town.work()
+  assert.match(town.box.splice(0)[0]?.text ?? '', /^Until Mon,? 23 Nov, 19:00 UTC \(in 31 h\)\.$/m)
+  await town.house.host(table, key, { do: 'pause', days: 2, reason: 'Fair', commandId: 'p' })
+  town.now += 40 * 3_600_000
+  await town.work()
+  assert.deepEqual(
+    town.box.map(({ subject }) => subject),
+    [],
+  )
+  const { form, ...letter } = await town.house.agency.look(table, 0)
+  assert.deepEqual([form === null, letter.dueAtMs, letter.pausedUntilMs === null], [false, null, false])
+})
+
 test('wrong targets, wrong keys, too many, and an address that is asked too often', async (t) => {
   const town = await postTown(t)
   const { table, key } = await town.house.create(TABLE)
