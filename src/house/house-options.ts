@@ -10,6 +10,10 @@ export interface HouseOptions {
   readonly botDelayMs?: number
   /** The pause before bots try again when the store or the rules failed them. */
   readonly botRetryMs?: number
+  /** So many moves bots make where nobody looks on and no person is asked. */
+  readonly botsAlone?: number
+  /** So often is looked for tables whose bots another node has left. */
+  readonly botSweepMs?: number
   /** So often deadlines are looked at. */
   readonly deadlineMs?: number
   /** When the house has been down for longer than this, whoever was due meanwhile gets the time back. */

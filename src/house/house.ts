@@ -287,12 +287,15 @@ export class House extends OpenHouse {
     since: number,
     watcher: Omit<Watcher, 'viewer' | 'holds'>,
   ): Promise<() => void> {
-    const { desk, watchers } = await this.live.get(id, key)
+    const { desk, watchers, bots } = await this.live.get(id, key)
     const viewer = viewerOf(desk, key)
     // Who only looks on has nothing to lose.
     const isSeated = heldBy(desk.keys, key) !== null
     const holds = (keys: typeof desk.keys) => heldBy(keys, key)?.seats ?? []
-    return watchers.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
+    const leave = await watchers.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
+    // Bots may have waited for somebody to look.
+    bots.look()
+    return leave
   }
 
   /** Somebody who watches a table has turned to it, or away from it. */

@@ -54,7 +54,7 @@ export class LiveTables {
     this.#store = store
     this.#heavy = heavy
     this.#most = most
-    this.driving = { ...driving, lease: (id, forMs) => this.#lease(id, forMs) }
+    this.driving = { ...driving, lease: (id, forMs) => this.lease(id, forMs) }
     const tables = {
       loaded: (id: string) => this.#tables.get(id),
       all: () => this.#tables,
@@ -115,6 +115,11 @@ export class LiveTables {
     return this.#tables.get(id)?.watchers.watched(seat) === true || this.#hearing.elsewhere.looking(id, seat)
   }
 
+  /** A table that is in memory, without asking for any other. */
+  loaded(id: string): Seated | undefined {
+    return this.#tables.get(id)
+  }
+
   /** Somebody who looks at a table has turned to it, or away from it. */
   turned(id: string): void {
     this.#tables.get(id)?.watchers.tellHere()
@@ -158,11 +163,9 @@ export class LiveTables {
       this.#tellLocked(id, error)
       throw error
     })
-    const seated = {
-      desk,
-      watchers: new Watchers(desk, this.driving.log, this.#others),
-      bots: new BotDriver(desk, this.driving),
-    }
+    const watchers = new Watchers(desk, this.driving.log, this.#others)
+    const bots = new BotDriver(desk, this.driving, () => watchers.count > 0)
+    const seated = { desk, watchers, bots }
     desk.onMoved = () => {
       try {
         seated.watchers.show()
@@ -236,8 +239,8 @@ export class LiveTables {
       .catch((error: unknown) => this.driving.log(`Nobody could be told of table ${id}.`, error))
   }
 
-  /** Alone there is nobody to keep from doing the same. */
-  async #lease(id: string, forMs: number): Promise<boolean> {
+  /** Whether this node may think for a table. Alone there is nobody to keep from doing the same. */
+  async lease(id: string, forMs: number): Promise<boolean> {
     return this.#store.bus.alone || this.#store.lease(id, this.#hearing.node, forMs)
   }
 

@@ -2,6 +2,7 @@ import type { Store } from '../store/contract.ts'
 import { UNMEASURED } from '../store/meter.ts'
 import { Adviser } from './advice.ts'
 import { Agency } from './agency.ts'
+import { Abandoned } from './bots/abandoned.ts'
 import { Thinker } from './bots/thinker.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { Sweep } from './clock/sweep.ts'
@@ -34,6 +35,7 @@ export class OpenHouse {
   /** Whose keys are whose. */
   readonly holdings: Holdings
   private readonly deadlines: Sweep
+  private readonly abandoned: Abandoned
   protected readonly hall: Lobby
   protected readonly heavy: Heavy
   private readonly thinkers: Thinkers
@@ -70,6 +72,7 @@ export class OpenHouse {
       thinker: this.thinkers,
       delayMs: options.botDelayMs ?? 350,
       retryMs: options.botRetryMs ?? 5000,
+      alone: options.botsAlone ?? 10_000,
       log,
       meter: options.meter ?? UNMEASURED,
     }
@@ -89,6 +92,7 @@ export class OpenHouse {
       outageMs: options.outageMs ?? 120_000,
       log,
     })
+    this.abandoned = new Abandoned(store, this.live, options.botSweepMs ?? 30_000, log)
     this.live.onDue = (id, atMs) => this.deadlines.note(id, atMs)
   }
 
@@ -111,6 +115,7 @@ export class OpenHouse {
     // Where newer rules are proved, several are at a time.
     await Promise.all(Array.from({ length: this.live.prover.width }, load))
     this.deadlines.start()
+    this.abandoned.start()
   }
 
   /** For how long a deadline has been due here that is not done; 0 while all are kept. */
@@ -153,12 +158,14 @@ export class OpenHouse {
   /** Begins nothing by itself any more and is not ready: soon it will be closed. What people ask for is still done. */
   async retire(): Promise<void> {
     await this.deadlines.stop()
+    await this.abandoned.stop()
     await this.live.retire()
   }
 
   /** Finishes what was begun. The store is the caller's to close. */
   async close(): Promise<void> {
     await this.deadlines.stop()
+    await this.abandoned.stop()
     this.untidy()
     await this.live.close()
     await this.thinkers.close()

@@ -21,6 +21,8 @@ export interface Driving {
   readonly delayMs: number
   /** The pause after something went wrong with the store or the rules, before they try again. */
   readonly retryMs: number
+  /** So many moves bots make where nobody looks on and no person is asked; then they wait until somebody looks. */
+  readonly alone: number
   readonly meter: Meter
   /** Whether this node may think for a table, for so long; 0 leaves it to others. */
   readonly lease: (table: string, forMs: number) => Promise<boolean>
@@ -41,12 +43,17 @@ export class BotDriver {
   #stopped = false
   /** How many moves bots that wait to be asked may make; without end until a person is asked. */
   #asked = 0
+  /** How many moves they have made since somebody looked on, or a person was asked. */
+  #alone = 0
+  readonly #isWatched: () => boolean
   /** Until when it is leased to this node. */
   #leasedMs = 0
 
-  constructor(desk: Desk, driving: Driving) {
+  /** @param isWatched whether somebody looks on */
+  constructor(desk: Desk, driving: Driving, isWatched: () => boolean = () => true) {
     this.#desk = desk
     this.#driving = driving
+    this.#isWatched = isWatched
   }
 
   /** True while a bot is about to move. */
@@ -57,8 +64,12 @@ export class BotDriver {
   /** Looks whether a bot has to move. To be called after every event. */
   look(): void {
     // Whom they were to play on for is asked.
-    if (this.#asked === ON && !this.#isDue()) this.#asked = 0
-    if (this.busy || this.#stopped || !this.#isDue()) return
+    const isDue = this.#waitsFor('bot')
+    if (this.#asked === ON && !isDue) this.#asked = 0
+    if (this.#waitsFor('person') || this.#isWatched()) this.#alone = 0
+    if (this.busy || this.#stopped || !isDue) return
+    // House-3.7  Else a stranger could have bots fill the house for ever.
+    if (this.#alone >= this.#driving.alone) return
     const { several, pace } = this.#desk.standing
     // Nobody watches how sheets are handed in.
     const pause = several || this.#asked === ON ? 0 : pauseMs(pace, this.#driving.delayMs)
@@ -71,6 +82,7 @@ export class BotDriver {
 
   /** Bots that wait to be asked make a move; or all play on at once until a person is asked. */
   onward(how: 'step' | 'turn'): void {
+    this.#alone = 0
     this.#asked = how === 'turn' ? ON : 1
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
@@ -121,15 +133,16 @@ export class BotDriver {
     this.#timer = null
   }
 
-  #isDue(): boolean {
+  #waitsFor(kind: 'bot' | 'person'): boolean {
     const { row, standing } = this.#desk
-    return standing.unanswered.some((seat) => row.seats[seat]?.kind === 'bot')
+    return standing.unanswered.some((seat) => row.seats[seat]?.kind === kind)
   }
 
   async #move(): Promise<void> {
     const desk = this.#desk
     const asked = await desk.botAsked()
     if (asked === null || this.#stopped) return
+    this.#alone++
     const { seat, seq, question } = asked
     const { row } = desk
     const bot = row.seats[seat]?.bot ?? 'random'

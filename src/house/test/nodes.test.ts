@@ -223,6 +223,18 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       await until(() => !watched(), 'him to leave')
     })
 
+    test('bots whose node is gone play on at another, though nobody looks on', async (t) => {
+      t.after(close)
+      const other = await open({ botSweepMs: 100 })
+      await other.house.open()
+      // It never comes to a move, and leaves nothing behind but its tables.
+      const gone = await open({ botDelayMs: 1e9 })
+      const bot = { kind: 'bot', bot: 'random' } as const
+      const made = await gone.house.create({ game: 'imperial-trader', seats: [bot, bot], options: SHORT })
+      const stage = async () => (await other.store.heads([made.table]))[0]?.head.stage
+      await until(async () => (await stage()) === 'over', 'the end of the game')
+    })
+
     test('bots are thought for by one node, and by another when that one retires', async (t) => {
       t.after(close)
       const bot = { kind: 'bot', name: 'Bot', bot: 'random' } as const

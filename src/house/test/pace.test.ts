@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { UNMEASURED } from '../../store/meter.ts'
+import { BotDriver } from '../bots/driver.ts'
 import { pauseMs } from '../bots/pace.ts'
 import type { SeatRequest } from '../contract.ts'
+import type { Desk } from '../desk.ts'
 import { openHouse, SHORT, until } from './open.ts'
 
 const bot: SeatRequest = { kind: 'bot', bot: 'random' }
@@ -13,6 +16,49 @@ test('the pause before a move is the usual, none, or four times as long; step by
     (['quick', 'once', 'slow', 'step'] as const).map((pace) => pauseMs(pace, 350)),
     [350, 0, 1400, null],
   )
+})
+
+test('House-3.7 · bots among themselves make so many moves where nobody looks on, and go on when somebody does', async () => {
+  let [moves, watched, asked] = [0, false, 0]
+  const desk = {
+    id: 'table',
+    row: { seats: [{ kind: 'bot', bot: 'random' }, { kind: 'person' }], seed: 's' },
+    get standing() {
+      return { unanswered: [asked], several: false, pace: 'once' }
+    },
+    botAsked: async () => ({ seat: 0, seq: moves, question: '' }),
+    botAnswer: async () => {
+      moves++
+      return { event: moves }
+    },
+  }
+  const driver = new BotDriver(
+    desk as unknown as Desk,
+    {
+      ...{ thinker: { think: async () => ({ code: 1 }) }, lease: async () => true, meter: UNMEASURED },
+      ...{ alone: 5, delayMs: 0, retryMs: 0, log: assert.fail },
+    },
+    () => watched,
+  )
+  const rests = () => until(() => !driver.busy, 'the bots to rest')
+  driver.look()
+  await rests()
+  assert.equal(moves, 5)
+  watched = true
+  driver.look()
+  await until(() => moves > 12, 'more moves')
+  watched = false
+  await rests()
+  const before = moves
+  driver.look()
+  assert.equal(driver.busy, false)
+  // A person is asked, and answers.
+  asked = 1
+  driver.look()
+  asked = 0
+  driver.look()
+  await rests()
+  assert.equal(moves, before + 5)
 })
 
 test('step by step a bot moves when it is asked to, and on to the turn of a person; the choice outlives the house', async (t) => {
