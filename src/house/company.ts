@@ -1,4 +1,5 @@
 import type { Store } from '../store/contract.ts'
+import { isFor } from './asides.ts'
 import type { Blocks, BlocksAsk, Complained, NewBlock, NewComplaint } from './contract-lobby.ts'
 import { fault } from './errors.ts'
 import { type Presented, seatedViewer, viewerOf } from './keys.ts'
@@ -88,7 +89,8 @@ export class Company {
     if (clean === '') throw fault('invalid', 'NO_REASON', 'Say what it is about.')
     await this.#quotas.complaining(from)
     const said = await this.#store.talk(id, TALK_KEPT)
-    const told = said.filter((line) => lines.includes(line.id))
+    const heard = viewerOf(at.desk, key)
+    const told = said.filter((line) => lines.includes(line.id) && isFor(heard, line))
     const atMs = this.#store.nowMs()
     const complaint = await this.#store.hall.complain({
       ...{ atMs, table: id, by: own, of, text: clean },

@@ -102,11 +102,14 @@ export const Line = thing('One line of the chronicle, as this viewer may read it
 export type Line = Of<typeof Line>
 
 export const TalkLine = thing('A line of talk.', {
-  id: whole(),
+  id: whole('Asides count down from -1, the others up.'),
   seat,
   name: said("The speaker's name."),
   text: said(),
   atMs: whole('Milliseconds since 1970.'),
+  to: optional(
+    list(seat, { description: 'Of an aside: the seats that it was said to. Nobody else is told of it.' }),
+  ),
 })
 export type TalkLine = Of<typeof TalkLine>
 
@@ -171,6 +174,9 @@ export const TableState = thing('The table as one viewer may see it.', {
     { description: 'Whether the viewer may take the last answer back, and if not, why.' },
   ),
   talk: list(TalkLine),
+  asides: thing('Whether something may be said to some alone, and the clause by which it may, or not.', {
+    ...{ may: flag(), clause: said() },
+  }),
   commitment: said("The hash to which the dice's key is committed. Empty for seeded tables."),
   revealedKey: orNull(said('The key, when the game is over.')),
   seed: orNull(said('The seed of a table that is not played for keeps: its dice can be foretold.')),

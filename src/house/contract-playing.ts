@@ -56,6 +56,14 @@ export type Accepted = Of<typeof Accepted>
 export const Say = thing('A line of talk.', {
   text: text('What is said.', 2000),
   seat: optional(seat),
+  /** House-7.9 */
+  to: optional(
+    list(seat, {
+      maxItems: 100,
+      description:
+        'The seats that hear it, and nobody else, where `asides` says that it may be; without it everybody.',
+    }),
+  ),
 })
 export type Say = Of<typeof Say>
 

@@ -93,7 +93,7 @@ export class Hearing {
     const isKnown =
       desk.rev >= mark.rev && desk.written >= mark.sheets && mark.seats === JSON.stringify(desk.row.seats)
     if (!isKnown) this.#follow(mark.table, seated)
-    if ((desk.talk.lines.at(-1)?.id ?? 0) < mark.talk) this.#overhear(mark.table, seated)
+    if (desk.talk.mark < mark.talk) this.#overhear(mark.table, seated)
   }
 
   #hear(hint: Hint): void {

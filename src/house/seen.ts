@@ -3,7 +3,8 @@ import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { commitment } from '../kernel/source.ts'
 import { gameOf } from '../rulesets/shelf.ts'
-import { ALL_ASKED, type Found, type StoredTable } from '../store/contract.ts'
+import { ALL_ASKED, type Found, type StoredTable, type StoredTalk } from '../store/contract.ts'
+import { asidesAt, isFor } from './asides.ts'
 import type {
   InCount,
   ReplayFrame,
@@ -50,12 +51,15 @@ export const hearsTalk = (viewer: Viewer, late: Look['late']): boolean =>
   late === null || viewer.host === true
 
 /** A line of talk with the speaker's name. */
-export function talkLine(
-  row: StoredTable,
-  line: { id: number; seat: number; text: string; atMs: number },
-): TalkLine {
-  const { id, seat, text, atMs } = line
-  return { id, seat, name: row.seats[seat]?.name ?? '', text, atMs }
+export function talkLine(row: StoredTable, { id, seat, text, atMs, to }: StoredTalk): TalkLine {
+  return {
+    id,
+    seat,
+    name: row.seats[seat]?.name ?? '',
+    text,
+    atMs,
+    ...(to === undefined ? {} : { to: [...to] }),
+  }
 }
 
 /** The fields of an object, each as JSON. */
@@ -104,7 +108,10 @@ export function stayingOf(
     seats: seatInfos(row, online),
     you: viewer.seats,
     // What players say to each other may be of today.
-    talk: hearsTalk(viewer, late) ? talk.lines.map((line) => talkLine(row, line)) : [],
+    talk: hearsTalk(viewer, late)
+      ? talk.lines.filter((line) => isFor(viewer, line)).map((line) => talkLine(row, line))
+      : [],
+    asides: asidesAt(desk),
     commitment: row.seed === null ? commitment(row.secret) : '',
     seed: row.seed,
     host: viewer.host === true,

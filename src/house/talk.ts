@@ -30,9 +30,17 @@ export class Talk {
     return new Talk(store, table, await store.talk(table, SHOWN))
   }
 
-  /** In the order in which they were said; another list when there is another line. */
+  /** In the order in which they were said, asides among them; another list when there is another line. */
   get lines(): readonly StoredTalk[] {
     return this.#lines
+  }
+
+  /** Of the last line and the last aside: `Mark.talk`, as far as it is known here. */
+  get mark(): number {
+    return (
+      this.#lines.reduce((most, { id }) => Math.max(most, id), 0) -
+      this.#lines.reduce((least, { id }) => Math.min(least, id), 0)
+    )
   }
 
   /** True while a line is on its way. */
@@ -49,23 +57,32 @@ export class Talk {
     const now = new Map(read.map((line) => [line.id, line]))
     const changed = this.#lines.some(({ id, text }) => (now.get(id)?.text ?? text) !== text)
     if (fresh.length > 0 || changed)
-      this.#lines = [...this.#lines.map((line) => now.get(line.id) ?? line), ...fresh]
-        .sort((a, b) => a.id - b.id)
-        .slice(-SHOWN)
+      this.#lines = lastOf([...this.#lines.map((line) => now.get(line.id) ?? line), ...fresh])
     return fresh
   }
 
-  async say(seat: number, text: string): Promise<StoredTalk> {
+  /** @param to the seats that it is said to; everybody without them */
+  async say(seat: number, text: string, to?: readonly number[]): Promise<StoredTalk> {
     this.#saying++
     try {
-      // A clock may be set back.
-      const atMs = Math.max(this.#store.nowMs(), this.#lines.at(-1)?.atMs ?? 0)
-      const line = { seat, text, atMs }
+      // A clock may be set back. The time of a line for all says nothing of asides.
+      const before = this.#lines.findLast((line) => to !== undefined || line.to === undefined)
+      const atMs = Math.max(this.#store.nowMs(), before?.atMs ?? 0)
+      const line = { seat, text, atMs, ...(to === undefined ? {} : { to }) }
       const said = { id: await this.#store.say(this.#table, line), ...line }
-      this.#lines = [...this.#lines, said].sort((a, b) => a.id - b.id).slice(-SHOWN)
+      this.#lines = lastOf([...this.#lines, said])
       return said
     } finally {
       this.#saying--
     }
   }
+}
+
+/** The last lines and the last asides, in the order in which they were said: neither drives out the other. */
+function lastOf(lines: readonly StoredTalk[]): StoredTalk[] {
+  const [open, asides] = [lines.filter(({ id }) => id > 0), lines.filter(({ id }) => id <= 0)]
+  return [
+    ...open.sort((a, b) => a.id - b.id).slice(-SHOWN),
+    ...asides.sort((a, b) => b.id - a.id).slice(-SHOWN),
+  ].sort((a, b) => a.atMs - b.atMs || Math.abs(a.id) - Math.abs(b.id))
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/procedure.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { isFor } from './asides.ts'
 import type { TalkLine } from './contract.ts'
 import type { Desk, SheetWritten } from './desk.ts'
 import type { Look, Moment, Texts, Viewer } from './look.ts'
@@ -167,9 +168,12 @@ export class Watchers {
     }
   }
 
-  /** Tells everybody what was said, but for who looks on from behind. */
+  /** Tells everybody whom it is for what was said, but for who looks on from behind. */
   say(talk: TalkLine): void {
-    this.#tell({ type: 'talk', talk }, ({ viewer, shown }) => hearsTalk(viewer, shown?.late ?? null))
+    this.#tell(
+      { type: 'talk', talk },
+      ({ viewer, shown }) => hearsTalk(viewer, shown?.late ?? null) && isFor(viewer, talk),
+    )
   }
 
   #tell(what: object, hears: (watching: Watching) => boolean = () => true): void {

@@ -152,6 +152,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   conserved?(p: P): Record<string, number>
   /** How many seats a position has; where they come and go, they keep their numbers. Without it as many as the game began with. */
   seatsOf?(p: P): number
+  /**
+   * Whether players may say something to some of the others alone, at a table with these options, and by which clause. Without it
+   * the rules know no such thing.
+   */
+  asides?(options: OptionValues<O>): { readonly may: boolean; readonly clause: string }
   /** Somebody joins the running game, with what a newcomer gives; what comes of it is his seat. */
   readonly join?: Happening<P, Json, Seat>
   /** A seat leaves the running game; its value is null. */

@@ -70,8 +70,14 @@ export interface Seating {
 
 /** One line said at a table. */
 export interface StoredTalk {
+  /**
+   * The number of the line. Asides have negative ones, counted down: so nobody learns from the numbers of what he hears that
+   * there was something that he did not.
+   */
   readonly id: number
   readonly seat: number
+  /** Of an aside: the seats that it was said to; without it everybody hears it. */
+  readonly to?: readonly number[]
   readonly text: string
   readonly atMs: number
 }

@@ -57,7 +57,7 @@ export interface Mark {
   readonly rev: number
   /** How many sheets have ever been written at it. */
   readonly sheets: number
-  /** The number of the last line of talk; 0 when there is none. */
+  /** Grows with every line of talk and every aside: `talkMark` of the last ones. 0 when there is none. */
   readonly talk: number
   /** The seats, as some text that is another when they are. */
   readonly seats: string
@@ -138,9 +138,9 @@ export interface Store {
   keepStory(table: string, story: KeptStory): Promise<void>
   /** Takes a seat; false when the seats are no longer those of `before`. */
   seat(seating: Seating): Promise<boolean>
-  /** Adds a line of talk and gives its number. */
+  /** Adds a line of talk, or an aside, and gives its number. */
   say(table: string, line: Omit<StoredTalk, 'id'>): Promise<number>
-  /** The last so many lines of talk, oldest first. */
+  /** The last so many lines of talk, and as many asides, oldest first. */
   talk(table: string, last: number): Promise<readonly StoredTalk[]>
   /** The tables at which the house has something to do by then, those that have waited longest first; at most so many. */
   due(what: Duty, untilMs: number, limit: number): Promise<readonly string[]>

@@ -1,5 +1,5 @@
 import { isObject } from '../kernel/json.ts'
-import { type StoredSheet, StoreError } from './contract.ts'
+import { type StoredSheet, type StoredTalk, StoreError } from './contract.ts'
 
 // Columns of JSON, which may be damaged: what cannot be read stands for its own table alone.
 
@@ -82,3 +82,17 @@ export async function eachAlone<T>(
 }
 
 const isDamage = (error: unknown) => error instanceof StoreError && error.fault === 'damaged'
+
+/** A line of talk as a store has it. */
+export type TalkRow = Omit<StoredTalk, 'to'> & { readonly to: string | readonly number[] | null }
+
+/** Lines of talk in the order in which they were said. An aside of which it is not known any more to whom reaches nobody. */
+export const talkIn = (rows: readonly TalkRow[]): StoredTalk[] =>
+  rows
+    .map(({ id, seat, text, atMs, to }) => ({
+      ...{ id, seat, text, atMs },
+      ...(id > 0
+        ? {}
+        : { to: typeof to === 'string' ? leniently().read('talk', to, isNumbers, []) : (to ?? []) }),
+    }))
+    .sort((a, b) => a.atMs - b.atMs || Math.abs(a.id) - Math.abs(b.id))

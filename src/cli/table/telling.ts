@@ -74,7 +74,8 @@ function opening(state: TableState, nowMs: number): string[] {
 
 function news(before: TableState, now: TableState): string[] {
   const late = lateText(now)
-  const said = now.talk.filter(({ id }) => id > (before.talk.at(-1)?.id ?? -1))
+  const heard = new Set(before.talk.map(({ id }) => id))
+  const said = now.talk.filter(({ id }) => !heard.has(id))
   const acts = now.acts.slice(before.acts.length > now.acts.length ? 0 : before.acts.length)
   const known = before.lines.at(-1)?.event ?? -1
   const isUndone =
@@ -86,8 +87,15 @@ function news(before: TableState, now: TableState): string[] {
     ...fresh.map(lineText),
     ...shortLines(now, fresh),
     ...acts.map(({ text, clause }) => `  ${text}${clause === '' ? '' : `  ${clause}`}`),
-    ...said.map(({ name, text }) => `  ${name}: “${text}”`),
+    ...said.map((line) => `  ${line.name}${toText(now, line)}: “${line.text}”`),
   ]
+}
+
+/** To whom alone something was said: ", to Ben and you alone". */
+function toText({ you, seats }: TableState, { to }: TableState['talk'][number]): string {
+  if (to === undefined) return ''
+  const names = to.map((seat) => (you.includes(seat) ? 'you' : called({ seats })(seat)))
+  return `, to ${names.join(' and ')} alone`
 }
 
 /** One line for each player, below what is too long to be read; nothing where it is not. */

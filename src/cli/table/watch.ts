@@ -6,13 +6,13 @@ import type { Json } from '../../kernel/json.ts'
 import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
 import { tellings, timeLines } from './telling.ts'
 
-const WATCHING = 't: time and votes · w <words>: say something · q: quit'
-const SITTING = `Number: choose · a: what would a careful player do · u: undo · v <vote> yes|no: vote · e: take an extension · ${WATCHING}`
+const WATCHING = 't: time and votes · q: quit'
+const SITTING = `Number: choose · a: what would a careful player do · u: undo · v <vote> yes|no: vote · e: take an extension · w <words>: say something · p <players> <words>: say it to some alone, such as p 2,3 · ${WATCHING}`
 
 /** What somebody who is at a table types. */
 export type Typed =
   | { readonly do: 'quit' | 'time' | 'help' | 'advice' | 'undo' | 'extend' }
-  | { readonly do: 'say'; readonly text: string }
+  | { readonly do: 'say'; readonly text: string; readonly to?: readonly number[] }
   | { readonly do: 'vote'; readonly vote: number; readonly yes: boolean }
   | { readonly do: 'answer'; readonly line: string }
 
@@ -24,6 +24,9 @@ export function typed(line: string): Typed {
   if (word !== undefined) return { do: word }
   const [, text] = /^w (.+)$/.exec(line) ?? []
   if (text !== undefined) return { do: 'say', text }
+  const [, players, secret] = /^p (\d+(?: *, *\d+)*) (.+)$/.exec(line) ?? []
+  if (players !== undefined && secret !== undefined)
+    return { do: 'say', text: secret, to: players.split(',').map((player) => Number(player) - 1) }
   const [, vote, yes] = /^v (\d+) (yes|no)$/.exec(line.trim()) ?? []
   if (vote !== undefined) return { do: 'vote', vote: Number(vote), yes: yes === 'yes' }
   return { do: 'answer', line }
@@ -121,8 +124,10 @@ export class AtTable {
       throw new Refusal('You are watching: open the table with the link of a seat to do that.')
     const commandId = randomUUID()
     const place = this.#place
-    if (meant.do === 'say') await ask(place, '/talk', { text: meant.text, seat })
-    else if (meant.do === 'extend') await ask(place, '/host', { do: 'extend', seat, commandId })
+    if (meant.do === 'say') {
+      const { text, to } = meant
+      await ask(place, '/talk', { text, seat, ...(to === undefined ? {} : { to: [...to] }) })
+    } else if (meant.do === 'extend') await ask(place, '/host', { do: 'extend', seat, commandId })
     else if (meant.do === 'vote')
       await ask(place, '/host', { do: 'vote', seat, vote: meant.vote, yes: meant.yes, commandId })
     else if (meant.do === 'undo') await ask(place, '/undo', { seat, seq: state.seq, commandId })

@@ -116,3 +116,27 @@ test('SC-20.11 · a spectator in a terminal is told how late he sees a campaign,
   assert.deepEqual(tellings(late(7), late(7), 0), [], 'what was said is not said again')
   assert.equal(timeLines(now, 0)[1], 'No clock runs.')
 })
+
+test('what is said to some alone is read at their terminals, and at nobody else’s', async (t) => {
+  const { house, url } = await openServer(t)
+  const anna = await house.create({
+    game: 'godsfire-trade',
+    seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'open' }],
+    seed: 'asides',
+  })
+  const invite = anna.invite ?? ''
+  const others = []
+  for (const name of ['Ben', 'Cleo']) others.push(await house.join(anna.table, { invite, name }))
+  const link = `${url}/t/${anna.table}`
+  const [first, second, third] = [anna, ...others].map(({ key }) => sitting(t, `${link}#key=${key}`))
+  assert.ok(first !== undefined && second !== undefined && third !== undefined)
+  for (const one of [first, second, third]) await one.saw(/waited for/)
+  await first.at.hear('p 2 Against Cleo?')
+  await second.saw(/^ {2}Anna, to you alone: “Against Cleo\?”$/)
+  await second.at.hear('p 1,3 Peace')
+  await third.saw(/^ {2}Ben, to Anna and you alone: “Peace”$/)
+  await first.saw(/^ {2}Ben, to you and Cleo alone: “Peace”$/)
+  await third.at.hear('p 3 Hm')
+  await third.saw(/Nobody says anything to himself/)
+  assert.ok(!third.lines.some((line) => line.includes('Against')))
+})

@@ -52,6 +52,8 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   words,
   purposes,
   callsign: factionName,
+  // BM-1.5  What a few agree on is theirs, where deals are not proposed before all.
+  asides: ({ open_deals }) => ({ may: !open_deals, clause: 'BM-1.5' }),
   gauges,
   places,
   stakes,

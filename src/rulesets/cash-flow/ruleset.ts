@@ -48,6 +48,8 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   purposes,
+  // CF-1.8  Talk is free.
+  asides: () => ({ may: true, clause: 'CF-1.8' }),
   gauges,
   places,
   stakes,

@@ -49,6 +49,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   purposes,
+  // GT-1.5  Talk is free.
+  asides: () => ({ may: true, clause: 'GT-1.5' }),
   gauges,
   places,
   stakes,

@@ -54,6 +54,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   purposes,
+  // SC-16.16  Empires write to each other by MESSAGE.
+  asides: () => ({ may: false, clause: 'SC-16.16' }),
   gauges,
   curves,
   // SC-21.9

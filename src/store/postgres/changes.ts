@@ -113,12 +113,15 @@ export function sittingDown({ table, before, after, key, begin }: Seating, nowMs
 }
 
 /** Says something; the line's number is known when it is written. */
-export function saying(table: string, { seat, text, atMs }: Omit<StoredTalk, 'id'>): Change<number> {
+export function saying(table: string, { seat, text, atMs, to }: Omit<StoredTalk, 'id'>): Change<number> {
   return {
     table,
     unlocked: true,
     make: ({ no }, written) =>
-      written.talk.push({ no, seat, text: text.replaceAll('\0', '\uFFFD'), atMs }) - 1,
+      written.talk.push({
+        ...{ no, seat, text: text.replaceAll('\0', '\uFFFD'), atMs },
+        ...(to === undefined ? {} : { to }),
+      }) - 1,
   }
 }
 

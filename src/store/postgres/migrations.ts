@@ -246,6 +246,12 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
         PRIMARY KEY (person, table_id, name));
       CREATE INDEX keepsakes_of_table ON argosy.keepsakes (table_id);`,
   },
+  {
+    name: 'talk that is meant for some alone',
+    sql: `
+      ALTER TABLE argosy.talk ADD COLUMN said_to int[];
+      CREATE SEQUENCE argosy.asides;`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -123,7 +123,11 @@ export const reports = asked(
 
 export const talk = asked(
   'talk',
-  'SELECT id, seat, text, at_ms AS "atMs" FROM argosy.talk WHERE table_no = $1 ORDER BY id DESC LIMIT $2',
+  `(SELECT id, seat, text, at_ms AS "atMs", said_to AS "to" FROM argosy.talk
+     WHERE table_no = $1 AND id > 0 ORDER BY id DESC LIMIT $2)
+   UNION ALL
+   (SELECT id, seat, text, at_ms AS "atMs", said_to AS "to" FROM argosy.talk
+     WHERE table_no = $1 AND id < 0 ORDER BY id LIMIT $2)`,
 )
 
 const dutyOf = (what: Duty) =>
@@ -152,8 +156,9 @@ export const alive = asked(
 /** By what is seen that something has happened at tables. */
 export const marks = asked(
   'marks',
-  `SELECT t.id AS table, h.rev, h.sheets, t.seats, coalesce(
-     (SELECT max(k.id) FROM argosy.talk k WHERE k.table_no = t.no), 0) AS talk
+  `SELECT t.id AS table, h.rev, h.sheets, t.seats,
+     greatest(0, (SELECT max(k.id) FROM argosy.talk k WHERE k.table_no = t.no))
+       - least(0, (SELECT min(k.id) FROM argosy.talk k WHERE k.table_no = t.no)) AS talk
    FROM argosy.tables t JOIN argosy.heads h ON h.table_no = t.no WHERE t.id = ANY ($1)`,
 )
 

@@ -57,18 +57,22 @@ export interface TalkOf {
   readonly seat: number
   readonly text: string
   readonly atMs: number
+  readonly to?: readonly number[]
 }
 
-/** Numbers lines of talk in their order. */
+/** Numbers lines of talk in their order, and asides by themselves. */
 export const addTalk = (lines: readonly TalkOf[]): Statement => ({
   name: 'add-talk',
-  text: `INSERT INTO argosy.talk (table_no, seat, text, at_ms)
-    SELECT table_no, seat, text, at_ms FROM unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[])
-      WITH ORDINALITY AS g (table_no, seat, text, at_ms, n) ORDER BY n
+  text: `INSERT INTO argosy.talk (id, table_no, seat, text, at_ms, said_to) OVERRIDING SYSTEM VALUE
+    SELECT CASE WHEN said_to IS NULL THEN nextval(pg_get_serial_sequence('argosy.talk', 'id'))
+        ELSE -nextval('argosy.asides') END, table_no, seat, text, at_ms, said_to::int[]
+      FROM (SELECT * FROM unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[], $5::text[])
+        WITH ORDINALITY AS g (table_no, seat, text, at_ms, said_to, n) ORDER BY n) lines
     RETURNING id`,
   values: [
     ...[lines.map(({ no }) => no), lines.map(({ seat }) => seat)],
     ...[lines.map(({ text }) => text), lines.map(({ atMs }) => atMs)],
+    lines.map(({ to }) => (to === undefined ? null : `{${to.join()}}`)),
   ],
 })
 

@@ -23,7 +23,7 @@ import type {
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
 import { compressed, decompressed } from '../packing.ts'
-import { eachAlone } from '../reading.ts'
+import { eachAlone, type TalkRow, talkIn } from '../reading.ts'
 import { PostgresBus } from './bus.ts'
 import { PostgresCare } from './care.ts'
 import { appending, handingIn, keeping, revOf, saying, sittingDown } from './changes.ts'
@@ -229,8 +229,8 @@ export class PostgresStore implements Store {
   }
 
   async talk(table: string, last: number): Promise<readonly StoredTalk[]> {
-    const rows = await this.#rows<StoredTalk>(reading.talk(await this.#number(table), last))
-    return rows.toReversed()
+    const rows = await this.#rows<TalkRow>(reading.talk(await this.#number(table), last))
+    return talkIn(rows)
   }
 
   async due(what: Duty, untilMs: number, limit: number): Promise<readonly string[]> {

@@ -252,6 +252,10 @@ const migrations: readonly Migration[] = [
         PRIMARY KEY (person, table_id, name)) STRICT, WITHOUT ROWID;
       CREATE INDEX keepsakes_of_table ON keepsakes (table_id);`,
   },
+  {
+    name: 'talk that is meant for some alone',
+    sql: 'ALTER TABLE talk ADD COLUMN said_to TEXT;',
+  },
 ]
 
 /** The schema that this release writes. */

@@ -84,7 +84,8 @@ export function statements(db: DatabaseSync) {
     bot: dutyStatement(db, 'bot_ms'),
     mark: db.prepare(
       `SELECT t.id AS "table", h.rev, h.sheets, t.seats,
-         coalesce((SELECT max(id) FROM talk WHERE table_no = t.no), 0) AS talk
+         max(0, coalesce((SELECT max(id) FROM talk WHERE table_no = t.no), 0))
+           - min(0, coalesce((SELECT min(id) FROM talk WHERE table_no = t.no), 0)) AS talk
        FROM tables t JOIN heads h ON h.table_no = t.no WHERE t.id = ?`,
     ),
     lease: db.prepare(
@@ -169,9 +170,20 @@ export function statements(db: DatabaseSync) {
        DELETE FROM reports WHERE table_no = ?1 AND seat IN seats AND rev >= ?2`,
     ),
     addKey: db.prepare('INSERT INTO keys (hash, table_no, seats, host, bundle) VALUES (?, ?, ?, ?, ?)'),
-    addTalk: db.prepare('INSERT INTO talk (table_no, seat, text, at_ms) VALUES (?, ?, ?, ?)'),
+    addTalk: db.prepare(
+      `INSERT INTO talk (id, table_no, seat, text, at_ms)
+       VALUES ((SELECT max(0, coalesce(max(id), 0)) + 1 FROM talk), ?, ?, ?, ?)`,
+    ),
+    addAside: db.prepare(
+      `INSERT INTO talk (id, table_no, seat, text, at_ms, said_to)
+       VALUES ((SELECT min(0, coalesce(min(id), 0)) - 1 FROM talk), ?, ?, ?, ?, ?)`,
+    ),
     talk: db.prepare(
-      'SELECT id, seat, text, at_ms AS atMs FROM talk WHERE table_no = ? ORDER BY id DESC LIMIT ?',
+      `SELECT * FROM (SELECT id, seat, text, at_ms AS atMs, said_to AS "to" FROM talk
+         WHERE table_no = ?1 AND id > 0 ORDER BY id DESC LIMIT ?2)
+       UNION ALL
+       SELECT * FROM (SELECT id, seat, text, at_ms AS atMs, said_to AS "to" FROM talk
+         WHERE table_no = ?1 AND id < 0 ORDER BY id LIMIT ?2)`,
     ),
   }
 }

@@ -23,7 +23,7 @@ import {
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
 import { compressed, decompressed } from '../packing.ts'
-import { commandsIn, eachAlone, sheetIn } from '../reading.ts'
+import { commandsIn, eachAlone, sheetIn, type TalkRow, talkIn } from '../reading.ts'
 import { SqliteBus } from './bus.ts'
 import { SqliteCare } from './care.ts'
 import { reading } from './faults.ts'
@@ -226,7 +226,12 @@ export class SqliteStore implements Store {
 
   async say(table: string, line: Omit<StoredTalk, 'id'>): Promise<number> {
     const id = await this.#flush.add(() => {
-      const row = this.#sql.addTalk.run(this.#number(table), line.seat, line.text, line.atMs)
+      const { seat, text, atMs, to } = line
+      const no = this.#number(table)
+      const row =
+        to === undefined
+          ? this.#sql.addTalk.run(no, seat, text, atMs)
+          : this.#sql.addAside.run(no, seat, text, atMs, JSON.stringify(to))
       return Number(row.lastInsertRowid)
     })
     this.bus.say({ t: 'talk', table, id })
@@ -234,8 +239,8 @@ export class SqliteStore implements Store {
   }
 
   async talk(table: string, last: number): Promise<readonly StoredTalk[]> {
-    const rows = reading(() => this.#sql.talk.all(this.#number(table), last)) as unknown as StoredTalk[]
-    return rows.reverse()
+    const rows = reading(() => this.#sql.talk.all(this.#number(table), last)) as unknown as TalkRow[]
+    return talkIn(rows)
   }
 
   async due(what: Duty, untilMs: number, limit: number): Promise<readonly string[]> {

@@ -171,6 +171,36 @@ export function tablesContract(at: Standing): void {
     assert.deepEqual(await at.store.talk('t2', 5).catch(() => []), [])
   })
 
+  test('asides have numbers of their own, so that those of others have no gap, and come back with those they are for', async () => {
+    await at.store.create(table('t1'), [], [], head())
+    const say = (text: string, to?: readonly number[]) =>
+      at.store.say('t1', { seat: 1, text, atMs: 10, ...(to === undefined ? {} : { to }) })
+    const first = await say('to one', [0])
+    const marks = [(await at.store.marks(['t1']))[0]?.talk]
+    const open = await say('to all')
+    marks.push((await at.store.marks(['t1']))[0]?.talk)
+    const second = await say('to two', [0, 2])
+    marks.push((await at.store.marks(['t1']))[0]?.talk)
+    const next = await say('to all again')
+    assert.ok(first < 0 && second === first - 1 && open > 0 && next === open + 1)
+    assert.ok(marks.every((mark, i) => Number(mark) > Number(marks[i - 1] ?? 0)))
+    const lines = plain(await at.store.talk('t1', 9))
+    assert.deepEqual(
+      lines.map(({ id, to, text }) => [id, to, text]).sort((a, b) => Number(a[0]) - Number(b[0])),
+      [
+        [second, [0, 2], 'to two'],
+        [first, [0], 'to one'],
+        [open, undefined, 'to all'],
+        [next, undefined, 'to all again'],
+      ],
+    )
+    // Of each kind so many, however much was said of the other.
+    assert.deepEqual((await at.store.talk('t1', 1)).map(({ text }) => text).sort(), [
+      'to all again',
+      'to two',
+    ])
+  })
+
   test('talk of any kind comes back', async () => {
     await at.store.create(table('t1'), [], [], head())
     for (const text of ['‏עברית ✓ 🪐', "'; DROP TABLE talk; --", '{"a":"\\"},NULL'])

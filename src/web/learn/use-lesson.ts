@@ -112,6 +112,15 @@ function asTable(game: GameInfo, { seq, names, view, pending, lines, over }: Les
 /** What a table has that a lesson has not. */
 const EMPTY = {
   ...{ you: [0], eye: 0, answered: [], sheets: [], discreet: false, ready: [], count: null, question: null },
-  ...{ started: true, late: null, since: 0, undo: { why: '' }, talk: [], commitment: '', revealedKey: null },
+  ...{
+    started: true,
+    late: null,
+    since: 0,
+    undo: { why: '' },
+    talk: [],
+    asides: { may: false, clause: '' },
+    commitment: '',
+    revealedKey: null,
+  },
   ...{ seed: null, invite: null, host: false, acts: [], options: {}, imported: false, forkOf: null },
 }

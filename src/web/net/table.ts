@@ -40,7 +40,8 @@ export interface LiveTable {
   /** What a careful player would answer in the place of an own seat that is asked. Rejects with why there is none. */
   advice(seat: number): Promise<Advice>
   undo(seat: number): Promise<void>
-  say(text: string, seat: number): Promise<boolean>
+  /** @param to the seats that hear it alone; everybody without them */
+  say(text: string, seat: number, to?: readonly number[]): Promise<boolean>
   /** What hosts do, and who plays a seat; true when it is done. */
   host(act: HostAct): Promise<boolean>
   forgive(): void
@@ -176,7 +177,8 @@ export function useTable(id: string): LiveTable {
       setAnsweredAt(latest.current?.seq ?? null)
       await attempt((seq) => untilKnown(() => house.undo(id, { seat, seq, commandId })))
     },
-    say: (text, seat) => attempt(() => house.say(id, { text, seat })),
+    say: (text, seat, to) =>
+      attempt(() => house.say(id, { text, seat, ...(to === undefined ? {} : { to: [...to] }) })),
     host: (act) => {
       const commandId = newCommandId()
       return attempt(() => untilKnown(() => house.host(id, { ...act, commandId })))

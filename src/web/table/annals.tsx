@@ -35,9 +35,9 @@ interface AnnalsProps {
 export function Annals(props: AnnalsProps): ReactNode {
   const { state } = props
   const [tab, setTab] = useState<Tab>(state.started ? 'Chronicle' : 'Talk')
-  const last = state.talk[state.talk.length - 1]?.id ?? 0
+  const last = state.talk[state.talk.length - 1]?.atMs ?? 0
   const [read, setRead] = useReadTalk(state)
-  const unread = tab === 'Talk' ? 0 : state.talk.filter(({ id }) => id > read).length
+  const unread = tab === 'Talk' ? 0 : state.talk.filter(({ atMs }) => atMs > read).length
   const turnTo = (next: Tab) => {
     setTab(next)
     if (next === 'Talk' || tab === 'Talk') setRead(last)
@@ -108,18 +108,18 @@ const heldIn = (client: AnyGameClient, view: TableState['view']) => (seat: numbe
   return purse === null ? null : `${purse.amount} ${purse.unit}`
 }
 
-/** The last line of talk that was read here: it is known in this browser, also after the page is opened again. */
-function useReadTalk({ table, talk, you }: TableState): [number, (id: number) => void] {
-  const place = `argosy-read:${table}:${you.join('.')}`
+/** When the last line of talk that was read here was said: it is known in this browser, also after the page is opened again. */
+function useReadTalk({ table, talk, you }: TableState): [number, (atMs: number) => void] {
+  const place = `argosy-heard:${table}:${you.join('.')}`
   const [read, setRead] = useState(() => {
     const kept = Number(localStorage.getItem(place) ?? Number.NaN)
     // Who comes for the first time has been there for none of it.
-    return Number.isNaN(kept) ? (you.length === 0 ? (talk[talk.length - 1]?.id ?? 0) : 0) : kept
+    return Number.isNaN(kept) ? (you.length === 0 ? (talk[talk.length - 1]?.atMs ?? 0) : 0) : kept
   })
   const keep = useCallback(
-    (id: number) => {
-      setRead(id)
-      localStorage.setItem(place, String(id))
+    (atMs: number) => {
+      setRead(atMs)
+      localStorage.setItem(place, String(atMs))
     },
     [place],
   )

@@ -3,6 +3,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
+import { HouseClause } from '../time/house-clause.tsx'
 import { Neighbours, useBlocks } from './neighbours.tsx'
 
 type Line = TableState['talk'][number]
@@ -18,14 +19,25 @@ export function Talk({
   seats: readonly SeatStyle[]
 }): ReactNode {
   const [text, setText] = useState('')
+  const [to, setTo] = useState<readonly number[]>([])
   const seat = state.eye ?? state.you[0]
   const blocks = useBlocks(state.table, state.you[0])
   const blocked = blocks.data?.blocked ?? []
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || seat === undefined) return
-    if (await live.say(text.trim(), seat)) setText('')
+    if (await live.say(text.trim(), seat, hearers.length === 0 ? undefined : hearers)) setText('')
   }
+  // Who hears an aside: people in other seats, while they sit there.
+  const people = state.asides.may
+    ? state.seats.filter(({ seat: one, kind }) => kind === 'person' && !state.you.includes(one))
+    : []
+  const hearers = to.filter((one) => people.some((other) => other.seat === one))
+  const names = hearers.map((one) => seats[one]?.name ?? '')
+  const prompt =
+    names.length > 0
+      ? `Say something to ${listed(names)} alone`
+      : `Say something as ${seat === undefined ? 'yourself' : (seats[seat]?.name ?? 'yourself')}`
   return (
     <section className="talk" aria-labelledby="talk-title">
       <h2 id="talk-title">Talk</h2>
@@ -34,7 +46,8 @@ export function Talk({
         {folded(state.talk.slice(-40), blocked).map((lines) => {
           const [first] = lines
           if (first === undefined) return null
-          if (!blocked.includes(first.seat)) return <Said key={first.id} line={first} seats={seats} />
+          if (!blocked.includes(first.seat))
+            return <Said key={first.id} line={first} you={state.you} seats={seats} />
           return (
             <li key={first.id}>
               <details className="folded">
@@ -44,7 +57,7 @@ export function Talk({
                 </summary>
                 <ol>
                   {lines.map((line) => (
-                    <Said key={line.id} line={line} seats={seats} />
+                    <Said key={line.id} line={line} you={state.you} seats={seats} />
                   ))}
                 </ol>
               </details>
@@ -52,13 +65,38 @@ export function Talk({
           )
         })}
       </ol>
+      {seat !== undefined && state.seats.length > 2 && people.length > 0 && (
+        <fieldset className="talk-to">
+          <legend>
+            To <HouseClause id="House-7.9" />
+          </legend>
+          <label>
+            <input type="radio" checked={hearers.length === 0} onChange={() => setTo([])} />
+            everybody
+          </label>
+          {people.map((one) => (
+            <label key={one.seat}>
+              <input
+                type="checkbox"
+                checked={hearers.includes(one.seat)}
+                onChange={({ target }) =>
+                  setTo(
+                    target.checked ? [...hearers, one.seat] : hearers.filter((other) => other !== one.seat),
+                  )
+                }
+              />
+              <SeatMark style={seats[one.seat]} size={11} /> {one.name}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {seat !== undefined && (
-        <form onSubmit={(event) => void send(event)}>
+        <form className={hearers.length > 0 ? 'aside' : undefined} onSubmit={(event) => void send(event)}>
           <input
             value={text}
             maxLength={500}
-            aria-label={`Say something as ${seats[seat]?.name ?? 'yourself'}`}
-            placeholder={`Say something as ${seats[seat]?.name ?? 'yourself'}`}
+            aria-label={prompt}
+            placeholder={prompt}
             onChange={(event) => setText(event.target.value)}
           />
           <button type="submit" className="button" disabled={text.trim() === ''}>
@@ -71,13 +109,30 @@ export function Talk({
   )
 }
 
-function Said({ line, seats }: { line: Line; seats: readonly SeatStyle[] }): ReactNode {
+function Said({
+  line: { seat, name, text, to },
+  you,
+  seats,
+}: {
+  line: Line
+  you: readonly number[]
+  seats: readonly SeatStyle[]
+}): ReactNode {
   return (
-    <li>
-      <SeatMark style={seats[line.seat]} size={11} /> <b>{line.name}</b> {line.text}
+    <li className={to === undefined ? undefined : 'aside'}>
+      <SeatMark style={seats[seat]} size={11} /> <b>{name}</b>{' '}
+      {to !== undefined && (
+        <small>
+          to {listed(to.map((one) => (you.includes(one) ? 'you' : (seats[one]?.name ?? ''))))} alone
+        </small>
+      )}{' '}
+      {text}
     </li>
   )
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
 /** House-7.8  What the same blocked person says one after the other is one fold; every other line stands alone. */
 function folded(talk: readonly Line[], blocked: readonly number[]): readonly Line[][] {

@@ -314,6 +314,11 @@ for (const [even, of] of [
     assert.deepEqual({ ...rest }, { ...as })
   })
 
+test('GT-1.5 · overlords may say something to some of the others alone, whatever the options', () => {
+  for (const options of [{}, { initial_trade: 'closed' }])
+    assert.deepEqual(game.rules.asides?.(game.allOptions(options)), { may: true, clause: 'GT-1.5' })
+})
+
 test('GT-1.4 · of other numbers than three and four the even maps change nothing', () => {
   for (const seats of [2, 5])
     assert.deepEqual(game.readOptions({ preset: 'even' }, seats), game.readOptions({}, seats))

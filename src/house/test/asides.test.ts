@@ -1,0 +1,164 @@
+// House-7.9: what is said to some alone reaches them, and nobody learns by any door that it was said.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { NewTable, Say, TableKey, TableState, TalkLine } from '../contract.ts'
+import { HouseError } from '../errors.ts'
+import type { House } from '../house.ts'
+import { hearing } from './hearing.ts'
+import { HandClock, openHouse } from './open.ts'
+
+const NAMES = ['Anna', 'Ben', 'Cleo', 'Dido']
+
+/** A table of people: their keys, the maker's first. */
+async function people(house: House, seats: number, made: Omit<NewTable, 'seats'>): Promise<TableKey[]> {
+  const maker = await house.create({
+    ...made,
+    seats: [{ kind: 'you', name: 'Anna' }, ...NAMES.slice(1, seats).map(() => ({ kind: 'open' as const }))],
+  })
+  const keys = [maker]
+  for (const name of NAMES.slice(1, seats))
+    keys.push(await house.join(maker.table, { invite: maker.invite ?? '', name }))
+  return keys
+}
+
+const GODSFIRE = { game: 'godsfire-trade', seed: 'asides' }
+
+/** Why something may not be said, or null. */
+async function refusal(house: House, { table, key }: TableKey, said: Say) {
+  try {
+    await house.say(table, key, said)
+    return null
+  } catch (error) {
+    assert.ok(error instanceof HouseError)
+    return error.refusal
+  }
+}
+
+/** What a viewer knows by every door: his state, what he was sent, the replay, the list of his tables. */
+async function known(house: House, table: string, key: string | null, heard: unknown[]): Promise<string> {
+  return JSON.stringify({
+    state: await house.state(table, key),
+    frame: await house.at(table, key, 0),
+    list: key === null ? null : await house.mine({ keys: [{ table, key }] }),
+    heard,
+  })
+}
+
+test('House-7.9 · an aside reaches those it is said to and who said it; to all others every byte is as if it had not been said', async (t) => {
+  const told: string[][] = []
+  for (const secret of [false, true]) {
+    const clock = new HandClock()
+    const { house } = openHouse(t, {}, clock.now)
+    const [anna, ben, cleo] = (await people(house, 3, GODSFIRE)) as [TableKey, TableKey, TableKey]
+    const { table } = anna
+    const heard: (TalkLine | TableState)[][] = [[], []]
+    for (const [i, key] of [cleo.key, null].entries()) {
+      const hear = (what: TalkLine | TableState) => heard[i]?.push(what)
+      t.after(await house.watch(table, key, 0, hearing({ state: hear, talk: hear })))
+    }
+    for (const [who, text, to] of [
+      [ben, 'Against Cleo, you and I?', [0]],
+      [anna, 'Good morning', null],
+      [anna, 'Yes', [1]],
+      [cleo, 'And to you', null],
+    ] as const) {
+      clock.ms += 1000
+      if (to === null) await house.say(table, who.key, { text })
+      else if (secret) await house.say(table, who.key, { text, to: [...to] })
+    }
+    const forgetful = async (key: string | null, list: unknown[]) =>
+      (await known(house, table, key, list))
+        .replaceAll(table, 'TABLE')
+        .replaceAll(/"(commitment|invite|revealedKey)":"[^"]*"/g, '')
+    told.push([await forgetful(cleo.key, heard[0] ?? []), await forgetful(null, heard[1] ?? [])])
+    const lines = async (key: string) =>
+      (await house.state(table, key)).talk.map(({ text, seat, to }) => [seat, to ?? 'all', text])
+    if (!secret) continue
+    const all = [
+      [1, [0], 'Against Cleo, you and I?'],
+      [0, 'all', 'Good morning'],
+      [0, [1], 'Yes'],
+      [2, 'all', 'And to you'],
+    ]
+    assert.deepEqual(await lines(anna.key), all)
+    assert.deepEqual(await lines(ben.key), all)
+    assert.deepEqual(await lines(cleo.key), [all[1], all[3]])
+  }
+  assert.deepEqual(told[1], told[0])
+  assert.ok(told[0]?.every((text) => text.includes('Good morning')))
+})
+
+test('House-7.9 · it is said again to who opens the table anew, in the order in which things were said', async (t) => {
+  const clock = new HandClock()
+  const { house, again } = openHouse(t, {}, clock.now)
+  const [anna, ben] = (await people(house, 2, GODSFIRE)) as [TableKey, TableKey]
+  for (const [who, text, to] of [
+    [anna, 'one', undefined],
+    [ben, 'two', [0]],
+    [anna, 'three', [1]],
+    [ben, 'four', undefined],
+  ] as const) {
+    clock.ms += 10
+    await house.say(anna.table, who.key, { text, ...(to === undefined ? {} : { to: [...to] }) })
+  }
+  const reopened = await again()
+  const { talk } = await reopened.state(anna.table, ben.key)
+  assert.deepEqual(
+    talk.map(({ text }) => text),
+    ['one', 'two', 'three', 'four'],
+  )
+  assert.deepEqual(
+    talk.map(({ id }) => id > 0),
+    [true, false, false, true],
+  )
+})
+
+test('House-7.9 · where the rules know no secrets it is refused by their clause, and what cannot be heard is not said', async (t) => {
+  const { house } = openHouse(t)
+  const may = async (made: Omit<NewTable, 'seats'>, seats = 2) => {
+    const [anna] = (await people(house, seats, made)) as [TableKey]
+    const { asides } = await house.state(anna.table, anna.key)
+    const no = await refusal(house, anna, { text: 'psst', to: [1] })
+    assert.deepEqual([no === null, no?.clause ?? asides.clause], [asides.may, asides.clause])
+    if (no !== null) assert.match(no.text, /say it to everybody/)
+    return [asides.may, asides.clause]
+  }
+  assert.deepEqual(await may(GODSFIRE), [true, 'GT-1.5'])
+  assert.deepEqual(await may({ game: 'cash-flow' }), [true, 'CF-1.8'])
+  assert.deepEqual(await may({ game: 'black-market' }, 3), [true, 'BM-1.5'])
+  assert.deepEqual(await may({ game: 'black-market', options: { open_deals: true } }, 3), [false, 'BM-1.5'])
+  assert.deepEqual(await may({ game: 'imperial-trader' }), [false, 'House-7.9'])
+  assert.deepEqual(
+    await may({ game: 'starfire-campaign', options: { preset: 'skirmish', CLUSTER_SYSTEMS: 5 } }),
+    [false, 'SC-16.16'],
+  )
+  const anna = await house.create({
+    ...GODSFIRE,
+    seats: [{ kind: 'you', name: 'Anna' }, { kind: 'bot', bot: 'plan' }, { kind: 'open' }],
+  })
+  for (const [to, says] of [
+    [[0], /Nobody says anything to himself/],
+    [[1], /is a bot, and hears nothing/],
+    [[2], /Nobody sits in seat 3 yet/],
+    [[9], /There is no seat 9/],
+    [[], /Name somebody/],
+  ] as const)
+    assert.match((await refusal(house, anna, { text: 'psst', to: [...to] }))?.text ?? '', says)
+  assert.deepEqual((await house.state(anna.table, anna.key)).talk, [])
+})
+
+test('House-8.1 · a complaint takes those lines along that its maker has heard, and no others', async (t) => {
+  const { house, store } = openHouse(t)
+  const [anna, ben, cleo] = (await people(house, 3, GODSFIRE)) as [TableKey, TableKey, TableKey]
+  await house.say(anna.table, ben.key, { text: 'for Anna', to: [0] })
+  await house.say(anna.table, ben.key, { text: 'for Cleo', to: [2] })
+  const lines = [-1, -2]
+  for (const key of [anna.key, cleo.key])
+    await house.complain(anna.table, key, { of: 1, text: 'He whispers', lines }, null)
+  const kept = await store.hall.complaints(false, 9)
+  assert.deepEqual(
+    kept.map(({ lines: of }) => (JSON.parse(of) as { text: string }[]).map(({ text }) => text)).sort(),
+    [['for Anna'], ['for Cleo']],
+  )
+})
