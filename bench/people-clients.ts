@@ -1,9 +1,13 @@
 // Those who play in `people.ts`, in a process of their own: each seat has a live connection, upon which it is shown what
-// happens, and sends its answers by HTTP on a connection that stays. Whoever is next moves when his screen shows that the
-// one before him has moved, and all others' screens do.
+// happens, and by which it answers. Whoever is next moves when his screen shows that the one before him has moved, and all
+// others' screens do.
 
-import http from 'node:http'
 import process from 'node:process'
+
+interface Accepted {
+  readonly event: number | null
+  readonly seq: number
+}
 
 /** A table with the key of each seat, and the answers that will be given there. */
 export interface PlayedTable {
@@ -41,6 +45,8 @@ const SEQ = /"seq":(\d+)/
 class Screen {
   bytes = 0
   readonly #socket: WebSocket
+  readonly #asked = new Map<number, { heard(accepted: Accepted): void; failed(error: Error): void }>()
+  #asks = 0
   #seq = -1
   #waiting: { readonly seq: number; readonly seen: () => void } | null = null
   readonly open: Promise<void>
@@ -53,6 +59,8 @@ class Screen {
       this.#socket.onmessage = ({ data }) => {
         const text = String(data)
         this.bytes += text.length
+        if (text.startsWith('{"type":"answered"') || text.startsWith('{"type":"refused"'))
+          return this.#hear(text)
         if (!text.startsWith('{"type":"news"') && !text.startsWith('{"type":"state"')) return
         this.#seq = Number(SEQ.exec(text)?.[1] ?? this.#seq)
         resolve()
@@ -61,6 +69,20 @@ class Screen {
         this.#waiting = null
       }
     })
+  }
+
+  answer(body: string): Promise<Accepted> {
+    const ask = this.#asks++
+    this.#socket.send(`{"ask":${ask},"answer":${body}}`)
+    return new Promise((heard, failed) => this.#asked.set(ask, { heard, failed }))
+  }
+
+  #hear(text: string): void {
+    const { ask, accepted } = JSON.parse(text)
+    const { heard, failed } = this.#asked.get(ask) ?? {}
+    this.#asked.delete(ask)
+    if (accepted === undefined) failed?.(new Error(text.slice(0, 300)))
+    else heard?.(accepted)
   }
 
   shows(seq: number): Promise<void> {
@@ -75,34 +97,11 @@ class Screen {
   }
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-
-function post(url: string, key: string, body: string): Promise<{ event: number | null; seq: number }> {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, { method: 'POST', agent, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (part: string) => {
-        text += part
-      })
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(text))
-        else reject(new Error(`${answer.statusCode}: ${text.slice(0, 300)}`))
-      })
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
-}
-
-let url = ''
 const seated: { readonly table: PlayedTable; readonly screens: readonly Screen[]; next: number }[] = []
 
 async function sit(order: PeopleOrder): Promise<void> {
-  url = order.url
   for (const table of order.tables) {
-    const screens = table.keys.map((key) => new Screen(url, table.id, key))
+    const screens = table.keys.map((key) => new Screen(order.url, table.id, key))
     seated.push({ table, screens, next: 0 })
     await Promise.all(screens.map(({ open }) => open))
   }
@@ -116,14 +115,13 @@ async function play({ moves, everyMs }: PlayOrder): Promise<PeopleReport> {
   const begun = performance.now()
   await Promise.all(
     seated.map(async (at, n) => {
-      const { id, keys } = at.table
       if (everyMs > 0) await sleep((everyMs * n) / seated.length)
       let due = performance.now()
       for (let i = 0; i < moves; i++) {
         const move = at.table.moves[at.next++]
         if (move === undefined) return
         const sent = performance.now()
-        const { event, seq } = await post(`${url}/api/tables/${id}/answers`, keys[move.seat] ?? '', move.body)
+        const { event, seq } = await (at.screens[move.seat] as Screen).answer(move.body)
         answered.push(performance.now() - sent)
         // A sheet that waits for those of others is shown to nobody but as such.
         if (event !== null) {

@@ -26,6 +26,7 @@ export type {
   Accepted,
   Advice,
   Again,
+  Answer,
   GameInfo,
   Host,
   Json,
@@ -77,5 +78,9 @@ export type Answered<K extends Route> = Wire[K]['answers'] extends infer A
   : never
 
 export type Hello = Of<typeof schemas.Hello>
-export type ClientMessage = Hello | Of<typeof schemas.Ping> | Of<typeof schemas.Visible>
+export type ClientMessage =
+  | Hello
+  | Of<typeof schemas.Ping>
+  | Of<typeof schemas.Visible>
+  | Of<typeof schemas.Answering>
 export type ServerMessage = Of<typeof schemas.ServerMessage>

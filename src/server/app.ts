@@ -13,6 +13,7 @@ import type { House } from '../house/house.ts'
 import type { TellingDoor } from '../house/notices/telling.ts'
 import type { PeopleDoor } from '../house/people/door.ts'
 import { Ahead } from './ahead.ts'
+import { Answering } from './answering.ts'
 import { readBodies } from './bodies.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
@@ -118,7 +119,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   app.after(() => {
     routes(app, house, { limits, gate, telling: options.telling ?? null, studies })
     if (options.telling !== undefined) links(app, options.telling)
-    live(app, house, limits, patience, gate)
+    live(app, house, limits, patience, gate, new Answering(app, house, limits, options.metrics ?? null))
     files(app, house, limits)
     moments(app, house, limits, { web, ahead })
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

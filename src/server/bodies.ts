@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance } from 'fastify'
-import { fault } from '../house/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fault, type HouseError } from '../house/errors.ts'
 import { keepsAsText, nests } from '../kernel/json.ts'
 import { sendRefused } from './errors.ts'
 
@@ -36,9 +36,27 @@ function refusePacked(app: FastifyInstance): void {
 function refuseUnreadable(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const body = Buffer.isBuffer(request.body) ? null : request.body
-    if (nests(body, LEVELS)) done(fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`))
-    else if (!keepsAsText([request.params, request.query, body]))
-      done(fault('invalid', 'BAD_TEXT', 'A text holds half a character or NUL, which cannot be kept.'))
-    else done()
+    const why = unreadable(body) ?? unreadable([request.params, request.query])
+    if (why === null) done()
+    else done(why)
   })
+}
+
+/** What is wrong with a body, in whichever way it came; null when it can be looked at and kept. */
+export function unreadable(body: unknown): HouseError | null {
+  if (nests(body, LEVELS)) return fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`)
+  if (keepsAsText(body)) return null
+  return fault('invalid', 'BAD_TEXT', 'A text holds half a character or NUL, which cannot be kept.')
+}
+
+/** Reads JSON as bodies are read: what names the prototype of an object is none. Undefined for what is no JSON. */
+export function reader(app: FastifyInstance): (text: string) => unknown {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (text) => {
+    let read: unknown
+    void parse({} as FastifyRequest, text, (error, value) => {
+      read = error === null ? value : undefined
+    })
+    return read
+  }
 }

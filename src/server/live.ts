@@ -1,23 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Compile } from 'typebox/compile'
 import { HouseError } from '../house/errors.ts'
 import type { House } from '../house/house.ts'
 import type { Presented } from '../house/keys.ts'
 import { Tempo } from '../house/tempo.ts'
 import { isObject } from '../kernel/json.ts'
-import type { ClientMessage, Hello, ServerMessage } from './api.ts'
+import type { Answering } from './answering.ts'
+import type { Hello, ServerMessage } from './api.ts'
 import { describe, refusal, sendRefused } from './errors.ts'
 import { BACKLOG_BYTES, type Limits, type Patience } from './limits.ts'
+import { parsed, readMessage } from './messages.ts'
 import type { Arrival, Gate } from './people.ts'
-import * as wire from './wire.ts'
 
 /** Close codes of RFC 6455. */
 const POLICY = 1008
 const TRY_AGAIN = 1013
-
-const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping), visible: Compile(wire.Visible) }
 
 /** Whether a request that wants its connection upgraded is one for a live connection. */
 export function isLive({ url, headers }: IncomingMessage): boolean {
@@ -32,6 +30,7 @@ export function live(
   limits: Limits,
   patience: Patience,
   gate: Gate,
+  answering: Answering,
 ): void {
   const crowd = new Crowd(limits.sockets)
   app.route<{ Params: { table: string } }>({
@@ -43,7 +42,10 @@ export function live(
     wsHandler(socket: WebSocket, request) {
       const arrive = { at: (key: string | null) => gate.arrival(request, key), gate }
       const { table } = request.params
-      const connection = new Connection(house, limits, patience, socket, table, request, arrive)
+      const connection = new Connection(house, limits, patience, socket, table, request, {
+        arrive,
+        answering,
+      })
       connection.begin()
       if (!crowd.admits(request.ip, socket)) connection.turnAway()
     },
@@ -79,14 +81,27 @@ interface Arriving {
   readonly gate: Pick<Gate, 'onEnd' | 'goesOn'>
 }
 
+/** What stands behind a connection. */
+interface Behind {
+  readonly arrive: Arriving
+  readonly answering: Answering
+}
+
+/** Where what is sent goes: the connection's own stream, which can be told to wait for more. */
+type Asking = Pick<FastifyRequest, 'log' | 'ip' | 'params' | 'raw'>
+
 export class Connection {
   readonly #house: Pick<House, 'watch' | 'turned'>
   readonly #socket: WebSocket
   readonly #table: string
-  readonly #request: Pick<FastifyRequest, 'log'>
+  readonly #request: Asking
   readonly #tempo: Tempo
   readonly #patience: Patience
-  readonly #arriving: Arriving | null
+  readonly #behind: Behind | null
+  /** Not there before he has said it. */
+  #who: Presented | undefined
+  /** So many answers are under way. */
+  #asked = 0
   /** The session by which it came, and how to hear no more of it. */
   #session: { readonly hash: string; readonly leave: () => void } | null = null
   /** Of the state that is on its way: what follows it waits, as one. */
@@ -103,10 +118,10 @@ export class Connection {
     patience: Patience,
     socket: WebSocket,
     table: string,
-    request: Pick<FastifyRequest, 'log'>,
-    arriving: Arriving | null = null,
+    request: Asking,
+    behind: Behind | null = null,
   ) {
-    this.#arriving = arriving
+    this.#behind = behind
     this.#house = house
     this.#patience = patience
     this.#socket = socket
@@ -143,8 +158,8 @@ export class Connection {
 
   /** A session may have ended at another node. */
   async #mayStay(): Promise<void> {
-    if (this.#session === null || this.#arriving === null) return
-    if (!(await this.#arriving.gate.goesOn(this.#session.hash))) this.#signedOut()
+    if (this.#session === null || this.#behind === null) return
+    if (!(await this.#behind.arrive.gate.goesOn(this.#session.hash))) this.#signedOut()
   }
 
   #signedOut(): void {
@@ -153,12 +168,13 @@ export class Connection {
 
   /** With what it comes; who came by a session is shown nothing more when that ends. */
   async #arrive(key: string | null): Promise<Presented> {
-    if (this.#arriving === null) return key
-    const { who, session } = await this.#arriving.at(key)
+    if (this.#behind === null) return key
+    const { arrive } = this.#behind
+    const { who, session } = await arrive.at(key)
     if (session !== null)
       this.#session = {
         hash: session,
-        leave: this.#arriving.gate.onEnd(session, () => this.#signedOut()),
+        leave: arrive.gate.onEnd(session, () => this.#signedOut()),
       }
     return who
   }
@@ -181,8 +197,10 @@ export class Connection {
   }
 
   #receive(text: string | null): void {
+    const read = text === null ? undefined : (this.#behind?.answering.read ?? parsed)(text)
+    if (isObject(read) && 'ask' in read) return void this.#answer(read)
     if (!this.#measured()) return
-    const message = readMessage(text)
+    const message = readMessage(read)
     if (typeof message === 'string') this.#refuse('BAD_MESSAGE', message)
     else if ('visible' in message) this.#look(message.visible)
     else if ('ping' in message) this.#send({ type: 'pong', pong: message.ping })
@@ -200,9 +218,26 @@ export class Connection {
     this.#house.turned(this.#table)
   }
 
+  /** Who may not answer any more, for he does it too often, or has not said who he is, is let go. */
+  async #answer(message: object): Promise<void> {
+    this.#alive = true
+    const answering = this.#behind?.answering
+    const who = this.#who
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (who === undefined || answering === undefined)
+      return this.#refuse('BAD_MESSAGE', 'Who answers has said hello before.', true)
+    if (!answering.allows(this.#request.ip))
+      return this.#refuse('TOO_OFTEN', 'Too many messages: this connection is closed.', true)
+    this.#asked++
+    const said = await answering.take(message, { table: this.#table, who, request: this.#request })
+    this.#asked--
+    this.#write(Buffer.from(said))
+  }
+
   async #greet({ key, since }: Hello): Promise<void> {
     try {
       const who = await this.#arrive(key ?? null)
+      this.#who = who
       const leave = await this.#house.watch(this.#table, who, since ?? 0, {
         show: (message, taken) => this.#show(message, taken),
         tell: (message) => this.#write(message),
@@ -221,10 +256,19 @@ export class Connection {
   /** What happens until it is taken comes as one: one message is on its way, whatever its size, and none waits. */
   #show(message: Buffer, taken: () => void): void {
     this.#sendingBytes = message.length
+    this.#gather()
     this.#write(message, () => {
       this.#sendingBytes = 0
       taken()
     })
+  }
+
+  /** Whose move it was is shown it with the answer to it: what is written until this turn of the loop is over goes as one. */
+  #gather(): void {
+    if (this.#asked === 0) return
+    const { socket } = this.#request.raw
+    socket.cork()
+    process.nextTick(() => socket.uncork())
   }
 
   #send(message: ServerMessage): void {
@@ -255,24 +299,5 @@ export class Connection {
     this.#leave = null
     this.#socket.close(code, reason)
     setTimeout(() => this.#socket.terminate(), this.#patience.partingMs).unref()
-  }
-}
-
-/** A message understood, or in a sentence what is wrong with it. */
-function readMessage(text: string | null): ClientMessage | string {
-  const message = text === null ? undefined : parsed(text)
-  if (!isObject(message)) return 'Messages are JSON objects.'
-  if (Compiled.ping.Check(message) || Compiled.visible.Check(message) || Compiled.hello.Check(message))
-    return message
-  const unknown = Object.keys(message).find((name) => !['key', 'since', 'ping', 'visible'].includes(name))
-  if (unknown !== undefined) return `There is no field ${JSON.stringify(unknown.slice(0, 40))}.`
-  return 'A message is a hello, {key?, since?}, a ping, {ping: number}, or {visible: boolean}.'
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

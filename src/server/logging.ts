@@ -38,16 +38,28 @@ const bare = (text: string) => text.replace(/[^\s<>"'()=:;,]+@[^\s<>"'();,]+/g, 
 export function logRequests(app: FastifyInstance, metrics: Metrics | null): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page'
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    metrics?.request(route, reply.statusCode, reply.elapsedTime / 1000)
-    const said = { method: request.method, route, status: reply.statusCode, ms, ...tableOf(request) }
-    if (reply.statusCode >= 500) request.log.error(said, 'failed')
-    else request.log.info(said, 'answered')
+    const { statusCode: status, elapsedTime: ms } = reply
+    noteAnswered(request.log, metrics, { method: request.method, route, status, ms, ...tableOf(request) })
     done()
   })
 }
 
-function tableOf({ params, rev }: FastifyRequest): { table?: string; rev?: number } {
+/** Notes how something that was asked went, and how long it took. */
+export function noteAnswered(
+  log: FastifyBaseLogger,
+  metrics: Metrics | null,
+  said: { method: string; route: string; status: number; ms: number; table?: string; rev?: number },
+): void {
+  metrics?.request(said.route, said.status, said.ms / 1000)
+  const line = { ...said, ms: Math.round(said.ms * 10) / 10 }
+  if (said.status >= 500) log.error(line, 'failed')
+  else log.info(line, 'answered')
+}
+
+export function tableOf({ params, rev }: Pick<FastifyRequest, 'params' | 'rev'>): {
+  table?: string
+  rev?: number
+} {
   const { table } = (params ?? {}) as { table?: string }
   if (table === undefined || !/^[\w-]{1,20}$/.test(table)) return {}
   return rev === undefined ? { table } : { table, rev }

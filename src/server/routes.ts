@@ -231,7 +231,11 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 function submitted(made: Submitted, reply: FastifyReply): Accepted | Written<Refused> {
   if ('accepted' in made) return made.accepted
   reply.status(409)
-  const { error, state } = made.refused
+  return new Written(refusedText(made))
+}
+
+/** A `Refused` in JSON. */
+export function refusedText({ refused: { error, state } }: Extract<Submitted, { refused: object }>): string {
   const more = state === undefined ? '' : `,"state":${state.json}`
-  return new Written(`{"error":${JSON.stringify(error)}${more}}`)
+  return `{"error":${JSON.stringify(error)}${more}}`
 }

@@ -22,12 +22,15 @@ export const wire = { ...ofHouse, ...ofTables, ...ofPeople } as const
 // The live connection, `/api/tables/:table/live`. The client begins with `Hello`; the server answers with the state, and
 // then sends news of it: what has changed, and nothing else. That somebody has handed in where several are asked, that
 // somebody has come or gone, and what is said at the table are messages of their own, and small ones. `Ping` is answered
-// with `pong`.
+// with `pong`, and what is asked in `Answering` with `answered` or `refused` of the same number: whoever has a connection open
+// need not open another to move. It takes what `POST …/answers` takes, answers the same, and the same command has one effect
+// whichever way it comes.
 
 export const Hello = Type.Object({ key: Type.Optional(house.key), since: Type.Optional(house.since) }, closed)
 /** Whether the page is before somebody's eyes: who has it there is not written to. */
 export const Visible = Type.Object({ visible: Type.Boolean() }, closed)
 export const Ping = Type.Object({ ping: Type.Number() }, closed)
+export const Answering = Type.Object({ ask: Type.Integer({ minimum: 0 }), answer: house.Answer }, closed)
 export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal('state'), state: house.TableState }, closed),
   Type.Object({ type: Type.Literal('news'), news: house.TableNews }, closed),
@@ -35,5 +38,10 @@ export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal('sheet'), sheet: house.SheetNews }, closed),
   Type.Object({ type: Type.Literal('talk'), talk: house.TalkLine }, closed),
   Type.Object({ type: Type.Literal('pong'), pong: Type.Number() }, closed),
+  Type.Object({ type: Type.Literal('answered'), ask: Type.Integer(), accepted: house.Accepted }, closed),
+  Type.Object(
+    { type: Type.Literal('refused'), ask: Type.Integer(), status: Type.Integer(), refused: house.Refused },
+    closed,
+  ),
   Type.Object({ type: Type.Literal('error'), error: house.Refusal }, closed),
 ])

@@ -9,6 +9,7 @@ import { ordersOf } from '../../src/rulesets/starfire-campaign/orders/sheet.ts'
 import { presetOptions } from '../../src/rulesets/starfire-campaign/presets.ts'
 import type { Sheet } from '../../src/rulesets/starfire-campaign/sheet.ts'
 import type { View } from '../../src/rulesets/starfire-campaign/view.ts'
+import { HandingIn } from './handing-in.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
@@ -22,8 +23,11 @@ const SECONDS = 120
 /** He knows what a page is made of, headings, buttons and lists, and nothing of the game. */
 class Stranger {
   readonly page: Page
+  readonly #hands: HandingIn
+
   constructor(page: Page) {
     this.page = page
+    this.#hands = new HandingIn(page)
   }
 
   /** What to do stands there under this heading. */
@@ -104,11 +108,9 @@ class Stranger {
 
   /** Hands in, and gives what was handed in. */
   async handIn(): Promise<Sheet> {
-    const sent = this.page.waitForRequest(
-      (request) => request.url().endsWith('/answers') && request.postDataJSON()?.draft !== true,
-    )
+    const sent = this.#hands.next()
     await this.page.getByRole('button', { name: /^Ready: / }).click()
-    return ((await sent).postDataJSON() as { choice: Sheet }).choice
+    return (await sent) as Sheet
   }
 }
 

@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Accepted, SeatReport, TableKey, TableState } from '../../src/house/contract.ts'
 import type { SeatReport as Report } from '../../src/rulesets/starfire-campaign/report/json.ts'
 import { reportText as textOf } from '../../src/rulesets/starfire-campaign/report/text.ts'
+import { HandingIn } from './handing-in.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
@@ -29,8 +30,11 @@ async function ask<T>(path: string, key: string | null, body?: object): Promise<
 /** Somebody at a page, who does what is advised and sometimes what he likes. */
 class Emperor {
   readonly page: Page
+  readonly #hands: HandingIn
+
   constructor(page: Page) {
     this.page = page
+    this.#hands = new HandingIn(page)
   }
 
   button(name: string | RegExp): Locator {
@@ -51,12 +55,9 @@ class Emperor {
       await this.page.getByLabel('A line of one’s own').fill(own)
       await this.page.keyboard.press('Enter')
     }
-    const handedIn = this.page.waitForResponse(
-      (answer) => answer.url().endsWith('/answers') && answer.request().postDataJSON()?.draft !== true,
-    )
+    const handedIn = this.#hands.next()
     await this.button(/^Ready: /).click()
-    const answer = await handedIn
-    assert.ok(answer.ok(), `turn ${turn} is not in: ${await answer.text()}`)
+    await handedIn
   }
 
   async over(): Promise<string> {

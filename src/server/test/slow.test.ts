@@ -86,7 +86,7 @@ async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
   const patience = { ...PATIENCE, partingMs }
   for (const socket of sockets) {
     const log = { error: assert.fail } as never
-    new Connection(house, LIMITS, patience, socket as unknown as WebSocket, 'table', { log }).begin()
+    new Connection(house, LIMITS, patience, socket as unknown as WebSocket, 'table', { log } as never).begin()
     socket.emit('message', Buffer.from('{}'), false)
   }
   await new Promise((done) => setImmediate(done))

@@ -26,6 +26,10 @@ export function refusalOf(error: unknown): Refusal {
   return refusal('ERROR', error instanceof Error ? error.message : String(error))
 }
 
+/** Nothing was heard of the house. */
+export const offline = (): HouseError =>
+  new HouseError(0, refusal('OFFLINE', 'The house does not answer. Check your connection, then try again.'))
+
 /** What a request takes, in parts, as those see it who treat all alike. */
 interface Parts {
   readonly params?: Readonly<Record<string, string>>
@@ -52,10 +56,7 @@ async function call<K extends Route>(
     const text = body === undefined ? {} : { body: JSON.stringify(body) }
     response = await fetch(path, { method, headers, ...text })
   } catch {
-    throw new HouseError(
-      0,
-      refusal('OFFLINE', 'The house does not answer. Check your connection, then try again.'),
-    )
+    throw offline()
   }
   const answered: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
   if (response.ok && answered !== null) return answered as Answered<K>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
+  type Accepted,
   type Advice,
+  type Answer,
   type Host,
   type Json,
   merged,
   type Refusal,
-  type ServerMessage,
   type SheetNews,
   type TableState,
   withHere,
@@ -13,11 +14,7 @@ import {
   withSheet,
 } from '../../server/api.ts'
 import { HouseError, house, refusalOf, untilKnown } from './http.ts'
-import { keyOf } from './keys.ts'
-import { returnMs } from './returning.ts'
-
-/** How the live connection stands. */
-export type Link = 'opening' | 'live' | 'lost'
+import { FINAL, Line, type Link } from './line.ts'
 
 /** What hosts do, but for the command's id. */
 export type HostAct = Host extends infer H ? (H extends unknown ? Omit<H, 'commandId'> : never) : never
@@ -47,10 +44,6 @@ export interface LiveTable {
   forgive(): void
 }
 
-const PING_EVERY_MS = 20_000
-const PONG_WITHIN_MS = 8_000
-/** Refusals that no retry will cure. */
-const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG', 'GAME_GONE'])
 /** Refusals after which what is shown of the table is not to be believed any more. */
 const OVER = new Set([...FINAL, 'QUARANTINED', 'SEAT_LOST', 'BAD_KEY'])
 
@@ -74,6 +67,7 @@ export function useTable(id: string): LiveTable {
   /** Drafts are sent one after the other, and an answer after them all: else an old draft might replace it. */
   const drafts = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef<TableState | null>(null)
+  const open = useRef<Line | null>(null)
 
   const take = useCallback((sent: TableState) => {
     latest.current = merged(latest.current, sent)
@@ -106,8 +100,19 @@ export function useTable(id: string): LiveTable {
         else if (message.type === 'error') setFault(message.error)
       },
     })
+    open.current = line
     return () => line.close()
   }, [id, take, hear, change])
+
+  /** An answer goes by the connection that is open to its table; where none is, by one of its own. */
+  const submit = useCallback(
+    (answer: Answer): Promise<Accepted> =>
+      untilKnown(() => {
+        const line = open.current?.id === id ? open.current : null
+        return line?.answer(answer) ?? house.answer(id, answer)
+      }),
+    [id],
+  )
 
   /** Sends something and says why it was refused, if it was. */
   const attempt = useCallback(
@@ -140,7 +145,7 @@ export function useTable(id: string): LiveTable {
         for (const choice of choices) {
           setAnsweredAt(seq)
           const answer = { seat, seq, commandId: newCommandId(), choice }
-          const done = await untilKnown(() => house.answer(id, answer))
+          const done = await submit(answer)
           // It lies as a sheet, and may be replaced: nothing else is to be waited for.
           if (done.event === null) {
             setAnsweredAt(null)
@@ -155,7 +160,7 @@ export function useTable(id: string): LiveTable {
         const seq = latest.current?.seq ?? 0
         const answer = { seat, seq, commandId: newCommandId(), choice, draft: true }
         const waited = latest.current?.waitingFor.includes(seat) === true || wasReady(latest.current, seat)
-        await untilKnown(() => house.answer(id, answer))
+        await submit(answer)
         hear({ ...lying, seq, seat, waited, sheet: { seat, answer: choice, ready: false } })
         return true
       }
@@ -196,92 +201,4 @@ const wasReady = (state: TableState | null, seat: number) => state?.ready.includ
 function newCommandId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('')
-}
-
-interface LineOptions {
-  since(): number | null
-  onLink(link: Link): void
-  onMessage(message: ServerMessage): void
-}
-
-/** One live connection, opened again whenever it breaks. */
-class Line {
-  readonly #id: string
-  readonly #options: LineOptions
-  #socket: WebSocket | null = null
-  #closed = false
-  #failures = 0
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #ping: ReturnType<typeof setInterval> | undefined
-  #pong: ReturnType<typeof setTimeout> | undefined
-
-  constructor(id: string, options: LineOptions) {
-    this.#id = id
-    this.#options = options
-    addEventListener('online', this.#again)
-    document.addEventListener('visibilitychange', this.#again)
-    this.#open()
-  }
-
-  close(): void {
-    this.#closed = true
-    removeEventListener('online', this.#again)
-    document.removeEventListener('visibilitychange', this.#again)
-    this.#stopTimers()
-    this.#socket?.close()
-  }
-
-  /** Back online, or back in sight: no need to wait for the next try. */
-  readonly #again = (): void => {
-    if (document.visibilityState === 'visible' && this.#socket === null && !this.#closed) this.#open()
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#tellSight(this.#socket)
-  }
-
-  /** Who has the table before his eyes is not told of it elsewhere. */
-  #tellSight(socket: WebSocket): void {
-    socket.send(JSON.stringify({ visible: document.visibilityState === 'visible' }))
-  }
-
-  #open(): void {
-    clearTimeout(this.#retry)
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.#id)}/live`,
-    )
-    this.#socket = socket
-    socket.onopen = () => {
-      const key = keyOf(this.#id)
-      const since = this.#options.since()
-      socket.send(JSON.stringify({ ...(key === null ? {} : { key }), ...(since === null ? {} : { since }) }))
-      this.#tellSight(socket)
-      this.#ping = setInterval(() => {
-        socket.send(JSON.stringify({ ping: Date.now() }))
-        this.#pong = setTimeout(() => socket.close(), PONG_WITHIN_MS)
-      }, PING_EVERY_MS)
-    }
-    socket.onmessage = (event: MessageEvent<string>) => {
-      clearTimeout(this.#pong)
-      const message = JSON.parse(event.data) as ServerMessage
-      if (message.type === 'state') {
-        this.#failures = 0
-        this.#options.onLink('live')
-      }
-      if (message.type === 'error' && FINAL.has(message.error.code)) this.#closed = true
-      if (message.type !== 'pong') this.#options.onMessage(message)
-    }
-    socket.onclose = () => {
-      if (this.#socket !== socket) return
-      this.#socket = null
-      this.#stopTimers()
-      if (this.#closed) return
-      this.#options.onLink('lost')
-      this.#retry = setTimeout(() => this.#open(), returnMs(this.#failures++, Math.random()))
-    }
-  }
-
-  #stopTimers(): void {
-    clearInterval(this.#ping)
-    clearTimeout(this.#pong)
-    clearTimeout(this.#retry)
-  }
 }

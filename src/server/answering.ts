@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Compile } from 'typebox/compile'
+import type { Of } from '../house/contract.ts'
+import { fault } from '../house/errors.ts'
+import type { House } from '../house/house.ts'
+import type { Presented } from '../house/keys.ts'
+import { Tempo } from '../house/tempo.ts'
+import { reader, unreadable } from './bodies.ts'
+import { describe } from './errors.ts'
+import type { Limits } from './limits.ts'
+import { noteAnswered, tableOf } from './logging.ts'
+import type { Metrics } from './metrics.ts'
+import { refusedText } from './routes.ts'
+import * as wire from './wire.ts'
+
+/** The request in place of which such answers come. */
+const ROUTE = '/api/tables/:table/answers'
+
+const asked = Compile(wire.Answering)
+
+/** Who asks, by which connection. */
+export interface Asker {
+  readonly table: string
+  readonly who: Presented
+  readonly request: Pick<FastifyRequest, 'log' | 'ip' | 'params'>
+}
+
+/** Answers that come by live connections: they are held to the same as those that come by requests, and noted like them. */
+export class Answering {
+  readonly #house: Pick<House, 'answer'>
+  readonly #metrics: Metrics | null
+  /** Counted by address, as requests are. */
+  readonly #tempo: Tempo
+  /** A message in JSON; undefined for what is none. */
+  readonly read: (text: string) => unknown
+
+  constructor(app: FastifyInstance, house: Pick<House, 'answer'>, limits: Limits, metrics: Metrics | null) {
+    this.#house = house
+    this.#metrics = metrics
+    this.#tempo = new Tempo(limits.requests, 60_000)
+    this.read = reader(app)
+  }
+
+  /** Whether an address may answer once more. */
+  allows(from: string): boolean {
+    return this.#tempo.allows(from)
+  }
+
+  /** Carries out what a connection asks, and gives the message that it is to be sent. */
+  async take(message: unknown, { table, who, request }: Asker): Promise<string> {
+    const begun = performance.now()
+    const note = (status: number, rev?: number) => {
+      const of = tableOf({ params: request.params, ...(rev === undefined ? {} : { rev }) })
+      noteAnswered(request.log, this.#metrics, {
+        ...{ method: 'LIVE', route: ROUTE, status, ms: performance.now() - begun },
+        ...of,
+      })
+    }
+    const ask = numberOf(message)
+    const refused = (status: number, text: string) => {
+      note(status)
+      return `{"type":"refused","ask":${ask},"status":${status},"refused":${text}}`
+    }
+    try {
+      const made = await this.#house.answer(table, who, checked(message))
+      if ('refused' in made) return refused(409, refusedText(made))
+      note(200, made.accepted.seq)
+      return `{"type":"answered","ask":${ask},"accepted":${JSON.stringify(made.accepted)}}`
+    } catch (error) {
+      const { status, body } = describe(error)
+      if (status >= 500) request.log.error({ err: error }, 'It went wrong.')
+      return refused(status, JSON.stringify(body))
+    }
+  }
+}
+
+function checked(message: unknown): Of<typeof wire.Answering>['answer'] {
+  const why = unreadable(message)
+  if (why !== null) throw why
+  if (asked.Check(message)) return message.answer
+  throw fault('invalid', 'BAD_REQUEST', `What is asked is {ask, answer}, the answer as for POST ${ROUTE}.`)
+}
+
+/** By which number the answer is known to who asks; 0 where he gave none. */
+function numberOf(message: unknown): number {
+  const { ask } = message as { readonly ask?: unknown }
+  return typeof ask === 'number' && Number.isSafeInteger(ask) ? ask : 0
+}

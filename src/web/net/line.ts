@@ -1,0 +1,156 @@
+import type { Accepted, Answer, ServerMessage } from '../../server/api.ts'
+import { HouseError, offline } from './http.ts'
+import { keyOf } from './keys.ts'
+import { returnMs } from './returning.ts'
+
+const PING_EVERY_MS = 20_000
+const PONG_WITHIN_MS = 8_000
+/** Longer answers, of so many characters, go as requests: a connection takes messages of 16 kB. */
+const LONGEST = 4000
+/** Refusals that no retry will cure. */
+export const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG', 'GAME_GONE'])
+
+/** How the live connection stands. */
+export type Link = 'opening' | 'live' | 'lost'
+
+interface LineOptions {
+  /** How far the table is known. */
+  since(): number | null
+  onLink(link: Link): void
+  onMessage(message: ServerMessage): void
+}
+
+/** Who waits for what becomes of an answer, and until when. */
+interface Asked {
+  heard(accepted: Accepted): void
+  failed(error: HouseError): void
+  readonly late: ReturnType<typeof setTimeout>
+}
+
+/** One live connection, opened again whenever it breaks. */
+export class Line {
+  /** The table's. */
+  readonly id: string
+  readonly #options: LineOptions
+  #socket: WebSocket | null = null
+  #closed = false
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #ping: ReturnType<typeof setInterval> | undefined
+  #pong: ReturnType<typeof setTimeout> | undefined
+  /** Answers that were sent and are not yet known to be in, by their numbers. */
+  readonly #asked = new Map<number, Asked>()
+  #asks = 0
+  /** It has been shown the table. */
+  #live = false
+
+  constructor(id: string, options: LineOptions) {
+    this.id = id
+    this.#options = options
+    addEventListener('online', this.#again)
+    document.addEventListener('visibilitychange', this.#again)
+    this.#open()
+  }
+
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#again)
+    document.removeEventListener('visibilitychange', this.#again)
+    this.#stopTimers()
+    this.#unheard()
+    this.#socket?.close()
+  }
+
+  /**
+   * Sends an answer by this connection; null where it is not open, or the answer too long for it. Rejects with the refusal,
+   * or where the connection ends before it is known what became of it: then the same is to be sent again.
+   */
+  answer(answer: Answer): Promise<Accepted> | null {
+    const socket = this.#socket
+    const ask = this.#asks + 1
+    const text = JSON.stringify({ ask, answer })
+    if (!this.#live || socket?.readyState !== WebSocket.OPEN || text.length > LONGEST) return null
+    this.#asks = ask
+    socket.send(text)
+    return new Promise((heard, failed) => {
+      const late = setTimeout(() => {
+        this.#unheard()
+        socket.close()
+      }, PONG_WITHIN_MS)
+      this.#asked.set(ask, { heard, failed, late })
+    })
+  }
+
+  /** Gives what was asked and not answered back to who asked. */
+  #unheard(): void {
+    for (const ask of [...this.#asked.keys()]) this.#settle(ask)?.failed(offline())
+  }
+
+  #settle(ask: number): Asked | undefined {
+    const asked = this.#asked.get(ask)
+    clearTimeout(asked?.late)
+    this.#asked.delete(ask)
+    return asked
+  }
+
+  /** Back online, or back in sight: no need to wait for the next try. */
+  readonly #again = (): void => {
+    if (document.visibilityState === 'visible' && this.#socket === null && !this.#closed) this.#open()
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#tellSight(this.#socket)
+  }
+
+  /** Who has the table before his eyes is not told of it elsewhere. */
+  #tellSight(socket: WebSocket): void {
+    socket.send(JSON.stringify({ visible: document.visibilityState === 'visible' }))
+  }
+
+  #open(): void {
+    clearTimeout(this.#retry)
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live`,
+    )
+    this.#socket = socket
+    socket.onopen = () => {
+      const key = keyOf(this.id)
+      const since = this.#options.since()
+      socket.send(JSON.stringify({ ...(key === null ? {} : { key }), ...(since === null ? {} : { since }) }))
+      this.#tellSight(socket)
+      this.#ping = setInterval(() => {
+        socket.send(JSON.stringify({ ping: Date.now() }))
+        this.#pong = setTimeout(() => socket.close(), PONG_WITHIN_MS)
+      }, PING_EVERY_MS)
+    }
+    socket.onmessage = (event: MessageEvent<string>) => {
+      clearTimeout(this.#pong)
+      const message = JSON.parse(event.data) as ServerMessage
+      if (message.type === 'state') {
+        this.#failures = 0
+        this.#live = true
+        this.#options.onLink('live')
+      }
+      if (message.type === 'error' && FINAL.has(message.error.code)) this.#closed = true
+      if (message.type === 'answered') this.#settle(message.ask)?.heard(message.accepted)
+      else if (message.type === 'refused') {
+        const { error, state } = message.refused
+        this.#settle(message.ask)?.failed(new HouseError(message.status, error, state ?? null))
+      } else if (message.type !== 'pong') this.#options.onMessage(message)
+    }
+    socket.onclose = () => {
+      if (this.#socket !== socket) return
+      this.#socket = null
+      this.#live = false
+      this.#stopTimers()
+      this.#unheard()
+      if (this.#closed) return
+      this.#options.onLink('lost')
+      this.#retry = setTimeout(() => this.#open(), returnMs(this.#failures++, Math.random()))
+    }
+  }
+
+  #stopTimers(): void {
+    clearInterval(this.#ping)
+    clearTimeout(this.#pong)
+    clearTimeout(this.#retry)
+  }
+}
