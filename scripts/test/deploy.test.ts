@@ -7,6 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { test } from 'node:test'
+import { readSettings } from '../../src/cli/settings.ts'
+import { FILE_BYTES } from '../../src/server/limits.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
@@ -65,7 +67,11 @@ const compose = readYaml(read('compose.yaml')) as unknown as {
   readonly volumes: Readonly<Record<string, unknown>>
 }
 const nodes = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
-const settings = new Set([...read('src/cli/settings.ts').matchAll(/\benv\.(\w+)/g)].map(([, name]) => name))
+const settings = new Set(
+  [...read('src/cli/settings.ts').matchAll(/\benv\.(\w+)|\b(ARGOSY_\w+): \w+ = /g)].map(
+    ([, read, taken]) => read ?? taken ?? '',
+  ),
+)
 
 test('compose starts two nodes, and every setting they are given exists', () => {
   assert.deepEqual(
@@ -101,6 +107,22 @@ test('the proxy passes tables on to all nodes, by their ids, and upgrades too', 
   assert.equal(new RegExp(pattern ?? 'none').exec('/api/tables/abc/live')?.groups?.id, 'abc')
   for (const header of ['Host', 'Upgrade', 'Connection', 'X-Forwarded-For'])
     assert.match(conf, new RegExp(`proxy_set_header ${header} `))
+})
+
+test('proxies let files of games through, as large as the house takes them', () => {
+  for (const text of [read('deploy/nginx.conf'), read('docs/running.md')]) {
+    const [, most] = /^\s*client_max_body_size (\d+)m;$/m.exec(text) ?? []
+    assert.ok(Number(most) * 1024 * 1024 >= FILE_BYTES)
+  }
+})
+
+test('nodes of compose may be told how mails go, and take answers in where they send some', () => {
+  const mail = [...settings].filter((name) => /SMTP|IMAP|MAIL/.test(name))
+  assert.equal(mail.length, 5)
+  for (const [, { environment = {} }] of nodes) for (const name of mail) assert.ok(name in environment, name)
+  // What is not set is as good as not there.
+  const without = Object.fromEntries(mail.map((name) => [name, '']))
+  assert.deepEqual(readSettings({}, without), readSettings({}, {}))
 })
 
 test('what the image copies is there and not ignored, and its settings exist', () => {
