@@ -1,5 +1,5 @@
 // Finds again what the strong players of a game know, and writes it into their data files: `node scripts/players.ts <game>`
-// (`black-market`, `godsfire-trade`, `cash-flow`). It takes some minutes of one core, and gives the same files on any machine.
+// (`black-market`, `godsfire-trade`, `cash-flow`; `black-market-magnate` for who was strong before). It takes some minutes of one core, and gives the same files on any machine.
 // With a number behind it so many times as many games are played; 0.01 shows that it works.
 
 import { execFileSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import process from 'node:process'
 import { magnates } from './players/black-market.ts'
 import { tycoons } from './players/cash-flow.ts'
 import { regents } from './players/godsfire-trade.ts'
+import { moguls } from './players/mogul.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const [game = '', times = '1'] = process.argv.slice(2)
@@ -16,7 +17,8 @@ const share = Number(times)
 
 /** What is found by game: the file, and what is to stand in it. */
 const FOUND: Readonly<Record<string, readonly [file: string, find: () => unknown]>> = {
-  'black-market': ['src/rulesets/black-market/bots/habits.json', () => magnates(share, say)],
+  'black-market': ['src/rulesets/black-market/bots/mogul.json', () => moguls(share, say)],
+  'black-market-magnate': ['src/rulesets/black-market/bots/habits.json', () => magnates(share, say)],
   'cash-flow': ['src/rulesets/cash-flow/bots/tycoon.json', () => tycoons(share, say)],
   'godsfire-trade': ['src/rulesets/godsfire-trade/bots/regent.json', () => regents(share, say)],
 }

@@ -1,4 +1,4 @@
-// What to initiate in Black Market (`node scripts/players.ts black-market`).
+// What the magnate initiates in Black Market (`node scripts/players.ts black-market-magnate`).
 
 import type { AnyPlayer } from '../../src/bots/player.ts'
 import { Game } from '../../src/kernel/game.ts'
@@ -34,7 +34,7 @@ export const magnates = (share: number, say: (text: string) => void): Habits =>
         }
       },
       player: (id, habits) => player(id, '', tasteOf(habits)) as unknown as AnyPlayer,
-      pool: players.filter(({ id }) => id !== 'magnate') as unknown as AnyPlayer[],
+      pool: players.filter(({ id }) => id !== 'magnate' && id !== 'mogul') as unknown as AnyPlayer[],
       clear: Number.POSITIVE_INFINITY,
       rounds: 2,
       games: Math.max(1, Math.round(2500 * share)),

@@ -57,6 +57,11 @@ test('who goes by what games have taught it wins more often than two that weigh 
   assert.ok(won >= 10, `${won} of 24`)
 })
 
+test('who has learned whom to raid, too, and among stronger players, wins more often than two who have not', () => {
+  const won = wonBy('mogul', 'magnate', 24)
+  assert.ok(won >= 11, `${won} of 24`)
+})
+
 test('four of them initiate every action, trade, build, explore, arm and raid; no deal is accepted at a loss', () => {
   const facts = new Map<string, number>()
   const initiated = [0, 0, 0, 0, 0, 0]

@@ -8,7 +8,7 @@ export default defineGame({
   rules: blackMarket,
   players,
   search,
-  levels: { strong: 'magnate' },
+  levels: { strong: 'mogul' },
   client: 'board/index.tsx',
   lesson,
 })

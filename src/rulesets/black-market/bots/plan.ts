@@ -15,10 +15,11 @@ import { bestDeal, bestVia, legsWorth, wish } from './deals.ts'
 import { bestExchange, measured } from './exchanges.ts'
 import { ranking } from './habits.ts'
 import { initiative } from './initiative.ts'
+import { toInitiate, toRaid } from './lessons.ts'
 import { bestRaid, cardToCommit, STRIKE_STRENGTH, struck } from './raids.ts'
 import { cardToBury, research } from './research.ts'
 import { bestCode } from './search.ts'
-import { MAGNATE, RAIDER, SCHOLAR, SOBER, type Taste } from './taste.ts'
+import { MAGNATE, MOGUL, RAIDER, SCHOLAR, SOBER, type Taste } from './taste.ts'
 import { whySo } from './why.ts'
 
 type See = World<Position, View>
@@ -60,20 +61,20 @@ export const players: readonly Player<Position, View>[] = [
   ),
   player('scholar', 'Climbs the tracks and collects the Skill Cards of the high levels.', SCHOLAR),
   player('raider', 'Takes the Military cards and raids whom it hurts most.', RAIDER),
+  player(
+    'mogul',
+    'Initiates and raids what many games have taught it, and deals as the magnate does.',
+    MOGUL,
+  ),
 ]
 
 /** The strongest first: who plays on in the head of who searches. */
-export const magnateFirst = players.toSorted(
-  (a, b) => Number(b.id === 'magnate') - Number(a.id === 'magnate'),
-)
+export const mogulFirst = players.toSorted((a, b) => Number(b.id === 'mogul') - Number(a.id === 'mogul'))
 
 type Decide = (sight: See, options: readonly Code[], taste: Taste) => Code | null
 
 const decisions: Readonly<Record<string, Decide>> = {
-  'game.choose': ({ view, seat }, options, taste) =>
-    taste.habits === null
-      ? initiative(view, seat, options, taste)
-      : (ranking(view, seat, options, taste.habits, taste)[0]?.code ?? null),
+  'game.choose': toChoose,
   'trade.window': inWindow,
   'trade.own': ownTrade,
   'trade.exchange': ({ view, seat }, _options, taste) =>
@@ -86,7 +87,9 @@ const decisions: Readonly<Record<string, Decide>> = {
   'militarise.bonus': strikeFirst,
   // BM-10.5  All units, if any; what they fight for is weighed before.
   'raid.target': ({ view, seat }, _options, taste) => {
-    const { target } = bestRaid(view, seat, struck(view, seat), taste)
+    const strike = struck(view, seat)
+    const { target } =
+      taste.lessons === null ? bestRaid(view, seat, strike, taste) : toRaid(view, seat, strike, taste.lessons)
     return targetCode(target < 0 ? { do: 'none' } : aimAt(target))
   },
   'raid.commit': ({ view, seat }, options) => cardToCommit(view, seat, options),
@@ -96,6 +99,14 @@ const decisions: Readonly<Record<string, Decide>> = {
     const { legs } = frameOf(view) as Frame & { legs: Leg[] | null }
     return legs !== null && legsWorth(view, seat, legs, taste) >= LEAST_GAIN ? YES : NO
   },
+}
+
+/** BM-1.3  By what games have taught, or else by what the actions promise. */
+function toChoose({ view, seat }: See, options: readonly Code[], taste: Taste): Code | null {
+  const { lessons, habits } = taste
+  if (lessons !== null) return toInitiate(view, seat, options, lessons)[0]?.code ?? null
+  if (habits !== null) return ranking(view, seat, options, habits, taste)[0]?.code ?? null
+  return initiative(view, seat, options, taste)
 }
 
 /** BM-4.1  What it is worth to take a card says nothing about when to play it: then its use is what counts. */

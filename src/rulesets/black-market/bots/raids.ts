@@ -41,7 +41,7 @@ export const struck = ({ flow }: Position, seat: Seat): number =>
 const GRUDGE = 4
 
 /** BM-13.2  What the best Military card in a hand adds; hands are open (BM-1.5). */
-function bestCard(p: Position, seat: Seat): number {
+export function bestCard(p: Position, seat: Seat): number {
   let best = 0
   for (let skill = 0; skill < SKILLS; skill++)
     if (isMilitary(skill) && inHand(p, seat, skill) > 0) best = Math.max(best, skills[skill]?.amount ?? 0)
@@ -49,7 +49,7 @@ function bestCard(p: Position, seat: Seat): number {
 }
 
 /** All units of a seat: what they add up to. */
-function musterOf(p: Position, seat: Seat): number {
+export function musterOf(p: Position, seat: Seat): number {
   let strength = 0
   eachUnit(p, seat, (_place, kind, count) => {
     strength += count * (STRENGTH[kind] ?? 0)

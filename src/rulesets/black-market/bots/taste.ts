@@ -1,8 +1,16 @@
 import type { Seat } from '../../../kernel/index.ts'
 import habits from './habits.json' with { type: 'json' }
+import lessons from './mogul.json' with { type: 'json' }
 
 /** [action][what is seen (habits.ts)]: by how many points who initiated it was ahead in the end. */
 export type Habits = readonly (readonly number[])[]
+
+/** Weights of what is seen (lessons.ts), in thousandths of a point by which one is ahead in the end. */
+export interface Lessons {
+  /** [action][what is seen] */
+  readonly initiate: readonly (readonly number[])[]
+  readonly raid: readonly number[]
+}
 
 /** What sets one player of code apart from another. Worths are in hundredths of a Victory Point. */
 export interface Taste {
@@ -32,6 +40,8 @@ export interface Taste {
   readonly likes: readonly [number, number, number, number, number, number]
   /** What it initiates is learned from games; null for who goes by what an action brings, and by what it likes. */
   readonly habits: Habits | null
+  /** What games have taught it to initiate and to raid; null for who goes by the above. */
+  readonly lessons: Lessons | null
   /** True when it knows what each card, Mech and token is worth, and deals in them; else all of a kind have one price. */
   readonly wares: boolean
 }
@@ -51,11 +61,15 @@ export const SOBER: Taste = {
   fear: 0,
   likes: [0, -60, -20, 40, -30, 0],
   habits: null,
+  lessons: null,
   wares: false,
 }
 
 /** Who initiates what games have taught it (habits.json), and knows what things are worth. */
 export const MAGNATE: Taste = { ...SOBER, habits, wares: true }
+
+/** Who initiates and raids what games among older players and itself have taught it (mogul.json). */
+export const MOGUL: Taste = { ...SOBER, lessons, wares: true }
 
 /** Who climbs the tracks, Cryptography above all, for the cards of the last levels. */
 export const SCHOLAR: Taste = {

@@ -18,6 +18,7 @@ import { bestDeal, bestVia, legsWorth } from './deals.ts'
 import { bestExchange } from './exchanges.ts'
 import { ranking } from './habits.ts'
 import { prospects } from './initiative.ts'
+import { toInitiate, toRaid } from './lessons.ts'
 import { bestRaid, struck } from './raids.ts'
 import { because } from './reasons.ts'
 import { research } from './research.ts'
@@ -123,7 +124,7 @@ const codes: Readonly<Record<string, WhyCode>> = {
   'militarise.move': tried('move'),
   'raid.target': ({ view, seat }, code, taste) => {
     const choice = read.target(code)
-    const { target, gain } = bestRaid(view, seat, struck(view, seat), taste)
+    const { target, gain } = raidOf(view, seat, taste)
     if (choice.do === 'none' || target < 0) return [because('noRaid')]
     const what = isCard(target)
       ? faceWords(at(view.face, markTargeted(target)))
@@ -178,9 +179,11 @@ const ownTerms = (sight: See): Terms =>
 
 /** BM-1.3  By how much more who initiated this was ahead in the end than who initiated the next best. */
 function habitOf(view: View, seat: number, code: Code, taste: Taste): Reason[] {
-  if (taste.habits === null) return []
+  const { habits, lessons } = taste
+  if (habits === null && lessons === null) return []
   const open = ACTIONS.flatMap((_, action) => ((view.taken & (1 << action)) === 0 ? [action] : []))
-  const ranked = ranking(view, seat, open, taste.habits, taste)
+  const ranked =
+    lessons === null ? ranking(view, seat, open, habits ?? [], taste) : toInitiate(view, seat, open, lessons)
   const own = ranked.find((one) => one.code === code)
   const next = ranked.find((one) => one.code !== code)
   if (own === undefined || next === undefined || own.ahead <= next.ahead) return []
@@ -192,6 +195,14 @@ function habitOf(view: View, seat: number, code: Code, taste: Taste): Reason[] {
       ACTION_NAMES[next.code] ?? '',
     ),
   ]
+}
+
+/** BM-10.5  Whom a player of this taste raids, and what it expects, in hundredths of a Victory Point. */
+function raidOf(view: View, seat: number, taste: Taste): { readonly target: number; readonly gain: number } {
+  const strike = struck(view, seat)
+  if (taste.lessons === null) return bestRaid(view, seat, strike, taste)
+  const { target, ahead } = toRaid(view, seat, strike, taste.lessons)
+  return { target, gain: 100 * ahead }
 }
 
 const madeIn = (view: View): number => (view.flow[view.flow.length - 1] as Frame & { made: number }).made

@@ -3,12 +3,16 @@ import test from 'node:test'
 import { aheadOf } from '../bots/ahead.ts'
 import { bestDeal, legsWorth } from '../bots/deals.ts'
 import { bestExchange } from '../bots/exchanges.ts'
+import { toInitiate, toRaid } from '../bots/lessons.ts'
+import { OUTLOOK, outlook } from '../bots/outlook.ts'
+import { PLUNDER, plunders } from '../bots/plunder.ts'
 import { bestRaid, cardToCommit } from '../bots/raids.ts'
 import { cardToBury, research } from '../bots/research.ts'
-import { SCHOLAR, SOBER } from '../bots/taste.ts'
+import { MOGUL, SCHOLAR, SOBER } from '../bots/taste.ts'
 import { tokenScale } from '../bots/tokens.ts'
 import { skillOf } from '../colony/skills.ts'
 import { siteOf } from '../colony/utilities.ts'
+import { ACTIONS } from '../data.ts'
 import { legOf as legRead } from '../trade/legs.ts'
 import { initiatorTerms } from '../trade/pool.ts'
 import { laid, trading } from './table.ts'
@@ -74,6 +78,45 @@ test('whom to raid is weighed by the cards in both hands', () => {
   assert.ok(gain([['M5'], ['M4'], ['M4']]) > gain([[], ['M4'], ['M4']]))
   // Without a Strike a Mech does not get past a Mech.
   assert.equal(bestRaid(table([1, 1, 1]), 0, 0, SOBER).target, -1)
+})
+
+test('what games have taught fits what is seen: a weight for each number, and the raid that can be won', () => {
+  const { lessons } = MOGUL
+  assert.ok(lessons)
+  assert.deepEqual(
+    lessons.initiate.map((weights) => weights.length),
+    ACTIONS.map(() => OUTLOOK),
+  )
+  assert.equal(lessons.raid.length, PLUNDER)
+  const table = (mechs: readonly number[]) =>
+    laid({
+      ...peace,
+      bare: true,
+      sites: {
+        'home-2.1': { of: 1, is: 'farm', occupied: true },
+        'home-3.1': { of: 2, is: 'farm', occupied: true },
+      },
+      mechs,
+    }).p
+  const open = [0, 2, 5]
+  const p = table([1, 1, 0])
+  assert.equal(outlook(p, 0, open).length, OUTLOOK)
+  assert.deepEqual(
+    toInitiate(p, 0, open, lessons)
+      .map(({ code }) => code)
+      .sort(),
+    open,
+  )
+  const [second, third] = [siteOf('home-2.1'), siteOf('home-3.1')]
+  assert.deepEqual(
+    plunders(p, 0, 0).map(({ target, seen }) => [target, seen.length]),
+    [[third, PLUNDER]],
+  )
+  assert.equal(toRaid(p, 0, 0, lessons).target, third)
+  assert.equal(toRaid(table([1, 0, 1]), 0, 0, lessons).target, second)
+  assert.equal(toRaid(table([0, 0, 0]), 0, 0, lessons).target, -1)
+  // Who has been taught that raids bring nothing raids nobody.
+  assert.equal(toRaid(p, 0, 0, { ...lessons, raid: [] }).target, -1)
 })
 
 test('an empty Utility is sold to who has Energy to spare, at a price that gains both', () => {
