@@ -54,6 +54,21 @@ function optionWords(name: string): string {
   return small.charAt(0).toUpperCase() + small.slice(1)
 }
 
+/**
+ * What a refusal says of options, by what people call them: “Hand limit” must be …, where rules and files say `hand_limit: must be …`.
+ * Names that are words like any other are left where nothing shows that the option is meant.
+ */
+export function inPlainWords({ options }: Pick<GameInfo, 'options'>, text: string): string {
+  const names = options.map(({ name }) => name).sort((a, b) => b.length - a.length)
+  if (names.length === 0) return text
+  const any = new RegExp(`(^|[^\\w-])(${names.join('|')})(: (?=must )|(?= \\()|(?![\\w-]))`, 'g')
+  return text.replace(any, (whole, before: string, name: string, after: string) =>
+    after !== '' || /_|[A-Z]/.test(name) || (before === '' && text.startsWith(`${name} (`))
+      ? `${before}“${optionWords(name)}”${after === '' ? '' : ' '}`
+      : whole,
+  )
+}
+
 const same = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
 
 function phrase(option: OptionInfo, value: Json): string {

@@ -56,6 +56,7 @@ export {
   differences,
   effective,
   inOneSentence,
+  inPlainWords,
 } from '../house/variants.ts'
 export type { Studies, Study, StudyReport, StudyStanding } from './contract-studies.ts'
 

@@ -62,7 +62,7 @@ test('A variant that is not whole, or holds what this house does not know, says 
   const alert = page.getByRole('alert')
   await alert.getByText('2 things of it cannot be played here and are left out; the rest stands.').waitFor()
   await alert.getByText('Imperial Trader has no option called "gravity".').waitFor()
-  await alert.getByText(/hand_limit: must be .* not 40\./).waitFor()
+  await alert.getByText(/“Hand limit” must be .* not 40\./).waitFor()
   await look(page, 'variant-faults')
   await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('article', { name: 'Odd' }).getByText('(70 instead of 100)').waitFor()

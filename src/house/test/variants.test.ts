@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { JsonObject } from '../../kernel/json.ts'
 import { games, judged } from '../shelf.ts'
-import { applies, differences, effective, inOneSentence } from '../variants.ts'
+import { applies, differences, effective, inOneSentence, inPlainWords } from '../variants.ts'
 
 const info = (id: string) => {
   const found = games().find((game) => game.id === id)
@@ -87,4 +88,32 @@ test('what nobody can begin with is said, by the clause that forbids it', () => 
   // A scenario for two is no fault of a game that three usually play.
   assert.deepEqual(judged('godsfire-trade', { scenario: 'two-suns' }).faults, [])
   assert.deepEqual(judged('cash-flow', { preset: 'short' }).faults, [])
+})
+
+test('a refusal names options as people do, whatever is wrong with any of them, in every game', () => {
+  const said = (id: string, options: JsonObject) =>
+    judged(id, options).faults.map(({ text }) => inPlainWords(info(id), text))
+  assert.deepEqual(said('imperial-trader', { hand_limit: 9 }), [
+    '“Hand limit” must be a whole number from 1 to 5, not 9.',
+  ])
+  assert.match(
+    said('imperial-trader', { win_credits: 20 })[0] ?? '',
+    /“Win credits” \(20\) must exceed “Start cash” \(/,
+  )
+  assert.match(
+    said('starfire-campaign', { CORE_NPR: 100, CORE_SYSTEMS: 10 })[0] ?? '',
+    /“Core npr” must be less/,
+  )
+  // Words that are also names of options stay where they are only words.
+  assert.equal(
+    inPlainWords(info('black-market'), 'Promises are made, and rounds go by.'),
+    'Promises are made, and rounds go by.',
+  )
+  for (const { id, options } of games())
+    for (const { name } of options)
+      for (const value of [-7, 'no such thing', { a: 1 }])
+        for (const text of said(id, { [name]: value })) {
+          const own = text.replace(/(?:not|called) .*$/s, '')
+          assert.doesNotMatch(own, /[a-z]_[a-z]|[A-Z]_[A-Z]/, `${id} ${name}: ${text}`)
+        }
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
-import type { GameInfo, JudgedVariant } from '../../server/api.ts'
+import { type GameInfo, inPlainWords, type JudgedVariant } from '../../server/api.ts'
 import { gameMaker } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -200,7 +200,7 @@ function Faults({ game, faults }: { game: GameInfo; faults: JudgedVariant['fault
         <ul>
           {faults.map(({ option, clause, text }) => (
             <li key={`${option} ${text}`}>
-              {text} {clause !== null && <Clause id={clause} />}
+              {inPlainWords(game, text)} {clause !== null && <Clause id={clause} />}
             </li>
           ))}
         </ul>

@@ -7,6 +7,9 @@ const ORIGIN = /\s*\[(?:seed|base|ruling|gap)[^\]]*\]/g
 const OPTION = /\[option\b[^\]]*\]/g
 /** What stands for an option: that the table may have set it otherwise. */
 const HOUSE_RULE = '[house rule]'
+/** Why a ruling differs from what the game was made of: in brackets, or after a dash. */
+const ABOUT_SOURCES =
+  /\s*\((?!source area)[^()]*\b[Ss]ources?\b[^()]*(?:\([^()]*\)[^()]*)?\)|\s+—\s+[^.;|—]*\b[Tt]he source\b(?:[^.;|]|\.(?=\w))*|[;,:] the source (?:lists|gives|says|has|prices) [^.;|]*(?=[.;|]| \|)|(?<=[.)]) The source(?:[^.|]|\.(?=\w))*\.(?=\s|$)/g
 const CODE = '`[A-Z][A-Z0-9_]{2,}`'
 const CODES = `${CODE}(?: ?[,;/]? (?:and |or )?${CODE})*`
 /** A cell of a table in which nothing else stands. */
@@ -76,7 +79,7 @@ function withoutCodes(text: string): string {
       .replace(/`[\w*/.-]+\.(?:json|md|ts)`/g, 'the tables of the game')
       .replace(/ +([.,;:)])/g, '$1')
       .replace(/\([;,]? +/g, '(')
-      .replace(/\s*\(Sources?\b[^()]*\)/g, '')
+      .replace(ABOUT_SOURCES, '')
       .replace(/\(\)/g, '')
       .replace(/([;,.])(?: ?[;,])+/g, '$1')
       .replace(/(?<=^\|.*)[^|]+(?=\|)/g, cell)

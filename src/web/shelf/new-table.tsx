@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, Suspense, useEffect, useId, useRef, use
 import { useLocation } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import { SeatMark } from '../../board/seat.tsx'
-import type { GameInfo, Refusal, SeatRequest } from '../../server/api.ts'
+import { type GameInfo, inPlainWords, type Refusal, type SeatRequest } from '../../server/api.ts'
 import { type Listing, ListingField } from '../lobby/listing-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, rememberedName, rememberName } from '../net/keys.ts'
@@ -169,7 +169,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
           <div aria-live="assertive">
             {refused !== null && (
               <p className="refused">
-                {refused.text} <Clause id={refused.clause} />
+                {inPlainWords(game, refused.text)} <Clause id={refused.clause} />
               </p>
             )}
           </div>

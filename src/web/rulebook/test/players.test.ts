@@ -18,6 +18,8 @@ for (const game of GAMES)
       /`[A-Z]{2,}_[A-Z_]+`/,
       /\bE_[A-Z]/,
       /\.json/,
+      // Nobody at a table has what the game was made of before him.
+      /\([^()]*\b(?:the|The) source\b[^()]*\)|\(Sources?\b|— the source\b|[.)] The source\b/,
     ])
       assert.doesNotMatch(book, mark)
     const [players, engineers] = [book, written(game)].map(parseRulebook)
