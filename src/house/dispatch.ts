@@ -119,7 +119,7 @@ function keyOf({ kind, concern, event, said }: Heard): string {
   const [loss, other] = said.lost ?? []
   if (concern === 'loses' && loss !== undefined && other === undefined)
     return `lost ${loss.of[1]} ${loss.to ?? ''}`
-  if (concern === 'loses' && said.lost === undefined) return `${kind} ${said.head}`
+  if (concern === 'loses' && said.lost === undefined) return `${kind} ${said.same ?? said.head}`
   return concern === null || concern === 'loses' ? `${event} ${said.head}` : `${concern} ${kind}`
 }
 

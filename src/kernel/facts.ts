@@ -72,6 +72,8 @@ export interface Headline {
   readonly lost?: readonly Loss[]
   /** Added to what its grade and concern weigh (10 are a step between grades); 0 by default. */
   readonly weight?: number
+  /** What it is about, where that is less than it says: of several such the last is told, and how many there were. */
+  readonly same?: string
 }
 
 /** A line of a report that is a headline to whose report it is. */

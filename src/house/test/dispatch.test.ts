@@ -106,3 +106,23 @@ test('the same thing again and again is one line', () => {
     heard(event, { head: `Ann bought ${event}` }, { concern: 'gains', kind: 'bought' })
   assert.deepEqual(texts([sold(1), sold(2), sold(3)]), [['Ann bought 3.', '3 times in all.']])
 })
+
+test('what went against one again and again at one place is one line: the last, and how often', () => {
+  const stirs = (event: number, world: string, sum: number) =>
+    heard(
+      event,
+      {
+        head: `Ann stirs up ${world}: agitation ${sum}`,
+        why: 'Ann landed 3 GB there.',
+        same: `Ann at ${world}`,
+      },
+      { kind: 'landed' },
+    )
+  assert.deepEqual(
+    texts([stirs(1, 'Tesk', 3), stirs(2, 'Grom', 4), stirs(3, 'Tesk', 6), stirs(5, 'Tesk', 9)]),
+    [
+      ['Ann stirs up Grom: agitation 4.', 'Ann landed 3 GB there.'],
+      ['Ann stirs up Tesk: agitation 9.', 'Ann landed 3 GB there. 3 times in all.'],
+    ],
+  )
+})

@@ -266,6 +266,7 @@ export const words: WordsOf<View, Facts> = {
             head: `${w.name(seat)} stirs up ${world(w, at)}: agitation ${sum}`,
             why: `${w.name(seat)} landed ${gb} GB there.`,
             weight: 5,
+            same: `${w.name(seat)} at ${world(w, at)}`,
           }
         : { head: `You landed ${gb} GB on ${world(w, at)}: agitation ${sum}` },
   },
