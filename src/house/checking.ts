@@ -45,7 +45,9 @@ export async function reindexTable(store: Store, found: Found): Promise<boolean>
   const { rev, atMs } = folding
   const tip = rev === 0 ? '' : folding.tip
   const should = folding.match === null ? openHead(row.createdAtMs) : folding.headAt(atMs, folding.clock)
-  if (rev === found.rev && tip === found.tip && sameJson(should, head)) return false
+  // When somebody is to be told next is known to the house alone: it has looked since.
+  const { noticeAtMs } = head
+  if (rev === found.rev && tip === found.tip && sameJson({ ...should, noticeAtMs }, head)) return false
   await store.care.rehead(row.id, rev, tip, should)
   return true
 }

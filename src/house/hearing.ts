@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Refusal } from '../kernel/refusal.ts'
 import type { Hint, Mark, Store } from '../store/contract.ts'
+import { quarantined } from './damage.ts'
 import type { Desk } from './desk.ts'
 import { HouseError } from './errors.ts'
 import { HERE_MS, Presence } from './presence.ts'
 import { talkLine } from './seen.ts'
 import type { Watchers } from './watchers.ts'
+
+/** So many tables are asked about at a time. */
+const TABLES = 100
 
 /** A table in memory with those who look at it. */
 interface Seated {
@@ -17,8 +22,8 @@ interface Tables {
   /** A table in memory. */
   loaded(id: string): Seated | undefined
   all(): Iterable<readonly [id: string, seated: Seated]>
-  /** Forgets a table that is no more. */
-  forget(id: string): void
+  /** Forgets a table that is no more, or that nobody may go on with. */
+  forget(id: string, why?: Refusal): void
 }
 
 /**
@@ -71,19 +76,30 @@ export class Hearing {
     if (this.#sweeping) return
     this.#sweeping = true
     try {
-      const shown = [...this.#tables.all()].filter(([, { watchers }]) => watchers.count > 0)
-      if (shown.length === 0) return
-      for (const [, { watchers }] of shown) watchers.tellOnline()
-      const marks = await this.#store.marks(shown.map(([id]) => id))
-      for (const mark of marks) this.#compare(mark)
-      // Whoever runs the house may have deleted one.
-      const there = new Set(marks.map(({ table }) => table))
-      for (const [id, seated] of shown) if (!there.has(id)) this.#follow(id, seated)
+      const all = [...this.#tables.all()]
+      for (const [, { watchers }] of all) watchers.tellOnline()
+      for (let at = 0; at < all.length; at += TABLES) await this.#look(all.slice(at, at + TABLES))
     } catch {
       // The store is away; the next sweep finds what was missed.
     } finally {
       this.#sweeping = false
     }
+  }
+
+  /** Whoever runs the house may have deleted or locked a table, also one that nobody looks at now. */
+  async #look(some: readonly (readonly [id: string, seated: Seated])[]): Promise<void> {
+    const marks = await this.#store.marks(some.map(([id]) => id))
+    const there = new Map(marks.map((mark) => [mark.table, mark]))
+    for (const [id, seated] of some) {
+      const mark = there.get(id)
+      if (mark === undefined) this.#follow(id, seated)
+      else if (mark.locked) this.#tables.forget(id, quarantined().refusal)
+      else if (seated.watchers.count > 0) this.#compare(mark)
+    }
+    // Others have their turn before the next of them.
+    await new Promise<void>((go) => {
+      setImmediate(go)
+    })
   }
 
   #compare(mark: Mark): void {

@@ -58,7 +58,7 @@ export class LiveTables {
     const tables = {
       loaded: (id: string) => this.#tables.get(id),
       all: () => this.#tables,
-      forget: (id: string) => this.forget(id),
+      forget: (id: string, why?: Refusal) => this.forget(id, why),
     }
     this.#hearing = new Hearing(store, tables, sweepMs, driving.log)
   }

@@ -61,6 +61,8 @@ export interface Mark {
   readonly talk: number
   /** The seats, as some text that is another when they are. */
   readonly seats: string
+  /** True where nobody may go on with it. */
+  readonly locked: boolean
 }
 
 /** What somebody with power over tables has done, for all who ask later. */

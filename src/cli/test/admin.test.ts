@@ -167,6 +167,8 @@ test('heads are rebuilt from their logs', async (t) => {
   const { folder, keys, close } = await house(t, 2)
   await close()
   change(folder, `UPDATE heads SET rev = 3, tip = 'x', asked = '[9]', stage = 'over' WHERE table_no = 1`)
+  // Whom a house has told since is in no log.
+  change(folder, 'UPDATE heads SET notice_ms = 5 WHERE table_no = 2')
   assert.equal((await admin(folder, 'verify')).code, 1)
   const made = await admin(folder, 'reindex')
   assert.deepEqual(

@@ -55,6 +55,27 @@ test('so is whoever looks at a table that those who run the house delete', async
   assert.deepEqual(told, GONE)
 })
 
+test('a table that those who run the house lock or delete is shown no more, also when nobody looked at it then', async (t) => {
+  const { here, there, store, table, key, told } = await watched(t)
+  const other = await here.create(hotSeat(2))
+  const code = async (house: House, { table, key }: { table: string; key: string }) =>
+    house.state(table, key).then(
+      () => 'shown',
+      (error: HouseError) => error.refusal.code,
+    )
+  assert.deepEqual([await code(here, other), await code(there, other)], ['shown', 'shown'])
+  await store.quarantine(table, 'It looks odd.')
+  await store.care.remove(other.table)
+  await until(() => told.length === 4, 'all')
+  assert.deepEqual(told, Array(4).fill('QUARANTINED'))
+  for (const house of [here, there]) {
+    assert.equal(await code(house, { table, key }), 'QUARANTINED')
+    await until(async () => (await code(house, other)) === 'NO_SUCH_TABLE', 'the other to be gone')
+  }
+  await store.quarantine(table, null)
+  assert.equal(await code(there, { table, key }), 'shown')
+})
+
 test('whoever looks at a table that is found damaged is told that it is locked', async (t) => {
   const { here, store, table, key, told } = await watched(t)
   const { pending, seq } = await here.state(table, key)
@@ -70,6 +91,7 @@ test('whoever looks at a table that is found damaged is told that it is locked',
     here.answer(table, key, answer),
     (error) => error instanceof HouseError && error.refusal.code === 'QUARANTINED',
   )
-  assert.deepEqual(told, ['QUARANTINED', 'QUARANTINED'])
+  await until(() => told.length === 4, 'all')
+  assert.deepEqual(told, Array(4).fill('QUARANTINED'))
   assert.equal(here.census().viewers, 0)
 })

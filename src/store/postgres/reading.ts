@@ -156,7 +156,7 @@ export const alive = asked(
 /** By what is seen that something has happened at tables. */
 export const marks = asked(
   'marks',
-  `SELECT t.id AS table, h.rev, h.sheets, t.seats,
+  `SELECT t.id AS table, h.rev, h.sheets, t.seats, h.quarantined IS NOT NULL AS locked,
      greatest(0, (SELECT max(k.id) FROM argosy.talk k WHERE k.table_no = t.no))
        - least(0, (SELECT min(k.id) FROM argosy.talk k WHERE k.table_no = t.no)) AS talk
    FROM argosy.tables t JOIN argosy.heads h ON h.table_no = t.no WHERE t.id = ANY ($1)`,

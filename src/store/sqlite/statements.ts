@@ -83,7 +83,7 @@ export function statements(db: DatabaseSync) {
     notice: dutyStatement(db, 'notice_ms'),
     bot: dutyStatement(db, 'bot_ms'),
     mark: db.prepare(
-      `SELECT t.id AS "table", h.rev, h.sheets, t.seats,
+      `SELECT t.id AS "table", h.rev, h.sheets, t.seats, h.quarantined IS NOT NULL AS locked,
          max(0, coalesce((SELECT max(id) FROM talk WHERE table_no = t.no), 0))
            - min(0, coalesce((SELECT min(id) FROM talk WHERE table_no = t.no), 0)) AS talk
        FROM tables t JOIN heads h ON h.table_no = t.no WHERE t.id = ?`,

@@ -265,8 +265,8 @@ export class SqliteStore implements Store {
 
   async marks(tables: readonly string[]): Promise<readonly Mark[]> {
     return tables.flatMap((id) => {
-      const row = this.#sql.mark.get(id) as unknown as Mark | undefined
-      return row === undefined ? [] : [{ ...row }]
+      const row = this.#sql.mark.get(id) as unknown as (Omit<Mark, 'locked'> & { locked: number }) | undefined
+      return row === undefined ? [] : [{ ...row, locked: row.locked === 1 }]
     })
   }
 
