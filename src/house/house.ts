@@ -1,4 +1,3 @@
-import type { JsonObject } from '../kernel/json.ts'
 import { namedRefusal } from '../kernel/naming.ts'
 import { againOf, playAgain } from './again.ts'
 import type { Turned } from './answering.ts'
@@ -10,50 +9,28 @@ import type {
   Explain,
   Explained,
   Fork,
-  GameInfo,
   Host,
   Join,
-  JudgedVariant,
-  Mine,
   NewTable,
-  ReplayFrame,
-  RulebookInfo,
   Say,
-  SeatReport,
   TableKey,
   TableState,
-  TableSummary,
   Undo,
-  Variant,
 } from './contract.ts'
-import type {
-  Blocks,
-  BlocksAsk,
-  Complained,
-  Listing,
-  Lobby as LobbyState,
-  NewBlock,
-  NewComplaint,
-} from './contract-lobby.ts'
-import type { StoryTold } from './contract-story.ts'
+import type { Blocks, BlocksAsk, Complained, Listing, NewBlock, NewComplaint } from './contract-lobby.ts'
 import { fault } from './errors.ts'
-import { fileOf, keepFile } from './files/files.ts'
+import { keepFile } from './files/files.ts'
 import { hosted } from './host.ts'
 import { joined } from './joining.ts'
-import { command, heldBy, type Presented, personIn, seatedViewer, viewerOf } from './keys.ts'
+import { command, type Presented, personIn, seatedViewer, viewerOf } from './keys.ts'
 import type { Seated } from './live.ts'
-import { cleanListing, knownBy } from './lobby/lobby.ts'
+import { cleanListing } from './lobby/lobby.ts'
 import type { Viewer } from './look.ts'
-import { tablesOf } from './mine.ts'
-import { OpenHouse } from './open-house.ts'
-import { type Postcard, postcard } from './postcards.ts'
 import { removed } from './removing.ts'
 import { saidAt } from './saying.ts'
-import { seatNames, stateText } from './seen.ts'
-import * as shelf from './shelf.ts'
-import { storyTold } from './story/asking.ts'
-import type { Watcher } from './watchers.ts'
-import { Written } from './written.ts'
+import { seatNames } from './seen.ts'
+import { ShownHouse } from './shown-house.ts'
+import type { Written } from './written.ts'
 
 export type { HouseOptions } from './house-options.ts'
 export type { Postcard } from './postcards.ts'
@@ -63,33 +40,8 @@ export type Submitted =
   | { readonly accepted: Accepted }
   | { readonly refused: { readonly error: Turned['refusal']; readonly state?: Written<TableState> } }
 
-const REPORTS = 50
-
 /** The house: everything people can do at tables. It throws `HouseError` for what is refused before any rule is asked. */
-export class House extends OpenHouse {
-  games(): GameInfo[] {
-    return shelf.games(this.boards)
-  }
-
-  rulebook(game: string, version: number | null = null): Promise<RulebookInfo> {
-    return shelf.rulebook(game, version)
-  }
-
-  /** What is good of house rules that somebody has written down, and all that is wrong with them. */
-  judged(game: string, { options }: Variant): JudgedVariant {
-    return shelf.judged(game, options as JsonObject)
-  }
-
-  /** The game that is played at a table; null where there is no such table. */
-  async gameOf(id: string): Promise<string | null> {
-    return (await this.store.table(id))?.game ?? null
-  }
-
-  /** How much is going on. */
-  census(): { liveTables: number; viewers: number } {
-    return this.live.census()
-  }
-
+export class House extends ShownHouse {
   /**
    * Makes a table; the game begins at once when no seat is open.
    * @param from the address that asks; null where nobody is to be held to a quota
@@ -97,11 +49,6 @@ export class House extends OpenHouse {
    */
   create(wanted: NewTable, from: string | null = null, person: string | null = null): Promise<TableKey> {
     return this.making.create(wanted, from, person)
-  }
-
-  /** The tables with seats that whoever comes may take, and how he stands. */
-  lobby(bundle?: string, person: string | null = null): Promise<LobbyState> {
-    return this.hall.tables(knownBy(bundle, person))
   }
 
   /** Lists a table in the lobby, or takes it out. */
@@ -130,50 +77,6 @@ export class House extends OpenHouse {
     const at = await this.live.get(id, key)
     const { viewer, done } = await hosted(at, key, asked, (at, lobby) => this.#list(at, lobby))
     return this.#submitted(at, viewer, done)
-  }
-
-  /** The table as the holder of a key may see it; null for spectators. */
-  async state(id: string, key: Presented, since = 0): Promise<TableState> {
-    return (await this.stateText(id, key, since)).read()
-  }
-
-  /** The same in JSON. */
-  async stateText(id: string, key: Presented, since = 0): Promise<Written<TableState>> {
-    const at = await this.live.get(id, key)
-    return this.#stateOf(at, viewerOf(at.desk, key), since)
-  }
-
-  /** What an own seat was told, or one of which spectators may read it, turn by turn, from an entry of the log on. */
-  async reports(id: string, key: Presented, seat: number, from = 0): Promise<SeatReport[]> {
-    const at = await this.live.get(id, key)
-    const last = await at.desk.tells(viewerOf(at.desk, key), seat)
-    if (last === null) seatedViewer(at, key, seat)
-    const reports = await this.store.reports(id, seat, from, REPORTS)
-    return reports
-      .filter(({ rev }) => rev <= (last ?? -1))
-      .map(({ rev, json }) => ({ rev, report: JSON.parse(json) }))
-  }
-
-  /** The table as it stood after an event, with the lines from `since` on. */
-  async at(id: string, key: Presented, event: number, since = 0): Promise<ReplayFrame> {
-    return (await this.frameText(id, key, event, since)).read()
-  }
-
-  /** The same in JSON. */
-  async frameText(id: string, key: Presented, event: number, since = 0): Promise<Written<ReplayFrame>> {
-    const { desk } = await this.live.get(id, key)
-    return new Written(await desk.frame(viewerOf(desk, key), event, since))
-  }
-
-  /** A moment as it is shown to people who come by a link: what everybody may see of it. */
-  postcard(id: string, event: number): Promise<Postcard> {
-    return postcard(this.live, id, event)
-  }
-
-  /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */
-  async story(id: string, key: Presented): Promise<Written<StoryTold>> {
-    const { desk } = await this.live.get(id, key)
-    return storyTold(this.teller, this.heavy, desk, () => this.store.entries(id))
   }
 
   /** A seat's answer to what it was asked. */
@@ -255,12 +158,6 @@ export class House extends OpenHouse {
     return made
   }
 
-  /** The file of a table that is over. */
-  async file(id: string, key: Presented): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-    const { desk } = await this.live.get(id, key)
-    return fileOf(this.store, desk)
-  }
-
   /** Keeps the table that a file holds, which must be over. */
   async unpack(bytes: Uint8Array, from: string | null = null): Promise<{ readonly table: string }> {
     await this.quotas.making(from)
@@ -272,47 +169,11 @@ export class House extends OpenHouse {
     return removed(this.store, this.live, id, key)
   }
 
-  /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
-  mine({ keys }: Mine, person: string | null = null): Promise<TableSummary[]> {
-    return tablesOf(this.store, this.live, keys, person)
-  }
-
-  /**
-   * Looks on: sends the table as it is now, from event `since` on, and news of it whenever it changes, as the messages of
-   * the live connection in JSON. Returns how to leave.
-   */
-  async watch(
-    id: string,
-    key: Presented,
-    since: number,
-    watcher: Omit<Watcher, 'viewer' | 'holds'>,
-  ): Promise<() => void> {
-    const { desk, watchers, bots } = await this.live.get(id, key)
-    const viewer = viewerOf(desk, key)
-    // Who only looks on has nothing to lose.
-    const isSeated = heldBy(desk.keys, key) !== null
-    const holds = (keys: typeof desk.keys) => heldBy(keys, key)?.seats ?? []
-    const leave = await watchers.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
-    // Bots may have waited for somebody to look.
-    bots.look()
-    return leave
-  }
-
-  /** Somebody who watches a table has turned to it, or away from it. */
-  turned(id: string): void {
-    this.live.turned(id)
-  }
-
   async #submitted(at: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
     const error = namedRefusal(made.refusal, seatNames(at.desk.row))
     return made.stale
-      ? { refused: { error, state: await this.#stateOf(at, viewer, 0) } }
+      ? { refused: { error, state: await this.stateOf(at, viewer, 0) } }
       : { refused: { error } }
-  }
-
-  async #stateOf({ desk, watchers }: Seated, viewer: Viewer, since: number): Promise<Written<TableState>> {
-    const look = await desk.lookBack(viewer, since)
-    return new Written(stateText(desk, viewer, watchers.online, look))
   }
 }

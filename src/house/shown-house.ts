@@ -1,0 +1,151 @@
+import type { JsonObject } from '../kernel/json.ts'
+import type {
+  GameInfo,
+  JudgedVariant,
+  Mine,
+  ReplayFrame,
+  RulebookInfo,
+  SeatReport,
+  TableState,
+  TableSummary,
+  Variant,
+} from './contract.ts'
+import type { Lobby as LobbyState } from './contract-lobby.ts'
+import type { StoryTold } from './contract-story.ts'
+import { fileOf } from './files/files.ts'
+import { heldBy, type Presented, seatedViewer, viewerOf } from './keys.ts'
+import type { Seated } from './live.ts'
+import { knownBy } from './lobby/lobby.ts'
+import type { Viewer } from './look.ts'
+import { tablesOf } from './mine.ts'
+import { OpenHouse } from './open-house.ts'
+import { type Postcard, postcard } from './postcards.ts'
+import { stateText } from './seen.ts'
+import * as shelf from './shelf.ts'
+import { storyTold } from './story/asking.ts'
+import type { Watcher } from './watchers.ts'
+import { Written } from './written.ts'
+
+const REPORTS = 50
+
+/** What is shown of the house and its tables; nothing here changes any of them. */
+export class ShownHouse extends OpenHouse {
+  games(): GameInfo[] {
+    return shelf.games(this.boards)
+  }
+
+  rulebook(game: string, version: number | null = null): Promise<RulebookInfo> {
+    return shelf.rulebook(game, version)
+  }
+
+  /** What is good of house rules that somebody has written down, and all that is wrong with them. */
+  judged(game: string, { options }: Variant): JudgedVariant {
+    return shelf.judged(game, options as JsonObject)
+  }
+
+  /** The game that is played at a table; null where there is no such table. */
+  async gameOf(id: string): Promise<string | null> {
+    return (await this.store.table(id))?.game ?? null
+  }
+
+  /** How much is going on. */
+  census(): { liveTables: number; viewers: number } {
+    return this.live.census()
+  }
+
+  /** The tables with seats that whoever comes may take, and how he stands. */
+  lobby(bundle?: string, person: string | null = null): Promise<LobbyState> {
+    return this.hall.tables(knownBy(bundle, person))
+  }
+
+  /** The table as the holder of a key may see it; null for spectators. */
+  async state(id: string, key: Presented, since = 0): Promise<TableState> {
+    return (await this.stateText(id, key, since)).read()
+  }
+
+  /** The same in JSON. */
+  async stateText(id: string, key: Presented, since = 0): Promise<Written<TableState>> {
+    const at = await this.live.get(id, key)
+    return this.stateOf(at, viewerOf(at.desk, key), since)
+  }
+
+  /** What an own seat was told, or one of which spectators may read it, turn by turn, from an entry of the log on. */
+  async reports(id: string, key: Presented, seat: number, from = 0): Promise<SeatReport[]> {
+    const at = await this.live.get(id, key)
+    const last = await at.desk.tells(viewerOf(at.desk, key), seat)
+    if (last === null) seatedViewer(at, key, seat)
+    const reports = await this.store.reports(id, seat, from, REPORTS)
+    return reports
+      .filter(({ rev }) => rev <= (last ?? -1))
+      .map(({ rev, json }) => ({ rev, report: JSON.parse(json) }))
+  }
+
+  /** The table as it stood after an event, with the lines from `since` on. */
+  async at(id: string, key: Presented, event: number, since = 0): Promise<ReplayFrame> {
+    return (await this.frameText(id, key, event, since)).read()
+  }
+
+  /** The same in JSON. */
+  async frameText(id: string, key: Presented, event: number, since = 0): Promise<Written<ReplayFrame>> {
+    const { desk } = await this.live.get(id, key)
+    return new Written(await desk.frame(viewerOf(desk, key), event, since))
+  }
+
+  /** A moment as it is shown to people who come by a link: what everybody may see of it. */
+  postcard(id: string, event: number): Promise<Postcard> {
+    return postcard(this.live, id, event)
+  }
+
+  /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */
+  async story(id: string, key: Presented): Promise<Written<StoryTold>> {
+    const { desk } = await this.live.get(id, key)
+    return storyTold(this.teller, this.heavy, desk, () => this.store.entries(id))
+  }
+
+  /** The file of a table that is over. */
+  async file(id: string, key: Presented): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+    const { desk } = await this.live.get(id, key)
+    return fileOf(this.store, desk)
+  }
+
+  /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
+  mine({ keys }: Mine, person: string | null = null): Promise<TableSummary[]> {
+    return tablesOf(this.store, this.live, keys, person)
+  }
+
+  /**
+   * Looks on: sends the table as it is now, from event `since` on, and news of it whenever it changes, as the messages of
+   * the live connection in JSON. Returns how to leave.
+   */
+  async watch(
+    id: string,
+    key: Presented,
+    since: number,
+    watcher: Omit<Watcher, 'viewer' | 'holds'>,
+  ): Promise<() => void> {
+    const { desk, watchers, bots } = await this.live.get(id, key)
+    const viewer = viewerOf(desk, key)
+    // Who only looks on has nothing to lose.
+    const isSeated = heldBy(desk.keys, key) !== null
+    const holds = (keys: typeof desk.keys) => heldBy(keys, key)?.seats ?? []
+    const leave = await watchers.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
+    // Bots may have waited for somebody to look.
+    bots.look()
+    return leave
+  }
+
+  /** Somebody who watches a table has turned to it, or away from it. */
+  turned(id: string): void {
+    this.live.turned(id)
+  }
+
+  /** The table as a viewer may see it, with the lines from an event on, in JSON. */
+  protected async stateOf(
+    { desk, watchers }: Seated,
+    viewer: Viewer,
+    since: number,
+  ): Promise<Written<TableState>> {
+    const look = await desk.lookBack(viewer, since)
+    return new Written(stateText(desk, viewer, watchers.online, look))
+  }
+}
