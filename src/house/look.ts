@@ -18,15 +18,17 @@ export interface Look {
   readonly late: Late | null
   /** The fields of the view; null before the game has begun. */
   readonly view: Texts | null
-  /** The fields of `TableState` that come of the game, but for these. */
+  /** The fields of `TableState` that come of the game, but for these: first those that all are shown alike, then one's own. */
+  readonly shared: Texts
   readonly game: Texts
   readonly time: TimeLook
 }
 
-/** How the table keeps time: its fields but for one, and what is told of each seat. */
+/** How the table keeps time: its fields but for two, what is told of each seat, and what the viewer may do, in JSON. */
 export interface TimeLook {
   readonly fields: Texts
   readonly seats: Texts
+  readonly may: string
 }
 
 /** The fields of an object, each as JSON. */

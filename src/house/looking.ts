@@ -39,36 +39,27 @@ export function lookAt(
   const { late = null, event = -1 } = vantage ?? {}
   // Who looks on from behind, and at a discreet table, is shown what others are not.
   const own: Moment = late !== null || table.game.rules.meta.discreet === true ? new Map() : moment
+  const shared = told(own, `shared ${table.parting === null || eye}`, () =>
+    textsOf({
+      ...heard(table, viewer),
+      started: match !== null,
+      acts: actsOf(table, viewer, late === null ? null : event),
+      rules: rulesOf(table, eye, event),
+      late,
+      pace: paceOf(table.acts),
+      over: match === null ? null : resultOf(table),
+    }),
+  )
   const fields = new Map(askingTexts(table, viewer))
-  put(
-    fields,
-    told(own, 'heard', () => textsOf(heard(table, viewer))),
-  )
-  fields.set('started', String(match !== null))
-  put(
-    fields,
-    told(own, 'acts', () => textsOf({ acts: actsOf(table, viewer, late === null ? null : event) })),
-  )
-  put(
-    fields,
-    told(own, `rules ${table.parting === null || eye}`, () => textsOf({ rules: rulesOf(table, eye, event) })),
-  )
-  fields.set('late', JSON.stringify(late))
-  fields.set('pace', JSON.stringify(paceOf(table.acts)))
   const time = timeLook(table, viewer, own)
   if (match === null || vantage === null) {
-    const empty = { over: null, lines: [], dispatch: null, undo: { why: 'The game has not begun.' } }
-    put(fields, textsOf(empty))
-    return { seq: 0, eye, since: 0, late, view: null, time, game: fields }
+    fields.set('lines', '[]').set('dispatch', 'null').set('undo', NOT_BEGUN)
+    return { seq: 0, eye, since: 0, late, view: null, time, shared, game: fields }
   }
   // Who saw through another eye before reads again from where the two part.
   const parts = known === undefined || known === eye ? since : table.chronicle.parting(known, eye)
   // Who looks on from behind may be taken further back, and reads everything again.
   const from = late === null ? Math.min(table.chronicle.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
-  put(
-    fields,
-    told(own, 'over', () => textsOf({ over: resultOf(table) })),
-  )
   fields.set('lines', JSON.stringify(table.chronicle.lines(eye, from, event)))
   // Where the rules write reports, the page tells of one's turn by its report.
   const isTold = eye !== null && match.game.rules.headlines === undefined
@@ -76,12 +67,7 @@ export function lookAt(
   fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))
   const isNow = vantage.position === match.position && !vantage.whole
   const view = isNow ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)
-  return { seq: event + 1, eye, since: from, late, view, game: fields, time }
-}
-
-/** Adds fields to those that are there. */
-function put(fields: Map<string, string>, more: Texts): void {
-  for (const [name, text] of more) fields.set(name, text)
+  return { seq: event + 1, eye, since: from, late, view, shared, game: fields, time }
 }
 
 /** What was told last stays the same object until there is more. */
@@ -117,7 +103,7 @@ function timeLook(table: Table, viewer: Viewer, moment: Moment): TimeLook {
     'seats',
     () => new Map(seatTimesOf(table, viewer).map((one) => [String(one.seat), JSON.stringify(one)])),
   )
-  return { fields: new Map(fields).set('may', JSON.stringify(mayOf(table, viewer))), seats }
+  return { fields, seats, may: JSON.stringify(mayOf(table, viewer)) }
 }
 
 /** What the house and the host have done at the table of late, up to an event where that is all one may know. */
@@ -132,6 +118,8 @@ function actsOf(table: Table, viewer: Viewer, event: number | null): TableState[
       clause: actClause(act),
     }))
 }
+
+const NOT_BEGUN = JSON.stringify({ why: 'The game has not begun.' })
 
 const NOT_ASKED: Texts = new Map([
   ['pending', '[]'],

@@ -78,8 +78,8 @@ export function objectOf(texts: Texts): string {
 }
 
 /** A `TableTime` in JSON. */
-export const timeText = ({ fields, seats }: TimeLook): string =>
-  objectOf(new Map([...fields, ['seats', `[${[...seats.values()].join(',')}]`]]))
+export const timeText = ({ fields, seats, may }: TimeLook): string =>
+  objectOf(new Map([...fields, ['may', may], ['seats', `[${[...seats.values()].join(',')}]`]]))
 
 /** What the house adds to a look to make a state of it, as far as it may change while the table is played. */
 export function changingOf(desk: Desk, viewer: Viewer): Map<string, string> {
@@ -123,9 +123,14 @@ export function stayingOf(
 
 /** A `TableState` in JSON. */
 export function stateText(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>, look: Look): string {
-  const { seq, eye, since, view, game, time } = look
+  const { seq, eye, since, view, shared, game, time } = look
   const head = `{"seq":${seq},"eye":${eye},"since":${since},"view":${view === null ? 'null' : objectOf(view)},"time":${timeText(time)}`
-  const rest = new Map([...stayingOf(desk, viewer, online, look), ...changingOf(desk, viewer), ...game])
+  const rest = new Map([
+    ...stayingOf(desk, viewer, online, look),
+    ...changingOf(desk, viewer),
+    ...shared,
+    ...game,
+  ])
   return `${head},${objectOf(rest).slice(1)}`
 }
 

@@ -7,6 +7,9 @@ import { changingOf, objectOf, seatInfos, stateText, timeText } from './seen.ts'
 /** What changes with a sheet. */
 const OF_SHEETS = new Set(['pending', 'answered', 'sheets', 'ready', 'waitingFor', 'count'])
 
+/** What has changed between two moments, by that of now, as it was found for the first who is told. */
+export type Changes = Map<Texts, { readonly before: Texts; readonly changed: Texts }>
+
 /** What a viewer was shown at one moment, to tell him later what has changed. */
 export class Shown {
   readonly #desk: Desk
@@ -31,10 +34,10 @@ export class Shown {
 
   /** The same for who has been told of sheets since: he knows other things of them than he was shown. */
   get unsettled(): Shown {
-    const { game } = this.#look
-    const kept = new Map([...game].filter(([name]) => !OF_SHEETS.has(name)))
-    if (kept.size === game.size) return this
-    this.#unsettled ??= new Shown(this.#desk, this.#viewer, { ...this.#look, game: kept }, this.#house)
+    if (this.#unsettled !== null) return this.#unsettled
+    const [shared, game] = [kept(this.#look.shared), kept(this.#look.game)]
+    if (shared.size === this.#look.shared.size && game.size === this.#look.game.size) return this
+    this.#unsettled = new Shown(this.#desk, this.#viewer, { ...this.#look, shared, game }, this.#house)
     return this.#unsettled
   }
 
@@ -44,30 +47,34 @@ export class Shown {
   }
 
   /** True for who looks on from behind, where all that he is shown is as before: he is not told that something has happened. */
-  isNoNews({ late, seq, view, game, time }: Look): boolean {
+  isNoNews({ late, seq, view, shared, game, time }: Look): boolean {
     const was = this.#look
     if (late === null || seq !== was.seq || this.#seats !== this.#desk.row.seats) return false
-    const isSame = viewNews(view, was.view) === null && changed(game, was.game).size === 0
-    return isSame && timeNews(stopped(time), stopped(was.time)) === null
+    const isSame = changed(shared, was.shared).size === 0 && changed(game, was.game).size === 0
+    return isSame && viewNews(view, was.view) === null && timeNews(stopped(time), stopped(was.time)) === null
   }
 
-  /** What is not as it was shown before. Nothing of `before` is kept: that would keep all that was ever shown. */
-  news(before: Shown, online: () => ReadonlySet<Seat>): Buffer {
-    return Buffer.from(this.#newsSince(before, online))
+  /**
+   * What is not as it was shown before. Nothing of `before` is kept: that would keep all that was ever shown.
+   * @param changes of this moment, for all who are told news of it
+   */
+  news(before: Shown, online: () => ReadonlySet<Seat>, changes: Changes = new Map()): Buffer {
+    return Buffer.from(this.#newsSince(before, online, changes))
   }
 
-  #newsSince(before: Shown, online: () => ReadonlySet<Seat>): string {
-    const { seq, eye, since, view, game, time } = this.#look
+  #newsSince(before: Shown, online: () => ReadonlySet<Seat>, changes: Changes): string {
+    const { seq, eye, since, view, shared, game, time } = this.#look
     const was = before.#look
     const fields = new Map<string, string>([['seq', String(seq)]])
     if (eye !== was.eye) fields.set('eye', String(eye))
     if (this.#seats !== before.#seats)
       fields.set('seats', JSON.stringify(seatInfos(this.#desk.row, online())))
     for (const [name, text] of changed(this.#house, before.#house)) fields.set(name, text)
+    for (const [name, text] of changedOnce(shared, was.shared, changes)) fields.set(name, text)
     for (const [name, text] of changed(game, was.game)) if (name !== 'lines') fields.set(name, text)
     const lines = game.get('lines') ?? '[]'
     if (lines !== '[]' || since < was.seq) fields.set('lines', lines).set('since', String(since))
-    const [seen, timed] = [viewNews(view, was.view), timeNews(time, was.time)]
+    const [seen, timed] = [viewNews(view, was.view), timeNews(time, was.time, changes)]
     if (seen !== null) fields.set(...seen)
     if (timed !== null) fields.set(...timed)
     return `{"type":"news","news":${objectOf(fields)}}`
@@ -75,10 +82,21 @@ export class Shown {
 }
 
 /** How time is kept, without the moment at which that was written. */
-const stopped = ({ fields, seats }: TimeLook): TimeLook => ({
+const stopped = ({ fields, seats, may }: TimeLook): TimeLook => ({
   fields: new Map([...fields].filter(([name]) => name !== 'nowMs')),
-  seats,
+  ...{ seats, may },
 })
+
+const kept = (texts: Texts): Texts => new Map([...texts].filter(([name]) => !OF_SHEETS.has(name)))
+
+/** The fields that have another text than before, looked for once for all who are shown the same. */
+function changedOnce(now: Texts, before: Texts, changes: Changes): Texts {
+  const known = changes.get(now)
+  if (known?.before === before) return known.changed
+  const found = changed(now, before)
+  changes.set(now, { before, changed: found })
+  return found
+}
 
 /** The fields that have another text than before. */
 function changed(now: Texts, before: Texts): Map<string, string> {
@@ -98,10 +116,15 @@ function viewNews(now: Texts | null, before: Texts | null): ['view' | 'viewed', 
 }
 
 /** What has changed in how time is kept: some fields and seats, or all of it where a seat is told of no more. */
-function timeNews(now: TimeLook, before: TimeLook): ['time' | 'timed', string] | null {
+function timeNews(
+  now: TimeLook,
+  before: TimeLook,
+  changes: Changes = new Map(),
+): ['time' | 'timed', string] | null {
   for (const seat of before.seats.keys()) if (!now.seats.has(seat)) return ['time', timeText(now)]
-  const fields = changed(now.fields, before.fields)
-  const seats = changed(now.seats, before.seats)
+  const fields = new Map(changedOnce(now.fields, before.fields, changes))
+  const seats = changedOnce(now.seats, before.seats, changes)
+  if (now.may !== before.may) fields.set('may', now.may)
   if (seats.size > 0) fields.set('seats', `[${[...seats.values()].join(',')}]`)
   return fields.size === 0 ? null : ['timed', objectOf(fields)]
 }

@@ -5,7 +5,7 @@ import type { TalkLine } from './contract.ts'
 import type { Desk, SheetWritten } from './desk.ts'
 import type { Look, Moment, Texts, Viewer } from './look.ts'
 import { changingOf, hearsTalk } from './seen.ts'
-import { Shown } from './shown.ts'
+import { type Changes, Shown } from './shown.ts'
 
 /** Somebody looking at a table. What he is sent are messages in JSON, and the same bytes go to all who are sent the same. */
 export interface Watcher {
@@ -48,9 +48,15 @@ interface Made {
   readonly moment: Moment
   /** What the house adds, which is the same for all who hold seats, for hosts and for others. */
   readonly house: Map<string, Texts>
+  readonly changes: Changes
 }
 
-const nothingMade = (): Made => ({ looks: new Map(), moment: new Map(), house: new Map() })
+const nothingMade = (): Made => ({
+  looks: new Map(),
+  moment: new Map(),
+  house: new Map(),
+  changes: new Map(),
+})
 
 /** How those who look at tables of this node are told of those of others. */
 export interface Elsewhere {
@@ -249,7 +255,7 @@ export class Watchers {
       if (watching.shown?.isNoNews(look) === true) return this.#free(watching)
       one.shown ??= new Shown(this.#desk, viewer, look, this.#house(viewer, made))
       if (watching.shown === null) this.#open(watching, look)
-      else this.#show(watching, look, one.shown, this.#news(one, one.shown, watching.shown))
+      else this.#show(watching, look, one.shown, this.#news(one, one.shown, watching.shown, made))
     }
     if (!(look instanceof Promise)) show(look)
     else
@@ -259,8 +265,9 @@ export class Watchers {
       })
   }
 
-  #news(one: Same, now: Shown, before: Shown): Buffer {
-    if (one.news?.before !== before) one.news = { before, message: now.news(before, () => this.online) }
+  #news(one: Same, now: Shown, before: Shown, { changes }: Made): Buffer {
+    if (one.news?.before !== before)
+      one.news = { before, message: now.news(before, () => this.online, changes) }
     return one.news.message
   }
 

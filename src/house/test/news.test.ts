@@ -75,9 +75,19 @@ test('of how time is kept only the fields and seats are told that have changed; 
     const time = {
       fields: texts(fields),
       seats: new Map(seats.map((at, seat) => [`${seat}`, `[${seat},${at}]`])),
+      may: '[]',
     }
     const look: Look = {
-      ...{ seq: 7, eye: null, since: 7, late: null, view: null, game: new Map([['lines', '[]']]), time },
+      ...{
+        seq: 7,
+        eye: null,
+        since: 7,
+        late: null,
+        view: null,
+        shared: new Map(),
+        game: new Map([['lines', '[]']]),
+        time,
+      },
     }
     return new Shown(desk, { seats: [] }, look, new Map())
   }
@@ -86,6 +96,6 @@ test('of how time is kept only the fields and seats are told that have changed; 
   assert.deepEqual(news(first, shown({ dueAtMs: 5, nowMs: 1 }, [10, 20, 30])), { seq: 7 })
   const timed = { nowMs: 2, seats: [[1, 21]] }
   assert.deepEqual(news(first, shown({ dueAtMs: 5, nowMs: 2 }, [10, 21, 30])), { seq: 7, timed })
-  const time = { dueAtMs: 5, nowMs: 2, seats: [[0, 10]] }
+  const time = { dueAtMs: 5, nowMs: 2, may: [], seats: [[0, 10]] }
   assert.deepEqual(news(first, shown({ dueAtMs: 5, nowMs: 2 }, [10])), { seq: 7, time })
 })

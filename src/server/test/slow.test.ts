@@ -49,12 +49,12 @@ function table() {
   const look = (from: number): Look => {
     since = Math.min(since, from)
     const lines = Array.from({ length: seq - since }, (_, i) => ({ event: since + i }))
-    const time = { fields: new Map(), seats: new Map() }
+    const time = { fields: new Map(), seats: new Map(), may: '[]' }
     const game = new Map([
       ['lines', JSON.stringify(lines)],
       ...Object.entries(more).map(([k, v]) => [k, `"${v}"`] as const),
     ])
-    return { seq, eye: null, since, late: null, view: null, game, time }
+    return { seq, eye: null, since, late: null, view: null, shared: new Map(), game, time }
   }
   const game = { rules: { meta: { title: '' } }, allOptions: () => ({}) }
   const desk = {
