@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { timeBackup } from '../src/cli/test/backups.ts'
 import { killPosts } from '../src/house/mail/test/killed.ts'
 import { type CrashReport, crash, crashNodes } from '../src/house/test/crash.ts'
 import { hostileAnswers } from '../src/house/test/hostile.ts'
@@ -13,6 +14,8 @@ import { postgresServer } from '../src/store/testing/postgres.ts'
 const BATCH = 100
 const ANSWERS = 10_000
 const POSTS = 60
+/** Seconds that keeping a house, or bringing it back, may take. */
+const LONGEST_S = 300
 
 /** What there is to soak, how much of it when not said, and what does it. */
 const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number): Promise<void> | void }>> = {
@@ -22,6 +25,8 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   nodes: { usual: 1000, run: killNodes },
   /** Kills nodes while deadlines strike and mails come and go: one on a file, then three on one PostgreSQL. */
   posts: { usual: 300, run: killPostsOnBoth },
+  /** Keeps a house of so many tables while people play, brings it back elsewhere and verifies it, each within five minutes. */
+  backup: { usual: 10_000, run: keepAndBringBack },
   /** Sends so many hostile answers to every game, and says whether each was refused in words and changed nothing. */
   answers: { usual: 1_000_000, run: sendHostile },
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
@@ -94,6 +99,13 @@ async function killHouses(
     }
   }
   process.stdout.write('Every acknowledged move is in its log exactly once.\n')
+}
+
+async function keepAndBringBack(tables: number): Promise<void> {
+  const { bytes, ...times } = await timeBackup(tables)
+  const said = Object.entries(times).map(([name, s]) => `${name} ${s.toFixed(1)} s`)
+  process.stdout.write(`${tables} tables, ${(bytes / 1e6).toFixed(0)} MB: ${said.join(', ')}\n`)
+  if (Object.values(times).some((s) => s > LONGEST_S)) process.exit(1)
 }
 
 function sendHostile(answers: number): void {
