@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../kernel/chance.ts'
 import type { Game } from '../../kernel/game.ts'
+import type { JsonObject } from '../../kernel/json.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
@@ -14,9 +15,9 @@ const chanceOf = (seed: string) => new Chance(new FastSource(seed))
 const deepOf = (game: Game) => playersOf(game).filter(({ deep }) => deep === true)
 
 /** Positions of a game between the house's best players, at each of which a seat is asked. */
-function* moments(game: Game, seed: string): Generator<[Position, Seat]> {
+function* moments(game: Game, seed: string, options: JsonObject = {}): Generator<[Position, Seat]> {
   const best = playersOf(game)[0] as AnyPlayer
-  const opened = game.begin({}, Math.max(2, game.rules.meta.seats.min), new FastSource(seed))
+  const opened = game.begin(options, Math.max(2, game.rules.meta.seats.min), new FastSource(seed))
   assert.ok(!isRefusal(opened))
   let p = opened.position
   const source = new FastSource(`${seed}/dice`)
@@ -57,29 +58,34 @@ const SECRETIVE = ['black-market', 'starfire-campaign']
 /** So many questions are searched, and so many lie between them. */
 const [SEARCHED, APART] = [3, 5]
 
-/** So many questions are put twice to who is strong without searching. */
+/** Where the usual game is worked out and only another is searched: its options. */
+const SEARCHED_WITH: Readonly<Record<string, JsonObject>> = { 'imperial-trader': { hand_limit: 2 } }
+
+/** So many questions are put twice to who answers without searching. */
 const ASKED = 12
 
 for (const { game } of shelf()) {
   const { id } = game.rules.meta
   const strong = levelsOf(game).find(({ level }) => level === 'strong')?.player
-  if (strong !== undefined && strong.deep !== true)
-    test(`exam 14 · ${id} · ${strong.id} answers alike where only what its seat may not know differs`, () => {
+  const quick = strong !== undefined && strong.deep !== true ? [strong] : []
+  const searchedWith = SEARCHED_WITH[id]
+  for (const bot of searchedWith === undefined ? quick : [...quick, ...deepOf(game)])
+    test(`exam 14 · ${id} · ${bot.id} answers alike where only what its seat may not know differs`, () => {
       let [others, asked, at] = [0, 0, 0]
       for (const [p, seat] of moments(game, 'alike')) {
         if (at++ % APART > 0) continue
         const twin = game.rules.determinise(game.rules.view(p, seat), seat, chanceOf(`twin/${at}`))
         if (!game.equal(p, twin)) others++
-        const answer = (one: Position): unknown => thought(game, strong, one, seat, 0).answer
+        const answer = (one: Position): unknown => thought(game, bot, one, seat, 0).answer
         assert.deepEqual(answer(twin), answer(p))
         if (++asked >= ASKED && (others > 0 || !SECRETIVE.includes(id))) break
       }
       if (SECRETIVE.includes(id)) assert.ok(others > 0, 'some twin is another position')
     })
   for (const bot of deepOf(game)) {
-    test(`exam 14 · ${id} · ${bot.id} answers alike where only what its seat may not know differs`, () => {
+    test(`exam 14 · ${id} · ${bot.id} searches alike where only what its seat may not know differs`, () => {
       let [searched, others, next, at] = [0, 0, 0, 0]
-      for (const [p, seat] of moments(game, 'alike')) {
+      for (const [p, seat] of moments(game, 'alike', searchedWith)) {
         if (at++ < next) continue
         const here = thought(game, bot, p, seat, PLAYOUTS[bot.id] ?? 6)
         if (!here.searched) continue
@@ -95,7 +101,7 @@ for (const { game } of shelf()) {
 
     test(`${id} · ${bot.id} thinks no longer than it may`, () => {
       // A playout that was begun is played to its end; without a bound this would take weeks.
-      for (const [p, seat] of moments(game, 'bounded'))
+      for (const [p, seat] of moments(game, 'bounded', searchedWith))
         if (thought(game, bot, p, seat, 1e9, 1).searched) break
     })
   }

@@ -5,7 +5,8 @@ import type { Atlas, Card, Node } from '../atlas.ts'
 import { players as captains } from '../bot.ts'
 import { atlas, DECK, handOf, type Position } from '../position.ts'
 import type { View } from '../view.ts'
-import { Course, type Standing } from './solve.ts'
+import type { Outlook, Standing } from './outlook.ts'
+import { Course } from './solve.ts'
 
 type See = World<Position, View>
 
@@ -24,13 +25,14 @@ export const exact: Player<Position, View> = {
   choose(world, step, options) {
     const course = courseOf(world.view)
     if (course === null || options.length === 1) return usual.choose(world, step, options)
-    return best(options, costs[step]?.(world, course) ?? null) ?? usual.choose(world, step, options)
+    return leaving(world, step, options, course) ?? usual.choose(world, step, options)
   },
   compose: (world, step) => usual.compose?.(world, step) ?? null,
 }
 
-/** The first of the codes that cost least; null where none is known. */
-function best(options: readonly Code[], cost: ((code: Code) => number) | null): Code | null {
+/** The first of the codes that leave least; null where none is known. */
+export function leaving(world: See, step: string, options: readonly Code[], outlook: Outlook): Code | null {
+  const cost = costs[step]?.(world, outlook) ?? null
   if (cost === null) return null
   let [found, least]: [Code | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const code of options) if (cost(code) < least) [found, least] = [code, cost(code)]
@@ -38,51 +40,52 @@ function best(options: readonly Code[], cost: ((code: Code) => number) | null): 
 }
 
 /** What each code of a question leaves to be done, in actions. */
-const costs: Readonly<Record<string, (world: See, course: Course) => (code: Code) => number>> = {
-  'turn.action': ({ view, seat }, course) => {
-    const left = new Map(whatToDo(view, seat, course))
+const costs: Readonly<Record<string, (world: See, outlook: Outlook) => (code: Code) => number>> = {
+  'turn.action': ({ view, seat }, outlook) => {
+    const left = new Map(whatToDo(view, seat, outlook))
     return (code) => left.get(code) ?? Number.POSITIVE_INFINITY
   },
-  'fly.move': ({ view, seat }, course) => {
+  'fly.move': ({ view, seat }, outlook) => {
     const { roll } = view.flow.at(-1) as Frame & { roll: number }
     const from = standing(view, seat)
-    return (node) => (roll === 1 ? course.hurt({ ...from, node }) : course.at({ ...from, node }))
+    return (node) => (roll === 1 ? outlook.hurt({ ...from, node }) : outlook.at({ ...from, node }))
   },
   'deal.giveUp':
-    ({ view, seat }, course) =>
+    ({ view, seat }, outlook) =>
     (given) => {
       const card = handOf(view, seat).find((held) => held !== given) ?? -1
-      return course.at({ ...standing(view, seat), card, loaded: view.loaded[card] === 1 })
+      return outlook.at({ ...standing(view, seat), card, loaded: view.loaded[card] === 1 })
     },
   // IT-4.3  A card is dealt to each ship once all are placed.
-  'game.berth': ({ view, seat }, course) => {
+  'game.berth': ({ view, seat }, outlook) => {
     const deck = cardsOf(view)
-    return (node) => course.dealing({ ...standing(view, seat), node, card: -1, loaded: false }, deck)
+    return (node) => outlook.dealing({ ...standing(view, seat), node, card: -1, loaded: false }, deck)
   },
   'loss.place':
-    ({ view, seat }, course) =>
+    ({ view, seat }, outlook) =>
     (node) =>
-      course.at({ ...standing(view, seat), node, card: -1, loaded: false, damage: 0, cash: 0 }),
+      outlook.at({ ...standing(view, seat), node, card: -1, loaded: false, damage: 0, cash: 0 }),
 }
 
 /** What can be done with an action, and what it leaves. */
-function* whatToDo(v: View, seat: Seat, course: Course): Generator<[Code, number]> {
+function* whatToDo(v: View, seat: Seat, outlook: Outlook): Generator<[Code, number]> {
   const here = standing(v, seat)
   const { card, damage } = here
   const left = (action: Action, value: number): [Code, number] => [codeOf(action), value]
-  yield left({ do: 'fly' }, course.flying(here))
+  yield left({ do: 'fly' }, outlook.flying(here))
   const deck = cardsOf(v)
-  if (deck.length > 0) yield left({ do: 'deal' }, course.dealing(here, deck))
-  if (card >= 0) yield left({ do: 'load', order: card }, course.at({ ...here, loaded: true }))
-  if (card >= 0) yield left({ do: 'unload', order: card }, course.unloading(here))
+  if (deck.length > 0) yield left({ do: 'deal' }, outlook.dealing(here, deck))
+  if (card >= 0) yield left({ do: 'load', order: card }, outlook.at({ ...here, loaded: true }))
+  if (card >= 0) yield left({ do: 'unload', order: card }, outlook.unloading(here))
   for (let points = 1; points <= damage; points++)
-    yield left({ do: 'repair', points, items: 0 }, course.repaired(here, points))
+    yield left({ do: 'repair', points, items: 0 }, outlook.repaired(here, points))
 }
 
 /** What may be drawn. */
 const cardsOf = (v: View): Card[] => v.card.flatMap((place, card) => (place === DECK ? [card] : []))
 
-function standing(v: View, seat: Seat): Standing {
+/** Where a captain stands, upgrades apart. */
+export function standing(v: View, seat: Seat): Standing {
   const [card = -1] = handOf(v, seat)
   return {
     node: (v.ship[seat] as Node | undefined) ?? 0,
@@ -98,7 +101,7 @@ const solved = new Map<string, Course | null>()
 const MOST_SOLVED = 20
 
 /** IT-9.2, IT-9.4, IT-12.1, IT-14, IT-15.1  The course, where the table is played by the rules that it holds for. */
-function courseOf(v: View): Course | null {
+export function courseOf(v: View): Course | null {
   const { options } = v
   if (options.hand_limit !== 1 || options.orders_hidden || options.shifting_imperium || options.by_mail)
     return null

@@ -1,0 +1,55 @@
+import { type Player, searcher } from '../../../bots/index.ts'
+import type { Frame } from '../../../kernel/index.ts'
+import type { Position } from '../position.ts'
+import type { View } from '../view.ts'
+import { search } from './deep.ts'
+import { courseOf, exact, leaving, standing } from './exact.ts'
+import { Ahead, Race } from './race.ts'
+import type { Course } from './solve.ts'
+
+const TEXT =
+  'Has worked out the race: does what makes it likeliest to be the first, and dares more when behind.'
+
+/** Where the race is not worked out, he plays on in his head near its end. */
+const thinker = searcher('master', TEXT, search)
+
+/** The race is worked out for turns of two actions, as the rulebook has them (IT-5.1). */
+const ACTIONS = 2
+
+/**
+ * A captain who knows how likely he is to be the first from anywhere, given how far the others have to go, and does what
+ * makes it likeliest. What all see is all he needs; he draws nothing and plays nothing on.
+ */
+export const master: Player<Position, View> = {
+  ...thinker,
+  choose(world, step, options) {
+    const { view, seat } = world
+    const course = view.options.actions_per_turn === ACTIONS ? courseOf(view) : null
+    if (course === null) return thinker.choose(world, step, options)
+    // IT-4.2  At the berths nobody is ahead yet.
+    if (step === 'game.berth' || options.length === 1) return exact.choose(world, step, options)
+    const others = view.ship.flatMap((_, other) => (other === seat ? [] : [standing(view, other)]))
+    const ahead = new Ahead(raceOf(course, view.options.start_cash), leftAfter(view, step), others)
+    return leaving(world, step, options, ahead) ?? exact.choose(world, step, options)
+  },
+}
+
+/** Actions left in the turn once this one is done; a lost ship ends it (IT-10.1). */
+function leftAfter(view: View, step: string): number {
+  if (step === 'loss.place') return 0
+  const turn = view.flow.find((frame) => frame.in === 'turn') as (Frame & { taken: number }) | undefined
+  return ACTIONS - 1 - (turn?.taken ?? 0)
+}
+
+/** Races worked out last, by course: each is some megabytes, and a second or two of somebody's time. */
+const solved = new Map<Course, Race>()
+const MOST_SOLVED = 6
+
+function raceOf(course: Course, cash: number): Race {
+  const known = solved.get(course)
+  if (known !== undefined) return known
+  if (solved.size >= MOST_SOLVED) solved.delete(solved.keys().next().value as Course)
+  const race = new Race(course, cash)
+  solved.set(course, race)
+  return race
+}
