@@ -12,15 +12,15 @@ import type {
 import { fault } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Carrier } from '../mail/carrier.ts'
-import { readWish } from '../notices/wishes.ts'
 import { Quotas } from '../quotas.ts'
 import { cleanName } from '../seating.ts'
 import { hashOf } from '../secrets.ts'
 import { Turns } from '../turns.ts'
+import { changeAccount, SHOWN } from './changing.ts'
 import { closeAccount } from './closing.ts'
 import { ownData } from './data.ts'
 import { changeKeepsakes, keepsakesOf } from './keepsakes.ts'
-import { Letters, readAddress } from './letters.ts'
+import { Letters } from './letters.ts'
 import { Passkeys, passkeyName, type Site } from './passkeys.ts'
 import { newId } from './secrets.ts'
 import { Sessions, type SignedIn } from './sessions.ts'
@@ -28,8 +28,6 @@ import { changeVariants, variantsOf } from './variants.ts'
 
 /** More addresses and passkeys than anybody needs. */
 const MOST = 20
-/** An id of a session in lists: so many letters of its hash. */
-const SHOWN = 16
 
 /** Somebody at a browser, from an address of the net. */
 export interface Caller {
@@ -162,23 +160,11 @@ export class PeopleDoor {
 
   async change(caller: Caller, change: AccountChange): Promise<Me> {
     const { id } = await this.#own(caller)
-    await this.#turns.turn(id, () => this.#change(id, change, caller.signedIn?.session))
+    const { agency } = this.#house
+    await this.#turns.turn(id, () =>
+      changeAccount(agency, this.sessions, id, change, caller.signedIn?.session),
+    )
     return this.me(caller)
-  }
-
-  async #change(id: string, change: AccountChange, own: string | undefined): Promise<void> {
-    if ('name' in change) await this.#people.change(id, { name: cleanName(change.name) })
-    else if ('wish' in change) await this.#wish(id, change.wish as JsonObject)
-    else if ('dropAddress' in change) await this.#dropAddress(id, change.dropAddress)
-    else if ('dropPasskey' in change) await this.#dropPasskey(id, change.dropPasskey)
-    else
-      for (const { hash } of await this.sessions.list(id)) {
-        const isMeant =
-          'endSession' in change
-            ? hash.startsWith(change.endSession) && change.endSession.length >= SHOWN
-            : hash !== own
-        if (isMeant) await this.sessions.end(id, hash)
-      }
   }
 
   /** The house rules that somebody keeps under a name. */
@@ -253,39 +239,6 @@ export class PeopleDoor {
         own: hash === session,
       })),
     }
-  }
-
-  /** Wishes hold at all tables where one is told already, and at those to come. */
-  async #wish(id: string, json: JsonObject): Promise<void> {
-    const wish = readWish(json)
-    if (typeof wish === 'string') throw fault('invalid', 'BAD_WISH', wish)
-    await this.#people.change(id, { wish: { ...wish } })
-    const { agency } = this.#house
-    for (const channel of await this.#people.channels(id)) {
-      await agency.store.post.putChannel({ ...channel, wish: { ...wish } })
-      await agency.tell(channel.table)
-    }
-  }
-
-  async #dropAddress(id: string, address: string): Promise<void> {
-    await this.#mustKeepAWay(id)
-    await this.#people.dropAddress(id, readAddress(address))
-  }
-
-  async #dropPasskey(id: string, passkey: string): Promise<void> {
-    await this.#mustKeepAWay(id)
-    await this.#people.dropPasskey(id, passkey)
-  }
-
-  /** Who gives up his last way in would never come back. */
-  async #mustKeepAWay(id: string): Promise<void> {
-    const ways = (await this.#people.addresses(id)).length + (await this.#people.passkeys(id)).length
-    if (ways < 2)
-      throw fault(
-        'conflict',
-        'LAST_WAY',
-        'This is your only way to sign in: add another before you give it up.',
-      )
   }
 }
 
