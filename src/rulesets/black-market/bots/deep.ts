@@ -4,13 +4,16 @@ import { points } from '../scoring.ts'
 import type { View } from '../view.ts'
 import { mogulFirst } from './plan.ts'
 
-/** How the game is searched: six actions a player decide it, and what follows of each is played by `mogul`. */
+/** What decides the game: which actions one initiates, and whom one raids. Each is worth about as much to who plays on in his head. */
+const MATTERS: readonly string[] = ['game.choose', 'raid.target']
+
+/** How the game is searched: what follows of each answer is played by `mogul`. */
 export const search: Searchable<Position, View> = {
   players: mogulFirst,
   // People at the table may play as either.
   rivals: mogulFirst.slice(0, 2),
   answers: 8,
-  weight: (step) => (step === 'game.choose' ? 1 : 0),
+  weight: (step) => (MATTERS.includes(step) ? 1 : 0),
   playouts: 96,
   standings: (p) => p.spare.map((_, seat) => points(p, seat)),
   scale: 4,
