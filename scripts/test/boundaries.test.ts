@@ -306,6 +306,23 @@ describe('imports are found however they are written', () => {
   })
 })
 
+test('every folder of sources says what it holds, where to begin, and what it may import', () => {
+  const sources = ['src', 'bench', 'scripts', 'tests'].flatMap((top) =>
+    fs
+      .readdirSync(path.join(ROOT, top), { recursive: true, encoding: 'utf8' })
+      .flatMap((file) => (/\.tsx?$/.test(file) ? [path.join(top, file)] : [])),
+  )
+  const rooms = Map.groupBy(sources, (file) => path.dirname(file))
+  const silent = [...rooms].filter(
+    ([folder, files]) => files.length > 1 && !fs.existsSync(path.join(ROOT, folder, 'README.md')),
+  )
+  assert.deepEqual(
+    silent.map(([folder]) => folder),
+    [],
+  )
+  assert.ok(rooms.size > 100)
+})
+
 /** Statements that no rule may contain, and which rule of the linter says so. */
 const indeterminate: [statement: string, category: string][] = [
   ['export const a = Math.random()', 'plugin'],
