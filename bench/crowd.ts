@@ -4,6 +4,7 @@ import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { House } from '../src/house/house.ts'
 import { buildServer } from '../src/server/app.ts'
@@ -18,6 +19,8 @@ export interface CrowdMade extends PeopleReport {
   readonly idle: number
   readonly processorSeconds: number
   readonly residentBytes: number
+  /** How late the main thread of the house came to what it had to do, in milliseconds: 99 of 100, and at most. */
+  readonly late: { readonly p99: number; readonly most: number }
 }
 
 /** So many tables of two share the idle ones, who look on. */
@@ -58,15 +61,25 @@ export async function benchCrowd(
   })
   const clients = fork(path.join(import.meta.dirname, 'people-clients.ts'))
   await told<string>(clients, { url, tables: played })
-  await told<PeopleReport>(clients, { moves: warm, everyMs })
+  await told<PeopleReport>(clients, { moves: warm, everyMs, from: 0, tables })
+  const late = monitorEventLoopDelay({ resolution: 5 })
+  late.enable()
   const before = process.cpuUsage()
-  const report = await told<PeopleReport>(clients, { moves, everyMs })
+  const report = await told<PeopleReport>(clients, { moves, everyMs, from: 0, tables })
   const { user, system } = process.cpuUsage(before)
+  late.disable()
   const residentBytes = process.memoryUsage().rss
   for (const child of [clients, crowd]) child.disconnect()
   await app.close()
   await house.close()
   await store.close()
   fs.rmSync(folder, { recursive: true, force: true })
-  return { ...report, idle: there.connected, processorSeconds: (user + system) / 1e6, residentBytes }
+  const [p99, most] = [late.percentile(99) / 1e6, late.max / 1e6]
+  return {
+    ...report,
+    idle: there.connected,
+    processorSeconds: (user + system) / 1e6,
+    residentBytes,
+    late: { p99, most },
+  }
 }

@@ -21,10 +21,13 @@ export interface PeopleOrder {
   readonly tables: readonly PlayedTable[]
 }
 
-/** So many moves of each table, the next so long after the last has been seen; `everyMs` 0 for at once. */
+/** So many moves of each of some tables, the next so long after the last has been seen; `everyMs` 0 for at once. */
 export interface PlayOrder {
   readonly moves: number
   readonly everyMs: number
+  /** So many tables from this one on. */
+  readonly from: number
+  readonly tables: number
 }
 
 /** Milliseconds. */
@@ -107,15 +110,15 @@ async function sit(order: PeopleOrder): Promise<void> {
   }
 }
 
-async function play({ moves, everyMs }: PlayOrder): Promise<PeopleReport> {
+async function play({ moves, everyMs, from, tables }: PlayOrder): Promise<PeopleReport> {
   const [answered, shown]: [number[], number[]] = [[], []]
   const bytes = () =>
     seated.reduce((sum, { screens }) => sum + screens.reduce((s, one) => s + one.bytes, 0), 0)
   const before = bytes()
   const begun = performance.now()
   await Promise.all(
-    seated.map(async (at, n) => {
-      if (everyMs > 0) await sleep((everyMs * n) / seated.length)
+    seated.slice(from, from + tables).map(async (at, n) => {
+      if (everyMs > 0) await sleep((everyMs * n) / tables)
       let due = performance.now()
       for (let i = 0; i < moves; i++) {
         const move = at.table.moves[at.next++]

@@ -16,7 +16,7 @@ import type { PeopleOrder, PeopleReport, PlayedTable, PlayOrder } from './people
 import { type Prepared, prepare } from './prepared.ts'
 import { whole } from './whole.ts'
 
-/** What is played: `moves` at each table that are measured, after `warm` ones that are not. */
+/** What is played: `moves` at each table that are measured, after `warm` ones, at tables of their own, that are not. */
 export interface PeopleWanted {
   readonly game: string
   readonly options: object
@@ -53,17 +53,22 @@ export async function playedHere(wanted: PeopleWanted): Promise<PeopleMade> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
   const store = SqliteStore.open(folder)
   if (wanted.whole) whole()
-  const house = new House(store, { liveTables: tables })
+  const house = new House(store, { liveTables: 2 * tables })
   const app = await buildServer(house, { limits: UNLIMITED })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const played: PlayedTable[] = []
-  for (let n = 0; n < tables; n++)
-    played.push(await seat(store, prepare({ game, seats, options, name: `table-${n}`, moves: moves + warm })))
+  for (let n = 0; n < 2 * tables; n++)
+    played.push(
+      await seat(
+        store,
+        prepare({ game, seats, options, name: `table-${n}`, moves: n < tables ? warm : moves }),
+      ),
+    )
   const clients = fork(CLIENTS)
   await told<string>(clients, { url, tables: played })
-  await told<PeopleReport>(clients, { moves: warm, everyMs: 0 })
+  await told<PeopleReport>(clients, { moves: warm, everyMs: 0, from: 0, tables })
   const before = process.cpuUsage()
-  const report = await told<PeopleReport>(clients, { moves, everyMs: 0 })
+  const report = await told<PeopleReport>(clients, { moves, everyMs: 0, from: tables, tables })
   const { user, system } = process.cpuUsage(before)
   clients.disconnect()
   await app.close()

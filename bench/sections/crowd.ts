@@ -19,6 +19,8 @@ export const crowd: Section = {
       { what: 'to one’s own answer, median', value: made.answer.p50, unit: 'ms' },
       { what: 'to one’s own answer, 99 of 100', value: made.answer.p99, unit: 'ms', ...aim },
       { what: 'to the last screen of the table, 99 of 100', value: made.screens.p99, unit: 'ms', ...aim },
+      { what: 'the house’s main thread late, 99 of 100', value: made.late.p99, unit: 'ms' },
+      { what: 'the same, at most', value: made.late.most, unit: 'ms' },
       { what: 'processor of the house', value: made.processorSeconds / made.seconds, unit: 'of a core' },
       { what: 'memory of the house', value: made.residentBytes / 1e6, unit: 'MB' },
     ]
