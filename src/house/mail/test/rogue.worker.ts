@@ -11,7 +11,8 @@ async function read(task: ReadTask): Promise<void> {
   const { t, id, raw } = task
   const text = Buffer.from(raw).toString('latin1')
   const held: unknown[] = []
-  if (text.includes('LOOP')) for (;;);
+  // As long as a loop without an end, and without taking a processor from whoever else is tested.
+  if (text.includes('LOOP')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   if (text.includes('EAT')) for (;;) held.push(new Array(100_000).fill(held.length))
   if (text.includes('END')) process.exit(0)
   parentPort?.postMessage(
