@@ -14,8 +14,8 @@ import {
   rate,
   refuge,
 } from './plan.ts'
-import { atlas, handOf, isOpen, onWorld, type Position, UPGRADE } from './position.ts'
-import { costOf, onYard } from './possible.ts'
+import { atlas, handOf, isOpen, onWorld, owns, type Position, UPGRADE } from './position.ts'
+import { costOf, isWild, onYard } from './possible.ts'
 import type { View } from './view.ts'
 
 type See = World<Position, View>
@@ -25,6 +25,8 @@ interface Taste {
   readonly wants: number
   /** Credits that must be left after buying. */
   readonly spare: number
+  /** Flies out to found colonies. */
+  readonly settles?: boolean
 }
 
 /** A captain who goes by plan: of all jobs in hand the one that earns most per action, a new deal when it is better. */
@@ -37,7 +39,7 @@ function captain(id: string, text: string, taste: Taste): Player<Position, View>
         case 'turn.action':
           return action(view, seat, options, taste)
         case 'fly.move':
-          return destination(view, seat, options)
+          return destination(view, seat, options, taste)
         case 'deal.giveUp':
           return worst(view, seat, options)
         case 'game.berth':
@@ -51,7 +53,7 @@ function captain(id: string, text: string, taste: Taste): Player<Position, View>
       if (step === 'turn.sheet') return sheet(view, seat, taste)
       throw new Error(`The captain "${id}" does not know what to write in ${step}.`)
     },
-    why: ({ view, seat }, step, decision) => whySo(view, seat, step, decision),
+    why: ({ view, seat }, step, decision) => whySo(view, seat, step, decision, frontier(view, seat, taste)),
   }
 }
 
@@ -68,6 +70,7 @@ function chosen(v: View, seat: Seat, can: (action: Action) => boolean, taste: Ta
   const delivery = hand.find((order) => can({ do: 'unload', order }))
   if (delivery !== undefined) return { do: 'unload', order: delivery }
   if (can({ do: 'sell' })) return { do: 'sell' }
+  if (taste.settles === true && can({ do: 'colonise' }) && isEarly(v, seat)) return { do: 'colonise' }
   const cargo = hand.find((order) => can({ do: 'load', order }) && worthLoading(v, seat, order))
   if (cargo !== undefined) return { do: 'load', order: cargo }
   if (can({ do: 'barter' })) return { do: 'barter' }
@@ -77,8 +80,7 @@ function chosen(v: View, seat: Seat, can: (action: Action) => boolean, taste: Ta
   const shopping = { do: 'buy', items: wanted, points: 0 } as const
   const left = (v.cash[seat] as number) - costOf(v, wanted)
   if (wanted !== 0 && can(shopping) && left >= taste.spare) return shopping
-  if (can({ do: 'colonise' }) && (v.cash[seat] as number) >= v.options.colonise_cost + 10)
-    return { do: 'colonise' }
+  if (can({ do: 'fly' }) && frontier(v, seat, taste) !== null) return { do: 'fly' }
   if (can({ do: 'deal' }) && wantsToDeal(v, seat)) return { do: 'deal' }
   return can({ do: 'fly' }) ? { do: 'fly' } : { do: 'endTurn' }
 }
@@ -96,17 +98,39 @@ function wantsToDeal(v: View, seat: Seat): boolean {
   return dealRate(v, seat) > rate(job) * (room ? 0.95 : 1.05)
 }
 
+/** What a colony costs comes in again only where others still have many orders to carry. */
+const EARLY = 40
+/** So many flights are not too many for a colony. */
+const NEAR = 2.2
+
+/** IT-14.8  There is money for a colony, and time for it to pay. */
+const isEarly = (v: View, seat: Seat): boolean => {
+  const cash = v.cash[seat] as number
+  return cash >= v.options.colonise_cost + 10 && cash + EARLY <= v.options.win_credits
+}
+
+/** IT-14.8  The open frontier world to fly out to: near by, while the hold is empty. */
+function frontier(v: View, seat: Seat, taste: Taste): Node | null {
+  if (taste.settles !== true || !owns(v, seat, UPGRADE.licence) || !isEarly(v, seat)) return null
+  if (v.curio[seat] !== -1 || handOf(v, seat).some((card) => v.loaded[card] === 1)) return null
+  const here = v.ship[seat] as Node
+  const near = v.world.findIndex((_, world) => isWild(v, world) && flights(v, here, world) <= NEAR)
+  return near < 0 ? null : near
+}
+
 /** Where the next job begins; somebody without one goes where orders are dealt. */
-function goal(v: View, seat: Seat): Node {
+function goal(v: View, seat: Seat, taste: Taste): Node {
   const here: number = v.ship[seat] as Node
   const yard = refuge(v, seat)
   if (yard !== null) return yard
+  const colony = frontier(v, seat, taste)
+  if (colony !== null) return colony
   return bestJob(v, seat)?.stop ?? (onWorld(v, seat) && isOpen(v, here) ? here : nearestOpen(v, here))
 }
 
 /** IT-6.3  The reachable node from which the goal is nearest; of equals a world. */
-function destination(v: View, seat: Seat, options: readonly Code[]): Code {
-  const target = goal(v, seat)
+function destination(v: View, seat: Seat, options: readonly Code[], taste: Taste): Code {
+  const target = goal(v, seat, taste)
   const cost = (node: Node) => flights(v, node, target) + (node < v.chart.worlds.length ? 0 : 0.01)
   return options.reduce((best, node) => (cost(node) < cost(best) ? node : best), options[0] ?? 0)
 }
@@ -183,8 +207,13 @@ export const players: readonly Player<Position, View>[] = [
     wants: UPGRADE.autoloaders,
     spare: 5,
   }),
-  captain('rogue', "Goes by plan, and buys a Rogue Trader's licence early.", {
-    wants: UPGRADE.licence,
-    spare: 10,
-  }),
+  captain(
+    'rogue',
+    "Goes by plan, buys a Rogue Trader's licence early, and founds a colony where one is near.",
+    {
+      wants: UPGRADE.licence,
+      spare: 10,
+      settles: true,
+    },
+  ),
 ]

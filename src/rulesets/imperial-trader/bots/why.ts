@@ -22,6 +22,7 @@ interface Reasons {
   forOrder: [work: string, at: string, job: string]
   forRepair: [yard: string, left: number]
   forDeal: [world: string]
+  forColony: [world: string]
   nothing: []
   reach: [place: string, flights: string]
   arrive: [place: string]
@@ -73,6 +74,10 @@ const because = reasons<Reasons>({
     say: (yard, left) => `The hull bears only ${left} more: first to ${yard}, where it can be mended.`,
   },
   forDeal: { clause: 'IT-9.1', say: (world) => `There is nothing to carry: orders are dealt at ${world}.` },
+  forColony: {
+    clause: 'IT-14.8',
+    say: (world) => `${world} is near, and nobody has colonised it yet.`,
+  },
   nothing: { clause: 'IT-5.3', say: () => 'Nothing that is possible here brings anything.' },
   reach: {
     clause: 'IT-6.3',
@@ -102,15 +107,21 @@ const jobWords = (job: Job): string => `${Math.round(job.pay)} cr, ${perAction(r
 
 const actionOf = decoder(actions)
 
-/** Why a captain of code answers so, by what its seat sees. */
-export function whySo(v: View, seat: Seat, step: string, decision: Decision): readonly Reason[] {
+/** Why a captain of code answers so, by what its seat sees; `colony` is the world that he flies out to, if any. */
+export function whySo(
+  v: View,
+  seat: Seat,
+  step: string,
+  decision: Decision,
+  colony: Node | null,
+): readonly Reason[] {
   if (!('code' in decision)) return [whySheet(v, seat)]
   const { code } = decision
   switch (step) {
     case 'turn.action':
-      return [whyAction(v, seat, code)]
+      return [whyAction(v, seat, code, colony)]
     case 'fly.move':
-      return [whyThere(v, seat, code)]
+      return [whyThere(v, seat, code, colony)]
     case 'deal.giveUp':
       return [because('least', jobWords(orderJob(v, v.ship[seat] as Node, code, v.loaded[code] === 1)))]
     default:
@@ -118,7 +129,7 @@ export function whySo(v: View, seat: Seat, step: string, decision: Decision): re
   }
 }
 
-function whyAction(v: View, seat: Seat, code: number): Reason {
+function whyAction(v: View, seat: Seat, code: number, colony: Node | null): Reason {
   const action = actionOf(code)
   const cash = v.cash[seat] as number
   switch (action.do) {
@@ -147,16 +158,17 @@ function whyAction(v: View, seat: Seat, code: number): Reason {
       return job === null ? because('empty', deal) : because('better', deal, perAction(rate(job)))
     }
     case 'fly':
-      return whyFly(v, seat)
+      return whyFly(v, seat, colony)
     case 'endTurn':
       return because('nothing')
   }
 }
 
-function whyFly(v: View, seat: Seat): Reason {
+function whyFly(v: View, seat: Seat, colony: Node | null): Reason {
   const left = maxDamage(v, seat) - (v.damage[seat] as number)
   const yard = refuge(v, seat)
   if (yard !== null && risk(left) > 0) return because('forRepair', placeWords(v.chart, yard), left)
+  if (colony !== null) return because('forColony', placeWords(v.chart, colony))
   const job = bestJob(v, seat)
   if (job === null) return because('forDeal', 'the nearest open world')
   return because('forOrder', workWords(v, seat, job), placeWords(v.chart, job.stop), jobWords(job))
@@ -172,9 +184,9 @@ function workWords(v: View, seat: Seat, { card, stop }: Job): string {
     : `load ${cargo} for ${placeWords(v.chart, order.dropoff)}`
 }
 
-function whyThere(v: View, seat: Seat, node: Node): Reason {
+function whyThere(v: View, seat: Seat, node: Node, colony: Node | null): Reason {
   const yard = refuge(v, seat)
-  const goal = yard ?? bestJob(v, seat)?.stop
+  const goal = yard ?? colony ?? bestJob(v, seat)?.stop
   if (goal === undefined) return because('forDeal', placeWords(v.chart, node))
   if (goal === node) return because('arrive', placeWords(v.chart, goal))
   const left = Math.round(flights(v, node, goal) * 10) / 10

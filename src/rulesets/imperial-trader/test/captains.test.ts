@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { LiveQuestion } from '../../../bots/question.ts'
 import { World } from '../../../bots/world.ts'
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
@@ -30,3 +31,22 @@ for (const bot of players)
     )
     assert.equal(typeof bot.choose(worldAt('game.berth'), 'game.berth', [0, 1, 2]), 'number')
   })
+
+test('captains · rogue flies out to a frontier world near by and founds a colony (IT-14.8)', () => {
+  const options = { shifting_imperium: true }
+  const done = (id: string, place: string, cash: number): string => {
+    const me = { owns: ['licence'], cash, holds: ['O2'] } as const
+    const p = at(place, me, { options }).match.position
+    const bot = players.find((one) => one.id === id) ?? assert.fail(id)
+    const world = new World<Position, View>(
+      game,
+      new LiveQuestion(game, p, 0),
+      new Chance(new FastSource('colony')),
+    )
+    return (game.show(p, 0, bot.choose(world, world.step, world.codes ?? [])) as { do: string }).do
+  }
+  assert.equal(done('rogue', 'X', 40), 'colonise')
+  assert.equal(done('rogue', 'F', 40), 'fly')
+  // Near the goal a colony no longer pays.
+  assert.notEqual(done('rogue', 'X', 70), 'colonise')
+})
