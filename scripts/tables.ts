@@ -87,12 +87,15 @@ function answerOf(
     [...rows.heads, ...strengths.map(({ name }) => name), ...(stamped ? [''] : [])],
     inOrder(study, one).map((row) => {
       const said = asked?.said.find(({ options, seats }) => options === row.options && seats === row.seats)
-      const stamp = said === undefined ? '' : `**${said.standing}**${sideOf(said.verdicts)}`
+      const stamp =
+        said === undefined || said.standing === 'asked once'
+          ? ''
+          : `**${said.standing}**${sideOf(said.verdicts)}`
       const each = strengths.map((strength) => {
         const cell = shown.find(
           (is) => is.strength === strength && is.options === row.options && is.seats === row.seats,
         )
-        return estimateOf(study, answers, cell, figure)
+        return cell === undefined ? '' : estimateOf(study, answers, cell, figure)
       })
       return [...rows.of(row, wanted.called), ...each, ...(stamped ? [stamp] : [])]
     }),
@@ -126,8 +129,8 @@ function figuresOf(study: Study, answers: Answers, wanted: Wanted, shown: readon
   ]
 }
 
-function estimateOf(study: Study, { measured }: Answers, cell: Cell | undefined, figure: string): string {
-  const at = cell === undefined ? -1 : study.cells.indexOf(cell)
+function estimateOf(study: Study, { measured }: Answers, cell: Cell, figure: string): string {
+  const at = study.cells.indexOf(cell)
   const estimate = measured.find((one) => one.cell === at && one.figure === figure)?.estimate
   if (estimate === undefined) throw new Error(`${study.title}: there is no figure ${figure}.`)
   const { mean, interval } = estimate

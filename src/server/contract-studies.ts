@@ -64,7 +64,7 @@ export const StudyReport = thing('What a study says so far; every sentence is wr
           variant: said(),
           seats: whole(),
           stamp: said('holds, flips, frail; of one strength yes, no, open.'),
-          estimates: list(Said),
+          estimates: list(orNull(Said)),
         }),
       ),
     }),

@@ -29,7 +29,7 @@ export interface Said {
   readonly called: string
   readonly options: Cell['options']
   readonly seats: number
-  /** By strength, in the study's order. */
+  /** Of the strengths that were asked at so many seats, in the study's order. */
   readonly verdicts: readonly Verdict[]
   readonly standing: Standing
 }
@@ -135,12 +135,13 @@ function saidOf(study: Study, measured: readonly Measured[], wish: Wish): Said[]
   return study.cells
     .filter(({ strength }) => strength === first)
     .map(({ called, options, seats }) => {
-      const verdicts = study.strengths.map((strength) => {
+      const verdicts = study.strengths.flatMap((strength): Verdict[] => {
         const at = study.cells.findIndex(
           (cell) => cell.strength === strength && cell.seats === seats && cell.options === options,
         )
+        if (at < 0) return []
         const found = measured.find(({ cell, figure }) => cell === at && figure === wish.figure)
-        return found === undefined ? 'open' : verdictOf(found.estimate, wish, seats)
+        return [found === undefined ? 'open' : verdictOf(found.estimate, wish, seats)]
       })
       return { called, options, seats, verdicts, standing: standingOf(verdicts) }
     })

@@ -58,7 +58,8 @@ export interface Report {
       readonly variant: string
       readonly seats: number
       readonly stamp: string
-      readonly estimates: readonly Said[]
+      /** By strength; null where one was not asked at so many seats. */
+      readonly estimates: readonly (Said | null)[]
     }[]
   }[]
   readonly figures: readonly {
@@ -140,13 +141,13 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
       lines: answerLines(study, one),
       rows: one.said.map((said) => ({
         ...{ variant: said.called, seats: said.seats, stamp: stampOf(said) },
-        estimates: study.strengths.flatMap((strength) => {
+        estimates: study.strengths.map((strength) => {
           const at = study.cells.findIndex(
             (cell) =>
               cell.strength === strength && cell.seats === said.seats && cell.options === said.options,
           )
           const found = answers.measured.find(({ cell, figure }) => cell === at && figure === one.wish.figure)
-          return found === undefined ? [] : [saidOf(one.wish.figure, found.estimate)]
+          return found === undefined ? null : saidOf(one.wish.figure, found.estimate)
         }),
       })),
     })),

@@ -3,10 +3,11 @@ import { type Game, isRefusal } from '../../kernel/game.ts'
 import { isObject, type Json } from '../../kernel/json.ts'
 import type { Position } from '../../kernel/procedure.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
+import { gameOf, noSuchGame } from '../../rulesets/shelf.ts'
 import { measuresFault } from '../measures.ts'
 import { measuresFor, watchedOf } from './asked.ts'
 import { MOST_CELLS, mustBe, onlyHas, StudyError, values, whole } from './given.ts'
+import { type Strength, strengthsOf } from './line-ups.ts'
 import { ENDS, figuresFor, isKnown, isWatched, variantOf } from './named.ts'
 import { playedBy } from './played-by.ts'
 
@@ -29,16 +30,6 @@ export interface Wish {
 /** Whether a wish says how a figure should be, and does not only want to know it. */
 export const isBounded = ({ from, to }: Wish): boolean =>
   Number.isFinite(boundAt(from, 1)) || Number.isFinite(boundAt(to, 1))
-
-/** Players that sit at the table together, by seat; fewer than seats are repeated. */
-export interface Strength {
-  readonly name: string
-  readonly bots: readonly string[]
-  /** What players that play on in their heads take for a question, where it is not the usual. */
-  readonly playouts?: number
-  /** Who takes long may be asked fewer games of each variant than the study plays. */
-  readonly games?: number
-}
 
 /** One combination of what is varied: so many games are played of it. */
 export interface Cell {
@@ -98,12 +89,15 @@ export function readStudy(json: unknown): Study {
   const sweep = sweepOf(json.options ?? {})
   const seats = values('seats', json.seats ?? range.min).map((n) => whole('seats', n, range.min, range.max))
   const games = whole('games', json.games ?? 400, 2, MOST_GAMES)
-  const strengths = strengthsOf(json.players, id, games)
+  const strengths = strengthsOf(json.players, id, { games, seats })
   const seed = typeof json.seed === 'string' ? json.seed : String(json.seed ?? 1)
   const wishes = wishesOf(json.ask ?? [])
   const variants = variantsOf(json.variants ?? {})
   const mixes = mixesOf(sweep, variants)
-  const count = mixes.length * seats.length * strengths.length
+  const tables = strengths.flatMap((strength) =>
+    seats.filter((n) => strength.seats?.includes(n) ?? true).map((n) => ({ strength, seats: n })),
+  )
+  const count = mixes.length * tables.length
   if (count > MOST_CELLS)
     throw new StudyError(
       `The study has ${count} cells; ${MOST_CELLS} are as many as can be shown. Vary less.`,
@@ -112,9 +106,7 @@ export function readStudy(json: unknown): Study {
     throw new StudyError(
       'The study asks for nothing: vary an option, seats or players, or "ask" for a figure.',
     )
-  const cells = strengths.flatMap((strength) =>
-    seats.flatMap((n) => mixes.map((mix) => ({ ...mix, seats: n, strength }))),
-  )
+  const cells = tables.flatMap((table) => mixes.map((mix) => ({ ...mix, ...table })))
   const bySeat = new Set<string>()
   for (const cell of cells) {
     const opened = game.begin(cell.options, cell.seats, new FastSource(`${seed}/0`))
@@ -207,38 +199,6 @@ function sweepOf(options: unknown): Record<string, Json[]> {
       return [name, tried]
     }),
   )
-}
-
-/**
- * A player for all seats, players by seat, or several line-ups by name; a line-up is a player, a list of them, or
- * `{"players": …, "playouts": 48, "games": 60}` for those who play on in their heads, and take longer.
- */
-function strengthsOf(given: unknown, id: string, games: number): Strength[] {
-  const game = gameOf(id)
-  if (game === null) throw new StudyError(noSuchGame(id).text)
-  if (given === undefined) return [{ name: 'club', bots: [bestOf(game).id] }]
-  const lineUps: [string, unknown][] = isObject(given) ? Object.entries(given) : [['players', given]]
-  if (lineUps.length === 0) throw new StudyError('"players" names nobody.')
-  return lineUps.map(([name, given]) => {
-    if (name.trim() === '') throw new StudyError('A line-up in "players" has no name.')
-    if (isObject(given)) onlyHas(`players.${name}`, given, ['players', 'playouts', 'games'])
-    const { who, ...own } = isObject(given)
-      ? { who: given.players, playouts: given.playouts, games: given.games }
-      : { who: given, playouts: undefined, games: undefined }
-    const bots = Array.isArray(who) ? who : [who]
-    if (bots.length === 0) throw new StudyError(`players.${name} names nobody.`)
-    const unknown = bots.find((bot) => typeof bot !== 'string' || playerOf(game, bot) === null)
-    if (unknown !== undefined) throw new StudyError(noSuchPlayer(game, String(unknown)).text)
-    const ids = bots.map((bot) => playerOf(game, String(bot))?.id ?? '')
-    return {
-      name: name === 'players' ? bots.join(', ') : name,
-      bots: ids,
-      ...(own.playouts === undefined
-        ? {}
-        : { playouts: whole(`players.${name}.playouts`, own.playouts, 1, MOST_GAMES) }),
-      ...(own.games === undefined ? {} : { games: whole(`players.${name}.games`, own.games, 2, games) }),
-    }
-  })
 }
 
 function wishesOf(given: unknown): Wish[] {

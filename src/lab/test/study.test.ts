@@ -9,6 +9,7 @@ import { writeStudy } from '../study/files.ts'
 import { type Played, partsOf } from '../study/games.ts'
 import { StudyError } from '../study/given.ts'
 import { hashOf } from '../study/played-by.ts'
+import { reportOf } from '../study/report.ts'
 import { partsFolder, runStudy } from '../study/run.ts'
 import { readStudy } from '../study/sheet.ts'
 import { answerLines } from '../study/words.ts'
@@ -79,6 +80,16 @@ for (const [what, json, says] of [
     'a line-up that is misspelt',
     { ...goal, players: { a: { players: 'plan', playout: 3 } } },
     /has no "playout"/,
+  ],
+  [
+    'a line-up at seats that are not asked',
+    { ...goal, players: { a: 'plan', b: { players: 'plan', seats: [2, 4] } } },
+    /players\.b\.seats must be some of the study's own, 2, not \[2,4\]/,
+  ],
+  [
+    'a first line-up that is asked less',
+    { ...goal, seats: [2, 3], players: { a: { players: 'plan', seats: 3 } } },
+    /players\.a comes first/,
   ],
   ['a bound that is misspelt', { ...goal, ask: [{ figure: 'rounds', form: 8 }] }, /has no "form"/],
   ['a bound that is none', { ...goal, ask: [{ figure: 'rounds', from: 'x' }] }, /"from" is neither/],
@@ -153,6 +164,40 @@ test('who takes long is asked fewer games, the first of the same', async (t) => 
   })
   assert.deepEqual(again.results, cut.results)
   assert.notEqual(partsFolder(home, all), partsFolder(home, fewer))
+})
+
+test('who takes long is asked at fewer numbers of seats, and says nothing of the others', async (t) => {
+  const study = readStudy({
+    ...goal,
+    ...{
+      options: {},
+      seats: [2, 3],
+      players: { club: 'plan', again: { players: 'plan', seats: 2 } },
+      games: 12,
+    },
+    ask: [{ figure: 'rounds', to: 1 }],
+  })
+  assert.deepEqual(
+    study.cells.map(({ seats, strength }) => `${strength.name} ${seats}`),
+    ['club 2', 'club 3', 'again 2'],
+  )
+  const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
+  const answers = answersOf(study, results)
+  assert.deepEqual(
+    answers.wishes[0]?.said.map(({ verdicts, standing }) => [verdicts, standing]),
+    [
+      [['no', 'no'], 'holds'],
+      [['no'], 'asked once'],
+    ],
+  )
+  const rows = reportOf(study, results, answers).answers[0]?.rows ?? []
+  assert.deepEqual(
+    rows.map(({ estimates }) => estimates.map((said) => said === null)),
+    [
+      [false, false],
+      [false, true],
+    ],
+  )
 })
 
 test('what other rules or players have played is told, does not count, and is played again', async (t) => {

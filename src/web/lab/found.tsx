@@ -94,7 +94,7 @@ function Verdicts({
   asked: StudyReport['answers'][number]
 }): ReactNode {
   const scale = scaleOf(
-    asked.rows.flatMap(({ estimates }) => estimates),
+    asked.rows.flatMap(({ estimates }) => estimates.filter((said) => said !== null)),
     null,
   )
   return (
@@ -120,7 +120,12 @@ function Verdicts({
               <td>{seats}</td>
               {estimates.map((said, i) => (
                 <td key={report.strengths[i]?.name}>
-                  <Interval said={said} {...scale} mark={asked.from ?? asked.to} filled={i > 0} /> {said.text}
+                  {said !== null && (
+                    <>
+                      <Interval said={said} {...scale} mark={asked.from ?? asked.to} filled={i > 0} />{' '}
+                      {said.text}
+                    </>
+                  )}
                 </td>
               ))}
               <td>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StudyReport } from '../../server/api.ts'
 
-export type Said = StudyReport['answers'][number]['rows'][number]['estimates'][number]
+export type Said = NonNullable<StudyReport['answers'][number]['rows'][number]['estimates'][number]>
 
 const WIDTH = 150
 const HEIGHT = 14

@@ -1,0 +1,71 @@
+import { isObject } from '../../kernel/json.ts'
+import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
+import { onlyHas, StudyError, values, whole } from './given.ts'
+
+const MOST_PLAYOUTS = 1_000_000
+
+/** Players that sit at the table together, by seat; fewer than seats are repeated. */
+export interface Strength {
+  readonly name: string
+  readonly bots: readonly string[]
+  /** What players that play on in their heads take for a question, where it is not the usual. */
+  readonly playouts?: number
+  /** Who takes long may be asked fewer games of each variant than the study plays. */
+  readonly games?: number
+  /** Or be asked only at some of the study's numbers of seats; the first strength is asked at all. */
+  readonly seats?: readonly number[]
+}
+
+/**
+ * A player for all seats, players by seat, or several line-ups by name; a line-up is a player, a list of them, or
+ * `{"players": …, "playouts": 48, "games": 60, "seats": 2}` for those who play on in their heads, and take longer.
+ */
+export function strengthsOf(
+  given: unknown,
+  id: string,
+  study: { readonly games: number; readonly seats: readonly number[] },
+): Strength[] {
+  const game = gameOf(id)
+  if (game === null) throw new StudyError(noSuchGame(id).text)
+  if (given === undefined) return [{ name: 'club', bots: [bestOf(game).id] }]
+  const lineUps: [string, unknown][] = isObject(given) ? Object.entries(given) : [['players', given]]
+  if (lineUps.length === 0) throw new StudyError('"players" names nobody.')
+  return lineUps.map(([name, given], i) => {
+    if (name.trim() === '') throw new StudyError('A line-up in "players" has no name.')
+    if (isObject(given)) onlyHas(`players.${name}`, given, ['players', 'playouts', 'games', 'seats'])
+    const { players: who, ...own }: Readonly<Record<string, unknown>> = isObject(given)
+      ? given
+      : { players: given }
+    const bots = Array.isArray(who) ? who : [who]
+    if (bots.length === 0) throw new StudyError(`players.${name} names nobody.`)
+    const unknown = bots.find((bot) => typeof bot !== 'string' || playerOf(game, bot) === null)
+    if (unknown !== undefined) throw new StudyError(noSuchPlayer(game, String(unknown)).text)
+    const ids = bots.map((bot) => playerOf(game, String(bot))?.id ?? '')
+    return {
+      name: name === 'players' ? bots.join(', ') : name,
+      bots: ids,
+      ...(own.playouts === undefined
+        ? {}
+        : { playouts: whole(`players.${name}.playouts`, own.playouts, 1, MOST_PLAYOUTS) }),
+      ...(own.games === undefined
+        ? {}
+        : { games: whole(`players.${name}.games`, own.games, 2, study.games) }),
+      ...(own.seats === undefined ? {} : { seats: seatsOf(name, own.seats, study.seats, i === 0) }),
+    }
+  })
+}
+
+/** At which of the study's numbers of seats a line-up is asked. */
+function seatsOf(name: string, given: unknown, asked: readonly number[], first: boolean): number[] {
+  const seats = values(`players.${name}.seats`, given)
+  const stranger = seats.find((n) => !asked.some((one) => one === n))
+  if (seats.length === 0 || stranger !== undefined)
+    throw new StudyError(
+      `players.${name}.seats must be some of the study's own, ${asked.join(', ')}, not ${JSON.stringify(given)}.`,
+    )
+  if (first && asked.some((n) => !seats.includes(n)))
+    throw new StudyError(
+      `players.${name} comes first, so it is asked at all of the study's seats; name it after another.`,
+    )
+  return asked.filter((n) => seats.includes(n))
+}
