@@ -10,7 +10,9 @@ const TURNS = 12
 /** How a campaign is searched: the hidden world is too wide for single orders, so that ways to go on are compared. */
 export const search: Searchable<Position, View> = {
   // Who plays on in the head is the strongest.
-  players: ['admiral', 'steward', 'raider'].flatMap((id) => players.filter((one) => one.id === id)),
+  players: ['hegemon', 'admiral', 'steward', 'raider'].flatMap((id) =>
+    players.filter((one) => one.id === id),
+  ),
   answers: 0,
   weight: () => 1,
   playouts: 12,

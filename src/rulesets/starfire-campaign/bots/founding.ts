@@ -18,6 +18,7 @@ export function founding(o: Outlook): void {
   o.order({
     ...RACE,
     name: empire.name,
+    long: taste.afar ? 'R' : RACE.long,
     array: taste.militant ? [66, 33, 66] : [66, 66, 33],
     ...(taste.gift === null
       ? { advantages: [...RACE.advantages], disadvantages: [...RACE.disadvantages] }

@@ -16,7 +16,7 @@ import { scouting } from './scouting.ts'
 import { keepFreight, settling } from './settling.ts'
 import { spying } from './spying.ts'
 import { studied } from './studied.ts'
-import { ADMIRAL, CARETAKER, CONSUL, RAIDER, STEWARD, type Taste } from './tastes.ts'
+import { ADMIRAL, CARETAKER, CONSUL, HEGEMON, RAIDER, STEWARD, type Taste } from './tastes.ts'
 import { treaties } from './treaties.ts'
 import { war } from './war.ts'
 import { whySheet } from './why.ts'
@@ -76,6 +76,11 @@ export const players: readonly Player<Position, View>[] = [
     'admiral',
     'A steward who takes the homes of others when his fleet beats what he has seen.',
     ADMIRAL,
+  ),
+  player(
+    'hegemon',
+    'An admiral in haste: explorers in pairs, frigates that shoot from afar, and learning before trade.',
+    HEGEMON,
   ),
   player('raider', 'A steward who goes after the freighters and the weak colonies of whom he meets.', RAIDER),
   player('consul', 'A steward who makes treaties with whom he meets, and keeps them.', CONSUL),

@@ -181,7 +181,7 @@ function gainOfEl(o: Outlook, wait: number): number {
   const turns = o.left - wait
   if (turns < 1) return 0
   const gross = sum(o.populated.map(({ pu, pays }) => pu * pays))
-  return EL_POINTS * POINT + frd(gross, el) * turns + 30 * POINT
+  return o.taste.learns * (EL_POINTS * POINT + frd(gross, el) * turns + 30 * POINT)
 }
 
 /** What a center of a rating brings in levels, after so many turns. */

@@ -7,6 +7,7 @@ import { LEVEL } from '../knowledge/known.ts'
 import { isCore } from '../map/world.ts'
 import type { Design } from '../position.ts'
 import type { Outlook } from './outlook.ts'
+import { explorePaired, pairing } from './pairs.ts'
 import { buildShips, designFor } from './yards.ts'
 
 /** What an explorer is worth while there is something to find. */
@@ -17,12 +18,14 @@ export function scouting(o: Outlook): void {
   const { empire } = o
   const { fleets } = empire
   let explorers = 0
+  const pairs = pairing(o)
   for (const [at, id] of fleets.id.entries()) {
     if (!isScout(o, id)) continue
-    explorers++
+    explorers += designsOf(empire, id).length
     const task = fleets.task[at]
-    if (task === '') o.order({ do: 'explore', fleet: id, deep: false })
+    if (pairs === 0 && task === '') o.order({ do: 'explore', fleet: id, deep: false })
   }
+  if (pairs > 0) explorePaired(o, pairs)
   const coming = empire.queue.design.filter((place) => isExplorer(empire.designs[place])).length
   const wanted = hasWork(o) && o.left > LOOK_AHEAD ? scoutsFor(o) - explorers - coming : 0
   if (wanted <= 0) return
@@ -32,7 +35,9 @@ export function scouting(o: Outlook): void {
 
 /** As many as there are systems to look at, in parts of ten; a handful at the least. */
 const scoutsFor = ({ taste, v }: Outlook): number =>
-  taste.scouts === 0 ? 0 : Math.max(6, frd(taste.scouts * v.options.CLUSTER_SYSTEMS, 10))
+  taste.scouts === 0
+    ? 0
+    : Math.min(taste.mostScouts, Math.max(6, frd(taste.scouts * v.options.CLUSTER_SYSTEMS, 10)))
 
 /** A fleet that is there to look: instruments, and no weapons. */
 export const isScout = ({ empire }: Outlook, fleet: number): boolean =>

@@ -4,14 +4,21 @@ import type { OrderOf } from '../orders/order.ts'
 export interface Taste {
   /** SC-2.3  Whether it would rather have its warships at half their price than a quiet people. */
   readonly militant: boolean
-  /** How many explorers it keeps while there is something to explore. */
+  /** How many explorers it keeps for ten systems while there is something to explore; never more than `mostScouts`. */
   readonly scouts: number
+  readonly mostScouts: number
+  /** SC-6.16  So many of its explorers go out in twos, where scans are quick: one brings home what is found, the other goes on. */
+  readonly pairs: number
   /** What it takes part in at all: centers, research and colonies. */
   readonly grows: boolean
   /** The share of its worth that it keeps in warships at the exit. */
   readonly guard: number
   /** How much stronger its fleet must be than what it has seen, before it attacks; 0: it never does. */
   readonly war: number
+  /** SC-14.8  Its warships are frigates that shoot from afar, and keep their distance. */
+  readonly afar: boolean
+  /** Builds its armada as soon as it has met an NPR, before it is told where that one lives (SC-6.9). */
+  readonly hastens: boolean
   /** Freighters of others and weak colonies are what it lives on. */
   readonly raids: boolean
   /** How much of what it might spend it puts into warships before all else, as long as there is somebody to attack. */
@@ -24,6 +31,8 @@ export interface Taste {
   readonly looks: boolean
   /** SC-17.3  Has technologies stolen when it has money in plenty. */
   readonly steals: boolean
+  /** SC-10.8  So many times over it counts what the next EL brings: the money of later turns, and worlds that may be settled then. */
+  readonly learns: number
   /** SC-10.12  So many times what a turn of developing costs must be there: nothing that is developed counts for the score. */
   readonly plenty: number
   /** SC-2.7  Its people have this one advantage, and no disadvantage; null: what its kind is best served by. */
@@ -34,15 +43,20 @@ export interface Taste {
 export const CARETAKER: Taste = {
   militant: false,
   scouts: 0,
+  mostScouts: 0,
+  pairs: 0,
   grows: false,
   guard: 0,
   war: 0,
+  afar: false,
+  hastens: false,
   raids: false,
   arms: 0,
   woos: false,
   treats: false,
   looks: false,
   steals: false,
+  learns: 1,
   plenty: 20,
   gift: null,
 }
@@ -50,15 +64,20 @@ export const CARETAKER: Taste = {
 export const STEWARD: Taste = {
   militant: false,
   scouts: 6,
+  mostScouts: Number.POSITIVE_INFINITY,
+  pairs: 0,
   grows: true,
   guard: 4,
   war: 0,
+  afar: false,
+  hastens: false,
   raids: false,
   arms: 0,
   woos: true,
   treats: false,
   looks: false,
   steals: false,
+  learns: 1,
   plenty: 20,
   gift: null,
 }
@@ -68,6 +87,11 @@ export const CONSUL: Taste = { ...STEWARD, treats: true }
 export const ADMIRAL: Taste = {
   ...STEWARD,
   ...{ militant: true, guard: 8, war: 160, arms: 30, woos: false, treats: true, looks: true },
+}
+/** An admiral in haste: many explorers, frigates that shoot from afar, and learning before trade. */
+export const HEGEMON: Taste = {
+  ...ADMIRAL,
+  ...{ scouts: 20, mostScouts: 15, pairs: 4, war: 100, afar: true, hastens: true, learns: 4 },
 }
 /** A steward who takes freighters, weak colonies and technologies from whom he meets. */
 export const RAIDER: Taste = {

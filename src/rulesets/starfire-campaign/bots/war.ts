@@ -12,14 +12,17 @@ import { reconnoitre, spiedAt } from './spying.ts'
 import { areAllies, treaties } from './treaties.ts'
 import { buildShips, designFor, mainYard } from './yards.ts'
 
-/** A home that may be taken: whose, where, and what it takes. */
-interface Target {
+/** What it takes to take a home: HS of warships, and base points of troops. */
+interface Lack {
+  readonly hs: number
+  readonly points: number
+}
+
+/** A home that may be taken: whose, and where. */
+interface Target extends Lack {
   readonly known: Known
   readonly owner: number
   readonly distance: number
-  /** HS of warships, and base points of troops. */
-  readonly hs: number
-  readonly points: number
 }
 
 /** SC-15.5, SC-8.12, SC-8.19  Troops for a planet: those of its PDC and of a strongpoint, with something over. */
@@ -42,7 +45,10 @@ export function war(o: Outlook): void {
   const [target] = targets
   const armada = gathered(o, home)
   treaties(o, new Set(targets.map(({ owner }) => owner)))
-  if (target === undefined) return
+  if (target === undefined) {
+    if (o.taste.hastens && hasUnseenNeighbour(o)) arm(o, armada, unseen(o), base)
+    return
+  }
   if (armada !== null && isReady(armada, target)) {
     depart(o, armada, target)
     return
@@ -75,6 +81,21 @@ function targetAt(o: Outlook, base: number, owner: number, known: Known): Target
   return [{ known, owner, distance, hs, points: GARRISON * slots.length }]
 }
 
+/** SC-16.7  HS of an NPR of whom nothing is known: five or ten frigates for each EL. */
+const likelyOf = ({ v }: Outlook): number => FRIGATE * Math.min(10, 5 + frd(v.turn, 2))
+
+/** Whether it has met an NPR, and nobody has brought home yet where one lives or lived. */
+const hasUnseenNeighbour = ({ empire, left }: Outlook): boolean =>
+  left > LONG &&
+  empire.contacts.some(({ owner }) => isNpr(owner)) &&
+  !empire.chart.some(
+    ({ owner, planets }) =>
+      isNpr(owner) || (owner === empire.owner && planets.some(({ kind }) => kind === 'N')),
+  )
+
+/** The home of an NPR as it is likely to be. */
+const unseen = (o: Outlook): Lack => ({ hs: frd(o.taste.war * likelyOf(o), 100), points: GARRISON })
+
 /** The planets where people live: of an NPR's home one. */
 const landingOn = ({ planets }: Known, owner: number): number[] =>
   planets.filter(({ kind }) => !isNpr(owner) || kind === 'N').map(({ slot }) => slot)
@@ -90,8 +111,7 @@ function strengthAt(o: Outlook, owner: number, system: number, distance: number)
     const home = o.knownOf(system)?.type === 'Homeworld' && !o.taste.raids
     return Math.max(home ? 200 : 60, (seen?.hs ?? 0) + (home ? 60 * (seen?.age ?? 4) : 0))
   }
-  // SC-16.7  Five or ten for each EL, which is not known.
-  const likely = FRIGATE * Math.min(10, 5 + frd(o.v.turn, 2))
+  const likely = likelyOf(o)
   return seen === null ? likely : Math.max(frd(likely, 2), seen.hs + FRIGATE * Math.min(5, seen.age))
 }
 
@@ -109,7 +129,8 @@ const isReady = (armada: Force, target: Target): boolean =>
 
 function depart(o: Outlook, armada: Force, { known, owner }: Target): void {
   declare(o, owner)
-  o.order({ do: 'stance', fleet: armada.id, posture: 'ATTACK', doctrine: 'CLOSE', retreat: 70 })
+  const doctrine = o.taste.afar ? 'STANDOFF' : 'CLOSE'
+  o.order({ do: 'stance', fleet: armada.id, posture: 'ATTACK', doctrine, retreat: 70 })
   o.order({ do: 'move', fleet: armada.id, to: systemName(known.system), detune: false })
 }
 
@@ -177,7 +198,7 @@ function land(o: Outlook, force: Force, known: Known, owner: number): void {
 }
 
 /** Builds what an armada lacks: warships, tenders for them, troopers; then troops go aboard. */
-function arm(o: Outlook, armada: Force | null, target: Target, base: number): void {
+function arm(o: Outlook, armada: Force | null, target: Lack, base: number): void {
   const share = frd(Math.max(0, o.purse) * o.taste.arms, 100)
   const rest = o.purse - share
   o.purse = share
@@ -203,11 +224,12 @@ type Drawn = Parameters<typeof ratingOf>[0]
 function build(o: Outlook, role: Role, lack: number, gives: (design: Drawn) => number): void {
   if (lack <= 0) return
   const { el, tech, hulls } = o.empire
+  const drawn = role === 'warship' && o.taste.afar ? 'raider' : role
   const choice = designFor(
     o,
     role,
     (one) => roleOf(one) === role,
-    () => draftOf(role, { el, tech, opened: hulls }, 60),
+    () => draftOf(drawn, { el, tech, opened: hulls }, 60),
   )
   const each = choice === null ? 0 : gives(choice.design)
   if (choice !== null && each > 0) buildShips(o, choice, Math.min(6, fru(lack, each)))

@@ -41,6 +41,30 @@ test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than o
   assert.ok(2 * won > many, `${won} of ${many}`)
 })
 
+test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before he knows whom he attacks, and has more than admirals in the end', () => {
+  const seen = new Set<string>()
+  let [own, others] = [0, 0]
+  for (let i = 0; i < times(6); i++) {
+    const names = i % 2 === 0 ? ['hegemon', 'admiral'] : ['admiral', 'hegemon']
+    const { scores, refused } = played('skirmish', names, `in haste ${i}`, {}, ({ empires }) => {
+      const { fleets, chart, queue, ships, designs } = empires[i % 2] ?? assert.fail()
+      if (fleets.name.some((name) => name.startsWith('Runner'))) seen.add('runner')
+      const armed = [...queue.design, ...ships.design].some((at) =>
+        designs[at]?.parts.some(({ code }) => code === 'R1'),
+      )
+      if (armed && !chart.some(({ owner }) => owner > names.length)) seen.add('armed at once')
+    })
+    assert.deepEqual(
+      refused.filter((line) => line.includes('hegemon')),
+      [],
+    )
+    own += scores[i % 2] ?? 0
+    others += scores[1 - (i % 2)] ?? 0
+  }
+  assert.deepEqual([...seen].sort(), ['armed at once', 'runner'])
+  assert.ok(own > others, `${own} against ${others}`)
+})
+
 test('SC-17.2, SC-17.3, SC-16.8 · who lives close together raids, steals and trades, each as is his way', () => {
   const close = { CORE_SYSTEMS: 2, CLUSTER_SYSTEMS: 6 }
   const names = ['raider', 'consul', 'consul', 'admiral']
