@@ -16,6 +16,8 @@ export const search: Searchable<Position, View> = {
   answers: 0,
   weight: () => 1,
   playouts: 12,
+  // Much of what is compared is chance: who is not clearly better is not played on as.
+  sure: () => 1,
   horizon: ({ turn }) => {
     const until = turn + TURNS
     return (p) => p.turn >= until

@@ -1,13 +1,18 @@
-import { designsOf } from '../fleets/rows.ts'
+import { instrumentsOf } from '../fleets/abilities.ts'
+import { designsOf, ratingOf } from '../fleets/rows.ts'
 import { LEVEL } from '../knowledge/known.ts'
 import type { Outlook } from './outlook.ts'
-import { isScout } from './scouting.ts'
 
 /** SC-6.8  Where a scan takes a turn or two, it is the way home that takes long. */
 const QUICK = 20
 
 /** How many pairs of explorers are kept. */
 export const pairing = ({ taste, v }: Outlook): number => (v.options.SURVEY_PACE >= QUICK ? taste.pairs : 0)
+
+/** A fleet that is there to look: instruments, and no weapons. */
+export const isScout = ({ empire }: Outlook, fleet: number): boolean =>
+  instrumentsOf(empire, fleet).x > 0 &&
+  designsOf(empire, fleet).every((one) => ratingOf(one).srw + ratingOf(one).lrw === 0)
 
 interface Scout {
   readonly at: number

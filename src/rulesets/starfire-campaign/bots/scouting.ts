@@ -1,13 +1,12 @@
 import { draftOn } from '../design/drafts.ts'
 import { hullOf } from '../design/hulls.ts'
 import { frd } from '../exact.ts'
-import { instrumentsOf } from '../fleets/abilities.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
 import { LEVEL } from '../knowledge/known.ts'
 import { isCore } from '../map/world.ts'
 import type { Design } from '../position.ts'
 import type { Outlook } from './outlook.ts'
-import { explorePaired, pairing } from './pairs.ts'
+import { explorePaired, isScout, pairing } from './pairs.ts'
 import { buildShips, designFor } from './yards.ts'
 
 /** What an explorer is worth while there is something to find. */
@@ -38,11 +37,6 @@ const scoutsFor = ({ taste, v }: Outlook): number =>
   taste.scouts === 0
     ? 0
     : Math.min(taste.mostScouts, Math.max(6, frd(taste.scouts * v.options.CLUSTER_SYSTEMS, 10)))
-
-/** A fleet that is there to look: instruments, and no weapons. */
-export const isScout = ({ empire }: Outlook, fleet: number): boolean =>
-  instrumentsOf(empire, fleet).x > 0 &&
-  designsOf(empire, fleet).every((one) => ratingOf(one).srw + ratingOf(one).lrw === 0)
 
 const isExplorer = (design: Design | undefined): boolean =>
   design !== undefined && design.hull === 'EX' && ratingOf(design).planet > 0
