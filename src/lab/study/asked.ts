@@ -6,6 +6,7 @@ import type { Measures } from '../measures.ts'
 // - `told cameUp.a=2`: how often a fact is told with these numbers; `share primed.a=0..1`: of all times it is told
 // - `mean a of primed`, `mean round of cameUp.a=2`: a number of a fact, or the round in which it is told
 // - `share turn.action={"do":"pass"}`: of all answers to a question those that are this one
+// - `share exit=1..20`: of all seats, those at which a gauge ends between these; `mean exit=1..20`: what it is there
 // - `rowShare after round 15`, `cash at cameUp.a=1`, `winner's cash`: a gauge at a moment, of all seats or of who wins later
 
 /** A figure that is watched for: what has to be measured for it, and what it is of one game. */
@@ -33,6 +34,7 @@ const SIGHTING = String.raw`\w+(?:\.(?:[abcd]|round)=${NUMBER}(?:\.\.${NUMBER})?
 const TOLD = new RegExp(`^(told|share) (${SIGHTING})$`)
 const MEAN = new RegExp(`^mean ([abcd]|round) of (${SIGHTING})$`)
 const ANSWER = /^share (\w+\.\w+)=([{["].*)$/
+const BETWEEN = new RegExp(`^(share|mean) (\\w+)=(${NUMBER})(?:\\.\\.(${NUMBER}))?$`)
 const AFTER = /^(.+) after round (\d+)$/
 const AT = new RegExp(`^(.+) at (${SIGHTING})$`)
 const WINNERS = "winner's "
@@ -57,6 +59,8 @@ export function watchedOf(figure: string): Watched | null {
   if (mean !== null) return meanOf(mean[1] ?? '', sightingOf(mean[2] ?? ''))
   const answer = ANSWER.exec(figure)
   if (answer !== null) return answersOf(answer[1] ?? '', answer[2] ?? '')
+  const [, what, gauge, from = '', to = from] = BETWEEN.exec(figure) ?? []
+  if (what !== undefined && gauge !== undefined) return seatsBetween(what, gauge, Number(from), Number(to))
   const after = AFTER.exec(figure)
   if (after !== null) return gaugeOf(after[1] ?? '', { series: true }, 'round', (key) => key === after[2])
   const at = AT.exec(figure)
@@ -111,6 +115,21 @@ function answersOf(question: string, answer: string): Watched {
       const counts = tallies[question] ?? {}
       const times = sum(Object.values(counts))
       return times === 0 ? null : [counts[answer] ?? 0, times]
+    },
+  }
+}
+
+/** Of all seats those at which a gauge ends between these, or what it is there. */
+function seatsBetween(what: string, gauge: string, from: number, to: number): Watched {
+  return {
+    measures: {},
+    gauge,
+    of({ gauges }) {
+      const all = entries(gauges[gauge] ?? {})
+      const such = all.filter(({ key: [value = Number.NaN] }) => value >= from && value <= to)
+      const [times, many] = [all, such].map((ones) => sum(ones.map(({ n }) => n))) as [number, number]
+      if (what === 'share') return times === 0 ? null : [many, times]
+      return many === 0 ? null : [sum(such.map(({ key, n }) => (key[0] ?? 0) * n)), many]
     },
   }
 }

@@ -13,6 +13,7 @@ function game() {
   sum.tallies['cameUp.a.round'] = { '0,2': 1, '2,9': 1 }
   sum.tallies['turn.action'] = { '{"do":"pass"}': 3, '{"do":"build"}': 1 }
   sum.gauges["winner's cash"] = { 400: 1 }
+  sum.gauges.exit = { 0: 3, 20: 2, 31: 1 }
   momentOf(sum, 'round', '1').gauges = { cash: { 100: 2, 400: 1 }, "winner's cash": { 400: 1 } }
   momentOf(sum, 'cameUp.a', '2').gauges = { cash: { 700: 3 } }
   momentOf(sum, 'cameUp.a', '0').gauges = { cash: { 1: 3 } }
@@ -31,6 +32,10 @@ for (const [figure, known] of [
   ['told cameUp.a=2.round=1..9', [1, 1]],
   ['share turn.action={"do":"pass"}', [3, 4]],
   ["winner's cash", [400, 1]],
+  ['share exit=1..20', [2, 6]],
+  ['share exit=0', [3, 6]],
+  ['mean exit=1..40', [71, 3]],
+  ['mean exit=40..60', null],
   ['cash after round 1', [600, 3]],
   ["winner's cash after round 1", [400, 1]],
   ['cash after round 2', null],

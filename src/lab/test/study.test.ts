@@ -68,6 +68,7 @@ for (const [what, json, says] of [
     { ...goal, ask: [{ figure: 'cash at cameUp' }] },
     /no figure "cash at cameUp"/,
   ],
+  ['seats of what no seat has', { ...goal, ask: [{ figure: 'share exit=1..20' }] }, /no figure "share exit/],
   ['winners of what no seat has', { ...goal, ask: [{ figure: "winner's rounds" }] }, /no figure/],
   [
     'a range that is misspelt',
