@@ -35,6 +35,7 @@ const TOLD = new RegExp(`^(told|share) (${SIGHTING})$`)
 const MEAN = new RegExp(`^mean ([abcd]|round) of (${SIGHTING})$`)
 const ANSWER = /^share (\w+\.\w+)=([{["].*)$/
 const BETWEEN = new RegExp(`^(share|mean) (\\w+)=(${NUMBER})(?:\\.\\.(${NUMBER}))?$`)
+const RANGE = new RegExp(`=(${NUMBER})\\.\\.(${NUMBER})`, 'g')
 const AFTER = /^(.+) after round (\d+)$/
 const AT = new RegExp(`^(.+) at (${SIGHTING})$`)
 const WINNERS = "winner's "
@@ -53,6 +54,7 @@ function sightingOf(text: string): Sighting {
 
 /** What a figure wants to be watched for; null for one that a game's end tells. */
 export function watchedOf(figure: string): Watched | null {
+  if (isNothing(figure)) return null
   const told = TOLD.exec(figure)
   if (told !== null) return tellingOf(told[1] ?? '', sightingOf(told[2] ?? ''))
   const mean = MEAN.exec(figure)
@@ -75,6 +77,22 @@ export function watchedOf(figure: string): Watched | null {
     gauge: figure.slice(WINNERS.length),
     winners: true,
     of: ({ gauges }) => total(gauges[figure] ?? {}),
+  }
+}
+
+/** Whether it asks for what cannot be: a range that ends before it begins, or an answer that is no JSON. */
+function isNothing(figure: string): boolean {
+  const answer = ANSWER.exec(figure)?.[2]
+  if (answer !== undefined) return !isJson(answer)
+  return [...figure.matchAll(RANGE)].some(([, from, to]) => Number(from) > Number(to))
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 

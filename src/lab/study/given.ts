@@ -6,26 +6,39 @@ export class StudyError extends Error {}
 /** So many cells are as many as a page can show. */
 export const MOST_CELLS = 200
 
+/** So much of what was given is quoted. */
+const MOST_QUOTED = 80
+
+/** What was given, as it stands in a sentence. */
+export function quoted(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
+}
+
 /** Refuses what is not known, so that a slip of the pen is not a study of something else. */
 export function onlyHas(what: string, given: object, known: readonly string[]): void {
   const stranger = Object.keys(given).find((name) => !known.includes(name))
   if (stranger !== undefined)
-    throw new StudyError(`${what} has no ${JSON.stringify(stranger)}; it has ${known.join(', ')}.`)
+    throw new StudyError(`${what} has no ${quoted(stranger)}; it has ${known.join(', ')}.`)
 }
 
 /** Refuses what is given and is not what it must be. */
 export function mustBe(name: string, value: unknown, what: string, so: boolean): void {
-  if (value !== undefined && !so)
-    throw new StudyError(`${name} must be ${what}, not ${JSON.stringify(value)}.`)
+  if (value !== undefined && !so) throw new StudyError(`${name} must be ${what}, not ${quoted(value)}.`)
 }
 
 /** A whole number between two. */
 export function whole(name: string, value: unknown, least: number, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw new StudyError(
-      `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`,
-    )
+    throw new StudyError(`${name} must be a whole number from ${least} to ${most}, not ${quoted(value)}.`)
   return value
+}
+
+/** Refuses what is given twice. */
+export function mustDiffer(where: string, given: readonly Json[]): void {
+  const texts = given.map((value) => JSON.stringify(value))
+  const twice = texts.find((text, i) => texts.indexOf(text) !== i)
+  if (twice !== undefined) throw new StudyError(`${where} has ${quoted(JSON.parse(twice))} twice.`)
 }
 
 /** A value, a list of them, or `{"from": 60, "to": 140, "step": 20}`. */

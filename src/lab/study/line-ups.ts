@@ -1,6 +1,6 @@
 import { isObject } from '../../kernel/json.ts'
 import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
-import { onlyHas, StudyError, values, whole } from './given.ts'
+import { mustDiffer, onlyHas, quoted, StudyError, values, whole } from './given.ts'
 
 const MOST_PLAYOUTS = 1_000_000
 
@@ -58,10 +58,11 @@ export function strengthsOf(
 /** At which of the study's numbers of seats a line-up is asked. */
 function seatsOf(name: string, given: unknown, asked: readonly number[], first: boolean): number[] {
   const seats = values(`players.${name}.seats`, given)
+  mustDiffer(`players.${name}.seats`, seats)
   const stranger = seats.find((n) => !asked.some((one) => one === n))
   if (seats.length === 0 || stranger !== undefined)
     throw new StudyError(
-      `players.${name}.seats must be some of the study's own, ${asked.join(', ')}, not ${JSON.stringify(given)}.`,
+      `players.${name}.seats must be some of the study's own, ${asked.join(', ')}, not ${quoted(given)}.`,
     )
   if (first && asked.some((n) => !seats.includes(n)))
     throw new StudyError(

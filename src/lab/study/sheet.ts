@@ -6,7 +6,7 @@ import { FastSource } from '../../kernel/source.ts'
 import { gameOf, noSuchGame } from '../../rulesets/shelf.ts'
 import { measuresFault } from '../measures.ts'
 import { measuresFor, watchedOf } from './asked.ts'
-import { MOST_CELLS, mustBe, onlyHas, StudyError, values, whole } from './given.ts'
+import { MOST_CELLS, mustBe, mustDiffer, onlyHas, quoted, StudyError, values, whole } from './given.ts'
 import { type Strength, strengthsOf } from './line-ups.ts'
 import { ENDS, figuresFor, isKnown, isWatched, variantOf } from './named.ts'
 import { playedBy } from './played-by.ts'
@@ -71,6 +71,8 @@ export const allGames = (study: Study): number =>
 
 const KNOWN = ['game', 'title', 'options', 'variants', 'seats', 'players', 'games', 'seed', 'ask']
 const MOST_GAMES = 1_000_000
+/** So much of a game's name is quoted. */
+const MOST_ID = 40
 
 /**
  * Reads a study, such as `{"game": "imperial-trader", "options": {"win_credits": {"from": 60, "to": 140, "step": 20}},
@@ -83,11 +85,15 @@ export function readStudy(json: unknown): Study {
   onlyHas('A study', json, KNOWN)
   mustBe('title', json.title, 'a text', typeof json.title === 'string')
   mustBe('seed', json.seed, 'a text or a number', ['string', 'number'].includes(typeof json.seed))
-  const game = gameOf(String(json.game))
-  if (game === null) throw new StudyError(noSuchGame(String(json.game)).text)
+  if (typeof json.game !== 'string')
+    throw new StudyError('A study names its game: {"game": "imperial-trader", …}.')
+  const game = gameOf(json.game)
+  if (game === null) throw new StudyError(noSuchGame(json.game.slice(0, MOST_ID)).text)
   const { id, title, seats: range } = game.rules.meta
   const sweep = sweepOf(json.options ?? {})
   const seats = values('seats', json.seats ?? range.min).map((n) => whole('seats', n, range.min, range.max))
+  mustDiffer('seats', seats)
+  if (seats.length === 0) throw new StudyError('"seats" names no number of players.')
   const games = whole('games', json.games ?? 400, 2, MOST_GAMES)
   const strengths = strengthsOf(json.players, id, { games, seats })
   const seed = typeof json.seed === 'string' ? json.seed : String(json.seed ?? 1)
@@ -125,7 +131,7 @@ export function readStudy(json: unknown): Study {
     )
     if (unknown !== undefined)
       throw new StudyError(
-        `There is no figure ${JSON.stringify(unknown.figure)}; ${title} has ${figures.join(', ')}.`,
+        `There is no figure ${quoted(unknown.figure)}; ${title} has ${figures.join(', ')}.`,
       )
   }
   const watch = [...new Set(wishes.map(({ figure }) => figure).filter(isWatched))].sort()
@@ -193,9 +199,7 @@ function sweepOf(options: unknown): Record<string, Json[]> {
     Object.entries(options).map(([name, given]) => {
       const tried = values(`options.${name}`, given)
       if (tried.length === 0) throw new StudyError(`options.${name} has no value.`)
-      const texts = tried.map((value) => JSON.stringify(value))
-      const twice = texts.find((text, i) => texts.indexOf(text) !== i)
-      if (twice !== undefined) throw new StudyError(`options.${name} has ${twice} twice.`)
+      mustDiffer(`options.${name}`, tried)
       return [name, tried]
     }),
   )
@@ -211,7 +215,7 @@ function wishesOf(given: unknown): Wish[] {
       to = Number.POSITIVE_INFINITY,
       as,
     } = isObject(wish) ? wish : {}
-    const text = JSON.stringify(wish)
+    const text = quoted(wish)
     if (!isObject(wish) || typeof figure !== 'string')
       throw new StudyError(`${text} asks for nothing; write {"figure": "rounds", "from": 8, "to": 14}.`)
     onlyHas(text, wish, ['figure', 'from', 'to', 'as'])

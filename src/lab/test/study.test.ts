@@ -69,6 +69,16 @@ for (const [what, json, says] of [
     /no figure "cash at cameUp"/,
   ],
   ['seats of what no seat has', { ...goal, ask: [{ figure: 'share exit=1..20' }] }, /no figure "share exit/],
+  ['seats that are none', { ...goal, seats: [] }, /"seats" names no number/],
+  ['seats twice', { ...goal, seats: [2, 2] }, /seats has 2 twice/],
+  ['no game at all', { seats: 2 }, /A study names its game/],
+  [
+    'an answer that is cut off',
+    { ...goal, ask: [{ figure: 'share turn.action={"do":' }] },
+    /no figure "share/,
+  ],
+  ['a range that ends before it begins', { ...goal, ask: [{ figure: 'mean cash=5..1' }] }, /no figure "mean/],
+  ['a figure without end', { ...goal, ask: [{ figure: 'x'.repeat(9999) }] }, /^There is no figure "x{79}…;/],
   ['winners of what no seat has', { ...goal, ask: [{ figure: "winner's rounds" }] }, /no figure/],
   [
     'a range that is misspelt',
