@@ -1,7 +1,7 @@
 import { addGame, type Estimate, meanOf, noClusters, shareOf } from '../statistics/clustered.ts'
 import { quantileOf } from '../statistics/quantile.ts'
 import { type Played, WHOLE } from './games.ts'
-import { ENDS, isShare, KINGMAKING, PLAYER, quantileIn, RATIOS, SEAT, TOLD } from './named.ts'
+import { ENDS, FIRST, isShare, KINGMAKING, PLAYER, quantileIn, RATIOS, SEAT, TOLD } from './named.ts'
 import type { Cell, Study } from './sheet.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Cell, Study } from './sheet.ts'
  *
  * - a gauge of the game, `decisions`, `unfinished`, `comeback`; a gauge by seat is measured at every seat
  * - `rounds p95`: what 95 of 100 games do not exceed
- * - `seat 1`, `player plan`: a seat's, or a player's, share of the wins
+ * - `seat 1`, `player plan`, `player first`: a seat's, a player's, or of who is named first, share of the wins
  * - `no choice`, `passing`: of a hundred decisions those of one legal answer; of the others those answered as if late
  * - `ends CF-21.3`: the share of games that end by a clause
  * - what is watched for while a game is played, as `asked.ts` and `kingmaking.ts` have it
@@ -19,14 +19,15 @@ interface Trial {
   readonly trials: number
 }
 
-function trialOf({ bySeat }: Study, { seats }: Cell, game: Played, figure: string): Trial | null {
+function trialOf({ bySeat }: Study, { seats, strength }: Cell, game: Played, figure: string): Trial | null {
   const seat = SEAT.exec(figure)?.[1]
   if (seat !== undefined) {
     const won = game.won[Number(seat) - 1]
     return won === undefined ? null : { sum: won, trials: 1 }
   }
-  const bot = PLAYER.exec(figure)?.[1]
-  if (bot !== undefined) {
+  const named = PLAYER.exec(figure)?.[1]
+  if (named !== undefined) {
+    const bot = named === FIRST ? (strength.bots[0] ?? '') : named
     const [had = 0, won = 0] = game.bots[bot] ?? []
     return had === 0 ? null : { sum: won, trials: had }
   }

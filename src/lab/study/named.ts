@@ -7,6 +7,8 @@ export const SEAT = /^seat (\d+)$/
 /** How often a fact is told. */
 export const TOLD = /^told (\w+)$/
 export const PLAYER = /^player (.+)$/
+/** `player first`: whoever a line-up names first. */
+export const FIRST = 'first'
 const QUANTILE = /^(.+) p(\d{1,2})$/
 export const RATIOS: Readonly<Record<string, readonly [of: string, among: readonly string[]]>> = {
   'no choice': ['forced', ['forced', 'chosen']],
@@ -53,7 +55,7 @@ export const figuresFor = (gauges: object, seats: number, bots: readonly string[
   ...Object.keys(gauges),
   ...['decisions', 'unfinished', 'comeback', ...Object.keys(RATIOS), KINGMAKING, WITHOUT_HOPE],
   ...Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`),
-  ...[...new Set(bots)].map((bot) => `player ${bot}`),
+  ...[...new Set([...bots, ...(bots.length > 1 ? [FIRST] : [])])].map((bot) => `player ${bot}`),
 ]
 
 /** Whether a figure is among those, or a quantile of one that is no share. */

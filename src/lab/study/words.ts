@@ -38,6 +38,7 @@ export function figureWords(figure: string, { wishes }: Pick<Study, 'wishes'>): 
 
 const WORDS: Readonly<Record<string, string>> = {
   'no choice': 'decisions without a choice',
+  'player first': 'wins of who is named first',
   passing: 'choices that do nothing',
   unfinished: 'games without an end',
   comeback: 'how far behind the winner was',

@@ -328,6 +328,27 @@ test('a gauge by seat is measured at every seat: its mean is one seat’s, and n
   )
 })
 
+test('who is named first is asked for by that, whoever he is', async (t) => {
+  const study = readStudy({
+    ...goal,
+    ...{ options: {}, games: 12, players: { up: ['plan', 'random'], down: ['random', 'plan'] } },
+    ask: ['player first', 'player plan'].map((figure) => ({ figure, from: 0.5 })),
+  })
+  const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
+  const { wishes } = answersOf(study, results)
+  assert.deepEqual(
+    wishes.map(({ said }) => said[0]?.verdicts),
+    [
+      ['yes', 'no'],
+      ['yes', 'yes'],
+    ],
+  )
+  assert.throws(
+    () => readStudy({ ...goal, players: 'plan', ask: [{ figure: 'player first' }] }),
+    /no figure "player first"/,
+  )
+})
+
 test('a variant that changes nothing shows no change: the same seeds are the same games', async (t) => {
   const study = readStudy({ ...goal, players: 'plan', options: { max_rounds: [900, 1000] }, games: 6 })
   const { results } = await runStudy(study, { folder: folder(t), workers: 1 })

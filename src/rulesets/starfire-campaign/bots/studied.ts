@@ -1,4 +1,4 @@
-import { ADMIRAL, STEWARD, type Taste } from './tastes.ts'
+import { ADMIRAL, HEGEMON, STEWARD, type Taste } from './tastes.ts'
 
 /** A player that was made to answer a question of the lab. */
 interface Studied {
@@ -9,7 +9,7 @@ interface Studied {
 
 const GIFTS = ['WEALTHY', 'ADAPTABLE', 'PROLIFIC', 'CREATIVE', 'WARRIOR', 'INDUSTRIALIST'] as const
 
-/** Question 6 of SC-25: stewards and admirals whose people have one advantage alone, or none. */
+/** Question 6 of SC-25: stewards, admirals and hegemons whose people have one advantage alone, or none. */
 const races = (kind: string, taste: Taste): Studied[] => [
   {
     id: `plain-${kind}`,
@@ -23,13 +23,19 @@ const races = (kind: string, taste: Taste): Studied[] => [
   })),
 ]
 
-/** Players that the house does not offer. Questions 18 and 19: a steward who develops whenever he can pay a turn of it twice. */
+/** Players that the house does not offer. Questions 18 and 19: who develops whenever he can pay a turn of it twice. */
 export const studied: readonly Studied[] = [
   ...races('steward', STEWARD),
   ...races('admiral', ADMIRAL),
+  ...races('hegemon', HEGEMON),
   {
     id: 'developer',
     text: 'A steward who has technologies developed as soon as he can pay a turn of it twice.',
     taste: { ...STEWARD, plenty: 2 },
+  },
+  {
+    id: 'armed-developer',
+    text: 'An admiral who has technologies developed as soon as he can pay a turn of it twice.',
+    taste: { ...ADMIRAL, plenty: 2 },
   },
 ]
