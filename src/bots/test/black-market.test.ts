@@ -4,6 +4,7 @@ import { Game } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
 import { legsWorth } from '../../rulesets/black-market/bots/deals.ts'
+import { markNamed } from '../../rulesets/black-market/colony/locations.ts'
 import { skills } from '../../rulesets/black-market/data.ts'
 import type { Position } from '../../rulesets/black-market/position.ts'
 import { blackMarket } from '../../rulesets/black-market/ruleset.ts'
@@ -60,6 +61,24 @@ test('who goes by what games have taught it wins more often than two that weigh 
 test('who has learned whom to raid, too, and among stronger players, wins more often than two who have not', () => {
   const won = wonBy('mogul', 'magnate', 24)
   assert.ok(won >= 11, `${won} of 24`)
+})
+
+test('who deals in everything sells cards whose face nobody else has seen, and shows them to who may buy', () => {
+  const seen = new Set<string>()
+  for (let i = 0; i < 24 && seen.size < 2; i++)
+    playBots(game, Array(5).fill('mogul'), `hidden ${i}`, {
+      answering(at, _seat, step, choice) {
+        const p = at as Position
+        if (step !== 'deal.answer' || (choice as { answer: string }).answer !== 'accept') return
+        const { legs } = p.flow[p.flow.length - 1] as unknown as { legs: Leg[] }
+        for (const leg of legs) {
+          if (leg.do !== 'give') continue
+          if (leg.what === 'reveal') seen.add('shown')
+          if (leg.what === 'location' && p.open[markNamed(p, leg.from, leg.which)] === 0) seen.add('sold')
+        }
+      },
+    })
+  assert.deepEqual([...seen].sort(), ['shown', 'sold'])
 })
 
 test('four of them initiate every action, trade, build, explore, arm and raid; no deal is accepted at a loss', () => {

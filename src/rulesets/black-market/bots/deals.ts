@@ -9,7 +9,7 @@ import { bestSale } from './sales.ts'
 import { SOBER, type Taste, tastesOf } from './taste.ts'
 import { priceOfThing } from './things.ts'
 import { type Scale, tokenScale, tokenScales } from './tokens.ts'
-import { bestWare, wareWorth } from './wares.ts'
+import { bestSecret, bestWare, wareWorth } from './wares.ts'
 
 /** Below this nobody speaks up. */
 const LEAST_GAIN = 14
@@ -78,7 +78,9 @@ export function bestDeal(p: Position, seat: Seat, taste: Taste, made = 0): Barga
   if (!taste.wares) return usual
   const reckoned = made < NAIVE ? tastesOf(seat, taste) : () => taste
   const scales = tokenScales(p, tastesOf(seat, taste))
-  return bestWare(p, seat, scales, reckoned, usual?.gain ?? LEAST_GAIN) ?? usual
+  const ware = bestWare(p, seat, scales, reckoned, usual?.gain ?? LEAST_GAIN) ?? usual
+  if (taste.blind === 0) return ware
+  return bestSecret(p, seat, scales, reckoned, ware?.gain ?? LEAST_GAIN) ?? ware
 }
 
 interface Bargained {

@@ -63,7 +63,7 @@ export const players: readonly Player<Position, View>[] = [
   player('raider', 'Takes the Military cards and raids whom it hurts most.', RAIDER),
   player(
     'mogul',
-    'Initiates and raids what many games have taught it, and deals as the magnate does.',
+    'Initiates and raids what many games have taught it, and deals in everything, face-down cards and looks at them, too.',
     MOGUL,
   ),
 ]

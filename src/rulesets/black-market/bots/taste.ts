@@ -44,6 +44,8 @@ export interface Taste {
   readonly lessons: Lessons | null
   /** True when it knows what each card, Mech and token is worth, and deals in them; else all of a kind have one price. */
   readonly wares: boolean
+  /** What share of its likely worth it reckons a face-down card of another at, for who sells knows it; 0: it deals in none. */
+  readonly blind: number
 }
 
 /** The taste that has won most in self-play. */
@@ -63,13 +65,14 @@ export const SOBER: Taste = {
   habits: null,
   lessons: null,
   wares: false,
+  blind: 0,
 }
 
 /** Who initiates what games have taught it (habits.json), and knows what things are worth. */
 export const MAGNATE: Taste = { ...SOBER, habits, wares: true }
 
 /** Who initiates and raids what games among older players and itself have taught it (mogul.json). */
-export const MOGUL: Taste = { ...SOBER, lessons, wares: true }
+export const MOGUL: Taste = { ...SOBER, lessons, wares: true, blind: 0.6 }
 
 /** Who climbs the tracks, Cryptography above all, for the cards of the last levels. */
 export const SCHOLAR: Taste = {

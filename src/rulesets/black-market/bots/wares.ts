@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { isEmpty, markId, markNamed } from '../colony/locations.ts'
+import { isEligible, isEmpty, markId, markNamed } from '../colony/locations.ts'
 import { placeId } from '../colony/places.ts'
 import { skillOf } from '../colony/skills.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteId, siteOf } from '../colony/utilities.ts'
 import { E, FACES, faces, MECH, SITES, SKILLS, skills, utilities } from '../data.ts'
-import { at, type Position } from '../position.ts'
+import { at, knowsFace, type Position } from '../position.ts'
 import type { Transfer, WrittenLeg } from '../trade/legs.ts'
 import { type Ahead, aheadOf } from './ahead.ts'
 import { goodsOf } from './exchanges.ts'
@@ -33,6 +33,11 @@ const POINT = 100
 const MILITARY_TOKEN = 40
 /** A face-down card that one has not seen, as it will come out on the whole. */
 const UNSEEN = 70
+/** BM-5.13  What it is worth to be shown a card, for who may then buy it. */
+const SECRET = 10
+/** BM-6.4  What part of its points a face-down card is worth to who can turn it up, and to who cannot yet. */
+const TURNS = 0.9
+const WAITS = 0.4
 /** A Utility that may find a crew. */
 const CREW = 40
 
@@ -52,7 +57,7 @@ export function wareWorth(p: Position, seat: Seat, thing: Thing, ahead: Ahead, t
     case 'mech':
       return POINT + Math.min(1, left * 2) * (5 * taste.arms + taste.guard)
     case 'location':
-      return cardWorth(p, markNamed(p, seat, thing.which), left)
+      return cardWorth(p, seat, markNamed(p, seat, thing.which), left, taste)
     case 'utility': {
       const site = siteOf(thing.which)
       const runs = at(p.upgraded, site) === 1 ? 2 : 1
@@ -62,20 +67,28 @@ export function wareWorth(p: Position, seat: Seat, thing: Thing, ahead: Ahead, t
       return Math.min(1, left * 3) * RND
     case 'military':
       return Math.min(1, left * 3) * MILITARY_TOKEN
+    case 'reveal':
+      return taste.blind > 0 ? SECRET : priceOfThing(thing.what).got
     default:
       return priceOfThing(thing.what).got
   }
 }
 
 /** BM-12.1  Face-up cards score; face-down ones may come to it while there is time. */
-function cardWorth(p: Position, mark: number, left: number): number {
+function cardWorth(p: Position, seat: Seat, mark: number, left: number, taste: Taste): number {
   if (mark < 0) return 0
   const soon = Math.min(1, left * 4)
   const face = at(p.face, mark)
-  if (face < 0) return UNSEEN * soon
+  if (p.open[mark] === 1) return POINT * (faces[face]?.vp ?? 0) + 25 * left
   const points = POINT * (faces[face]?.vp ?? 0)
-  return p.open[mark] === 1 ? points + 25 * left : 0.6 * points * soon
+  if (taste.blind === 0) return face < 0 ? UNSEEN * soon : 0.6 * points * soon
+  if (face < 0 || !knowsFace(p, seat, mark)) return UNSEEN * soon * taste.blind
+  return hiddenWorth(p, seat, face, soon)
 }
+
+/** BM-6.4  What a face-down card is worth to who knows it: can he turn it, it is as good as open. */
+const hiddenWorth = (p: Position, seat: Seat, face: number, soon: number): number =>
+  POINT * (faces[face]?.vp ?? 0) * soon * (isEligible(p, seat, face) ? TURNS : WAITS)
 
 /** The Energy that a thing costs, or brings, so that both gain; what the others gain is reckoned by `theirs`. */
 export function bestWare(
@@ -90,7 +103,7 @@ export function bestWare(
   const taste = tasteOf(seat)
   let best: Ware | null = null
   for (let from = 0; from < p.seats; from++)
-    for (const thing of thingsOf(p, from, seat))
+    for (const thing of thingsOf(p, from, seat, taste))
       for (let to = 0; to < p.seats; to++) {
         if (to === from || (from !== seat && to !== seat)) continue
         const other = from === seat ? to : from
@@ -102,6 +115,34 @@ export function bestWare(
         const pay: WrittenLeg = { do: 'give', from: to, to: from, what: 'E', amount: found.price }
         best = { legs: [give, pay], gain: found.gain }
       }
+  return best
+}
+
+/** BM-5.13  A card of his own that another is shown, who may then give for it what it is worth to him. */
+export function bestSecret(
+  p: Position,
+  seat: Seat,
+  scales: readonly Scale[],
+  tasteOf: (seat: Seat) => Taste,
+  least: number,
+): Ware | null {
+  const ahead = aheadOf(p)
+  const energy = Array.from({ length: p.seats }, (_, who) => energyScale(p, who, scales[who] as Scale))
+  const soon = Math.min(1, ahead.left * 4)
+  let best: Ware | null = null
+  for (let mark = 0; mark < FACES; mark++) {
+    if (p.holder[mark] !== seat || p.open[mark] === 1 || !isEmpty(p, mark)) continue
+    const mine = cardWorth(p, seat, mark, ahead.left, tasteOf(seat))
+    for (let other = 0; other < p.seats; other++) {
+      if (other === seat || tasteOf(other).blind === 0 || knowsFace(p, other, mark)) continue
+      const shown = hiddenWorth(p, other, at(p.face, mark), soon)
+      const found = priced(energy[seat] ?? [], energy[other] ?? [], mine, shown, false)
+      // He may still find something better.
+      const gain = (found?.gain ?? 0) / 2
+      if (gain <= (best?.gain ?? least)) continue
+      best = { legs: [{ do: 'give', from: seat, to: other, what: 'reveal', which: markId(mark) }], gain }
+    }
+  }
   return best
 }
 
@@ -146,7 +187,7 @@ function priced(mine: Energy, theirs: Energy, worth: number, other: number, buys
 }
 
 /** What a seat could part with, as the one who proposes would call it. */
-function thingsOf(p: Position, from: Seat, viewer: Seat): Thing[] {
+function thingsOf(p: Position, from: Seat, viewer: Seat, taste: Taste): Thing[] {
   const found: Thing[] = []
   const hand = 'hand' as const
   for (let skill = 0; skill < SKILLS; skill++) {
@@ -155,7 +196,7 @@ function thingsOf(p: Position, from: Seat, viewer: Seat): Thing[] {
     if (at(p.used, from * SKILLS + skill) > 0) found.push({ what: 'skill', which, pile: 'discard' })
   }
   for (let mark = 0; mark < FACES; mark++)
-    if (p.holder[mark] === from && p.open[mark] === 1 && isEmpty(p, mark))
+    if (p.holder[mark] === from && (p.open[mark] === 1 || taste.blind > 0) && isEmpty(p, mark))
       found.push({ what: 'location', which: markId(mark), pile: hand })
   for (let place = 0; place < PLACES; place++)
     if (unitsAt(p, from, MECH, place) > 0)
