@@ -8,7 +8,8 @@ import { UsageError } from './usage.ts'
 export function readJson(file: string): unknown {
   let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    // Some editors begin a file with a mark that is no part of it.
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch {
     throw new UsageError(`The file ${file} cannot be read.`)
   }

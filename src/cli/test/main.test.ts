@@ -271,3 +271,13 @@ test('export writes a table as one file, import keeps it in another house; what 
   }
   rmSync(folder, { recursive: true })
 })
+
+test('a file that begins with the mark of some editors is read all the same', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'argosy-mark-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'study.json')
+  writeFileSync(file, '\uFEFF{"game": "hal"}')
+  const { code, err } = await inProcess(['study', file])
+  assert.equal(code, 2)
+  assert.match(err, /no game "hal"/)
+})

@@ -89,7 +89,12 @@ function seatsOf(study: Study, answers: Answers): string {
 }
 
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
+  [head.map(cellOf), head.map(() => '---'), ...rows.map((row) => row.map(cellOf))].map(
+    (row) => `| ${row.join(' | ')} |`,
+  )
+
+/** A text as a cell of a table in Markdown. */
+const cellOf = (text: string): string => text.replaceAll('|', String.raw`\|`)
 
 /** A text as a cell of CSV; one that begins like a formula is none. */
 const quoted = (text: string): string => `"${text.replace(/^[=+@-]/, "'$&").replace(/"/g, '""')}"`

@@ -6,7 +6,7 @@ export class StudyError extends Error {}
 /** So many cells are as many as a page can show. */
 export const MOST_CELLS = 200
 
-/** So much of what was given is quoted. */
+/** So much of what was given is quoted, and so long may a name be that stands in tables and plots. */
 const MOST_QUOTED = 80
 
 /** What was given, as it stands in a sentence. */
@@ -22,9 +22,10 @@ export function onlyHas(what: string, given: object, known: readonly string[]): 
     throw new StudyError(`${what} has no ${quoted(stranger)}; it has ${known.join(', ')}.`)
 }
 
-/** Refuses what is given and is not what it must be. */
-export function mustBe(name: string, value: unknown, what: string, so: boolean): void {
-  if (value !== undefined && !so) throw new StudyError(`${name} must be ${what}, not ${quoted(value)}.`)
+/** Refuses a name that cannot stand in a heading, a table or on a terminal. */
+export function mustRead(what: string, name: unknown, most = MOST_QUOTED): void {
+  const reads = typeof name === 'string' && name.trim() !== '' && name.length <= most && !/\p{Cc}/u.test(name)
+  if (!reads) throw new StudyError(`${what} must be a line of 1 to ${most} letters, not ${quoted(name)}.`)
 }
 
 /** A whole number between two. */
@@ -43,7 +44,7 @@ export function mustDiffer(where: string, given: readonly Json[]): void {
 
 /** A value, a list of them, or `{"from": 60, "to": 140, "step": 20}`. */
 export function values(where: string, given: unknown): Json[] {
-  if (Array.isArray(given)) return given as Json[]
+  if (Array.isArray(given)) return mustFit(where, given.length, given as Json[])
   if (!isObject(given)) return [given as Json]
   const { from, to, step = 1 } = given
   if (
@@ -56,6 +57,11 @@ export function values(where: string, given: unknown): Json[] {
   )
     throw new StudyError(`${where} is a value, a list, or {"from": 60, "to": 140, "step": 20}.`)
   const count = Math.floor((to - from) / step + 1e-9) + 1
+  const length = mustFit(where, count, count)
+  return Array.from({ length }, (_, i) => from + i * step)
+}
+
+function mustFit<T>(where: string, count: number, given: T): T {
   if (count > MOST_CELLS) throw new StudyError(`${where} has ${count} values; ${MOST_CELLS} are the most.`)
-  return Array.from({ length: count }, (_, i) => from + i * step)
+  return given
 }

@@ -1,8 +1,12 @@
 import { isObject } from '../../kernel/json.ts'
 import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
-import { mustDiffer, onlyHas, quoted, StudyError, values, whole } from './given.ts'
+import { mustDiffer, mustRead, onlyHas, quoted, StudyError, values, whole } from './given.ts'
 
 const MOST_PLAYOUTS = 1_000_000
+/** So many players may take turns in one line-up. */
+const MOST_PLAYERS = 1000
+/** So much of a player's name is quoted. */
+const MOST_ID = 40
 
 /** Players that sit at the table together, by seat; fewer than seats are repeated. */
 export interface Strength {
@@ -31,15 +35,20 @@ export function strengthsOf(
   const lineUps: [string, unknown][] = isObject(given) ? Object.entries(given) : [['players', given]]
   if (lineUps.length === 0) throw new StudyError('"players" names nobody.')
   return lineUps.map(([name, given], i) => {
-    if (name.trim() === '') throw new StudyError('A line-up in "players" has no name.')
+    mustRead('The name of a line-up in "players"', name)
     if (isObject(given)) onlyHas(`players.${name}`, given, ['players', 'playouts', 'games', 'seats'])
     const { players: who, ...own }: Readonly<Record<string, unknown>> = isObject(given)
       ? given
       : { players: given }
     const bots = Array.isArray(who) ? who : [who]
     if (bots.length === 0) throw new StudyError(`players.${name} names nobody.`)
-    const unknown = bots.find((bot) => typeof bot !== 'string' || playerOf(game, bot) === null)
-    if (unknown !== undefined) throw new StudyError(noSuchPlayer(game, String(unknown)).text)
+    if (bots.length > MOST_PLAYERS)
+      throw new StudyError(`players.${name} names ${bots.length} players; ${MOST_PLAYERS} are the most.`)
+    for (const bot of bots) {
+      if (typeof bot !== 'string')
+        throw new StudyError(`players.${name} is a player or a list of players, and ${quoted(bot)} is none.`)
+      if (playerOf(game, bot) === null) throw new StudyError(noSuchPlayer(game, bot.slice(0, MOST_ID)).text)
+    }
     const ids = bots.map((bot) => playerOf(game, String(bot))?.id ?? '')
     return {
       name: name === 'players' ? bots.join(', ') : name,

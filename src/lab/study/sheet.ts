@@ -6,7 +6,7 @@ import { FastSource } from '../../kernel/source.ts'
 import { gameOf, noSuchGame } from '../../rulesets/shelf.ts'
 import { measuresFault } from '../measures.ts'
 import { measuresFor, watchedOf } from './asked.ts'
-import { MOST_CELLS, mustBe, mustDiffer, onlyHas, quoted, StudyError, values, whole } from './given.ts'
+import { MOST_CELLS, mustDiffer, mustRead, onlyHas, quoted, StudyError, values, whole } from './given.ts'
 import { type Strength, strengthsOf } from './line-ups.ts'
 import { ENDS, figuresFor, isKnown, isWatched, variantOf } from './named.ts'
 import { playedBy } from './played-by.ts'
@@ -73,6 +73,10 @@ const KNOWN = ['game', 'title', 'options', 'variants', 'seats', 'players', 'game
 const MOST_GAMES = 1_000_000
 /** So much of a game's name is quoted. */
 const MOST_ID = 40
+/** So long a title may be, and a seed. */
+const MOST_TEXT = 200
+/** So many figures may be asked for. */
+const MOST_ASKED = 100
 
 /**
  * Reads a study, such as `{"game": "imperial-trader", "options": {"win_credits": {"from": 60, "to": 140, "step": 20}},
@@ -83,13 +87,13 @@ export function readStudy(json: unknown): Study {
   if (!isObject(json))
     throw new StudyError('A study is a JSON object such as {"game": "imperial-trader", …}.')
   onlyHas('A study', json, KNOWN)
-  mustBe('title', json.title, 'a text', typeof json.title === 'string')
-  mustBe('seed', json.seed, 'a text or a number', ['string', 'number'].includes(typeof json.seed))
+  if (json.title !== undefined) mustRead('title', json.title, MOST_TEXT)
+  if (typeof json.seed !== 'number' && json.seed !== undefined) mustRead('seed', json.seed, MOST_TEXT)
   if (typeof json.game !== 'string')
     throw new StudyError('A study names its game: {"game": "imperial-trader", …}.')
   const game = gameOf(json.game)
   if (game === null) throw new StudyError(noSuchGame(json.game.slice(0, MOST_ID)).text)
-  const { id, title, seats: range } = game.rules.meta
+  const { id, title, prefix, seats: range } = game.rules.meta
   const sweep = sweepOf(json.options ?? {})
   const seats = values('seats', json.seats ?? range.min).map((n) => whole('seats', n, range.min, range.max))
   mustDiffer('seats', seats)
@@ -99,11 +103,12 @@ export function readStudy(json: unknown): Study {
   const seed = typeof json.seed === 'string' ? json.seed : String(json.seed ?? 1)
   const wishes = wishesOf(json.ask ?? [])
   const variants = variantsOf(json.variants ?? {})
-  const mixes = mixesOf(sweep, variants)
   const tables = strengths.flatMap((strength) =>
     seats.filter((n) => strength.seats?.includes(n) ?? true).map((n) => ({ strength, seats: n })),
   )
-  const count = mixes.length * tables.length
+  const named = Math.max(1, Object.keys(variants).length)
+  // Counted before any is made: a few long ranges would fill all memory.
+  const count = Object.values(sweep).reduce((all, tried) => all * tried.length, named * tables.length)
   if (count > MOST_CELLS)
     throw new StudyError(
       `The study has ${count} cells; ${MOST_CELLS} are as many as can be shown. Vary less.`,
@@ -112,6 +117,7 @@ export function readStudy(json: unknown): Study {
     throw new StudyError(
       'The study asks for nothing: vary an option, seats or players, or "ask" for a figure.',
     )
+  const mixes = mixesOf(sweep, variants)
   const cells = tables.flatMap((table) => mixes.map((mix) => ({ ...mix, ...table })))
   const bySeat = new Set<string>()
   for (const cell of cells) {
@@ -126,7 +132,7 @@ export function readStudy(json: unknown): Study {
       ({ figure }) =>
         !isKnown(figure, [...figures, ...facts]) &&
         !isPlayerOfAny(figure, strengths) &&
-        !ENDS.test(figure) &&
+        !(ENDS.test(figure) && figure.startsWith(`ends ${prefix}-`)) &&
         !isMeasurable(game, opened.position, figure),
     )
     if (unknown !== undefined)
@@ -186,6 +192,7 @@ function isMeasurable(game: Game, opening: Position, figure: string): boolean {
 function variantsOf(given: unknown): Record<string, Cell['options']> {
   if (!isObject(given) || !Object.values(given).every(isObject))
     throw new StudyError('"variants" is an object of options by name: {"a long game": {"win_credits": 140}}.')
+  for (const name of Object.keys(given)) mustRead('The name of a variant', name)
   return given as Record<string, Cell['options']>
 }
 
@@ -208,6 +215,9 @@ function sweepOf(options: unknown): Record<string, Json[]> {
 function wishesOf(given: unknown): Wish[] {
   if (!Array.isArray(given))
     throw new StudyError('"ask" is a list: [{"figure": "rounds", "from": 8, "to": 14}].')
+  if (given.length > MOST_ASKED)
+    throw new StudyError(`"ask" names ${given.length} figures; ${MOST_ASKED} are the most.`)
+  mustDiffer('ask', given as Json[])
   return given.map((wish) => {
     const {
       figure,
@@ -224,7 +234,7 @@ function wishesOf(given: unknown): Wish[] {
         throw new StudyError(`In ${text} "${name}" is neither a number nor "fair", the fair share of a win.`)
     if (typeof from === 'number' && typeof to === 'number' && from > to)
       throw new StudyError(`Nothing lies where ${text} wants it: "from" is more than "to".`)
-    mustBe('as', as, 'a text', typeof as === 'string')
+    if (as !== undefined) mustRead('as', as)
     return { figure, from: from as Bound, to: to as Bound, ...(typeof as === 'string' ? { as } : {}) }
   })
 }

@@ -86,7 +86,35 @@ for (const [what, json, says] of [
     /or \{"from"/,
   ],
   ['a value twice', { ...goal, options: { win_credits: [60, 60] } }, /win_credits has 60 twice/],
-  ['a line-up without a name', { ...goal, players: { '': 'plan' } }, /has no name/],
+  ['a line-up without a name', { ...goal, players: { '': 'plan' } }, /name of a line-up .* must be a line/],
+  ['a line-up of lists', { ...goal, players: { a: [['plan']] } }, /players\.a is a player or a list/],
+  ['a player without end', { ...goal, players: 'x'.repeat(9999) }, /no bot "x{40}"/],
+  ['more players than can take turns', { ...goal, players: Array(1001).fill('plan') }, /1000 are the most/],
+  [
+    'more mixes than memory holds',
+    {
+      game: 'imperial-trader',
+      options: Object.fromEntries(
+        ['win_credits', 'finish_round', 'hand_limit', 'start_cash'].map((name) => [
+          name,
+          { from: 1, to: 200 },
+        ]),
+      ),
+    },
+    /^The study has 1600000000 cells/,
+  ],
+  [
+    'a list without end',
+    { ...goal, options: { win_credits: Array.from({ length: 9999 }, (_, i) => i + 1) } },
+    /has 9999 values; 200/,
+  ],
+  ['a variant without a name', { ...goal, variants: { ' ': {} } }, /name of a variant must be a line/],
+  ['a title of two lines', { ...goal, title: 'one\ntwo' }, /title must be a line of 1 to 200/],
+  ['a seed without end', { ...goal, seed: 'x'.repeat(201) }, /seed must be a line/],
+  ['a name that a terminal obeys', { ...goal, players: { '\u001b[2J': 'plan' } }, /must be a line/],
+  ["another game's end", { ...goal, ask: [{ figure: 'ends CF-21.3' }] }, /no figure "ends CF-21.3"/],
+  ['a wish twice', { ...goal, ask: [{ figure: 'rounds' }, { figure: 'rounds' }] }, /ask has .* twice/],
+  ['wishes without end', { ...goal, ask: Array(101).fill({ figure: 'rounds' }) }, /101 figures; 100/],
   [
     'a line-up that is misspelt',
     { ...goal, players: { a: { players: 'plan', playout: 3 } } },
@@ -105,7 +133,7 @@ for (const [what, json, says] of [
   ['a bound that is misspelt', { ...goal, ask: [{ figure: 'rounds', form: 8 }] }, /has no "form"/],
   ['a bound that is none', { ...goal, ask: [{ figure: 'rounds', from: 'x' }] }, /"from" is neither/],
   ['bounds in the wrong order', { ...goal, ask: [{ figure: 'rounds', from: 9, to: 8 }] }, /more than "to"/],
-  ['a title that is no text', { ...goal, title: 5 }, /title must be a text/],
+  ['a title that is no text', { ...goal, title: 5 }, /title must be a line/],
   ['a wish that wants nothing', { ...goal, ask: [{ from: 1 }] }, /asks for nothing; write/],
 ] as const)
   test(`a study with ${what} is refused in a sentence`, () => {
@@ -371,6 +399,15 @@ test('the page says the answer first, shows every cell, and stands alone', async
   const csv = fs.readFileSync(path.join(home, 'figures.csv'), 'utf8').trim().split('\n')
   assert.equal(csv.length, 1 + study.cells.length * 7)
   assert.match(csv[1] ?? '', /^"win_credits 40",2,"club","rounds",[\d.]+,[\d.]+,[\d.]+,24$/)
+})
+
+test('a name with a bar in it stays in its column', async (t) => {
+  const study = readStudy({ ...goal, players: { 'a|b': 'random' }, games: 2 })
+  const home = folder(t)
+  const { results } = await runStudy(study, { folder: home, workers: 1 })
+  writeStudy(home, study, results, answersOf(study, results))
+  const text = fs.readFileSync(path.join(home, 'answers.md'), 'utf8')
+  assert.match(text, /\| variant \| players \| a\\\|b \|/)
 })
 
 test('a lead, and who plays better, are found in games: plan beats chance from any seat, and who passes is counted', async (t) => {
