@@ -5,7 +5,8 @@ import type { Schema } from '../schema.ts'
 import { wordsOf } from '../schema.ts'
 import { Line, numbered, type PartProps } from './fields.tsx'
 import { Players, Seats } from './playing.tsx'
-import { type Asked, type Draft, draftOf, studyOf } from './sheet.ts'
+import { type Draft, draftOf, studyOf } from './sheet.ts'
+import { Ask } from './wishes.tsx'
 
 /** A new study of a game. */
 export function blankDraft({ id, seats, levels }: GameInfo): Draft {
@@ -15,10 +16,13 @@ export function blankDraft({ id, seats, levels }: GameInfo): Draft {
     title: '',
     sweep: [{ option: '', values: '' }],
     seats: [seats.usual],
-    players: [{ name: club?.level ?? 'players', who: club?.level ?? '', playouts: null, games: null }],
+    players: [
+      { name: club?.level ?? 'players', who: club?.level ?? '', playouts: null, games: null, seats: '' },
+    ],
+    variants: {},
     games: 200,
     seed: '1',
-    ask: [{ figure: 'rounds p50', from: null, to: null }],
+    ask: [{ figure: 'rounds p50', from: '', to: '', as: null }],
   }
 }
 
@@ -79,6 +83,7 @@ export function Asking({
         )}
       </Line>
       {game !== undefined && <Sweep game={game} draft={draft} onChange={change} />}
+      <Mixes draft={draft} onChange={change} />
       {game !== undefined && <Seats game={game} draft={draft} onChange={change} />}
       {game !== undefined && <Players game={game} draft={draft} onChange={change} />}
       <div className="lab-pair">
@@ -142,7 +147,11 @@ function Sweep({ game, draft, onChange }: PartProps): ReactNode {
             >
               <option value="">nothing: the rulebook</option>
               {game.options.map(({ name, clause }) => (
-                <option key={name} value={name}>
+                <option
+                  key={name}
+                  value={name}
+                  disabled={name !== option && draft.sweep.some((one) => one.option === name)}
+                >
                   {`${wordsOf(name)} (${clause})`}
                 </option>
               ))}
@@ -175,85 +184,27 @@ function Sweep({ game, draft, onChange }: PartProps): ReactNode {
   )
 }
 
+/** Variants by name come in a file: which they are is said here, and they can be left out. */
+function Mixes({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>): ReactNode {
+  const names = Object.keys(draft.variants)
+  if (names.length === 0) return null
+  return (
+    <fieldset>
+      <legend>Variants</legend>
+      <p className="sub">{names.join('; ')}, as the file has them.</p>
+      <button type="button" className="text-button" onClick={() => onChange({ variants: {} })}>
+        Leave them out
+      </button>
+    </fieldset>
+  )
+}
+
 /** How values are written, for an option of this kind. */
 function exampleOf({ type, enum: names }: Schema, usual: Json): string {
   if (names !== undefined) return names.slice(0, 3).map(String).join(', ')
   if (type === 'boolean') return 'false, true'
   const middle = typeof usual === 'number' && usual > 0 ? usual : 10
   return `${Math.round(middle * 0.6)} to ${Math.round(middle * 1.4)} by ${Math.max(1, Math.round(middle * 0.2))}`
-}
-
-const FIGURES = [
-  ['rounds p50', 'median rounds'],
-  ['rounds p95', 'rounds of 95 games in 100'],
-  ['seat 1', 'share of wins of the first seat'],
-  ['player plan', 'share of wins of a player'],
-  ['no choice', 'share of decisions without a choice'],
-  ['passing', 'share of choices that do nothing'],
-  ['comeback', 'how far behind the winner has been'],
-  ['without hope', 'decisions of who cannot win any more (takes longer)'],
-  ['kingmaking', 'part of the win given away by who cannot win (takes longer)'],
-  ['unfinished', 'games without an end'],
-] as const
-
-function Ask({
-  id,
-  draft,
-  onChange,
-}: {
-  id: string
-  draft: Draft
-  onChange(part: Partial<Draft>): void
-}): ReactNode {
-  const set = (at: number, part: Partial<Asked>) =>
-    onChange({ ask: draft.ask.map((one, i) => (i === at ? { ...one, ...part } : one)) })
-  const bound = (text: string) => (text === '' ? null : Number(text))
-  return (
-    <fieldset>
-      <legend>Ask</legend>
-      <datalist id={`${id}figures`}>
-        {FIGURES.map(([figure, words]) => (
-          <option key={figure} value={figure}>
-            {words}
-          </option>
-        ))}
-      </datalist>
-      {numbered(draft.ask).map(({ at, figure, from, to }) => (
-        <div key={at} className="lab-ask">
-          <input
-            aria-label="A figure"
-            list={`${id}figures`}
-            value={figure}
-            onChange={(event) => set(at, { figure: event.target.value })}
-          />
-          <input
-            aria-label={`${figure} at least`}
-            type="number"
-            step="any"
-            placeholder="from"
-            value={from ?? ''}
-            onChange={(event) => set(at, { from: bound(event.target.value) })}
-          />
-          <input
-            aria-label={`${figure} at most`}
-            type="number"
-            step="any"
-            placeholder="to"
-            value={to ?? ''}
-            onChange={(event) => set(at, { to: bound(event.target.value) })}
-          />
-        </div>
-      ))}
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => onChange({ ask: [...draft.ask, { figure: '', from: null, to: null }] })}
-      >
-        Ask for another figure
-      </button>
-      <p className="sub">A gauge of the game or one of the list; shares are from 0 to 1.</p>
-    </fieldset>
-  )
 }
 
 /** A study as the file that `argosy study` reads. */

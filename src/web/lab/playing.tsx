@@ -32,8 +32,8 @@ export function Seats({ game, draft, onChange }: PartProps): ReactNode {
 
 export function Players({ game, draft, onChange }: PartProps): ReactNode {
   const levels = game.levels.map(({ level }) => level)
-  const isLevel = ({ name, who, playouts, games }: Draft['players'][number]) =>
-    name === who && levels.includes(who) && playouts === null && games === null
+  const isLevel = ({ name, who, playouts, games, seats }: Draft['players'][number]) =>
+    name === who && levels.includes(who) && playouts === null && games === null && seats === ''
   const others = draft.players.filter((one) => !isLevel(one))
   const set = (at: number, part: Partial<Draft['players'][number]>) =>
     onChange({
@@ -50,7 +50,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
             onChange={({ target }) =>
               onChange({
                 players: target.checked
-                  ? [...draft.players, { name: level, who: level, playouts: null, games: null }]
+                  ? [...draft.players, { name: level, who: level, playouts: null, games: null, seats: '' }]
                   : draft.players.filter((one) => !isLevel(one) || one.who !== level),
               })
             }
@@ -58,7 +58,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
           {level}
         </label>
       ))}
-      {numbered(others).map(({ at, name, who, playouts, games }) => (
+      {numbered(others).map(({ at, name, who, playouts, games, seats }) => (
         <div key={at} className="lab-line-up">
           <input
             aria-label="What the line-up is called"
@@ -95,6 +95,12 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
               set(at, { games: event.target.value === '' ? null : Math.round(Number(event.target.value)) })
             }
           />
+          <input
+            aria-label={`At which numbers of seats ${name} is asked`}
+            placeholder={`seats (${draft.seats.join(', ')})`}
+            value={seats}
+            onChange={(event) => set(at, { seats: event.target.value })}
+          />
         </div>
       ))}
       <button
@@ -104,7 +110,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
           onChange({
             players: [
               ...draft.players,
-              { name: `table ${others.length + 1}`, who: '', playouts: null, games: null },
+              { name: `table ${others.length + 1}`, who: '', playouts: null, games: null, seats: '' },
             ],
           })
         }

@@ -1,11 +1,13 @@
 import type { Json } from '../../server/api.ts'
 import { isObject } from '../schema.ts'
 
-/** What is asked of a study: a figure, and where it should lie. */
+/** What is asked of a study: a figure, and between which bounds it should lie: a number, `fair`, or nothing. */
 export interface Asked {
   readonly figure: string
-  readonly from: number | null
-  readonly to: number | null
+  readonly from: string
+  readonly to: string
+  /** What people call it, where the file says. */
+  readonly as: string | null
 }
 
 /** A study as the form has it. What is varied is a text: `60 to 140 by 20`, or `60, 100`. */
@@ -21,7 +23,11 @@ export interface Draft {
     readonly playouts: number | null
     /** Fewer games than the study's, of who takes long. */
     readonly games: number | null
+    /** At which numbers of seats it is asked, as a text; at all where there is none. */
+    readonly seats: string
   }[]
+  /** Mixes of options by name, as a file has them; the form only says which they are. */
+  readonly variants: Readonly<Record<string, Json>>
   readonly games: number
   readonly seed: string
   readonly ask: readonly Asked[]
@@ -36,6 +42,8 @@ export function valuesOf(text: string): Json {
     const [from, to, step] = range.slice(1).map(Number)
     return { from: from ?? 0, to: to ?? 0, step: range[3] === undefined ? 1 : (step ?? 1) }
   }
+  const whole = readValue(`[${text}]`)
+  if (Array.isArray(whole)) return whole
   return text
     .split(',')
     .map((part) => part.trim())
@@ -53,12 +61,16 @@ function readValue(text: string): Json {
 
 /** Values as the form shows them. */
 export function textOf(values: Json): string {
-  if (Array.isArray(values)) return values.map(plain).join(', ')
+  if (Array.isArray(values)) {
+    const text = values.map(plain).join(', ')
+    const same = JSON.stringify(valuesOf(text)) === JSON.stringify(values)
+    return same ? text : JSON.stringify(values).slice(1, -1)
+  }
   if (isObject(values) && 'from' in values) {
     const { from, to, step = 1 } = values
     return `${plain(from ?? 0)} to ${plain(to ?? 0)} by ${plain(step)}`
   }
-  return plain(values)
+  return textOf([values])
 }
 
 const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -66,13 +78,14 @@ const plain = (value: Json): string => (typeof value === 'string' ? value : JSON
 /** The study that a draft is, as a file has it. */
 export function studyOf(draft: Draft): Json {
   const sweep = draft.sweep.filter(({ option, values }) => option !== '' && values.trim() !== '')
-  const players = draft.players.filter(({ who }) => who.trim() !== '')
+  const players = apart(draft.players.filter(({ who }) => who.trim() !== ''))
   return {
     ...(draft.title.trim() === '' ? {} : { title: draft.title.trim() }),
     game: draft.game,
     ...(sweep.length === 0
       ? {}
       : { options: Object.fromEntries(sweep.map(({ option, values }) => [option, valuesOf(values)])) }),
+    ...(Object.keys(draft.variants).length === 0 ? {} : { variants: { ...draft.variants } }),
     seats: [...draft.seats],
     ...(players.length === 0
       ? {}
@@ -81,25 +94,50 @@ export function studyOf(draft: Draft): Json {
     seed: draft.seed,
     ask: draft.ask
       .filter(({ figure }) => figure.trim() !== '')
-      .map(({ figure, from, to }) => ({
+      .map(({ figure, from, to, as }) => ({
         figure: figure.trim(),
-        ...(from === null ? {} : { from }),
-        ...(to === null ? {} : { to }),
+        ...boundOf('from', from),
+        ...boundOf('to', to),
+        ...(as === null ? {} : { as }),
       })),
   }
 }
 
-function lineUpOf({ who, playouts, games }: Draft['players'][number]): Json {
+/** What is neither a number nor `fair` is sent as it stands, so that the house says what is wrong with it. */
+function boundOf(name: 'from' | 'to', text: string): Readonly<Record<string, Json>> {
+  const word = text.trim()
+  if (word === '') return {}
+  const number = Number(word.replace(',', '.'))
+  return { [name]: Number.isFinite(number) ? number : word }
+}
+
+/** A second line-up of the same name is told from the first. */
+function apart(players: Draft['players']): Draft['players'] {
+  const taken = new Set<string>()
+  return players.map((one) => {
+    let name = one.name
+    for (let n = 2; taken.has(name); n++) name = `${one.name} ${n}`
+    taken.add(name)
+    return { ...one, name }
+  })
+}
+
+function lineUpOf({ who, playouts, games, seats }: Draft['players'][number]): Json {
   const names = who.split(',').map((name) => name.trim())
   const players = names.length === 1 ? (names[0] ?? '') : names
-  if (playouts === null && games === null) return players
-  return { players, ...(playouts === null ? {} : { playouts }), ...(games === null ? {} : { games }) }
+  if (playouts === null && games === null && seats.trim() === '') return players
+  return {
+    players,
+    ...(playouts === null ? {} : { playouts }),
+    ...(games === null ? {} : { games }),
+    ...(seats.trim() === '' ? {} : { seats: valuesOf(seats) }),
+  }
 }
 
 /** The draft of a study that a file holds; null where it is none. */
 export function draftOf(study: Json): Draft | null {
   if (!isObject(study) || typeof study.game !== 'string') return null
-  const { options = {}, players = {}, seats = [], ask = [] } = study
+  const { options = {}, variants = {}, players = {}, seats = [], ask = [] } = study
   return {
     game: study.game,
     title: typeof study.title === 'string' ? study.title : '',
@@ -110,6 +148,7 @@ export function draftOf(study: Json): Draft | null {
     players: isObject(players)
       ? Object.entries(players).map(([name, given]) => lineUpIn(name, given))
       : [lineUpIn('players', players)],
+    variants: isObject(variants) ? (variants as Draft['variants']) : {},
     games: typeof study.games === 'number' ? study.games : 400,
     seed: plain(study.seed ?? '1'),
     ask: Array.isArray(ask) ? ask.flatMap(askedIn) : [],
@@ -127,18 +166,23 @@ function seatsOf(given: Json): number[] {
 
 function lineUpIn(name: string, given: Json): Draft['players'][number] {
   if (isObject(given)) {
-    const { players = '', playouts, games } = given
+    const { players = '', playouts, games, seats } = given
     const number = (value: Json | undefined) => (typeof value === 'number' ? value : null)
-    return { ...lineUpIn(name, players), playouts: number(playouts), games: number(games) }
+    return {
+      ...lineUpIn(name, players),
+      playouts: number(playouts),
+      games: number(games),
+      seats: seats === undefined ? '' : textOf(seats),
+    }
   }
   const who = Array.isArray(given) ? given.map(plain).join(', ') : plain(given)
-  return { name, who, playouts: null, games: null }
+  return { name, who, playouts: null, games: null, seats: '' }
 }
 
 function askedIn(wish: Json): Asked[] {
   if (!isObject(wish) || typeof wish.figure !== 'string') return []
-  const bound = (value: Json | undefined) => (typeof value === 'number' ? value : null)
-  return [{ figure: wish.figure, from: bound(wish.from), to: bound(wish.to) }]
+  const { figure, from = '', to = '', as } = wish
+  return [{ figure, from: plain(from), to: plain(to), as: typeof as === 'string' ? as : null }]
 }
 
 /** What the report says of variants, for readers: options by their words and not by their names in files. */

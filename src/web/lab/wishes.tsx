@@ -1,0 +1,75 @@
+// What is asked of a study: figures, and between which bounds they should lie.
+
+import type { ReactNode } from 'react'
+import { numbered } from './fields.tsx'
+import type { Asked, Draft } from './sheet.ts'
+
+const FIGURES = [
+  ['rounds p50', 'median rounds'],
+  ['rounds p95', 'rounds of 95 games in 100'],
+  ['seat 1', 'share of wins of the first seat'],
+  ['player plan', 'share of wins of a player'],
+  ['no choice', 'share of decisions without a choice'],
+  ['passing', 'share of choices that do nothing'],
+  ['comeback', 'how far behind the winner has been'],
+  ['without hope', 'decisions of who cannot win any more (takes longer)'],
+  ['kingmaking', 'part of the win given away by who cannot win (takes longer)'],
+  ['unfinished', 'games without an end'],
+] as const
+
+export function Ask({
+  id,
+  draft,
+  onChange,
+}: {
+  id: string
+  draft: Draft
+  onChange(part: Partial<Draft>): void
+}): ReactNode {
+  const set = (at: number, part: Partial<Asked>) =>
+    onChange({ ask: draft.ask.map((one, i) => (i === at ? { ...one, ...part } : one)) })
+  return (
+    <fieldset>
+      <legend>Ask</legend>
+      <datalist id={`${id}figures`}>
+        {FIGURES.map(([figure, words]) => (
+          <option key={figure} value={figure}>
+            {words}
+          </option>
+        ))}
+      </datalist>
+      {numbered(draft.ask).map(({ at, figure, from, to }) => (
+        <div key={at} className="lab-ask">
+          <input
+            aria-label="A figure"
+            list={`${id}figures`}
+            value={figure}
+            onChange={(event) => set(at, { figure: event.target.value, as: null })}
+          />
+          <input
+            aria-label={`${figure} at least`}
+            placeholder="from"
+            value={from}
+            onChange={(event) => set(at, { from: event.target.value })}
+          />
+          <input
+            aria-label={`${figure} at most`}
+            placeholder="to"
+            value={to}
+            onChange={(event) => set(at, { to: event.target.value })}
+          />
+        </div>
+      ))}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => onChange({ ask: [...draft.ask, { figure: '', from: '', to: '', as: null }] })}
+      >
+        Ask for another figure
+      </button>
+      <p className="sub">
+        A gauge of the game or one of the list; shares are from 0 to 1, and “fair” is the fair share of a win.
+      </p>
+    </fieldset>
+  )
+}
