@@ -5,7 +5,7 @@
 //     <!-- table {"study": "cash-flow-cash", "answer": "ends CF-21.3"} -->
 //
 // `answer`: a figure that is asked for, by strength, and how far it holds; `figures`: several, by the heads of their columns;
-// `wins`: what each seat wins. `called` names variants otherwise, `first` the first column; `seats` and `only` choose rows.
+// `wins`: what each seat wins. `studies`: in place of one, several that ask the same, by the head of their rows. `called` names variants otherwise, `first` the first column; `seats` and `only` choose rows.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { type Answers, answersOf } from '../src/lab/study/answers.ts'
 import { writeStudy } from '../src/lab/study/files.ts'
 import { runStudy } from '../src/lab/study/run.ts'
 import { readStudy, type Study } from '../src/lab/study/sheet.ts'
-import { tableOf, type Wanted } from './tables.ts'
+import { studiesOf, tableOf, type Wanted } from './tables.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const word = process.argv[2] ?? ''
@@ -47,14 +47,18 @@ for (const name of fs.readdirSync(documents)) {
   const file = path.join(documents, name)
   const text = fs.readFileSync(file, 'utf8')
   for (const [, json = ''] of text.matchAll(TABLE)) {
-    const { study } = JSON.parse(json) as Wanted
-    if (study.includes(word)) await find(study)
+    // A table of several studies is made again when any of them is asked for.
+    const names = studiesOf(JSON.parse(json) as Wanted).map(([, study]) => study)
+    if (names.some((name) => name.includes(word))) for (const name of names) await find(name)
   }
   const again = text.replace(TABLE, (whole, json: string) => {
     const wanted = JSON.parse(json) as Wanted
-    const its = found.get(wanted.study)
-    if (its === undefined) return whole
-    return `<!-- table ${json} -->\n\n${tableOf(its.study, its.answers, wanted)}\n`
+    const of = studiesOf(wanted).flatMap(([head, study]) => {
+      const its = found.get(study)
+      return its === undefined ? [] : [{ head, ...its }]
+    })
+    if (of.length < studiesOf(wanted).length) return whole
+    return `<!-- table ${json} -->\n\n${tableOf(of, wanted)}\n`
   })
   if (again !== text) fs.writeFileSync(file, again)
 }

@@ -7,7 +7,9 @@ import { inWords } from '../src/lab/study/words.ts'
 
 /** What a table shows, as it stands before it. */
 export interface Wanted {
-  readonly study: string
+  readonly study?: string
+  /** Instead of one study several that ask the same, by the head of their rows; `first` is the column's. */
+  readonly studies?: Readonly<Record<string, string>>
   /** A figure, by strength; where it is asked how it should be, whether that holds. */
   readonly answer?: string
   /** By the head of its column: a figure. */
@@ -26,8 +28,31 @@ export interface Wanted {
   readonly variants?: readonly string[]
 }
 
-/** @throws Error naming what the study does not have */
-export function tableOf(study: Study, answers: Answers, wanted: Wanted): string {
+/** The studies that a table is made from, by the head of their rows; of a single one that is empty. */
+export const studiesOf = ({ study, studies }: Wanted): (readonly [head: string, study: string])[] =>
+  studies === undefined ? [['', study ?? '']] : Object.entries(studies)
+
+/**
+ * A table of one study, or of the rows of several with a column that tells them apart.
+ * @throws Error naming what a study does not have, or that several have other columns
+ */
+export function tableOf(
+  of: readonly { readonly head: string; readonly study: Study; readonly answers: Answers }[],
+  wanted: Wanted,
+): string {
+  const parts = of.map(({ head, study, answers }) => ({ head, table: partOf(study, answers, wanted) }))
+  const [heads, ...others] = parts.map(({ table: [head] }) => head)
+  if (heads === undefined || others.some((other) => other.join() !== heads.join()))
+    throw new Error(`${Object.values(wanted.studies ?? {}).join(', ')}: their columns are not the same.`)
+  const told = wanted.studies !== undefined
+  const head = [...(told ? [wanted.first ?? 'study'] : []), ...heads]
+  const rows = parts.flatMap(({ head: name, table }) =>
+    table[1].map((row) => [...(told ? [name] : []), ...row]),
+  )
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')
+}
+
+function partOf(study: Study, answers: Answers, wanted: Wanted): Table {
   const { seats = [], strengths = [], variants = [] } = wanted
   const shown = study.cells.filter(
     (cell) =>
@@ -35,12 +60,10 @@ export function tableOf(study: Study, answers: Answers, wanted: Wanted): string 
       (strengths.length === 0 || strengths.includes(cell.strength.name)) &&
       (variants.length === 0 || variants.includes(cell.called)),
   )
-  if (shown.length === 0) throw new Error(`${wanted.study}: no row is shown.`)
-  const [head, rows] =
-    wanted.answer === undefined
-      ? figuresOf(study, answers, wanted, shown)
-      : answerOf(study, answers, wanted, wanted.answer, shown)
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')
+  if (shown.length === 0) throw new Error(`${study.title}: no row is shown.`)
+  return wanted.answer === undefined
+    ? figuresOf(study, answers, wanted, shown)
+    : answerOf(study, answers, wanted, wanted.answer, shown)
 }
 
 type Table = readonly [head: readonly string[], rows: readonly (readonly string[])[]]

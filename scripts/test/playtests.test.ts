@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import type { Answers } from '../../src/lab/study/answers.ts'
 import { readStudy, type Study } from '../../src/lab/study/sheet.ts'
-import { tableOf, type Wanted } from '../tables.ts'
+import { studiesOf, tableOf, type Wanted } from '../tables.ts'
 
 const docs = path.join(import.meta.dirname, '../../docs')
 
@@ -14,22 +14,25 @@ test('what stands before a table of a playtest names a study that is there, and 
   for (const name of fs.readdirSync(folder)) {
     const text = fs.readFileSync(path.join(folder, name), 'utf8')
     for (const [, json = ''] of text.matchAll(/^<!-- table (.*) -->$/gm)) {
-      const { study, answer, figures = {}, wins, called = {} } = JSON.parse(json) as Wanted
-      const { wishes, cells } = readStudy(
-        JSON.parse(fs.readFileSync(path.join(docs, 'studies', `${study}.json`), 'utf8')),
-      )
+      const wanted = JSON.parse(json) as Wanted
+      const { answer, figures = {}, wins, called = {} } = wanted
       const shown = [...(answer === undefined ? [] : [answer]), ...Object.values(figures)]
       assert.ok(shown.length > 0 || wins === true, json)
-      for (const figure of shown)
-        assert.ok(
-          wishes.some((wish) => wish.figure === figure),
-          `${name}: ${figure}`,
+      for (const [, study] of studiesOf(wanted)) {
+        const { wishes, cells } = readStudy(
+          JSON.parse(fs.readFileSync(path.join(docs, 'studies', `${study}.json`), 'utf8')),
         )
-      for (const variant of Object.keys(called))
-        assert.ok(
-          cells.some((cell) => cell.called === variant),
-          variant,
-        )
+        for (const figure of shown)
+          assert.ok(
+            wishes.some((wish) => wish.figure === figure),
+            `${name}: ${study}: ${figure}`,
+          )
+        for (const variant of Object.keys(called))
+          assert.ok(
+            cells.some((cell) => cell.called === variant),
+            variant,
+          )
+      }
       tables++
     }
     assert.ok(!/^<!-- table (?!\{)/m.test(text), name)
@@ -70,7 +73,7 @@ test('a table shows what was found: how far an answer holds, and figures as peop
     ]),
   } as unknown as Answers
   const rows = (wanted: Omit<Wanted, 'study'>, of: Study = study) =>
-    tableOf(of, answers, { study: 'one', ...wanted })
+    tableOf([{ head: '', study: of, answers }], { study: 'one', ...wanted })
       .split('\n')
       .slice(0, -1)
   assert.deepEqual(
@@ -94,4 +97,30 @@ test('a table shows what was found: how far an answer holds, and figures as peop
   ])
   assert.throws(() => rows({ figures: { none: 'nothing' } }), /no figure nothing/)
   assert.throws(() => rows({ figures: { first: 'seat 1' }, variants: ['win_credits 7'] }), /no row/)
+  // Several that ask the same are one table; whoever asks it at other strengths does not belong to it.
+  const several = (study: Study) =>
+    tableOf(
+      [
+        { head: 'here', study: fewer, answers },
+        { head: 'there', study, answers },
+      ],
+      {
+        studies: { here: 'one', there: 'two' },
+        answer: 'rounds',
+        first: 'where',
+        variants: ['win_credits 40'],
+        tables: {},
+      },
+    ).split('\n')
+  assert.deepEqual(several(study).slice(0, -1), [
+    '| where | club | chance |  |',
+    '| --- | --- | --- | --- |',
+    '| here | 8.00 (7.50 – 12.0) | 10.0 (7.50 – 12.0) | **holds** (so) |',
+    '| there | 8.00 (7.50 – 12.0) | 10.0 (7.50 – 12.0) | **holds** (so) |',
+  ])
+  const club = study.strengths.slice(0, 1)
+  assert.throws(
+    () => several({ ...study, strengths: club, cells: study.cells.slice(0, 2) }),
+    /one, two: their columns are not the same/,
+  )
 })
