@@ -49,6 +49,7 @@ export const StudyReport = thing('What a study says so far; every sentence is wr
       seats: whole(),
       strength: whole('By number.'),
       played: whole(),
+      games: optional(whole('So many are played in all.')),
       rulebook: flag(),
     }),
   ),

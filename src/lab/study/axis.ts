@@ -23,13 +23,18 @@ export function axisOf(study: Study): Axis {
   const tried = named ? study.variants : (widest?.[1] ?? [])
   const numbers = !named && name !== 'games' && tried.every((value) => typeof value === 'number')
   const standard = gameOf(study.game)?.rules.options[name]?.schema.fallback ?? null
+  // Beside sweeps a cell is called by both; what is swept tells the plots apart.
+  const longestFirst = study.variants.toSorted((a, b) => b.length - a.length)
+  const nameIn = (called: string): string =>
+    longestFirst.find((one) => called === one || called.endsWith(`, ${one}`)) ?? called
   const word = (value: unknown): Json =>
     numbers ? (value as number) : typeof value === 'string' ? value : JSON.stringify(value)
   return {
     name,
     numbers,
     rulebook: standard === null || !tried.includes(standard as Json) ? null : word(standard),
-    of: ({ options, called }) => (named ? called : name === 'games' ? study.game : word(options[name])),
+    of: ({ options, called }) =>
+      named ? nameIn(called) : name === 'games' ? study.game : word(options[name]),
     panelOf({ seats, options }) {
       const rest = Object.entries(options).filter(
         ([other]) => other !== name && (study.sweep[other]?.length ?? 0) > 1,

@@ -40,7 +40,17 @@ const row = (cells: readonly string[], tag = 'td'): string =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<div class="wide"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((one) => row(one)).join('')}</tbody></table></div>`
+  folded(
+    rows.length,
+    'rows',
+    `<div class="wide"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((one) => row(one)).join('')}</tbody></table></div>`,
+  )
+
+/** So much stands open on the page; what is longer is opened by who wants it. */
+const MOST_OPEN = 24
+
+const folded = (length: number, what: string, html: string): string =>
+  length <= MOST_OPEN ? html : `<details><summary>${length} ${what}</summary>${html}</details>`
 
 /** A study on one page that needs nothing besides: answers first, then what they rest on. */
 export function studyPage(
@@ -96,7 +106,13 @@ function wishes(study: Study, answers: Answers): string {
 function changes(study: Study, answers: Answers): string {
   if (answers.changes.length === 0) return ''
   const lines = answers.changes.map((change) => `<li>${escaped(changeWords(study, change))}</li>`)
-  const plots = answers.figures.map((figure) => changesPlot(study, answers, figure)).join('')
+  const plots = answers.figures
+    .map((figure) => {
+      const plot = changesPlot(study, answers, figure)
+      const rows = answers.changes.filter((one) => one.figure === figure).length
+      return plot === '' ? '' : folded(rows, `comparisons: ${escaped(figureWords(figure, study))}`, plot)
+    })
+    .join('')
   return `<h2>What changes</h2>${plots}<details><summary>${answers.changes.length} comparisons in words</summary><ul class="small">${lines.join('')}</ul></details>`
 }
 

@@ -5,7 +5,7 @@ import { type Answers, isRulebook } from './answers.ts'
 import { axisOf } from './axis.ts'
 import { isShare } from './named.ts'
 import type { Results } from './run.ts'
-import { allGames, type Bound, type Study } from './sheet.ts'
+import { allGames, type Bound, gamesOf, type Study } from './sheet.ts'
 import {
   answerLines,
   changeWords,
@@ -46,6 +46,8 @@ export interface Report {
     readonly seats: number
     readonly strength: number
     readonly played: number
+    /** So many are played in all; reports of before do not say. */
+    readonly games?: number
     readonly rulebook: boolean
   }[]
   readonly answers: readonly {
@@ -131,7 +133,7 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
     cells: study.cells.map((cell, at) => ({
       ...{ variant: cell.called, panel: axis.panelOf(cell), x: axis.of(cell) },
       ...{ seats: cell.seats, strength: study.strengths.indexOf(cell.strength) },
-      ...{ played: results[at]?.length ?? 0, rulebook: isRulebook(study, cell) },
+      ...{ played: results[at]?.length ?? 0, games: gamesOf(study, cell), rulebook: isRulebook(study, cell) },
     })),
     answers: answers.wishes.map((one) => ({
       asked: wishWords(one.wish),

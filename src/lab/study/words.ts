@@ -57,11 +57,24 @@ export function wishWords(wish: Wish): string {
   return `${what} from ${end(from)} to ${end(to)}`
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+/** Words with commas in them are told apart by semicolons. */
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? ''
+  const between = words.some((word) => word.includes(',')) ? '; ' : ', '
+  return `${words.slice(0, -1).join(between)} and ${words.at(-1)}`
+}
 
-/** Several variants in words: "win_credits 60, 80 and 100". */
-function variantsOf({ sweep, variants }: Study, said: readonly Said[]): string {
+/** A longer list of variants is a wall: which they are stands in the table below. */
+const MOST_LISTED = 120
+
+/** Several variants in words: "win_credits 60, 80 and 100"; of many only how many they are. */
+function variantsOf(study: Study, said: readonly Said[], of: number): string {
+  const names = namesOf(study, said)
+  if (names.length <= MOST_LISTED || said.length < 3) return names
+  return said.length === of ? `all ${of} variants` : `${said.length} of ${of} variants`
+}
+
+function namesOf({ sweep, variants }: Study, said: readonly Said[]): string {
   if (variants.length > 0) return listed(said.map(({ called }) => called))
   const varied = Object.keys(sweep).filter((name) => (sweep[name]?.length ?? 0) > 1)
   const [only] = varied
@@ -78,20 +91,20 @@ export function answerLines(study: Study, { wish, said }: Answers['wishes'][numb
   const seats = [...new Set(said.map((one) => one.seats))]
   return seats.map((n) => {
     const here = said.filter((one) => one.seats === n)
-    const who =
-      study.strengths.length > 1 ? `by ${listed(study.strengths.map(({ name }) => name))} players` : ''
+    const asked = study.strengths.filter(({ seats }) => seats?.includes(n) ?? true)
+    const who = study.strengths.length > 1 ? `by ${listed(asked.map(({ name }) => name))} players` : ''
     const parts = (['yes', 'no', 'open'] as const).flatMap((verdict) => {
       const such = here.filter(({ verdicts }) => verdicts.every((one) => one === verdict))
-      const names = variantsOf(study, such)
+      const names = variantsOf(study, such, here.length)
       if (such.length === 0) return []
       if (verdict === 'yes') return [`so with ${names}`]
       return [verdict === 'no' ? `not with ${names}` : `${names} ${such.length > 1 ? 'are' : 'is'} open`]
     })
     const torn = here.filter(({ verdicts }) => new Set(verdicts).size > 1)
-    if (torn.length > 0) parts.push(`it depends on who plays with ${variantsOf(study, torn)}`)
+    if (torn.length > 0) parts.push(`it depends on who plays with ${variantsOf(study, torn, here.length)}`)
     const text = parts.join('; ')
-    const asked = wishWords(wish)
-    return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}, games of ${n}${who === '' ? '' : `, ${who}`}: ${text}.`
+    const what = wishWords(wish)
+    return `${what.charAt(0).toUpperCase()}${what.slice(1)}, games of ${n}${who === '' ? '' : `, ${who}`}: ${text}.`
   })
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import { answersOf, standingOf } from '../study/answers.ts'
+import { axisOf } from '../study/axis.ts'
 import { writeStudy } from '../study/files.ts'
 import { type Played, partsOf } from '../study/games.ts'
 import { StudyError } from '../study/given.ts'
@@ -399,6 +400,34 @@ test('the page says the answer first, shows every cell, and stands alone', async
   const csv = fs.readFileSync(path.join(home, 'figures.csv'), 'utf8').trim().split('\n')
   assert.equal(csv.length, 1 + study.cells.length * 7)
   assert.match(csv[1] ?? '', /^"win_credits 40",2,"club","rounds",[\d.]+,[\d.]+,[\d.]+,24$/)
+})
+
+test('of many variants a sentence says how many they are, and names only who was asked at so many seats', async (t) => {
+  const study = readStudy({
+    ...{ game: 'imperial-trader', seats: [2, 3], games: 2 },
+    options: { win_credits: [20, 21], hand_limit: [2, 3], start_cash: [10, 11] },
+    players: { club: 'random', late: { players: 'random', seats: 2 } },
+    ask: [{ figure: 'rounds', from: 0 }],
+  })
+  const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
+  const { wishes } = answersOf(study, results)
+  const lines = wishes.flatMap((one) => answerLines(study, one))
+  assert.match(lines[0] ?? '', /games of 2, by club and late players: .*\b8 variants/)
+  assert.match(lines[1] ?? '', /games of 3, by club players: /)
+})
+
+test('variants by name stand along a plot by their names, and what is swept beside them in plots of its own', () => {
+  const study = readStudy({
+    ...{ game: 'imperial-trader', seats: 2, players: 'random', games: 2 },
+    ...{ options: { win_credits: [60, 80] }, variants: { b: { hand_limit: 2 }, 'a, b': {} } },
+  })
+  const axis = axisOf(study)
+  assert.deepEqual(
+    study.cells.map((cell) => [axis.panelOf(cell), axis.of(cell)]),
+    ['60', '80'].flatMap((credits) =>
+      ['b', 'a, b'].map((name) => [`2 players, win_credits ${credits}`, name]),
+    ),
+  )
 })
 
 test('a name with a bar in it stays in its column', async (t) => {

@@ -1,5 +1,7 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Json, StudyReport } from '../../server/api.ts'
+import { cellOf, Ends, Leads, Skills } from './course.tsx'
+import { Fold } from './fold.tsx'
 import { Interval, scaleOf } from './interval.tsx'
 import { Plots } from './plot.tsx'
 import { read } from './sheet.ts'
@@ -31,6 +33,11 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
           {report.gameTitle}, version {report.version}: {report.games.toLocaleString('en')} of{' '}
           {report.asked.toLocaleString('en')} games; intervals of 95 %, a game is one trial.
         </p>
+        {report.strange.length > 0 && (
+          <p className="sub">
+            <a href="#strange">The strangest games, to watch and to sit down in</a>
+          </p>
+        )}
         {report.again !== undefined && <p className="sub">{report.again}</p>}
       </header>
       {report.strengths.length > 1 && (
@@ -98,51 +105,55 @@ function Verdicts({
     null,
   )
   return (
-    <div className="lab-wide">
-      <table>
-        <caption>Asked: {asked.asked}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Variant</th>
-            <th scope="col">Players</th>
-            {report.strengths.map(({ name }) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-            <th scope="col">Answer</th>
-          </tr>
-        </thead>
-        <tbody>
-          {asked.rows.map(({ variant, seats, stamp, estimates }) => (
-            <tr key={`${variant} ${seats}`}>
-              <th scope="row">{read(variant)}</th>
-              <td>{seats}</td>
-              {estimates.map((said, i) => (
-                <td key={report.strengths[i]?.name}>
-                  {said !== null && (
-                    <>
-                      <Interval said={said} {...scale} mark={asked.from ?? asked.to} filled={i > 0} />{' '}
-                      {said.text}
-                    </>
-                  )}
-                </td>
+    <Fold length={asked.rows.length} what="rows">
+      <div className="lab-wide">
+        <table>
+          <caption>Asked: {asked.asked}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Variant</th>
+              <th scope="col">Players</th>
+              {report.strengths.map(({ name }) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
               ))}
-              <td>
-                <span className={`lab-stamp ${stamp}`}>{stamp}</span>
-              </td>
+              <th scope="col">Answer</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {asked.rows.map(({ variant, seats, stamp, estimates }) => (
+              <tr key={`${variant} ${seats}`}>
+                <th scope="row">{read(variant)}</th>
+                <td>{seats}</td>
+                {estimates.map((said, i) => (
+                  <td key={report.strengths[i]?.name}>
+                    {said !== null && (
+                      <>
+                        <Interval said={said} {...scale} mark={asked.from ?? asked.to} filled={i > 0} />{' '}
+                        {said.text}
+                      </>
+                    )}
+                  </td>
+                ))}
+                <td>
+                  <span className={`lab-stamp ${stamp}`}>{stamp}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fold>
   )
 }
 
 function Changes({ report, at }: { report: StudyReport; at: Json }): ReactNode {
   if (report.changes.length === 0) return null
   const x = typeof at === 'string' ? at : JSON.stringify(at)
-  const own = report.changes.filter(({ label }) => label.includes(`${report.axis.name} ${x},`))
+  const own = report.changes.filter(({ label }) =>
+    label.includes(report.axis.name === 'variant' ? `${x}, ` : `${report.axis.name} ${x},`),
+  )
   const shown = own.length > 0 ? own : report.changes
   const figures = [...new Set(shown.map(({ figure }) => figure))]
   return (
@@ -158,25 +169,20 @@ function Changes({ report, at }: { report: StudyReport; at: Json }): ReactNode {
           0,
         )
         return (
-          <ul key={figure} className="lab-changes">
-            {rows.map(({ words, label, difference, open }) => (
-              <li key={label}>
-                <Interval said={difference} {...scale} mark={0} dashed={open} filled={!open} />
-                <span>{read(words)}.</span>
-              </li>
-            ))}
-          </ul>
+          <Fold key={figure} length={rows.length} what="comparisons" of={rows[0]?.words.split(':')[0]}>
+            <ul className="lab-changes">
+              {rows.map(({ words, label, difference, open }) => (
+                <li key={label}>
+                  <Interval said={difference} {...scale} mark={0} dashed={open} filled={!open} />
+                  <span>{read(words)}.</span>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         )
       })}
     </section>
   )
-}
-
-const cellOf = (report: StudyReport, at: number): string => {
-  const cell = report.cells[at]
-  return cell === undefined
-    ? ''
-    : `${read(cell.variant)}, ${cell.seats} players, ${report.strengths[cell.strength]?.name ?? ''}`
 }
 
 function Seats({ report }: { report: StudyReport }): ReactNode {
@@ -213,110 +219,6 @@ function Seats({ report }: { report: StudyReport }): ReactNode {
           </table>
         </div>
       </details>
-    </section>
-  )
-}
-
-function Leads({ report }: { report: StudyReport }): ReactNode {
-  if (report.leads.length === 0) return null
-  return (
-    <section>
-      <h3>Who leads, who wins</h3>
-      <p className="sub">
-        Beside what those who led win anyway, by their seats and as the players they are; a quarter, half and
-        three quarters through the usual game.
-      </p>
-      <div className="lab-wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Variant</th>
-              <th scope="col">After round</th>
-              <th scope="col">Who leads wins</th>
-              <th scope="col">Wins anyway</th>
-              <th scope="col">The lead adds</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.leads.map(({ cell, round, games, leader, anyway, more }) => (
-              <tr key={`${cell} ${round}`}>
-                <th scope="row">{cellOf(report, cell)}</th>
-                <td>
-                  {round} <span className="sub">({games} games)</span>
-                </td>
-                <td>{leader.text}</td>
-                <td>{anyway}</td>
-                <td>
-                  <Interval said={more} from={-50} to={100} mark={0} /> {more.text}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
-
-function Skills({ report }: { report: StudyReport }): ReactNode {
-  if (report.skills.length === 0) return null
-  return (
-    <section>
-      <h3>Luck against skill</h3>
-      <p className="sub">
-        What a seat of each player wins among others; were all luck, each had the fair share.
-      </p>
-      <ul className="lab-changes">
-        {report.skills.map(({ cell, player, share, fair }) => (
-          <li key={`${cell} ${player}`}>
-            <Interval said={share} from={0} to={100} mark={Number.parseFloat(fair)} />
-            <span>
-              {player}: {share.text}, fair {fair}; {cellOf(report, cell)}.
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Ends({ report }: { report: StudyReport }): ReactNode {
-  return (
-    <section className="lab-two">
-      <div>
-        <h3>Never told in any game</h3>
-        {report.unused.length === 0 ? (
-          <p>Everything that the game can tell was told in some game.</p>
-        ) : (
-          <p>{report.unused.join(', ')}</p>
-        )}
-        {report.unanswered.length > 0 && (
-          <details>
-            <summary>Never answered by anybody</summary>
-            <dl className="lab-never">
-              {report.unanswered.map(({ question, clause, never }) => (
-                <Fragment key={question}>
-                  <dt>
-                    {question} <small>{clause}</small>
-                  </dt>
-                  <dd>{never}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </details>
-        )}
-      </div>
-      <div>
-        <h3>How games end</h3>
-        <ul>
-          {report.ends.map(({ cell, shares }) => (
-            <li key={cell}>
-              <span className="sub">{cellOf(report, cell)}:</span>{' '}
-              {shares.map(({ how, share }) => `${how} ${share}`).join(', ')}
-            </li>
-          ))}
-        </ul>
-      </div>
     </section>
   )
 }

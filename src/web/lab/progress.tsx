@@ -53,9 +53,9 @@ function Cells({ report }: { report: StudyReport }): ReactNode {
                 <span className="sub">{seats}</span>
                 {own
                   .filter((cell) => cell.seats === seats)
-                  .map(({ variant, played }) => (
+                  .map(({ variant, played, games = each }) => (
                     <span key={variant} className="lab-cell" title={`${read(variant)}: ${played} games`}>
-                      <span style={{ width: `${(100 * played) / each}%` }} />
+                      <span style={{ width: `${Math.min(100, (100 * played) / Math.max(1, games))}%` }} />
                     </span>
                   ))}
               </div>

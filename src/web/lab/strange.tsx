@@ -23,7 +23,7 @@ export function Strange({ study, mayAsk }: { study: Study; mayAsk: boolean }): R
     }
   }
   return (
-    <section>
+    <section id="strange">
       <h3>The strangest games</h3>
       <p className="sub">
         Watch one from its beginning, and fork it from any moment; or sit down at its beginning, in all seats.
