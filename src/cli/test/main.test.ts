@@ -44,6 +44,7 @@ for (const [what, args, says] of [
   ['an unknown fact', ['simulate', 'imperial-trader', '--tally', 'sunk.a'], /no fact.*"sunk\.a"/],
   ['too many seats', ['simulate', 'imperial-trader', '--seats', '9'], /2 to 6 players, not 9/],
   ['an unknown bot', ['simulate', 'imperial-trader', '--bots', 'hal'], /no bot "hal"/],
+  ['a search without games', ['exploit', 'imperial-trader', '--budget', '-1'], /--budget must be at least/],
   ['an unknown clause', ['rules', 'imperial-trader', '99.1'], /no clause IT-99\.1/],
   ['rules without a game', ['rules'], /Name a game/],
   ['a file that is not there', ['replay', '/no/such/file'], /cannot be read/],

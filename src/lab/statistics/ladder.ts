@@ -71,15 +71,19 @@ function ratingsOf(players: readonly string[], lineUps: readonly LineUp[]): numb
   return logs.map((log) => MIDDLE + log - mean)
 }
 
-/** As many games again, each won as often as was seen; parts of a win are drawn like wins. */
+/**
+ * As many games again, each won as often as was seen; parts of a win are drawn like wins. Who has won none is drawn as if he
+ * had won half a game: that he never wins is not known, and his rating is no point.
+ */
 function again(one: LineUp, source: Source): LineUp {
-  const total = gamesOf(one)
-  const names = Object.keys(one.won).sort()
+  const names = [...new Set([...Object.keys(one.won), ...one.players])].sort()
+  const seen = names.map((name) => Math.max(PRIOR, one.won[name] ?? 0))
+  const total = seen.reduce((sum, n) => sum + n, 0)
   const won: Record<string, number> = {}
-  for (let game = 0; game < Math.round(total); game++) {
+  for (let game = 0; game < Math.round(gamesOf(one)); game++) {
     let left = (source.below(FINE) / FINE) * total
-    const winner = names.find((name) => {
-      left -= one.won[name] ?? 0
+    const winner = names.find((_, i) => {
+      left -= seen[i] ?? 0
       return left < 0
     })
     if (winner !== undefined) won[winner] = (won[winner] ?? 0) + 1

@@ -228,6 +228,15 @@ test('who has won every game stands above, not at infinity; equals stand alike',
   const [best, worst] = ladder([{ players: ['a', 'b'], won: { a: 30 } }], new FastSource(1))
   assert.equal(best?.player, 'a')
   assert.ok((best?.rating ?? 0) - (worst?.rating ?? 0) > 400 && (best?.rating ?? 0) < 3000)
+  // Nor is it known to the point, and of one game hardly at all.
+  const width = (games: number) => {
+    const [rung] = ladder([{ players: ['a', 'b'], won: { a: games } }], new FastSource(1))
+    const [low, high] = rung?.interval ?? assert.fail()
+    assert.ok(holds([low, high], rung?.rating ?? 0))
+    return { low, high }
+  }
+  assert.ok(width(1).low < 1500 && width(1).high > 1500, 'one game says nothing of who is better')
+  assert.ok(width(30).low > 1500 && width(30).high - width(30).low > 50)
   const equals = ladder([{ players: ['a', 'b'], won: { a: 25, b: 25 } }], new FastSource(1))
   assert.ok(equals.every(({ rating, interval }) => Math.abs(rating - 1500) < 1 && holds(interval, 1500)))
 })
