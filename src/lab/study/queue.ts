@@ -23,17 +23,24 @@ const POLL_S = 0.5
 /** So many parts are asked after at a time. */
 const WINDOW = 16
 const DAY_S = 86_400
+/** A database that is opened again within this is waited for. */
+const PATIENCE_MS = 60_000
 
 /** The queue of studies in a PostgreSQL database, for any number of machines. */
 export class StudyQueue {
   readonly #boss: PgBoss
+  readonly #patienceMs: number
 
-  private constructor(boss: PgBoss) {
+  private constructor(boss: PgBoss, patienceMs: number) {
     this.#boss = boss
+    this.#patienceMs = patienceMs
   }
 
-  /** @throws StudyError in one sentence, when the database does not answer */
-  static async open(database: string): Promise<StudyQueue> {
+  /**
+   * @param patienceMs so long a study waits for a database that does not answer any more
+   * @throws StudyError in one sentence, when the database does not answer
+   */
+  static async open(database: string, patienceMs = PATIENCE_MS): Promise<StudyQueue> {
     const boss = new PgBoss({
       connectionString: database,
       superviseIntervalSeconds: 2,
@@ -51,7 +58,7 @@ export class StudyQueue {
       await boss.stop({ graceful: false }).catch(() => {})
       throw new StudyError(`The database of studies does not answer: ${messageOf(error)}.`)
     }
-    return new StudyQueue(boss)
+    return new StudyQueue(boss, patienceMs)
   }
 
   /** Plays parts of whatever study, in so many threads, until it is closed. */
@@ -60,18 +67,25 @@ export class StudyQueue {
       filename: new URL('./part.worker.ts', import.meta.url).href,
       maxThreads: threads,
     })
-    await this.#boss.work(
-      NAME,
-      { batchSize: 1, localConcurrency: threads, pollingIntervalSeconds: POLL_S },
-      async ([job]: Job<Task>[]) => {
-        if (job === undefined) return { games: [] }
-        const { study, by, cell, part } = job.data
-        const own = gameOf(study.game) === null ? 'not at all' : `by ${playedBy(study.game)}`
-        if (own !== `by ${by}`)
-          throw new Error(`${study.game} is played here ${own}, and not by ${by}: take the same edition`)
-        return { games: (await pool.run({ study, cell, part })) as Played[] }
-      },
-    )
+    const play = async ([job]: Job<Task>[], again: () => void) => {
+      if (job === undefined) return { games: [] }
+      const { study, by, cell, part } = job.data
+      const own = gameOf(study.game) === null ? 'not at all' : `by ${playedBy(study.game)}`
+      if (own !== `by ${by}`)
+        throw new Error(`${study.game} is played here ${own}, and not by ${by}: take the same edition`)
+      // Who has played one asks for the next at once: parts may take less than the pause between two questions.
+      again()
+      return { games: (await pool.run({ study, cell, part })) as Played[] }
+    }
+    for (let thread = 0; thread < threads; thread++) {
+      let id = ''
+      const again = () => this.#boss.notifyWorker(id)
+      id = await this.#boss.work(
+        NAME,
+        { batchSize: 1, pollingIntervalSeconds: POLL_S },
+        (jobs: Job<Task>[]) => play(jobs, again),
+      )
+    }
     return async () => {
       await this.#boss.offWork(NAME)
       await pool.destroy()
@@ -92,7 +106,7 @@ export class StudyQueue {
 
   /**
    * Tells of every part when somebody has played it, in whatever order.
-   * @throws StudyError when one has failed on every machine that tried
+   * @throws StudyError when one has failed on every machine that tried, or the database does not answer any more
    */
   async gather(
     study: Study,
@@ -101,9 +115,19 @@ export class StudyQueue {
     signal?: AbortSignal,
   ): Promise<void> {
     const open = [...parts]
+    let answeredMs = performance.now()
     while (open.length > 0 && signal?.aborted !== true) {
       for (const part of open.slice(0, WINDOW)) {
-        const [job] = await this.#boss.findJobs<Task>(NAME, { id: idOf(study, part) })
+        const found = await this.#boss.findJobs<Task>(NAME, { id: idOf(study, part) }).catch(messageOf)
+        if (typeof found === 'string') {
+          if (performance.now() - answeredMs > this.#patienceMs)
+            throw new StudyError(
+              `The database of studies does not answer any more: ${found}. What was played is kept; the same command goes on from there.`,
+            )
+          break
+        }
+        answeredMs = performance.now()
+        const [job] = found
         if (job?.state === 'failed' || job?.state === 'cancelled')
           throw new StudyError(
             `Games ${part.from} to ${part.to} could not be played: ${JSON.stringify(job.output)}.`,

@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
-import { noPostgres, postgresServer } from '../../store/testing/postgres.ts'
+import { noPostgres, PostgresServer, postgresServer } from '../../store/testing/postgres.ts'
 import { StudyError } from '../study/given.ts'
 import { StudyQueue } from '../study/queue.ts'
 import { runStudy } from '../study/run.ts'
@@ -55,6 +55,37 @@ test('two machines on one database give the same bits as one process, and one th
   assert.ok(told > 3, 'others went on')
   assert.equal(doomed?.signalCode, 'SIGKILL')
   assert.deepEqual(together, alone)
+})
+
+test('a database that goes away in the middle is said in a sentence, and what was played is kept', {
+  skip,
+}, async (t) => {
+  const study = readStudy({
+    game: 'imperial-trader',
+    options: { win_credits: [60, 100] },
+    games: 40,
+    seed: 'gone',
+  })
+  const server = await PostgresServer.start()
+  const queue = await StudyQueue.open(await server.database(), 0)
+  const home = folder(t)
+  let gone: Promise<void> | undefined
+  let kept = 0
+  const playing = runStudy(study, {
+    ...{ folder: home, workers: 1, queue },
+    progress: (done) => {
+      kept = done
+      gone ??= server.stop('at once')
+    },
+  })
+  await assert.rejects(
+    playing,
+    (error: unknown) => error instanceof StudyError && /does not answer any more/.test(error.message),
+  )
+  await gone
+  await queue.close()
+  const { results } = await runStudy(study, { folder: home, workers: 1, signal: AbortSignal.abort() })
+  assert.ok(kept > 0 && kept < 80 && results.flat().length > 0)
 })
 
 test('a database that does not answer is said in a sentence', { skip }, async () => {
