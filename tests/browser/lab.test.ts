@@ -12,6 +12,12 @@ test('Who runs the house asks a study, reads its answer with intervals, and watc
   await page.goto(hall.bench)
   await page.getByRole('heading', { name: 'Ask the game itself' }).waitFor()
   assert.doesNotMatch(page.url(), /key=/, 'the key stays in the browser')
+  // What the form asks of a game before anybody has written anything is a question to it.
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Black Market' })
+  await page.getByLabel('Games of each').fill('2')
+  await page.getByRole('button', { name: 'Play it' }).click()
+  await page.getByText('Played to the end').waitFor()
+  await page.getByRole('link', { name: 'New study' }).click()
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
   await page.getByLabel('The question in a line').fill('Is 60 too long?')
   await page.getByLabel('An option').selectOption('win_credits')

@@ -22,7 +22,8 @@ export function blankDraft({ id, seats, levels }: GameInfo): Draft {
     variants: {},
     games: 200,
     seed: '1',
-    ask: [{ figure: 'rounds p50', from: '', to: '', as: null }],
+    // What every game has: its own gauges have names of their own.
+    ask: [{ figure: 'decisions p50', from: '', to: '', as: null }],
   }
 }
 
@@ -108,7 +109,7 @@ export function Asking({
       <p className="sub">
         Every variant is played with the same dice and cards, so that differences are of pairs.
       </p>
-      <Ask id={id} draft={draft} onChange={change} />
+      <Ask id={id} bots={game?.bots ?? []} draft={draft} onChange={change} />
       {refused !== null && (
         <p className="refused" role="alert">
           {refused}

@@ -1,14 +1,14 @@
 // What is asked of a study: figures, and between which bounds they should lie.
 
 import type { ReactNode } from 'react'
+import type { GameInfo } from '../../server/api.ts'
 import { numbered } from './fields.tsx'
 import type { Asked, Draft } from './sheet.ts'
 
 const FIGURES = [
-  ['rounds p50', 'median rounds'],
-  ['rounds p95', 'rounds of 95 games in 100'],
+  ['decisions p50', 'median decisions'],
+  ['decisions p95', 'decisions of 95 games in 100'],
   ['seat 1', 'share of wins of the first seat'],
-  ['player plan', 'share of wins of a player'],
   ['no choice', 'share of decisions without a choice'],
   ['passing', 'share of choices that do nothing'],
   ['comeback', 'how far behind the winner has been'],
@@ -19,10 +19,12 @@ const FIGURES = [
 
 export function Ask({
   id,
+  bots,
   draft,
   onChange,
 }: {
   id: string
+  bots: GameInfo['bots']
   draft: Draft
   onChange(part: Partial<Draft>): void
 }): ReactNode {
@@ -35,6 +37,11 @@ export function Ask({
         {FIGURES.map(([figure, words]) => (
           <option key={figure} value={figure}>
             {words}
+          </option>
+        ))}
+        {bots.map((bot) => (
+          <option key={bot.id} value={`player ${bot.id}`}>
+            share of wins of a player
           </option>
         ))}
       </datalist>
