@@ -6,6 +6,8 @@ import { players } from './players.ts'
 
 /** So many turns are played on in the head: what is begun now has paid by then. */
 const TURNS = 12
+/** Every so many turns it is asked how to go on. */
+const OFTEN = 4
 
 /** How a campaign is searched: the hidden world is too wide for single orders, so that ways to go on are compared. */
 export const search: Searchable<Position, View> = {
@@ -14,10 +16,11 @@ export const search: Searchable<Position, View> = {
     players.filter((one) => one.id === id),
   ),
   answers: 0,
-  weight: () => 1,
+  // What a way to go on is worth shows over many turns, and hardly differs from one to the next.
+  weight: (_, { view }) => (view.turn % OFTEN === 0 ? 1 : 0),
   playouts: 12,
-  // Much of what is compared is chance: who is not clearly better is not played on as.
-  sure: () => 1,
+  // In a dozen turns chance does more than the way that is gone: who takes the first that seems better loses by it.
+  sure: () => 2.5,
   horizon: ({ turn }) => {
     const until = turn + TURNS
     return (p) => p.turn >= until
