@@ -34,7 +34,7 @@ export function readLine(line: string): Read | null {
   return reading(() => {
     const from = new Cursor(words, line.length + 1)
     const what = SPELT.get(first.text.toLowerCase())?.find(({ words: begins }) => from.takes(...begins))
-    if (what === undefined) return unknown(first.text, first.column)
+    if (what === undefined) return unreadable(first.text, first.column)
     const row: Row = { do: what.do }
     LINES[what.do].body.take(from, row)
     if (!from.isAtEnd) from.fail('the end of the line')
@@ -42,15 +42,20 @@ export function readLine(line: string): Read | null {
   }, first.column)
 }
 
-/** SC-24 */
-function unknown(word: string, column: number): never {
+/** SC-19.11, SC-24  A line whose first word begins no order cannot be read. */
+function unreadable(word: string, column: number): never {
+  const text = `Column ${column}: ${brief(word)} begins no order. ${hint(word)}`
+  throw new Unread(refuse('SC-19.11', 'E_SYNTAX', text), column)
+}
+
+/** SC-19.6, SC-24  An order of the form for programs, with a name that no order has. */
+function unknown(word: string): never {
+  throw new Unread(refuse('SC-19.6', 'E_UNKNOWN_ORDER', `There is no order ${brief(word)}. ${hint(word)}`))
+}
+
+function hint(word: string): string {
   const near = nearest(word)
-  const advice =
-    near === null ? 'The words that begin an order are those of SC-19.11.' : `Did you mean ${near}?`
-  throw new Unread(
-    refuse('SC-19.6', 'E_UNKNOWN_ORDER', `There is no order ${brief(word)}. ${advice}`),
-    column,
-  )
+  return near === null ? 'The words that begin an order are those of SC-19.11.' : `Did you mean ${near}?`
 }
 
 /** SC-19.12  Reads an order of the JSON form. */
@@ -64,7 +69,7 @@ export function readJson(json: unknown): Read {
           `An order is an object such as {"do": "explore", "fleet": "F2"}, not ${brief(json)}.`,
         ),
       )
-    const what = Object.hasOwn(LINES, json.do) ? (json.do as Do) : unknown(json.do, 1)
+    const what = Object.hasOwn(LINES, json.do) ? (json.do as Do) : unknown(json.do)
     const row: Row = { do: what }
     const { body } = LINES[what]
     body.read(json, row)

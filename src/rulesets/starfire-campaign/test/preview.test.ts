@@ -46,7 +46,7 @@ test('SC-19.16 · a preview says of each line what is done, what it costs, and w
     'done 100000',
     'refused E_FUNDS SC-11.7',
     'refused E_NOT_OWNER SC-19.2',
-    'refused E_UNKNOWN_ORDER SC-19.6',
+    'refused E_SYNTAX SC-19.11',
     'unsure E_UNPROBED SC-6.2',
   ])
   const { treasury, spent, freighters, lines } = preview(campaign.view(0), 0, { text: text.join('\n') })

@@ -42,11 +42,11 @@ test('a line that is refused stays where it is, with its clause; one that cannot
   const { lines } = judged(begun().view(0), 0, 'explor F1\ncolonize 99 from 1\nexplore F1')
   assert.deepEqual(
     lines.map(({ fault }) => fault?.code ?? ''),
-    ['E_UNKNOWN_ORDER', 'E_SURVEY', ''],
+    ['E_SYNTAX', 'E_SURVEY', ''],
   )
   assert.deepEqual(
     lines.map(({ clause }) => clause),
-    ['SC-19.6', 'SC-9.3', 'SC-6.11'],
+    ['SC-19.11', 'SC-9.3', 'SC-6.11'],
   )
 })
 

@@ -57,12 +57,15 @@ test('SC-24, SC-19.11 · a line that cannot be read is E_SYNTAX with its column,
   )
 })
 
-test('SC-24, SC-19.6 · an unknown name is E_UNKNOWN_ORDER, with a hint', () => {
-  no('mvoe F2 by 3', 'SC-19.6', 'E_UNKNOWN_ORDER', 1, /no order "mvoe". Did you mean move\?/)
-  no(' colonise 53 from 51', 'SC-19.6', 'E_UNKNOWN_ORDER', 2, /mean colonize/)
-  no('evac 3', 'SC-19.6', 'E_UNKNOWN_ORDER', 1, /mean evacuate/)
-  no('"move" F2 by 3', 'SC-19.6', 'E_UNKNOWN_ORDER', 1, /mean move/)
-  no('zzz', 'SC-19.6', 'E_UNKNOWN_ORDER', 1, /those of SC-19.11/)
+test('SC-24, SC-19.11 · a line that begins no order is E_SYNTAX with its column, and a hint', () => {
+  no('mvoe F2 by 3', 'SC-19.11', 'E_SYNTAX', 1, /^Column 1: "mvoe" begins no order. Did you mean move\?/)
+  no(' colonise 53 from 51', 'SC-19.11', 'E_SYNTAX', 2, /^Column 2: .*mean colonize/)
+  no('evac 3', 'SC-19.11', 'E_SYNTAX', 1, /mean evacuate/)
+  no('"move" F2 by 3', 'SC-19.11', 'E_SYNTAX', 1, /mean move/)
+  no('zzz', 'SC-19.11', 'E_SYNTAX', 1, /those of SC-19.11/)
+})
+
+test('SC-24, SC-19.6 · in the form for programs a name that no order has is E_UNKNOWN_ORDER, with a hint', () => {
   noJson({ do: 'Move', fleet: 'F2' }, 'SC-19.6', 'E_UNKNOWN_ORDER', /mean move/)
   noJson({ do: 'toString' }, 'SC-19.6', 'E_UNKNOWN_ORDER', /no order "toString"/)
 })
