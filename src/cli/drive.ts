@@ -1,5 +1,6 @@
 import { choiceOf } from '../bots/player.ts'
 import { type Draws, leftOf } from '../kernel/chance.ts'
+import { checkedAnswer } from '../kernel/checking.ts'
 import { isObject, type Json } from '../kernel/json.ts'
 import type { GameEvent, Match, Submitted, Told } from '../kernel/match.ts'
 import { callsignsOf, namedOption, namedQuestion, namedRefusal } from '../kernel/naming.ts'
@@ -98,6 +99,8 @@ export class Drive {
         return this.#answer(match, f)
       case 'explain':
         return this.#explained(match, seat, choice)
+      case 'check':
+        return noSuchSeat(match, seat) ?? this.#checked(match, seat, choice)
       case 'suggest':
         return this.#suggest(match, seat, f.bot ?? '')
       case 'late':
@@ -190,6 +193,13 @@ export class Drive {
   #explained(match: Match, seat: Seat, choice: Json): unknown {
     const found = match.check(seat, choice) ?? match.game.explain(match.position, seat, choice)
     return isRefusal(found) ? found : namedOption(found, this.#named)
+  }
+
+  #checked({ game: { rules }, position }: Match, seat: Seat, choice: Json): object {
+    const checked = checkedAnswer(rules, rules.view(position, seat), seat, choice, this.#named)
+    const text =
+      'This answer has no lines that could be checked one by one: ask "explain" whether it is legal.'
+    return checked ?? refuse(null, 'NO_LINES', text)
   }
 
   /** What is asked of the seats that have not answered yet; of `all`, also of those whose sheet is ready. */

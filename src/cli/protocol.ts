@@ -71,6 +71,7 @@ const requests = {
     ...scripted,
   },
   explain: { seat, choice: anyJson(1_000_000) },
+  check: { seat, choice: anyJson(1_000_000) },
   suggest: { seat, bot: optional(text(60), '') },
   late: { seat },
   close: {},

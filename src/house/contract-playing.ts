@@ -73,6 +73,35 @@ export const Explain = thing('An answer of which one wants to know whether it is
 })
 export type Explain = Of<typeof Explain>
 
+/** As the kernel's `Checked`. */
+const Checked = thing(
+  'How the lines of an answer would go, by what its writer can know: without dice and without the others.',
+  {
+    lines: list(
+      thing('A line.', {
+        no: whole('Its number in the text, or its place in the list, from 1.'),
+        column: whole('Where its fault lies, from 1.'),
+        source: said('As it was written.'),
+        means: said('What it means, as a sentence; empty for a line that cannot be read.'),
+        fate: either(
+          [literal('stands'), literal('beware'), literal('open'), literal('unsure'), literal('refused')],
+          {
+            description:
+              'What is foreseen: it `stands`; it stands, but `beware` of what it brings; it is `open` until all orders are carried out; `unsure`: refused by what is known, where somebody on the spot may know more; it is `refused`.',
+          },
+        ),
+        price: said('What it costs, with its unit; empty where it costs nothing.'),
+        says: said('What comes of it; of a line that is refused, why, and what would do.'),
+        clause: orNull(said()),
+        code: orNull(said('Of a line that is refused.')),
+        warnings: list(thing('What it brings with it.', { text: said(), clause: said() })),
+        meant: list(said(), { description: 'Lines that the writer may have meant.' }),
+      }),
+    ),
+    totals: list(thing('A row of the sum.', { text: said(), amount: said('With its unit.') })),
+  },
+)
+
 export const Explained = either(
   [
     thing('It is legal.', {
@@ -85,6 +114,7 @@ export const Explained = either(
             'Of a sheet: what in it would do nothing as things stand. Absent where all would do something.',
         }),
       ),
+      checked: optional(Checked),
     }),
     thing('It is not.', { legal: literal(false), refusal: Refusal }),
   ],

@@ -1,4 +1,5 @@
 import { choiceOf, type Decision } from '../bots/player.ts'
+import { checkedAnswer } from '../kernel/checking.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
@@ -165,7 +166,13 @@ export class LocalDesk implements Desk {
       const found = game.explain(match.position, seat, choice)
       if (isRefusal(found)) return { legal: false, refusal: namedRefusal(found, named) }
       const { text, clause, voids } = namedOption(found, named)
-      return { legal: true, text, clause, ...(voids === undefined ? {} : { voids }) }
+      const view = game.rules.view(match.position, seat)
+      const checked = checkedAnswer(game.rules, view, seat, choice, named)
+      return {
+        ...{ legal: true, text, clause },
+        ...(voids === undefined ? {} : { voids }),
+        ...(checked === null ? {} : { checked }),
+      }
     })
   }
 

@@ -4,6 +4,7 @@
  */
 
 export { Chance, exhausted } from './chance.ts'
+export type { Checked, CheckedLine, LineFate, Total, Warning } from './checked.ts'
 export type { Domain, ValueOf } from './choices/domain.ts'
 export {
   indexed,

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import type { Checked } from './checked.ts'
 import type { AnyFactWords, FactTypes, Reported, WordsOf } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
@@ -181,6 +182,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
    * for people who write their answers. It is made of the view, so it tells no more.
    */
   answerText?(view: V, seat: Seat, answer: Json): string
+  /**
+   * How an answer that is written in lines would go, line by line, as its writer's page says it; null for an answer that has
+   * no lines. It is made of the view alone: no dice, no secrets, and nothing changes.
+   */
+  check?(view: V, seat: Seat, answer: Json): Checked | null
   /** The moments at which the rules end standing answers, as they call them in `moment`. */
   readonly moments?: readonly string[]
 }

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import test from 'node:test'
+import type { Checked } from '../../kernel/checked.ts'
 import { Drive } from '../drive.ts'
 import { linesOf } from '../lines.ts'
 
@@ -342,4 +343,52 @@ test('explain says which lines of a sheet would do nothing, and why', () => {
   )
   const whole = ok<{ voids?: object[] }>({ do: 'explain', seat: 0, choice: { text: 'peace 2' } })
   assert.equal(whole.voids, undefined)
+})
+
+test('check · a sheet line by line as the page says it: what stands, what is refused and why, and what was meant', () => {
+  const { ok, refused } = session()
+  ok({ do: 'new', game: 'starfire-campaign', seats: 2, options: { preset: 'skirmish' }, seed: 'a' })
+  const { empires } = ok<{ empires: { colonies: { system: number[] } }[] }>({ do: 'view', seat: 0 })
+  const home = empires[0]?.colonies.system[0]
+  const text = `buildd ${home} Scout\nbuild ${home} Scout × 2\nmove F9 to 2\nbuild ${home} Scout × 400`
+  const before = ok<object>({ do: 'hash' })
+  const { lines, totals } = ok<Checked>({ do: 'check', seat: 0, choice: { text } })
+  assert.deepEqual(
+    lines.map(({ no, fate, price, clause, meant }) => [no, fate, price, clause, ...meant]),
+    [
+      [1, 'refused', '', 'SC-19.6', `build ${home} Scout`],
+      [2, 'stands', '256.00 MC', 'SC-5.3'],
+      [3, 'refused', '', 'SC-19.2'],
+      // SC-5.9  As many as there is money for are bought.
+      [4, 'refused', '24,448.00 MC', 'SC-11.7'],
+    ],
+  )
+  assert.ok(lines.every(({ fate, says, code }) => (fate === 'refused') === (code !== null) && says !== ''))
+  assert.match(
+    lines[3]?.says ?? '',
+    /^In part, for 24,448\.00 MC: 209 of 400 at 128\.00 MC each are not bought/,
+  )
+  assert.equal(totals.at(-1)?.text, 'Treasury after')
+  assert.deepEqual(ok({ do: 'hash' }), before)
+  ok(trader)
+  assert.equal(refused({ do: 'check', seat: 0, choice: { do: 'fly' } }).code, 'NO_LINES')
+})
+
+test('check · a sheet of Godsfire: what its step forbids is refused, with the names of the players', () => {
+  const { ok } = session()
+  ok(orders)
+  const { lines } = ok<Checked>({
+    do: 'check',
+    seat: 0,
+    choice: { text: 'peace 2\npaece 3\nbuild 1 at grom' },
+  })
+  assert.deepEqual(
+    lines.map(({ fate, code }) => [fate, code]),
+    [
+      ['stands', null],
+      ['refused', lines[1]?.code],
+      ['refused', 'WRONG_STEP'],
+    ],
+  )
+  assert.ok(lines.every(({ says }) => !/[\uE000-\uEFFF]/.test(says)))
 })

@@ -1,5 +1,6 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import { held, owed } from './books.ts'
+import { check } from './checked.ts'
 import type { Facts } from './facts.ts'
 import { curves, gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
@@ -60,6 +61,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     const sheet = answer as unknown as Sheet
     return 'text' in sheet ? sheet.text : sheet.orders.map(written).join('\n')
   },
+  check,
   // Sources less sinks are what a player has: 0 GB are missing at all times.
   conserved: (p) =>
     Object.fromEntries(p.treasury.map((_, seat) => [`missing ${seat + 1}`, owed(p, seat) - held(p, seat)])),

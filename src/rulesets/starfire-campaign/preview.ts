@@ -5,6 +5,7 @@ import type { Do } from './orders/order.ts'
 import { linesOf } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
 import type { Empire, Line } from './position.ts'
+import type { Shortage } from './preview/supplies.ts'
 import { type Answer, tried } from './preview/trial.ts'
 import { centersOf, workOf } from './science/centers.ts'
 import { commitments } from './science/projects.ts'
@@ -49,6 +50,8 @@ export interface Preview {
   readonly colonizations: { readonly active: number; readonly free: number }
   /** SC-10.12  Centers that work and are in no project, by their numbers. */
   readonly idle: readonly number[]
+  /** SC-7.13  Fleets that are, or on their way will be, without supply. */
+  readonly short: readonly Shortage[]
   /** Ledger, colonization, research, yards and freight as the report would have them. */
   readonly report: readonly Line[]
 }
@@ -72,7 +75,7 @@ const WITH_OTHERS: readonly Do[] = [
 /** SC-19.16  Carries a set out alone, from what the seat may see: a view is enough, in a page, too. */
 export function preview(view: View, seat: Seat, sheet: Sheet): Preview {
   const before = view.empires.find((empire) => empire.seat === seat)
-  const { empire, answers, lines: report } = tried(view, seat, sheet)
+  const { empire, answers, lines: report, short } = tried(view, seat, sheet)
   const lines = linesOf(sheet).map(({ no, column, order, fault }): PreviewedLine => {
     const text = order === null ? '' : written(order)
     if (fault !== null) return { no, column, text, fate: 'refused', price: 0, refusal: fault }
@@ -93,6 +96,7 @@ export function preview(view: View, seat: Seat, sheet: Sheet): Preview {
     freighters: { pool: empire.pool, tied: tiedFreighters(empire) },
     colonizations: { active, free: Math.max(0, empire.el - active) },
     idle: idleCenters(empire),
+    short,
     report: report.filter(({ section }) => FORESEEN.includes(section)),
   }
 }

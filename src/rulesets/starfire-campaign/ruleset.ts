@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../kernel/index.ts'
 import { answerText } from './advice/text.ts'
+import { check } from './checked.ts'
 import type { Facts } from './facts.ts'
 import { curves, gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
@@ -67,6 +68,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   spectators,
   reportText: (report) => reportText((report as unknown as SeatReport).lines),
   answerText: (view, seat, answer) => answerText(view, seat, answer as unknown as Sheet),
+  check,
   join,
   // SC-21.7, SC-21.13
   leave,

@@ -1,4 +1,5 @@
 import { digits } from '../exact.ts'
+import { grouped } from '../figures.ts'
 import { knownOf } from '../knowledge/known.ts'
 import { shortest } from '../map/paths.ts'
 import { maxPuOfPlanet } from '../map/systems.ts'
@@ -9,6 +10,7 @@ import type { View } from '../view.ts'
 // What the pages read out of a view, in numbers and in words.
 
 export { puIn } from '../colonies/population.ts'
+export { count, grouped, money, short } from '../figures.ts'
 export { mostIn } from '../knowledge/charted.ts'
 
 /** The empire that is looked through; null for spectators. */
@@ -17,19 +19,6 @@ export const mine = (view: View, eye: number | null): Empire | null =>
 
 /** The turn that was resolved last: the one before this, but when the campaign is over. */
 export const lastTurn = ({ turn }: View, { history }: Empire): number => history.length || turn - 1
-
-/** MC, or another amount in hundredths: `4,812.60`. */
-export function money(hundredths: number): string {
-  const text = digits(Math.abs(hundredths))
-  const [whole = '0', places = '00'] = text.split('.')
-  return `${hundredths < 0 ? '−' : ''}${grouped(whole)}.${places}`
-}
-
-/** A whole number with its thousands apart. */
-export const grouped = (value: number | string): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-
-/** HS, a speed, or fire in hundredths, without places that say nothing. */
-export const short = (hundredths: number): string => digits(hundredths, true)
 
 /** HS in tenths. */
 export const hsWords = (tenths: number): string => digits(10 * tenths, true)
@@ -61,10 +50,6 @@ export function distanceTo({ chart }: Empire, from: number, to: number): number 
   const ways = (system: number) => knownOf(chart, system)?.points.filter((point) => point.to > 0) ?? []
   return shortest(from, ways, (system) => system === to)?.points.length ?? null
 }
-
-/** `1 ship`, `2 ships`. */
-export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${grouped(n)} ${n === 1 ? one : many}`
 
 const SMALL = [
   'No',

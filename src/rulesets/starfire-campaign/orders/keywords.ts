@@ -127,7 +127,7 @@ export function nearest(word: string): string | null {
 }
 
 /** How many letters must be changed, left out or added to make one word the other. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -28,7 +28,7 @@ export function supply(turn: Turn): void {
 }
 
 /** SC-7.10  The systems with at least 1 PU of an empire's own, or of an ally's. */
-function colonizedSpace(turn: Turn, empire: Empire): ReadonlySet<number> {
+export function colonizedSpace(turn: Turn, empire: Empire): ReadonlySet<number> {
   const allies = empire.contacts.filter(({ owner }) => allied(turn, empire.owner, owner))
   const lords = [empire, ...allies.flatMap(({ owner }) => turn.power(owner) ?? [])]
   return new Set(lords.flatMap((lord) => lord.colonies.system.filter((system) => isPopulated(lord, system))))

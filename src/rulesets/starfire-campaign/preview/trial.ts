@@ -14,6 +14,7 @@ import { barePower } from '../state/bare.ts'
 import { addRow } from '../state/columns.ts'
 import type { View } from '../view.ts'
 import { blankWorld, ChartedAtlas } from './atlas.ts'
+import { type Shortage, shortages } from './supplies.ts'
 
 const copied = copier(object(fields))
 
@@ -65,6 +66,8 @@ export interface Tried {
   readonly empire: Empire
   readonly answers: readonly Answer[]
   readonly lines: readonly Line[]
+  /** SC-7.13  Fleets that it leaves, or sends, without supply. */
+  readonly short: readonly Shortage[]
 }
 
 /** SC-19.16  Carries a sheet out by the phases' own code, alone. */
@@ -84,7 +87,7 @@ export function tried(view: View, seat: Seat, sheet: Sheet): Tried {
     p.empires.map((other) => (other === empire ? sheet : NO_SHEET)),
     turn,
   )
-  return { empire, answers: turn.answers, lines: empire.report }
+  return { empire, answers: turn.answers, lines: empire.report, short: shortages(turn, empire) }
 }
 
 /** A position made of a view: the own row, blanks for everybody else, those one knows of with what one knows of them. */

@@ -1,6 +1,6 @@
+import { orderWords } from '../../checked/words.ts'
 import type { Order, OrderOf } from '../../orders/order.ts'
 import { together } from '../reading.ts'
-import { orderWords } from '../sheet/words.ts'
 
 /** Orders that belong together, as one sentence: the first says what they are, the others follow. */
 export function pieceWords(orders: readonly Order[]): string {

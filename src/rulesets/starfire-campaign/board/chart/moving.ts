@@ -1,70 +1,14 @@
-import { fru } from '../../exact.ts'
 import { transitsOf } from '../../fleets/abilities.ts'
 import { fleetCalled } from '../../fleets/rows.ts'
-import { pathTo, pointAt } from '../../knowledge/charted.ts'
-import { systemId, systemName } from '../../map/world.ts'
+import { orderedWays, systemsAlong, type Way } from '../../fleets/ways.ts'
+import { pathTo } from '../../knowledge/charted.ts'
+import { systemName } from '../../map/world.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { rowsOf, withLine } from '../sheet/lines.ts'
 
-/** A way over the chart: the systems it passes, its WPs, and how many of its transits a turn has room for. */
-export interface Way {
-  readonly systems: readonly number[]
-  readonly points: readonly number[]
-  readonly perTurn: number
-}
-
-/** SC-13.3  The turns that a way takes. */
-export const turnsOf = ({ points, perTurn }: Way): number => fru(points.length, Math.max(1, perTurn))
-
-/** The systems along WPs, as far as it is known where they lead. */
-export function systemsAlong({ chart }: Empire, from: number, points: readonly number[]): number[] {
-  const systems = [from]
-  for (const number of points) {
-    const to = pointAt(chart, systems.at(-1) ?? 0, number)?.to ?? 0
-    if (to === 0) break
-    systems.push(to)
-  }
-  return systems
-}
-
-/** SC-6.18, SC-13.3  The way of a fleet to a system by known probed WPs; or why there is none. */
-export function wayTo(
-  view: View,
-  empire: Empire,
-  fleet: number,
-  system: number,
-): Way | { readonly why: string; readonly clause: string } {
-  const at = empire.fleets.id.indexOf(fleet)
-  const from = empire.fleets.system[at] ?? 0
-  if (from === system) return { why: 'It is there.', clause: 'SC-13.5' }
-  const perTurn = transitsOf(view.options, empire, fleet, false)
-  if (perTurn === 0) return { why: 'It cannot move by itself.', clause: 'SC-13.3' }
-  const path = pathTo(empire.chart, from, (to) => to === system)
-  if (path === null) return { why: 'No known probed path leads there.', clause: 'SC-6.2' }
-  return { systems: systemsAlong(empire, from, path.points), points: path.points, perTurn }
-}
-
-/** The ways that orders of the sheet send fleets, by fleet. */
-export function orderedWays(view: View, empire: Empire, orders: readonly Order[]): ReadonlyMap<number, Way> {
-  const ways = new Map<number, Way>()
-  for (const order of orders) {
-    if (order.do !== 'move') continue
-    const at = fleetCalled(empire, order.fleet)
-    const id = empire.fleets.id[at]
-    if (id === undefined) continue
-    const perTurn = transitsOf(view.options, empire, id, order.detune)
-    if ('to' in order) {
-      const way = wayTo(view, empire, id, systemId(order.to))
-      if (!('why' in way)) ways.set(id, { ...way, perTurn })
-    } else {
-      const from = empire.fleets.system[at] ?? 0
-      ways.set(id, { systems: systemsAlong(empire, from, order.by), points: order.by, perTurn })
-    }
-  }
-  return ways
-}
+export { orderedWays, systemsAlong, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
 
 /** The sheet with a fleet sent to a system, in place of where it was sent before. */
 export function sent(empire: Empire, text: string, fleet: number, system: number): string {

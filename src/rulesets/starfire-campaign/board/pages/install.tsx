@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Pick, Stepper } from '../../../../board/parts.tsx'
+import { INSTALLED } from '../../checked/words.ts'
 import { trees } from '../../design/catalogue.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { planetsOf } from '../reading.ts'
-import { INSTALLED } from '../sheet/words.ts'
 import { add } from '../store.ts'
 
 type Kind = keyof typeof INSTALLED

@@ -1,10 +1,10 @@
 import type { Composer } from '../../../../board/client.ts'
+import { orderWords } from '../../checked/words.ts'
 import type { View } from '../../view.ts'
 import { count } from '../reading.ts'
 import { SheetForm } from './form.tsx'
 import { judged } from './judge.ts'
 import { rowsOf, type SheetText, sheetOf } from './lines.ts'
-import { orderWords } from './words.ts'
 
 const NOTHING = 'No orders: what goes on by itself goes on'
 

@@ -1,6 +1,9 @@
-import type { Json, Refusal } from '../../../../kernel/index.ts'
+import type { Json } from '../../../../kernel/index.ts'
+import { rowsOf, split } from '../../checked/rows.ts'
 import type { Order } from '../../orders/order.ts'
-import { asText, linesOf } from '../../orders/sheet.ts'
+import { asText } from '../../orders/sheet.ts'
+
+export { rowsOf } from '../../checked/rows.ts'
 
 // A sheet of orders as the forms hold it: its text, one order a line (SC-19.11). What is a line and what it says is read by
 // the game's own reader.
@@ -8,24 +11,6 @@ import { asText, linesOf } from '../../orders/sheet.ts'
 /** The value of the form. */
 export interface SheetText {
   readonly text: string
-}
-
-/** A line of the sheet: an order, or why it is none. */
-export interface Row {
-  /** From 1, as the text has it. */
-  readonly no: number
-  readonly text: string
-  readonly order: Order | null
-  readonly fault: Refusal | null
-  readonly column: number
-}
-
-const split = (text: string): string[] => text.split(/\r\n|[\n\r]/)
-
-/** SC-19.11  The lines that are orders, or should be; remarks and empty lines are left out. */
-export function rowsOf(text: string): Row[] {
-  const lines = split(text)
-  return linesOf({ text }).map((line) => ({ ...line, text: (lines[line.no - 1] ?? '').trim() }))
 }
 
 /** The orders of a text that can be read. */

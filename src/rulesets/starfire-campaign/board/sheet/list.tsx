@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import { orderWords } from '../../checked/words.ts'
 import { money } from '../reading.ts'
 import { add } from '../store.ts'
 import type { Judged } from './judge.ts'
 import { withLine } from './lines.ts'
-import { orderWords } from './words.ts'
 
 interface ListProps {
   readonly lines: readonly Judged[]
@@ -25,7 +25,7 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
       )}
       <ol className="sc-lines" aria-label="Lines of the sheet">
         {lines.map((line, i) => (
-          <li key={`${line.no} ${line.text}`} className={line.fault === null ? '' : 'no'}>
+          <li key={`${line.no} ${line.text}`} className={classOf(line)}>
             <i>{i + 1}</i>
             <span className="sc-line-words">
               {open === line.no ? (
@@ -66,10 +66,35 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
               </span>
               <Clause id={line.clause} />
             </small>
+            <Beside line={line} put={(next) => put(withLine(text, line.no, next))} />
           </li>
         ))}
       </ol>
       <LineField label="A line of one’s own" value="" button="Add" onDone={(line) => add(line)} />
+    </>
+  )
+}
+
+const classOf = ({ fault, fate }: Judged): string =>
+  fault !== null ? 'no' : fate === 'beware' ? 'beware' : ''
+
+/** What a line is warned of, and what its writer may have meant. */
+export function Beside({ line, put }: { readonly line: Judged; put(next: string): void }): ReactNode {
+  return (
+    <>
+      {line.warnings.map((warning) => (
+        <small key={warning.text} className="sc-warning">
+          <span>{warning.text}</span>
+          <Clause id={warning.clause} />
+        </small>
+      ))}
+      {line.meant.map((meant) => (
+        <small key={meant}>
+          <button type="button" className="text-button" onClick={() => put(meant)}>
+            Did you mean “{meant}”?
+          </button>
+        </small>
+      ))}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { Judged } from './judge.ts'
+import { withLine } from './lines.ts'
+import { Beside } from './list.tsx'
 
 interface TextProps {
   readonly lines: readonly Judged[]
@@ -42,6 +44,16 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
           {faulty.length > 0 && `, ${faulty.length} refused:`}
         </p>
         <ul className="sc-faults">
+          {lines
+            .filter(({ fate }) => fate === 'beware')
+            .map((line) => (
+              <li key={line.no} className="beware">
+                <button type="button" className="text-button" onClick={() => goTo(line)}>
+                  Line {line.no}
+                </button>
+                <Beside line={line} put={(next) => put(withLine(text, line.no, next))} />
+              </li>
+            ))}
           {faulty.map((line) => (
             <li key={line.no}>
               <button type="button" className="text-button" onClick={() => goTo(line)}>
@@ -49,6 +61,7 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
                 {line.column > 1 && `, column ${line.column}`}
               </button>{' '}
               {line.fault?.text} <Clause id={line.fault?.clause ?? null} />
+              <Beside line={line} put={(next) => put(withLine(text, line.no, next))} />
             </li>
           ))}
         </ul>

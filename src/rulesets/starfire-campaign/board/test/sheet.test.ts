@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { orderWords } from '../../checked/words.ts'
+import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
 import { beside, ledgerOf } from '../pages/ledger.ts'
 import { foreseeing, judged } from '../sheet/judge.ts'
 import { sheetOf, withLine } from '../sheet/lines.ts'
-import { orderWords } from '../sheet/words.ts'
 import { newsOf } from '../turn/news.ts'
 import { sufferedIn } from '../turn/suffered.ts'
 
@@ -153,4 +154,54 @@ test('the ledger reads as it is booked: income, upkeep, projects, purchases, wha
   const [bought] = rows.filter(({ step, total }) => step === 'h' && !total)
   assert.deepEqual([bought?.last, bought?.next], [null, -100_000])
   assert.equal(rows.at(-1)?.label, 'Treasury after it')
+})
+
+/** With ten frigates at home, as F2 of empire 1. */
+const armed = () => {
+  const campaign = begun().with((p) => void put(p.empires[0], 1, 10))
+  const fleet = campaign.empire(0).fleets.id.at(-1) ?? 0
+  return { campaign, fleet, view: campaign.view(0) }
+}
+
+test('SC-7.13 · a fleet that is sent out of supply is warned of: from where and when on, what it has and needs', () => {
+  const { fleet, view } = armed()
+  const [line] = judged(view, 0, `move F${fleet} to 4`).lines
+  assert.equal(line?.fate, 'beware')
+  assert.match(
+    line?.warnings[0]?.text ?? '',
+    /^Without supply in 3 at the end of this turn: it carries 0 of the 55 it needs\. Then 100% of its hull points/,
+  )
+  assert.equal(line?.warnings[0]?.clause, 'SC-7.13')
+  // A scout needs no train, and a fleet at home is fed.
+  const others = judged(view, 0, `explore F1\nstance F${fleet} posture GUARD 1`).lines
+  assert.deepEqual(
+    others.map(({ warnings }) => warnings),
+    [[], []],
+  )
+})
+
+test('SC-7.13 · what a line is warned of is what the turn then finds', () => {
+  const { campaign, fleet, view } = armed()
+  const [line] = judged(view, 0, `move F${fleet} to 2`).lines
+  assert.match(line?.warnings[0]?.text ?? '', /in 2 at the end of this turn/)
+  campaign.turn([[{ do: 'move', fleet: `F${fleet}`, to: '2' }]])
+  const short = campaign.empire(0).report.find(({ kind }) => kind === 'short')
+  assert.deepEqual(short?.numbers, [fleet, 2, 5500, 0])
+})
+
+test('SC-19.16 · a line that is refused has the one that was meant', () => {
+  const { lines } = judged(
+    begun().view(0),
+    0,
+    'buildd 1 Scout\nbuild 1 Scuot × 2 # two\ncolonise 3 from 1\nmove F9 to 2',
+  )
+  assert.deepEqual(
+    lines.map(({ fate, meant }) => [fate, ...meant]),
+    [
+      ['refused', 'build 1 Scout'],
+      ['refused', 'build 1 "Scout" × 2 # two'],
+      ['refused', 'colonize 3 from 1'],
+      ['refused'],
+    ],
+  )
 })

@@ -1,3 +1,4 @@
+import { centerPrice, outlookEl, outlookSl, outlookTech, outlookWords } from '../../checked/outlook.ts'
 import { technologyOf, treeOf, trees } from '../../design/catalogue.ts'
 import type { Asking } from '../../idle/asking.ts'
 import { idleCenters } from '../../idle/centers.ts'
@@ -5,7 +6,6 @@ import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import { openTechnologies } from '../../science/technologies.ts'
 import { money } from '../reading.ts'
-import { centerPrice, outlookEl, outlookSl, outlookTech, outlookWords } from '../research/outlook.ts'
 import type { Choice, Offer } from './offer.ts'
 
 /** SC-10.5, SC-10.8, SC-10.12  Idle centers, each with what it could do, the most useful first. */

@@ -1,15 +1,15 @@
-import { technologyOf, treeOf, trees } from '../../design/catalogue.ts'
-import { fleetCalled } from '../../fleets/rows.ts'
-import { originFor, settlersFor, turnsToSettle } from '../../idle/places.ts'
-import { knownOf } from '../../knowledge/known.ts'
-import { systemId } from '../../map/world.ts'
-import type { Order } from '../../orders/order.ts'
-import type { Empire } from '../../position.ts'
-import type { Preview } from '../../preview.ts'
-import type { View } from '../../view.ts'
-import { orderedWays, turnsOf } from '../chart/moving.ts'
-import { count, mine, short } from '../reading.ts'
-import { outlookSl, outlookTech, outlookWords } from '../research/outlook.ts'
+import { technologyOf, treeOf, trees } from '../design/catalogue.ts'
+import { count, short } from '../figures.ts'
+import { fleetCalled } from '../fleets/rows.ts'
+import { orderedWays, turnsOf } from '../fleets/ways.ts'
+import { originFor, settlersFor, turnsToSettle } from '../idle/places.ts'
+import { knownOf } from '../knowledge/known.ts'
+import { systemId } from '../map/world.ts'
+import type { Order } from '../orders/order.ts'
+import type { Empire } from '../position.ts'
+import type { Preview } from '../preview.ts'
+import type { View } from '../view.ts'
+import { outlookSl, outlookTech, outlookWords } from './outlook.ts'
 
 const ratingOf = ({ installations }: Empire, center: number): number =>
   Math.max(1, installations.rating[installations.id.indexOf(center)] ?? 1)
@@ -18,8 +18,8 @@ const MEETS = 'what comes of it shows when all are carried out'
 
 /** What comes of a line, in a few words; empty where the line says it itself. */
 export function noteOn(view: View, seat: number, order: Order, foreseen: Preview): string {
-  const empire = mine(view, seat)
-  if (empire === null) return ''
+  const empire = view.empires.find((one) => one.seat === seat)
+  if (empire === undefined) return ''
   switch (order.do) {
     case 'build':
     case 'prototype': {

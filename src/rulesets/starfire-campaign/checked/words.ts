@@ -1,8 +1,8 @@
-import { digits } from '../../exact.ts'
-import type { FleetRef } from '../../orders/ids.ts'
-import type { Order } from '../../orders/order.ts'
-import { written } from '../../orders/write.ts'
-import { money } from '../reading.ts'
+import { digits } from '../exact.ts'
+import { money } from '../figures.ts'
+import type { FleetRef } from '../orders/ids.ts'
+import type { Order } from '../orders/order.ts'
+import { written } from '../orders/write.ts'
 
 const fleet = (called: FleetRef): string => (typeof called === 'number' ? `F${called}` : called)
 const ids = (letter: string, all: readonly number[]): string => all.map((id) => letter + id).join(', ')

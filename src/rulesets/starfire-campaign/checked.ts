@@ -1,0 +1,123 @@
+import type { Checked, Json, LineFate, Seat } from '../../kernel/index.ts'
+import { meantBy } from './checked/meant.ts'
+import { noteOn } from './checked/notes.ts'
+import { type Judged, readOnly, rowsIn } from './checked/rows.ts'
+import { supplyWarning } from './checked/supply.ts'
+import { orderWords } from './checked/words.ts'
+import { sum } from './exact.ts'
+import { money } from './figures.ts'
+import { clauseOf } from './orders/clauses.ts'
+import type { Empire, Line } from './position.ts'
+import { type Preview, type PreviewedLine, preview } from './preview.ts'
+import { type Sheet, sheetShape } from './sheet.ts'
+import type { View } from './view.ts'
+
+/** SC-19.16  Money before and after the sheet, in hundredths of MC; without dice. */
+export interface Till {
+  readonly treasury: number
+  /** What comes in before purchases. */
+  readonly income: number
+  /** What running projects take. */
+  readonly projects: number
+  readonly spent: number
+  readonly after: number
+}
+
+export interface Judgement {
+  readonly lines: readonly Judged[]
+  /** Null where nothing can be foreseen. */
+  readonly till: Till | null
+  readonly preview: Preview | null
+}
+
+/**
+ * SC-19.16  How the lines of a sheet will go, by what their writer can know: the one function that judges them, for the page,
+ * for mails and for terminals.
+ */
+export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
+  const rows = rowsIn(sheet)
+  const empire = view.empires.find((one) => one.seat === seat)
+  // SC-21.4  What the deal window brings hangs on others.
+  if (empire === undefined || isWindow(view)) {
+    const lines = readOnly(rows)
+    return { lines: empire === undefined ? lines : lines.map(guessed(empire)), till: null, preview: null }
+  }
+  const foreseen = preview(view, seat, sheet)
+  const lines = rows.map((row, i): Judged => {
+    const of = foreseen.lines[i]
+    const fault = of?.refusal ?? null
+    const note = fault?.text ?? (row.order === null ? '' : noteOn(view, seat, row.order, foreseen))
+    const warnings =
+      row.order === null || of?.fate === 'refused' ? [] : supplyWarning(view, empire, row.order, foreseen)
+    const fate = fateOf(of)
+    const cost = of?.price ?? 0
+    return {
+      ...row,
+      fault: fate === 'refused' ? fault : null,
+      fate: fate === 'stands' && warnings.length > 0 ? 'beware' : fate,
+      cost,
+      note:
+        fate === 'unsure'
+          ? `${note} A fleet abroad may know better.`
+          : // SC-5.9  What there is money for is bought all the same.
+            fate === 'refused' && cost > 0
+            ? `In part, for ${money(cost)} MC: ${note}`
+            : note,
+      clause: fault?.clause ?? (row.order === null ? null : clauseOf(row.order.do)),
+      warnings,
+      meant: [],
+    }
+  })
+  return { lines: lines.map(guessed(empire)), till: tillOf(foreseen), preview: foreseen }
+}
+
+/** True while the question is that of the deal window. */
+export const isWindow = ({ flow }: View): boolean => flow.at(-1)?.at === 'window'
+
+const fateOf = (line: PreviewedLine | undefined): LineFate =>
+  line === undefined ? 'open' : line.fate === 'done' ? 'stands' : line.fate
+
+const guessed =
+  (empire: Empire) =>
+  (line: Judged): Judged =>
+    line.fault === null ? line : { ...line, meant: meantBy(line.text, empire) }
+
+/** The same in words, for what is no page. */
+export function check(view: View, seat: Seat, answer: Json): Checked | null {
+  if (sheetShape.fault(answer, 'answer') !== null) return null
+  const { lines, till } = judged(view, seat, answer as unknown as Sheet)
+  const mc = (amount: number) => `${money(amount)} MC`
+  return {
+    lines: lines.map(({ no, column, text, order, fault, fate, cost, note, clause, warnings, meant }) => ({
+      ...{ no, column, source: text, means: order === null ? '' : orderWords(order), fate },
+      price: cost === 0 ? '' : mc(cost),
+      ...{ says: note, clause, code: fault?.code ?? null, warnings, meant },
+    })),
+    totals:
+      till === null
+        ? []
+        : [
+            { text: 'Treasury now', amount: mc(till.treasury) },
+            { text: 'Income after upkeep, without dice', amount: mc(till.income) },
+            { text: 'Projects under way', amount: mc(-till.projects) },
+            { text: 'These orders', amount: mc(-till.spent) },
+            { text: 'Treasury after', amount: mc(till.after) },
+          ],
+  }
+}
+
+const amounts = (report: readonly Line[], kind: string, at: number): number =>
+  sum(report.map((line) => (line.kind === kind ? (line.numbers[at] ?? 0) : 0)))
+
+/** SC-11.1  Income after upkeep, projects, and what is left is the sheet's; so that the sum is always right. */
+function tillOf({ treasury, report }: Preview): Till {
+  const income = amounts(report, 'peni', 0)
+  const projects = amounts(report, 'project paid', 1)
+  return {
+    treasury: treasury.before,
+    income,
+    projects,
+    spent: treasury.before + income - projects - treasury.after,
+    after: treasury.after,
+  }
+}

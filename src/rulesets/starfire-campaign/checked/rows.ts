@@ -1,0 +1,57 @@
+import type { LineFate, Refusal, Warning } from '../../../kernel/index.ts'
+import type { Order } from '../orders/order.ts'
+import { linesOf } from '../orders/sheet.ts'
+import { written } from '../orders/write.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** A line of a sheet: an order, or why it is none. */
+export interface Row {
+  /** From 1, as the text has it. */
+  readonly no: number
+  readonly text: string
+  readonly order: Order | null
+  readonly fault: Refusal | null
+  readonly column: number
+}
+
+/** A line of the sheet as it will go: what it costs, what comes of it, or why it is refused. */
+export interface Judged extends Row {
+  readonly fate: LineFate
+  /** Hundredths of MC. */
+  readonly cost: number
+  readonly note: string
+  readonly clause: string | null
+  readonly warnings: readonly Warning[]
+  /** Lines that its writer may have meant. */
+  readonly meant: readonly string[]
+}
+
+/** The lines of a text, whatever ends them. */
+export const split = (text: string): string[] => text.split(/\r\n|[\n\r]/)
+
+/** SC-19.11  The lines that are orders, or should be; remarks and empty lines are left out. */
+export const rowsOf = (text: string): Row[] => rowsIn({ text })
+
+/** SC-19.12  The same of a sheet in either form. */
+export function rowsIn(sheet: Sheet): Row[] {
+  if ('text' in sheet) {
+    const lines = split(sheet.text)
+    return linesOf(sheet).map((line) => ({ ...line, text: (lines[line.no - 1] ?? '').trim() }))
+  }
+  return linesOf(sheet).map((line) => ({
+    ...line,
+    text: line.order === null ? JSON.stringify(sheet.orders[line.no - 1] ?? null) : written(line.order),
+  }))
+}
+
+/** SC-19.11  Whether lines can be read, and nothing else: without prices, and without what comes of them. */
+export const readOnly = (rows: readonly Row[]): Judged[] =>
+  rows.map((row) => ({
+    ...row,
+    fate: row.fault === null ? 'open' : 'refused',
+    cost: 0,
+    note: row.fault?.text ?? '',
+    clause: row.fault?.clause ?? null,
+    warnings: [],
+    meant: [],
+  }))

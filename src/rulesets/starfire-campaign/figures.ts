@@ -1,0 +1,20 @@
+import { digits } from './exact.ts'
+
+// Numbers in words, as pages, receipts and terminals write them.
+
+/** MC, or another amount in hundredths: `4,812.60`. */
+export function money(hundredths: number): string {
+  const text = digits(Math.abs(hundredths))
+  const [whole = '0', places = '00'] = text.split('.')
+  return `${hundredths < 0 ? '−' : ''}${grouped(whole)}.${places}`
+}
+
+/** A whole number with its thousands apart. */
+export const grouped = (value: number | string): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** HS, a speed, or fire in hundredths, without places that say nothing. */
+export const short = (hundredths: number): string => digits(hundredths, true)
+
+/** `1 ship`, `2 ships`. */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${grouped(n)} ${n === 1 ? one : many}`
