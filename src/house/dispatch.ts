@@ -1,3 +1,4 @@
+import type { Addressed } from '../kernel/addressing.ts'
 import type { Concern, Grade, Headline, Loss } from '../kernel/facts.ts'
 import type { Dispatch, DispatchLine } from './contract-dispatch.ts'
 
@@ -18,7 +19,7 @@ export interface Heard {
   /** The dice it rolled, and where on the board it happened. */
   readonly dice: readonly number[]
   readonly places: readonly string[]
-  readonly said: Headline
+  readonly said: Addressed
 }
 
 /** Facts that are told as one, and the item that was made of them. */
@@ -31,7 +32,7 @@ interface Group {
 interface Item {
   readonly heard: readonly Heard[]
   readonly weight: number
-  readonly said: Headline
+  readonly said: Addressed
 }
 
 /**
@@ -78,7 +79,8 @@ function toldAs(all: Item[], heard: number): Pick<Dispatch, 'lines' | 'more'> {
   const chosen = [...own, ...others.slice(0, Math.max(0, ENOUGH - own.length))]
   const shown = chosen.length <= LINES ? chosen : withRest(chosen)
   const told = new Set(shown.flatMap((item) => item.heard))
-  return { lines: shown.map(lineOf), more: heard - told.size }
+  const [mine, table] = [shown.filter(isToYou), shown.filter((item) => !isToYou(item))]
+  return { lines: [...mine, ...table].map(lineOf), more: heard - told.size }
 }
 
 /** The first four or five; where losses would be left out, the last line counts them. */
@@ -95,10 +97,12 @@ function withRest(items: readonly Item[]): Item[] {
   const head = rest.length === 1 && rest[0] !== undefined ? rest[0].said.head : capital(all)
   const takers = [...new Set(rest.flatMap(({ said }) => said.lost ?? []).flatMap(({ to }) => to ?? []))]
   const why = takers.length === 0 ? {} : { why: `To ${inWords(takers)}.` }
-  const said = rest.length === 1 ? (rest[0]?.said ?? { head }) : { head, ...why, lost: counts }
+  const [only] = rest.length === 1 ? rest : []
+  const said = only?.said ?? { head, ...why, lost: counts, to: 'you' }
   return [...kept, { heard: rest.flatMap((item) => item.heard), weight: 0, said }]
 }
 
+const isToYou = ({ said }: Item): boolean => said.to === 'you'
 const isLoss = ({ heard }: Item): boolean => heard.some(({ concern }) => concern === 'loses')
 const last = ({ heard }: Item): number => heard.at(-1)?.event ?? 0
 
@@ -132,26 +136,26 @@ function itemOf(heard: Heard[]): Item {
   return { heard, weight, said: lostAltogether(losses, gravest.said) }
 }
 
-function repeated(heard: readonly Heard[]): Headline {
+function repeated(heard: readonly Heard[]): Addressed {
   const { said } = heard.at(-1) as Heard
   const times = `${heard.length} times in all.`
   return { ...said, why: said.why === undefined ? times : `${said.why} ${times}` }
 }
 
 /** "You lost Kola, Ural and 3 more lands to Calder", "You lost 12 armies to Calder". */
-function lostAltogether(losses: readonly Loss[], said: Headline): Headline {
+function lostAltogether(losses: readonly Loss[], said: Headline): Addressed {
   const [first] = losses as [Loss, ...Loss[]]
   const to = first.to === undefined ? '' : ` to ${first.to}`
   const names = losses.flatMap(({ what }) => (what === undefined ? [] : [what]))
   const unnamed = losses.filter(({ what }) => what === undefined)
   if (names.length === losses.length) {
     const listed = names.length <= 3 ? names : [...names.slice(0, 2), more(names.length - 2, first.of)]
-    return { head: `You lost ${inWords(listed)}${to}`, ...whyOf(said), lost: losses }
+    return { head: `You lost ${inWords(listed)}${to}`, ...whyOf(said), lost: losses, to: 'you' }
   }
   const places = [...new Set(unnamed.flatMap(({ at }) => (at === undefined ? [] : [at])))]
   const listed = places.length <= 3 ? places : [...places.slice(0, 2), `${places.length - 2} more places`]
   const why = places.length === 0 ? whyOf(said) : { why: `In ${inWords(listed)}.` }
-  return { head: `You lost ${inWords(summed(losses).map(amount))}${to}`, ...why, lost: losses }
+  return { head: `You lost ${inWords(summed(losses).map(amount))}${to}`, ...why, lost: losses, to: 'you' }
 }
 
 const whyOf = ({ why }: Headline) => (why === undefined ? {} : { why })
@@ -174,11 +178,12 @@ function lineOf({ heard, said }: Item, i: number): DispatchLine {
   const [gravest] = [...heard].sort((a, b) => weightOf(b) - weightOf(a)) as [Heard, ...Heard[]]
   return {
     no: i + 1,
-    text: `${said.head}.`,
+    text: said.head.endsWith('.') ? said.head : `${said.head}.`,
     why: said.why ?? '',
     clause: gravest.clause,
     kind: gravest.kind,
     concern: gravest.concern,
+    to: said.to,
     events,
     at: gravest.event,
     dice: gravest.dice,

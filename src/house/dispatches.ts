@@ -97,7 +97,7 @@ export class Dispatches {
           return toldBefore(told, read, n)
         },
       }
-      const said = address === undefined ? { head: text } : address(rules, fact, reader)
+      const said = address === undefined ? { head: text, to: 'table' as const } : address(rules, fact, reader)
       if (said === null) continue
       const places = placesOf?.(rules, fact, view) ?? []
       const one = { event: event.seq, kind, clause, grade, concern, own, dice, places, said }
@@ -113,7 +113,11 @@ export class Dispatches {
     const report = turn === undefined ? null : (rules.report?.(view, you) ?? null)
     if (turn === undefined || report === null) return []
     const { seq } = turn.event
-    return rules.headlines(report).map((one) => ({ ...one, event: seq, own: false, dice: [], places: [] }))
+    return rules.headlines(report).map((one) => ({
+      ...one,
+      said: { ...one.said, to: 'you' },
+      ...{ event: seq, own: false, dice: [], places: [] },
+    }))
   }
 }
 

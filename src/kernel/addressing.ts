@@ -1,8 +1,8 @@
-import type { Earlier, Fact, Headline, Part } from './facts.ts'
+import type { Earlier, Fact, Headline, Part, To } from './facts.ts'
 import { type NameOf, withNames } from './naming.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Seat } from './seat.ts'
-import { mayKnow, tell } from './telling.ts'
+import { mayKnow, roleOf, tell } from './telling.ts'
 
 /** Stands for the reader while a sentence is turned to him; no name has it (private use, beyond the seats). */
 const READER = '\uF8FF'
@@ -17,26 +17,37 @@ export interface Reader {
   readonly before: readonly Fact[]
 }
 
+/** A line, and to whom it is said. */
+export interface Addressed extends Headline {
+  readonly to: To
+}
+
 /**
- * What a fact is to the seat that reads it, as a headline: in the words that the game has for whom it befell, else its
- * sentence turned to the reader. Null where the game gives it no line.
+ * What a fact is to the seat that reads it, as a headline: who has a role in it reads the words that the game has for that,
+ * else its sentence turned to the reader; everybody else reads what the table is told. Null where the game gives it no line.
  */
-export function address(rules: AnyRuleset, fact: Fact, reader: Reader): Headline | null {
+export function address(rules: AnyRuleset, fact: Fact, reader: Reader): Addressed | null {
   const { you, view, name } = reader
   const words = rules.words[fact.kind]
-  if (words?.you === undefined) {
-    const { text } = tell(rules, fact, view, (seat) => (seat === you ? READER : name(seat)), you)
-    return { head: turned(text).replace(/\.$/, '') }
-  }
-  const headline = words.you({ you, view, name, last: lastOf(reader) }, ...fact.args)
-  if (headline === null) return null
-  const { head, why } = headline
+  if (words === undefined || roleOf(words, fact, you) === null)
+    return { head: bare(tell(rules, fact, view, name, you).text), to: 'table' }
+  const said = words.you?.({ you, view, name, last: lastOf(reader) }, ...fact.args)
+  if (said === null) return null
+  if (said !== undefined) return { ...named(said, name), to: 'you' }
+  const { text } = tell(rules, fact, view, (seat) => (seat === you ? READER : name(seat)), you)
+  return { head: bare(turned(text)), to: 'you' }
+}
+
+function named({ head, why, ...headline }: Headline, name: NameOf): Headline {
   return {
     ...headline,
     head: withNames(head, name),
     ...(why === undefined ? {} : { why: withNames(why, name) }),
   }
 }
+
+/** Without its full stop; but a name that ends with one keeps it: U.S.A. */
+const bare = (text: string): string => text.replace(/(?<![A-Z])\.$/, '')
 
 /** Where on the board a fact happened, by the names that options give such places. */
 export function placesOf(rules: AnyRuleset, { kind, args }: Fact, view: unknown): readonly string[] {

@@ -38,8 +38,14 @@ export function numbersOf({ kind, args }: Fact): readonly number[] {
  */
 export type Grade = 'headline' | 'event' | 'detail' | 'bookkeeping'
 
-/** How a fact concerns a seat. */
-export type Concern = 'gains' | 'loses' | 'learns'
+/** What a seat is in a fact: it did it, or it gains, loses or learns something by it. */
+export type Role = 'does' | 'gains' | 'loses' | 'learns'
+
+/** A role in which something happened to a seat. */
+export type Concern = Exclude<Role, 'does'>
+
+/** To whom a line is said: to its reader, to whom it happened, or to everybody at the table. */
+export type To = 'you' | 'table'
 
 /** The name of a seat, and everything else the words need besides the parts of a fact. */
 export interface Wording<V> {
@@ -48,7 +54,24 @@ export interface Wording<V> {
   name(seat: Seat): string
 }
 
-/** What a seat has lost, so that many such things can be counted in one line. */
+/** What a seat has, read from a position alone; the names of kinds are those of `Loss.of`, in the plural. */
+export interface Holdings {
+  /** Things with names. One that is called differently at times has all its names, with `|` between them. */
+  readonly named: Readonly<Record<string, readonly string[]>>
+  /** How many, or how much, of things without names. */
+  readonly counted: Readonly<Record<string, number>>
+}
+
+/** The numbers that decided something: those for it, those against it, and what came of it. */
+export interface Sum {
+  readonly for: readonly number[]
+  readonly against: readonly number[]
+  /** True when the first are more than the second, or as many where ties are won. */
+  readonly won: boolean
+  readonly ties?: 'won'
+}
+
+/** What a seat has lost or gained, so that many such things can be counted in one line. */
 export interface Loss {
   /** How many, or how much. */
   readonly n: number
@@ -70,6 +93,10 @@ export interface Headline {
   readonly why?: string
   /** What of it was lost; several when it was of several kinds. */
   readonly lost?: readonly Loss[]
+  /** The same of what was gained; `to` is then whose it was. */
+  readonly gained?: readonly Loss[]
+  /** The sum that decided it, where `why` tells one. */
+  readonly sum?: Sum
   /** Added to what its grade and concern weigh (10 are a step between grades); 0 by default. */
   readonly weight?: number
   /** What it is about, where that is less than it says: of several such the last is told, and how many there were. */
@@ -103,6 +130,18 @@ export interface Addressing<V> extends Wording<V> {
 /** Names for the parts of a fact, as many as it has. */
 type NamesOf<T extends readonly unknown[]> = { readonly [I in keyof T]: string }
 
+/** A part that is a seat, or a list of seats, may have a role; a number of anything else has none. */
+type RoleIn<S> = S extends readonly (infer One)[]
+  ? RoleIn<One>
+  : 'is' extends keyof S
+    ? Exclude<S['is'], undefined> extends 'seat'
+      ? Role | null
+      : null
+    : null
+
+/** The roles of the parts of a fact, as many as it has. */
+type RolesOf<T extends readonly unknown[]> = { readonly [I in keyof T]: RoleIn<T[I]> }
+
 /** How a fact is told, and the clause it applies. `T` are its parts. */
 export interface FactWords<V, T extends readonly unknown[]> {
   readonly clause: string
@@ -111,16 +150,17 @@ export interface FactWords<V, T extends readonly unknown[]> {
   readonly grade?: Grade
   /** It says where the seat it names first is now: who reads of a round in short is told the last of these. */
   readonly moves?: true
-  /** The parts (by their place) that are seats, or lists of seats, which it concerns in this way. */
-  readonly concerns?: { readonly [C in Concern]?: readonly number[] }
+  /** What each part that is a seat, or a list of seats, is in it; null for nothing, and for all other parts. */
+  readonly roles: RolesOf<Required<T>>
   /** Which of the parts are dice faces, or lists of them, so that they can be drawn as dice. */
   readonly dice?: readonly number[]
   /** The two parts that are seats between whom something changed hands. */
   readonly between?: readonly [from: number, to: number]
+  /** How it reads to everybody who has no role in it. */
   say(w: Wording<V>, ...parts: Required<T>): string
   /**
-   * How it reads to a seat that it concerns, in a dispatch: needed of what somebody loses; null for what has no line of its
-   * own there. Without it, the sentence above is turned to the reader.
+   * How it reads to a seat with a role in it, in a dispatch: needed of what somebody loses; null for what has no line of its
+   * own there. Without it, the sentence above is turned to the reader. Nobody else is ever given it.
    */
   you?(w: Addressing<V>, ...parts: Required<T>): Headline | null
 }
@@ -134,7 +174,7 @@ export interface AnyFactWords {
   readonly parts?: readonly string[]
   readonly grade?: Grade
   readonly moves?: true
-  readonly concerns?: { readonly [C in Concern]?: readonly number[] }
+  readonly roles: readonly (Role | null)[]
   readonly dice?: readonly number[]
   readonly between?: readonly [from: number, to: number]
   say(w: Wording<unknown>, ...parts: readonly Part[]): string

@@ -1,4 +1,4 @@
-import type { AnyFactWords, Concern, Fact, Grade, Part } from './facts.ts'
+import type { AnyFactWords, Concern, Fact, Grade, Part, Role } from './facts.ts'
 import { withNames } from './naming.ts'
 import type { Seat } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
@@ -62,16 +62,18 @@ export function tell(
   }
 }
 
-const CONCERNS = ['loses', 'gains', 'learns'] as const
+const ROLES: readonly Role[] = ['loses', 'gains', 'learns', 'does']
+
+/** What a seat is in a fact, before all else that it loses; null when it is nothing in it. */
+export function roleOf({ roles }: Pick<AnyFactWords, 'roles'>, { args }: Fact, seat: Seat): Role | null {
+  const isIn = (role: Role) => roles.some((one, i) => one === role && listOf(args[i]).includes(seat))
+  return ROLES.find(isIn) ?? null
+}
 
 /** How a fact concerns a seat, what it loses first; null when it does not. */
-export function concernOf(words: AnyFactWords, { args }: Fact, seat: Seat): Concern | null {
-  const { concerns } = words
-  if (concerns === undefined) return null
-  return (
-    CONCERNS.find((concern) => concerns[concern]?.some((i) => listOf(args[i]).includes(seat)) === true) ??
-    null
-  )
+export function concernOf(words: Pick<AnyFactWords, 'roles'>, fact: Fact, seat: Seat): Concern | null {
+  const role = roleOf(words, fact, seat)
+  return role === 'does' ? null : role
 }
 
 const listOf = (part: Part | undefined): readonly number[] =>

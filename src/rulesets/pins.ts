@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { GameEvent } from '../kernel/event.ts'
+import type { AnyFactWords, Concern, Role } from '../kernel/facts.ts'
 import { isObject } from '../kernel/json.ts'
+import type { Seat } from '../kernel/seat.ts'
+import { roleOf } from '../kernel/telling.ts'
 import type { Shelved } from './own.ts'
 import type { PinnedRuleset } from './pinned.ts'
 
@@ -39,7 +42,48 @@ export function pinFiles(folder: string, version: number): PinFiles {
 export function pinIn(bundle: string): PinnedRuleset {
   const { default: pin } = load(bundle) as { default?: PinnedRuleset }
   if (!isObject(pin) || pin.api !== 1) throw new Error(`${bundle} is no pinned ruleset of a kind known here`)
-  return pin as unknown as PinnedRuleset
+  return worded(pin as unknown as PinnedRuleset)
+}
+
+/** Words as they were pinned before they had roles. */
+type OlderWords = Partial<Writable<AnyFactWords>> & {
+  readonly concerns?: { readonly [C in Concern]?: readonly number[] }
+}
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+/**
+ * A version that was pinned before facts had roles: they are made of whom it says that a fact concerns. Its words to a seat
+ * are said to such seats alone, and its sentences are turned to a reader whom they name; all else is told the table.
+ */
+function worded(pin: PinnedRuleset): PinnedRuleset {
+  const { words } = pin.game.rules
+  const older = Object.values<OlderWords>(words).filter(({ roles }) => roles === undefined)
+  if (older.length === 0) return pin
+  for (const one of older) {
+    const roles: (Role | null)[] = []
+    for (const concern of ['loses', 'gains', 'learns'] as const)
+      for (const i of one.concerns?.[concern] ?? []) roles[i] ??= concern
+    one.roles = Array.from(roles, (role) => role ?? null)
+  }
+  return {
+    ...pin,
+    address(rules, fact, reader) {
+      const its = words[fact.kind]
+      const named = new Set<Seat>()
+      const name = (seat: Seat) => {
+        named.add(seat)
+        return reader.name(seat)
+      }
+      const { text } = pin.tell(rules, fact, reader.view, name, reader.you)
+      const isTo =
+        its !== undefined &&
+        (roleOf(its, fact, reader.you) !== null || (its.you === undefined && named.has(reader.you)))
+      const said = isTo ? pin.address?.(rules, fact, reader) : undefined
+      return said === null
+        ? null
+        : { head: text.replace(/\.$/, ''), ...said, to: isTo && said !== undefined ? 'you' : 'table' }
+    },
+  }
 }
 
 /** A game at a version: as it is today, or from its pin; or null. */

@@ -14,7 +14,7 @@ test('Who comes back to Cash Flow after thirty turns of bots finds what he lost 
   const { table, key } = await awayAtCashFlow()
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   await page.goto(`/t/${table}#key=${key}`)
-  const told = page.getByRole('region', { name: /this happened to you/ })
+  const told = page.getByRole('region', { name: /What happened to you/ })
   await told.waitFor()
 
   const reader = new Reader()

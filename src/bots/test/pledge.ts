@@ -114,7 +114,7 @@ export function pledging(changes: Partial<typeof pledge> = {}): PledgeRules {
         clause: 'PL-1',
         grade: 'event',
         parts: ['by'],
-        concerns: {},
+        roles: [null],
         say: (_w, by) => `So far ${by.join(' and ')} coins are pledged.`,
       },
     },

@@ -162,12 +162,15 @@ function bodyOf(sight: Sight, { zone }: Paper, nowMs: number, to: string | null 
 
 /** What happened to the reader, as the page has it. */
 function headlinesOf(dispatch: Sight['dispatch']): string[] {
-  if (dispatch === null || dispatch.lines.length === 0) return []
-  const lines = dispatch.lines.flatMap(({ no, text, why, clause }) => [
-    `  ${no}. ${text} (${clause})`,
-    ...(why === '' ? [] : [`     ${why}`]),
-  ])
-  return ['What happened to you since your last answer:', '', ...lines, '']
+  const part = (head: string, whom: 'you' | 'table') => {
+    const lines = (dispatch?.lines ?? []).filter(({ to }) => to === whom)
+    const words = lines.flatMap(({ no, text, why, clause }) => [
+      `  ${no}. ${text} (${clause})`,
+      ...(why === '' ? [] : [`     ${why}`]),
+    ])
+    return lines.length === 0 ? [] : [`${head} since your last turn:`, '', ...words, '']
+  }
+  return [...part('What happened to you', 'you'), ...part('What the others did', 'table')]
 }
 
 const howOf = (to: string | null): string =>

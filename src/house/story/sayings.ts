@@ -88,8 +88,8 @@ export class Sayings {
     if (words === undefined) return 0
     const [helps, harms] = rose ? (['gains', 'loses'] as const) : (['loses', 'gains'] as const)
     const concern = concernOf(words, fact, seat)
-    const rivals = (words.concerns?.[harms] ?? []).some((i) =>
-      seatsIn(fact.args[i]).some((one) => one !== seat),
+    const rivals = words.roles.some(
+      (role, i) => role === harms && seatsIn(fact.args[i]).some((one) => one !== seat),
     )
     // Nobody rose by what he lost himself; what a rival lost may have done it.
     const fit = concern === helps ? 6 : concern === harms ? -6 : rivals ? 2 : 0

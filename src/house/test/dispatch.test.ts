@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Headline, Loss } from '../../kernel/facts.ts'
+import type { Headline, Loss, To } from '../../kernel/facts.ts'
 import { dispatchOf, type Heard } from '../dispatch.ts'
 
-const heard = (event: number, said: Headline, over: Partial<Heard> = {}): Heard => ({
+const heard = (event: number, said: Headline & { to?: To }, over: Partial<Heard> = {}): Heard => ({
   ...{
     event,
     kind: 'lost',
@@ -13,7 +13,7 @@ const heard = (event: number, said: Headline, over: Partial<Heard> = {}): Heard 
     own: false,
     dice: [],
     places: [],
-    said,
+    said: { to: 'you', ...said },
   },
   ...over,
 })

@@ -144,6 +144,7 @@ export const connectFour: Ruleset<ConnectFour, ConnectFour, Record<never, never>
   words: {
     dropped: {
       clause: 'CF4-1.1',
+      roles: ['does', null],
       say: (w, seat, column) => `${w.name(seat)} drops into column ${column + 1}`,
     },
   },

@@ -115,7 +115,13 @@ export const ticTacToe: Ruleset<TicTacToe, TicTacToe, Record<never, never>, Fact
     text: p.winner === 0 ? 'The board is full: a draw.' : 'Three in a line.',
     clause: p.winner === 0 ? 'TT-1.3' : 'TT-1.2',
   }),
-  words: { placed: { clause: 'TT-1.1', say: (w, seat, cell) => `${w.name(seat)} marks cell ${cell}` } },
+  words: {
+    placed: {
+      clause: 'TT-1.1',
+      roles: ['does', null],
+      say: (w, seat, cell) => `${w.name(seat)} marks cell ${cell}`,
+    },
+  },
   gauges: (p) => ({ placed: p.placed }),
   conserved: (p) => ({ cells: p.cells.length }),
 }

@@ -227,8 +227,8 @@ export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, Facts> = {
     clause: 'BZ-1',
   }),
   words: {
-    stood: { clause: 'BZ-1', say: (w, seat) => `${w.name(seat)} stands at a gate` },
-    did: { clause: 'BZ-5', say: (w, seat) => `${w.name(seat)} sells` },
+    stood: { clause: 'BZ-1', roles: ['does', null], say: (w, seat) => `${w.name(seat)} stands at a gate` },
+    did: { clause: 'BZ-5', roles: ['does', null], say: (w, seat) => `${w.name(seat)} sells` },
   },
   gauges: (p) => ({ cash: [...p.cash] }),
 }

@@ -337,12 +337,21 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   [
     'words',
     'words that come out wrong',
-    { rules: { words: { ...base.words, took: { clause: 'PU-3', say: (_w, seat) => `${[][seat]} takes` } } } },
+    {
+      rules: {
+        words: {
+          ...base.words,
+          took: { clause: 'PU-3', roles: ['does', null], say: (_w, seat) => `${[][seat]} takes` },
+        },
+      },
+    },
   ],
   [
     'words',
     'words that cite no clause of the game',
-    { rules: { words: { ...base.words, took: { clause: 'X-1', say: () => 'takes' } } } },
+    {
+      rules: { words: { ...base.words, took: { clause: 'X-1', roles: ['does', null], say: () => 'takes' } } },
+    },
   ],
   [
     'concern',

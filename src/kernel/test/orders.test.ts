@@ -74,7 +74,13 @@ const orders: Ruleset<Orders, Orders, Record<never, never>, Facts> = {
   procedures: [rounds],
   determinise: (v) => ({ ...v, flow: v.flow.map((frame) => ({ ...frame })), coins: [...v.coins] }),
   result: (p) => ({ winners: [0], scores: [...p.coins], text: 'Five rounds are over.', clause: 'OR-3' }),
-  words: { raided: { clause: 'OR-2', say: (w, seat, victim) => `${w.name(seat)} raids ${w.name(victim)}` } },
+  words: {
+    raided: {
+      clause: 'OR-2',
+      roles: ['does', null],
+      say: (w, seat, victim) => `${w.name(seat)} raids ${w.name(victim)}`,
+    },
+  },
   gauges: (p) => ({ coins: [...p.coins] }),
   conserved: (p) => ({ coins: p.coins.reduce((sum, n) => sum + n) }),
 }

@@ -171,9 +171,21 @@ export function purse(changes: Changes = {}): PurseRules {
       clause: 'PU-4',
     }),
     words: {
-      wagered: { clause: 'PU-2', say: (w, seat, coins) => `${w.name(seat)} wagers ${coins}` },
-      took: { clause: 'PU-3', say: (w, seat, coins) => `${w.name(seat)} takes ${coins}` },
-      showed: { clause: 'PU-3', say: (w, seat, card) => `${w.name(seat)} shows ${card}` },
+      wagered: {
+        clause: 'PU-2',
+        roles: ['does', null],
+        say: (w, seat, coins) => `${w.name(seat)} wagers ${coins}`,
+      },
+      took: {
+        clause: 'PU-3',
+        roles: ['does', null],
+        say: (w, seat, coins) => `${w.name(seat)} takes ${coins}`,
+      },
+      showed: {
+        clause: 'PU-3',
+        roles: ['does', null],
+        say: (w, seat, card) => `${w.name(seat)} shows ${card}`,
+      },
     },
     gauges: (p) => ({ pile: p.pile, purses: [...p.purses] }),
     stakes: ['purses'],

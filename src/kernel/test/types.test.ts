@@ -73,8 +73,18 @@ const rules: Ruleset<Fair, Fair, Record<never, never>, Facts> = {
   determinise: (v) => v,
   result: ({ purse }) => ({ winners: [0], scores: purse, text: 'The fair is over.', clause: 'FA-1' }),
   words: {
-    opened: { clause: 'FA-1', parts: ['stall', 'seat'], say: (w, at, seat) => `${w.name(seat)}: ${at}` },
-    rolled: { clause: 'FA-1', parts: ['seat', 'dice'], say: (w, seat, dice) => `${w.name(seat)}: ${dice}` },
+    opened: {
+      clause: 'FA-1',
+      parts: ['stall', 'seat'],
+      roles: [null, 'does'],
+      say: (w, at, seat) => `${w.name(seat)}: ${at}`,
+    },
+    rolled: {
+      clause: 'FA-1',
+      parts: ['seat', 'dice'],
+      roles: ['does', null],
+      say: (w, seat, dice) => `${w.name(seat)}: ${dice}`,
+    },
   },
   gauges: () => ({}),
 }

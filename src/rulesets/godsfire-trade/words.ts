@@ -56,19 +56,25 @@ const ENDINGS: Readonly<Record<number, string>> = {
 
 /** One line of English for everything that happens, with the clause it applies, its grade and whom it concerns. */
 export const words: WordsOf<View, Facts> = {
-  turn: { clause: 'GT-4.1', grade: 'bookkeeping', parts: ['turn'], say: (_w, n) => `Turn ${n}` },
+  turn: {
+    clause: 'GT-4.1',
+    grade: 'bookkeeping',
+    parts: ['turn'],
+    roles: [null],
+    say: (_w, n) => `Turn ${n}`,
+  },
   ftl: {
     clause: 'GT-8.2',
     grade: 'event',
     parts: ['seat'],
-    concerns: { gains: [0] },
+    roles: ['gains'],
     say: (w, seat) => `${w.name(seat)} owns FTL`,
   },
   earned: {
     clause: 'GT-6.1',
     grade: 'detail',
     parts: ['seat', 'amount'],
-    concerns: { gains: [0] },
+    roles: ['gains', null],
     say: (w, seat, gb) => `${w.name(seat)} has an income of ${gb} GB`,
     you: (_w, _seat, gb) => ({ head: `Your income was ${gb} GB` }),
   },
@@ -76,7 +82,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-7.1',
     grade: 'headline',
     parts: ['seat', 'rival'],
-    concerns: { loses: [1] },
+    roles: ['does', 'loses'],
     say: (w, a, b) => `${w.name(a)} declares war on ${w.name(b)}`,
     you: (w, a, b) =>
       b === w.you
@@ -90,7 +96,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-7.1',
     grade: 'event',
     parts: ['seat', 'rival'],
-    concerns: { learns: [0, 1] },
+    roles: ['learns', 'learns'],
     say: (w, a, b) => `${w.name(a)} offers peace to ${w.name(b)}, who does not`,
     you: (w, a, b) =>
       b === w.you
@@ -101,7 +107,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-7.1',
     grade: 'headline',
     parts: ['seat', 'rival'],
-    concerns: { gains: [0, 1] },
+    roles: ['gains', 'gains'],
     say: (w, a, b) => `${w.name(a)} and ${w.name(b)} make peace`,
     you: (w, a, b) =>
       a === w.you || b === w.you
@@ -112,14 +118,14 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-8.1',
     grade: 'event',
     parts: ['seat', 'at', 'ships'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, at, n) => `${w.name(seat)} builds ${ships(n)} at ${world(w, at)}`,
   },
   paidFtl: {
     clause: 'GT-8.2',
     grade: 'detail',
     parts: ['seat', 'amount', 'due'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, gb, due) =>
       `${w.name(seat)} pays ${gb} GB for FTL; ${due === 0 ? 'it is paid' : `${due} GB are due`}`,
   },
@@ -127,7 +133,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-8.3',
     grade: 'event',
     parts: ['seat', 'at', 'rival', 'amount'],
-    concerns: { gains: [0], loses: [2] },
+    roles: ['gains', null, 'loses', null],
     say: (w, seat, at, rival, gb) =>
       `${w.name(seat)} removes ${gb} agitation of ${w.name(rival)} at ${world(w, at)}`,
     you: (w, seat, at, rival, gb) =>
@@ -143,7 +149,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-8.4',
     grade: 'event',
     parts: ['seat', 'from', 'to', 'amount', 'owner'],
-    concerns: { learns: [4] },
+    roles: ['does', null, null, null, 'learns'],
     say: (w, seat, from, to, gb) =>
       `${w.name(seat)} dispatches ${gb} GB from ${world(w, from)} to ${world(w, to)}`,
   },
@@ -151,12 +157,14 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-8.5',
     grade: 'bookkeeping',
     parts: ['seat', 'at', 'amount'],
+    roles: ['does', null, null],
     say: (w, seat, at, gb) => `${w.name(seat)} loads ${gb} GB at ${world(w, at)}`,
   },
   unloaded: {
     clause: 'GT-8.5',
     grade: 'bookkeeping',
     parts: ['seat', 'at', 'amount'],
+    roles: ['does', null, null],
     say: (w, seat, at, gb) => `${w.name(seat)} unloads ${gb} GB at ${world(w, at)}`,
   },
   moved: {
@@ -164,6 +172,7 @@ export const words: WordsOf<View, Facts> = {
     grade: 'detail',
     moves: true,
     parts: ['seat', 'from', 'to', 'ships'],
+    roles: ['does', null, null, null],
     say: (w, seat, from, to, n) =>
       `${w.name(seat)} moves ${ships(n)} from ${world(w, from)} to ${world(w, to)}`,
   },
@@ -171,7 +180,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-9.1',
     grade: 'detail',
     parts: ['seat', 'at', 'to'],
-    concerns: { learns: [0] },
+    roles: ['learns', null, null],
     say: (w, seat, at, to) =>
       `Ships of ${w.name(seat)} meet an enemy at ${world(w, at)} and do not reach ${world(w, to)}`,
   },
@@ -179,12 +188,14 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-9.3',
     grade: 'event',
     parts: ['seat', 'at'],
+    roles: ['does', null],
     say: (w, seat, at) => `${w.name(seat)} attacks the units of ${world(w, at)}, which shuns it from now on`,
   },
   fought: {
     clause: 'GT-9.2',
     grade: 'detail',
     parts: ['side', 'at', 'dice', 'hits', 'faces'],
+    roles: ['does', null, null, null, null],
     dice: [4],
     say: (w, seat, at, dice, hits) =>
       seat === NEUTRAL
@@ -195,7 +206,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-9.2',
     grade: 'event',
     parts: ['side', 'at', 'pieces'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, seat, at, n) =>
       seat === NEUTRAL
         ? `${side(w, seat, at)} lose ${n}`
@@ -212,7 +223,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-9.4',
     grade: 'event',
     parts: ['seat', 'at', 'amount'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, seat, at, gb) => `${w.name(seat)} loses ${gb} GB with its ships at ${world(w, at)}`,
     you: (w, _seat, at, gb) => ({
       head: `You lost ${gb} GB with your ships at ${world(w, at)}`,
@@ -223,7 +234,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-10.1',
     grade: 'event',
     parts: ['seat', 'at', 'owner'],
-    concerns: { gains: [0], loses: [2] },
+    roles: ['gains', null, 'loses'],
     say: (w, seat, at) => `${w.name(seat)} blockades ${world(w, at)}`,
     you: (w, seat, at, owner) =>
       owner === w.you
@@ -238,7 +249,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-10.6',
     grade: 'event',
     parts: ['seat', 'at', 'owner'],
-    concerns: { gains: [2], loses: [0] },
+    roles: ['loses', null, 'gains'],
     say: (w, seat, at) => `${w.name(seat)} no longer blockades ${world(w, at)}`,
     you: (w, seat, at, owner) =>
       owner === w.you
@@ -249,7 +260,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-11.1',
     grade: 'detail',
     parts: ['seat', 'from', 'to', 'amount'],
-    concerns: { learns: [0] },
+    roles: ['learns', null, null, null],
     say: (w, seat, from, to, gb) =>
       `${gb} GB of ${w.name(seat)} cannot land on ${world(w, to)} and return from ${world(w, from)} to the treasury`,
   },
@@ -258,7 +269,7 @@ export const words: WordsOf<View, Facts> = {
     grade: 'event',
     parts: ['seat', 'at', 'amount', 'agitation', 'owner'],
     between: [0, 4],
-    concerns: { gains: [0], loses: [4] },
+    roles: ['gains', null, null, null, 'loses'],
     say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
     you: (w, seat, at, gb, sum, owner) =>
       owner === w.you
@@ -274,7 +285,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-11.3',
     grade: 'event',
     parts: ['seat', 'owner', 'at', 'amount'],
-    concerns: { gains: [1], loses: [0] },
+    roles: ['loses', 'gains', null, null],
     say: (w, seat, owner, at, gb) => `${w.name(seat)} gives ${w.name(owner)} ${gb} GB at ${world(w, at)}`,
     you: (w, seat, owner, at, gb) =>
       seat === w.you
@@ -289,7 +300,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-12.3',
     grade: 'event',
     parts: ['seat', 'at', 'die', 'owner'],
-    concerns: { gains: [3], loses: [0] },
+    roles: ['loses', null, null, 'gains'],
     dice: [2],
     say: (w, seat, at, die) =>
       `A revolt for ${w.name(seat)} at ${world(w, at)} is put down on a ${die}; half the agitation is left`,
@@ -308,7 +319,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-12.2',
     grade: 'headline',
     parts: ['seat', 'at', 'die', 'owner'],
-    concerns: { gains: [0], loses: [3] },
+    roles: ['gains', null, null, 'loses'],
     dice: [2],
     say: (w, seat, at, die, owner) =>
       `${world(w, at)} revolts on a ${die} and goes from ${owner === NEUTRAL ? 'nobody' : w.name(owner)} to ${w.name(seat)}`,
@@ -332,14 +343,14 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-5.5',
     grade: 'detail',
     parts: ['seat', 'at', 'worlds', 'owners'],
-    concerns: { gains: [3] },
+    roles: ['does', null, null, 'gains'],
     say: (w, _seat, at, some) => `${world(w, at)} now admits ${worlds(w, some)}`,
   },
   prevented: {
     clause: 'GT-5.5',
     grade: 'detail',
     parts: ['seat', 'at', 'worlds', 'owners'],
-    concerns: { loses: [3] },
+    roles: ['does', null, null, 'loses'],
     say: (w, _seat, at, some) => `${world(w, at)} now prevents ${worlds(w, some)}`,
     you: (w, _seat, at, some) => ({
       head: `${world(w, at)} shut its port to ${worlds(w, some)}`,
@@ -351,7 +362,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-10.2',
     grade: 'event',
     parts: ['seat', 'at', 'worlds', 'owner'],
-    concerns: { loses: [3] },
+    roles: ['does', null, null, 'loses'],
     say: (w, seat, at, some) => `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}`,
     you: (w, seat, at, some) => ({ head: `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}` }),
   },
@@ -359,7 +370,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-10.2',
     grade: 'event',
     parts: ['seat', 'at', 'worlds', 'owner'],
-    concerns: { gains: [3] },
+    roles: ['does', null, null, 'gains'],
     say: (w, seat, at, some) =>
       some.length === 0
         ? `${w.name(seat)} blocks nothing at ${world(w, at)}`
@@ -369,21 +380,21 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-15.2',
     grade: 'bookkeeping',
     parts: ['seat', 'line'],
-    concerns: { learns: [0] },
+    roles: ['learns', null],
     say: (w, seat, no) => `${w.name(seat)}: the condition of line ${no} does not hold`,
   },
   skipped: {
     clause: 'GT-15.1',
     grade: 'detail',
     parts: ['line', 'column', 'code', 'clause', 'seat'],
-    concerns: { learns: [4] },
+    roles: [null, null, null, null, 'learns'],
     say: (_w, no, column, code, clause) => skippedWords(no, column, code, clause),
   },
   out: {
     clause: 'GT-14.3',
     grade: 'headline',
     parts: ['seat'],
-    concerns: { loses: [0] },
+    roles: ['loses'],
     say: (w, seat) => `${w.name(seat)} has no worlds left and is out`,
     you: (w, seat) =>
       seat === w.you
@@ -394,7 +405,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-14.1',
     grade: 'headline',
     parts: ['ending', 'winners'],
-    concerns: { gains: [1] },
+    roles: [null, 'gains'],
     say: (w, ending, winners) =>
       `The game is over: ${ENDINGS[ending]}. ${winners.map((seat) => w.name(seat)).join(' and ')} ${winners.length === 1 ? 'wins' : 'share the win'}`,
   },

@@ -14,18 +14,21 @@ export const words: WordsOf<View, Facts> = {
     clause: 'SC-19.1',
     grade: 'event',
     parts: ['turn'],
+    roles: [null],
     say: (_w, turn) => `The orders of turn ${turn} are carried out.`,
   },
   acted: {
     clause: 'SC-21.16',
     grade: 'event',
     parts: ['what', 'seat'],
+    roles: [null, null],
     say: (w, what, seat) => `The game master ${ACTED[what] ?? 'acts'}${seat < 0 ? '' : `: ${w.name(seat)}`}.`,
   },
   ended: {
     clause: 'SC-21.11',
     grade: 'headline',
     parts: ['turn'],
+    roles: [null],
     say: (_w, turn) => `The campaign is over after turn ${turn}.`,
   },
 }

@@ -17,54 +17,68 @@ interface Props {
   onMore(grouping: Grouping): void
 }
 
-/** What happened to the reader since his last answer: five headlines at most, the gravest first. */
+const OTHERS = 'What the others did'
+
+/** What happened since the reader's last turn, in five headlines at most: first what happened to the reader. */
 export function Dispatch({ dispatch, seats, told, onPoint, onMore }: Props): ReactNode {
   const [folded, setFolded] = useState(-1)
   const { lines, more, seat, since } = dispatch
   const style = seats[seat]
   const isFolded = folded === since
-  // What one's own dice have done concerns one, too, though nobody else has done it.
-  const mine = lines.some(({ concern, text }) => concern !== null || /^Your?\b/.test(text))
+  const own = lines.filter(({ to }) => to === 'you')
+  const others = lines.filter(({ to }) => to === 'table')
   return (
     <section className="dispatch" aria-labelledby="dispatch-title">
       <p className="sub dispatch-head">
-        <span>{since === 0 ? 'Since the game began' : 'Since your last answer'}</span>
+        <span>{since === 0 ? 'Since the game began' : 'Since your last turn'}</span>
         <button
           type="button"
           className="text-button"
           aria-expanded={!isFolded}
           onClick={() => setFolded(isFolded ? -1 : since)}
         >
-          {isFolded ? 'Unfold' : 'Fold'}
+          {isFolded ? 'Show' : 'Hide'}
         </button>
       </p>
       <h2 id="dispatch-title">
         <SeatMark style={style} size={15} />{' '}
-        {mine ? `${style?.name}, this happened to you` : 'This is what others did'}
+        {own.length > 0 ? `What happened to you, ${style?.name}` : OTHERS}
       </h2>
       {!isFolded && (
         <>
-          <ol>
-            {lines.map((line) => (
-              <DispatchLine key={line.no} line={line} told={told} onPoint={onPoint} />
-            ))}
-          </ol>
+          <Lines lines={own} told={told} onPoint={onPoint} />
+          {own.length > 0 && others.length > 0 && <h3>{OTHERS}</h3>}
+          <Lines lines={others} told={told} onPoint={onPoint} />
           {more > 0 && (
             <p className="dispatch-more">
               <button type="button" className="text-button" onClick={() => onMore('time')}>
-                {more === 1 ? '1 more line' : `${more} more lines`}
+                {more === 1 ? '1 more event' : `${more} more events`}
               </button>
               <button type="button" className="text-button" onClick={() => onMore('player')}>
-                by player
+                By player
               </button>
               <button type="button" className="text-button" onClick={() => onMore('kind')}>
-                by kind
+                By type
               </button>
             </p>
           )}
         </>
       )}
     </section>
+  )
+}
+
+function Lines({
+  lines,
+  ...shown
+}: Pick<Props, 'told' | 'onPoint'> & { readonly lines: readonly Headline[] }): ReactNode {
+  if (lines.length === 0) return null
+  return (
+    <ol>
+      {lines.map((line) => (
+        <DispatchLine key={line.no} line={line} {...shown} />
+      ))}
+    </ol>
   )
 }
 

@@ -5,9 +5,9 @@ import type { PinnedRuleset } from '../../../rulesets/pinned.ts'
 import { Sayings } from '../sayings.ts'
 
 const WORDS = {
-  hurt: { grade: 'event', concerns: { loses: [0] } },
-  paid: { grade: 'event', concerns: { gains: [0] } },
-  flew: { grade: 'detail' },
+  hurt: { grade: 'event', roles: ['loses'] },
+  paid: { grade: 'event', roles: ['gains'] },
+  flew: { grade: 'detail', roles: ['does'] },
 }
 const edition = {
   game: { rules: { words: WORDS } },

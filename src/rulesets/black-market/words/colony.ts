@@ -13,26 +13,29 @@ export const colonyWords = {
     clause: 'BM-1.2',
     grade: 'bookkeeping',
     parts: ['round', 'first'],
+    roles: [null, null],
     say: (w, round, first) => `Round ${round} begins; ${w.name(first)} is First Player`,
   },
   initiated: {
     clause: 'BM-1.3',
     grade: 'event',
     parts: ['seat', 'action'],
+    roles: ['does', null],
     say: (w, seat, action) => `${w.name(seat)} initiates ${ACTION_NAMES[action]}`,
   },
-  over: { clause: 'BM-12.1', grade: 'headline', parts: [], say: () => 'The last round is over' },
+  over: { clause: 'BM-12.1', grade: 'headline', parts: [], roles: [], say: () => 'The last round is over' },
   played: {
     clause: 'BM-4.1',
     grade: 'event',
     parts: ['seat', 'skill'],
+    roles: ['does', null],
     say: (w, seat, skill) => `${w.name(seat)} plays ${skillWords(skill)}`,
   },
   ran: {
     clause: 'BM-7.4',
     grade: 'detail',
     parts: ['seat', 'utility', 'tokens', 'good'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null, null],
     say: (w, seat, utility, out, good) =>
       `${w.name(seat)} runs the ${utilityName(utility)}: ${goodsWords(out, good)}`,
   },
@@ -40,7 +43,7 @@ export const colonyWords = {
     clause: 'BM-13.3',
     grade: 'event',
     parts: ['seat', 'owner'],
-    concerns: { loses: [1], learns: [0] },
+    roles: ['learns', 'loses'],
     say: (w, seat, owner) => `${w.name(seat)} looks at the face-down Location Cards of ${w.name(owner)}`,
     you: (w, seat, owner) =>
       owner === w.you
@@ -51,14 +54,14 @@ export const colonyWords = {
     clause: 'BM-13.3',
     grade: 'detail',
     parts: ['seat', 'owner', 'face', 'mark'],
-    concerns: { learns: [0] },
+    roles: ['learns', null, null, null],
     say: (w, _seat, owner, face, mark) => `Card #${mark + 1} of ${w.name(owner)} is ${faceWords(face)}`,
   },
   tookPapers: {
     clause: 'BM-13.3',
     grade: 'event',
     parts: ['seat', 'face', 'mark'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, face, mark) =>
       `${w.name(seat)} takes ${faceWords(face)} from the discards, face-down, as card #${mark + 1}`,
   },
@@ -66,28 +69,28 @@ export const colonyWords = {
     clause: 'BM-13.3',
     grade: 'detail',
     parts: ['seat', 'good', 'tokens'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, good, n) => `${w.name(seat)} takes ${goodsWords(n, good)} from the pool`,
   },
   gotMilitary: {
     clause: 'BM-2.10',
     grade: 'detail',
     parts: ['seat'],
-    concerns: { gains: [0] },
+    roles: ['gains'],
     say: (w, seat) => `${w.name(seat)} gets a Military Token`,
   },
   gotRnd: {
     clause: 'BM-2.10',
     grade: 'detail',
     parts: ['seat'],
-    concerns: { gains: [0] },
+    roles: ['gains'],
     say: (w, seat) => `${w.name(seat)} gets an RnD Token`,
   },
   tookBlind: {
     clause: 'BM-6.1',
     grade: 'event',
     parts: ['seat', 'deck', 'mark'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, deck, mark) =>
       `${w.name(seat)} takes a ${DECK_NAMES[deck]} Location Card blind, card #${mark + 1}`,
   },
@@ -95,35 +98,35 @@ export const colonyWords = {
     clause: 'BM-6.3',
     grade: 'detail',
     parts: ['seat', 'face', 'mark'],
-    concerns: { learns: [0] },
+    roles: ['learns', null, null],
     say: (_w, _seat, face, mark) => `Card #${mark + 1} is ${faceWords(face)}`,
   },
   gotFee: {
     clause: 'BM-6.1',
     grade: 'bookkeeping',
     parts: ['seat', 'good'],
-    concerns: { gains: [0] },
+    roles: ['gains', null],
     say: (w, seat, good) => `${w.name(seat)} gains ${goodsWords(1, good)}`,
   },
   tookOpen: {
     clause: 'BM-6.1',
     grade: 'event',
     parts: ['seat', 'face'],
-    concerns: { gains: [0] },
+    roles: ['gains', null],
     say: (w, seat, face) => `${w.name(seat)} takes ${faceWords(face)} from the discards`,
   },
   turnedUp: {
     clause: 'BM-6.4',
     grade: 'event',
     parts: ['seat', 'face', 'mark'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, face) => `${w.name(seat)} turns ${faceWords(face)} face-up`,
   },
   turnedDown: {
     clause: 'BM-6.4',
     grade: 'event',
     parts: ['seat', 'face', 'mark'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, seat, face, mark) => `${w.name(seat)} turns ${faceWords(face)} face-down, as card #${mark + 1}`,
     you: (_w, _seat, face, mark) => ({
       head: `You turned ${faceWords(face)} face-down, as card #${mark + 1}`,
@@ -134,7 +137,7 @@ export const colonyWords = {
     clause: 'BM-6.5',
     grade: 'event',
     parts: ['seat', 'face'],
-    concerns: { loses: [0] },
+    roles: ['loses', null],
     say: (w, seat, face) => `${w.name(seat)} discards ${faceWords(face)}`,
     you: (_w, _seat, face) => ({
       head: `You discarded ${faceWords(face)}`,
@@ -146,7 +149,7 @@ export const colonyWords = {
     clause: 'BM-7.2',
     grade: 'event',
     parts: ['seat', 'utility', 'site'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, utility, site) =>
       `${w.name(seat)} builds ${aUtility(utility)} ${siteWords(site, seat, w.name)}`,
   },
@@ -154,7 +157,7 @@ export const colonyWords = {
     clause: 'BM-7.2',
     grade: 'event',
     parts: ['seat', 'utility', 'site'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, utility, site) =>
       `${w.name(seat)} upgrades the ${utilityName(utility)} ${siteWords(site, seat, w.name)}`,
   },
@@ -162,6 +165,7 @@ export const colonyWords = {
     clause: 'BM-7.3',
     grade: 'detail',
     parts: ['seat', 'utility', 'site'],
+    roles: ['does', null, null],
     say: (w, seat, utility, site) =>
       `${w.name(seat)} vacates the ${utilityName(utility)} ${siteWords(site, seat, w.name)}`,
   },
@@ -169,6 +173,7 @@ export const colonyWords = {
     clause: 'BM-7.3',
     grade: 'detail',
     parts: ['seat', 'utility', 'site', 'crew'],
+    roles: ['does', null, null, null],
     say: (w, seat, utility, site, how) =>
       `${w.name(seat)} occupies the ${utilityName(utility)} ${siteWords(site, seat, w.name)} with ${how === 1 ? 'a Spare' : 'Infantry'}`,
   },
@@ -176,27 +181,28 @@ export const colonyWords = {
     clause: 'BM-7.5',
     grade: 'bookkeeping',
     parts: ['seat', 'face', 'good'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, face, good) => `${faceWords(face)} yields ${w.name(seat)} ${goodsWords(1, good)}`,
   },
   advanced: {
     clause: 'BM-8.1',
     grade: 'event',
     parts: ['seat', 'track', 'level'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, track, level) => `${w.name(seat)} advances ${TRACK_NAMES[track]} to ${level}`,
   },
   tookSkill: {
     clause: 'BM-8.1',
     grade: 'event',
     parts: ['seat', 'skill'],
-    concerns: { gains: [0] },
+    roles: ['gains', null],
     say: (w, seat, skill) => `${w.name(seat)} takes ${skillWords(skill)}`,
   },
   showed: {
     clause: 'BM-8.4',
     grade: 'bookkeeping',
     parts: ['cards'],
+    roles: [null],
     say: (_w, n) =>
       n === 0
         ? 'The Skill deck is empty'
@@ -208,20 +214,21 @@ export const colonyWords = {
     clause: 'BM-8.4',
     grade: 'bookkeeping',
     parts: ['seat', 'skill'],
+    roles: ['does', null],
     say: (w, seat, skill) => `${w.name(seat)} puts ${skillWords(skill)} under the deck`,
   },
   recruited: {
     clause: 'BM-9.1',
     grade: 'event',
     parts: ['seat', 'people'],
-    concerns: { gains: [0] },
+    roles: ['gains', null],
     say: (w, seat, n) => `${w.name(seat)} gets ${n} Spare`,
   },
   colonyFull: {
     clause: 'BM-9.3',
     grade: 'event',
     parts: ['seat'],
-    concerns: { loses: [0] },
+    roles: ['loses'],
     say: (w, seat) => `The colony of ${w.name(seat)} is full; the free recruit is lost`,
     you: () => ({ head: 'Your colony is full', why: 'The free recruit was lost.' }),
   },
@@ -229,14 +236,14 @@ export const colonyWords = {
     clause: 'BM-9.2',
     grade: 'detail',
     parts: ['seat', 'left'],
-    concerns: { gains: [0] },
+    roles: ['gains', null],
     say: (w, seat, left) => `A Disaffected of ${w.name(seat)} is Spare again; ${left} left`,
   },
   consumed: {
     clause: 'BM-11.2',
     grade: 'event',
     parts: ['seat', 'food', 'water', 'needs'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null, null],
     say: (w, seat, food, water, needs) =>
       `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)} of ${needs} each`,
     you: (_w, _seat, food, water, needs) => ({
@@ -249,7 +256,7 @@ export const colonyWords = {
     clause: 'BM-11.4',
     grade: 'event',
     parts: ['seat', 'people'],
-    concerns: { loses: [0] },
+    roles: ['loses', null],
     say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Disaffected leave the game`,
     you: (_w, _seat, n) => ({
       head: `${people(n)} of your Disaffected left the game`,
@@ -260,7 +267,7 @@ export const colonyWords = {
     clause: 'BM-11.4',
     grade: 'event',
     parts: ['seat', 'people'],
-    concerns: { loses: [0] },
+    roles: ['loses', null],
     say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Spare become Disaffected`,
     you: (_w, _seat, n) => ({
       head: `${people(n)} of your Spare became Disaffected`,
@@ -271,7 +278,7 @@ export const colonyWords = {
     clause: 'BM-11.4',
     grade: 'event',
     parts: ['seat', 'utility', 'site'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, seat, utility, site) =>
       `The worker of ${w.name(seat)}'s ${utilityName(utility)} ${siteWords(site, seat, w.name)} walks out`,
     you: (w, seat, utility, site) => ({
@@ -283,7 +290,7 @@ export const colonyWords = {
     clause: 'BM-11.4',
     grade: 'event',
     parts: ['seat', 'place', 'told'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, seat, place, told) =>
       `Infantry of ${w.name(seat)} at ${placeWords(w, place, seat, told)} deserts`,
     you: (w, seat, place, told) => ({

@@ -22,6 +22,7 @@ export const tradeWords = {
     clause: 'BM-5.4',
     grade: 'detail',
     parts: ['energy', 'water', 'food', 'removed'],
+    roles: [null, null, null, null],
     say: (_w, e, w, f, removed) =>
       `The Black Market is primed: ${goodsWords(e, 0)}, ${goodsWords(w, 1)} and ${goodsWords(f, 2)}, ${removed} Energy removed`,
   },
@@ -29,12 +30,14 @@ export const tradeWords = {
     clause: 'BM-5.16',
     grade: 'event',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `${w.name(seat)} has a wish`,
   },
   exchanged: {
     clause: 'BM-5.18',
     grade: 'event',
     parts: ['seat', 'goods', 'paid', 'got'],
+    roles: ['does', null, null, null],
     say: (w, seat, [pay, get], paid, got) =>
       `${w.name(seat)} gives the pool ${goodsWords(paid, pay)} for ${goodsWords(got, get)}`,
   },
@@ -42,19 +45,21 @@ export const tradeWords = {
     clause: 'BM-5.29',
     grade: 'bookkeeping',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `${w.name(seat)} passes at the Black Market`,
   },
   skipped: {
     clause: 'BM-5.33',
     grade: 'bookkeeping',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `${w.name(seat)} has traded already`,
   },
   proposed: {
     clause: 'BM-5.15',
     grade: 'event',
     parts: ['seat', 'partners'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns'],
     say: (w, seat, partners) => `${w.name(seat)} proposes a deal to ${names(w, partners)}`,
     you: (w, seat) => ({ head: `${w.name(seat)} proposed a deal to you` }),
   },
@@ -62,19 +67,21 @@ export const tradeWords = {
     clause: 'BM-5.15',
     grade: 'detail',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `${w.name(seat)} accepts`,
   },
   refused: {
     clause: 'BM-5.15',
     grade: 'detail',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `${w.name(seat)} refuses`,
   },
   voided: {
     clause: 'BM-5.15',
     grade: 'event',
     parts: ['seat', 'leg'],
-    concerns: { loses: [0] },
+    roles: ['loses', null],
     say: (_w, _seat, leg) => `The deal is void: leg ${leg} is impossible (LEG_IMPOSSIBLE)`,
     you: (_w, _seat, leg) => ({ head: 'Your deal was void', why: `Leg ${leg} of it was impossible.` }),
   },
@@ -82,6 +89,7 @@ export const tradeWords = {
     clause: 'BM-5.15',
     grade: 'event',
     parts: ['seat', 'partners'],
+    roles: ['does', null],
     say: (w, seat, partners) => `${w.name(seat)} and ${names(w, partners)} have made a deal`,
   },
   gaveGoods: {
@@ -89,7 +97,7 @@ export const tradeWords = {
     grade: 'detail',
     parts: ['from', 'to', 'good', 'tokens'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null, null],
     say: (w, from, to, good, n) => `${w.name(from)} gives ${goodsWords(n, good)} to ${w.name(to)}`,
     you: (w, from, to, good, n) =>
       gift(w, from, to, goodsWords(n, good), { n, of: [goodName(good), goodName(good)] }),
@@ -99,7 +107,7 @@ export const tradeWords = {
     grade: 'event',
     parts: ['from', 'to', 'place', 'mechs'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null, null],
     say: (w, from, to, place, n) =>
       `${w.name(from)} gives ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from)} to ${w.name(to)}`,
     you: (w, from, to, place, n) =>
@@ -113,7 +121,7 @@ export const tradeWords = {
     grade: 'event',
     parts: ['from', 'to', 'site'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null],
     say: (w, from, to, site) =>
       `${w.name(from)} gives the Utility ${siteWords(site, NONE, w.name)} to ${w.name(to)}`,
     you: (w, from, to, site) =>
@@ -127,7 +135,7 @@ export const tradeWords = {
     grade: 'event',
     parts: ['from', 'to', 'face'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null],
     say: (w, from, to, face) => `${w.name(from)} gives ${faceWords(face)} to ${w.name(to)}`,
     you: (w, from, to, face) =>
       gift(w, from, to, faceWords(face), { n: 1, of: LOCATION, what: faceWords(face) }),
@@ -137,7 +145,7 @@ export const tradeWords = {
     grade: 'event',
     parts: ['from', 'to', 'mark'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null],
     say: (w, from, to, mark) => `${w.name(from)} gives the face-down card #${mark + 1} to ${w.name(to)}`,
     you: (w, from, to, mark) =>
       gift(w, from, to, `the face-down card #${mark + 1}`, { n: 1, of: LOCATION, what: `card #${mark + 1}` }),
@@ -146,7 +154,7 @@ export const tradeWords = {
     clause: 'BM-5.11',
     grade: 'event',
     parts: ['from', 'to', 'face', 'mark'],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null, null],
     say: (w, from, to, face, mark) =>
       `${w.name(from)} gives the face-down card #${mark + 1} to ${w.name(to)}: ${faceWords(face)}`,
     you: (w, from, to, face, mark) =>
@@ -157,7 +165,7 @@ export const tradeWords = {
     grade: 'event',
     parts: ['from', 'to', 'skill', 'cards'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null, null],
     say: (w, from, to, skill, n) =>
       `${w.name(from)} gives ${n === 1 ? '' : `${n} × `}${skillWords(skill)} to ${w.name(to)}`,
     you: (w, from, to, skill, n) =>
@@ -171,7 +179,7 @@ export const tradeWords = {
     grade: 'event',
     parts: ['from', 'to', 'skill', 'cards'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null, null],
     say: (w, from, to, skill, n) =>
       `${w.name(from)} gives discarded ${n === 1 ? '' : `${n} × `}${skillWords(skill)} to ${w.name(to)}`,
     you: (w, from, to, skill, n) =>
@@ -185,7 +193,7 @@ export const tradeWords = {
     grade: 'detail',
     parts: ['from', 'to', 'tokens'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null],
     say: (w, from, to, n) => `${w.name(from)} gives ${tokens(n, 'RnD')} to ${w.name(to)}`,
     you: (w, from, to, n) => gift(w, from, to, tokens(n, 'RnD'), { n, of: ['RnD Token', 'RnD Tokens'] }),
   },
@@ -194,7 +202,7 @@ export const tradeWords = {
     grade: 'detail',
     parts: ['from', 'to', 'tokens'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null],
     say: (w, from, to, n) => `${w.name(from)} gives ${tokens(n, 'Military')} to ${w.name(to)}`,
     you: (w, from, to, n) =>
       gift(w, from, to, tokens(n, 'Military'), { n, of: ['Military Token', 'Military Tokens'] }),
@@ -203,21 +211,21 @@ export const tradeWords = {
     clause: 'BM-5.13',
     grade: 'event',
     parts: ['from', 'to'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns'],
     say: (w, from, to) => `${w.name(from)} gives a promise to ${w.name(to)}`,
   },
   toldSecret: {
     clause: 'BM-5.13',
     grade: 'event',
     parts: ['from', 'to'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns'],
     say: (w, from, to) => `${w.name(from)} tells ${w.name(to)} a secret`,
   },
   showedFace: {
     clause: 'BM-5.13',
     grade: 'event',
     parts: ['from', 'to', 'face', 'mark'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns', null, null],
     say: (w, from, to, face, mark) =>
       `${w.name(from)} shows ${w.name(to)} card #${mark + 1}: it is ${faceWords(face)}`,
   },
@@ -225,7 +233,7 @@ export const tradeWords = {
     clause: 'BM-5.26',
     grade: 'detail',
     parts: ['seat', 'partner', 'good', 'tokens'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns', null, null],
     say: (w, seat, partner, pay, n) =>
       `${w.name(seat)} offers ${w.name(partner)} ${goodsWords(n, pay)} via the Black Market`,
   },
@@ -233,7 +241,7 @@ export const tradeWords = {
     clause: 'BM-5.26',
     grade: 'detail',
     parts: ['seat', 'asker'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns'],
     say: (w, seat, asker) => `${w.name(seat)} refuses the offer of ${w.name(asker)}`,
   },
   passedOn: {
@@ -241,7 +249,7 @@ export const tradeWords = {
     grade: 'event',
     parts: ['from', 'to', 'good', 'tokens'],
     between: [0, 1],
-    concerns: { loses: [0], gains: [1] },
+    roles: ['loses', 'gains', null, null],
     say: (w, from, to, good, n) =>
       `${w.name(from)} passes ${w.name(to)} ${goodsWords(n, good)}, less the commission`,
     you: (w, from, to, good, n) =>
@@ -251,7 +259,7 @@ export const tradeWords = {
     clause: 'BM-5.25',
     grade: 'detail',
     parts: ['from', 'to'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns'],
     say: (w, from, to) => `${w.name(from)} returns nothing to ${w.name(to)}`,
   },
 } satisfies Partial<WordsOf<View, Facts>>

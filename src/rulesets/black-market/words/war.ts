@@ -14,20 +14,21 @@ export const warWords = {
     clause: 'BM-10.1',
     grade: 'event',
     parts: ['seat', 'bonus'],
-    concerns: { gains: [0] },
+    roles: ['gains', null],
     say: (w, seat, bonus) => `${w.name(seat)} performs ${BONUS_NAMES[bonus]}`,
   },
   refreshed: {
     clause: 'BM-10.2',
     grade: 'detail',
     parts: ['seat', 'cards'],
-    concerns: { gains: [0] },
+    roles: ['gains', null],
     say: (w, seat, n) => `${w.name(seat)} takes ${n} discarded Skill ${n === 1 ? 'Card' : 'Cards'} back`,
   },
   cameHome: {
     clause: 'BM-10.8',
     grade: 'detail',
     parts: ['seat', 'kind', 'from', 'told'],
+    roles: ['does', null, null, null],
     say: (w, seat, kind, from, told) =>
       `${unit(kind)} of ${w.name(seat)} comes home from ${placeWords(w, from, seat, told)}`,
   },
@@ -35,6 +36,7 @@ export const warWords = {
     clause: 'BM-10.3',
     grade: 'detail',
     parts: ['seat', 'kind', 'to', 'told'],
+    roles: ['does', null, null, null],
     say: (w, seat, kind, to, told) =>
       `${unit(kind)} of ${w.name(seat)} moves to ${placeWords(w, to, seat, told)}`,
   },
@@ -42,7 +44,7 @@ export const warWords = {
     clause: 'BM-11.1',
     grade: 'event',
     parts: ['seat', 'infantry', 'mechs'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, infantry, mechs) =>
       `${w.name(seat)} musters ${infantry} Infantry and ${mechs} ${mechs === 1 ? 'Mech' : 'Mechs'}`,
   },
@@ -50,13 +52,14 @@ export const warWords = {
     clause: 'BM-10.4',
     grade: 'detail',
     parts: ['first'],
+    roles: [null],
     say: (_w, first) => `There are no raids before round ${first}`,
   },
   raids: {
     clause: 'BM-10.5',
     grade: 'event',
     parts: ['seat', 'owner', 'what', 'isCard'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns', null, null],
     say: (w, seat, owner, what, card) =>
       `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility ${siteWords(what, owner, w.name)}`}`,
     you: (w, seat, owner, what, card) => ({
@@ -68,7 +71,7 @@ export const warWords = {
     clause: 'BM-10.5',
     grade: 'detail',
     parts: ['seat', 'skill'],
-    concerns: { loses: [0] },
+    roles: ['loses', null],
     say: (w, seat, skill) => `${w.name(seat)} commits ${skillWords(skill)}`,
     you: (_w, _seat, skill) => ({ head: `You committed ${skillWords(skill)}`, weight: -30 }),
   },
@@ -76,7 +79,7 @@ export const warWords = {
     clause: 'BM-10.5',
     grade: 'event',
     parts: ['seat', 'owner', 'attack', 'defence'],
-    concerns: { learns: [0, 1] },
+    roles: ['learns', 'learns', null, null],
     say: (w, seat, owner, attack, defence) =>
       `${w.name(seat)} attacks with ${attack}, ${w.name(owner)} defends with ${defence}`,
     you: (w, seat, owner, attack, defence) =>
@@ -88,7 +91,7 @@ export const warWords = {
     clause: 'BM-10.7',
     grade: 'event',
     parts: ['seat', 'kind', 'place', 'told'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null, null],
     say: (w, seat, kind, place, told) =>
       `${unit(kind)} of ${w.name(seat)} at ${placeWords(w, place, seat, told)} is lost`,
     you: (w, _seat, kind, place, told) => {
@@ -106,7 +109,7 @@ export const warWords = {
     clause: 'BM-10.6',
     grade: 'headline',
     parts: ['seat', 'owner', 'utility', 'site'],
-    concerns: { gains: [0], loses: [1] },
+    roles: ['gains', 'loses', null, null],
     say: (w, seat, owner, utility, site) =>
       `${w.name(seat)} takes the ${utilityName(utility)} ${siteWords(site, owner, w.name)} from ${w.name(owner)}`,
     you: (w, seat, owner, utility, site) =>
@@ -123,7 +126,7 @@ export const warWords = {
     clause: 'BM-10.6',
     grade: 'headline',
     parts: ['seat', 'owner', 'face'],
-    concerns: { gains: [0], loses: [1] },
+    roles: ['gains', 'loses', null],
     say: (w, seat, owner, face) => `${w.name(seat)} takes ${faceWords(face)} from ${w.name(owner)}`,
     you: (w, seat, owner, face) =>
       owner === w.you

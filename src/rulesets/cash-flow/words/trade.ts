@@ -28,7 +28,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     grade: 'event',
     parts: ['seat', 'owner', 'resource', 'price'],
     between: [0, 1],
-    concerns: { gains: [0, 1] },
+    roles: ['gains', 'gains', null, null],
     say: (w, seat, owner, resource, price) =>
       `${w.name(seat)} buys ${unitWords(1, resource)} of ${w.name(owner)} for ${price} M`,
     you: (w, seat, owner, resource, price) =>
@@ -40,12 +40,14 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.3',
     grade: 'detail',
     parts: ['seat', 'resource', 'price'],
+    roles: ['does', null, null],
     say: (w, seat, resource, price) => `${w.name(seat)} offers ${unitWords(1, resource)} at ${price} M`,
   },
   repriced: {
     clause: 'CF-12.4',
     grade: 'detail',
     parts: ['seat', 'resource', 'from', 'to'],
+    roles: ['does', null, null, null],
     say: (w, seat, resource, from, to) =>
       `${w.name(seat)} moves ${unitWords(1, resource)} from ${from} M to ${to} M`,
   },
@@ -53,6 +55,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.5',
     grade: 'detail',
     parts: ['seat', 'resource', 'price'],
+    roles: ['does', null, null],
     say: (w, seat, resource, price) =>
       `${w.name(seat)} takes back ${unitWords(1, resource)} offered at ${price} M`,
   },
@@ -60,7 +63,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-4.4',
     grade: 'event',
     parts: ['seat', 'sets', 'money'],
-    concerns: { gains: [0] },
+    roles: ['gains', null, null],
     say: (w, seat, sets, money) =>
       `${w.name(seat)} satisfies labour with ${sets === 1 ? 'a set' : `${sets} sets`} and takes ${money} M`,
   },
@@ -68,7 +71,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.11',
     grade: 'detail',
     parts: ['seat', 'others'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns'],
     say: (w, seat, others) => `${w.name(seat)} puts a deal to ${players(w, others)}`,
     you: (w, seat) => ({ head: `${w.name(seat)} put a deal to you` }),
   },
@@ -76,31 +79,35 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.11',
     grade: 'detail',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `${w.name(seat)} declines the deal`,
   },
   dealWithdrawn: {
     clause: 'CF-12.11',
     grade: 'detail',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `${w.name(seat)} withdraws the deal`,
   },
   dealCountered: {
     clause: 'CF-12.11',
     grade: 'detail',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `${w.name(seat)} proposes other terms`,
   },
   dealLapsed: {
     clause: 'CF-12.11',
     grade: 'detail',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `The deal of ${w.name(seat)} lapses`,
   },
   dealStruck: {
     clause: 'CF-12.6',
     grade: 'event',
     parts: ['seat', 'others'],
-    concerns: { learns: [0, 1] },
+    roles: ['learns', 'learns'],
     say: (w, seat, others) => `${w.name(seat)} and ${players(w, others)} strike a deal`,
     you: (w, seat, others) => ({
       head:
@@ -112,7 +119,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     grade: 'event',
     parts: ['from', 'to', 'money'],
     between: [0, 1],
-    concerns: { gains: [1], loses: [0] },
+    roles: ['loses', 'gains', null],
     say: (w, from, to, amount) => `${w.name(from)} gives ${w.name(to)} ${amount} M`,
     you: (w, from, to, amount) =>
       from === w.you
@@ -124,7 +131,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     grade: 'event',
     parts: ['from', 'to', 'resource', 'units'],
     between: [0, 1],
-    concerns: { gains: [1], loses: [0] },
+    roles: ['loses', 'gains', null, null],
     say: (w, from, to, resource, amount) =>
       `${w.name(from)} gives ${w.name(to)} ${unitWords(amount, resource)}`,
     you: (w, from, to, resource, amount) =>
@@ -141,7 +148,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     grade: 'event',
     parts: ['from', 'to', 'card'],
     between: [0, 1],
-    concerns: { gains: [1], loses: [0] },
+    roles: ['loses', 'gains', null],
     say: (w, from, to, card) => `${w.name(from)} gives ${w.name(to)} ${companyName(card)}`,
     you: gaveCard,
   },
@@ -150,7 +157,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     grade: 'event',
     parts: ['from', 'to', 'card'],
     between: [0, 1],
-    concerns: { gains: [1], loses: [0] },
+    roles: ['loses', 'gains', null],
     say: (w, from, to, card) => `${w.name(from)} gives ${w.name(to)} ${companyName(card)}, closed`,
     you: gaveCard,
   },
@@ -158,12 +165,14 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-23.3',
     grade: 'event',
     parts: ['from', 'to'],
+    roles: ['does', null],
     say: (w, from, to) => `${w.name(from)} gives ${w.name(to)} a closed card`,
   },
   promised: {
     clause: 'CF-12.6',
     grade: 'detail',
     parts: ['promises'],
+    roles: [null],
     say: (_w, promises) =>
       `${promises === 1 ? 'A promise is' : `${promises} promises are`} recorded with the deal`,
   },
@@ -171,7 +180,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.6',
     grade: 'event',
     parts: ['from', 'to', 'money', 'round'],
-    concerns: { learns: [0, 1] },
+    roles: ['learns', 'learns', null, null],
     say: (w, from, to, amount, round) =>
       `${w.name(from)} owes ${w.name(to)} ${amount} M from round ${round} on`,
     you: (w, from, to, amount, round) => ({
@@ -184,7 +193,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     grade: 'event',
     parts: ['from', 'to', 'money', 'left'],
     between: [0, 1],
-    concerns: { gains: [1], loses: [0] },
+    roles: ['loses', 'gains', null, null],
     say: (w, from, to, amount, left) =>
       `${w.name(from)} pays ${w.name(to)} ${amount} M of a debt${left === 0 ? '' : `; ${left} M stay owed`}`,
     you: (w, from, to, amount, left) => {
@@ -202,12 +211,14 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.6',
     grade: 'event',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, seat) => `The debts of and to ${w.name(seat)} die`,
   },
   marched: {
     clause: 'CF-13.2',
     grade: 'detail',
     parts: ['seat', 'from', 'to', 'armies'],
+    roles: ['does', null, null, null],
     say: (w, seat, from, to, armies) =>
       `${w.name(seat)} moves ${armyWords(armies)} from ${landName(from)} to ${landName(to)}`,
   },
@@ -215,6 +226,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-13.3',
     grade: 'detail',
     parts: ['seat', 'from', 'to', 'armies'],
+    roles: ['does', null, null, null],
     say: (w, seat, from, to, armies) =>
       `${w.name(seat)} ships ${armyWords(armies)} from ${landName(from)} to ${landName(to)}, port to port`,
   },
@@ -222,6 +234,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-13.4',
     grade: 'detail',
     parts: ['seat', 'from', 'to', 'navies'],
+    roles: ['does', null, null, null],
     say: (w, seat, from, to, count) =>
       `${w.name(seat)} sails ${navyWords(count)} ${from === to ? `out of ${seaName(from)} and back` : `from ${seaName(from)} to ${seaName(to)}`}`,
   },
@@ -229,19 +242,21 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-13.7',
     grade: 'detail',
     parts: ['seat', 'land', 'armies'],
+    roles: ['does', null, null],
     say: (w, seat, land, armies) => `${w.name(seat)} embarks ${armyWords(armies)} at ${landName(land)}`,
   },
   landed: {
     clause: 'CF-13.8',
     grade: 'detail',
     parts: ['seat', 'land', 'armies'],
+    roles: ['does', null, null],
     say: (w, seat, land, armies) => `${w.name(seat)} lands ${armyWords(armies)} at ${landName(land)}`,
   },
   blockaded: {
     clause: 'CF-14.1',
     grade: 'event',
     parts: ['seat', 'kind', 'of', 'partners', 'against'],
-    concerns: { loses: [4] },
+    roles: ['does', null, null, null, 'loses'],
     say: (w, seat, kind, of, partners) =>
       `${w.name(seat)} declares a ${blockade(w, kind, of)}${partners.length === 0 ? '' : `, with ${players(w, partners)}`}`,
     you: (w, seat, kind, of, partners) => ({
@@ -254,13 +269,14 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-14.4',
     grade: 'event',
     parts: ['seat', 'kind', 'of'],
+    roles: ['does', null, null],
     say: (w, seat, kind, of) => `${w.name(seat)} lifts the ${blockade(w, kind, of)}`,
   },
   blockadeEnded: {
     clause: 'CF-14.4',
     grade: 'event',
     parts: ['seat', 'kind', 'of'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, seat, kind, of) => `The ${blockade(w, kind, of)} by ${w.name(seat)} is broken`,
     you: (w, _seat, kind, of) => ({ head: `Your ${blockade(w, kind, of)} was broken`, weight: -20 }),
   },
@@ -268,6 +284,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-14.2',
     grade: 'detail',
     parts: ['seat', 'kind', 'of'],
+    roles: ['does', null, null],
     say: (w, seat, kind, of) => `${w.name(seat)} finds no partners for a ${blockade(w, kind, of)}`,
   },
 }

@@ -35,7 +35,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.1',
     grade: 'event',
     parts: ['seat', 'place', 'of'],
-    concerns: { learns: [2] },
+    roles: ['does', null, 'learns'],
     say: (w, s, place, of) =>
       of < 0
         ? `${w.name(s)} attacks ${placeName(place)}`
@@ -49,31 +49,35 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.3',
     grade: 'detail',
     parts: ['seat', 'place'],
+    roles: ['does', null],
     say: (_w, _s, place) => `${placeName(place)} is no target any more`,
   },
   calledOff: {
     clause: 'CF-16.3',
     grade: 'detail',
     parts: ['seat'],
+    roles: ['does'],
     say: (w, s) => `${w.name(s)} calls the attack off`,
   },
   committed: {
     clause: 'CF-16.4',
     grade: 'detail',
     parts: ['seat', 'borders', 'grain'],
+    roles: ['does', null, null],
     say: (w, s, n, grain) => `${w.name(s)} attacks across ${counted(n, 'border')} for ${grain} grain`,
   },
   paidForTies: {
     clause: 'CF-16.8',
     grade: 'detail',
     parts: ['seat', 'place'],
+    roles: ['does', null],
     say: (w, s, place) => `${w.name(s)} pays 1 grain to win ties at ${placeName(place)}`,
   },
   combatAt: {
     clause: 'CF-16.9',
     grade: 'event',
     parts: ['seat', 'place', 'defender', 'tie'],
-    concerns: { learns: [2] },
+    roles: ['does', null, 'learns', null],
     say: (w, s, place, of, tie) =>
       `Combat at ${placeName(place)}: ${w.name(s)} against ${w.name(of)}, who ${tie === 1 ? 'wins' : 'loses'} ties`,
     you: (w, s, place, of, tie) =>
@@ -89,6 +93,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.9',
     grade: 'detail',
     parts: ['seat', 'dice'],
+    roles: ['does', null],
     dice: [1],
     say: (w, s, dice) => `${w.name(s)} rolls ${dice.join(' ')} in attack`,
   },
@@ -96,6 +101,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.9',
     grade: 'detail',
     parts: ['seat', 'dice'],
+    roles: ['does', null],
     dice: [1],
     say: (w, s, dice) => `${w.name(s)} rolls ${dice.join(' ')} in defence`,
   },
@@ -103,6 +109,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.10',
     grade: 'detail',
     parts: ['seat', 'was', 'is'],
+    roles: ['does', null, null],
     dice: [2],
     say: (w, s, was, is) => `${w.name(s)} rolls a ${was} again: ${is}`,
   },
@@ -110,13 +117,14 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.11',
     grade: 'detail',
     parts: ['seat', 'defender', 'losses', 'others'],
+    roles: ['does', null, null, null],
     say: (w, s, of, own, others) => `${w.name(s)} loses ${own}, ${w.name(of)} loses ${others}`,
   },
   armiesLost: {
     clause: 'CF-16.12',
     grade: 'event',
     parts: ['seat', 'place', 'armies'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, s, place, n) => `${w.name(s)} loses ${armyWords(n)} in ${placeName(place)}`,
     you: (w, _s, place, n) => inBattle(w, n, ARMY, place),
   },
@@ -124,7 +132,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.12',
     grade: 'event',
     parts: ['seat', 'place', 'navies', 'aboard'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null, null],
     say: (w, s, place, n, aboard) =>
       `${w.name(s)} loses ${navyWords(n)} in ${placeName(place)}${aboard > 0 ? `, and ${armyWords(aboard)} aboard` : ''}`,
     you: (w, _s, place, n, aboard) => withAboard(inBattle(w, n, NAVY, place), aboard),
@@ -133,7 +141,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.12',
     grade: 'event',
     parts: ['seat', 'place', 'armies'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, s, place, n) => `${w.name(s)} loses ${armyWords(n)} embarked in ${placeName(place)}`,
     you: (w, _s, place, n) => inBattle(w, n, ARMY, place, ' They were embarked.'),
   },
@@ -141,7 +149,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-3.2',
     grade: 'headline',
     parts: ['seat', 'land', 'to'],
-    concerns: { gains: [2], loses: [0] },
+    roles: ['loses', null, 'gains'],
     say: (w, s, land, to) => `${placeName(land)} goes from ${w.name(s)} to ${to < 0 ? 'nobody' : w.name(to)}`,
     you: (w, s, land, to) =>
       s === w.you
@@ -152,7 +160,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-16.13',
     grade: 'headline',
     parts: ['seat', 'place', 'units', 'loser'],
-    concerns: { gains: [0], loses: [3] },
+    roles: ['gains', null, null, 'loses'],
     say: (w, s, place, n) =>
       `${w.name(s)} moves ${isLand(place) ? armyWords(n) : navyWords(n)} into ${placeName(place)} for ${n} oil`,
     you: (w, s, place, n, loser) =>
@@ -166,7 +174,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-3.7',
     grade: 'event',
     parts: ['seat', 'land', 'silos'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, s, land, n) =>
       `${counted(n, 'silo')} of ${w.name(s)} in ${placeName(land)} ${n === 1 ? 'is' : 'are'} destroyed`,
     you: (_w, _s, land, n) => unitsAt(n, NUKE, land, null, 'The armies there destroyed the silos.'),
@@ -175,7 +183,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-3.7',
     grade: 'event',
     parts: ['seat', 'land', 'silos', 'by'],
-    concerns: { gains: [3], loses: [0] },
+    roles: ['loses', null, null, 'gains'],
     say: (w, s, land, n, by) =>
       `${w.name(by)} captures ${counted(n, 'silo')} of ${w.name(s)} in ${placeName(land)}`,
     you: (w, s, land, n, by) =>
@@ -187,12 +195,14 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.1',
     grade: 'event',
     parts: ['seat', 'land', 'place'],
+    roles: ['does', null, null],
     say: (w, s, land, place) => `${w.name(s)} launches a nuke from ${placeName(land)} ${aimedAt(place)}`,
   },
   launchFailed: {
     clause: 'CF-17.6',
     grade: 'detail',
     parts: ['seat', 'place', 'die'],
+    roles: ['does', null, null],
     dice: [2],
     say: (w, s, place, die) => `The nuke of ${w.name(s)} ${aimedAt(place)} rolls ${die} and fails`,
   },
@@ -200,6 +210,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.6',
     grade: 'detail',
     parts: ['seat', 'place', 'die'],
+    roles: ['does', null, null],
     dice: [2],
     say: (w, s, place, die) => `The nuke of ${w.name(s)} ${aimedAt(place)} rolls ${die} and flies`,
   },
@@ -207,7 +218,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.7',
     grade: 'event',
     parts: ['seat', 'launcher', 'place', 'die'],
-    concerns: { loses: [1] },
+    roles: ['does', 'loses', null, null],
     dice: [3],
     say: (w, s, of, place, die) =>
       `An L-star of ${w.name(s)} fires at ${w.name(of)}'s nuke ${aimedAt(place)}, ${die}: hit`,
@@ -221,6 +232,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.7',
     grade: 'detail',
     parts: ['seat', 'launcher', 'place', 'die'],
+    roles: ['does', null, null, null],
     dice: [3],
     say: (w, s, of, place, die) =>
       `An L-star of ${w.name(s)} fires at ${w.name(of)}'s nuke ${aimedAt(place)}, ${die}: missed`,
@@ -229,7 +241,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.10',
     grade: 'headline',
     parts: ['seat', 'land', 'nukes', 'loser'],
-    concerns: { loses: [3] },
+    roles: ['does', null, null, 'loses'],
     say: (w, s, land, n) =>
       `${counted(n, 'nuke')} of ${w.name(s)} ${n === 1 ? 'hits' : 'hit'} ${placeName(land)}`,
     you: (w, s, land, n, loser) =>
@@ -249,7 +261,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.10',
     grade: 'event',
     parts: ['seat', 'land', 'armies'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, s, land, n) => `${w.name(s)} loses ${armyWords(n)} in ${placeName(land)}`,
     you: (w, _s, land, n) => burnt(w, n, ARMY, land),
   },
@@ -257,7 +269,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.10',
     grade: 'event',
     parts: ['seat', 'land', 'silos'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null],
     say: (w, s, land, n) => `${w.name(s)} loses ${counted(n, 'silo')} in ${placeName(land)}`,
     you: (w, _s, land, n) => burnt(w, n, NUKE, land),
   },
@@ -265,7 +277,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.10',
     grade: 'event',
     parts: ['seat', 'card'],
-    concerns: { loses: [0] },
+    roles: ['loses', null],
     say: (w, s, card) => `${w.name(s)} loses ${cardWords(card)}`,
     you: (w, _s, card) => {
       const by = nukedBy(w, companies[card]?.land ?? -1)
@@ -276,13 +288,14 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.11',
     grade: 'event',
     parts: ['seat', 'place'],
+    roles: ['does', null],
     say: (w, s, place) => `A nuke of ${w.name(s)} hits ${placeName(place)}`,
   },
   naviesBurnt: {
     clause: 'CF-17.11',
     grade: 'event',
     parts: ['seat', 'place', 'navies', 'aboard'],
-    concerns: { loses: [0] },
+    roles: ['loses', null, null, null],
     say: (w, s, place, n, aboard) =>
       `${w.name(s)} loses ${navyWords(n)} in ${placeName(place)}${aboard > 0 ? `, and ${armyWords(aboard)} aboard` : ''}`,
     you: (w, _s, place, n, aboard) => withAboard(burnt(w, n, NAVY, place), aboard),
@@ -291,13 +304,14 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-17.11',
     grade: 'detail',
     parts: ['seat', 'place'],
+    roles: ['does', null],
     say: (w, s, place) => `A nuke of ${w.name(s)} falls into ${placeName(place)} without effect`,
   },
   spaceBlast: {
     clause: 'CF-17.12',
     grade: 'headline',
     parts: ['seat', 'losers'],
-    concerns: { loses: [1] },
+    roles: ['does', 'loses'],
     say: (w, s) => `${w.name(s)}'s space blast destroys all L-stars`,
     you: (w, s, losers) =>
       losers.includes(w.you)
@@ -312,7 +326,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-18.1',
     grade: 'event',
     parts: ['seat', 'against', 'lstars'],
-    concerns: { learns: [1] },
+    roles: ['does', 'learns', null],
     say: (w, s, of, n) => `${w.name(s)} attacks the L-stars of ${w.name(of)} with ${n}`,
     you: (w, s, _of, n) => ({ head: `${w.name(s)} attacked your L-stars with ${n}`, weight: 5 }),
   },
@@ -320,6 +334,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-18.2',
     grade: 'detail',
     parts: ['seat', 'die'],
+    roles: ['does', null],
     say: (w, s, die) => `${w.name(s)} rolls ${die}`,
     dice: [1],
   },
@@ -327,7 +342,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-18.2',
     grade: 'event',
     parts: ['seat', 'against', 'losses', 'others'],
-    concerns: { loses: [0, 1] },
+    roles: ['loses', 'loses', null, null],
     say: (w, s, of, own, others) =>
       `${w.name(s)} loses ${counted(own, 'L-star')}, ${w.name(of)} loses ${counted(others, 'L-star')}`,
     you: (w, s, of, own, others) => {
@@ -345,7 +360,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     clause: 'CF-19.1',
     grade: 'event',
     parts: ['seat', 'card', 'from'],
-    concerns: { gains: [0], loses: [2] },
+    roles: ['gains', null, 'loses'],
     say: (w, s, card, from) => `${w.name(s)} nationalizes ${cardWords(card)} of ${w.name(from)}`,
     you: (w, s, card, from) =>
       from === w.you
