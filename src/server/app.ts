@@ -79,7 +79,10 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     ...(options.log === undefined ? {} : { loggerInstance: options.log }),
     // Its own lines would say who asked.
     logController: new LogController({ disableRequestLogging: true }),
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+    // Verbose: each error comes with the part of the body it is about, by which the one that tells is chosen.
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, verbose: true },
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: true,
     frameworkErrors(error, _request, reply) {

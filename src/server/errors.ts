@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorKind, HouseError, saidOf } from '../house/errors.ts'
 import type { Refusal, Refused } from './api.ts'
 import { BODY_BYTES } from './limits.ts'
+import { schemaWords } from './schema-words.ts'
 
 /** The HTTP status of each kind of refusal. */
 export const STATUS: Record<ErrorKind, number> = {
@@ -43,7 +44,7 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
   if (error instanceof HouseError) return refused(STATUS[error.kind], error.refusal)
   const known = error as Partial<FastifyError> | null
   const status = known?.statusCode ?? 500
-  if (known?.validation !== undefined) return refused(400, refusal('BAD_REQUEST', wording(known)))
+  if (known?.validation !== undefined) return refused(400, refusal('BAD_REQUEST', schemaWords(known)))
   if (known?.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refused(413, refusal('TOO_LARGE', `What was sent is too large: at most ${sizeWords(bodyBytes)}.`))
   const words = FRAMEWORK[known?.code ?? '']
@@ -141,21 +142,6 @@ export function notFound(methods: (path: string) => readonly string[]) {
 
 function refused(status: number, error: Refusal): { status: number; body: Refused } {
   return { status, body: { error } }
-}
-
-/** What the framework calls by a long name. */
-const WHERE: Readonly<Record<string, string>> = { querystring: 'query' }
-
-/** "body.seats[0].kind must be equal to constant": where, and what the schema says. */
-function wording({ validation, validationContext }: Partial<FastifyError>): string {
-  const first = validation?.[0]
-  const path = (first?.instancePath ?? '').replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.')
-  const extra = first?.params?.additionalProperty
-  const what =
-    extra === undefined
-      ? (first?.message ?? 'is not as it should be')
-      : `has no field ${JSON.stringify(String(extra).slice(0, 40).toWellFormed())}`
-  return `${WHERE[validationContext ?? ''] ?? validationContext ?? 'request'}${path} ${what}.`.slice(0, 300)
 }
 
 const sizeWords = (bytes: number): string =>

@@ -176,6 +176,28 @@ test('every error has a code and a sentence: unknown address, wrong method, type
   assert.equal(put.headers.get('allow'), 'POST')
 })
 
+test('what may have several forms is judged by the form that was meant', async (t) => {
+  const { post } = await openServer(t)
+  const mail = { zone: 'Europe/Vienna', at: ['20:00'], days: [1], off: [], leastHours: 12 }
+  const said = async (tempo: unknown) => {
+    const got = await post<Refused>('/api/tables', { ...TWO, tempo })
+    return [got.status, got.body.error?.text]
+  }
+  assert.deepEqual(await said({ kind: 'mail', ...mail }), [
+    400,
+    "body.tempo must have required property 'early'.",
+  ])
+  assert.deepEqual(await said({ kind: 'mail', ...mail, early: true, bankMs: 1 }), [
+    400,
+    'body.tempo has no field "bankMs".',
+  ])
+  assert.deepEqual(await said({ kind: 'sundial' }), [
+    400,
+    'body.tempo.kind must be one of none, live, move, mail.',
+  ])
+  assert.equal((await said({ kind: 'mail', ...mail, early: true }))[0], 201)
+})
+
 test('who asks too often is told so', async (t) => {
   const { post, get } = await openServer(t, { limits: { requests: 20, tables: 3 } })
   const made = []
