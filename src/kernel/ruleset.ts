@@ -143,6 +143,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   places?(kind: string, part: (name: string) => number | null, view: V): readonly string[]
   /** What the lab measures: whole numbers by name, per seat or for the table. */
   gauges(p: P): Record<string, number | readonly number[]>
+  /** What a gauge is at least and at most, where it is no count from 0 on: by this the lab bounds its intervals. */
+  readonly gaugeBounds?: Readonly<Record<string, readonly [least: number, most: number]>>
   /** The gauges by seat whose fall is a loss: a fact must tell it to whoever suffers it by another's act. */
   readonly stakes?: readonly string[]
   /** Of the stakes those that one's own answers spend, too: when several have answered, it is not known whose act a fall is. */
@@ -210,3 +212,9 @@ export function anyRuleset<P extends Position, V, O extends GameOptions, F>(
   const any = ruleset as unknown as AnyRuleset
   return { ...any, view: seeing(any), all: seeingAll(any) }
 }
+
+/** What a gauge is at least and at most: a count from 0 on, where the game does not say otherwise. */
+export const gaugeRange = (
+  rules: Pick<AnyRuleset, 'gaugeBounds'>,
+  gauge: string,
+): readonly [least: number, most: number] => rules.gaugeBounds?.[gauge] ?? [0, Number.POSITIVE_INFINITY]

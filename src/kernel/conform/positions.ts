@@ -1,5 +1,6 @@
 import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Position } from '../procedure.ts'
+import { gaugeRange } from '../ruleset.ts'
 import { stepped, type Trial } from './trial.ts'
 
 /** The laws of a position: it is JSON, it copies, it keeps its books. */
@@ -80,6 +81,9 @@ function checkGauges(trial: Trial, p: Position): void {
   for (const [name, value] of Object.entries(gauges)) {
     if (!(typeof value === 'number' ? [value] : value).every((n) => Number.isSafeInteger(n)))
       trial.report('gauges', `${name} is ${brief(value)}, not whole`)
+    const [least, most] = gaugeRange(trial.game.rules, name)
+    if (!(typeof value === 'number' ? [value] : value).every((n) => n >= least && n <= most))
+      trial.report('gauges', `${name} is ${brief(value)}, not within ${least} and ${most} (gaugeBounds)`)
     if (typeof value !== 'number' && value.length !== trial.match.seats)
       trial.report('gauges', `${name} has ${value.length} values for ${trial.match.seats} seats`)
   }

@@ -14,7 +14,7 @@
  * - `copy` · a copy is equal and independent: an answer leaves the position alone that it was given to
  * - `fixed` · what copies share never changes
  * - `conserved` · conserved quantities stay as they were
- * - `gauges` · gauges are whole numbers, the same ones all game long
+ * - `gauges` · gauges are whole numbers within their bounds, the same ones all game long
  * - `view` · `view(determinise(v, s), s)` is `v` again, as sound as the truth, with the same options
  * - `silence` · with another value in a hidden place, all that reaches the eye is the same
  * - `doubt` · imagined positions differ where something else could be

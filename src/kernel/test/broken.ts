@@ -168,6 +168,11 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   ['gauges', 'a gauge that is not whole', { rules: { gauges: (p) => ({ half: p.pile / 2 + 0.25 }) } }],
   [
     'gauges',
+    'a gauge outside its bounds',
+    { rules: { gauges: (p) => ({ pile: p.pile }), gaugeBounds: { pile: [0, 3] } } },
+  ],
+  [
+    'gauges',
     'gauges that come and go',
     { rules: { gauges: (p): Record<string, number> => (p.pile > 6 ? { pile: p.pile } : { left: p.pile }) } },
   ],

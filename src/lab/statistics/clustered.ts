@@ -58,21 +58,39 @@ export interface Estimate {
 /**
  * The mean per trial, by the ratio estimator for clusters (Cochran 1977, 6.3): games vary, and not the seats of a game, of
  * which one wins when another loses.
+ *
+ * Where all games gave the same, nothing is known of the spread: what none of n games showed may happen in a share of
+ * them (`unseen`), and by one whole then.
  * @param unit what a whole is in what was added: 60 for wins in sixtieths
  * @param doubt what the interval leaves out, on both sides together
+ * @param range what a trial can give at least and at most, in wholes: the interval stays within it
  */
-export function meanOf(sums: Clusters, unit = 1, doubt = 0.05): Estimate {
+export function meanOf(
+  sums: Clusters,
+  unit = 1,
+  doubt = 0.05,
+  [least, most]: Interval = [-Infinity, Infinity],
+): Estimate {
   const { games, trials } = sums
   if (games === 0)
-    return { mean: Number.NaN, error: Number.POSITIVE_INFINITY, interval: [-Infinity, Infinity], games }
+    return { mean: Number.NaN, error: Number.POSITIVE_INFINITY, interval: [least, most], games }
   const ratio = sums.sum / trials
   const residual = sums.squares - 2 * ratio * sums.cross + ratio * ratio * sums.trialSquares
   const variance = games < 2 ? Number.POSITIVE_INFINITY : (Math.max(0, residual) * games) / (games - 1)
   const error = Math.sqrt(variance) / trials / unit
-  const spread = deviate(doubt, games - 1) * error
   const mean = ratio / unit
-  return { mean, error, interval: [mean - spread, mean + spread], games }
+  const spread = isNothing(error, mean) ? unseen(games, doubt) : deviate(doubt, games - 1) * error
+  return { mean, error, interval: [Math.max(least, mean - spread), Math.min(most, mean + spread)], games }
 }
+
+/**
+ * In what share of games something may happen that none of them showed (Clopper and Pearson 1934: 0 of n).
+ * @param doubt how often it is more, as half of an interval that leaves out so much on both sides together
+ */
+export const unseen = (games: number, doubt = 0.05): number => 1 - (doubt / 2) ** (1 / games)
+
+/** Whether an error is none but for the rounding of its sums. */
+export const isNothing = (error: number, mean: number): boolean => error <= 1e-9 * Math.max(1, Math.abs(mean))
 
 /**
  * A share of trials that were won. The interval is Wilson's (1927) for as many independent trials as would be known as
@@ -81,7 +99,7 @@ export function meanOf(sums: Clusters, unit = 1, doubt = 0.05): Estimate {
 export function shareOf(sums: Clusters, unit = 1, doubt = 0.05): Estimate {
   const { mean, error, games } = meanOf(sums, unit, doubt)
   if (games === 0) return { mean, error, interval: [0, 1], games }
-  const known = error > 0 ? (mean * (1 - mean)) / error ** 2 : games
+  const known = isNothing(error, mean) ? games : (mean * (1 - mean)) / error ** 2
   const sure = known > 0 ? known : games
   return { mean, error, interval: wilsonAt(mean, sure, deviate(doubt, games - 1)), games }
 }

@@ -1,4 +1,4 @@
-import type { Interval } from './clustered.ts'
+import { type Interval, isNothing, unseen } from './clustered.ts'
 import { chanceOfDeviate, deviate, normalDeviate } from './normal.ts'
 
 /** Sums over pairs of games from the same seed, played in two ways: of what the second gave more than the first. */
@@ -37,7 +37,8 @@ export interface Difference {
 }
 
 /**
- * The mean difference of pairs: what both games of a pair owe to their seed falls out of it.
+ * The mean difference of pairs: what both games of a pair owe to their seed falls out of it. Where all pairs differ alike, what
+ * none of them showed is allowed for as in `meanOf`, and chance is that of as many tosses of a coin that fall alike.
  * @param unit what a whole is in what was added
  * @param doubt what the interval leaves out, on both sides together
  */
@@ -49,8 +50,9 @@ export function differenceOf({ pairs, sum, squares }: Pairs, unit = 1, doubt = 0
   const mean = sum / pairs / unit
   const sd = Math.sqrt(Math.max(0, squares - (sum * sum) / pairs) / (pairs - 1)) / unit
   const error = sd / Math.sqrt(pairs)
-  const spread = deviate(doubt, pairs - 1) * error
-  const chance = error === 0 ? (mean === 0 ? 1 : 0) : chanceOfDeviate(mean / error)
+  const alike = isNothing(error, mean)
+  const spread = alike ? unseen(pairs, doubt) : deviate(doubt, pairs - 1) * error
+  const chance = alike ? (isNothing(mean, 0) ? 1 : 2 * 0.5 ** pairs) : chanceOfDeviate(mean / error)
   return { mean, sd, interval: [mean - spread, mean + spread], chance, pairs }
 }
 

@@ -56,7 +56,7 @@ export function runawayOf(games: readonly Stood[], unit = 1): Runaway {
   return {
     leader: shareAmong(led),
     anyway: led.reduce((sum, { own }) => sum + own, 0) / Math.max(1, led.length),
-    more: meanOf(more),
+    more: meanOf(more, 1, 0.05, [-1, 1]),
     bySize: bySize.map((part) => ({
       from: part[0]?.lead ?? 0,
       to: part.at(-1)?.lead ?? 0,

@@ -1,5 +1,6 @@
 import type { Aggregate, Counts } from '../aggregate.ts'
 import type { Measures } from '../measures.ts'
+import type { Interval } from '../statistics/clustered.ts'
 
 // Figures that have to be watched for while a game is played, because its end does not tell them:
 //
@@ -12,8 +13,10 @@ import type { Measures } from '../measures.ts'
 /** A figure that is watched for: what has to be measured for it, and what it is of one game. */
 export interface Watched {
   readonly measures: Measures
-  /** A gauge that the game must have. */
+  /** A gauge that the game must have, whose bounds the figure has, too. */
   readonly gauge?: string
+  /** What it can be at least and at most, where no gauge tells. */
+  readonly range?: Interval
   /** The gauge is read at the winners' seats alone, so it must be one by seat. */
   readonly winners?: boolean
   /** So much in so many trials; null where there was none. */
@@ -102,6 +105,7 @@ function tellingOf(how: string, { fact, where }: Sighting): Watched | null {
   const text = [fact, ...where.map(({ key }) => key)].join('.')
   return {
     measures: { tally: [text] },
+    range: [0, Number.POSITIVE_INFINITY],
     of({ tallies }) {
       const all = entries(tallies[text] ?? {})
       const such = sum(all.filter(({ key }) => isWithin(where, key)).map(({ n }) => n))
@@ -142,6 +146,7 @@ function seatsBetween(what: string, gauge: string, from: number, to: number): Wa
   return {
     measures: {},
     gauge,
+    range: [from, to],
     of({ gauges }) {
       const all = entries(gauges[gauge] ?? {})
       const such = all.filter(({ key: [value = Number.NaN] }) => value >= from && value <= to)

@@ -1,5 +1,15 @@
-import { addGame, type Estimate, meanOf, noClusters, shareOf } from '../statistics/clustered.ts'
+import { gaugeRange } from '../../kernel/ruleset.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import {
+  addGame,
+  type Estimate,
+  type Interval,
+  meanOf,
+  noClusters,
+  shareOf,
+} from '../statistics/clustered.ts'
 import { quantileOf } from '../statistics/quantile.ts'
+import { watchedOf } from './asked.ts'
 import { type Played, WHOLE } from './games.ts'
 import { ENDS, FIRST, isShare, KINGMAKING, PLAYER, quantileIn, RATIOS, SEAT, TOLD } from './named.ts'
 import type { Cell, Study } from './sheet.ts'
@@ -68,6 +78,25 @@ export function estimateOf(study: Study, cell: Cell, games: readonly Played[], f
     if (trial !== null) addGame(sums, trial.sum, trial.trials)
   }
   // What is moved may be less than nothing, by chance.
-  if (figure === KINGMAKING) return meanOf(sums, WHOLE)
-  return isShare(figure) ? shareOf(sums, WHOLE) : meanOf(sums)
+  if (figure === KINGMAKING) return meanOf(sums, WHOLE, DOUBT, [-1, 1])
+  return isShare(figure) ? shareOf(sums, WHOLE) : meanOf(sums, 1, DOUBT, rangeOf(study, figure))
+}
+
+const DOUBT = 0.05
+/** What is no gauge and yet bounded: counts, and whether a game was not finished. */
+const RANGES: Readonly<Record<string, Interval>> = {
+  decisions: [0, Number.POSITIVE_INFINITY],
+  comeback: [0, Number.POSITIVE_INFINITY],
+  unfinished: [0, 1],
+}
+
+/** What a figure that is no share can be at least and at most, per trial. */
+function rangeOf({ game }: Study, figure: string): Interval {
+  if (TOLD.test(figure)) return [0, Number.POSITIVE_INFINITY]
+  const watched = watchedOf(figure)
+  if (watched?.range !== undefined) return watched.range
+  const rules = gameOf(game)?.rules
+  const gauge = watched === null ? figure : watched.gauge
+  if (gauge === undefined || rules === undefined) return [-Infinity, Infinity]
+  return RANGES[gauge] ?? gaugeRange(rules, gauge)
 }

@@ -86,6 +86,31 @@ test('parts may be added in any order; where all were won the interval is as wid
   assert.deepEqual(meanOf(noClusters()).interval, [-Infinity, Infinity])
 })
 
+test('where all games gave the same, the interval has the width that so many games allow, and stays where it can be', () => {
+  const sums = noClusters()
+  for (let i = 0; i < 24; i++) addGame(sums, 0, 1)
+  const [low, high] = meanOf(sums, 1, 0.05, [0, Infinity]).interval
+  assert.equal(low, 0)
+  // 0 of 24 (Clopper and Pearson): up to 14.2 %.
+  near(high, 0.142, 0.001)
+  const thirds = noClusters()
+  for (let i = 0; i < 24; i++) addGame(thirds, 1, 3)
+  assert.ok(meanOf(thirds).interval[1] - meanOf(thirds).interval[0] > 0.2)
+  // Three games of a part: 1, 1 and 0.
+  const part = noClusters()
+  for (const one of [1, 1, 0]) addGame(part, one, 1)
+  assert.ok(meanOf(part).interval[0] < 0 && meanOf(part).interval[1] > 1)
+  assert.deepEqual(meanOf(part, 1, 0.05, [0, 1]).interval, [0, 1])
+})
+
+test('pairs that all differ alike are no certainty', () => {
+  const pairs = noPairs()
+  for (let i = 0; i < 3; i++) addPair(pairs, 1, 2)
+  const { interval, chance } = differenceOf(pairs)
+  assert.ok(interval[0] < 1 && interval[1] > 1)
+  assert.equal(chance, 0.25)
+})
+
 test('two equal variants differ by chance one time in twenty, and a planted difference is found', () => {
   const source = new FastSource('variants')
   const differ = (by: number, n: number) => {

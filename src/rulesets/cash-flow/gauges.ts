@@ -17,6 +17,17 @@ export const spent = ['cash', 'nukes']
 /** What people are shown of a game that is over. */
 export const curves = ['points', 'cash', 'lands', 'production', 'companies', 'armies', 'navies', 'nukes']
 
+/** Flags; and points, of which clouds take some away (CF-21.8). */
+export const gaugeBounds = {
+  lockedUp: [0, 1],
+  lockedForGood: [0, 1],
+  cannotHire: [0, 1],
+  leads: [0, 1],
+  alive: [0, 1],
+  points: [-Infinity, Infinity],
+  score: [-Infinity, Infinity],
+} as const
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const seats = p.power.map((_, seat) => seat)

@@ -1,7 +1,7 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import { RESOURCES } from './cards.ts'
 import type { Facts } from './facts.ts'
-import { curves, gauges, spent, stakes } from './gauges.ts'
+import { curves, gaugeBounds, gauges, spent, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
 import { options } from './options.ts'
@@ -51,6 +51,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   // CF-1.8  Talk is free.
   asides: () => ({ may: true, clause: 'CF-1.8' }),
   gauges,
+  gaugeBounds,
   places,
   stakes,
   curves,

@@ -11,6 +11,9 @@ export const stakes = ['worlds', 'ships']
 /** What people are shown of a game that is over. */
 export const curves = ['score', 'worlds', 'income', 'treasury', 'ships', 'landed']
 
+/** A flag. */
+export const gaugeBounds = { leads: [0, 1] } as const
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (seat: Seat) => number) => p.treasury.map((_, seat) => measure(seat))

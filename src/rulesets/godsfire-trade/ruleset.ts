@@ -2,7 +2,7 @@ import type { Result, Ruleset } from '../../kernel/index.ts'
 import { held, owed } from './books.ts'
 import { check } from './checked.ts'
 import type { Facts } from './facts.ts'
-import { curves, gauges, stakes } from './gauges.ts'
+import { curves, gaugeBounds, gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import type { Sheet } from './orders/sheet.ts'
@@ -53,6 +53,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   // GT-1.5  Talk is free.
   asides: () => ({ may: true, clause: 'GT-1.5' }),
   gauges,
+  gaugeBounds,
   places,
   stakes,
   curves,

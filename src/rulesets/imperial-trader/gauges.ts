@@ -6,6 +6,9 @@ export const stakes = ['upgrades', 'licences']
 /** What people are shown of a game that is over. */
 export const curves = ['cash', 'upgrades', 'damage']
 
+/** Of each upgrade, and of the licence, a ship has one at the most. */
+export const gaugeBounds = { licences: [0, 1], upgrades: [0, 3] } as const
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   return {

@@ -6,7 +6,7 @@ import {
   refuse,
 } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
-import { curves, gauges, stakes } from './gauges.ts'
+import { curves, gaugeBounds, gauges, stakes } from './gauges.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import { fields, type Position, sound } from './position.ts'
@@ -54,6 +54,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   words,
   purposes,
   gauges,
+  gaugeBounds,
   places,
   stakes,
   curves,

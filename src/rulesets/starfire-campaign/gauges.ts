@@ -13,6 +13,9 @@ export const curves = [
   ['surveyed', 'systems surveyed'],
 ] as const
 
+/** Who is in default has less than nothing. */
+export const gaugeBounds = { treasury: [-Infinity, Infinity], score: [-Infinity, Infinity] } as const
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (empire: Empire) => number) => p.empires.map(measure)

@@ -2,7 +2,7 @@ import type { Ruleset } from '../../kernel/index.ts'
 import { answerText } from './advice/text.ts'
 import { check } from './checked.ts'
 import type { Facts } from './facts.ts'
-import { curves, gauges } from './gauges.ts'
+import { curves, gaugeBounds, gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { join } from './join.ts'
 import { options } from './options.ts'
@@ -58,6 +58,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   // SC-16.16  Empires write to each other by MESSAGE.
   asides: () => ({ may: false, clause: 'SC-16.16' }),
   gauges,
+  gaugeBounds,
   curves,
   // SC-21.9
   seatsOf: (p) => p.seats,
