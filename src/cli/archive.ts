@@ -22,7 +22,7 @@ export function exportTable(table: string, data: string | undefined): Promise<Bu
  */
 export async function importTable(file: string, data: string | undefined): Promise<string> {
   // A bad file is told before anything is opened.
-  const { row, entries, head } = read(file)
+  const { row, entries, head } = await read(file)
   return withHouse(
     data,
     async (store) => {
@@ -33,7 +33,7 @@ export async function importTable(file: string, data: string | undefined): Promi
   )
 }
 
-function read(file: string): Unpacked {
+async function read(file: string): Promise<Unpacked> {
   let bytes: Buffer
   try {
     bytes = startOf(file, ARCHIVE_BYTES + 1)
@@ -41,7 +41,7 @@ function read(file: string): Unpacked {
     throw new UsageError(`The file ${file} cannot be read.`)
   }
   try {
-    return unpacked(bytes)
+    return await unpacked(bytes)
   } catch (error) {
     throw error instanceof ArchiveFault ? new UsageError(`${file} is not imported. ${error.message}`) : error
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
-import { isObject, type JsonObject, keepsAsText, nests, sameJson } from '../kernel/json.ts'
+import { isObject, type JsonObject, keepsAsText, sameJson } from '../kernel/json.ts'
 import { type GameEvent, isLogError, type Match } from '../kernel/match.ts'
 import { anyJson, int, list, nullable, object, oneOf, text } from '../kernel/schema.ts'
 import { commitment, newKey } from '../kernel/source.ts'
@@ -13,20 +13,20 @@ import { clockOf } from './clock/clock.ts'
 import { NO_CLOCK } from './clock/tempo.ts'
 import { type Era, eraByEra } from './eras.ts'
 import { HouseError } from './errors.ts'
+import { ArchiveFault, boundParts, FILE_BOUNDS, type FileBounds, linesOf, megabytes } from './files/lines.ts'
 import { headOf } from './log.ts'
 import { cleanLine } from './naming.ts'
 import { randomText } from './secrets.ts'
 import { editionOfTable } from './shelf.ts'
 
-/** A file is no larger than this, and no larger than that when it is unpacked. */
-export const ARCHIVE_BYTES = 16 * 1024 * 1024
-const MOST_UNPACKED = 16 * ARCHIVE_BYTES
+export { ArchiveFault } from './files/lines.ts'
+
+/** A file is no larger than this. */
+export const ARCHIVE_BYTES = FILE_BOUNDS.operator.packed
 const FORMAT = 1
-/** No log of ours nests so deep; what walks through one calls itself. */
-const LEVELS = 100
 
 /** The first line of a file: all that a table is, but who may play at it. */
-interface Header {
+export interface Header {
   readonly format: number
   readonly game: string
   /** The version of the rules by which its log is folded. */
@@ -61,11 +61,6 @@ const entrySchema = object({
   atMs: int(0, Number.MAX_SAFE_INTEGER),
 })
 
-/** Why a table cannot be made a file, or a file a table: one sentence. */
-export class ArchiveFault extends Error {
-  override name = 'ArchiveFault'
-}
-
 /**
  * A table as one file: JSON lines, packed with zstd. The first line says what the table is, then come its entries, and the
  * last is the SHA-256 of all before it. Keys are not in it, and what its dice are drawn from only when the game is over.
@@ -95,57 +90,57 @@ export interface Unpacked {
   readonly head: Head
 }
 
+/** What a file says, its log folded, before it is a table of any house. */
+export interface FileRead {
+  readonly header: Header
+  readonly lines: readonly Line[]
+  readonly head: Head
+}
+
+/** An entry as it stands in a file. */
+type Line = Omit<Unbound, 'command' | 'body'>
+
 /**
  * The table in a file, as one of its own to which nobody has a key. Its log has been folded, and holds.
  * @throws ArchiveFault when it is no such file, was changed, or its log does not hold
  */
-export function unpacked(bytes: Buffer): Unpacked {
-  const [first, ...rest] = linesOf(bytes)
-  const header = headerOf(first)
-  const lines = rest.map((line, rev) => entryOf(line, rev))
+export async function unpacked(
+  bytes: Uint8Array,
+  bounds: FileBounds = FILE_BOUNDS.operator,
+): Promise<Unpacked> {
+  const { header, lines, head } = await readFile(bytes, bounds)
+  const row = rowOf(header, head)
+  return { row, entries: chained(rootOf(row), lines.map(unbound)), head }
+}
+
+/** What a file says. @throws ArchiveFault as above */
+export async function readFile(bytes: Uint8Array, bounds: FileBounds): Promise<FileRead> {
+  const [first, ...rest] = await linesOf(bytes, bounds)
+  const header = headerOf(kept(first ?? '', 1))
+  const lines = rest.map((line, rev) => lineOf(kept(line, rev + 2), rev))
   const match = folded(header, lines)
   const head = headOf(match, [], lines.at(-1)?.atMs ?? header.createdAtMs, clockOf(NO_CLOCK))
-  const over = head.stage === 'over'
-  const { game, version, name, options, seed, createdAtMs, key } = header
-  const row: StoredTable = {
+  return { header, lines, head }
+}
+
+/** The row of a table that is made of a file: nobody plays it on, bots neither. */
+export function rowOf({ key, ...header }: Header, { stage }: Pick<Head, 'stage'>): StoredTable {
+  const { game, version, name, options, seed, createdAtMs } = header
+  const seats =
+    stage === 'over'
+      ? header.seats
+      : header.seats.map((seat) => ({ ...seat, kind: 'person' as const, bot: null }))
+  return {
     ...{ id: randomText(10), game, version, name, options, seed, createdAtMs, forkOf: null, imported: true },
-    ...{ tempo: null, lapsing: null },
-    // Nobody plays it on, bots neither.
-    seats: over ? header.seats : header.seats.map((seat) => ({ ...seat, kind: 'person', bot: null })),
-    secret: key ?? newKey(),
-    invite: randomText(10),
+    ...{ tempo: null, lapsing: null, seats, secret: key ?? newKey(), invite: randomText(10) },
   }
-  return { row, entries: chained(rootOf(row), lines), head }
 }
 
-function linesOf(bytes: Buffer): string[] {
-  if (bytes.length > ARCHIVE_BYTES)
-    throw new ArchiveFault(
-      `It has ${megabytes(bytes.length)}, and a table has ${megabytes(ARCHIVE_BYTES)} at the most.`,
-    )
-  let body: string
-  try {
-    body = zlib.zstdDecompressSync(bytes, { maxOutputLength: MOST_UNPACKED }).toString('utf8')
-  } catch (error) {
-    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new ArchiveFault(
-      isLarge
-        ? `It has more than ${megabytes(MOST_UNPACKED)} when it is unpacked.`
-        : 'It is no game that was saved here, or it was cut off.',
-    )
-  }
-  const lines = body.split('\n')
-  const last = lines.at(-2) ?? ''
-  if (lines.at(-1) !== '' || !/^\{"hash":"[0-9a-f]{64}"\}$/.test(last))
-    throw new ArchiveFault('It was cut off: its end is missing.')
-  const before = body.slice(0, -last.length - 1)
-  if (last !== JSON.stringify({ hash: hashOf(before) }))
-    throw new ArchiveFault('It was changed since it was saved: its seal does not fit.')
-  return lines.slice(0, -2)
-}
+/** An entry of a file as one of a log, before it is bound. */
+export const unbound = (line: Line): Unbound => ({ ...line, command: null, body: null })
 
-function headerOf(line: string | undefined): Header {
-  const header = kept(line ?? '', 1)
+/** The first line of a file. @throws ArchiveFault when it is none */
+export function headerOf(header: unknown): Header {
   if (isObject(header) && header.format !== FORMAT)
     throw new ArchiveFault(
       `It is of format ${JSON.stringify(header.format)}, and this release reads format ${FORMAT}: use the release that wrote it, or a newer one.`,
@@ -160,25 +155,22 @@ function headerOf(line: string | undefined): Header {
   return { ...given, name: cleanLine(given.name), seats }
 }
 
-function entryOf(line: string, rev: number): Unbound {
-  const entry = kept(line, rev + 2)
-  const wrong = entrySchema.fault(entry, `line ${rev + 2}`)
+/** One entry of its log. @throws ArchiveFault when it is none, or not the next */
+export function lineOf(line: unknown, rev: number): Line {
+  const wrong = entrySchema.fault(line, `line ${rev + 2}`)
   if (wrong !== null) throw new ArchiveFault(`Its log is none: ${wrong}.`)
-  const given = entry as Omit<Unbound, 'command' | 'body'>
-  if (given.rev !== rev)
-    throw new ArchiveFault(`Entry ${rev} of its log is missing; the next is ${given.rev}.`)
-  return { ...given, command: null, body: null }
+  const given = line as Line
+  if (given.rev === rev) return given
+  throw new ArchiveFault(`Entry ${rev} of its log is missing; the next is ${given.rev}.`)
 }
 
 function parsed(line: string, number: number): unknown {
-  let value: unknown
+  boundParts(line, number)
   try {
-    value = JSON.parse(line)
+    return JSON.parse(line)
   } catch {
     throw new ArchiveFault(`Its line ${number} is not JSON.`)
   }
-  if (nests(value, LEVELS)) throw new ArchiveFault(`Its line ${number} nests more than ${LEVELS} levels.`)
-  return value
 }
 
 /** A line that can be kept as it stands: what was hashed of it would not fit what is read again. */
@@ -189,7 +181,7 @@ function kept(line: string, number: number): unknown {
 }
 
 /** Folds the log by the version of the rules that the file names; it may have come to it from an older one. */
-function folded({ game: id, version, seats, options }: Header, entries: readonly Unbound[]): Match {
+function folded({ game: id, version, seats, options }: Header, entries: readonly Line[]): Match {
   const edition = editionOf(id, version)
   if (edition === null)
     throw new ArchiveFault(shelved(id) === null ? noSuchGame(id).text : noSuchEdition(id, version).text)
@@ -230,5 +222,3 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
 const leads = (act: HouseAct) => act.do === 'rules' || act.do === 'adopt'
 
 const hashOf = (body: string) => createHash('sha256').update(body).digest('hex')
-
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -5,7 +5,8 @@ import { StoreAway, StoreError } from '../store/contract.ts'
  * `invalid`: the request makes no sense. `unknown-key`: nobody has this key. `forbidden`: not with this key.
  * `missing`: there is no such thing. `conflict`: not now. `too-often`: slower, please. `broken`: the house is at fault.
  * `unsure`: the house cannot tell whether it was done; the same command may be sent again. `locked`: nobody may, until
- * the operator has looked at it. `full`: the house has no room left to keep anything.
+ * the operator has looked at it. `full`: the house has no room left to keep anything. `too-large`: more than is taken.
+ * `busy`: not now, as too much waits; nothing was done.
  */
 export type ErrorKind =
   | 'invalid'
@@ -18,6 +19,8 @@ export type ErrorKind =
   | 'unsure'
   | 'locked'
   | 'full'
+  | 'too-large'
+  | 'busy'
 
 /** What the house refuses before any rule is asked. */
 export class HouseError extends Error {

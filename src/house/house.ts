@@ -20,12 +20,14 @@ import type {
 import type { Blocks, BlocksAsk, Complained, Listing, NewBlock, NewComplaint } from './contract-lobby.ts'
 import { fault } from './errors.ts'
 import { keepFile } from './files/files.ts'
+import { FILE_BOUNDS } from './files/lines.ts'
 import { hosted } from './host.ts'
 import { joined } from './joining.ts'
 import { command, type Presented, personIn, seatedViewer, viewerOf } from './keys.ts'
 import type { Seated } from './live.ts'
 import { cleanListing } from './lobby/lobby.ts'
 import type { Viewer } from './look.ts'
+import { networksOf } from './networks.ts'
 import { removed } from './removing.ts'
 import { saidAt } from './saying.ts'
 import { seatNames } from './seen.ts'
@@ -158,10 +160,18 @@ export class House extends ShownHouse {
     return made
   }
 
-  /** Keeps the table that a file holds, which must be over. */
-  async unpack(bytes: Uint8Array, from: string | null = null): Promise<{ readonly table: string }> {
-    await this.quotas.making(from)
-    return { table: await keepFile(this.store, bytes) }
+  /** Keeps the table that a file holds, which must be over. Who has an account may hand in larger ones. */
+  async unpack(
+    bytes: Uint8Array,
+    from: string | null = null,
+    person: string | null = null,
+  ): Promise<{ readonly table: string }> {
+    await this.quotas.opening(from, person)
+    await this.quotas.making(from, person)
+    const payer = person ?? (from === null ? null : networksOf(from).home)
+    return {
+      table: await keepFile(this.store, bytes, payer, FILE_BOUNDS[person === null ? 'stranger' : 'account']),
+    }
   }
 
   /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. It may be a damaged one. */

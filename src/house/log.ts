@@ -79,8 +79,7 @@ export function headOf(
   movedAtMs: number,
   clock: Clock,
 ): Head {
-  if (clock.ended !== undefined || game.isOver(position))
-    return { stage: 'over', asked: [], since: [], ...unhurried(movedAtMs), noticeAtMs: movedAtMs }
+  if (clock.ended !== undefined || game.isOver(position)) return overHead(movedAtMs)
   const { asked } = question
   const since = asked.map((seat) => question.since(seat) ?? 0)
   const [first = 0] = since
@@ -93,6 +92,11 @@ export function headOf(
   const dueAtMs = looksAt(clock, isBot)
   return { stage: 'running', ...waits, ...unhurried(movedAtMs), dueAtMs, botAtMs, noticeAtMs }
 }
+
+/** The head of a game that is over. */
+export const overHead = (movedAtMs: number): Head => ({
+  ...{ stage: 'over', asked: [], since: [], ...unhurried(movedAtMs), noticeAtMs: movedAtMs },
+})
 
 /** What is written down of a game so far: its entries, and the head after them. */
 export function written(match: Match, row: StoredTable, atMs: number): { entries: Entry[]; head: Head } {

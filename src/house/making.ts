@@ -63,7 +63,7 @@ export class Making {
     // Options that cannot be played are refused now, not when the last player sits down.
     const begun = await this.#begun(row)
     const full = seats.every(({ kind }) => kind !== 'open')
-    await this.#quotas.making(from)
+    await this.#quotas.making(from, person)
     return this.#found(row, own, full ? begun : null, { bundle: wanted.bundle, person })
   }
 
@@ -76,7 +76,7 @@ export class Making {
     const row = { ...fresh, name, forkOf: { table: id, event } }
     const begun = await desk.fork(viewerOf(desk, key), event, row)
     const own = row.seats.map((_, seat) => seat)
-    await this.#quotas.making(from)
+    await this.#quotas.making(from, personIn(key))
     return this.#found({ ...row, version: begun.version ?? row.version }, own, begun, {
       person: personIn(key),
     })
@@ -92,7 +92,7 @@ export class Making {
         ...{ name: of.name, ...(of.hosted === true ? { hosted: true } : {}) },
       }),
       open: async (row, own) => {
-        await this.#quotas.making(from)
+        await this.#quotas.making(from, person)
         const full = row.seats.every(({ kind }) => kind !== 'open')
         return this.#found(row, own, full ? await this.#begun(row) : null, { person })
       },

@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto'
 import type { Care } from '../store/contract.ts'
 import { fault } from './errors.ts'
+import { networksOf } from './networks.ts'
 
-/** How much one address may make the house keep, and how much may be said at one table. */
+/** How much one household or one account may make the house keep, and how much may be said at one table. */
 export interface QuotaLimits {
-  /** Tables made or forked in an hour, and in a day. */
+  /** Tables made or forked in an hour, and in a day; and in an hour by all together who have no account. */
   readonly makingHour: number
   readonly makingDay: number
+  readonly makingAllHour: number
   /** Seats taken in an hour. */
   readonly joiningHour: number
+  /** Files opened in an hour without an account, and with one. */
+  readonly openingHour: number
+  readonly openingAccountHour: number
   /** Lines of talk at a table in a day. */
   readonly talkDay: number
   /** Links by mail in an hour: asked for from one address of the net, and to one mail address. */
@@ -19,7 +24,10 @@ export interface QuotaLimits {
 export const QUOTAS: QuotaLimits = {
   makingHour: 120,
   makingDay: 500,
+  makingAllHour: 2000,
   joiningHour: 240,
+  openingHour: 10,
+  openingAccountHour: 60,
   talkDay: 3000,
   writingHour: 30,
   lettersHour: 5,
@@ -27,6 +35,18 @@ export const QUOTAS: QuotaLimits = {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+/** A wider network, of many households, may take so many times what one of them may. */
+const WIDE = 4
+
+/** What is to be counted, for whom, and how it is said when it is too much. */
+interface Wanted {
+  readonly whose: string
+  readonly what: string
+  readonly most: number
+  readonly withinMs: number
+  readonly text: string
+}
 
 /** What strangers may take, counted in the store: for all nodes, and also after a restart. */
 export class Quotas {
@@ -38,44 +58,38 @@ export class Quotas {
     this.#limits = { ...QUOTAS, ...limits }
   }
 
-  /** @param from the address that asks; null for who runs the house */
-  async making(from: string | null): Promise<void> {
-    const { makingHour, makingDay } = this.#limits
-    await this.#take(
-      from,
-      'made',
-      makingHour,
-      HOUR_MS,
-      `${makingHour} tables an hour are made from one address`,
-    )
-    await this.#take(from, 'made', makingDay, DAY_MS, `${makingDay} tables a day are made from one address`)
+  /**
+   * @param from the address that asks; null for who runs the house
+   * @param person whose account it is counted for, in the place of his network's
+   */
+  async making(from: string | null, person: string | null = null): Promise<void> {
+    const { makingHour, makingDay, makingAllHour } = this.#limits
+    await this.#take([
+      ...payers(from, person, 'made', makingHour, HOUR_MS, 'tables an hour are made'),
+      ...payers(from, person, 'made', makingDay, DAY_MS, 'tables a day are made'),
+      ...this.#strangers(from, person, 'made', makingAllHour, `${makingAllHour} tables an hour are made`),
+    ])
   }
 
-  async joining(from: string | null): Promise<void> {
+  async joining(from: string | null, person: string | null = null): Promise<void> {
     const { joiningHour } = this.#limits
-    await this.#take(
-      from,
-      'joined',
-      joiningHour,
-      HOUR_MS,
-      `${joiningHour} seats an hour are taken from one address`,
-    )
+    await this.#take(payers(from, person, 'joined', joiningHour, HOUR_MS, 'seats an hour are taken'))
+  }
+
+  async opening(from: string | null, person: string | null): Promise<void> {
+    const { openingHour, openingAccountHour } = this.#limits
+    const most = person === null ? openingHour : openingAccountHour
+    await this.#take(payers(from, person, 'opened', most, HOUR_MS, 'files an hour are opened'))
   }
 
   async complaining(from: string | null): Promise<void> {
-    await this.#take(from, 'complained', 20, DAY_MS, '20 complaints a day are taken from one address')
+    await this.#take(payers(from, null, 'complained', 20, DAY_MS, 'complaints a day are taken'))
   }
 
   /** @param to the mail address, which is counted without being kept */
   async writing(from: string, to: string): Promise<void> {
     const { writingHour, lettersHour } = this.#limits
-    await this.#take(
-      from,
-      'letters',
-      writingHour,
-      HOUR_MS,
-      `${writingHour} mails an hour are asked for from one address`,
-    )
+    await this.#take(payers(from, null, 'letters', writingHour, HOUR_MS, 'mails an hour are asked for'))
     const whose = hash('sha256', `argosy-to:${to}`).slice(0, 16)
     if (!(await this.#care.take(`letters to ${whose}`, lettersHour, HOUR_MS)))
       throw fault('too-often', 'QUOTA', 'This address was written to often enough: wait an hour.')
@@ -91,21 +105,56 @@ export class Quotas {
       )
   }
 
-  async #take(
-    from: string | null,
-    what: string,
-    most: number,
-    withinMs: number,
-    text: string,
-  ): Promise<void> {
-    if (from === null) return
-    if (!(await this.#care.take(`${what} ${withinMs} ${addressOf(from)}`, most, withinMs)))
-      throw fault('too-often', 'QUOTA', `At most ${text}: come back later.`)
+  /** The bound for all together who have no account: it holds however many addresses they come from. */
+  #strangers(from: string | null, person: string | null, what: string, most: number, text: string): Wanted[] {
+    if (from === null || person !== null) return []
+    return [
+      {
+        ...{ whose: 'strangers', what, most, withinMs: HOUR_MS },
+        text: `${text} for all who have no account: sign in, or come back later`,
+      },
+    ]
+  }
+
+  /** Counts all of it, or nothing. */
+  async #take(wanted: readonly Wanted[]): Promise<void> {
+    const count = ({ what, withinMs, whose, most }: Wanted, much = 1) =>
+      this.#care.take(`${what} ${withinMs} ${whose}`, most, withinMs, much)
+    const taken = await Promise.all(wanted.map((one) => count(one)))
+    const refused = wanted[taken.indexOf(false)]
+    if (refused === undefined) return
+    await Promise.all(wanted.map((one, i) => taken[i] === true && count(one, -1)))
+    throw fault('too-often', 'QUOTA', `At most ${refused.text}.`)
   }
 }
 
-/** An address is counted without being kept; of those of version 6 one household has many. */
-function addressOf(from: string): string {
-  const home = from.includes(':') && !from.includes('.') ? from.split(':').slice(0, 4).join(':') : from
-  return hash('sha256', `argosy-from:${home}`).slice(0, 16)
+/** For whom it is counted: an account, or else a household and the wider network it is in. */
+function payers(
+  from: string | null,
+  person: string | null,
+  what: string,
+  most: number,
+  withinMs: number,
+  text: string,
+): Wanted[] {
+  const all = { what, withinMs }
+  if (person !== null)
+    return [
+      { ...all, whose: `person ${person}`, most, text: `${most} ${text} by one account: come back later` },
+    ]
+  if (from === null) return []
+  const { home, wide } = networksOf(from)
+  const many = WIDE * most
+  return [
+    { ...all, whose: hidden(home), most, text: `${most} ${text} from one address: come back later` },
+    {
+      ...all,
+      whose: hidden(`wide ${wide}`),
+      most: many,
+      text: `${many} ${text} from one network: come back later`,
+    },
+  ]
 }
+
+/** A network is counted without being kept. */
+const hidden = (network: string): string => hash('sha256', `argosy-from:${network}`).slice(0, 16)

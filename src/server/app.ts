@@ -123,7 +123,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     routes(app, house, { limits, gate, telling: options.telling ?? null, studies })
     if (options.telling !== undefined) links(app, options.telling)
     live(app, house, limits, patience, gate, new Answering(app, house, limits, options.metrics ?? null))
-    files(app, house, limits)
+    files(app, house, limits, gate)
     moments(app, house, limits, { web, ahead })
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
     const none = notFound(methods)

@@ -17,6 +17,8 @@ export const STATUS: Record<ErrorKind, number> = {
   unsure: 503,
   locked: 423,
   full: 507,
+  'too-large': 413,
+  busy: 503,
 }
 
 /** What the framework refuses, in our words. */
@@ -55,10 +57,14 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
   return refused(500, refusal('HOUSE_FAULT', 'Something went wrong in the house; it has been noted.'))
 }
 
+/** After so many seconds what could not be done now may be tried again. */
+const RETRY_S = '5'
+
 /** Makes every error of the server a `Refused`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = describe(error, request.routeOptions.bodyLimit)
+    if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_S)
     if (status >= 500) request.log.error({ err: error }, 'It went wrong.')
     void reply.status(status).send(body)
   })
@@ -144,5 +150,6 @@ function refused(status: number, error: Refusal): { status: number; body: Refuse
   return { status, body: { error } }
 }
 
-const sizeWords = (bytes: number): string =>
+/** A number of bytes in words. */
+export const sizeWords = (bytes: number): string =>
   bytes < 1 << 20 ? `${bytes / 1024} kB` : `${bytes / (1 << 20)} MB`

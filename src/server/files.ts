@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FILE_BOUNDS } from '../house/files/lines.ts'
 import type { House } from '../house/house.ts'
-import { sendRefused } from './errors.ts'
+import { sendRefused, sizeWords } from './errors.ts'
 import { FILE_BYTES, type Limits } from './limits.ts'
+import type { Gate } from './people.ts'
 import { keyOf } from './routes.ts'
 
 /** Finished games as one file: saved, and opened again. What goes over the wire are the bytes of the file. */
-export function files(app: FastifyInstance, house: House, limits: Limits): void {
+export function files(app: FastifyInstance, house: House, limits: Limits, gate: Gate): void {
+  const opener = async (request: FastifyRequest) => (await gate.caller(request)).signedIn?.person ?? null
+  // What says that it is too large is not waited for.
+  const ofTheSize = async (request: FastifyRequest, reply: FastifyReply) => {
+    const most = mostOf(await opener(request))
+    return Number(request.headers['content-length'] ?? 0) > most ? tooLarge(reply, most) : undefined
+  }
   app.register(async (scope) => {
     const config = { rateLimit: { max: limits.files, timeWindow: 60_000 } }
     scope.removeAllContentTypeParsers()
@@ -25,10 +33,24 @@ export function files(app: FastifyInstance, house: House, limits: Limits): void 
     )
     scope.post<{ Body: Buffer | undefined }>(
       '/api/files',
-      { schema: { hide: true }, config, bodyLimit: FILE_BYTES, onRequest: bytesOnly },
-      async ({ body = Buffer.of(), ip }, reply) => reply.status(201).send(await house.unpack(body, ip)),
+      { schema: { hide: true }, config, bodyLimit: FILE_BYTES, onRequest: [bytesOnly, ofTheSize] },
+      async (request, reply) => {
+        const { body = Buffer.of(), ip } = request
+        const person = await opener(request)
+        if (body.length > mostOf(person)) return tooLarge(reply, mostOf(person))
+        return reply.status(201).send(await house.unpack(body, ip, person))
+      },
     )
   })
+}
+
+/** Who has an account may hand in larger files than strangers. */
+const mostOf = (person: string | null): number => FILE_BOUNDS[person === null ? 'stranger' : 'account'].packed
+
+function tooLarge(reply: FastifyReply, most: number): FastifyReply {
+  const more = most < FILE_BYTES ? `, and ${sizeWords(FILE_BYTES)} with an account` : ''
+  const text = `The file is too large: at most ${sizeWords(most)} are taken${more}.`
+  return sendRefused(reply, 413, 'TOO_LARGE', text)
 }
 
 async function bytesOnly({ headers }: FastifyRequest, reply: FastifyReply): Promise<unknown> {

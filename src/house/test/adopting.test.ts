@@ -103,7 +103,7 @@ test('House-5.10 · when all agree, a table that stayed with version 2 goes on u
     [seq, on.seq - seq],
   )
   // As a file it goes to another house, its forks play by the version of their moment.
-  const file = unpacked(packed(found, entries))
+  const file = await unpacked(packed(found, entries))
   assert.deepEqual([file.row.version, file.entries.length], [3, entries.length])
   const other = openHouse(t)
   await other.store.create(file.row, [], file.entries, file.head)

@@ -35,7 +35,7 @@ test('a table of version 2 whose log never met the correction is moved on by pro
   // Its file says how it came to this version.
   const [found] = await open.store.heads(['moved'])
   assert.ok(found !== undefined)
-  const file = unpacked(packed(found, await open.store.entries('moved')))
+  const file = await unpacked(packed(found, await open.store.entries('moved')))
   assert.deepEqual([file.row.version, file.entries.length, file.head.stage], [3, end.seq + 1, 'over'])
   const forked = await again.fork('moved', 'moved', { event: 12 })
   assert.equal((await open.store.table(forked.table))?.version, 3)
@@ -75,7 +75,7 @@ test('a table whose log met the correction stays with version 2, says why, and i
   // As a file it goes to another house, and is folded by its version there, too.
   const [found] = await open.store.heads(['parted'])
   assert.ok(found !== undefined)
-  const file = unpacked(packed(found, await open.store.entries('parted')))
+  const file = await unpacked(packed(found, await open.store.entries('parted')))
   const other = openHouse(t)
   await other.store.create(file.row, [], file.entries, file.head)
   const there = await other.house.state(file.row.id, null)

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { foldersOf } from '../../rulesets/outside.ts'
+
+/** What a process that looks at what strangers sent may take. */
+export interface ChildBounds {
+  /** Megabytes of objects, and of data in all: objects, buffers, and some 600 MB that the engine sets aside and does not use. */
+  readonly heapMb: number
+  readonly dataMb: number
+  /** Seconds of a processor, in all that it does. */
+  readonly cpuS: number
+}
+
+const SOURCES = path.resolve(import.meta.dirname, '../..')
+const SHELL = '/bin/sh'
+/** Where there is none, Node alone holds the process to what it may take. */
+const HAS_SHELL = fs.existsSync(SHELL)
+
+/**
+ * A process that may die: it reads our sources and the games from outside, writes to its standard output and to a cache of its own, and
+ * has no network, no children and nothing of what the house was started with.
+ */
+export function startChild(script: URL, { heapMb, dataMb, cpuS }: ChildBounds): ChildProcess {
+  const games = process.env.ARGOSY_GAMES ?? ''
+  const cache = cacheOfChildren()
+  const reads = [SOURCES, path.join(SOURCES, '../package.json'), ...foldersOf(games)]
+  const node = [
+    process.execPath,
+    '--permission',
+    // A thread sets memory aside, too.
+    '--v8-pool-size=1',
+    ...reads.map((where) => `--allow-fs-read=${where}`),
+    ...(cache === null ? [] : [`--allow-fs-read=${cache}`, `--allow-fs-write=${cache}`]),
+    `--max-old-space-size=${heapMb}`,
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+    fileURLToPath(script),
+  ]
+  // A shell that knows one of these limits not goes on without it.
+  const limits = `ulimit -c 0; ulimit -t ${cpuS}; ulimit -d ${dataMb * 1024}`
+  const [command = '', ...rest] = HAS_SHELL ? [SHELL, '-c', `${limits}; exec "$@"`, 'sh', ...node] : node
+  return spawn(command, rest, {
+    cwd: SOURCES,
+    env: { ARGOSY_GAMES: games, ...(cache === null ? {} : { NODE_COMPILE_CACHE: cache }) },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+}
+
+/** Where children keep compiled code: not where the house keeps its own, as what they write there would be run. */
+function cacheOfChildren(): string | null {
+  const own = getCompileCacheDir()
+  if (own === undefined) return null
+  const folder = path.join(path.dirname(own), 'children')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
