@@ -1,7 +1,7 @@
 import type { AnyPlayer } from '../bots/player.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { noSuchPlayer } from '../rulesets/shelf.ts'
-import type { Thinker, Thought } from './bots/thinker.ts'
+import { type Thinker, type Thought, TooLate } from './bots/thinker.ts'
 import type { Advice } from './contract.ts'
 import type { Asked, Desk } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
@@ -62,9 +62,10 @@ export class Adviser {
   }
 }
 
-const noAdvice = ({ id }: AnyPlayer, game: string, cause: unknown): HouseError =>
+/** That a player came to no advice: for want of time, which may be another time, or because it is broken. */
+export const noAdvice = ({ id }: AnyPlayer, game: string, cause: unknown): HouseError =>
   fault(
-    'broken',
+    cause instanceof TooLate ? 'busy' : 'broken',
     'NO_ADVICE',
     `The player ${id} of ${game} came to no advice in time; play on without, or ask again.`,
     cause,

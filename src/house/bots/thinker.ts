@@ -24,8 +24,19 @@ export interface Thought {
   readonly reasons: readonly Reason[]
 }
 
-/** What it gives back. */
-export type TaskDone = ({ readonly id: number } & Thought) | { readonly id: number; readonly error: string }
+/** What it gives back; before that, that it has begun: what it needs is loaded. */
+export type TaskDone =
+  | { readonly id: number; readonly begun: true }
+  | ({ readonly id: number } & Thought)
+  | { readonly id: number; readonly error: string }
+
+/** A bot took longer than it may, or its thread did not begin: another time it may be faster. */
+export class TooLate extends Error {}
+
+/** A thread that has not begun to think after so long is ended. */
+const BEGIN_MS = 60_000
+/** A decision that takes so long may be cut off: another thread is made ready meanwhile. */
+const SPARE_MS = 5000
 
 /** Whose rules are thought by. */
 type Played = Pick<StoredTable, 'game' | 'version'>
@@ -38,16 +49,19 @@ interface Waiting {
 
 /**
  * Bots thinking in a thread of their own, one question after the other, so that no bot can hold up the house. A bot
- * that takes too long is stopped with its thread; the next question starts a new one.
+ * that takes too long is stopped with its thread, and the next question goes to a new one. How long it takes counts from when its thread
+ * has loaded what it needs, so that the start of a thread costs no bot its decision.
  */
 export class Thinker {
   readonly #timeoutMs: number
   readonly #memoryMb: number
   readonly #script: URL
   #worker: Worker | null = null
+  #spare: Worker | null = null
   readonly #queue: Waiting[] = []
   #current: Waiting | null = null
-  #timer: NodeJS.Timeout | null = null
+  #timer: NodeJS.Timeout | undefined
+  #spareTimer: NodeJS.Timeout | undefined
   #next = 1
 
   /**
@@ -81,10 +95,11 @@ export class Thinker {
   async close(): Promise<void> {
     const waiting = this.#queue.splice(0)
     if (this.#current !== null) waiting.unshift(this.#current)
-    const worker = this.#worker
+    const workers = [this.#worker, this.#spare]
+    this.#spare = null
     this.#forget()
-    for (const { failed } of waiting) failed(new Error('The house is closing.'))
-    await worker?.terminate()
+    for (const { failed } of waiting) failed(new TooLate('The house is closing.'))
+    await Promise.all(workers.map((worker) => worker?.terminate()))
   }
 
   #send(): void {
@@ -96,12 +111,34 @@ export class Thinker {
     this.#current = next
     this.#worker ??= this.#start()
     this.#worker.ref()
-    this.#timer = setTimeout(() => {
-      const worker = this.#worker
-      this.#fail(new Error(`The bot took more than ${this.#timeoutMs} ms.`))
-      void worker?.terminate()
-    }, this.#timeoutMs)
+    this.#limit(BEGIN_MS, 'The thread of the bots does not begin')
     this.#worker.postMessage(next.task)
+  }
+
+  /** It thinks now: from here on its time counts. */
+  #begin(): void {
+    const over = `The bot took more than ${this.#timeoutMs} ms`
+    if (this.#timeoutMs === 0) {
+      this.#cut(over)
+      return
+    }
+    this.#limit(this.#timeoutMs, over)
+    if (this.#timeoutMs <= SPARE_MS) return
+    this.#spareTimer = setTimeout(() => {
+      this.#spare ??= this.#start()
+      this.#spare.unref()
+    }, SPARE_MS)
+  }
+
+  #limit(ms: number, over: string): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#cut(over), ms)
+  }
+
+  #cut(over: string): void {
+    const worker = this.#worker
+    this.#fail(new TooLate(`${over}.`))
+    void worker?.terminate()
   }
 
   #start(): Worker {
@@ -112,6 +149,7 @@ export class Thinker {
     })
     worker.on('message', (answer: TaskDone) => this.#receive(answer))
     const lost = (error: Error) => {
+      if (this.#spare === worker) this.#spare = null
       if (this.#worker === worker) this.#fail(error)
     }
     worker.on('error', lost)
@@ -122,8 +160,12 @@ export class Thinker {
   #receive(answer: TaskDone): void {
     const current = this.#current
     if (current === null || current.task.id !== answer.id) return
+    if ('begun' in answer) {
+      this.#begin()
+      return
+    }
     this.#current = null
-    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#unlimit()
     if ('decision' in answer) current.done(answer)
     else current.failed(new Error(answer.error))
     this.#send()
@@ -138,9 +180,14 @@ export class Thinker {
   }
 
   #forget(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
+    this.#unlimit()
     this.#current = null
-    this.#worker = null
+    this.#worker = this.#spare
+    this.#spare = null
+  }
+
+  #unlimit(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#spareTimer)
   }
 }

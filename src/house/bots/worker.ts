@@ -30,6 +30,7 @@ async function think({ id, game, version, bot: botId, question, seed, why }: Tas
     if (edition === null || bot === undefined)
       return { id, error: `There is no bot ${botId} for version ${version} of ${game}.` }
     const asked = JSON.parse(question) as Question
+    parentPort?.postMessage({ id, begun: true } satisfies TaskDone)
     const decision = edition.think(bot, asked, new FastSource(seed), { ms: THINKING_MS })
     const reasons = why ? edition.why?.(bot, asked, decision, new FastSource(seed)) : []
     return { id, decision, reasons: reasons ?? [] }

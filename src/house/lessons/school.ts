@@ -5,6 +5,7 @@ import type { Match } from '../../kernel/match.ts'
 import { namedOption, namedQuestion, namedRefusal, withNames } from '../../kernel/naming.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { noSuchGame, type Shelved, shelved } from '../../rulesets/shelf.ts'
+import { noAdvice } from '../advice.ts'
 import type { Thinker } from '../bots/thinker.ts'
 import { Chronicle } from '../chronicle.ts'
 import type { Advice, Explained, Pending } from '../contract.ts'
@@ -93,7 +94,11 @@ export class School {
     const choice = course.answer(at)
     const question = JSON.stringify(of.edition.question(position, LEARNER))
     const row = { game, version: of.game.rules.meta.version }
-    const thought = await this.#thinker.explain(row, player.id, question, thinkingAt(course.lesson, at))
+    const thought = await this.#thinker
+      .explain(row, player.id, question, thinkingAt(course.lesson, at))
+      .catch((error: unknown) => {
+        throw noAdvice(player, game, error)
+      })
     // A player that has changed its mind since gives no reasons for what it would not do any more.
     const same = canonical(choiceOf(of.game, position, LEARNER, thought.decision)) === canonical(choice)
     const name = nameOf(course)

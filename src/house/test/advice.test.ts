@@ -143,5 +143,5 @@ test('who holds no seat, another seat, or is asked nothing gets no advice, and i
 test('an adviser that takes too long is stopped; the bots of tables do not wait for it', async (t) => {
   const { house } = openHouse(t, { adviceTimeoutMs: 0 })
   const [one] = await skirmish(house)
-  assert.equal(await code(house.advice(one.table, one.key, 0)), 'broken NO_ADVICE')
+  assert.equal(await code(house.advice(one.table, one.key, 0)), 'busy NO_ADVICE')
 })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Decision } from '../../bots/player.ts'
-import { Thinker } from '../bots/thinker.ts'
+import { Thinker, TooLate } from '../bots/thinker.ts'
 import { LocalDesk } from '../local-desk.ts'
 import { Table } from '../table.ts'
 import { Talk } from '../talk.ts'
@@ -26,6 +26,13 @@ test('a bot that loops, eats memory or ends its thread is cut off, and the next 
     await assert.rejects(bad, why)
     assert.deepEqual(await good, { code: 1 }, bot)
   }
+})
+
+test('how long a bot takes counts from when its thread has loaded what it needs', async (t) => {
+  const thinker = new Thinker(1000, 32, script)
+  t.after(() => thinker.close())
+  assert.deepEqual(await thinker.think(GAME, 'cold', '{}', 's'), { code: 1 })
+  await assert.rejects(thinker.think(GAME, 'loop', '{}', 's'), TooLate)
 })
 
 test('what the thread of bots can see is no secret of a table and no setting of the house', async (t) => {
