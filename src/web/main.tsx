@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import './style/tokens.css'
 import './style/base.css'
 import { App } from './app.tsx'
+import { unfoldWhatIsWrong } from './parts/unfolding.ts'
 import { fetchLetters } from './style/letters.ts'
 
 fetchLetters()
+unfoldWhatIsWrong()
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })
 const root = document.getElementById('root')

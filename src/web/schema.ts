@@ -6,6 +6,7 @@ export interface Schema {
   readonly enum?: readonly Json[]
   readonly minimum?: number
   readonly maximum?: number
+  readonly multipleOf?: number
   readonly maxLength?: number
   readonly minItems?: number
   readonly maxItems?: number

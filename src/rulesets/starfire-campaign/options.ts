@@ -21,7 +21,7 @@ function decimal(min: number, max: number, places: 2 | 4): Schema<number> {
         : `${path}: must be a number from ${min} to ${max} with at most ${places} decimal places`,
     copySource: (expression) => expression,
     hashSource: (expression) => `d.number(${expression});`,
-    json: { type: 'number', minimum: min, maximum: max },
+    json: { type: 'number', minimum: min, maximum: max, multipleOf: 1 / parts },
   }
 }
 

@@ -36,7 +36,7 @@ export function SchemaField(props: FieldProps): ReactNode {
       return <Check {...props} />
     case 'integer':
     case 'number':
-      return <Whole {...props} />
+      return <Numeral {...props} />
     case 'string':
       return <Text {...props} />
     case 'array':
@@ -109,20 +109,34 @@ function Check({ label, bare, value, onChange }: FieldProps): ReactNode {
   )
 }
 
-function Whole({ schema, label, bare, value, onChange }: FieldProps): ReactNode {
+/** A number: any that the schema allows, whole or not. */
+function Numeral({
+  schema,
+  label,
+  bare,
+  value,
+  onChange,
+  absent,
+}: FieldProps & {
+  /** Left empty it means this, where nothing may be an answer. */
+  readonly absent?: string
+}): ReactNode {
   const id = useId()
-  const { minimum, maximum } = schema as Schema
+  const { type, minimum, maximum, multipleOf } = schema as Schema
   return (
     <Labelled id={id} label={label} bare={bare}>
       <input
         id={id}
         type="number"
-        inputMode="numeric"
-        value={value === null ? '' : String(value)}
+        inputMode={type === 'integer' ? 'numeric' : 'decimal'}
+        // As a number: a text would be written anew after each key, and 0.05 could not be typed for its 0.0.
+        value={typeof value === 'number' ? value : ''}
         min={minimum}
         max={maximum}
-        step={1}
-        onChange={(e) => onChange(e.target.value === '' ? null : Math.round(Number(e.target.value)))}
+        step={multipleOf ?? (type === 'integer' ? 1 : 'any')}
+        required={absent === undefined}
+        placeholder={absent}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       />
     </Labelled>
   )
@@ -159,21 +173,8 @@ function Nullable(props: FieldProps & { options: ReturnType<Choices> }): ReactNo
         json
       />
     )
-  if (of.type === 'integer')
-    return (
-      <Labelled id={id} label={label} bare={props.bare}>
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          placeholder="auto"
-          min={of.minimum}
-          max={of.maximum}
-          value={value === null ? '' : String(value)}
-          onChange={(e) => onChange(e.target.value === '' ? null : Math.round(Number(e.target.value)))}
-        />
-      </Labelled>
-    )
+  if (of.type === 'integer' || of.type === 'number')
+    return <Numeral {...props} schema={of as Json} absent="auto" />
   if (of.enum !== undefined)
     return (
       <Pick

@@ -134,7 +134,8 @@ function Field({
       name={option.name}
       label={wordsOf(option.name)}
       bare
-      value={own ?? usual}
+      // A field that was emptied is empty, and not at its usual value again.
+      value={own === undefined ? usual : own}
       onChange={set}
     />
   )

@@ -19,16 +19,17 @@ const sorted = (options: Options) => JSON.stringify(Object.entries(options).sort
 export function VariantPicker({ game, own, chosen, onPick }: PickerProps): ReactNode {
   const id = useId()
   // A variant that sets nothing is the rulebook by its own name.
-  const plain = game.presets.some(({ options }) => Object.keys(options).length === 0)
+  const plain = game.presets.find(({ options }) => Object.keys(options).length === 0)
   const choices: readonly { key: string; text: string; options: Options }[] = [
-    ...(plain ? [] : [{ key: 'rulebook', text: 'As in the rulebook', options: {} }]),
+    ...(plain !== undefined ? [] : [{ key: 'rulebook', text: 'As in the rulebook', options: {} }]),
     ...game.presets.map(({ id, text }) => ({
       ...{ key: `preset ${id}`, text: `${wordsOf(id)}: ${text}`, options: { preset: id } },
     })),
   ]
   const mine = own.map(({ id, name, options }) => ({ key: `own ${id}`, text: name, options }))
   const all = [...choices, ...mine]
-  const now = all.find(({ options }) => sorted(options) === sorted(chosen))?.key ?? CHANGED
+  const set = plain !== undefined && Object.keys(chosen).length === 0 ? { preset: plain.id } : chosen
+  const now = all.find(({ options }) => sorted(options) === sorted(set))?.key ?? CHANGED
   const pick = (key: string) => {
     const found = all.find((one) => one.key === key)
     if (found !== undefined) onPick(found.options)

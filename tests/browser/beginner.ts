@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import type { GameInfo } from '../../src/house/contract.ts'
+import { MODES, type Mode } from '../../src/web/shelf/modes.ts'
+import { HandingIn } from './handing-in.ts'
+
+/** One way to begin a game: where, how it is filled, and by which of the variants that stand there. */
+export interface Beginning {
+  readonly door: 'shelf' | 'variants'
+  readonly way: Mode
+  /** Left out: what stands there when the dialog opens. */
+  readonly variant?: string
+}
+
+/** Somebody who begins games by what stands on the page, and answers what is asked first. */
+export class Beginner {
+  readonly page: Page
+  readonly #hands: HandingIn
+
+  constructor(page: Page) {
+    this.page = page
+    this.#hands = new HandingIn(page)
+  }
+
+  /** Goes to the games by the sign that stands on every page; whoever is handed the screen there says so. */
+  async goesHome(): Promise<void> {
+    if (this.page.url() !== 'about:blank')
+      return this.page.getByRole('link', { name: 'Argosy, the shelf of games' }).click()
+    const handed = this.page.getByRole('alertdialog')
+    await this.page.addLocatorHandler(handed, () => handed.getByRole('button', { name: /^I am / }).click())
+    await this.page.goto('/')
+  }
+
+  /** Opens the dialog for a new table, from the games or from the page of a game's variants. */
+  async opens(game: Pick<GameInfo, 'title'>, { door, way, variant }: Beginning): Promise<Locator> {
+    await this.goesHome()
+    let from = this.page.getByRole('article', { name: game.title })
+    if (door === 'variants') {
+      await from.getByRole('link', { name: 'Variants' }).click()
+      from = this.page.getByRole('article', { name: variant ?? '', exact: true })
+    }
+    const name = MODES.find(({ mode }) => mode === way)?.title ?? ''
+    await from.getByRole('button', { name, exact: true }).click()
+    const dialog = this.page.getByRole('dialog', { name: `A table of ${game.title}` })
+    const picker = dialog.getByLabel('Variant', { exact: true })
+    await picker.waitFor()
+    if (door === 'shelf' && variant !== undefined) await picker.selectOption({ label: variant })
+    return dialog
+  }
+
+  /** Presses what begins, and is at a table. */
+  async begins(dialog: Locator): Promise<void> {
+    await dialog.getByRole('button', { name: /^(Begin the game|Open the table)$/ }).click()
+    await this.page.waitForURL(/\/t\/\w+$/)
+  }
+
+  /** Takes a seat by a link that was sent. */
+  async comes(invite: string, name: string): Promise<void> {
+    await this.page.goto(invite)
+    await this.page.getByLabel('Your name').fill(name)
+    await this.page.getByRole('button', { name: 'Take the seat' }).click()
+    await this.page.waitForURL(/\/t\/\w+$/)
+  }
+
+  /** What answers the question that stands there: what sends its form as it is, or the first of its options. */
+  get answer(): Locator {
+    const form = this.page.locator('.open-answer [type=submit]')
+    const sheet = this.page.getByRole('button', { name: /^Ready: / })
+    const option = this.page.getByRole('list', { name: 'What you can do' }).getByRole('button')
+    return form.or(sheet).or(option).locator('visible=true').first()
+  }
+
+  /** Waits until there is something to answer. */
+  async asked(): Promise<this> {
+    await this.answer.waitFor()
+    return this
+  }
+
+  /** Answers, and gives what the house has taken. */
+  async moves(): Promise<unknown> {
+    const taken = this.#hands.next()
+    await this.answer.click()
+    return taken
+  }
+}
