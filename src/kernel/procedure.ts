@@ -6,7 +6,7 @@ import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
-import type { Seat } from './seat.ts'
+import type { Eye, Seat } from './seat.ts'
 import type { Transition } from './transition.ts'
 
 export type { Frame, Next, Position, Standing } from './flow.ts'
@@ -231,7 +231,12 @@ export interface AnyProcedure extends AnyCallable {
   readonly first: string
   readonly locals: Readonly<Record<string, Declared<unknown>>>
   readonly steps: Readonly<Record<string, AnyStep>>
+  /** The label that an eye sees of the one where a frame is. Without it everybody may know where the game stands. */
+  readonly shownAt?: ShownAt<never, never, string>
 }
+
+/** What an eye sees of the label where a frame is: where it may not know that, another label of the procedure. */
+export type ShownAt<P, F, L extends string> = (p: P, f: F, eye: Eye) => L
 
 /** The same with the types that its callers need. Its steps were checked where it was declared. */
 export interface Procedure<P, Locals, L extends string, Facts, R = number>
@@ -247,10 +252,12 @@ export function procedure<P, Locals, L extends string, Facts = FactTypes, R = nu
   name: string,
   locals: LocalsOf<Locals>,
   steps: { readonly [K in L]: Step<P, Frame & Locals, L, Facts, R> },
+  shownAt?: ShownAt<P, Frame & Locals, NoInfer<L>>,
 ): Procedure<P, Locals, L, Facts, R> {
   const first = Object.keys(steps)[0] as L
   const forgotten = { locals, steps } as unknown as Pick<AnyProcedure, 'locals' | 'steps'>
-  return { name, first, ...forgotten, enter: frameMaker(name, first, locals) }
+  const made = { name, first, ...forgotten, enter: frameMaker(name, first, locals) }
+  return shownAt === undefined ? made : { ...made, shownAt }
 }
 
 /** Makes the frames of a procedure, all with the same fields in the order of the schema, which is faster than a spread. */

@@ -31,11 +31,12 @@ export function seeingAll(declared: Declarations): (p: Position) => unknown {
 }
 
 function made({ fields, procedures, counts = {} }: Declarations, writer: Writer): Seeing {
-  const frames = procedures.map(({ name, locals }) => {
+  const frames = procedures.map(({ name, locals, shownAt }) => {
     const parts = Object.entries(locals).map(
       ([local, schema]) => `${quote(local)}: ${writer.seen(schema, `f[${quote(local)}]`, ['level'])}`,
     )
-    return `${quote(name)}: (p, eye, f, level) => ({ ${['in: f.in', 'at: f.at', ...parts].join(', ')} })`
+    const at = writer.label(shownAt)
+    return `${quote(name)}: (p, eye, f, level) => ({ ${['in: f.in', `at: ${at}`, ...parts].join(', ')} })`
   })
   const own = Object.entries(fields).map(
     ([name, schema]) => `${quote(name)}: ${writer.seen(schema, `p[${quote(name)}]`, [])}`,
@@ -75,6 +76,11 @@ class Writer {
   /** A name in the source for something that is given to it. */
   given(value: unknown): string {
     return `given[${this.#given.push(value) - 1}]`
+  }
+
+  /** The expression for the label of a frame `f`. */
+  label(shownAt: AnyProcedure['shownAt']): string {
+    return shownAt === undefined || this.#open ? 'f.at' : `${this.given(shownAt)}(p, f, eye)`
   }
 
   made(source: string): Seeing {

@@ -38,7 +38,7 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
   const rows = rowsIn(sheet)
   const empire = view.empires.find((one) => one.seat === seat)
   // SC-21.4  What the deal window brings hangs on others.
-  if (empire === undefined || isWindow(view)) {
+  if (empire === undefined || isHalfDone(view, empire)) {
     const lines = readOnly(rows)
     return { lines: empire === undefined ? lines : lines.map(guessed(empire)), till: null, preview: null }
   }
@@ -71,8 +71,9 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
   return { lines: lines.map(guessed(empire)), till: tillOf(foreseen), preview: foreseen }
 }
 
-/** True while the question is that of the deal window. */
-export const isWindow = ({ flow }: View): boolean => flow.at(-1)?.at === 'window'
+/** SC-21.14  True while a deal window is open, whether it asks this empire or not; version 3 told it by the step alone. */
+const isHalfDone = ({ flow }: View, { paused }: Empire): boolean =>
+  paused.length > 0 || flow.at(-1)?.at === 'window'
 
 const fateOf = (line: PreviewedLine | undefined): LineFate =>
   line === undefined ? 'open' : line.fate === 'done' ? 'stands' : line.fate

@@ -18,7 +18,8 @@ export const gaugeBounds = { treasury: [-Infinity, Infinity], score: [-Infinity,
 
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
-  const by = (measure: (empire: Empire) => number) => p.empires.map(measure)
+  // SC-21.12  Who has not entered yet has nothing.
+  const by = (measure: (empire: Empire) => number) => [...p.empires.map(measure), ...p.joining.map(() => 0)]
   const charted = (level: number) => by(({ chart }) => chart.filter((known) => known.level >= level).length)
   return {
     turn: p.turn,

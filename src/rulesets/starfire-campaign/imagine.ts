@@ -9,7 +9,8 @@ import { pathTo } from './knowledge/charted.ts'
 import { LEVEL, learn, pointOf } from './knowledge/known.ts'
 import { shortest } from './map/paths.ts'
 import { type Atlas, atlasOf } from './map/world.ts'
-import type { Aboard, Empire, Position } from './position.ts'
+import { type Aboard, type Empire, HALF, type Position } from './position.ts'
+import { DEFAULT_RACE } from './race/race.ts'
 import { newEmpire } from './setup.ts'
 import { EVENTS } from './state/events.ts'
 import type { View } from './view.ts'
@@ -21,6 +22,7 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   // SC-20.11  When the campaign is over spectators know everything.
   if (p.world.template.places.length > 0) return p
   const own = p.empires[0]
+  imagineNewcomers(p)
   p.world = imaginedWorld(options, p.seats, own, chance)
   const atlas = atlasOf(p.world)
   p.empires = Array.from({ length: p.seats }, (_, seat) =>
@@ -45,12 +47,24 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   return p
 }
 
+/** SC-21.12  Who has joined before a newcomer has the seats before. That others join is imagined by nobody: it changes nothing yet. */
+function imagineNewcomers(p: Position): void {
+  const own = p.joining[0]
+  if (own === undefined) return
+  p.joining = []
+  for (let { seats } = p; seats < own.seat; seats++)
+    p.joining.push({ seat: seats, name: '', race: DEFAULT_RACE })
+  p.joining.push(own)
+}
+
 /** SC-21.14  Whom else an open deal window asks: those in default that are known, and any others; of one that does not ask it, somebody. */
 function imagineWindow(p: Position, own: Empire | undefined, chance: Chance): void {
-  if (p.flow.at(-1)?.at !== 'window') return
+  if (own === undefined || own.paused.length === 0) return
+  p.flow = p.flow.map((frame) => ({ ...frame, at: 'window' }))
+  for (const empire of p.empires) if (empire !== own && !p.out.includes(empire.seat)) empire.paused = [HALF]
   const others = p.empires.filter((other) => other !== own && !p.out.includes(other.seat))
   const asksOwn = p.window.length > 0
-  const sure = others.filter(({ owner }, i) => (asksOwn ? own?.defaulting.includes(owner) : i === 0))
+  const sure = others.filter(({ owner }, i) => (asksOwn ? own.defaulting.includes(owner) : i === 0))
   const asked = others.filter((other) => sure.includes(other) || chance.pick(2) === 1)
   p.window = [...p.window, ...asked.map(({ seat }) => seat)].sort((a, b) => a - b)
 }
@@ -59,8 +73,7 @@ function imagineWindow(p: Position, own: Empire | undefined, chance: Chance): vo
 function imaginedEmpire(p: Position, atlas: Atlas, seat: number, chance: Chance): Empire {
   const { options, turn } = p
   const empire = newEmpire(options, atlas, seat, 1)
-  const isAbsent = p.absent.includes(seat)
-  empire.missed = isAbsent ? options.ABSENT_TURNS : chance.pick(Math.min(turn, options.ABSENT_TURNS))
+  empire.missed = chance.pick(Math.min(turn, options.ABSENT_TURNS))
   empire.treasury += 50_000 * chance.pick(8)
   empire.history = Array.from({ length: turn - 1 }, () => 1200 + chance.pick(10))
   empire.fleets.system = empire.fleets.system.map(() =>

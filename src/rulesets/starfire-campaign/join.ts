@@ -13,9 +13,9 @@ import {
 import { newNpr } from './diplomacy/npr.ts'
 import { rollExit } from './map/exits.ts'
 import { atlasOf, empireOwner } from './map/world.ts'
-import { MOST_EMPIRES, type Position } from './position.ts'
+import { MOST_EMPIRES, type Position, type T } from './position.ts'
 import { become } from './race/become.ts'
-import { raceOf } from './race/race.ts'
+import { DEFAULT_RACE, raceOf } from './race/race.ts'
 import { newEmpire } from './setup.ts'
 import { type OrderOf, ordersOf } from './sheet.ts'
 
@@ -24,35 +24,46 @@ interface Given {
   readonly race?: Json
 }
 
-/** SC-21.9, SC-21.12  A new empire, with a fresh cluster; its entry is the next position of the entry order. */
+/** SC-21.9, SC-21.12  A new empire, which enters when the next turn begins. */
 export const join = {
   schema: object({ race: optional(anyJson(4000), null) }) as Schema<Json>,
   check(p, given) {
     const { JOIN_UNTIL } = p.options
-    if (JOIN_UNTIL > 0 && p.turn - 1 > JOIN_UNTIL)
+    if (JOIN_UNTIL > 0 && p.turn > JOIN_UNTIL)
       return refuse('SC-21.12', 'E_LATE', `Empires may join until the end of turn ${JOIN_UNTIL}.`)
-    if (p.seats >= MOST_EMPIRES)
+    if (p.seats + p.joining.length >= MOST_EMPIRES)
       return refuse('SC-21.9', 'E_LIMIT', `There is room for ${MOST_EMPIRES} empires.`)
     const race = raceGiven(given as Given)
     return isRefusal(race) ? race : null
   },
-  carryOut(t, given) {
-    const { p } = t
-    const seat = p.seats++
-    const { template, exits } = p.world
-    const dice = t.chance.stream(`exit:${empireOwner(seat)}`)
-    p.world.exits = [...exits, rollExit(template.places, template.npr.home, dice)]
-    const atlas = atlasOf(p.world)
-    p.empires.push(newEmpire(p.options, atlas, seat, p.turn))
-    p.nprs.push(newNpr(atlas, atlas.nprHome(seat)))
-    p.nprs.sort((a, b) => a.owner - b.owner)
+  carryOut({ p }, given) {
     const race = raceGiven(given as Given)
-    const empire = p.empires[seat]
-    if (race !== null && !isRefusal(race) && empire !== undefined)
-      become(p, empire, race.name.trim(), raceOf(race))
+    const known = race === null || isRefusal(race) ? NO_RACE : { name: race.name.trim(), race: raceOf(race) }
+    const seat = p.seats + p.joining.length
+    p.joining.push({ seat, ...known })
     return seat
   },
 } satisfies Happening<Position, Json, Seat>
+
+/** SC-2.13 */
+const NO_RACE = { name: '', race: DEFAULT_RACE }
+
+/** SC-21.12  Who has joined enters: with a fresh cluster, and an entry that is the next position of the entry order. */
+export function enter({ p, chance }: T): void {
+  for (const { name, race } of p.joining) {
+    const seat = p.seats++
+    const { template, exits } = p.world
+    const dice = chance.stream(`exit:${empireOwner(seat)}`)
+    p.world.exits = [...exits, rollExit(template.places, template.npr.home, dice)]
+    const atlas = atlasOf(p.world)
+    const empire = newEmpire(p.options, atlas, seat, p.turn)
+    p.empires.push(empire)
+    p.nprs.push(newNpr(atlas, atlas.nprHome(seat)))
+    p.nprs.sort((a, b) => a.owner - b.owner)
+    if (name !== '') become(p, empire, name, race)
+  }
+  if (p.joining.length > 0) p.joining = []
+}
 
 /** SC-2.5 to SC-2.14  The race that comes with the joining; null when none does. */
 function raceGiven({ race = null }: Given): OrderOf<'race'> | null | Refusal {

@@ -20,6 +20,7 @@ import type { Facts } from './facts.ts'
 import { knownShape } from './knowledge/chart.ts'
 import { type World, worldShape } from './map/world.ts'
 import { type Options, options } from './options.ts'
+import { raceShape } from './race/race.ts'
 import { claimsShape, expeditionColumns } from './state/colonies.ts'
 import {
   attitudesShape,
@@ -67,8 +68,8 @@ export interface Position extends KernelPosition {
   ended: number
   /** How many empires there ever were: SC-0.6  empires are 1..N by seat. */
   seats: number
-  /** SC-19.14  The seats whose orders are not waited for, in rising order. */
-  absent: readonly Seat[]
+  /** SC-21.12  Who enters when the next turn begins, in the order of their seats. */
+  joining: Newcomer[]
   /** SC-21.7  The seats that are out, in rising order. */
   out: readonly Seat[]
   /** SC-21.4, SC-21.14  The seats that an open deal window asks, in rising order; none while there is none. */
@@ -80,6 +81,9 @@ export interface Position extends KernelPosition {
   /** SC-21.11  Who holds 60 % of all PU, and for how many turns. */
   leading: Leading
 }
+
+/** SC-21.14  Stands first in `paused` of an empire of whose turn one half is carried out. */
+export const HALF = 'half'
 
 /** SC-21.11, SC-21.16  Why a campaign is over; `master`: the GM has ended it. */
 export const ENDING = { lastTurn: 1, alone: 2, most: 3, master: 4 } as const
@@ -130,7 +134,7 @@ const empireFields = {
   claims: open(shared(claimsShape)),
   /** SC-21.4  Who is in default while the deal window is open, of its contacts and itself. */
   defaulting: open(shared(list(owner))),
-  /** SC-21.14  What the rest of the turn needs to know after the deal window; empty while there is none. */
+  /** SC-21.14  HALF, and what the rest of the turn needs to know after the deal window; empty while there is none. */
   paused: open(shared(list(word))),
   /** SC-20.2  Designs of others that it knows, by owner. */
   foreign: open(shared(list(foreignShape))),
@@ -159,6 +163,15 @@ const nprFields = {
 /** SC-16  An NPR, which nobody sees. */
 export type Npr = Fields<typeof nprFields>
 
+const newcomerFields = {
+  seat: open(int(0, MOST_EMPIRES - 1)),
+  /** SC-21.12  Of an order RACE that came with the joining; '' where none did. */
+  name: open(name),
+  race: open(raceShape),
+}
+/** SC-21.12  Who has joined and has not entered yet. */
+export type Newcomer = Fields<typeof newcomerFields>
+
 /** Who owns things: an empire or an NPR. */
 export type Power = Pick<Empire, keyof typeof forcesFields | 'aboard'>
 
@@ -178,7 +191,10 @@ export const fields = {
   turn: open(int(1, 100_000)),
   ended: open(int(0, 4)),
   seats: open(int(1, MOST_EMPIRES)),
-  absent: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
+  // SC-21.12  Nobody else learns of a newcomer before contact.
+  joining: rows(object(newcomerFields), {
+    from: (p, eye, i) => (eye === null ? p.ended === 0 : p.joining[i]?.seat !== eye),
+  }),
   out: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
   // SC-21.14, SC-20.14  Who is asked knows it of itself alone.
   window: rows(

@@ -12,7 +12,11 @@ const TEXTS: Readonly<Record<number, string>> = {
 
 /** SC-21.11  Who won: who has mastery, all of a group; else the highest score; ties more PU, then the lower ID. Who is out has not. */
 export function result(p: Position): Result {
-  const scores = p.empires.map((empire) => (p.out.includes(empire.seat) ? 0 : scoreOf(empire)))
+  // SC-21.12  Who has joined and did not come to enter has nothing.
+  const scores = [
+    ...p.empires.map((empire) => (p.out.includes(empire.seat) ? 0 : scoreOf(empire))),
+    ...p.joining.map(() => 0),
+  ]
   const [best] = p.empires
     .filter(({ seat }) => !p.out.includes(seat) || p.out.length === p.seats)
     .sort((a, b) => (scores[b.seat] ?? 0) - (scores[a.seat] ?? 0) || puOf(b) - puOf(a) || a.seat - b.seat)

@@ -60,8 +60,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   gauges,
   gaugeBounds,
   curves,
-  // SC-21.9
-  seatsOf: (p) => p.seats,
+  // SC-21.9, SC-21.12
+  seatsOf: (p) => p.seats + p.joining.length,
   // SC-20.7  A report never changes once it is out.
   report: reportFor,
   headlines,

@@ -40,7 +40,7 @@ export function setup(options: Options, seats: number, chance: Chance): Beginnin
     turn: 1,
     ended: 0,
     seats,
-    absent: [],
+    joining: [],
     out: [],
     window: [],
     world,

@@ -4,11 +4,12 @@ import type { Empire, Position, Power } from './position.ts'
 
 /** What the schema cannot say of a position. Null when it is sound. */
 export function sound(p: Position): string | null {
-  const { empires, seats, options, absent, out, window } = p
+  const { empires, seats, joining, out, window } = p
   if (empires.length !== seats || empires.some(({ seat }, i) => seat !== i))
     return 'position.empires: must have a row for each seat, in their order'
+  if (joining.some(({ seat }, i) => seat !== seats + i))
+    return 'position.joining: must have the next seats, in rising order'
   for (const [name, list] of [
-    ['absent', absent],
     ['out', out],
     ['window', window],
   ] as const)
@@ -19,12 +20,9 @@ export function sound(p: Position): string | null {
   const atlas = atlasOf(p.world)
   const owned = new Set<number>()
   for (const empire of empires) {
-    const { seat, missed, colonies } = empire
+    const { seat, colonies } = empire
     const fault = empireFault(p, atlas, empire)
     if (fault !== null) return `position.empires[${seat}].${fault}`
-    const isAbsent = missed >= options.ABSENT_TURNS && !out.includes(seat)
-    if (absent.includes(seat) !== isAbsent)
-      return `position.absent: must have exactly those who sent nothing for ${options.ABSENT_TURNS} turns`
     for (const system of colonies.system) {
       if (owned.has(system)) return `position.empires[${seat}].colonies: ${systemName(system)} is another's`
       owned.add(system)
@@ -34,6 +32,9 @@ export function sound(p: Position): string | null {
   for (const npr of p.nprs) {
     const fault = powerFault(atlas, npr)
     if (fault !== null) return `position.nprs of ${ownerName(npr.owner)}: ${fault}`
+    // SC-16.7
+    if (npr.designs.length === 0)
+      return `position.nprs of ${ownerName(npr.owner)}: designs: must have that of the frigates it builds`
     if (
       !rises(
         npr.attitudes.map((one) => one.empire),

@@ -52,13 +52,13 @@ function targetOf(turn: Turn, empire: Empire, order: Spy, sent: number): Power |
     return refuse('SC-17.7', 'E_PLACE', 'NPRs have no freighters.')
   if (order.mission === 'INCITE' && knownOf(turn.began(empire).chart, systemId(order.system)) === undefined)
     return refuse('SC-6.9', 'E_UNKNOWN_PLACE', `You know no system ${order.system}.`)
-  // SC-19.10, SC-17.7  The price is told to who has paid it: it names the EL of another.
-  const price = COSTS[order.mission] * target.el
-  if (price > empire.treasury)
+  // SC-19.10, SC-17.7  What it costs against EL 1; a refusal must not tell that the EL of another is more.
+  const least = COSTS[order.mission]
+  if (least > empire.treasury)
     return refuse(
       'SC-19.10',
       'E_FUNDS',
-      `The mission costs more than the ${digits(empire.treasury)} MC that are left.`,
+      `The mission costs ${digits(least)} MC at least, more than the ${digits(empire.treasury)} MC that are left.`,
     )
   return target
 }
@@ -66,6 +66,13 @@ function targetOf(turn: Turn, empire: Empire, order: Spy, sent: number): Power |
 /** SC-17.4  A mission is paid, and its die is rolled. */
 function run(turn: Turn, empire: Empire, order: Spy, target: Power): void {
   const price = COSTS[order.mission] * target.el
+  // SC-17.7  It costs more than there is: all is paid, and it fails without a die.
+  if (price > empire.treasury) {
+    const paid = empire.treasury
+    empire.treasury = 0
+    turn.tell(empire, 'contacts', 'mission underpaid', 'SC-17.7', [target.owner, paid], order.mission)
+    return
+  }
   empire.treasury -= price
   const chance = chanceOf(turn, empire, target)
   const roll = turn.dice(streamOf(empire)).die(100)

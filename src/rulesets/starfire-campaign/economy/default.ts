@@ -32,7 +32,6 @@ export function strike(turn: Turn, empire: Empire, clause: string): void {
   const { p } = turn
   const { seat, owner } = empire
   p.out = [...p.out, seat].sort((a, b) => a - b)
-  p.absent = p.absent.filter((other) => other !== seat)
   for (const other of turn.empires()) {
     if (other.offers.some(({ of, to }) => of === owner || to === owner))
       other.offers = other.offers.filter(({ of, to }) => of !== owner && to !== owner)

@@ -64,14 +64,16 @@ export function single<T>(kind: {
   }
 }
 
-/** The most that any number of a line may be. */
+/** SC-19.13  The most that any number of a line may be, and that there may be of any thing in it. */
 const MOST = 9_999_999
+export const MANY = 9999
 
-/** A whole number from `least` on. */
+/** A whole number from `least` on; SC-19.13  to `most`. */
 export function count(called: string, least = 1, most = MOST): Kind<number> {
-  const wrong = (value: string) =>
+  const wrong = (given: number | null, value: string) =>
     unfit(
       `${called.charAt(0).toUpperCase()}${called.slice(1)} is a whole number from ${least} to ${most}, not ${value}.`,
+      given !== null && given > most && most >= MANY ? 'SC-19.13' : 'SC-19.6',
     )
   return {
     ...single<number>({
@@ -79,14 +81,14 @@ export function count(called: string, least = 1, most = MOST): Kind<number> {
       parse(text) {
         if (!/^[+-]?\d+(?:\.\d+)?$/.test(text)) return undefined
         const value = Number(text)
-        if (!Number.isInteger(value) || value < least || value > most) throw wrong(brief(text))
+        if (!Number.isInteger(value) || value < least || value > most) throw wrong(value, brief(text))
         return value
       },
       write: String,
     }),
     read(json) {
       if (typeof json !== 'number' || !Number.isInteger(json) || json < least || json > most)
-        throw wrong(brief(json))
+        throw wrong(typeof json === 'number' ? json : null, brief(json))
       return json
     },
     show: (value) => value,

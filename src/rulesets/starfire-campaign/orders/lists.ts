@@ -4,7 +4,7 @@ import type { Part } from '../design/figures.ts'
 import { digits, fromHundredths } from '../exact.ts'
 import { type Cursor, isWord, unfit } from './cursor.ts'
 import { ship, system } from './ids.ts'
-import { count, type Kind, mc, technology } from './kinds.ts'
+import { count, type Kind, MANY, mc, technology } from './kinds.ts'
 
 // Values of several words.
 
@@ -65,7 +65,7 @@ export function times(most: number): Kind<number> {
   }
 }
 
-const pieces = count('a number of components', 1, 9999)
+const pieces = count('a number of components', 1, MANY)
 
 /** SC-4.16  A code of a component; which codes may be built is asked by the design. */
 function componentOf(code: string): string {

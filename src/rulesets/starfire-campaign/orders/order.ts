@@ -12,7 +12,7 @@ import {
   ship,
   system,
 } from './ids.ts'
-import { choice, count, entry, mc, speed, switched, target, text, tree } from './kinds.ts'
+import { choice, count, entry, MANY, mc, speed, switched, target, text, tree } from './kinds.ts'
 import { asset, components, listOf, times } from './lists.ts'
 import {
   type All,
@@ -43,7 +43,7 @@ const line = <P extends readonly Piece[]>(words: string, ...pieces: P): Line<All
   body: all(...pieces),
 })
 
-const wp = count('the number of a WP', 1, 9999)
+const wp = count('the number of a WP', 1, MANY)
 const points = count('the number of points')
 const rating = count('a rating', 1, 99)
 const name = text('a name, in quotes if it has blanks')
@@ -88,12 +88,12 @@ export const LINES = {
     'design',
     field('name', name),
     hullAndVariant,
-    field('n', count('a size in HS', 1, 9999)),
+    field('n', count('a size in HS', 1, MANY)),
     field('speed', speed, { after: 'speed' }),
     maybe(field('role', choice('a role', ['LOGISTICS'], true))),
     field('components', components, { after: ':', fallback: [] }),
   ),
-  build: line('build', where, field('design', name), field('count', times(9999), { fallback: 1 })),
+  build: line('build', where, field('design', name), field('count', times(MANY), { fallback: 1 })),
   prototype: line('prototype', where, field('design', name)),
   refit: line('refit', field('ship', ship), field('design', name)),
   repair: line('repair', field('ship', ship), field('points', points)),
@@ -109,11 +109,11 @@ export const LINES = {
       CMS: all(
         field('planet', planet),
         maybe(field('missile', choice('a missile', ['R', 'G']))),
-        field('count', times(9999), { fallback: 1 }),
+        field('count', times(MANY), { fallback: 1 }),
       ),
-      CGB: all(field('planet', planet), field('count', times(9999), { fallback: 1 })),
-      SY: all(where, field('count', times(9999), { fallback: 1 })),
-      MS: all(where, field('count', times(9999), { fallback: 1 })),
+      CGB: all(field('planet', planet), field('count', times(MANY), { fallback: 1 })),
+      SY: all(where, field('count', times(MANY), { fallback: 1 })),
+      MS: all(where, field('count', times(MANY), { fallback: 1 })),
     }),
   ),
   upgrade: line('upgrade', field('center', installation), field('rating', rating)),

@@ -8,13 +8,12 @@ import { reportOf } from '../report/sections.ts'
 import { scoreOf } from '../scoring.ts'
 import type { Turn } from './turn.ts'
 
-/** P16 of SC-19.4: who is out, who is absent, the score, the end, and the reports. True when the campaign is over. */
+/** P16 of SC-19.4: who is out, the score, the end, and the reports. True when the campaign is over. */
 export function reports(turn: Turn): boolean {
   const { p } = turn
   nprAttitudes(turn)
   leave(turn)
   expireOffers(turn)
-  markAbsent(turn)
   for (const empire of turn.empires()) {
     milestones(turn, empire)
     empire.history = [...empire.history, scoreOf(empire)]
@@ -29,13 +28,6 @@ export function reports(turn: Turn): boolean {
 function leave(turn: Turn): void {
   if (turn.alone) return
   for (const empire of [...turn.empires()]) if (isGone(empire)) fall(turn, empire, 'SC-21.7')
-}
-
-/** SC-19.14  Who is absent. */
-export function markAbsent({ p }: Turn): void {
-  p.absent = p.empires.flatMap(({ seat, missed }) =>
-    missed >= p.options.ABSENT_TURNS && !p.out.includes(seat) ? [seat] : [],
-  )
 }
 
 /** SC-21.11  Why the campaign is over after this turn; 0 when it is not. */

@@ -26,7 +26,7 @@ import { economy } from './p12-economy.ts'
 import { deals, deficits } from './p13-default.ts'
 import { construction } from './p14-construction.ts'
 import { research } from './p15-research.ts'
-import { markAbsent, reports } from './p16-report.ts'
+import { reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
 
 /** What comes after a resolution: the next turn, SC-21.4  a deal window in this one, or nothing any more. */
@@ -74,7 +74,6 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   const pending = deficits(turn, sets)
   if (pending) giveOut(turn, sets)
   if (pending && openWindow(turn)) {
-    markAbsent(turn)
     turn.pause()
     return 'window'
   }

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { sum } from '../exact.ts'
 import type { Dice } from '../map/systems.ts'
 import { type Atlas, atlasOf } from '../map/world.ts'
-import { type Empire, type Line, type Position, type Power, SECTIONS, type T } from '../position.ts'
+import { type Empire, HALF, type Line, type Position, type Power, SECTIONS, type T } from '../position.ts'
 import type { Kind } from '../report/words/index.ts'
 import { Strife } from './strife.ts'
 
@@ -159,6 +159,7 @@ export class Turn {
       empire.report = SECTIONS.flatMap((section) => lines.filter((line) => line.section === section))
       const places = new Set([...empire.colonies.system, ...empire.fleets.system])
       empire.paused = [
+        HALF,
         ...empire.fleets.id.filter((id) => !this.isStill(empire, id)).map((id) => `F${id}`),
         ...this.foughtWith(empire).map((other) => `W${other}`),
         ...[...this.#shaken]
@@ -173,7 +174,7 @@ export class Turn {
     this.#stage = 'window:'
     for (const empire of this.empires()) {
       this.#lines[empire.seat] = [...empire.report]
-      for (const kept of empire.paused) {
+      for (const kept of empire.paused.slice(1)) {
         const what = kept.slice(1)
         if (kept.startsWith('F')) this.stir(empire, Number(what))
         else if (kept.startsWith('W')) this.fought(empire.owner, Number(what))

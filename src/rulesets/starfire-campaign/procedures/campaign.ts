@@ -1,5 +1,6 @@
 import {
   askAllOpen,
+  type Eye,
   type Frame,
   type Next,
   procedure,
@@ -7,6 +8,7 @@ import {
   type Transition,
 } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
+import { enter } from '../join.ts'
 import { type Outcome, resolve, settle } from '../phases/resolve.ts'
 import type { Position } from '../position.ts'
 import { NO_SHEET, type Sheet, sheetShape } from '../sheet.ts'
@@ -25,7 +27,7 @@ export const campaign = procedure<Position, object, Step, Facts>(
       who: seatsIn,
       // SC-19.8  However it is played: by deadline, live, or in a simulation, as soon as all sets are in.
       // SC-19.8, SC-19.14  As soon as all sets are in; those who are absent are asked, but not waited for.
-      waits: (p) => seatsIn(p).filter((seat) => !p.absent.includes(seat)),
+      waits: (p) => present(p, seatsIn(p)),
       schema: sheetShape,
       // SC-19.2  A set is never refused as a whole.
       check: () => null,
@@ -35,7 +37,6 @@ export const campaign = procedure<Position, object, Step, Facts>(
       reveal(t, _f, sheets): Next<Step> {
         // SC-21.16  Ended between two turns, by the GM or because all have left.
         if (t.p.ended !== 0) return over(t)
-        t.note('turn', t.p.turn)
         return after(t, resolve(t, sheets))
       },
     }),
@@ -44,7 +45,7 @@ export const campaign = procedure<Position, object, Step, Facts>(
       question: 'An empire is in default: what do you offer, accept or bid?',
       // SC-21.14  Only those in default and their contacts.
       who: seatsInWindow,
-      waits: (p) => seatsInWindow(p).filter((seat) => !p.absent.includes(seat)),
+      waits: (p) => present(p, seatsInWindow(p)),
       schema: sheetShape,
       check: () => null,
       suggest: (p, _f, seat, chance) => suggestDeals(p, seat, chance),
@@ -56,12 +57,17 @@ export const campaign = procedure<Position, object, Step, Facts>(
       },
     }),
   },
+  // SC-21.14  That a window is open is shown to those it asks.
+  (p, { at }, eye) => (at === 'window' && !isInWindow(p, eye) ? 'turn' : at) as Step,
 )
 
 function after(t: Transition<Position, Facts>, outcome: Outcome): Next<Step> {
-  if (outcome === 'over') return over(t)
+  // SC-21.14  A turn is told when it is over, so that a deal window is told to nobody.
   if (outcome === 'window') return 'window'
+  t.note('turn', t.p.turn)
+  if (outcome === 'over') return over(t)
   t.p.turn++
+  enter(t)
   return 'turn'
 }
 
@@ -77,6 +83,14 @@ function seatsIn(p: Position): Seat[] {
   for (let seat = 0; seat < p.seats; seat++) if (!p.out.includes(seat)) seats.push(seat)
   return seats
 }
+
+/** SC-19.14  Of these seats those that are not absent. */
+const present = ({ empires, options }: Position, seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => (empires[seat]?.missed ?? 0) < options.ABSENT_TURNS)
+
+/** True for who may know of a deal window. */
+const isInWindow = ({ window, ended }: Position, eye: Eye): boolean =>
+  eye === null ? ended !== 0 : window.includes(eye)
 
 /** SC-21.14  The seats that the deal window asks, those that have left meanwhile apart. */
 function seatsInWindow(p: Position): Seat[] {

@@ -15,8 +15,8 @@ export interface SeatReport {
 }
 
 /** SC-20.7  The report of a seat for the turn that was just resolved; null while the deal window is open (SC-21.4). */
-export function reportFor({ empires, flow }: View, seat: Seat): Json {
+export function reportFor({ empires }: View, seat: Seat): Json {
   const empire = empires.find((row) => row.seat === seat)
-  if (empire === undefined || empire.report.length === 0 || flow.at(-1)?.at === 'window') return null
+  if (empire === undefined || empire.report.length === 0 || empire.paused.length > 0) return null
   return { turn: empire.history.length, lines: empire.report as unknown as Json }
 }

@@ -17,9 +17,13 @@ export function resignations(turn: Turn, sets: Sets): void {
 export const leave = {
   schema: nullable(bool()) as Schema<null>,
   check(p, _value, seat): Refusal | null {
-    return p.empires[seat] === undefined || p.out.includes(seat)
-      ? refuse('SC-21.7', 'E_OUT', 'This empire is out already.')
-      : null
+    if (seat >= p.seats)
+      return refuse(
+        'SC-21.12',
+        'E_STATE',
+        'This empire enters when the next turn begins; it may leave from then on.',
+      )
+    return p.out.includes(seat) ? refuse('SC-21.7', 'E_OUT', 'This empire is out already.') : null
   },
   carryOut(t, _value, seat) {
     const empire = t.p.empires[seat]

@@ -4,6 +4,7 @@ import { mustConform } from '../../../kernel/conform/conform.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { times } from '../../../kernel/testing/effort.ts'
 import type { Position } from '../position.ts'
+import { DEFAULT_RACE } from '../race/race.ts'
 import { rules } from '../ruleset.ts'
 import { meet } from './economy.ts'
 
@@ -13,7 +14,7 @@ const small = {
   ...{ COLONY_PACE: 60, RESEARCH_PACE: 20, CENTER_PRICE: 0.1, START_TREASURY: 60_000, GM: 'on' },
 }
 
-/** Campaigns that begin with an empire in default whom another has met: in their first turn a deal window opens. */
+/** Campaigns that begin with an empire in default whom another has met: in their first turn a deal window opens. Somebody has joined already. */
 const indebted: typeof rules = {
   ...rules,
   setup(options, seats, chance) {
@@ -22,7 +23,7 @@ const indebted: typeof rules = {
     const [first] = p.empires
     if (first !== undefined) first.treasury = -90_000_000
     meet(p as Position, 0, 1)
-    return p
+    return { ...p, joining: [{ seat: seats, name: '', race: DEFAULT_RACE }] }
   },
 }
 

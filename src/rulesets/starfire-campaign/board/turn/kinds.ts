@@ -18,6 +18,7 @@ export const KINDS: Readonly<Record<string, number>> = {
   'spies caught': 77,
   'mission done': 63,
   'mission failed': 58,
+  'mission underpaid': 58,
   'freighters lost': 79,
   seen: 45,
   // Battles, told in one article for each system, and what follows from them.

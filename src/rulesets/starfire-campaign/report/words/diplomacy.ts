@@ -17,6 +17,8 @@ export const diplomacy = {
     `${word} against ${owner(0)} succeeds: ${at(4)} on d100, at most ${at(3)}; ${mc(1)}, leaves ${mc(2)} (${clause}).`,
   'mission failed': ({ owner, at, mc, word, clause }) =>
     `${word} against ${owner(0)} fails: ${at(4)} on d100, at most ${at(3)}; ${mc(1)}, leaves ${mc(2)} (${clause}).`,
+  'mission underpaid': ({ owner, mc, word, clause }) =>
+    `${word} against ${owner(0)} costs more than the ${mc(1)} that were left: they are spent, and it fails (${clause}).`,
   'spies caught': ({ owner, word, clause }) => `Spies of ${owner(0)} are caught: ${word} (${clause}).`,
   intelligence: ({ owner, at, mc, word, clause }) =>
     `${owner(0)} has ${mc(1)}, EL ${at(2)}${word === '' ? '' : `, SL: ${word}`} (${clause}).`,

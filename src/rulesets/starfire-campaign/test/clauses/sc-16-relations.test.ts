@@ -5,7 +5,8 @@ import { addShip } from '../../fleets/rows.ts'
 import { nprOwner } from '../../map/world.ts'
 import type { Contact, Empire, Npr, Position, Power } from '../../position.ts'
 import { reportText } from '../../report/text.ts'
-import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { noRows } from '../../state/columns.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game } from '../table.ts'
 
 const LINE: Drawn = {
   systems: [GARDEN, BARE, BARE, GARDEN],
@@ -56,6 +57,14 @@ const calm = (array: readonly number[]): Record<string, number[]> =>
   array[1] === 33 ? { [`revolt:${HOME}`]: [100] } : {}
 
 const value = (c: Campaign) => npr(c).attitudes[0]?.value
+
+test('SC-16.7 · an NPR without the design that it builds is no position', () => {
+  const bare = JSON.parse(JSON.stringify(new Campaign(LINE).p)) as Position
+  for (const npr of bare.nprs) npr.designs = npr.designs.slice(0, 0)
+  for (const npr of bare.nprs)
+    Object.assign(npr, { ships: noRows(npr.ships), fleets: noRows(npr.fleets), aboard: [] })
+  assert.match(game.fault(bare) ?? '', /^position.nprs of N1: designs: must have that of the frigates/)
+})
 
 test('SC-16.2, SC-19.15 · a relation takes effect in P2, and the other is told; the lower counts for both', () => {
   const c = met().turn([[relation(2, 'TREATY')]])

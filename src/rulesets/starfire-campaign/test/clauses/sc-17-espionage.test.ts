@@ -104,6 +104,28 @@ test('SC-17.3, SC-19.10 · a mission costs by the EL of its target, done or fail
   assert.deepEqual(poor.turn([[spy('INTEL')]]).answers(), ['E_FUNDS SC-19.10'])
 })
 
+test('SC-17.7 · what cannot be paid costs all there is and fails: no refusal tells the EL of another', () => {
+  const sent = (el: number, treasury: number) =>
+    met((p) => {
+      row(p, 0).treasury = treasury
+      row(p, 1).el = el
+    })
+  const backward = sent(1, 50_000).turn([[spy('INTEL')]], { 'spy:1': [60] })
+  const advanced = sent(2, 50_000).turn([[spy('INTEL')]])
+  assert.deepEqual([backward.answers(), advanced.answers()], [['done'], ['done']])
+  const [failed] = kinds(advanced, 'contacts')
+  assert.deepEqual(failed, { kind: 'mission underpaid', numbers: [2, 50_000], word: 'INTEL' })
+  const told = ({ numbers }: { readonly numbers: readonly number[] }) => numbers.slice(0, 2)
+  assert.deepEqual(kinds(backward, 'contacts').slice(0, 1).map(told), [[2, 50_000]], 'it is as dear')
+  for (const el of [1, 2, 9])
+    assert.deepEqual(
+      sent(el, 49_999)
+        .turn([[spy('INTEL')]])
+        .answers(),
+      ['E_FUNDS SC-19.10'],
+    )
+})
+
 test('SC-17.3, SC-24 · as many missions as EL; contact is needed', () => {
   const c = met((p) => {
     row(p, 0).el = 2

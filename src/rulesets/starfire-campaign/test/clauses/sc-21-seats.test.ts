@@ -189,7 +189,6 @@ test('SC-19.7, SC-19.14, SC-21.15 · the caretaker: AVOID, the pool at its need,
   const c = new Campaign(LINE, { ABSENT_TURNS: 1, EVENTS: 'off' }).with((p) => {
     row(p, 1).missed = 1
     row(p, 1).pool = 12
-    p.absent = [1]
   })
   const before = c.empire(1)
   c.match.submit(0, { orders: [] }, true, any)
@@ -206,7 +205,7 @@ test('SC-19.7, SC-19.14, SC-21.15 · the caretaker: AVOID, the pool at its need,
   assert.deepEqual([cared.designs.length, cared.ships.id], [before.designs.length, before.ships.id])
   c.match.submit(1, { orders: [] }, true, any)
   c.match.submit(0, { orders: [] }, true, any)
-  assert.deepEqual([c.empire(1).missed, c.p.absent], [0, []])
+  assert.deepEqual([c.empire(1).missed, c.match.question.waitsFor], [0, [0, 1]])
   assert.deepEqual(c.lines('urgent', 1), [])
 })
 
@@ -214,7 +213,7 @@ test('SC-0.8, SC-21.15 · ABSENT_TURNS are missed before the caretaker plays', (
   const c = new Campaign(LINE, { ABSENT_TURNS: 1, EVENTS: 'off' })
   c.match.submit(0, { orders: [] }, true, any)
   c.match.close(any)
-  assert.deepEqual([c.p.turn, c.empire(1).missed, c.p.absent], [2, 1, [1]])
+  assert.deepEqual([c.p.turn, c.empire(1).missed, c.match.question.waitsFor], [2, 1, [0]])
   assert.deepEqual([c.empire(1).fleets.posture, c.lines('urgent', 1)], [['HOLD'], []])
 })
 

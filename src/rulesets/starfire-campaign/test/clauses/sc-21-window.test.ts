@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
-import type { Json } from '../../../../kernel/index.ts'
+import type { Json, Seat } from '../../../../kernel/index.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { loaded } from '../../../../kernel/testing/table.ts'
 import { settle } from '../../colonies/rows.ts'
@@ -10,6 +10,7 @@ import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'
 import { tried } from '../../preview/trial.ts'
 import { SCOUT } from '../../setup.ts'
+import type { View } from '../../view.ts'
 import { meet } from '../economy.ts'
 import { BARE, Campaign, type Drawn, GARDEN, game } from '../table.ts'
 
@@ -59,7 +60,6 @@ test('SC-21.14, SC-21.15 · it is skipped without contact, without DEAL_WINDOW, 
   const absent = short(
     (p) => {
       for (const empire of p.empires.slice(0, 3)) empire.missed = 1
-      p.absent = [0, 1, 2]
     },
     { ABSENT_TURNS: 1 },
   )
@@ -219,6 +219,44 @@ test('SC-21.14, SC-20.14 · whom a window asks cannot be seen by who is not aske
     ),
   )
   assert.ok(new Set(imagined).size > 1, 'nor imagined to be always the same')
+})
+
+test('SC-21.14 · that a window is open is shown to those it asks, and to others in their own half turn alone', () => {
+  const at = (c: Campaign, eye: Seat | null) =>
+    (game.rules.view(c.p, eye) as View).flow.map((frame) => frame.at)
+  const begun = short()
+  const open = short().turn()
+  assert.deepEqual(open.match.question.asked, [0, 1, 2])
+  assert.deepEqual([at(open, 0), at(open, 3), at(open, null)], [['window'], ['turn'], ['turn']])
+  assert.deepEqual(game.rules.view(open.p, null), game.rules.view(begun.p, null), 'spectators see no change')
+  const { empires: before, ...rest } = begun.view(3)
+  const { empires: after, ...same } = open.view(3)
+  assert.deepEqual(same, rest)
+  assert.deepEqual([before[0]?.paused, after[0]?.paused[0]], [[], 'half'])
+  assert.deepEqual(open.match.told().at(-1)?.facts, [], 'and nobody is told that the turn is carried out')
+  open.turn()
+  assert.deepEqual([at(open, 0), open.empire(3).paused, open.p.turn], [['turn'], [], 2])
+  assert.deepEqual(
+    open.match
+      .told()
+      .at(-1)
+      ?.facts.map(({ kind }) => kind),
+    ['turn'],
+  )
+})
+
+test('SC-19.14, SC-20.14 · who is absent is nobody else’s to know', () => {
+  const view = (missed: number, eye: Seat | null) => {
+    const c = short(
+      (p) => {
+        ;(p.empires[1] as Empire).missed = missed
+      },
+      { ABSENT_TURNS: 2 },
+    )
+    assert.equal(c.match.question.waitsFor.includes(1), missed < 2)
+    return game.rules.view(c.p, eye)
+  }
+  for (const eye of [0, 3, null]) assert.deepEqual(view(2, eye), view(0, eye))
 })
 
 test('SC-21.14, SC-20.6 · views and imagined positions are sound while the window is open', () => {

@@ -76,6 +76,12 @@ test('SC-24, SC-19.6 · a missing field, or one of a wrong type, is E_FIELD', ()
   noJson({ do: 'repair', ship: 'S4' }, 'SC-19.6', 'E_FIELD', /"points" is missing/)
   noJson({ do: 'repair', ship: 4, points: 3 }, 'SC-19.6', 'E_FIELD', /a ship, such as S3, not 4/)
   noJson({ do: 'repair', ship: 'S4', points: '3' }, 'SC-19.6', 'E_FIELD', /whole number from 1/)
+  noJson(
+    { do: 'build', system: 51, design: 'Fox', count: 10_000 },
+    'SC-19.13',
+    'E_FIELD',
+    /from 1 to 9999, not 10000/,
+  )
   noJson({ do: 'repair', ship: 'S4', points: 1.5 }, 'SC-19.6', 'E_FIELD', /not 1.5/)
   noJson({ do: 'move', fleet: 'F2' }, 'SC-19.6', 'E_FIELD', /exactly one of these/)
   noJson({ do: 'move', fleet: 'F2', by: [3], to: 57 }, 'SC-19.6', 'E_FIELD', /exactly one/)
@@ -106,6 +112,7 @@ test('SC-24, SC-19.6 · a missing field, or one of a wrong type, is E_FIELD', ()
 })
 
 test('SC-24 · amounts below 1, counts below 1 and percents outside 0 to 100 are E_FIELD', () => {
+  no('build 51 Fox × 10000', 'SC-19.13', 'E_FIELD', 16, /whole number from 1 to 9999, not "10000"/)
   no('build 51 Fox × 0', 'SC-19.6', 'E_FIELD', 16, /whole number from 1 to 9999, not "0"/)
   no('build 51 Fox x0', 'SC-19.6', 'E_FIELD', 14, /not 0/)
   no('freighters 0', 'SC-19.6', 'E_FIELD', 12, /from 1/)
