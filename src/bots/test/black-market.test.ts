@@ -4,6 +4,7 @@ import { Game } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
 import { legsWorth } from '../../rulesets/black-market/bots/deals.ts'
+import { SOBER } from '../../rulesets/black-market/bots/taste.ts'
 import { markNamed } from '../../rulesets/black-market/colony/locations.ts'
 import { skills } from '../../rulesets/black-market/data.ts'
 import type { Position } from '../../rulesets/black-market/position.ts'
@@ -89,7 +90,7 @@ test('four of them initiate every action, trade, build, explore, arm and raid; n
     const ended = play(['plan', 'plan', 'plan', 'plan'], `four ${i}`, {
       accepted(p, seat, legs) {
         accepted++
-        assert.ok(legsWorth(p, seat, legs) > 0, JSON.stringify(legs))
+        assert.ok(legsWorth(p, seat, legs, SOBER) > 0, JSON.stringify(legs))
       },
     })
     for (const [kind, n] of ended.facts) facts.set(kind, (facts.get(kind) ?? 0) + n)

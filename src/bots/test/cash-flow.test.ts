@@ -7,7 +7,7 @@ import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { termsWorth } from '../../rulesets/cash-flow/bots/deals.ts'
-import { outlook } from '../../rulesets/cash-flow/bots/outlook.ts'
+import { outlook, SOBER } from '../../rulesets/cash-flow/bots/outlook.ts'
 import type { Position } from '../../rulesets/cash-flow/position.ts'
 import { suggestTerms } from '../../rulesets/cash-flow/trade/bargains.ts'
 import type { Terms } from '../../rulesets/cash-flow/trade/terms.ts'
@@ -100,7 +100,7 @@ test('it never accepts a deal that is a loss by its own valuation, and puts up n
           if (offer.do === 'offer') {
             proposed++
             assert.ok(
-              termsWorth(outlook(view, seat), seat, {
+              termsWorth(outlook(view, seat, SOBER), seat, {
                 ...offer,
                 promises: [],
                 payments: offer.payments ?? [],
@@ -123,7 +123,7 @@ test('it never accepts a deal that is a loss by its own valuation, and puts up n
           }
           const question = { seat, view: other, step, codes: null }
           const decision = decide(game, bot, question, chance)
-          const worth = termsWorth(outlook(other, seat), seat, terms)
+          const worth = termsWorth(outlook(other, seat, SOBER), seat, terms)
           if ('value' in decision && (decision.value as { answer?: string }).answer === 'accept') {
             accepted++
             assert.ok(worth > 0, `accepted ${worth}: ${JSON.stringify(terms)}`)
@@ -153,7 +153,7 @@ test('a gift is a gain to who gets it and a loss to who gives it', () => {
     if (first === undefined) continue
     const gift: Terms = { transfers: [first], promises: [], payments: [] }
     const view = game.rules.view(p, first.to) as View
-    assert.ok(termsWorth(outlook(view, first.to), first.to, gift) > 0, JSON.stringify(first))
-    assert.ok(termsWorth(outlook(view, first.from), first.from, gift) < 0, JSON.stringify(first))
+    assert.ok(termsWorth(outlook(view, first.to, SOBER), first.to, gift) > 0, JSON.stringify(first))
+    assert.ok(termsWorth(outlook(view, first.from, SOBER), first.from, gift) < 0, JSON.stringify(first))
   }
 })

@@ -13,6 +13,8 @@ import { questionFor } from '../question.ts'
 /** How a game is played, and who looks on. */
 interface Setting {
   readonly options?: Json
+  /** What the bots are shown, when it is not all that they may know. */
+  seeing?(p: Position): Position
   /** A question is about to be answered so. */
   answering?(p: Position, seat: Seat, step: string, choice: Json): void
   /** Something happened. */
@@ -21,7 +23,7 @@ interface Setting {
 
 /** A whole game by the referee between these bots, one for each seat; how it ended, and how often what was told. */
 export function playBots(game: Game, ids: readonly string[], seed: string, setting: Setting = {}) {
-  const { options = {}, answering, told } = setting
+  const { options = {}, seeing = (p) => p, answering, told } = setting
   const bots = ids.map((id) => playerOf(game, id) as AnyPlayer)
   const source = new FastSource(seed)
   const opened = game.begin(options, bots.length, source)
@@ -32,7 +34,7 @@ export function playBots(game: Game, ids: readonly string[], seed: string, setti
   while (!game.isOver(position)) {
     const here = position
     const answerOf = (seat: Seat) => {
-      const question = questionFor(game, here, seat)
+      const question = questionFor(game, seeing(here), seat)
       const choice = choiceOf(game, here, seat, decide(game, bots[seat] as AnyPlayer, question, thinking))
       answering?.(here, seat, question.step, choice)
       return choice

@@ -43,8 +43,8 @@ function checkAddress(
   const said = address(trial.game.rules, fact, { you, view, name, before: [] })
   if (said === null) return
   const text = `${said.head} – ${said.why ?? ''}`
-  // A headline has no full stop, but it may end with a name that has one: U.S.A.
-  if (/undefined|NaN|\[object/.test(text) || /[^A-Z]\.$/.test(said.head) || !/^\S/.test(said.head))
+  // A headline has no full stop, but it may end with a name that has one: U.S.A., Ungava Fishing Co.
+  if (/undefined|NaN|\[object/.test(text) || /(?<![A-Z]|\bCo)\.$/.test(said.head) || !/^\S/.test(said.head))
     trial.report('words', `${fact.kind}(${fact.args}) is told ${named(you)} as ${brief(text)}`)
 }
 

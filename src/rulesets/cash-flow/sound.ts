@@ -6,7 +6,7 @@ import { clouds, navies } from './land.ts'
 import { allMoney, discsOf, labourLeft, ledgerGap, moneyOf, units } from './money.ts'
 import { DECK, DRAWN, isIn, type Position, PUBLIC, ROW, seatsIn } from './position.ts'
 import type { DealLocals } from './procedures/deal.ts'
-import { partiesOf } from './trade/terms.ts'
+import { partiesOf, type Terms } from './trade/terms.ts'
 import { holds, nukesOf } from './upkeep.ts'
 
 /** Checks what the schema of a position cannot express; null when all of it holds. */
@@ -62,6 +62,10 @@ function seatsFault(p: Position): string | null {
     if ((frame.in === 'turn') !== (level === 1)) return `position.flow[${level}]: a turn is the second frame`
     const unsound = frame.in === 'deal' ? dealFault(p, frame as Frame & DealLocals) : null
     if (unsound !== null) return `position.flow[${level}].${unsound}`
+    // CF-12.12  What came to nothing was a deal.
+    const failed = frame.in === 'market' ? (frame as Frame & { failed: Terms[] }).failed : []
+    if (!failed.every((terms) => isDeal(p, partiesOf(terms))))
+      return `position.flow[${level}].failed: are no deals of who is in the game`
     if ('seat' in frame && level === 0 && Number(frame.seat) >= p.seats)
       return 'position.flow[0].seat: there is no such seat'
   }

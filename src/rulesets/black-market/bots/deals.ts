@@ -1,12 +1,12 @@
-import type { Seat } from '../../../kernel/index.ts'
-import { E, GOODS } from '../data.ts'
+import type { Frame, Seat } from '../../../kernel/index.ts'
+import { GOODS } from '../data.ts'
 import { bit, type Position, seatAfter } from '../position.ts'
 import type { Leg, WrittenLeg } from '../trade/legs.ts'
 import { PAIRS } from '../trade/pool.ts'
 import { aheadOf } from './ahead.ts'
 import { goodsOf, traded } from './exchanges.ts'
-import { bestSale } from './sales.ts'
-import { SOBER, type Taste, tastesOf } from './taste.ts'
+import { bestSale, type Declined, tokens } from './sales.ts'
+import { type Taste, tastesOf } from './taste.ts'
 import { priceOfThing } from './things.ts'
 import { type Scale, tokenScale, tokenScales } from './tokens.ts'
 import { bestSecret, bestWare, wareWorth } from './wares.ts'
@@ -34,6 +34,7 @@ function bestBargain(
   partners: readonly Seat[],
   kept: number,
   scales: readonly Scale[],
+  declined: (trade: Bargain) => boolean,
 ): Bargain | null {
   const wanted = wantedTrades(p, seat, kept, scales[seat] as Scale)
   let best: Bargain | null = null
@@ -45,8 +46,8 @@ function bestBargain(
       if (trade.gain <= (best?.gain ?? LEAST_GAIN)) break
       if (trade.count > (theirs[trade.get] as number)) continue
       const after = traded(theirs, trade.get, trade.count, trade.pay, trade.amount - kept)
-      const gain = Math.min(trade.gain, weighed(after) - before)
-      if (gain > (best?.gain ?? LEAST_GAIN)) best = { ...trade, with: other, gain }
+      const found = { ...trade, with: other, gain: Math.min(trade.gain, weighed(after) - before) }
+      if (found.gain > (best?.gain ?? LEAST_GAIN) && !declined(found)) best = found
     }
   }
   return best
@@ -69,18 +70,57 @@ function wantedTrades(p: Position, seat: Seat, kept: number, weighed: Scale): Om
   return wanted.sort((a, b) => b.gain - a.gain)
 }
 
+/** The Trade action that is on. */
+interface Trading extends Frame {
+  /** 0 in the initiator's first window. */
+  readonly i: number
+  readonly made: number
+  readonly dealt: number
+  readonly used: number
+  readonly asks: number
+}
+export const tradeOf = ({ flow }: Position) => flow.find((frame) => frame.in === 'trade') as Trading
+
+/** BM-5.16  How many proposals came to nothing. */
+export const failedIn = (p: Position): number => tradeOf(p).made - tradeOf(p).dealt
+
 /** So many deals are proposed as most players reckon; if they do not like them, as who knows what things are worth. */
 const NAIVE = 3
 
-/** BM-5.5  The deal that the initiator proposes when it has proposed so many; null for none. */
-export function bestDeal(p: Position, seat: Seat, taste: Taste, made = 0): Bargained | null {
-  const usual = usualDeal(p, seat, taste)
+/** BM-5.5  The deal that the initiator proposes when so many came to nothing, none of them again; null for none. */
+export function bestDeal(p: Position, seat: Seat, taste: Taste, failed = 0): Bargained | null {
+  return afterDeclined(
+    failed,
+    ({ legs }: Bargained) => JSON.stringify(legs),
+    (isDeclined, n) => nextDeal(p, seat, taste, n, (legs) => isDeclined({ legs, gain: 0 })),
+  )
+}
+
+/**
+ * The best after so many that were declined. Nothing changes by what is declined, so that what was best is best again: it
+ * is reckoned anew and left out.
+ */
+function afterDeclined<X>(
+  failed: number,
+  written: (one: X) => string,
+  best: (isDeclined: (one: X) => boolean, n: number) => X | null,
+): X | null {
+  const declined = new Set<string>()
+  for (let n = 0; ; n++) {
+    const found = best((one) => declined.has(written(one)), n)
+    if (found === null || n === failed) return found
+    declined.add(written(found))
+  }
+}
+
+function nextDeal(p: Position, seat: Seat, taste: Taste, n: number, declined: Declined): Bargained | null {
+  const usual = usualDeal(p, seat, taste, declined)
   if (!taste.wares) return usual
-  const reckoned = made < NAIVE ? tastesOf(seat, taste) : () => taste
+  const reckoned = n < NAIVE ? tastesOf(seat, taste) : () => taste
   const scales = tokenScales(p, tastesOf(seat, taste))
-  const ware = bestWare(p, seat, scales, reckoned, usual?.gain ?? LEAST_GAIN) ?? usual
+  const ware = bestWare(p, seat, scales, reckoned, usual?.gain ?? LEAST_GAIN, declined) ?? usual
   if (taste.blind === 0) return ware
-  return bestSecret(p, seat, scales, reckoned, ware?.gain ?? LEAST_GAIN) ?? ware
+  return bestSecret(p, seat, scales, reckoned, ware?.gain ?? LEAST_GAIN, declined) ?? ware
 }
 
 interface Bargained {
@@ -89,41 +129,30 @@ interface Bargained {
 }
 
 /** A trade in commodities, or the sale of an empty Utility. */
-function usualDeal(p: Position, seat: Seat, taste: Taste): Bargained | null {
+function usualDeal(p: Position, seat: Seat, taste: Taste, declined: Declined): Bargained | null {
   const partners = Array.from({ length: p.seats - 1 }, (_, i) => seatAfter(p, seat, 1 + i))
   const scales = tokenScales(p, tastesOf(seat, taste))
-  const found = bestBargain(p, seat, partners, 0, scales)
-  const sale = bestSale(p, seat, found?.gain ?? LEAST_GAIN, scales, tastesOf(seat, taste))
-  if (sale !== null) {
-    const { from, to, which, price, gain } = sale
-    return { legs: [{ do: 'give', from, to, what: 'utility', which }, tokens(to, from, E, price)], gain }
-  }
-  return found === null
-    ? null
-    : {
-        legs: [
-          tokens(seat, found.with, found.pay, found.amount),
-          tokens(found.with, seat, found.get, found.count),
-        ],
-        gain: found.gain,
-      }
+  const found = bestBargain(p, seat, partners, 0, scales, (trade) => declined(bargainLegs(seat, trade)))
+  const sale = bestSale(p, seat, found?.gain ?? LEAST_GAIN, scales, tastesOf(seat, taste), declined)
+  if (sale !== null) return sale
+  return found === null ? null : { legs: bargainLegs(seat, found), gain: found.gain }
 }
 
-const tokens = (from: Seat, to: Seat, good: number, amount: number): WrittenLeg => ({
-  do: 'give',
-  from,
-  to,
-  what: GOODS[good] ?? 'E',
-  amount,
-})
+const bargainLegs = (seat: Seat, { with: other, pay, amount, get, count }: Bargain): WrittenLeg[] => [
+  tokens(seat, other, pay, amount),
+  tokens(other, seat, get, count),
+]
 
-/** BM-5.24  The trade via the pool that a seat asks for; null for none. */
-export function bestVia(p: Position, seat: Seat, used: number, taste: Taste) {
+/** BM-5.24  The trade via the pool that a seat asks for when so many were refused; null for none. */
+export function bestVia(p: Position, seat: Seat, used: number, taste: Taste, refused = 0) {
   const partners = Array.from({ length: p.seats }, (_, other) => other).filter(
     (other) => other !== seat && other !== p.turn && (used & bit(other)) === 0,
   )
   const scales = tokenScales(p, tastesOf(seat, taste))
-  const found = bestBargain(p, seat, partners, p.options.commission, scales)
+  const written = ({ with: other, pay, amount, get, count }: Bargain) => `${[other, pay, amount, get, count]}`
+  const found = afterDeclined(refused, written, (declined) =>
+    bestBargain(p, seat, partners, p.options.commission, scales, declined),
+  )
   return found === null
     ? null
     : {
@@ -140,7 +169,7 @@ export function bestVia(p: Position, seat: Seat, used: number, taste: Taste) {
 }
 
 /** BM-5.15  What a deal gains a seat: commodities by what it has, other things at a going worth. Words are worth nothing. */
-export function legsWorth(p: Position, seat: Seat, legs: readonly Leg[], taste: Taste = SOBER): number {
+export function legsWorth(p: Position, seat: Seat, legs: readonly Leg[], taste: Taste): number {
   const goods = goodsOf(p, seat)
   const ahead = aheadOf(p)
   let worth = 0

@@ -11,7 +11,7 @@ import { windowAnswers } from '../trade/window.ts'
 import type { View } from '../view.ts'
 import { aheadOf } from './ahead.ts'
 import { cardToPlay } from './cards.ts'
-import { bestDeal, bestVia, legsWorth, wish } from './deals.ts'
+import { bestDeal, bestVia, failedIn, legsWorth, tradeOf, wish } from './deals.ts'
 import { bestExchange, measured } from './exchanges.ts'
 import { ranking } from './habits.ts'
 import { initiative } from './initiative.ts'
@@ -145,16 +145,24 @@ const [END, PROPOSE] = [inWindowCode.end({}), inWindowCode.propose({})]
 
 /** BM-5.20  A deal if one helps both, an exchange if it helps, else the end of the window. */
 function inWindow({ view, seat, chance }: See, options: readonly Code[], taste: Taste): Code {
-  const { made } = frameOf(view) as Frame & { made: number }
   if (
     options.includes(PROPOSE) &&
-    made < MOST_PROPOSALS &&
+    mayPropose(view) &&
     chance.pick(6) > 0 &&
-    bestDeal(view, seat, taste, made) !== null
+    bestDeal(view, seat, taste, failedIn(view)) !== null
   )
     return PROPOSE
   const { pair, gain } = bestExchange(view, seat, initiatorTerms(view), taste)
   return gain > LEAST_GAIN / 2 ? inWindowCode.exchange(pair) : END
+}
+
+/**
+ * What was declined is known by how many deals were, as long as nobody else has done anything since: so who has been told
+ * no proposes no more in later windows.
+ */
+function mayPropose(v: View): boolean {
+  const { made, i } = tradeOf(v)
+  return made < MOST_PROPOSALS && (i === 0 || failedIn(v) === 0)
 }
 
 /** A trade of one's own: pass, ask for one via the pool, trade directly. */
@@ -163,9 +171,9 @@ const [PASS, VIA] = [ownCode.pass({}), ownCode.via({})]
 
 /** BM-5.21  Direct, via the pool, or pass: what gains most. */
 function ownTrade({ view, seat }: See, options: readonly Code[], taste: Taste): Code {
-  const { used, asks } = frameOf(view) as Frame & { used: number; asks: number }
+  const { used, asks } = tradeOf(view)
   const direct = bestExchange(view, seat, ownTerms(view), taste)
-  const asked = options.includes(VIA) && asks < 2 ? bestVia(view, seat, used, taste) : null
+  const asked = options.includes(VIA) && asks < 2 ? bestVia(view, seat, used, taste, asks) : null
   if (asked !== null && asked.gain > Math.max(LEAST_GAIN, direct.gain)) return VIA
   return direct.gain > LEAST_GAIN / 2 ? ownCode.direct(direct.pair) : PASS
 }
@@ -182,14 +190,13 @@ const answers: Readonly<Record<string, Compose>> = {
     return say === '' ? {} : { say }
   },
   'deal.propose': (v, seat, taste) => {
-    const { made } = frameOf(v) as Frame & { made: number }
-    const deal = bestDeal(v, seat, taste, made)
+    const deal = bestDeal(v, seat, taste, failedIn(v))
     return deal === null ? { do: 'nothing' } : { do: 'propose', legs: [...deal.legs] }
   },
   'deal.confide': () => ({ text: '' }),
   'speak.say': () => ({ say: '' }),
   'via.ask': (v, seat, taste) => {
     const { used } = frameOf(v) as Frame & { used: number }
-    return bestVia(v, seat, used, taste)?.ask ?? { do: 'nothing' }
+    return bestVia(v, seat, used, taste, tradeOf(v).asks)?.ask ?? { do: 'nothing' }
   },
 }

@@ -1,23 +1,30 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { siteId } from '../colony/utilities.ts'
-import { E, SITES, utilities } from '../data.ts'
+import { E, GOODS, SITES, utilities } from '../data.ts'
 import { at, type Position } from '../position.ts'
+import type { WrittenLeg } from '../trade/legs.ts'
 import { goodsOf } from './exchanges.ts'
 import type { Taste } from './taste.ts'
 import { UTILITY } from './things.ts'
 import type { Scale } from './tokens.ts'
 
-/** An empty Utility that changes hands for Energy. */
-export interface Sale {
-  readonly from: Seat
-  readonly to: Seat
-  /** The site, as answers name it. */
-  readonly which: string
-  /** In Energy. */
-  readonly price: number
+/** An empty Utility that changes hands for Energy, as it is proposed. */
+interface Sale {
+  readonly legs: readonly WrittenLeg[]
   /** The lesser of both gains. */
   readonly gain: number
 }
+
+/** True for legs that were declined. */
+export type Declined = (legs: readonly WrittenLeg[]) => boolean
+
+export const tokens = (from: Seat, to: Seat, good: number, amount: number): WrittenLeg => ({
+  do: 'give',
+  from,
+  to,
+  what: GOODS[good] ?? 'E',
+  amount,
+})
 
 /** More than so much nobody pays. */
 const DEAREST = 12
@@ -32,6 +39,7 @@ export function bestSale(
   least: number,
   scales: readonly Scale[],
   tasteOf: (seat: Seat) => Taste,
+  declined: Declined,
 ): Sale | null {
   let best: Sale | null = null
   for (let site = 0; site < SITES; site++) {
@@ -41,7 +49,10 @@ export function bestSale(
       if (other === seat || (owner !== seat && owner !== other)) continue
       const to = owner === seat ? other : seat
       const found = bestPrice(p, owner, to, scales, tasteOf(owner).fear)
-      if (found.gain > (best?.gain ?? least)) best = { from: owner, to, which: siteId(site), ...found }
+      if (found.gain <= (best?.gain ?? least)) continue
+      const utility = { do: 'give', from: owner, to, what: 'utility', which: siteId(site) } as const
+      const legs = [utility, tokens(to, owner, E, found.price)]
+      if (!declined(legs)) best = { legs, gain: found.gain }
     }
   }
   return best

@@ -3,7 +3,7 @@ import { E, F, INDUSTRY, W } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { type Ahead, aheadOf } from './ahead.ts'
 import { type Colony, colonies } from './colony.ts'
-import { SOBER, type Taste } from './taste.ts'
+import type { Taste } from './taste.ts'
 
 // What tokens of Energy, Water and Food are worth to a colony, in hundredths of a Victory Point: what will be eaten,
 // what feeds its Utilities, what can be spent, and the sets that score in the end.
@@ -41,7 +41,7 @@ export function tokenScales(p: Position, tasteOf: (seat: Seat) => Taste): Scale[
 }
 
 /** The same for one seat. */
-export const tokenScale = (p: Position, seat: Seat, taste: Taste = SOBER): Scale =>
+export const tokenScale = (p: Position, seat: Seat, taste: Taste): Scale =>
   tokenScales(p, () => taste)[seat] as Scale
 
 /** What one Industry action makes for a seat now, against letting this round go by without one. */

@@ -9,6 +9,7 @@ import { at, knowsFace, type Position } from '../position.ts'
 import type { Transfer, WrittenLeg } from '../trade/legs.ts'
 import { type Ahead, aheadOf } from './ahead.ts'
 import { goodsOf } from './exchanges.ts'
+import type { Declined } from './sales.ts'
 import type { Taste } from './taste.ts'
 import { priceOfThing } from './things.ts'
 import type { Scale } from './tokens.ts'
@@ -97,6 +98,7 @@ export function bestWare(
   scales: readonly Scale[],
   tasteOf: (seat: Seat) => Taste,
   least: number,
+  declined: Declined,
 ): Ware | null {
   const ahead = aheadOf(p)
   const energy = Array.from({ length: p.seats }, (_, who) => energyScale(p, who, scales[who] as Scale))
@@ -113,7 +115,7 @@ export function bestWare(
         if (found === null || found.gain <= (best?.gain ?? least)) continue
         const give: WrittenLeg = { do: 'give', from, to, ...thing }
         const pay: WrittenLeg = { do: 'give', from: to, to: from, what: 'E', amount: found.price }
-        best = { legs: [give, pay], gain: found.gain }
+        if (!declined([give, pay])) best = { legs: [give, pay], gain: found.gain }
       }
   return best
 }
@@ -125,6 +127,7 @@ export function bestSecret(
   scales: readonly Scale[],
   tasteOf: (seat: Seat) => Taste,
   least: number,
+  declined: Declined,
 ): Ware | null {
   const ahead = aheadOf(p)
   const energy = Array.from({ length: p.seats }, (_, who) => energyScale(p, who, scales[who] as Scale))
@@ -140,7 +143,8 @@ export function bestSecret(
       // He may still find something better.
       const gain = (found?.gain ?? 0) / 2
       if (gain <= (best?.gain ?? least)) continue
-      best = { legs: [{ do: 'give', from: seat, to: other, what: 'reveal', which: markId(mark) }], gain }
+      const legs = [{ do: 'give', from: seat, to: other, what: 'reveal', which: markId(mark) } as const]
+      if (!declined(legs)) best = { legs, gain }
     }
   }
   return best

@@ -14,7 +14,7 @@ import { directTerms, initiatorTerms, type Pair, type Terms } from '../trade/poo
 import { windowAnswers } from '../trade/window.ts'
 import type { View } from '../view.ts'
 import { aheadOf } from './ahead.ts'
-import { bestDeal, bestVia, legsWorth } from './deals.ts'
+import { bestDeal, bestVia, failedIn, legsWorth, tradeOf } from './deals.ts'
 import { bestExchange } from './exchanges.ts'
 import { ranking } from './habits.ts'
 import { prospects } from './initiative.ts'
@@ -93,8 +93,8 @@ const codes: Readonly<Record<string, WhyCode>> = {
     const { view, seat } = sight
     const choice = read.own(code)
     if (choice.do === 'direct') return [exchanged(sight, ownTerms(sight), choice, taste)]
-    const { used } = frameOf<{ used: number }>(sight)
-    if (choice.do === 'via') return [because('via', vp(bestVia(view, seat, used, taste)?.gain ?? 0))]
+    const { used, asks } = tradeOf(view)
+    if (choice.do === 'via') return [because('via', vp(bestVia(view, seat, used, taste, asks)?.gain ?? 0))]
     return [because(choice.do === 'wish' ? 'wish' : 'pass')]
   },
   'trade.exchange': (sight, _code, taste) => [
@@ -162,7 +162,7 @@ const values: Readonly<Record<string, WhyValue>> = {
   'trade.opening': (_sight, { say = '' }: { say?: string }) => [because(say === '' ? 'pass' : 'wish')],
   'deal.propose': (sight, { legs = [] }: { legs?: readonly WrittenLeg[] }, taste) => {
     if (legs.length === 0) return [because('noDeal')]
-    const gain = bestDeal(sight.view, sight.seat, taste, madeIn(sight.view))?.gain ?? 0
+    const gain = bestDeal(sight.view, sight.seat, taste, failedIn(sight.view))?.gain ?? 0
     return [because('propose', legsWords(legs.map(legOf)), vp(gain))]
   },
   'deal.confide': () => [because('confide')],
@@ -205,10 +205,8 @@ function raidOf(view: View, seat: number, taste: Taste): { readonly target: numb
   return { target, gain: 100 * ahead }
 }
 
-const madeIn = (view: View): number => (view.flow[view.flow.length - 1] as Frame & { made: number }).made
-
 function proposed({ view, seat }: See, taste: Taste): Reason {
-  const deal = bestDeal(view, seat, taste, madeIn(view))
+  const deal = bestDeal(view, seat, taste, failedIn(view))
   if (deal === null) return because('noDeal')
   return because('propose', legsWords(deal.legs.map(legOf)), vp(deal.gain))
 }

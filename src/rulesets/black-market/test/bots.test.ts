@@ -135,7 +135,7 @@ test('an empty Utility is sold to who has Energy to spare, at a price that gains
   assert.ok(farm?.do === 'give' && price?.do === 'give')
   assert.deepEqual([farm.what, farm.which, farm.from, farm.to], ['utility', 'home-1.1', 0, 1])
   assert.deepEqual([price.what, price.from, price.to], ['E', 1, 0])
-  assert.ok(legsWorth(p, 0, [farm, price]) > 0 && legsWorth(p, 1, [farm, price]) > 0)
+  assert.ok(legsWorth(p, 0, [farm, price], SOBER) > 0 && legsWorth(p, 1, [farm, price], SOBER) > 0)
   // BM-5.7  Occupied ones are never traded.
   const manned = { ...setting, sites: { 'home-1.1': { of: 0, is: 'farm', occupied: true } } }
   const other = bestDeal(trading(manned).p, 0, SOBER)
@@ -152,6 +152,7 @@ test('Energy that a Water Mine runs on is worth more where people would go thirs
         sites: { 'home-1.1': { of: 0, is, occupied: true, upgraded: true } },
       }).p,
       0,
+      SOBER,
     )
     return weighed([2, water, 30]) - weighed([0, water, 30])
   }

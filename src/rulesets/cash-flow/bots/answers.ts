@@ -65,14 +65,16 @@ const flightOf = (frame: Frame): Flight => (frame as Frame & { flight: Flight })
 
 function propose(o: Outlook): object {
   const deal = bestDeal(o)
-  return deal === null ? { do: 'nothing' } : { do: 'offer', ...deal.terms, final: true }
+  return deal === null ? { do: 'nothing' } : { do: 'offer', ...deal.terms, final: true, once: true }
 }
 
 /** CF-12.11  Yes to what gains, other terms where they could help both, else no. */
 function answerTo(o: Outlook, terms: Terms | null): object {
   if (terms === null) return { answer: 'decline' }
   const own = o.seat === o.v.turn
-  const good = own ? termsWorth(o, o.seat, terms) > 0 : isWorthwhile(o, outlook(o.v, o.v.turn), terms)
+  const good = own
+    ? termsWorth(o, o.seat, terms) > 0
+    : isWorthwhile(o, outlook(o.v, o.v.turn, o.taste), terms)
   if (good && partyFault(o.v, o.seat, terms) === null) return { answer: 'accept' }
   const other = own ? null : counterTo(o, terms)
   return other === null ? { answer: 'decline' } : { answer: 'counter', ...other }

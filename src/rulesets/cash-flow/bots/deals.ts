@@ -6,6 +6,7 @@ import { living } from '../position.ts'
 import { termsFault } from '../trade/deals.ts'
 import { setsOf } from '../trade/discs.ts'
 import type { Terms, Transfer } from '../trade/terms.ts'
+import type { View } from '../view.ts'
 import { companyWorth, moneyWorth, type Outlook, outlook, suppliesWorth } from './outlook.ts'
 import { cashOf } from './table.ts'
 
@@ -58,17 +59,30 @@ export function isWorthwhile(mine: Outlook, theirs: Outlook, terms: Terms): bool
 /** The deal that the seat would put up now: the one of which the lesser of both gains is the largest; null for none. */
 export function bestDeal(o: Outlook): { terms: Terms; gain: number } | null {
   let best: { terms: Terms; gain: number } | null = null
+  const declined = declinedIn(o.v)
   for (const other of living(o.v)) {
     if (other === o.seat) continue
-    const theirs = outlook(o.v, other)
+    const theirs = outlook(o.v, other, o.taste)
     for (const transfers of [...swaps(o, other), ...companySales(o, theirs)]) {
       const found = evened(o, theirs, { transfers, promises: [], payments: [] })
       if (found === null || found.gain <= Math.max(LEAST_GAIN, best?.gain ?? 0)) continue
-      if (isFair(o, theirs, found.terms)) best = found
+      if (!declined.has(written(found.terms)) && isFair(o, theirs, found.terms)) best = found
     }
   }
-  return best ?? loan(o)
+  if (best !== null) return best
+  const wanted = loan(o)
+  return wanted === null || declined.has(written(wanted.terms)) ? null : wanted
 }
+
+/** CF-12.12  What was declined since the turn player last did something else on the market, as it was written. */
+function declinedIn({ flow }: View): ReadonlySet<string> {
+  const market = flow.find((frame) => frame.in === 'market') as
+    | { readonly failed?: readonly Terms[] }
+    | undefined
+  return new Set(market?.failed?.map(written))
+}
+
+const written = ({ transfers, payments }: Terms): string => JSON.stringify([transfers, payments])
 
 function isFair(o: Outlook, theirs: Outlook, terms: Terms): boolean {
   return (
@@ -165,13 +179,13 @@ function loan(o: Outlook): { terms: Terms; gain: number } | null {
     promises: [],
     payments: [{ from: seat, to: lender, amount: Math.ceil(money * 1.35), round: v.round + 2 }],
   }
-  return isFair(o, outlook(v, lender), terms) ? { terms, gain: termsWorth(o, seat, terms) } : null
+  return isFair(o, outlook(v, lender, o.taste), terms) ? { terms, gain: termsWorth(o, seat, terms) } : null
 }
 
 /** CF-12.11  The same deal with what it lacks to be worth while to the seat, in money from whose turn it is; null for none. */
 export function counterTo(o: Outlook, terms: Terms): Terms | null {
   const { v, seat } = o
-  const theirs = outlook(v, v.turn)
+  const theirs = outlook(v, v.turn, o.taste)
   const [mine, other] = [termsWorth(o, seat, terms), termsWorth(theirs, v.turn, terms)]
   if (mine + other < 2 * LEAST_GAIN) return null
   const money = Math.ceil((LEAST_GAIN - mine + (mine + other) / 4) / 10) * 10

@@ -86,8 +86,8 @@ export interface Outlook extends Table {
   readonly set: number
 }
 
-/** The outlook of a seat; what others make of the table is reckoned with a sober taste. */
-export function outlook(v: View, seat: Seat, taste: Taste = SOBER): Outlook {
+/** The outlook of a seat by a taste. Whose taste is not known is reckoned to have one's own. */
+export function outlook(v: View, seat: Seat, taste: Taste): Outlook {
   const later = laterRow(v, seat)
   const middle = Math.max(1, Math.round((v.labour + later) / 2))
   return {

@@ -161,7 +161,7 @@ function marketPart({ chance }: See, o: Outlook, options: readonly Code[]): Code
     if (can('withdraw') && discToTakeBack(o) !== null) return 'withdraw'
     if (can('adjust') && dearDisc(o) !== null) return 'adjust'
     if (can('sell') && unitToSell(o) !== null) return 'sell'
-    // A deal that was declined would be put up again and again: what fails is soon given up.
+    // What was declined is not put up again; who declines one deal will like the next no better, so few are tried.
     if (can('deal') && chance.pick(3) > 0 && bestDeal(o) !== null) return 'deal'
     if (can('satisfy') && bestSets(o).sets > 0) return 'satisfy'
     return 'end'
@@ -179,7 +179,7 @@ function chosenCounter(o: Outlook): Code {
   let best = { code: 0, gain: 0 }
   for (const [i, { by, terms }] of dealOf(o).counters.entries()) {
     const gain = termsWorth(o, o.seat, terms)
-    if (gain > best.gain && isWorthwhile(o, outlook(o.v, by), terms)) best = { code: i + 1, gain }
+    if (gain > best.gain && isWorthwhile(o, outlook(o.v, by, o.taste), terms)) best = { code: i + 1, gain }
   }
   return best.code
 }

@@ -226,7 +226,7 @@ function whyOffer(o: Outlook, offer: Offer | null): Reason {
   if (terms === null) return because('noOffer')
   const given = terms.transfers.flatMap(({ from, to }) => [from, to])
   const other = given.find((seat) => seat !== o.seat) ?? o.seat
-  const theirs = termsWorth(outlook(o.v, other), other, terms)
+  const theirs = termsWorth(outlook(o.v, other, o.taste), other, terms)
   return because('offer', termsWords(o.v, terms), m(termsWorth(o, o.seat, terms)), m(theirs))
 }
 

@@ -53,6 +53,8 @@ export interface DealLocals {
   parties: number
   /** The parties that are not asked, since these terms are theirs already. */
   agreed: number
+  /** CF-12.12  What was put up once, to be remembered if it comes to nothing; null in the eyes of all but its parties. */
+  once: Terms | null
   /** What they have written; seen by whose turn it is, and each by its writer. */
   counters: Counter[]
 }
@@ -62,9 +64,18 @@ type F = Frame & DealLocals
 /** A proposal, or a counter-proposal. */
 type Offer = { do: 'offer'; transfers: Terms['transfers']; promises?: string[]; payments?: Terms['payments'] }
 const proposalShape = variant('do', {
-  offer: { ...termsFields, final: optional(bool(), false) },
+  offer: { ...termsFields, final: optional(bool(), false), once: optional(bool(), false) },
   nothing: {},
-}) as unknown as Schema<(Offer & { final?: boolean }) | { do: 'nothing' }>
+}) as unknown as Schema<(Offer & { final?: boolean; once?: boolean }) | { do: 'nothing' }>
+
+/** What came of a deal: what changed hands, and terms to remember that came to nothing. */
+interface Outcome {
+  readonly moved: readonly Transfer[]
+  readonly failed: Terms | null
+}
+
+/** Nothing changes hands; CF-12.12  what was put up once is remembered. */
+const nothingOf = ({ once }: F): Outcome => ({ moved: [], failed: once })
 
 /** CF-12.11  The answers to a deal: the turn player's no is called a withdrawal, and is read by either name. */
 type Answer = { answer: 'accept' | 'decline' | 'withdraw' } | (Partial<Terms> & { answer: 'counter' })
@@ -86,7 +97,7 @@ const bit = (seat: Seat) => 1 << seat
 const nothing = () => ({ do: 'nothing' }) as const
 
 /** CF-12.11  Lays a deal on the table. It is carried out at once when nobody is left to ask. */
-function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label, readonly Transfer[]> {
+function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label, Outcome> {
   f.terms = terms
   f.parties = partiesOf(terms)
   f.agreed = agreed
@@ -98,14 +109,14 @@ function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label, readonly T
 }
 
 /** CF-12.11  The last party has accepted: the deal is carried out if it is still legal, else it lapses. */
-function conclude(t: T, f: F): Next<Label, readonly Transfer[]> {
+function conclude(t: T, f: F): Next<Label, Outcome> {
   if (f.terms === null || dealFault(t.p, f.terms) !== null) {
     t.note('dealLapsed', t.p.turn)
-    return t.done([])
+    return t.done(nothingOf(f))
   }
   strike(t, f.terms)
   // CF-12.8, CF-3.4  Land without armies may have another owner now.
-  return afterChange(t) ?? t.done(f.terms.transfers)
+  return afterChange(t) ?? t.done({ moved: f.terms.transfers, failed: null })
 }
 
 function answerFault(p: Position, f: F, seat: Seat, answer: Answer): Refusal | null {
@@ -146,17 +157,24 @@ const { secret, rows } = secretsOf<Position>()
 /** CF-23.3  A deal's terms are for its parties alone. */
 const hidesTerms = (p: Position, eye: Eye, level: number) => !isIn(frameAt<DealLocals>(p, level).parties, eye)
 
+/** CF-12.12  So are terms put up once, when others are on the table. */
+function hidesOnce(p: Position, eye: Eye, level: number): boolean {
+  const { once } = frameAt<DealLocals>(p, level)
+  return once !== null && !isIn(partiesOf(once), eye)
+}
+
 /** CF-12.11  What is asked for instead goes to the turn player; nobody else sees even that it is there. */
 const hidesCounter = (p: Position, eye: Eye, level: number, i: number) =>
   eye !== p.turn && eye !== frameAt<DealLocals>(p, level).counters[i]?.by
 
 /** CF-12.6 Direct trade: one deal put up by the turn player. It gives back what has changed hands. */
-export const deal = procedure<Position, DealLocals, Label, Facts, readonly Transfer[]>(
+export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
   'deal',
   {
     terms: secret(nullable(termsShape), { from: hidesTerms, shown: null }),
     parties: open(int(0, 63)),
     agreed: open(int(0, 63)),
+    once: optional(secret(nullable(termsShape), { from: hidesOnce, shown: null }), null),
     counters: rows(open(object({ by: int(0, 5), terms: termsShape })), { from: hidesCounter }),
   },
   {
@@ -169,11 +187,14 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
       check: (p, _f, seat, offer) => (offer.do === 'nothing' ? null : termsFault(p, seat, termsOf(offer))),
       suggest(p, _f, seat, chance) {
         const terms = suggestTerms(p, seat, chance)
-        return terms === null ? nothing() : { do: 'offer' as const, ...terms, final: chance.pick(2) === 0 }
+        if (terms === null) return nothing()
+        const final = chance.pick(2) === 0
+        return { do: 'offer' as const, ...terms, final, once: final }
       },
       late: nothing,
       take(t, f, seat, offer) {
-        if (offer.do === 'nothing') return t.done([])
+        if (offer.do === 'nothing') return t.done(nothingOf(f))
+        f.once = offer.once === true ? termsOf(offer) : null
         // He is asked again, and may withdraw, unless he has said that this is final.
         return putUp(t, f, termsOf(offer), offer.final === true ? bit(seat) : 0)
       },
@@ -218,7 +239,7 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
         }
         t.note('dealLapsed', turn)
         // A withdrawn deal is not bargained about any more.
-        if (withdrawn || counters.length === 0) return t.done([])
+        if (withdrawn || counters.length === 0) return t.done(nothingOf(f))
         f.counters = counters
         for (const { by, terms } of counters) showClosed(t, terms, bit(turn) | bit(by))
         return 'choose'
@@ -245,7 +266,9 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
       },
       take(t, f, seat, chosen) {
         const counter = f.counters[chosen ?? -1]
-        return counter === undefined ? t.done([]) : putUp(t, f, counter.terms, bit(seat) | bit(counter.by))
+        return counter === undefined
+          ? t.done(nothingOf(f))
+          : putUp(t, f, counter.terms, bit(seat) | bit(counter.by))
       },
     }),
   },
@@ -260,5 +283,5 @@ function counterFault(p: Position, by: Seat, terms: Terms): Refusal | null {
 
 /** The locals with which a deal begins. */
 export function beginDeal(): DealLocals {
-  return { terms: null, parties: 0, agreed: 0, counters: [] }
+  return { terms: null, parties: 0, agreed: 0, once: null, counters: [] }
 }

@@ -2,14 +2,18 @@ import {
   Choices,
   type Domain,
   decoder,
+  type Eye,
   encoder,
+  frameAt,
   ints,
   menu,
   open,
+  optional,
   pick,
   procedure,
   type Refusal,
   type Seat,
+  secretsOf,
 } from '../../../kernel/index.ts'
 import type { Resource } from '../cards.ts'
 import type { Facts } from '../facts.ts'
@@ -17,7 +21,7 @@ import { happened } from '../idle.ts'
 import { discAt, setsWorth } from '../money.ts'
 import { unitWords } from '../names.ts'
 import { powerName } from '../place.ts'
-import type { Position, T } from '../position.ts'
+import { isIn, type Position, type T } from '../position.ts'
 import {
   adjustDisc,
   adjustFault,
@@ -46,6 +50,7 @@ import {
   sales,
   settlements,
 } from '../trade/stalls.ts'
+import { partiesOf, type Terms, termsShape } from '../trade/terms.ts'
 import { beginDeal, deal } from './deal.ts'
 
 interface Locals {
@@ -53,6 +58,8 @@ interface Locals {
   supply: number[]
   /** CF-8.2  By seat: M taken in deals of this action, less those paid; all of it public (CF-23.1). */
   earned: number[]
+  /** CF-12.12  Terms put up once that came to nothing, since the turn player last did something else. */
+  failed: Terms[]
 }
 type Label = 'begin' | 'act' | 'dealt' | 'buy' | 'sell' | 'adjust' | 'withdraw' | 'satisfy'
 
@@ -106,8 +113,11 @@ function part<V extends { readonly do: string }>({ list, fault, text, note, act,
       return { text: text(p, choice), ...(note === undefined ? {} : { note: note(p, choice) }) }
     },
     late: () => nothing,
-    take(t, _f, seat, choice) {
-      if (isDeed(choice)) act(t, seat, choice)
+    take(t, f, seat, choice) {
+      if (isDeed(choice)) {
+        act(t, seat, choice)
+        f.failed = []
+      }
       return 'act'
     },
   })
@@ -117,10 +127,20 @@ function part<V extends { readonly do: string }>({ list, fault, text, note, act,
 const unitAt = (p: Position, resource: Resource, column: number) =>
   `${unitWords(1, resource)} at ${priceOf(p, column)} M`
 
+const { rows } = secretsOf<Position>()
+
+/** CF-23.3  A deal's terms are for its parties alone. */
+const hidesTerms = (p: Position, eye: Eye, level: number, i: number) =>
+  !isIn(partiesOf(frameAt<Locals>(p, level).failed[i] as Terms), eye)
+
 /** CF-12 Market. */
 export const market = procedure<Position, Locals, Label, Facts>(
   'market',
-  { supply: open(ints(0)), earned: open(ints()) },
+  {
+    supply: open(ints(0)),
+    earned: open(ints()),
+    failed: optional(rows(open(termsShape), { from: hidesTerms }), []),
+  },
   {
     begin(t, f) {
       f.supply = t.p.supply.slice()
@@ -149,7 +169,10 @@ export const market = procedure<Position, Locals, Label, Facts>(
     }),
     // CF-12.6  After a deal, struck or not, the action goes on.
     dealt(t, f) {
-      for (const transfer of t.returnedBy(deal))
+      const { moved, failed } = t.returnedBy(deal)
+      // CF-12.12  What was put up once is remembered until something changes.
+      f.failed = moved.length > 0 ? [] : failed === null ? f.failed : [...f.failed, failed]
+      for (const transfer of moved)
         if ('money' in transfer) {
           const { from, to, money } = transfer
           f.earned[from] = (f.earned[from] as number) - money
@@ -221,4 +244,4 @@ export const market = procedure<Position, Locals, Label, Facts>(
 )
 
 /** The locals with which a Market action begins. */
-export const beginMarket = (): Locals => ({ supply: [], earned: [] })
+export const beginMarket = (): Locals => ({ supply: [], earned: [], failed: [] })

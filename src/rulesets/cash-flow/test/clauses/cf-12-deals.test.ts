@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
 import { withAt } from '../../../../kernel/lists.ts'
 import type { Table } from '../table.ts'
 import { accept, counter, decline, type Gift, market, noOffer, offer, sell, terms } from '../trade.ts'
@@ -381,4 +382,26 @@ test('CF-24.1 · a standing order to decline deals shows no sooner than an answe
   accept(filed, 'prc')
   assert.deepEqual([filed.step, filed.cash('usa')], ['market.act', 3000])
   assert.equal(filed.act('end').p.standing?.length, 0)
+})
+
+test('CF-12.12 · what was put up once and declined is remembered by its parties, until something changes', () => {
+  const putUp = (t: Table, more: Record<string, Json>) =>
+    t.act('deal').do(terms(t, [['usa', 400, 'len']], { final: true, ...more }))
+  const t = putUp(market({ usa: { cash: 1000, oil: 1 }, len: {}, ussr: {} }), { once: true })
+  const remembered = (who: 'usa' | 'len' | 'ussr' | null, local: 'failed' | 'once' = 'failed') =>
+    t.view(who).flow.flatMap((frame) => (frame as unknown as Record<string, unknown>)[local] ?? [])
+  const { transfers } = terms(t, [['usa', 400, 'len']])
+  const wanted = [{ transfers, promises: [], payments: [] }]
+  assert.deepEqual([remembered('len', 'once'), remembered('ussr', 'once')], [wanted, []])
+  t.by('len', counter(t, [['usa', 900, 'len']])).do({ putUp: null })
+  // CF-23.3  Others only see that no deal was made.
+  const seen = (['usa', 'len', 'ussr', null] as const).map((who) => remembered(who))
+  assert.deepEqual(seen, [wanted, wanted, [], []])
+  // It binds nobody, and what is not put up once is forgotten.
+  decline(putUp(t, {}), 'len')
+  assert.deepEqual(remembered('usa'), wanted)
+  sell(t, 'oil', 10)
+  assert.deepEqual(remembered('usa'), [])
+  accept(decline(putUp(t, { once: true }), 'len') && putUp(t, {}), 'len')
+  assert.deepEqual([remembered('usa'), t.cash('len')], [[], 3400])
 })
