@@ -65,13 +65,3 @@ function optionsAtRandom({ options }: AnyRuleset, chance: Chance): Record<string
     if (vary.length > 0 && chance.pick(2) === 0) chosen[name] = vary[chance.pick(vary.length)]
   return chosen
 }
-
-/** Why a recorded game does not come out as it did, in a sentence; null when it does. */
-export function faultOf({ game, Match: Matches }: PinnedRuleset, { events, hash }: Recorded): string | null {
-  try {
-    const match = Matches.replay(game, events)
-    return game.hash(match.position) === hash ? null : 'It ends in another position.'
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { faultOf, recordOf, sha256 } from '../../src/rulesets/pin-faults.ts'
 import { type PinFiles, type PinRecord, pinFiles, pinIn } from '../../src/rulesets/pins.ts'
 import type { Shelved } from '../../src/rulesets/shelf.ts'
 import { bundled } from './bundle.ts'
-import { faultOf, recorded } from './games.ts'
+import { recorded } from './games.ts'
 
 /**
  * Pins today's version of a game, and gives the files of the pin. A pin that is there already is mended: its recorded
@@ -44,16 +44,6 @@ export async function pin(
   } finally {
     fs.rmSync(fresh, { force: true })
   }
-}
-
-/** What is kept beside a pin. */
-export function recordOf({ record }: PinFiles): PinRecord {
-  return JSON.parse(fs.readFileSync(record, 'utf8')) as PinRecord
-}
-
-/** The SHA-256 of a file, in hex. */
-export function sha256(file: string): string {
-  return createHash('sha256').update(fs.readFileSync(file)).digest('hex')
 }
 
 /** A record with an event a line. */

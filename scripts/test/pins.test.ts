@@ -8,14 +8,17 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
+import { pinFaults, type Subject } from '../../src/rulesets/pin-faults.ts'
 import { pinFiles, pinIn } from '../../src/rulesets/pins.ts'
 import { type Shelved, shelf, shelved } from '../../src/rulesets/shelf.ts'
-import { pinFaults, type Subject } from '../pinning/faults.ts'
 import { pin } from '../pinning/pin.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
-const subject = ({ game, folder }: Shelved): Subject => ({ ...game.rules.meta, folder })
+/** The games of the house began with version 2: of what was played before, nothing can be played on. */
+const FIRST = 2
+
+const subject = ({ game, folder }: Shelved): Subject => ({ ...game.rules.meta, folder, first: FIRST })
 
 for (const game of shelf())
   test(`${game.game.rules.meta.title} · every version that was raised is pinned, and plays its recorded games`, () => {
@@ -40,7 +43,7 @@ const { version, title } = trader.game.rules.meta
 
 test('a pin is one module that plays the same game, and a version that is raised without one is a fault', async (t) => {
   const folder = withPins(t)
-  const raised = { title, folder, version: version + 1 }
+  const raised = { title, folder, version: version + 1, first: FIRST }
   assert.deepEqual(pinFaults(raised), [
     `${title} is at version ${version + 1}, and version ${version} is not pinned: what was begun under it cannot be played on. Go back to the commit before the version was raised, run \`npm run pin\`, and raise it then.`,
   ])
@@ -59,7 +62,7 @@ test('a pin is one module that plays the same game, and a version that is raised
 test('a pinned file that was changed is a fault, and so is a pin that plays otherwise', async (t) => {
   const folder = withPins(t)
   const files = await pin(trader, folder)
-  const here = { title, folder, version }
+  const here = { title, folder, version, first: FIRST }
   const faults = () => pinFaults(here)
   assert.deepEqual(faults(), [])
   for (const file of [files.rulebook, files.bundle]) {
@@ -120,7 +123,7 @@ test('rules that play a kept game otherwise, in a copy of the house, fail until 
   assert.doesNotMatch(games({ UPDATE_GAMES: '1' }).stdout, /does not come out as it did/)
   const one = JSON.parse(fs.readFileSync(path.join(folder, 'test', 'games', 'by-credits.json'), 'utf8'))
   assert.equal(one.version, version + 1)
-  assert.equal(pinFaults({ title, version: version + 1, folder }).length, 1)
+  assert.equal(pinFaults({ title, version: version + 1, folder, first: FIRST }).length, 1)
 })
 
 test('the files of a pin lie in the folder of its game', () => {

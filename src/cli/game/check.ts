@@ -7,8 +7,9 @@ import { conform } from '../../kernel/conform/conform.ts'
 import { Game } from '../../kernel/game.ts'
 import type { GameOption } from '../../kernel/options.ts'
 import type { Position } from '../../kernel/procedure.ts'
-import type { Ruleset } from '../../kernel/ruleset.ts'
+import type { Meta, Ruleset } from '../../kernel/ruleset.ts'
 import { gameIn } from '../../rulesets/outside.ts'
+import { pinFaults } from '../../rulesets/pin-faults.ts'
 import { buildBoard } from '../boards.ts'
 import { coverageOf } from '../check-rules.ts'
 import { UsageError } from '../usage.ts'
@@ -48,6 +49,7 @@ export async function checkGame(
     ['types', () => types(folder)],
     ['clauses', () => clauses(folder, meta.prefix)],
     ['laws', () => laws(entry.rules as unknown as AnyGame, many)],
+    ['pins', () => versions(meta, folder)],
     ['tests', () => tests(folder)],
     ['board', () => board(folder, meta.id, entry.client)],
   ]
@@ -95,6 +97,15 @@ function laws(rules: AnyGame, games: number): Found {
   return first === undefined
     ? sound(`kept in ${report.games} random games, ${report.decisions} decisions`)
     : wrong(`the law ${first.law}, in the game of seed ${first.seed}, event ${first.seq}: ${first.text}`)
+}
+
+/** Looks at the pins: a version that was raised needs one of each version before it (docs/versions.md). */
+export function versions({ title, version }: Pick<Meta, 'title' | 'version'>, folder: string): Found {
+  const faults = pinFaults({ title, version, folder })
+  if (faults.length > 0) return wrong(faults.map((fault) => `\n  ${fault}`).join(''))
+  return sound(
+    `this is version ${version}${version > 1 ? ', and what was begun before can be played on' : ''}`,
+  )
 }
 
 /** Runs the tests; what they say is told only when one fails. */

@@ -22,7 +22,8 @@ function tsconfig(): object {
       typeRoots: [packages, path.join(packages, '@types')],
     },
     include: ['.'],
-    exclude: [],
+    // A pin is a module for itself, which nobody compiles.
+    exclude: ['node_modules', 'pinned'],
   }
 }
 

@@ -7,6 +7,7 @@ import process from 'node:process'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { TableKey, TableState } from '../../house/contract.ts'
+import { versions } from '../game/check.ts'
 import { follow, walk } from './page.ts'
 
 // The page docs/your-own-game.md, followed to the letter in an empty folder: its commands in their order, its files
@@ -45,10 +46,26 @@ test('the folder is begun, and then has the files of the page and a tsconfig.jso
   assert.equal(found.length, page.files.size + 1)
 })
 
+test('a version that is raised needs a pin of the one before; with it, the game can go on', () => {
+  const raised = { title: 'The game', version: 2 }
+  const before = versions(raised, folder)
+  assert.equal(before.sound, false)
+  assert.match(before.text, /version 1 is not pinned.*npm run pin/)
+  const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'pin.ts'), page.game], {
+    encoding: 'utf8',
+    env: { ...process.env, ARGOSY_GAMES: folder },
+  })
+  assert.equal(status, 0, stderr)
+  assert.deepEqual(versions(raised, folder), {
+    sound: true,
+    text: 'this is version 2, and what was begun before can be played on',
+  })
+})
+
 test('nothing is wrong with it: types, clauses, laws, tests and board', () => {
   const lines = does('check').trim().split('\n')
   const parts = lines.map((line) => line.split(' ')[0])
-  assert.deepEqual(parts, ['game', 'types', 'clauses', 'laws', 'tests', 'board'])
+  assert.deepEqual(parts, ['game', 'types', 'clauses', 'laws', 'pins', 'tests', 'board'])
   assert.ok(lines.includes('types    hold'), lines.join('\n'))
   assert.ok(lines.includes('tests    hold'), lines.join('\n'))
 })
