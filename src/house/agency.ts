@@ -1,3 +1,4 @@
+import type { Checked } from '../kernel/checked.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { Refusal } from '../kernel/refusal.ts'
@@ -12,11 +13,27 @@ import type { Letter } from './letter.ts'
 import type { LiveTables } from './live.ts'
 
 /** A table as a seat is written to about it, with the reports of its turns. */
-export type Sight = Letter
+export interface Sight extends Letter {
+  readonly reports: readonly Reported[]
+}
+
+/** What a seat was told of a turn, once all had been heard. */
+interface Reported {
+  /** Of the entry that it belongs to. */
+  readonly rev: number
+  readonly lines: readonly string[]
+}
 
 /** What became of an answer. */
 export type Taken =
-  | { readonly event: number | null; readonly text: string }
+  | {
+      readonly event: number | null
+      readonly text: string
+      /** Line by line; null for an answer that has no lines. */
+      readonly checked: Checked | null
+      /** True when it lies as a draft, so that its writer may mend what is refused. */
+      readonly held: boolean
+    }
   | { readonly refusal: Refusal; readonly stale: boolean }
 
 /** The house's own way to a seat, for what acts in its holder's place: mail and notices. It asks for no key. */
@@ -51,10 +68,10 @@ export class Agency {
     const { desk } = await this.#live.get(id)
     const letter = await this.#advised(desk, seat, await desk.letter(seat, since))
     const { reportText } = desk.edition.game.rules
-    if (reportText === undefined) return letter
-    const reports = await this.store.reports(id, seat, letter.reportsFrom)
-    const told = reports.flatMap(({ json }) => ['', ...reportText(JSON.parse(json)).split('\n')])
-    return { ...letter, happened: [...letter.happened, ...told] }
+    if (reportText === undefined) return { ...letter, reports: [] }
+    const told = await this.store.reports(id, seat, letter.reportsFrom)
+    const reports = told.map(({ rev, json }) => ({ rev, lines: reportText(JSON.parse(json)).split('\n') }))
+    return { ...letter, reports }
   }
 
   /** Where a game has a language of its own its form shows what a careful player would write, to be sent back as it is. */
@@ -77,8 +94,18 @@ export class Agency {
     return desk.hasDone(command)
   }
 
-  /** Answers in a seat's place what it was asked when the table stood at `seq`. */
-  async answer(id: string, seat: Seat, seq: number, command: string, choice: Json): Promise<Taken> {
+  /**
+   * Answers in a seat's place what it was asked when the table stood at `seq`.
+   * @param ready whether it is handed in or lies as a draft; null: as a draft if a line of it is refused
+   */
+  async answer(
+    id: string,
+    seat: Seat,
+    seq: number,
+    command: string,
+    choice: Json,
+    ready: boolean | null = true,
+  ): Promise<Taken> {
     const { desk } = await this.#live.get(id)
     // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
     if (desk.row.seats[seat]?.kind !== 'person') await desk.deed({ do: 'return', seat, command: null })
@@ -89,9 +116,13 @@ export class Agency {
         'A bot plays your seat: take it back on the page before you answer.',
       )
     const found = await desk.explain(seat, choice)
-    const done = await desk.answer(seat, seq, command, choice)
+    // House-6.10  While a line is refused it is a draft.
+    const checked = found.legal ? (found.checked ?? null) : null
+    const isWhole = checked === null || checked.lines.every(({ fate }) => fate !== 'refused')
+    const held = !(ready ?? isWhole)
+    const done = await desk.answer(seat, seq, command, choice, held)
     if ('refusal' in done) return 'refusal' in found ? { refusal: found.refusal, stale: done.stale } : done
-    return { event: done.event, text: 'text' in found ? found.text : 'Answered.' }
+    return { event: done.event, text: 'text' in found ? found.text : 'Answered.', checked, held }
   }
 
   /** House-6.3  The table learns that the holder of a seat cannot be told by mail, or can again. */

@@ -17,12 +17,16 @@ export interface Letter {
   readonly happened: readonly string[]
   /** The rev from which on the reports to the seat belong to that. */
   readonly reportsFrom: number
+  /** Who the seat is and what it has, for who has not answered here yet; null for the others. */
+  readonly welcome: readonly string[] | null
   /** What the seat is asked and may answer; null when nothing. */
   readonly form: Form | null
   /** True when it is waited for. */
   readonly waited: boolean
   /** Until when it has to answer; null for ever, and while the clock is stopped. */
   readonly dueAtMs: number | null
+  /** Where the table's deadlines are set; null where its tempo knows no place. */
+  readonly zone: string | null
   /** Until when the clock is stopped; null while it runs. */
   readonly pausedUntilMs: number | null
   /** Who else is waited for, as far as the seat may know. */

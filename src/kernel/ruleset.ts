@@ -189,6 +189,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
    * no lines. It is made of the view alone: no dice, no secrets, and nothing changes.
    */
   check?(view: V, seat: Seat, answer: Json): Checked | null
+  /**
+   * For who has just come: who the seat is, what it has, who wins and when, a sentence each; for the first mail. It is made of
+   * the view alone.
+   */
+  welcome?(view: V, seat: Seat): readonly string[]
   /** The moments at which the rules end standing answers, as they call them in `moment`. */
   readonly moments?: readonly string[]
 }

@@ -47,7 +47,12 @@ interface Written {
 
 /** An answer understood, and how many lines it took; or why it was not. */
 export type Reply =
-  | { readonly choice: Json; readonly lines: number }
+  | {
+      readonly choice: Json
+      readonly lines: number
+      /** What its writer says of it: that it is ready, or not yet; absent where they say neither. */
+      readonly ready?: boolean
+    }
   | { readonly fault: string; readonly lines: number }
 
 /** The form of what a seat is asked and may answer now; null when it is asked nothing. To be called within a turn. */
@@ -134,20 +139,39 @@ export function readReply(form: Form, lines: readonly string[]): Reply {
     const why = not?.refusal?.text ?? 'Write one of the numbers, or its words.'
     return { fault: `“${clipped(first)}” is none of the answers. ${why}`, lines: 1 }
   }
-  return readOpen(form.open, lines)
+  return readOpen(form.open, lines, form.given)
 }
 
 /** "3", "3.", or "3 x 2" for what may be done several times. */
 function byNumber({ choices }: Form, line: string): { choice: Json } | { fault: string } | null {
-  const [, number, times] = /^(\d{1,4})[.)]?(?:\s*[x×*]\s*(\d{1,6}))?$/i.exec(line) ?? []
+  const [, number, times] = /^(\d{1,6})[.)]?(?:\s*[x×*]\s*(\d{1,6}))?$/i.exec(line) ?? []
   if (number === undefined) return null
-  const option = choices[Number(number) - 1]
+  const numbers = numbersOf(choices)
+  const option = choices[numbers.indexOf(Number(number))]
   if (option === undefined)
-    return { fault: `There is no number ${number}; they go from 1 to ${choices.length}.` }
+    return { fault: `There is no number ${number}; they go from ${numbers[0]} to ${numbers.at(-1)}.` }
   if (times === undefined) return { choice: option.choice }
   const { count } = option
   if (count === undefined) return { fault: `“${option.text}” is done once: write ${number} alone.` }
   return { choice: { ...(option.choice as JsonObject), [count.field]: Number(times) } }
+}
+
+/** The numbers of answers: their places in the list; those of a range, such as a bid of 0 to 20, are what they are. */
+function numbersOf(choices: readonly Choice[]): number[] {
+  const values = choices.map(({ choice }) => {
+    const [value, ...others] = Object.values(Object(choice) as JsonObject)
+    return others.length === 0 && Number.isInteger(value) ? (value as number) : null
+  })
+  const [field] = choices.map(({ choice }) => Object.keys(Object(choice))[0])
+  const isRange =
+    choices.length > 1 &&
+    choices.every(({ choice, text }, i) => {
+      const value = values[i]
+      // A word says 0: "Bid nothing".
+      const isSaid = value === 0 || new RegExp(`\\b${value}\\b`).test(text)
+      return value != null && isSaid && field !== undefined && field in (choice as JsonObject)
+    })
+  return choices.map((_, i) => (isRange ? (values[i] ?? i) : i + 1))
 }
 
 const plain = (text: string) =>
@@ -170,8 +194,11 @@ function byWords<C extends Choice>(choices: readonly C[], line: string): C | nul
 /** So many lines an answer has at most that is written field by field. */
 const LINES = 500
 
+/** A line that says of the orders beside it, or of those that lie there already, that they are ready or not yet. */
+const READY = /^\s*(not\s+)?ready\s*[.!]?\s*$/i
+
 /** A text in the game's own language is all there is; another answer ends at an empty line. */
-function readOpen({ schema }: Written, lines: readonly string[]): Reply {
+function readOpen({ schema }: Written, lines: readonly string[], given: Form['given']): Reply {
   const shape = shapeOf(schema)
   const own = textForm(shape)
   const isJson = lines[0]?.trim().startsWith('{') === true
@@ -180,8 +207,13 @@ function readOpen({ schema }: Written, lines: readonly string[]): Reply {
   try {
     if (own === null && taken.length > LINES) throw new Unread(`An answer here has at most ${LINES} lines.`)
     if (own !== null && !isJson) {
-      const text = taken.join('\n').trimEnd()
-      return { choice: { text: plain(text) === 'nothing' ? '' : text }, lines: taken.length }
+      const said = taken.findLast((line) => READY.test(line))
+      const left = taken.filter((line) => !READY.test(line))
+      const isSame = said !== undefined && left.every((line) => line.trim() === '')
+      if (isSame && given === null) throw new Unread('There are no orders of yours yet that could be ready.')
+      const text = (isSame ? (given ?? []) : left).join('\n').trimEnd()
+      const choice = { text: plain(text) === 'nothing' ? '' : text }
+      return { choice, lines: taken.length, ...(said === undefined ? {} : { ready: !/^\s*not/i.test(said) }) }
     }
     return { choice: readValue(shape, taken), lines: taken.length }
   } catch (error) {
@@ -199,11 +231,12 @@ const IMPOSSIBLE = 12
 export function formText(form: Form, seats: readonly string[]): string[] {
   const { question, clause, choices, impossible, open, given } = form
   const lines = [`${question} (${clause})`, '']
+  const numbers = numbersOf(choices)
   for (const [i, { text, note, count }] of choices.entries()) {
     const times =
-      count === undefined || count.most === 1 ? '' : ` [${i + 1} x ${count.least} to ${count.most}]`
+      count === undefined || count.most === 1 ? '' : ` [${numbers[i]} x ${count.least} to ${count.most}]`
     lines.push(
-      `${String(i + 1).padStart(4)}  ${text}${note === undefined || note === '' ? '' : ` — ${note}`}${times}`,
+      `${String(numbers[i]).padStart(4)}  ${text}${note === undefined || note === '' ? '' : ` — ${note}`}${times}`,
     )
   }
   if (open !== null) {
@@ -212,7 +245,7 @@ export function formText(form: Form, seats: readonly string[]): string[] {
       lines.push(`Seats: ${seats.map((name, seat) => `${seat} ${name}`).join(', ')}.`)
     } else lines.push('', 'Or write your orders, one a line.')
     if (open.advised !== undefined)
-      lines.push('', 'What a careful player would order; send back what you want of it:', '', ...open.advised)
+      lines.push('', 'Suggested orders; send back what you want of them:', '', ...open.advised)
     else if (open.example.length > 0)
       lines.push('', 'For example:', ...open.example.map((line) => `    ${line}`))
   }

@@ -7,8 +7,10 @@ import { readReply } from '../forms/form.ts'
 import { readWish, USUAL } from '../notices/wishes.ts'
 import type { Addresses } from './address.ts'
 import { cut, headerOf, type Letter } from './letter.ts'
-import { type Counted, type Outgoing, type Paper, receiptText, subjectOf } from './letters.ts'
+import { type Outgoing, type Paper, subjectOf } from './letters.ts'
 import { NotNow, type Reader, TooSlow } from './reader.ts'
+import { type Counted, receiptText } from './receipt.ts'
+import { toldWith, unread } from './unread.ts'
 
 /** So many mails of a seat are answered in an hour. */
 const HOURLY = 20
@@ -48,7 +50,8 @@ export function stopPage(
 /** What a mail to a channel is written on. */
 export function paperFor(office: Office, channel: Channel): Paper {
   const wish = readWish(channel.wish)
-  const { zone, bare } = typeof wish === 'string' ? USUAL : wish
+  const { zone: given, bare } = typeof wish === 'string' ? USUAL : wish
+  const zone = channel.wish.zone === undefined ? null : given
   const page = office.publicUrl === null ? null : `${office.publicUrl}/t/${channel.table}`
   return { page, stop: stopPage(office, channel.id), zone, bare }
 }
@@ -119,8 +122,20 @@ export class Clerk {
       return
     }
     const { counted, remark, sight } = await this.#carryOut(mail, letter)
-    const receipt = this.#receipt(own ?? first, mail, letter, counted, remark, sight, key ?? '')
-    await post.tell([], [receipt], agency.store.nowMs())
+    const channel = own ?? first
+    const isSame = sight.form?.since === mail.since
+    // What happened before this question was asked stands in the mail that is answered.
+    const seen = isSame
+      ? { ...sight, happened: [], dispatch: null, welcome: null }
+      : { ...sight, welcome: null }
+    const { sight: shown, told } = await unread(post, seen, mail.seat, channel.id)
+    const receipt = this.#receipt(channel, mail, letter, counted, remark, shown, key ?? '')
+    // A receipt that asks the next question tells it.
+    const asked =
+      isSame || sight.form === null || !sight.waited
+        ? []
+        : await toldWith(agency, sight, mail.seat, channel.id)
+    await post.tell([...told, ...asked], [receipt], agency.store.nowMs())
     await post.setMail(mail.id, 'done')
   }
 
@@ -166,7 +181,7 @@ export class Clerk {
         break
       }
       const took = await this.#answer(seat, id, sight, lines, at)
-      counted.push({ line: lines.slice(at, at + took.lines).join('\n  '), took: took.took, text: took.text })
+      counted.push({ ...took, line: lines.slice(at, at + took.lines).join('\n  ') })
       at += took.lines
       sight = await agency.look(table, seat, since)
       if (!took.took) {
@@ -184,17 +199,25 @@ export class Clerk {
     return null
   }
 
-  async #answer(seat: number, id: string, { table, seq, form }: Sight, lines: readonly string[], at: number) {
+  async #answer(
+    seat: number,
+    id: string,
+    { table, seq, form }: Sight,
+    lines: readonly string[],
+    at: number,
+  ): Promise<Omit<Counted, 'line'> & { readonly lines: number }> {
     const reply =
       form === null ? { fault: 'Nothing is asked of you.', lines: 1 } : readReply(form, lines.slice(at))
     if ('fault' in reply) return { took: false, text: reply.fault, lines: reply.lines }
     const command = commandOf(id, lines, at, reply.lines)
     try {
-      const done = await this.#office.agency.answer(table, seat, seq, command, reply.choice)
+      const { agency } = this.#office
+      const done = await agency.answer(table, seat, seq, command, reply.choice, reply.ready ?? null)
       if (!('refusal' in done)) {
+        const { checked, held, event } = done
         const text =
-          done.event === null ? 'Handed in; it may be replaced until all are in.' : `Counts: ${done.text}`
-        return { took: true, text, lines: reply.lines }
+          event === null ? 'Submitted. You can change it until everyone is in.' : `Counts: ${done.text}`
+        return { took: true, text, lines: reply.lines, ...(checked === null ? {} : { checked, held }) }
       }
       const { clause, code, text } = done.refusal
       return { took: false, text: `${text} (${clause ?? code})`, lines: reply.lines }
@@ -222,7 +245,14 @@ export class Clerk {
       to: channel.target,
       subject:
         letter.subject === '' ? subjectOf(sight, 'asked') : `Re: ${letter.subject.replace(/^(re: *)+/i, '')}`,
-      text: receiptText(counted, remark, sight, paperFor(office, channel), now),
+      text: receiptText(
+        counted,
+        remark,
+        sight,
+        paperFor(office, channel),
+        now,
+        sight.form?.since === mail.since,
+      ),
       replyTo,
       thread: `${mail.table}-${mail.seat}`,
       inReplyTo: letter.messageId,

@@ -1,5 +1,6 @@
 import type { Sight } from '../agency.ts'
-import { formText } from '../forms/form.ts'
+import { shortMoment } from '../clock/moments.ts'
+import { type Form, formText } from '../forms/form.ts'
 import type { What } from '../notices/occasions.ts'
 import { dueWords } from '../notices/wishes.ts'
 import { ABOVE } from './letter.ts'
@@ -27,8 +28,8 @@ export interface Paper {
   readonly page: string | null
   /** The page on which one says that one wants no more of these. */
   readonly stop: string | null
-  /** How its reader's clock is set. */
-  readonly zone: string
+  /** How its reader's clock is set; null where they have not said so. */
+  readonly zone: string | null
   /** True when nothing of the game may stand in a mail. */
   readonly bare: boolean
 }
@@ -60,10 +61,15 @@ export const wordsOf = ({ what, sight }: Pick<Notice, 'what' | 'sight'>): string
         ? `${WORDS.started}, and it is your turn`
         : WORDS[what]
 
-/** The subject says what everybody may see: the table, and that somebody is asked. */
-export function subjectOf({ title, name, ...sight }: Sight, what: What): string {
+/** The subject says what everybody may see: the table, the turn, that somebody is asked, and until when. */
+export function subjectOf(sight: Sight, what: What, zone: string | null = null): string {
+  const { title, name, form, over, waited, dueAtMs, zone: there } = sight
   const table = name === title ? title : `${name} (${title})`
-  return `${table}: ${wordsOf({ what, sight: { title, name, ...sight } })}`
+  const [, turn] = /^Turn (\d+):/.exec(form?.question ?? '') ?? []
+  const isAsked = what !== 'again' && over === null && waited && dueAtMs !== null
+  const at = there ?? zone
+  const due = isAsked ? `, by ${shortMoment(dueAtMs, at ?? 'UTC')}${at === null ? ' UTC' : ''}` : ''
+  return `${table}${turn === undefined || over !== null ? '' : `, turn ${turn}`}: ${wordsOf({ what, sight })}${due}`
 }
 
 /** The page on which a notice is answered, or looked into. */
@@ -76,23 +82,26 @@ export const pageOf = (
 export function noticeText(notice: Notice, paper: Paper, nowMs: number): string {
   const { sight, what } = notice
   const own = { ...paper, page: pageOf(paper.page, notice) }
-  if (paper.bare) return [subjectOf(sight, what), '', ...footOf(own)].join('\n')
+  if (paper.bare) return [subjectOf(sight, what, paper.zone), '', ...footOf(own)].join('\n')
   if (what === 'again') return [...againWords(notice), '', ...footOf(own)].join('\n')
   const above = sight.form === null ? [] : [ABOVE, '']
-  return [...above, ...bodyOf(sight, paper, nowMs), ...footOf(own)].join('\n')
+  // Who is reminded has read what happened.
+  const isReminder = what === 'reminded' || what === 'last'
+  const shown = isReminder ? { ...sight, happened: [], dispatch: null, welcome: null } : sight
+  return [...above, ...bodyOf(shown, paper, nowMs), ...footOf(own)].join('\n')
 }
 
 /** One table of several in a mail; what its seat is asked is answered to an address of its own. */
 export function partText(notice: Notice, paper: Paper, replyTo: string | null, nowMs: number): string {
   const { sight, what } = notice
-  const subject = subjectOf(sight, what)
+  const subject = subjectOf(sight, what, paper.zone)
   const own = { ...paper, page: pageOf(paper.page, notice) }
   const foot = footOf(own)
   const head = [subject, '='.repeat(Math.min(70, subject.length)), '']
   if (paper.bare) return [...head, ...foot].join('\n')
   if (what === 'again') return [...head, ...againWords(notice), '', ...foot].join('\n')
   // What happened in full stands on the page: here are several tables, and what their reader lost and is asked.
-  const body = bodyOf({ ...sight, happened: [] }, paper, nowMs, replyTo)
+  const body = bodyOf({ ...sight, happened: [], reports: [] }, paper, nowMs, replyTo)
   return [...head, ...body, ...foot].join('\n')
 }
 
@@ -101,50 +110,25 @@ const againWords = ({ by }: Notice): string[] => [
   'Your seat is kept for you on the page of the game that is over:',
 ]
 
-/** What came of one line of a mail. */
-export interface Counted {
-  readonly line: string
-  readonly took: boolean
-  readonly text: string
-}
-
-/** A mail that says of each line of another what came of it, and what is asked now. */
-export function receiptText(
-  counted: readonly Counted[],
-  remark: string | null,
+/**
+ * What a mail says of a table.
+ * @param to where an answer goes; null for back to where the mail came from
+ * @param isShort without the form itself, which its reader has
+ */
+export function bodyOf(
   sight: Sight,
-  paper: Paper,
+  { zone }: Paper,
   nowMs: number,
-): string {
-  const lines = counted.flatMap(({ line, took, text }) => [
-    `${took ? '+' : '!'} ${quoted(line)}`,
-    `     ${clipped(text, 2000)}`,
-  ])
-  const said = [...(remark === null ? [] : [remark, '']), ...lines, ...(lines.length > 0 ? [''] : [])]
-  if (paper.bare) return [...said, ...footOf(paper)].join('\n')
-  return [ABOVE, '', ...said, ...bodyOf(sight, paper, nowMs), ...footOf(paper)].join('\n')
-}
-
-/** So many lines of an answer are said again in a receipt, and so much of each. */
-const QUOTED_LINES = 200
-const QUOTED = 200
-
-function quoted(answer: string): string {
-  const lines = answer.split('\n')
-  const more = lines.length - QUOTED_LINES
-  const shown = lines.slice(0, QUOTED_LINES).map((line) => clipped(line, QUOTED))
-  return [...shown, ...(more > 0 ? [`  … and ${more} more lines.`] : [])].join('\n')
-}
-
-const clipped = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
-
-/** @param to where an answer goes; null for back to where the mail came from */
-function bodyOf(sight: Sight, { zone }: Paper, nowMs: number, to: string | null = null): string[] {
-  const { dispatch, happened, form, waited, waitingFor, over, seats, dueAtMs, pausedUntilMs } = sight
+  to: string | null = null,
+  isShort = false,
+): string[] {
+  const { dispatch, form, waited, waitingFor, over, seats, dueAtMs, pausedUntilMs, welcome } = sight
   const until = (word: string, ms: number | null) =>
-    ms === null ? [] : [`${word} ${dueWords(ms, zone, nowMs)}.`]
+    ms === null ? [] : [`${word} ${dueWords(ms, sight.zone ?? zone ?? 'UTC', nowMs, zone)}.`]
   const due = [...until('Until', dueAtMs), ...until('The clock is stopped until', pausedUntilMs)]
+  const happened = [...sight.happened, ...sight.reports.flatMap(({ lines }) => ['', ...lines])]
   const lines = [
+    ...(welcome === null ? [] : [...welcome, '', ...(form === null ? [] : [...HOW_TO_REPLY, ''])]),
     ...headlinesOf(dispatch),
     ...(happened.length === 0
       ? []
@@ -152,13 +136,18 @@ function bodyOf(sight: Sight, { zone }: Paper, nowMs: number, to: string | null 
   ]
   if (over !== null) return [...lines, over, '']
   if (form === null)
-    return [...lines, `Nothing is asked of you now; the game waits for ${listed(waitingFor)}.`, '']
-  const others = waitingFor.length > 1 ? [`Waited for: ${listed(waitingFor)}.`] : []
-  const standing = waited
-    ? []
-    : ['What you have handed in counts; until all are in, another answer takes its place.']
-  return [...lines, ...formText(form, seats), '', ...standing, ...others, ...due, howOf(to), '']
+    return [...lines, `You do not need to do anything now. Waiting for ${listed(waitingFor)}.`, '']
+  const others = waitingFor.length > 1 ? [`Waiting for: ${listed(waitingFor)}.`] : []
+  const standing = waited ? [] : ['You have submitted. You can change it until everyone is in.']
+  const asked = isShort ? [] : [...formText(form, seats), '']
+  return [...lines, ...asked, ...standing, ...others, ...due, howOf(form, to), '']
 }
+
+/** For who answers for the first time. */
+const HOW_TO_REPLY = [
+  'You can play by mail: answer this mail and write your answer above everything else.',
+  'Each mail is checked line by line, and you get a receipt that says what stands.',
+]
 
 /** What happened to the reader, as the page has it. */
 function headlinesOf(dispatch: Sight['dispatch']): string[] {
@@ -173,21 +162,19 @@ function headlinesOf(dispatch: Sight['dispatch']): string[] {
   return [...part('What happened to you', 'you'), ...part('What the others did', 'table')]
 }
 
-const howOf = (to: string | null): string =>
-  `${to === null ? 'Answer this mail' : `Write to ${to}`}: a number, or the words. A line each for several answers, one after the other.`
+const howOf = ({ open }: Form, to: string | null): string => {
+  const where = to === null ? 'Answer this mail' : `Write to ${to}`
+  // The game's own orders are all lines of one answer.
+  return open !== null && open.guide.length === 0
+    ? `${where}: one order a line. Lines with a fault are refused, and the others wait for you to mend them or to write “ready”.`
+    : `${where}: a number, or the words. A line each for several answers, one after the other.`
+}
 
 const listed = (names: readonly string[]) => (names.length === 0 ? 'others' : names.join(', '))
 
-function footOf({ page, stop }: Paper): string[] {
+export function footOf({ page, stop }: Paper): string[] {
   return [
     ...(page === null ? [] : [`The table: ${page}`]),
     ...(stop === null ? [] : [`No more of these mails: ${stop}`]),
   ]
-}
-
-/** The same as a page of its own: nothing but text, in letters of one width, so that lists stay lists. */
-export function htmlOf(text: string): string {
-  const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  const linked = escaped.replace(/https?:\/\/[^\s<>&]+/g, (url) => `<a href="${url}">${url}</a>`)
-  return `<!doctype html><html lang="en"><body><pre style="white-space:pre-wrap;font:14px/1.45 ui-monospace,Menlo,Consolas,monospace">${linked}</pre></body></html>`
 }

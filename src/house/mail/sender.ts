@@ -1,7 +1,8 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { Office } from './clerk.ts'
 import { stopPage } from './clerk.ts'
-import { htmlOf, type Outgoing } from './letters.ts'
+import { htmlOf } from './html.ts'
+import type { Outgoing } from './letters.ts'
 
 /** Sends mails through a server that is given as a URL: `smtps://name:password@mail.example`. */
 export class Sender {

@@ -3,6 +3,7 @@ import type { Channel, Told } from '../../store/post.ts'
 import type { Invited } from '../again.ts'
 import type { Office } from '../mail/clerk.ts'
 import type { Notice } from '../mail/letters.ts'
+import { unread } from '../mail/unread.ts'
 import type { Digests } from './digests.ts'
 import { type Occasion, occasionsOf, type Standing, type What } from './occasions.ts'
 import { isLive, noticeJob, wishOf } from './writing.ts'
@@ -89,7 +90,10 @@ export class Notices {
     const next = later.length === 0 ? null : Math.min(...later)
     const [main] = due.toSorted((a, b) => GRAVEST.indexOf(a.what) - GRAVEST.indexOf(b.what))
     if (main === undefined) return next
-    const told = due.map(({ what, since }) => ({ table: id, seat, since, channel: channel.id, what }))
+    // Who is told that the game has begun reads there what they are asked.
+    const said =
+      main.what === 'started' ? open.filter((one) => due.includes(one) || one.what === 'asked') : due
+    const told = said.map(({ what, since }) => ({ table: id, seat, since, channel: channel.id, what }))
     if (agency.watched(id, seat) && main.what !== 'reminded') {
       // House-6.4  What he sees happen he is not told; that he is asked is told when he has turned away from it.
       const isQuestion = main.what === 'asked' || main.what === 'last'
@@ -119,8 +123,10 @@ export class Notices {
     if (isQuestion && (sight.form === null || !sight.waited)) return
     // While the clock is stopped no time runs out.
     if (what === 'reminded' && sight.pausedUntilMs !== null) return
-    const notice: Notice = { what, sight, by: invited?.by ?? [] }
-    await post.tell(told, [noticeJob(this.#office, channel, seat, notice, since)], now)
+    const isMail = channel.kind === 'mail' && !wishOf(channel).bare
+    const shown = isMail ? await unread(post, sight, seat, channel.id) : { sight, told: [] }
+    const notice: Notice = { what, sight: shown.sight, by: invited?.by ?? [] }
+    await post.tell([...told, ...shown.told], [noticeJob(this.#office, channel, seat, notice, since)], now)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import { int, object, oneOf, optional, text } from '../../kernel/schema.ts'
+import { momentText } from '../clock/moments.ts'
 
 /** When somebody wants to be told that he is asked. */
 export interface Wish {
@@ -93,12 +94,11 @@ export function remindAt(wish: Wish, askedAtMs: number, dueAtMs: number | null):
   return quiet < dueAtMs ? quiet : at
 }
 
-/** "Mon 23 Nov, 08:00 (in 19 h)". */
-export function dueWords(dueAtMs: number, zone: string, nowMs: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-    timeZone: isZone(zone) ? zone : 'UTC',
-  })
+/**
+ * "Monday 23 November, 20:00 (Europe/Vienna), in 19 h".
+ * @param own where the reader is, if it is known and elsewhere: the same is said by their clock, too
+ */
+export function dueWords(dueAtMs: number, zone: string, nowMs: number, own: string | null = null): string {
   const minutes = Math.max(0, Math.round((dueAtMs - nowMs) / MINUTE))
   const left =
     minutes < 120
@@ -106,7 +106,10 @@ export function dueWords(dueAtMs: number, zone: string, nowMs: number): string {
       : minutes < 2880
         ? `${Math.round(minutes / 60)} h`
         : `${Math.round(minutes / 1440)} days`
-  return `${format.format(dueAtMs)} ${zone} (in ${left})`
+  const there = momentText(dueAtMs, isZone(zone) ? zone : 'UTC')
+  const here = own === null || !isZone(own) ? there : momentText(dueAtMs, own)
+  const yours = here === there ? '' : `; ${here} by your clock (${own})`
+  return `${there} (${zone}), in ${left}${yours}`
 }
 
 const MINUTE = 60_000

@@ -40,7 +40,11 @@ export function noticeJob(
   }
   const { form } = sight
   return mailJob(id, now, {
-    ...{ channel: channel.id, to: channel.target, subject: subjectOf(sight, what) },
+    ...{
+      channel: channel.id,
+      to: channel.target,
+      subject: subjectOf(sight, what, paperFor(office, channel).zone),
+    },
     text: noticeText(notice, paperFor(office, channel), now),
     replyTo: form === null ? null : addresses.play(sight.table, seat, form.since, channel.key),
     ...{ thread: `${sight.table}-${seat}`, inReplyTo: null },

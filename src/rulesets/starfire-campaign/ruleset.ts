@@ -13,6 +13,7 @@ import { purposes } from './purposes.ts'
 import { headlines } from './report/headlines.ts'
 import { reportFor, type SeatReport } from './report/json.ts'
 import { reportText } from './report/text.ts'
+import { welcome } from './report/welcome.ts'
 import { result } from './result.ts'
 import { acts } from './seats/acts.ts'
 import { leave } from './seats/leaving.ts'
@@ -70,6 +71,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   reportText: (report) => reportText((report as unknown as SeatReport).lines),
   answerText: (view, seat, answer) => answerText(view, seat, answer as unknown as Sheet),
   check,
+  welcome,
   join,
   // SC-21.7, SC-21.13
   leave,

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json } from '../../../kernel/json.ts'
-import { type Form, readReply } from '../form.ts'
+import { type Choice, type Form, formText, readReply } from '../form.ts'
 
 const number = { type: 'integer' }
 const schema: Json = {
@@ -21,4 +21,23 @@ test('items on several lines are one list, and an answer of a thousand lines is 
   assert.deepEqual(readReply(form, ['armies 1, 2', 'armies 3']), { choice: { armies: [1, 2, 3] }, lines: 2 })
   const long = Array.from({ length: 1000 }, () => 'armies 1')
   assert.deepEqual(readReply(form, long), { fault: 'An answer here has at most 500 lines.', lines: 1000 })
+})
+
+const asked = (choices: readonly Choice[]): Form => ({ ...form, choices, open: null })
+
+test('a number that is asked for is that number, and a number of a list is its place in the list', () => {
+  const bids = Array.from({ length: 21 }, (_, coins) => ({
+    choice: { coins },
+    text: coins === 0 ? 'Bid nothing' : `Bid ${coins}`,
+  }))
+  assert.deepEqual(readReply(asked(bids), ['2']), { choice: { coins: 2 }, lines: 1 })
+  assert.deepEqual(readReply(asked(bids), ['0']), { choice: { coins: 0 }, lines: 1 })
+  assert.deepEqual(readReply(asked(bids), ['21']), {
+    fault: 'There is no number 21; they go from 0 to 20.',
+    lines: 1,
+  })
+  assert.ok(formText(asked(bids), []).includes('  20  Bid 20'))
+  const places = ['Cantrell', 'Korvane'].map((text, place) => ({ choice: { place }, text }))
+  assert.deepEqual(readReply(asked(places), ['2']), { choice: { place: 1 }, lines: 1 })
+  assert.ok(formText(asked(places), []).includes('   2  Korvane'))
 })

@@ -7,8 +7,14 @@ const CUTS = [
   /^-{2,} ?(original message|forwarded message|ursprüngliche nachricht|message d'origine)/i,
   /^_{10,}$/,
   /^(from|von|de|da|van|från|fra): .*@/i,
-  /^sent from my /i,
+  /^(sent from my |von meinem .{1,40} gesendet|envoyé de mon )/i,
 ]
+/** The head of what is quoted, where it names nobody's address: "From: Argosy", and below it when it was sent. */
+const FROM = /^(from|von|de|da|van|från|fra):\s*\S/i
+const SENT = /^(sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden|skickat|to|an|subject|betreff):/i
+/** How a line ends that says who wrote what is quoted below it. */
+const WROTE =
+  /(^|\s)(wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał\(?a?\)?|(schrieb|schreef)\s.{1,120})\s?:$/i
 
 /** What a person wrote above what he quotes; where he wrote below it, what is not quoted. */
 export function unquoted(text: string): string[] {
@@ -27,14 +33,20 @@ export function unquoted(text: string): string[] {
 function isCut(lines: readonly string[], i: number): boolean {
   const line = lines[i] ?? ''
   if (QUOTED.test(line) || line.includes(ABOVE) || CUTS.some((cut) => cut.test(line.trim()))) return true
+  if (FROM.test(line.trim())) return lines.slice(i + 1, i + 4).some((next) => SENT.test(next.trim()))
   // "On Monday … Argosy <play+…@…> wrote:", on one line, two or three.
   if (!/^(on|am|le|el|il|op|den|em|w dniu|dnia)\b/i.test(line.trim())) return false
-  return namesWriter(
-    lines
-      .slice(i, i + 3)
-      .join(' ')
-      .trim(),
-  )
+  const head = lines.slice(i, i + 3).map((one) => one.trim())
+  const isWritten = head.some((one, n) => one.length < LONGEST_HEAD && isWroteLine(head.slice(0, n + 1)))
+  return isWritten || namesWriter(head.join(' ').trim())
+}
+
+/** Nobody's name and date are longer. */
+const LONGEST_HEAD = 400
+
+const isWroteLine = (lines: readonly string[]): boolean => {
+  const text = lines.join(' ')
+  return text.length < LONGEST_HEAD && /\d/.test(text) && WROTE.test(text)
 }
 
 /**
@@ -54,47 +66,6 @@ function trimmed(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => line.trim() !== '')
   const last = lines.findLastIndex((line) => line.trim() !== '')
   return first < 0 ? [] : lines.slice(first, last + 1).map((line) => line.trimEnd())
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  apos: "'",
-  '#39': "'",
-}
-
-/** The words of a mail that has no text but only HTML; what is quoted in it becomes quoted lines. */
-export function wordsOfHtml(html: string): string {
-  return withoutHidden(html)
-    .replace(/<blockquote\b/gi, '\n> <blockquote')
-    .replace(/[\r\n]+/g, (gap, at: number, all: string) =>
-      all.startsWith('> ', at + gap.length) ? '\n' : ' ',
-    )
-    .replace(/<(br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-}
-
-/** HTML without what is not shown; what has no end stays. */
-function withoutHidden(html: string): string {
-  // Letters of other alphabets may become two.
-  const small = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  const kept: string[] = []
-  const endless = new Set<string>()
-  let from = 0
-  for (const { 1: name = '', index } of small.matchAll(/<(style|script|head)\b/g)) {
-    if (index < from || endless.has(name)) continue
-    const end = small.indexOf(`</${name}>`, index)
-    if (end < 0) endless.add(name)
-    else {
-      kept.push(html.slice(from, index))
-      from = end + name.length + 3
-    }
-  }
-  return [...kept, html.slice(from)].join('')
 }
 
 type Headers = readonly { readonly key: string; readonly value: string }[]

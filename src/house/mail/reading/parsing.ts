@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { CUT_HEADER, type Delivered, type Letter } from '../letter.ts'
-import { machineIn, unquoted, wordsOfHtml } from './body.ts'
+import { machineIn, unquoted } from './body.ts'
+import { wordsOfHtml } from './html.ts'
 
 /** So many lines of a mail are read, and so many characters of each; nobody's orders are longer. */
 const LINES = 10_000

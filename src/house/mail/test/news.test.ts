@@ -48,11 +48,11 @@ test('House-6.4, House-6.5 · it has begun, the others wait, it is over, they pl
   const town = await postTown(t)
   const at = await two(town)
   await town.work()
-  const begun = 'Sunday (Trade in Godsfire): the game has begun, and it is your turn'
+  const begun = 'Sunday (Trade in Godsfire), turn 1: the game has begun, and it is your turn'
   assert.deepEqual(subjects(town).sort(), [`anna: ${begun}`, `ben: ${begun}`])
   await handIn(town, at, 0)
   await town.work()
-  assert.deepEqual(subjects(town), ['ben: Sunday (Trade in Godsfire): the others wait for you'])
+  assert.deepEqual(subjects(town), ['ben: Sunday (Trade in Godsfire), turn 1: the others wait for you'])
   await town.work()
   assert.deepEqual(subjects(town), [], 'nobody is told twice')
   town.now += 1000
@@ -120,7 +120,7 @@ test('House-6.7 · who is told once a day gets one mail of all his tables, and a
   const answer = { from: 'ben@people.example', to: places[1] ?? '', text: 'pass' }
   assert.equal(await town.send(answer), 250)
   await town.work()
-  assert.match(town.box.find(({ to }) => to.startsWith('ben'))?.text ?? '', /^[+!] pass/m)
+  assert.match(town.box.find(({ to }) => to.startsWith('ben'))?.text ?? '', /^! {2}1 {2}pass$/m)
   assert.equal((await town.house.state(first.table, null)).seq, 1, 'the other table stands')
   const [, id = '', sign = ''] =
     /\/post\/quiet\/(\w+)\/([a-z2-7]+)/.exec(own?.headers.get('list-unsubscribe') ?? '') ?? []

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HouseError } from '../../errors.ts'
-import { unquoted, wordsOfHtml } from '../reading/body.ts'
+import { unquoted } from '../reading/body.ts'
+import { wordsOfHtml } from '../reading/html.ts'
 import { postTown } from './postman.ts'
 
 const TABLE = {
@@ -105,7 +106,10 @@ test('House-6.2, House-6.5 · a mail says the deadline that the page says; while
   // It is Sunday, one o'clock in the afternoon there.
   const { table, key } = await town.table({ ...TABLE, tempo, hosted: true, name: 'Daily' })
   await town.work()
-  assert.match(town.box.splice(0)[0]?.text ?? '', /^Until Mon,? 23 Nov, 19:00 UTC \(in 31 h\)\.$/m)
+  assert.match(
+    town.box.splice(0)[0]?.text ?? '',
+    /^Until Monday 23 November, 20:00 \(Europe\/Berlin\), in 31 h\.$/m,
+  )
   await town.house.host(table, key, { do: 'pause', days: 2, reason: 'Fair', commandId: 'p' })
   town.now += 40 * 3_600_000
   await town.work()
@@ -179,6 +183,11 @@ test('what people quote is not taken for an answer', () => {
     ['2\n\n-----Original Message-----\nFrom: Argosy\n1 Cantrell', ['2']],
     ['2\n\n________________________________\nFrom: Argosy <argosy@house.example>\n1 Cantrell', ['2']],
     ['Korvane\n\n--- Write your answer above this line. ---\n1 Cantrell', ['Korvane']],
+    ['2\n\nOn Mon, Nov 23, 2026 at 12:00 PM Argosy wrote:\n1 Cantrell', ['2']],
+    ['2\n\nAm 23.11.2026 um 12:00 schrieb Argosy, für Nordmeer:\n1 Cantrell', ['2']],
+    ['2\n\nLe lun. 23 nov. 2026 à 12:00, Argosy a écrit :\n1 Cantrell', ['2']],
+    ['2\n\nFrom: Argosy\nSent: Monday, 23 November 2026 12:00\nTo: Anna\n1 Cantrell', ['2']],
+    ['2\nVon: 1 nach: 2', ['2', 'Von: 1 nach: 2']],
     ['> 1 Cantrell\n> 2 Korvane\n\n2\n', ['2']],
     ['on time we go\n2', ['on time we go', '2']],
     ['', []],
@@ -187,6 +196,24 @@ test('what people quote is not taken for an answer', () => {
   const html =
     '<div>2<br>3</div><style>x{}</style><blockquote type="cite"><p>1 Cantrell &amp; co</p></blockquote>'
   assert.deepEqual(unquoted(wordsOfHtml(html)), ['2', '3'])
+})
+
+test('what mail programs quote in HTML is not taken for an answer, above it or below', () => {
+  const quote = '<ol><li>move F1 to 2</li></ol>move F1 to 3<br>build 1 Scout'
+  const orders = ['explore F1', 'build 1 Scout × 2']
+  const cases: Readonly<Record<string, string>> = {
+    Gmail: `<div dir="ltr">explore F1<div>build 1 Scout × 2</div></div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, 23 Nov 2026 at 12:00, Argosy &lt;<a href="mailto:a@b.example">a@b.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote">${quote}</blockquote></div>`,
+    'Gmail, answered below': `<div class="gmail_quote"><div class="gmail_attr">On Mon, 23 Nov 2026, Argosy wrote:<br></div><blockquote>${quote}</blockquote></div><div>explore F1</div><div>build 1 Scout × 2</div>`,
+    'Outlook on the web': `<div style="font-family:Aptos">explore F1</div><div style="font-family:Aptos">build 1 Scout &times; 2</div><div id="appendonsend"></div><hr><div id="divRplyFwdMsg" dir="ltr"><b>From:</b> Argosy<br><b>Sent:</b> Monday<br></div><div>${quote}</div>`,
+    Outlook: `<p class=MsoNormal>explore F1</p><p class=MsoNormal>build 1 Scout × 2<o:p></o:p></p><div style='border-top:solid #E1E1E1 1.0pt'><p class=MsoNormal><b>Von:</b> Argosy<br><b>Gesendet:</b> Montag, 23. November 2026<br></p></div><pre>${quote}</pre>`,
+    'Apple Mail': `explore F1<div>build 1 Scout × 2<br><div><br><blockquote type="cite"><div>On 23. Nov 2026, at 12:00, Argosy wrote:</div><div>${quote}</div></blockquote></div></div>`,
+    Thunderbird: `<p>explore F1<br>build 1 Scout × 2</p><div class="moz-cite-prefix">Am 23.11.26 um 12:00 schrieb Argosy:<br></div><blockquote type="cite" cite="mid:x"><pre>${quote}</pre></blockquote>`,
+    'a heading that no mark tells': `<div>explore F1</div><div>build 1 Scout × 2</div><div>On Mon, Nov 23, 2026 at 12:00 Argosy wrote:</div><div>${quote}</div>`,
+  }
+  for (const [program, html] of Object.entries(cases)) {
+    const lines = unquoted(wordsOfHtml(html)).filter((line) => line !== '')
+    assert.deepEqual(lines, orders, program)
+  }
 })
 
 test('a mail is read at once, whatever is written in it: the house does nothing else meanwhile', () => {

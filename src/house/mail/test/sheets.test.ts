@@ -1,0 +1,150 @@
+// A campaign by mail: what is refused is said before it is played, what is told is told once, and by the table's clock.
+
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Tempo } from '../../contract-clock.ts'
+import { hashOf } from '../../secrets.ts'
+import { type Got, postTown } from './postman.ts'
+
+const VIENNA: Tempo = {
+  ...{ kind: 'mail', zone: 'Europe/Vienna', at: ['20:00'], days: [1, 2, 3, 4, 5, 6, 7], off: [] },
+  ...{ leastHours: 12, early: true },
+}
+
+/** Anna and Ben play a skirmish, each told by mail by a key of their own. It is Sunday noon. */
+async function campaign(t: TestContext, wish: object = { when: 'after', minutes: 3 }) {
+  const town = await postTown(t)
+  const anna = await town.house.create({
+    ...{ game: 'starfire-campaign', seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }], tempo: VIENNA },
+    ...{ options: { preset: 'skirmish' }, seed: 'by mail', name: 'The Reach' },
+  })
+  const tell = (name: string, key: string) =>
+    town.store.post.putChannel({
+      ...{
+        id: `${name}s`,
+        table: anna.table,
+        key: hashOf(key),
+        kind: 'mail',
+        target: `${name}@people.example`,
+      },
+      ...{ secret: 's', verifiedAtMs: 1, failingSinceMs: null, wish: { ...wish } },
+    })
+  await tell('anna', anna.key)
+  const ben = await town.house.join(anna.table, { invite: anna.invite ?? '', name: 'Ben' })
+  await tell('ben', ben.key)
+  const keys = { anna: anna.key, ben: ben.key }
+  town.now += 4 * 60_000
+  const work = async () => {
+    await town.work()
+    const all = town.box.splice(0)
+    return (name: keyof typeof keys) => all.filter(({ to }) => to.startsWith(`${name}@`))
+  }
+  /** Replies to a mail; gives the mails that come then. */
+  const reply = async (mail: Got | undefined, text: string) => {
+    assert.ok(mail !== undefined)
+    const subject = `Re: ${mail.subject}`
+    assert.equal(await town.send({ from: mail.to, to: mail.replyTo ?? '', subject, text }), 250)
+    return work()
+  }
+  const seat = async (name: keyof typeof keys) => {
+    const { you, seq, ready, sheets } = await town.house.state(anna.table, keys[name])
+    return { seq, isReady: ready.includes(you[0] ?? -1), sheets }
+  }
+  return { town, work, reply, seat, keys, table: anna.table }
+}
+
+const reportsIn = (mails: readonly Got[], turn: number) =>
+  mails.filter(({ text }) => new RegExp(`^ *(TURN|Turn|Report of turn) ${turn}\\b(?!:)`, 'm').test(text))
+    .length
+
+test('House-6.10 · a mailed sheet is judged line by line: what is refused is said with column, clause and what was meant, and nothing is played yet', async (t) => {
+  const { work, reply, seat } = await campaign(t)
+  const [first] = (await work())('anna')
+  const text =
+    'buildd 1 Scout\ncolonise 3 from 1\nmove F9 to 2\nfreighters 1\nbuild 1 Scout × 400\n-- \nAnna, from the train'
+  const [receipt, ...more] = (await reply(first, text))('anna')
+  assert.deepEqual(more, [])
+  assert.equal(receipt?.subject, `Re: ${first?.subject}`)
+  const said = receipt?.text ?? ''
+  assert.match(said, /^One line stands, four are refused\.$/m)
+  assert.match(
+    said,
+    /^! {2}1 {2}buildd 1 Scout\n {6}Refused.*[Cc]olumn 1.*\(SC-\d+\.\d+\)\n {6}Instead: build 1 Scout$/m,
+  )
+  assert.match(said, /^! {2}2 {2}colonise 3 from 1\n.*\n {6}Instead: colonize 3 from 1$/m)
+  assert.match(said, /^! {2}3 {2}move F9 to 2\n {6}Refused: .*\(SC-19\.2\)$/m)
+  assert.match(said, /^\+ {2}4 {2}freighters 1\n {6}Buy 1 freighter: .*\(SC-7\.2, 500\.00 MC\)$/m)
+  assert.match(
+    said,
+    /^! {2}5 {2}build 1 Scout × 400\n {6}Refused: .*\d+ of 400 at 128\.00 MC each are not bought.*\(SC-11\.7\)$/m,
+  )
+  assert.match(said, /^ {2}Treasury after: /m)
+  assert.doesNotMatch(said, /Counts|from the train|Suggested orders/)
+  assert.equal((await seat('anna')).isReady, false, 'it is not submitted, though others may be in')
+
+  // Once more without faults: now it is.
+  const [second] = (await reply(receipt, 'build 1 Scout × 2\nexplore F1'))('anna')
+  assert.match(second?.text ?? '', /^Two lines stand\.\nSubmitted\./m)
+  assert.match(
+    second?.text ?? '',
+    /^\+ {2}1 {2}build 1 Scout × 2\n {6}Build 2 Scout at 1: .*\(SC-5\.3, 256\.00 MC\)$/m,
+  )
+  assert.equal((await seat('anna')).isReady, true)
+})
+
+test('House-6.10 · “ready” submits what lies there with its refused lines left out; “not ready” keeps a sheet as a draft', async (t) => {
+  const { work, reply, seat } = await campaign(t)
+  const [first] = (await work())('anna')
+  const [none] = (await reply(first, 'Ready.'))('anna')
+  assert.match(none?.text ?? '', /There are no orders of yours yet/)
+  const [held] = (await reply(first, 'explore F1\nbuildd 1 Scout'))('anna')
+  assert.match(held?.text ?? '', /^One line stands, one is refused\.$/m)
+  assert.equal((await seat('anna')).isReady, false)
+  const [done] = (await reply(held, 'ready'))('anna')
+  assert.match(done?.text ?? '', /^One line stands, one is refused\.\nSubmitted\./m)
+  assert.equal((await seat('anna')).isReady, true)
+  const [back] = (await reply(done, 'explore F1\nnot ready'))('anna')
+  assert.match(back?.text ?? '', /^One line stands\.\nThey are kept as a draft/m)
+  assert.equal((await seat('anna')).isReady, false)
+})
+
+test('House-6.10 · the first mail says who one is and how to reply; each report comes once, each turn asks once, by the table’s clock', async (t) => {
+  const { town, work, reply } = await campaign(t)
+  const mails = await work()
+  assert.deepEqual(
+    mails('anna').map(({ subject }) => subject),
+    ['The Reach (Starfire Campaign), turn 1: the game has begun, and it is your turn, by Mon 23 Nov, 20:00'],
+  )
+  const [first] = mails('anna')
+  assert.match(first?.text ?? '', /^You are Anna, empire 1 of 2 in Starfire Campaign, with Ben\.$/m)
+  assert.match(first?.text ?? '', /^You have 20,000\.00 MC, 2 Scout in 2 fleets, 10 shipyards/m)
+  assert.match(first?.text ?? '', /^You can play by mail: answer this mail/m)
+  assert.match(first?.text ?? '', /^Until Monday 23 November, 20:00 \(Europe\/Vienna\), in 31 h\.$/m)
+  assert.doesNotMatch(first?.html ?? '', /^<pre|UTC/)
+  town.now += 10 * 60_000
+  assert.deepEqual((await work())('anna'), [], 'who was told that it has begun knows that they are asked')
+
+  // Ben is told of the turn by its receipt, Anna by a mail of her own; nobody is told twice.
+  await reply(first, 'explore F1')
+  const after = await reply(mails('ben')[0], 'explore F1\nexplore F2')
+  town.now += 10 * 60_000
+  const later = await work()
+  const all = { anna: [...after('anna'), ...later('anna')], ben: [...after('ben'), ...later('ben')] }
+  for (const name of ['anna', 'ben'] as const) {
+    assert.equal(all[name].length, 1, JSON.stringify(all[name].map(({ subject }) => subject)))
+    assert.equal(reportsIn(all[name], 1), 1, all[name][0]?.text ?? '')
+    assert.doesNotMatch(all[name][0]?.text ?? '', /You can play by mail/)
+  }
+  assert.match(all.anna[0]?.subject ?? '', /, turn 2: your turn, by (Mon|Tue) 2[34] Nov, 20:00$/)
+
+  // Who is reminded is not told all of it again, and neither is who comes too late for a turn.
+  const seen = { ...all }
+  for (let hour = 0; hour < 80; hour++) {
+    town.now += 3_600_000
+    await town.house.sweep()
+    const more = await work()
+    seen.anna = [...seen.anna, ...more('anna')]
+  }
+  assert.ok(seen.anna.some(({ subject }) => /still waited for/.test(subject)))
+  assert.equal(reportsIn(seen.anna, 1), 1, 'the report of turn 1 came once')
+})

@@ -1,0 +1,43 @@
+import { puIn } from '../colonies/population.ts'
+import { count, grouped, money } from '../figures.ts'
+import { systemName } from '../map/world.ts'
+import type { Empire } from '../position.ts'
+import type { View } from '../view.ts'
+
+/** Who has just come reads who it is, what it has, who wins and when, and how it stands with others. */
+export function welcome({ empires, options, turn }: View, seat: number): string[] {
+  const empire = empires.find((one) => one.seat === seat)
+  if (empire === undefined) return []
+  const people = empire.colonies.system.map(
+    (system) => `${grouped(puIn(empire, system))} PU in system ${systemName(system)}`,
+  )
+  const met = empire.contacts.length
+  return [
+    `You lead ${empire.name}: ${people.join(', ')}.`,
+    `You have ${[`${money(empire.treasury)} MC`, ...shipsOf(empire), ...worksOf(empire)].join(', ')}.`,
+    `A turn is a month, and all empires give their orders in secret. This is turn ${turn} of ${options.END_TURN}.`,
+    'The highest score after the last turn wins: people, empire level, populated systems, sciences, treasury and ships (SC-21.10).',
+    met === 0
+      ? 'Nobody knows of you yet, and you know nobody (SC-16.1).'
+      : `You have met ${count(met, 'other power')} (SC-16.1).`,
+  ]
+}
+
+function shipsOf({ ships, designs, fleets }: Empire): string[] {
+  if (ships.id.length === 0) return ['no ships']
+  const many = new Map<string, number>()
+  for (const design of ships.design) {
+    const name = designs[design]?.name ?? ''
+    many.set(name, (many.get(name) ?? 0) + 1)
+  }
+  const named = [...many].map(([name, n]) => `${n} ${name}`)
+  return [`${named.join(', ')} in ${count(fleets.id.length, 'fleet')}`]
+}
+
+const worksOf = ({ yards, installations }: Empire): string[] => [
+  count(
+    yards.sy.reduce((sum, n) => sum + n, 0),
+    'shipyard',
+  ),
+  count(installations.id.length, 'installation'),
+]
