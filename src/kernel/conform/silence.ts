@@ -1,10 +1,11 @@
-import { Chance } from '../chance.ts'
+import { Chance, type Script } from '../chance.ts'
 import { brief, copyJson, difference, type Json, sameJson } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Eye } from '../seat.ts'
 import { FastSource } from '../source.ts'
 import { mayKnow } from '../telling.ts'
+import { differsByDraws } from './draws.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import { another, hiddenPlaces, type Place, placed, valueAt, without } from './places.ts'
 import { Shown } from './shown.ts'
@@ -82,10 +83,21 @@ function tryAnother(
     trial.secretOf(one.name).tried++
     free.add(one)
   }
-  const what = `${place.path.reduce<string>(stepped, 'position')} is ${brief(valueAt(position, place))} and not ${brief(valueAt(p, place))}`
+  const what = differing(p, position, of)
   const told = tellsApart(trial, truth, position, of)
   if (told !== null) trial.report('silence', `${named(eye)} can tell that ${what}: ${told}`)
   return true
+}
+
+/** What is otherwise in the places that were changed: of two that were exchanged the first alone may be the same in both. */
+function differing(p: Position, q: Position, of: readonly Place[]): string {
+  const places = of.filter((place) => !sameJson(valueAt(p, place), valueAt(q, place)))
+  return places
+    .map(
+      (place) =>
+        `${place.path.reduce<string>(stepped, 'position')} is ${brief(valueAt(q, place))} and not ${brief(valueAt(p, place))}`,
+    )
+    .join(', ')
 }
 
 /** Another value in a place: alone, exchanged with one of the same name, or moved to any other. */
@@ -255,8 +267,14 @@ function tellsNext(
   if (isRefusal(one) || isRefusal(other)) return null
   const { rules } = game
   if (!sameJson(rules.view(one.position, eye), rules.view(other.position, eye))) return null
-  const told = (facts: typeof one.facts) => facts.filter((fact) => mayKnow(fact, eye))
-  return difference(told(other.facts), told(one.facts), `what is told of ${brief([...answers.values()])}`)
+  const told = difference(
+    other.facts.filter((fact) => mayKnow(fact, eye)),
+    one.facts.filter((fact) => mayKnow(fact, eye)),
+    `what is told of ${brief([...answers.values()])}`,
+  )
+  if (told === null || eye === null || !answers.has(eye)) return told
+  const again = (script: Script) => game.advance(p, answerOf, new FastSource(seed), script)
+  return differsByDraws(eye, one, other, again) ? null : told
 }
 
 /** Imagined positions differ where silence found that something else could be. */

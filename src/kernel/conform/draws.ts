@@ -1,0 +1,83 @@
+import type { Applied } from '../applying.ts'
+import type { Script } from '../chance.ts'
+import type { Fact } from '../facts.ts'
+import { sameJson } from '../json.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import type { Eye } from '../seat.ts'
+import { mayKnow } from '../telling.ts'
+
+/** So many outcomes of one draw are tried. */
+const OUTCOMES = 20
+
+/**
+ * True when an event tells an eye the same in two positions, but for what the eye itself has drawn. Where cards lie
+ * otherwise the same outcome draws another card, and its drawer may know it. A part of a fact is such a draw when the eye
+ * alone is told it, and another outcome of chance, at the same place of the same stream, tells another. What is told to others,
+ * too, and what no outcome changes, has to be the same in both.
+ * @param again what comes of the same answers in the first position, by these outcomes
+ */
+export function differsByDraws(
+  eye: Eye,
+  one: Applied,
+  other: Applied,
+  again: (script: Script) => Applied | Refusal,
+): boolean {
+  if (!sameJson(shared(one.facts, eye), shared(other.facts, eye))) return false
+  const told = own(one.facts, eye)
+  const drawn = otherwise(told, own(other.facts, eye))
+  for (const made of otherOutcomes(one, again)) {
+    const varied = otherwise(told, own(made.facts, eye))
+    for (const place of varied) drawn.delete(place)
+    // From where another outcome takes another way, nothing can be compared.
+    const parted = [...varied].find((place) => place.endsWith(PARTED))
+    if (parted !== undefined) for (const place of drawn) if (isBehind(place, parted)) drawn.delete(place)
+    if (drawn.size === 0) return true
+  }
+  return drawn.size === 0
+}
+
+/** What comes of each draw by other outcomes, those before it being the same. */
+function* otherOutcomes(one: Applied, again: (script: Script) => Applied | Refusal): Generator<Applied> {
+  const { chance, streams = {} } = one
+  const draws: [readonly number[], (changed: readonly number[]) => Script][] = [
+    [chance, (changed) => ({ chance: changed, streams })],
+    ...Object.entries(streams).map(
+      ([name, outcomes]): [readonly number[], (changed: readonly number[]) => Script] => [
+        outcomes,
+        (changed) => ({ chance, streams: { ...streams, [name]: changed } }),
+      ],
+    ),
+  ]
+  for (const [outcomes, script] of draws)
+    for (const at of outcomes.keys())
+      for (let outcome = 0; outcome <= OUTCOMES; outcome++) {
+        const made = again(script([...outcomes.slice(0, at), outcome]))
+        if (!isRefusal(made)) yield made
+        // A pick begins with 0 and a die with 1; what is above the most is refused.
+        else if (outcome > 0) break
+      }
+}
+
+/** How a place ends behind which two lists tell different kinds of facts. */
+const PARTED = '.kind'
+
+/** The places of parts of facts, as `fact.part`, that are not the same in two lists. */
+function otherwise(facts: readonly Fact[], others: readonly Fact[]): Set<string> {
+  const places = new Set<string>()
+  for (let i = 0; i < Math.max(facts.length, others.length); i++) {
+    const [fact, other] = [facts[i], others[i]]
+    if (fact?.kind !== other?.kind) return places.add(`${i}${PARTED}`)
+    for (const at of new Set([...(fact?.args.keys() ?? []), ...(other?.args.keys() ?? [])]))
+      if (!sameJson(fact?.args[at], other?.args[at])) places.add(`${i}.${at}`)
+  }
+  return places
+}
+
+/** True for a place in the same fact as another, or in a later one. */
+const isBehind = (place: string, other: string) => Number.parseInt(place, 10) >= Number.parseInt(other, 10)
+
+/** What the eye alone is told, and what it is told with others. */
+const own = (facts: readonly Fact[], eye: Eye) =>
+  facts.filter((fact) => mayKnow(fact, eye) && fact.only?.length === 1)
+const shared = (facts: readonly Fact[], eye: Eye) =>
+  facts.filter((fact) => mayKnow(fact, eye) && fact.only?.length !== 1)
