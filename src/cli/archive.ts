@@ -1,7 +1,7 @@
-import fs from 'node:fs'
 import { ARCHIVE_BYTES, ArchiveFault, packed, type Unpacked, unpacked } from '../house/archive.ts'
 import type { Store } from '../store/contract.ts'
 import { withStore } from './admin/opening.ts'
+import { startOf } from './files.ts'
 import { UsageError } from './usage.ts'
 
 /**
@@ -44,24 +44,6 @@ async function read(file: string): Promise<Unpacked> {
     return await unpacked(bytes)
   } catch (error) {
     throw error instanceof ArchiveFault ? new UsageError(`${file} is not imported. ${error.message}`) : error
-  }
-}
-
-/** The first bytes of a file, which may be one that never ends. */
-function startOf(file: string, most: number): Buffer {
-  const from = fs.openSync(file, 'r')
-  try {
-    const parts: Buffer[] = []
-    for (let left = most; left > 0; ) {
-      const part = Buffer.allocUnsafe(Math.min(left, 2 ** 20))
-      const n = fs.readSync(from, part)
-      if (n === 0) break
-      parts.push(part.subarray(0, n))
-      left -= n
-    }
-    return Buffer.concat(parts)
-  } finally {
-    fs.closeSync(from)
   }
 }
 

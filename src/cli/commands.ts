@@ -4,7 +4,7 @@ import { isLogError } from '../kernel/match.ts'
 import type { Position } from '../kernel/procedure.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { shelf } from '../rulesets/shelf.ts'
-import { eventsIn, openingOf, readJson } from './files.ts'
+import { eventsIn, openingOf, readLog } from './files.ts'
 import { UsageError } from './usage.ts'
 
 /** Adds the commands that the games on the shelf bring; one whose name is taken is left out. */
@@ -17,12 +17,12 @@ export function addGameCommands(program: Command): void {
       }
       const command = program.command(name).description(about).argument('[file]')
       for (const [flag, does] of Object.entries(flags)) command.option(`--${flag}`, does)
-      command.action((file: string | undefined, given: Record<string, unknown>) => {
+      command.action(async (file: string | undefined, given: Record<string, unknown>) => {
         const values = Object.entries(given).filter(
           (one): one is [string, string] => typeof one[1] === 'string',
         )
         const said = run(
-          file === undefined ? undefined : readJson(file),
+          file === undefined ? undefined : await readLog(file),
           new Set(Object.keys(flags).filter((flag) => given[flag] === true)),
           {
             values: Object.fromEntries(values),

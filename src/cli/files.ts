@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { ARCHIVE_BYTES, ArchiveFault, headerOf, lineOf } from '../house/archive.ts'
+import { FILE_BOUNDS, linesOf } from '../house/files/lines.ts'
 import { isObject } from '../kernel/json.ts'
 import type { GameEvent } from '../kernel/match.ts'
 import { UsageError } from './usage.ts'
@@ -18,6 +20,67 @@ export function readJson(file: string): unknown {
   } catch (error) {
     throw new UsageError(`The file ${file} is not JSON: ${error instanceof Error ? error.message : ''}`)
   }
+}
+
+/** The first bytes of a file, which may be one that never ends. */
+export function startOf(file: string, most: number): Buffer {
+  const from = fs.openSync(file, 'r')
+  try {
+    const parts: Buffer[] = []
+    for (let left = most; left > 0; ) {
+      const part = Buffer.allocUnsafe(Math.min(left, 2 ** 20))
+      const n = fs.readSync(from, part)
+      if (n === 0) break
+      parts.push(part.subarray(0, n))
+      left -= n
+    }
+    return Buffer.concat(parts)
+  } finally {
+    fs.closeSync(from)
+  }
+}
+
+/** How a file begins that `argosy export` has written: it is packed with zstd. */
+const PACKED = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
+/** A log, and what the players are called where the file says so. */
+export interface Log {
+  readonly events: readonly GameEvent[]
+  readonly names: readonly string[]
+}
+
+/**
+ * What a file of a log holds: as JSON, or as `argosy export` writes it.
+ * @throws UsageError when it cannot be read, or is none
+ */
+export async function readLog(file: string): Promise<unknown> {
+  let bytes: Buffer
+  try {
+    bytes = startOf(file, ARCHIVE_BYTES + 1)
+  } catch {
+    throw new UsageError(`The file ${file} cannot be read.`)
+  }
+  if (!bytes.subarray(0, PACKED.length).equals(PACKED)) return readJson(file)
+  try {
+    return await exported(bytes)
+  } catch (error) {
+    if (error instanceof ArchiveFault || error instanceof SyntaxError)
+      throw new UsageError(`${file} cannot be read. ${error.message}`)
+    throw error
+  }
+}
+
+async function exported(bytes: Buffer): Promise<Log> {
+  const [first = '', ...rest] = await linesOf(bytes, FILE_BOUNDS.operator)
+  const { seats, version } = headerOf(JSON.parse(first))
+  const entries = rest.map((line, rev) => lineOf(JSON.parse(line), rev))
+  const events = entries.flatMap(({ kind, json }) => (kind === 'game' ? [JSON.parse(json) as GameEvent] : []))
+  const begun = openingOf(events).version
+  if (begun !== version)
+    throw new ArchiveFault(
+      `It was begun under version ${begun} of its rules and taken on to version ${version}: argosy import reads it, which folds each part by its own.`,
+    )
+  return { events, names: seats.map(({ name }) => name) }
 }
 
 /**

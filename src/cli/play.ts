@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import { type AnyPlayer, choiceOf, decide, reasonsFor } from '../bots/player.ts'
 import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
+import type { Checked } from '../kernel/checked.ts'
+import { checkedAnswer } from '../kernel/checking.ts'
 import type { Game, Option } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import { Match, type Told } from '../kernel/match.ts'
@@ -13,6 +15,8 @@ import { mayKnow, tell } from '../kernel/telling.ts'
 import { bestOf, noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
 import { printRules } from './rules.ts'
 import { mustHave, readOptions } from './shelf.ts'
+import { DRAFT_HELP, Draft } from './table/draft.ts'
+import { standingText } from './table/standing.ts'
 import { UsageError } from './usage.ts'
 
 export interface PlayFlags {
@@ -25,7 +29,7 @@ export interface PlayFlags {
 
 const ME = 0
 const HELP =
-  'Number: choose · a: what would a careful player do · ?: what is not possible, and why · u: undo · r IT-6.3: read a clause · s: standing · q: quit'
+  'Number: choose · a: suggest a move · ?: what is not possible, and why · u: undo · r IT-6.3: read a clause · s: how you stand · help · q: quit'
 
 /** `argosy play <game>`: one person in a terminal against bots, by the same rules and the same refusals as anywhere. */
 export async function play(gameId: string, flags: PlayFlags): Promise<void> {
@@ -43,14 +47,14 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   while (!table.game.isOver(table.match.position)) {
     if (!table.match.question.waitsFor.includes(ME)) table.botMoves(say)
     else {
-      if (!table.writing) table.ask(say)
+      if (!table.asked) table.ask(say)
       const next = await lines.next()
       if (next.done === true || next.value.trim() === 'q') {
         say('Until next time.')
         input.close()
         return
       }
-      table.hear(next.value.trim(), say)
+      await table.hear(next.value.trim(), say)
     }
   }
   const result = table.game.result(table.match.position)
@@ -71,8 +75,12 @@ class Table {
   readonly #names: readonly string[]
   readonly #source: (seq: number) => Source
   #listed: readonly Option[] = []
-  /** The lines of orders so far; null where the answer is not written in lines. */
-  #written: string[] | null = null
+  /** The orders so far; null where the answer is not written in lines. */
+  #draft: Draft | null = null
+  /** A suggestion that an empty line submits. */
+  #suggested: Json | null = null
+  /** Which event the question was shown after. */
+  #shown = -1
 
   constructor(
     game: Game,
@@ -93,9 +101,9 @@ class Table {
 
   readonly named = (seat: number): string => this.#names[seat] ?? `Player ${seat + 1}`
 
-  /** True while orders are being written, line by line. */
-  get writing(): boolean {
-    return this.#written !== null && this.#written.length > 0
+  /** True while the question that was shown last is being answered. */
+  get asked(): boolean {
+    return this.#shown === this.match.nextSeq
   }
 
   tell({ event, facts }: Told, say: (line: string) => void): void {
@@ -138,44 +146,77 @@ class Table {
       )
     })
     const lines = pending?.schema !== undefined && takesText(pending.schema)
-    this.#written = lines ? [] : null
-    if (lines) say('  Write orders, one a line; an empty line hands them in, * takes a suggestion.')
-    else if (pending?.schema !== undefined) say('  Answer in JSON, or with an empty line for a suggestion.')
+    this.#shown = this.match.nextSeq
+    this.#suggested = null
+    this.#draft = lines ? new Draft((text) => Promise.resolve(this.#checked({ text }))) : null
+    if (lines) say(`  ${DRAFT_HELP}`)
+    else if (pending?.schema !== undefined)
+      say('  Answer in JSON; * fills in a suggestion, an empty line submits it.')
   }
 
-  hear(line: string, say: (line: string) => void): void {
-    if (line === '?') this.#whyNot(say)
+  async hear(line: string, say: (line: string) => void): Promise<void> {
+    if (line === 'help' || line === 'h') for (const text of this.#help) say(text)
     else if (line === 'a') this.#advise(say)
     else if (line === 'u') this.#undo(say)
-    else if (line === 's') say(JSON.stringify(this.game.rules.gauges(this.match.position)))
+    else if (line === 's') this.#stand(say)
     else if (line.startsWith('r ')) this.#read(line.slice(2).trim(), say)
+    else if (line === '*' && this.#listed.length === 0) await this.#suggest(say)
+    else if (this.#draft !== null && !line.startsWith('{')) {
+      if (await this.#draft.hear(line, say)) this.#submit({ text: this.#draft.text }, say)
+    } else if (line === '?') this.#whyNot(say)
     else this.#decide(line, say)
   }
 
+  get #help(): string[] {
+    return this.#draft === null ? [HELP] : [HELP, DRAFT_HELP]
+  }
+
+  /** How a sheet would go, by what one sees oneself. */
+  #checked(answer: Json): Checked | null {
+    const { rules } = this.game
+    return checkedAnswer(rules, rules.view(this.match.position, ME), ME, answer, this.named)
+  }
+
+  #stand(say: (line: string) => void): void {
+    const { rules } = this.game
+    const { position, seats } = this.match
+    for (const line of standingText(rules, rules.view(position, ME), ME, this.named, seats)) say(line)
+  }
+
+  /** A suggestion to be changed: nothing is submitted. */
+  async #suggest(say: (line: string) => void): Promise<void> {
+    const { rules } = this.game
+    const { position } = this.match
+    const choice = this.#advised()
+    const written = rules.answerText?.(rules.view(position, ME), ME, choice)
+    if (this.#draft !== null && written !== undefined) return this.#draft.fill(written, say)
+    this.#suggested = choice
+    say(`  ${JSON.stringify(choice)}`)
+    say('  An empty line submits it.')
+  }
+
   #decide(line: string, say: (line: string) => void): void {
-    const written = this.#written
-    if (written !== null && line !== '' && line !== '*' && !line.startsWith('{')) {
-      written.push(line)
-      return
-    }
     const choice = this.#choice(line)
-    if (choice === undefined) {
-      say(`"${line}" is none of the numbers above. ${HELP}`)
+    if (choice === undefined) say(`"${line}" is none of the numbers above. ${HELP}`)
+    else this.#submit(choice, say)
+  }
+
+  #submit(choice: Json, say: (line: string) => void): void {
+    const made = this.match.submit(ME, choice, true, this.#source(this.match.nextSeq))
+    if (isRefusal(made)) {
+      say(`  ${withNames(made.text, this.named)} (${made.clause ?? made.code})`)
       return
     }
-    this.#written = null
-    const made = this.match.submit(ME, choice, true, this.#source(this.match.nextSeq))
-    if (isRefusal(made)) say(`  ${withNames(made.text, this.named)} (${made.clause ?? made.code})`)
-    else if (made.told === null) say('  Handed in; it is carried out when all have answered.')
+    this.#draft = null
+    this.#suggested = null
+    if (made.told === null) say('  Submitted; it is carried out when all have answered.')
     else this.tell(made.told, say)
   }
 
   #choice(line: string): Json | undefined {
     const option = this.#listed[Number(line) - 1]
     if (option !== undefined) return option.choice
-    if (this.#written !== null && line === '') return { text: this.#written.join('\n') }
-    if ((line === '' || line === '*') && this.#listed.length === 0)
-      return this.game.random(this.match.position, ME, new Chance(new FastSource(newKey())))
+    if (line === '' && this.#suggested !== null) return this.#suggested
     try {
       return line.startsWith('{') ? (JSON.parse(line) as Json) : undefined
     } catch {
@@ -204,9 +245,21 @@ class Table {
     const written = this.game.rules.answerText?.(this.game.rules.view(position, ME), ME, choice)
     const answer =
       at >= 0 ? `${at + 1}  ${this.#listed[at]?.text}` : (written?.trim() ?? JSON.stringify(choice))
-    say(`  A careful player would answer: ${answer}`)
+    say(`  Suggested move: ${answer}`)
     for (const { text, clause } of reasonsFor(this.game, player, question, decision, chance()))
       say(`  ${withNames(text, this.named)} (${clause})`)
+  }
+
+  #advised(): Json {
+    const { position, nextSeq } = this.match
+    const chance = new Chance(new FastSource(`advice/${nextSeq}`))
+    const decision = decide(
+      this.game,
+      this.#bots[ME] as AnyPlayer,
+      questionFor(this.game, position, ME),
+      chance,
+    )
+    return choiceOf(this.game, position, ME, decision)
   }
 
   #undo(say: (line: string) => void): void {

@@ -175,7 +175,7 @@ program
   .argument('<file>')
   .action(async (file: string) => {
     const { replayFile } = await import('./replay.ts')
-    const { text, sound } = replayFile(file)
+    const { text, sound } = await replayFile(file)
     if (sound) process.stdout.write(text)
     else {
       process.stderr.write(text)

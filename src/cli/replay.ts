@@ -1,16 +1,20 @@
+import { isObject } from '../kernel/json.ts'
 import { isLogError } from '../kernel/match.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
-import { eventsIn, openingOf, readJson } from './files.ts'
+import { eventsIn, openingOf, readLog } from './files.ts'
 import { mustHave } from './shelf.ts'
 import { UsageError } from './usage.ts'
 
 /**
- * `argosy replay <file>`: folds a log (`argosy drive`'s "log", or a table's) again by the version of the rules it was begun
+ * `argosy replay <file>`: folds a log (`argosy drive`'s "log", a table's, or what `argosy export` wrote) again by the version of the rules it was begun
  * under, proving its hashes, and tells it. Returns the text; `sound` is false when log and rules disagree.
  * @throws UsageError when the file is no log at all
  */
-export function replayFile(file: string): { text: string; sound: boolean } {
-  const events = eventsIn(readJson(file))
+export async function replayFile(file: string): Promise<{ text: string; sound: boolean }> {
+  const log = await readLog(file)
+  const events = eventsIn(log)
+  const names = isObject(log) && Array.isArray(log.names) ? log.names : []
+  const named = (seat: number) => (typeof names[seat] === 'string' ? names[seat] : `Player ${seat + 1}`)
   if (events === null)
     throw new UsageError(`${file} holds no log: a list of events, or an object with "events".`)
   const { game: id, version } = openingOf(events)
@@ -23,7 +27,7 @@ export function replayFile(file: string): { text: string; sound: boolean } {
     const view = game.rules.view(match.position, null)
     const lines = match.told().flatMap(({ event, facts }) =>
       facts.map((fact) => {
-        const { text, clause, dice } = tell(game.rules, fact, view, (seat) => `Player ${seat + 1}`)
+        const { text, clause, dice } = tell(game.rules, fact, view, named)
         const faces = dice.length > 0 ? ` [${dice.join(' ')}]` : ''
         return `${String(event.seq).padStart(5)}  ${text}${faces}  ${clause}`
       }),

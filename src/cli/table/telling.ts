@@ -2,6 +2,7 @@ import { briefTexts, isLong } from '../../house/brief.ts'
 import { shortMoment } from '../../house/clock/moments.ts'
 import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/saying.ts'
 import type { TableState } from '../../house/contract.ts'
+import { DRAFT_HELP } from './draft.ts'
 
 // A table in lines of text: what a page says of it, in the same words.
 
@@ -134,9 +135,7 @@ function questionLines(state: TableState, { seat, question, clause, options }: Q
       ({ text, note, risky }, i) =>
         `${String(i + 1).padStart(3)}  ${text}${note === undefined || note === '' ? '' : ` — ${note}`}${risky === true ? ' (cannot be undone)' : ''}`,
     ),
-    ...(options === undefined
-      ? ['  Write orders, one a line; an empty line hands them in. Or one line of JSON.']
-      : []),
+    ...(options === undefined ? [`  ${DRAFT_HELP}`] : []),
   ]
 }
 

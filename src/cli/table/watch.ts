@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import type { TableState } from '../../house/contract.ts'
+import type { SeatReport, TableState } from '../../house/contract.ts'
+import type { Checked } from '../../kernel/checked.ts'
 import type { Json } from '../../kernel/json.ts'
+import { shelved } from '../../rulesets/shelf.ts'
+import { Draft } from './draft.ts'
 import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
 import { tellings, timeLines } from './telling.ts'
 
 const WATCHING = 't: time and votes · q: quit'
-const SITTING = `Number: choose · a: what would a careful player do · u: undo · v <vote> yes|no: vote · e: take an extension · w <words>: say something · p <players> <words>: say it to some alone, such as p 2,3 · ${WATCHING}`
+const SITTING = `Number: choose · a: suggest a move · u: undo · v <vote> yes|no: vote · e: take an extension · w <words>: say something · p <players> <words>: say it to some alone, such as p 2,3 · ${WATCHING}`
 
 /** What somebody who is at a table types. */
 export type Typed =
@@ -16,7 +19,7 @@ export type Typed =
   | { readonly do: 'vote'; readonly vote: number; readonly yes: boolean }
   | { readonly do: 'answer'; readonly line: string }
 
-const WORDS = { q: 'quit', t: 'time', h: 'help', a: 'advice', u: 'undo', e: 'extend' } as const
+const WORDS = { q: 'quit', t: 'time', h: 'help', help: 'help', a: 'advice', u: 'undo', e: 'extend' } as const
 
 /** What a line is meant to do; what is no command answers what is asked. */
 export function typed(line: string): Typed {
@@ -60,7 +63,9 @@ export class AtTable {
     this.#begun = resolve
   })
   #state: TableState | null = null
-  #written: string[] = []
+  readonly #draft = new Draft((text) => this.#check(text))
+  /** From which entry on each seat has not read what it was told. */
+  readonly #reportsFrom = new Map<number, number>()
   onEnd = () => {}
   ended = false
 
@@ -80,6 +85,8 @@ export class AtTable {
           const before = this.#state
           this.#state = state
           for (const line of tellings(before, state, Date.now(), place.origin)) say(line)
+          if (before?.seq !== state.seq)
+            void this.#readReports(state).catch((error) => say(error instanceof Error ? error.message : ''))
           if (before === null) say(`\n${this.#help()}`)
           this.#begun()
           if (state.over !== null) end()
@@ -133,7 +140,7 @@ export class AtTable {
     else if (meant.do === 'undo') await ask(place, '/undo', { seat, seq: state.seq, commandId })
     else if (meant.do === 'advice') {
       const { text, clause } = await ask(place, `/advice/${seat}`)
-      this.#say(`  A careful player would answer: ${text} (${clause})`)
+      this.#say(`  Suggested move: ${text} (${clause})`)
     } else if (meant.do === 'answer') await this.#answer(state, meant.line, commandId)
   }
 
@@ -147,14 +154,48 @@ export class AtTable {
       await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice: option.choice })
       return
     }
-    if (line !== '' && !line.startsWith('{')) {
-      this.#written.push(line)
+    const isJson = line.startsWith('{')
+    if (line === '*') {
+      const { written, choice } = await ask(this.#place, `/advice/${seat}`)
+      await this.#draft.fill(typeof written === 'string' ? written : JSON.stringify(choice), this.#say)
       return
     }
-    const choice = line === '' ? { text: this.#written.join('\n') } : jsonOf(line)
-    this.#written = []
+    if (!isJson && !(await this.#draft.hear(line.trim(), this.#say))) return
+    const { text } = this.#draft
+    // A suggestion may be JSON, too.
+    const choice = isJson || text.startsWith('{') ? jsonOf(isJson ? line : text) : { text }
     await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice })
-    this.#say('  Handed in; it is carried out when all have answered.')
+    this.#draft.clear()
+    this.#say('  Submitted. You can change it until everyone is in.')
+  }
+
+  /** How orders would go, as the house says it. */
+  async #check(text: string): Promise<Checked | null> {
+    const seat = this.#state?.pending[0]?.seat
+    if (seat === undefined || text.startsWith('{')) return null
+    const { checked } = await ask(this.#place, '/explain', { seat, choice: { text } })
+    return (checked as Checked | undefined) ?? null
+  }
+
+  /** What the seats here were told since the last time: of each the newest report. */
+  async #readReports({ you, game }: TableState): Promise<void> {
+    const text = shelved(game)?.game.rules.reportText
+    if (text === undefined) return
+    for (const seat of you) {
+      let told: readonly SeatReport[] = []
+      for (;;) {
+        const from = this.#reportsFrom.get(seat) ?? 0
+        const more = (await ask(
+          this.#place,
+          `/reports/${seat}?from=${from}`,
+        )) as unknown as readonly SeatReport[]
+        if (more.length === 0) break
+        told = more
+        this.#reportsFrom.set(seat, (more.at(-1)?.rev ?? from) + 1)
+      }
+      const last = told.at(-1)
+      if (last !== undefined) this.#say(`\n${text(last.report)}`)
+    }
   }
 }
 

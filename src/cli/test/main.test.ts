@@ -183,12 +183,29 @@ test('orders are written line by line in the terminal, and the report of the tur
       '--options',
       'preset=skirmish,END_TURN=2',
     ],
-    'explore F1\nbuild 1 "Fox"\n\n\n',
+    'help\nexplore F1\nbuild 1 "Fox"\n\nend\n*\n\n',
   )
   assert.equal(code, 0)
   assert.match(out, /Write orders, one a line/)
+  // Each line is checked as it is typed, and what is refused is not submitted unseen.
+  assert.match(out, /^\+ {2}1 {2}explore F1\n {6}F1 explores: .*\(SC-6\.11\)$/m)
+  assert.match(out, /^! {2}2 {2}build 1 "Fox"\n {6}Refused: You have no design "Fox"/m)
+  assert.match(out, /One line stands, one is refused\.[\s\S]*Not submitted: mend what is refused/)
+  assert.doesNotMatch(out, /^!.*help/m)
   assert.match(out, /1: explore F1, done\n {2}2: E_NOT_OWNER, You have no design "Fox"; you have "Scout"/)
   assert.match(out, /The campaign is over after turn 2/)
+})
+
+test('s says how one stands by what one sees, and * fills in a suggestion that is not submitted yet', () => {
+  const play = (game: string, lines: string, options: string) =>
+    shell(['play', game, '--seats', '3', '--seed', 'x', '--options', options], `${lines}\nq\n`).out
+  const godsfire = play('godsfire-trade', 's\n*\n?', '')
+  assert.match(godsfire, /^ {2}treasury: you \d+, Bot 1 \(\w+\) \?/m, 'what others have is theirs to know')
+  assert.doesNotMatch(godsfire, /Submitted/)
+  const starfire = play('starfire-campaign', 's\n*', 'preset=skirmish')
+  assert.match(starfire, /^You have 20,000\.00 MC, 2 Scout in 2 fleets/m)
+  assert.match(starfire, /^ {2}Treasury after: /m)
+  assert.doesNotMatch(starfire, /Submitted|Empire 2|\[20000/)
 })
 
 test('scenario says what a file makes, or all that is wrong with it and exit code 1; its schema is JSON', async () => {
@@ -255,12 +272,21 @@ test('export writes a table as one file, import keeps it in another house; what 
   await house.close()
   const { stdout } = spawnSync(process.execPath, [main, 'export', table, '--data', here])
   writeFileSync(file, stdout)
+  // What is exported is read wherever a log is read.
+  const told = await inProcess(['replay', file])
+  assert.deepEqual([told.code, told.err], [0, ''])
+  assert.match(told.out, /^Position [0-9a-f]+ after 1 events\.$/m)
+  const other = await inProcess(['starfire-campaign', file, '--empire', '1'])
+  assert.equal(other.code, 1)
+  assert.match(other.err, /^The log is of "imperial-trader", and not of starfire-campaign\.$/m)
+  writeFileSync(`${file}.cut`, stdout.subarray(0, 100))
+  assert.match((await inProcess(['replay', `${file}.cut`])).err, /cannot be read\. .+\.\n$/)
   const imported = await inProcess(['import', file, '--data', there])
   assert.deepEqual([imported.code, imported.err], [0, ''])
-  const other = await open(there)
-  const state = (await (await fetch(`${other.url}api/tables/${imported.out.trim()}`)).json()) as object
+  const again = await open(there)
+  const state = (await (await fetch(`${again.url}api/tables/${imported.out.trim()}`)).json()) as object
   assert.partialDeepStrictEqual(state, { imported: true, seq: 1, you: [] })
-  await other.close()
+  await again.close()
   for (const [words, text] of [
     [['export', 'nowhere', '--data', here], /^There is no table "nowhere" in this house\.\n$/],
     [['import', path.join(folder, 'none'), '--data', there], /^The file .* cannot be read\.\n$/],

@@ -140,3 +140,34 @@ test('what is said to some alone is read at their terminals, and at nobody elseâ
   await third.saw(/Nobody says anything to himself/)
   assert.ok(!third.lines.some((line) => line.includes('Against')))
 })
+
+test('orders are checked line by line at a terminal of a house, and the report of the turn is read there', async (t) => {
+  const { house, url } = await openServer(t)
+  const anna = await house.create({
+    ...{
+      game: 'starfire-campaign',
+      seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }],
+      seed: 'terminal',
+    },
+    options: { preset: 'skirmish' },
+  })
+  const ben = await house.join(anna.table, { invite: anna.invite ?? '', name: 'Ben' })
+  const [first, second] = [anna, ben].map(({ key }) => sitting(t, `${url}/t/${anna.table}#key=${key}`))
+  assert.ok(first !== undefined && second !== undefined)
+  await first.saw(/Write orders, one a line; each is checked/)
+  await first.at.hear('help')
+  for (const line of ['buildd 1 Scout', 'explore F1', '']) await first.at.hear(line)
+  await first.saw(/^! {2}1 {2}buildd 1 Scout$/)
+  await first.saw(/^ {6}Instead: build 1 Scout$/)
+  await first.saw(/^Not submitted: mend what is refused/)
+  for (const line of ['drop 1', '']) await first.at.hear(line)
+  await first.saw(/^ {2}Submitted\./)
+  await second.saw(/Write orders/)
+  await second.at.hear('*')
+  await second.saw(/^ {2}Treasury after: /)
+  await second.at.hear('')
+  await first.saw(/^1\. Head$/)
+  await first.saw(/^ {2}1: explore F1, done$/)
+  await second.saw(/^1\. Head$/)
+  assert.ok(!first.lines.some((line) => /buildd.*E_/.test(line)), 'what was dropped was not played')
+})

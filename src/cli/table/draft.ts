@@ -1,0 +1,75 @@
+import { countsText, lineText, refusedIn, totalsText } from '../../house/forms/checked.ts'
+import type { Checked } from '../../kernel/checked.ts'
+
+export const DRAFT_HELP =
+  'Write orders, one a line; each is checked. An empty line submits them · ?: all of them · drop 2: without line 2 · clear: none · *: a suggestion to change · end: submit also with refused lines'
+
+/** Orders that are being written in a terminal, and how they would go. */
+export class Draft {
+  #lines: string[] = []
+  readonly #check: (text: string) => Promise<Checked | null>
+
+  /** @param check how a sheet would go; null where its game does not say */
+  constructor(check: (text: string) => Promise<Checked | null>) {
+    this.#check = check
+  }
+
+  get text(): string {
+    return this.#lines.join('\n')
+  }
+
+  get isEmpty(): boolean {
+    return this.#lines.length === 0
+  }
+
+  clear(): void {
+    this.#lines = []
+  }
+
+  /** Puts a whole sheet in the place of what was written, and says how it would go. */
+  async fill(text: string, say: (line: string) => void): Promise<void> {
+    this.#lines = text.trimEnd().split('\n')
+    await this.show(say)
+  }
+
+  /** All of it, line by line, with what it costs. */
+  async show(say: (line: string) => void): Promise<void> {
+    const checked = await this.#check(this.text)
+    if (checked === null)
+      for (const [i, line] of this.#lines.entries()) say(`${String(i + 1).padStart(4)}  ${line}`)
+    else
+      for (const line of [countsText(checked), ...checked.lines.flatMap(lineText), ...totalsText(checked)])
+        say(line)
+  }
+
+  /** Does what a line says; true when all of it is to be submitted now. */
+  async hear(line: string, say: (line: string) => void): Promise<boolean> {
+    const [, drop] = /^drop (\d+)$/.exec(line) ?? []
+    if (line === 'end') return true
+    if (line === '') return await this.#isWhole(say)
+    if (line === '?') await this.show(say)
+    else if (line === 'clear') {
+      this.clear()
+      say('  There are no orders in it now.')
+    } else if (drop !== undefined) {
+      this.#lines.splice(Number(drop) - 1, 1)
+      await this.show(say)
+    } else await this.#add(line, say)
+    return false
+  }
+
+  async #add(line: string, say: (line: string) => void): Promise<void> {
+    this.#lines.push(line)
+    const checked = await this.#check(this.text)
+    const no = this.#lines.length
+    for (const one of checked?.lines ?? []) if (one.no === no) for (const text of lineText(one)) say(text)
+  }
+
+  async #isWhole(say: (line: string) => void): Promise<boolean> {
+    const refused = refusedIn((await this.#check(this.text))?.lines ?? [])
+    if (refused === 0) return true
+    await this.show(say)
+    say('Not submitted: mend what is refused (drop it, and write it again), or write end to submit the rest.')
+    return false
+  }
+}
