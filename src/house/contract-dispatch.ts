@@ -3,7 +3,7 @@
 import { either, list, literal, type Of, orNull, said, seat, thing, whole } from './kinds.ts'
 
 export const DispatchLine = thing('One line of a dispatch, written to the seat.', {
-  no: whole('Its numeral, its place among the lines.'),
+  no: whole('Its numeral: its place among them in order of time.'),
   text: said('One sentence with a verb and a name: “You lost Tesk to Calder.”'),
   why: said('Why, and what follows from it; empty for nothing.'),
   clause: said(),

@@ -1,7 +1,8 @@
 import type { Seat } from '../kernel/procedure.ts'
+import { botName } from '../rulesets/shelf.ts'
 import type { HouseAct } from './acts.ts'
 import { actText } from './clock/lines.ts'
-import type { Tempo } from './contract-clock.ts'
+import type { Table } from './table.ts'
 
 /**
  * An act of the house in words, for the holder of these seats: at a discreet table nobody else is told who was late, or took
@@ -9,16 +10,18 @@ import type { Tempo } from './contract-clock.ts'
  */
 export function discreetText(
   act: HouseAct,
-  { named, clock }: { readonly named: (seat: Seat) => string; readonly clock: { readonly tempo: Tempo } },
+  { named, clock, game }: Pick<Table, 'named' | 'game'> & { readonly clock: Pick<Table['clock'], 'tempo'> },
   own: readonly Seat[],
 ): string {
+  const bots = (bot: string) => botName(game, bot)
   const isOwn = (seat: Seat) => own.includes(seat)
   if (act.do === 'lapse')
     return actText(
       { ...act, seats: act.seats.filter(isOwn), sheets: act.sheets.filter(isOwn) },
       named,
       clock.tempo,
+      bots,
     )
-  if (act.do === 'extend' && !isOwn(act.seat)) return actText(act, () => 'Somebody', clock.tempo)
-  return actText(act, named, clock.tempo)
+  if (act.do === 'extend' && !isOwn(act.seat)) return actText(act, () => 'Somebody', clock.tempo, bots)
+  return actText(act, named, clock.tempo, bots)
 }

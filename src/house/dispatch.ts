@@ -80,7 +80,7 @@ function toldAs(all: Item[], heard: number): Pick<Dispatch, 'lines' | 'more'> {
   const shown = chosen.length <= LINES ? chosen : withRest(chosen)
   const told = new Set(shown.flatMap((item) => item.heard))
   const [mine, table] = [shown.filter(isToYou), shown.filter((item) => !isToYou(item))]
-  return { lines: [...mine, ...table].map(lineOf), more: heard - told.size }
+  return { lines: inTime([...mine, ...table].map(lineOf)), more: heard - told.size }
 }
 
 /** The first four or five; where losses would be left out, the last line counts them. */
@@ -173,11 +173,17 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const inWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-function lineOf({ heard, said }: Item, i: number): DispatchLine {
+/** The lines as they stand, the gravest first, with numerals in order of time; of one event, the gravest last. */
+function inTime(lines: readonly DispatchLine[]): DispatchLine[] {
+  const order = [...lines].reverse().sort((a, b) => a.at - b.at)
+  return lines.map((line) => ({ ...line, no: order.indexOf(line) + 1 }))
+}
+
+function lineOf({ heard, said }: Item): DispatchLine {
   const events = [...new Set(heard.map(({ event }) => event))]
   const [gravest] = [...heard].sort((a, b) => weightOf(b) - weightOf(a)) as [Heard, ...Heard[]]
   return {
-    no: i + 1,
+    no: 0,
     text: said.head.endsWith('.') ? said.head : `${said.head}.`,
     why: said.why ?? '',
     clause: gravest.clause,

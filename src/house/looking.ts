@@ -2,6 +2,7 @@ import type { Match } from '../kernel/match.ts'
 import { namedQuestion } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
+import { botName } from '../rulesets/shelf.ts'
 import { paceOf } from './bots/pace.ts'
 import { actClause, actText } from './clock/lines.ts'
 import type { Pending, TableState } from './contract.ts'
@@ -114,7 +115,9 @@ function actsOf(table: Table, viewer: Viewer, event: number | null): TableState[
     .map(({ atMs, act }) => ({
       atMs,
       kind: act.do,
-      text: discreet ? discreetText(act, table, viewer.seats) : actText(act, table.named, table.clock.tempo),
+      text: discreet
+        ? discreetText(act, table, viewer.seats)
+        : actText(act, table.named, table.clock.tempo, (bot) => botName(table.game, bot)),
       clause: actClause(act),
     }))
 }

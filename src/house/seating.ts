@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
+import { botName, noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
 import type { StoredSeat, StoredTable } from '../store/contract.ts'
 import { HOUR, lapsingOf, NO_CLOCK, tempoFault } from './clock/tempo.ts'
 import type { NewTable, SeatRequest } from './contract.ts'
@@ -58,17 +58,18 @@ export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: S
     if (bot === null) throw new HouseError('invalid', noSuchPlayer(game, request.bot))
     return { kind: 'bot', name: request.name === undefined ? '' : cleanName(request.name), bot: bot.id }
   })
-  const all = named(seats)
+  const all = named(game, seats)
   for (const [at, { kind, name }] of all.entries()) if (kind !== 'open') mustDiffer(name, all.slice(0, at))
   return { seats: all, own }
 }
 
-/** Bots without a name are called by their kind, and numbered when there are several. */
-function named(seats: readonly StoredSeat[]): StoredSeat[] {
+/** Bots without a name are called by their level or kind, and numbered when there are several. */
+function named(game: Game, seats: readonly StoredSeat[]): StoredSeat[] {
   return seats.map((seat, at) => {
     if (seat.kind !== 'bot' || seat.name !== '') return seat
     const alike = seats.filter((other) => other.kind === 'bot' && other.name === '' && other.bot === seat.bot)
-    const title = `${(seat.bot ?? '').charAt(0).toUpperCase()}${(seat.bot ?? '').slice(1)} bot`
+    const kind = botName(game, seat.bot ?? '')
+    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} bot`
     const number = alike.indexOf(seats[at] ?? seat) + 1
     return { ...seat, name: alike.length > 1 ? `${title} ${number}` : title }
   })
@@ -89,8 +90,11 @@ export function openSeat(
 }
 
 /** The seats with a bot in each that is empty. */
-export function withBots(seats: readonly StoredSeat[], bot: string): StoredSeat[] {
-  return named(seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', name: '', bot } : seat)))
+export function withBots(game: Game, seats: readonly StoredSeat[], bot: string): StoredSeat[] {
+  return named(
+    game,
+    seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', name: '', bot } : seat)),
+  )
 }
 
 /** An option of this name, when it is said, fills in the tempo of a table that says none. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
+import { botName } from '../rulesets/shelf.ts'
 import { briefTexts, isLong } from './brief.ts'
 import { actText } from './clock/lines.ts'
 import type { Table } from './table.ts'
@@ -25,7 +26,11 @@ export async function happenedSince(
     return { event, text: `${text}${rolled}` }
   })
   // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
-  const done = acts.map(({ rev, act }, i) => ({ event: rev - i, text: actText(act, named, clock.tempo) }))
+  const bots = (bot: string) => botName(table.game, bot)
+  const done = acts.map(({ rev, act }, i) => ({
+    event: rev - i,
+    text: actText(act, named, clock.tempo, bots),
+  }))
   const late = done.filter(({ event }) => event >= since)
   const texts = [...late, ...told].sort((a, b) => a.event - b.event).map(({ text }) => text)
   const lines =

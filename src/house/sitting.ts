@@ -73,6 +73,6 @@ export async function sitDown(
 export async function fillUp(table: Table, bot: string): Promise<void> {
   for (let filled = false; !filled; ) {
     if (table.match !== null) throw fault('conflict', 'STARTED', 'The game has begun already.')
-    filled = await table.seat((seats) => ({ after: withBots(seats, bot), key: null }))
+    filled = await table.seat((seats) => ({ after: withBots(table.game, seats, bot), key: null }))
   }
 }

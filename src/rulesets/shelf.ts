@@ -75,6 +75,10 @@ export function levelsOf(game: Game): readonly { readonly level: Level; readonly
   })
 }
 
+/** What a bot is called wherever people read of it: by its level, where it plays at one. */
+export const botName = (game: Game, bot: string): string =>
+  levelsOf(game).find(({ player }) => player.id === bot)?.level ?? bot
+
 /** The best player that a game has. */
 export function bestOf(game: Game): AnyPlayer {
   return playersOf(game)[0] ?? random

@@ -115,7 +115,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await two.page.getByRole('radio', { name: 'Food' }).last().check({ force: true })
   // What the partner has not is said of him by the name that the page has for him.
   await ines.field('Food wanted back').fill('90')
-  await two.page.getByText(/Not yet: Plan bot \d has \d+ Food; want no more than that/).waitFor()
+  await two.page.getByText(/Not yet: Club bot \d has \d+ Food; want no more than that/).waitFor()
   await ines.field('Food wanted back').fill('1')
   await two.page.getByText(/Not yet: The pool keeps 1/).waitFor()
   const few = await ines.refused(ines.button('Offer 8 Energy for 1 Food'))

@@ -83,7 +83,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.asked('Whom do your worlds admit')
   await marrow.button(/^Ines, at all: /).click()
   await one.page.getByText('All your worlds prevent worlds of Ines').waitFor()
-  await marrow.button(/^Plan bot, at all: /).click()
+  await marrow.button(/^Club bot, at all: /).click()
   // The tab key comes to the table, the arrow keys go about in it.
   await marrow.field('Permissions of').focus()
   for (const key of ['Tab', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await one.page.keyboard.press(key)

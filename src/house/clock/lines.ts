@@ -39,8 +39,14 @@ export function actClause(act: HouseAct): string {
  * An act as a sentence.
  * @param named calls seats as the table does
  * @param tempo of the table, whose zone its deadlines are in
+ * @param bots calls bots as the table does
  */
-export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tempo): string {
+export function actText(
+  act: HouseAct,
+  named: (seat: Seat) => string,
+  tempo: Tempo,
+  bots: (id: string) => string,
+): string {
   const names = (seats: readonly Seat[]) => listed(seats.map(named))
   switch (act.do) {
     case 'rules':
@@ -50,7 +56,7 @@ export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tem
     case 'close':
       return `The host ends the wait${because(act)}`
     case 'seat':
-      return `${act.by === act.seat ? ownText(act) : hostText(act, named)}${because(act)}`
+      return `${act.by === act.seat ? ownText(act, bots) : hostText(act, named, bots)}${because(act)}`
     case 'pace':
       return `The bots play ${PACE[act.pace]}.`
     case 'lapse':
@@ -142,16 +148,20 @@ function lapseText(late: string, drafts: string): string {
 }
 
 /** What somebody has done with his own seat. */
-function ownText({ before, after }: SeatAct): string {
-  if (after.kind === 'bot') return `${before.name} lets the bot ${after.bot} play`
+function ownText({ before, after }: SeatAct, bots: (id: string) => string): string {
+  if (after.kind === 'bot') return `${before.name} lets the ${bots(after.bot ?? '')} bot play`
   return before.kind === 'open' ? `${after.name} takes ${seatText(before)}` : `${after.name} plays again`
 }
 
 /** What another has done with it. */
-function hostText({ by, before, after }: SeatAct, named: (seat: Seat) => string): string {
+function hostText(
+  { by, before, after }: SeatAct,
+  named: (seat: Seat) => string,
+  bots: (id: string) => string,
+): string {
   const who = by === 'host' ? 'The host' : typeof by === 'number' ? named(by) : 'The house'
   if (after.kind === 'open') return `${who} frees ${seatText(before)}`
-  if (after.kind === 'bot') return `${who} lets the bot ${after.bot} play ${seatText(before)}`
+  if (after.kind === 'bot') return `${who} lets the ${bots(after.bot ?? '')} bot play ${seatText(before)}`
   return `${who} gives ${seatText(before)} back`
 }
 

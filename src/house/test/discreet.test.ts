@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gameOf } from '../../rulesets/shelf.ts'
 import type { HouseAct } from '../acts.ts'
 import type { SheetNews, TableKey, TableState } from '../contract.ts'
 import { discreetText } from '../discreet.ts'
@@ -97,7 +98,9 @@ test('SC-20.14 · nor does the clock say whose orders are late, or who has asked
   for (const at of time.seats)
     if (at.seat === 0) assert.equal(at.waited, true)
     else assert.deepEqual({ ...at, ...quiet }, at)
-  const at = { named: (seat: number) => NAMES[seat] ?? '', clock: { tempo: time.tempo } }
+  const game = gameOf('starfire-campaign')
+  assert.ok(game !== null)
+  const at = { named: (seat: number) => NAMES[seat] ?? '', clock: { tempo: time.tempo }, game }
   const told = (act: object, own: number[]) => discreetText(act as HouseAct, at, own)
   const lapse = { do: 'lapse', by: 'house', seats: [1], sheets: [2] }
   assert.deepEqual(

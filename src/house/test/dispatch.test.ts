@@ -71,7 +71,7 @@ test('what went against one and cannot be counted is no loss of things', () => {
   assert.match(lines.map(({ text }) => text).join(' '), /ships?|more things went against you/)
 })
 
-test('losses come before what one learns, gains, and others do; the gravest has numeral 1', () => {
+test('losses come before what one learns, gains, and others do; numerals are in order of time', () => {
   const learns = heard(3, { head: 'Ann offered you peace' }, { concern: 'learns' })
   const gains = heard(4, { head: 'You got 3 oil' }, { concern: 'gains', kind: 'got' })
   const others = heard(5, { head: 'Ben builds' }, { concern: null })
@@ -79,9 +79,9 @@ test('losses come before what one learns, gains, and others do; the gravest has 
   assert.deepEqual(
     lines.map(({ no, text, at }) => [no, text, at]),
     [
-      [1, 'You lost Tesk to Calder.', 9],
-      [2, 'Ann offered you peace.', 3],
-      [3, 'You got 3 oil.', 4],
+      [3, 'You lost Tesk to Calder.', 9],
+      [1, 'Ann offered you peace.', 3],
+      [2, 'You got 3 oil.', 4],
     ],
   )
 })

@@ -34,6 +34,17 @@ test('a dispatch that was added to event by event is what somebody reads who rea
       const dispatch = kept.dispatch(match, reader)
       assert.deepEqual(dispatch, read().dispatch(match, reader), `after ${n}, seat ${reader}`)
       lines += dispatch.lines.length
+      // Numerals are in order of time, whatever stands first.
+      const inTime = [...dispatch.lines].sort((a, b) => a.no - b.no)
+      assert.deepEqual(
+        inTime.map(({ no }) => no),
+        inTime.map((_, i) => i + 1),
+      )
+      const events = inTime.map((line) => line.at)
+      assert.deepEqual(
+        events,
+        events.toSorted((a, b) => a - b),
+      )
     }
   }
   assert.ok(undone > 5 && lines > 100, `${undone} undone, ${lines} lines`)

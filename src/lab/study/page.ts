@@ -26,7 +26,7 @@ figure { margin: 1rem 0; overflow-x: auto; } figure svg { max-width: 100%; heigh
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .9rem; } .wide { overflow-x: auto; }
 th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 .stamp { display: inline-block; border: 1.5px solid var(--ink); border-radius: 3px; padding: 0 .45em; font-size: .8rem; font-weight: 600; }
-.stamp.flips, .stamp.no, .alarm { border-color: var(--wrong); color: var(--wrong); } .stamp.frail, .stamp.open { border-style: dashed; }
+.stamp.flips, .stamp.missed, .stamp.no, .alarm { border-color: var(--wrong); color: var(--wrong); } .stamp.frail, .stamp.open { border-style: dashed; }
 .alarm { font-weight: 600; } code { font-size: .85em; }`
 
 /** How kingmaking is measured. */
@@ -75,7 +75,7 @@ ${courses(study, answers)}
 ${skills(study, answers)}
 ${ends(study, answers, kept)}
 <h2>How it is reckoned</h2>
-<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>flips</em>, <em>frail</em>: what two strengths of play say is the same, opposite, or one of them is open.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
+<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>missed</em>: both strengths of play say that it is so, or that it is not. <em>Flips</em>, <em>frail</em>: they say opposite things, or one of them is open.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
 </main></body></html>
 `
 }

@@ -131,9 +131,11 @@ export function unansweredWords({ asked, never }: Unanswered): string {
     .join('; ')
 }
 
-/** The stamp of a variant: what two strengths say of it. */
-export const stampOf = ({ standing, verdicts }: Said): string =>
-  standing === 'asked once' ? (verdicts[0] ?? 'open') : standing
+/** The stamp of a variant: what two strengths say of it. Where both say that it is not so, it does not hold. */
+export function stampOf({ standing, verdicts }: Pick<Said, 'standing' | 'verdicts'>): string {
+  if (standing === 'asked once') return verdicts[0] ?? 'open'
+  return standing === 'holds' && verdicts[0] === 'no' ? 'missed' : standing
+}
 
 /** A change beside the rulebook, in a line. */
 export function changeWords(

@@ -13,7 +13,7 @@ import { hashOf } from '../study/played-by.ts'
 import { reportOf } from '../study/report.ts'
 import { partsFolder, runStudy } from '../study/run.ts'
 import { readStudy } from '../study/sheet.ts'
-import { answerLines } from '../study/words.ts'
+import { answerLines, stampOf } from '../study/words.ts'
 
 const goal = {
   ...{ game: 'imperial-trader', options: { win_credits: [40, 60] }, seats: 2, games: 24, seed: 's' },
@@ -280,6 +280,9 @@ test('what two strengths say of a variant holds, flips or is frail', () => {
     ['yes'],
   ] as const
   assert.deepEqual(said.map(standingOf), ['holds', 'holds', 'flips', 'frail', 'frail', 'asked once'])
+  // Both strengths say that it is not so: then what was asked does not hold.
+  const stamps = said.map((verdicts) => stampOf({ verdicts, standing: standingOf(verdicts) }))
+  assert.deepEqual(stamps, ['holds', 'missed', 'flips', 'frail', 'frail', 'yes'])
 })
 
 test('what is planted is found: a longer way to the goal is a longer game, and what cannot be is not', async (t) => {
@@ -396,7 +399,7 @@ test('the page says the answer first, shows every cell, and stands alone', async
   assert.match(page, /<h1>Is &lt;forty> enough\?<\/h1>/)
   assert.doesNotMatch(page, /NaN|undefined|Infinity|<script|https?:\/\/(?!www\.w3\.org)/)
   assert.equal(page.match(/<svg/g)?.length, page.match(/<\/svg>/g)?.length)
-  assert.equal(page.match(/class="stamp holds"/g)?.length, 4)
+  assert.equal(page.match(/class="stamp (holds|missed)"/g)?.length, 4)
   const csv = fs.readFileSync(path.join(home, 'figures.csv'), 'utf8').trim().split('\n')
   assert.equal(csv.length, 1 + study.cells.length * 7)
   assert.match(csv[1] ?? '', /^"win_credits 40",2,"club","rounds",[\d.]+,[\d.]+,[\d.]+,24$/)

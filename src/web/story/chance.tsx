@@ -37,6 +37,7 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
   const ticks = samples
     .map(({ round }, i) => ({ round, i }))
     .filter(({ round, i }) => round !== null && i % Math.max(1, Math.ceil(samples.length / 8)) === 0)
+    .filter(({ round }, i, all) => round !== all[i - 1]?.round)
   return (
     <figure className="chance">
       <figcaption>
@@ -195,6 +196,10 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Where a number stands at its line: nearer to the middle than names do, and those of lines that cross beside each other. */
+const between = (from: number, to: number, middle: number): number =>
+  middle + 0.75 * (0.58 * from + 0.42 * to - middle)
+
 /** Who traded with whom: the thicker the line, the more often. */
 export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode {
   const most = Math.max(1, ...story.trades.map(({ times }) => times))
@@ -217,7 +222,7 @@ export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode
                 d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
                 strokeWidth={1 + (7 * times) / most}
               />
-              <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2 + 4} textAnchor="middle">
+              <text x={between(from.x, to.x, 150)} y={between(from.y, to.y, 125) + 4} textAnchor="middle">
                 {times}
               </text>
             </g>

@@ -258,6 +258,10 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
+/** Texts as sentences one after the other; some end with a stop already, as a name may. */
+const inSentences = (texts: readonly string[]): string =>
+  texts.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
+
 /** Reads out what is new, for screen readers: in short where it is much. */
 function Announcer({ lines, seats }: Pick<ChronicleProps, 'lines' | 'seats'>): ReactNode {
   const known = useRef(lines.length)
@@ -267,7 +271,7 @@ function Announcer({ lines, seats }: Pick<ChronicleProps, 'lines' | 'seats'>): R
     known.current = lines.length
     const name = namesOf(seats)
     const said = isLong(fresh) ? briefTexts(fresh, name) : fresh.map((line) => line.text)
-    if (said.length > 0) setNews(said.join('. '))
+    if (said.length > 0) setNews(inSentences(said))
   }, [lines, seats])
   return (
     <p className="hidden" aria-live="polite" role="status">

@@ -40,7 +40,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
         {listed.map((info) => (
           <li key={info.seat}>
             <SeatMark style={seats[info.seat]} size={11} /> <b>{info.name || 'An open seat'}</b>{' '}
-            <span className="sub">{playedBy(info)}</span>
+            <span className="sub">{playedBy(info, game)}</span>
             {running && game !== undefined && (state.host || state.you.includes(info.seat)) && (
               <SeatControls live={live} state={state} game={game} info={info} />
             )}
@@ -90,9 +90,9 @@ export function Acts({ acts }: { acts: TableState['acts'] }): ReactNode {
   )
 }
 
-function playedBy({ kind, bot, online }: TableState['seats'][number]): string {
+function playedBy({ kind, bot, online }: TableState['seats'][number], game: GameInfo | undefined): string {
   if (kind === 'open') return 'waits for somebody'
-  if (kind === 'bot') return `played by the bot ${bot}`
+  if (kind === 'bot') return `played by the ${game?.levels.find((one) => one.bot === bot)?.level ?? bot} bot`
   return online ? 'is here' : 'is away'
 }
 

@@ -25,8 +25,9 @@ export function Dispatch({ dispatch, seats, told, onPoint, onMore }: Props): Rea
   const { lines, more, seat, since } = dispatch
   const style = seats[seat]
   const isFolded = folded === since
-  const own = lines.filter(({ to }) => to === 'you')
-  const others = lines.filter(({ to }) => to === 'table')
+  const inTime = [...lines].sort((a, b) => a.no - b.no)
+  const own = inTime.filter(({ to }) => to === 'you')
+  const others = inTime.filter(({ to }) => to === 'table')
   return (
     <section className="dispatch" aria-labelledby="dispatch-title">
       <p className="sub dispatch-head">

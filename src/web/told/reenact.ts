@@ -37,9 +37,9 @@ export interface Reenactment {
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Headlines in order of time; of one event, the gravest last. */
+/** Headlines in order of time, as they are numbered. */
 export function inTime(told: Told | null): readonly Headline[] {
-  return [...(told?.lines ?? [])].sort((a, b) => a.at - b.at || b.no - a.no)
+  return [...(told?.lines ?? [])].sort((a, b) => a.no - b.no)
 }
 
 /**

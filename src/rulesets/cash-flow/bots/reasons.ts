@@ -1,4 +1,5 @@
 import { reasons } from '../../../bots/index.ts'
+import { ended } from '../names.ts'
 
 /** Why a player of code does what it does, and what each reason is told. Money is in M. */
 interface Reasons {
@@ -96,7 +97,7 @@ export const because = reasons<Reasons>({
   offer: {
     clause: 'CF-12.6',
     say: (terms, mine, theirs) =>
-      `${terms}. It is worth ${mine} to us and ${theirs} to the other, so that both may agree.`,
+      `${ended(terms)} It is worth ${mine} to us and ${theirs} to the other, so that both may agree.`,
   },
   noOffer: { clause: 'CF-12.6', say: () => 'There is no deal of which both sides would gain enough.' },
   accept: { clause: 'CF-12.11', say: (gain) => `What we get is worth ${gain} more to us than what we give.` },
@@ -158,7 +159,7 @@ export const because = reasons<Reasons>({
   },
   garrison: {
     clause: 'CF-7.14',
-    say: (place) => `Armies stand where most would be lost with the land: most of them in ${place}.`,
+    say: (place) => ended(`Armies stand where most would be lost with the land: most of them in ${place}`),
   },
   excess: {
     clause: 'CF-10.6',

@@ -25,6 +25,7 @@ import {
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
+import { ended } from '../names.ts'
 import { powerName } from '../place.ts'
 import { isIn, type Position, seatsIn, type T } from '../position.ts'
 import { suggestTerms } from '../trade/bargains.ts'
@@ -205,7 +206,7 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       clause: 'CF-12.11',
       question: 'A deal is on the table. Is it a deal?',
       prompt: (p, f) =>
-        `A deal is on the table: ${f.terms === null ? '' : termsWords(p, f.terms)}. Is it a deal?`,
+        `A deal is on the table: ${f.terms === null ? '' : ended(termsWords(p, f.terms))} Is it a deal?`,
       mayStand: true,
       // CF-24.2  By terms left in advance, where they decide.
       terms: dealTerms,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { isRefusal } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
+import { because } from '../bots/reasons.ts'
 import { at, opening, type Table } from './table.ts'
 import { border, commit, declare, war } from './war.ts'
 
@@ -32,6 +33,10 @@ test('a name that ends with a dot ends a sentence without another', () => {
   const nukes = at({ usa: { lstars: 1 }, ussr: { silos: { kola: 1 } } }, { turn: 'ussr' }).act('attack')
   nukes.do({ attack: 'strategic' }).do({ launches: [{ from: 'kola', at: 'western-usa' }] }, 1)
   assert.match(question(nukes), /at Western U\.S\.A\. You have 1 L-star;/)
+  assert.equal(
+    because('garrison', 'Western U.S.A.').text,
+    'Armies stand where most would be lost with the land: most of them in Western U.S.A.',
+  )
 })
 
 test('one of a thing is told in the singular', () => {

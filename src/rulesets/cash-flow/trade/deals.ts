@@ -3,6 +3,7 @@ import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { happened } from '../idle.ts'
 import { noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
+import { ended } from '../names.ts'
 import { powerName } from '../place.ts'
 import { knowsCard, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
 import { partiesOf, type Terms, type Transfer } from './terms.ts'
@@ -60,7 +61,9 @@ function cardsFault(p: Position, by: Seat, { transfers }: Terms): Refusal | null
       return refuse(
         'CF-12.7',
         'NOT_HELD',
-        `${company.name} belongs to ${powerName(p, p.card[card] as number)}, not to ${powerName(p, transfer.from)}.`,
+        ended(
+          `${company.name} belongs to ${powerName(p, p.card[card] as number)}, not to ${powerName(p, transfer.from)}`,
+        ),
       )
   }
   return null
