@@ -1,4 +1,5 @@
 import type { Checked } from '../kernel/checked.ts'
+import type { GameEvent, TurnAnswer } from '../kernel/event.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { Refusal } from '../kernel/refusal.ts'
@@ -61,6 +62,18 @@ export class Agency {
     if (held === undefined)
       throw fault('forbidden', 'NO_SEAT', 'Only who holds a seat at this table may do this: send its key.')
     return held.hash
+  }
+
+  /** Whether the holder of a key has made a move at its table, or has one lying ready: who only came by has not. */
+  async hasMoved(id: string, key: string): Promise<boolean> {
+    const [found] = await this.store.heads([id])
+    const own = found?.keys.find(({ hash }) => hash === key)?.seats ?? []
+    const { sheets } = await this.store.sheets(id)
+    if (sheets.some(({ seat, ready }) => ready && own.includes(seat))) return true
+    const entries = await this.store.entries(id)
+    return entries.some(
+      ({ kind, json }) => kind === 'game' && own.some((seat) => isMoveOf(JSON.parse(json), seat)),
+    )
   }
 
   /** What there is to be told a seat, of what happened from an event on; without one, since it decided last. */
@@ -154,4 +167,11 @@ export class Agency {
   watched(id: string, seat: Seat): boolean {
     return this.#live.watched(id, seat)
   }
+}
+
+/** Whether an event is an answer that a seat gave itself, alone or with others. */
+function isMoveOf({ kind, seat, answer }: GameEvent, whose: Seat): boolean {
+  if (kind !== 'turn') return kind === 'answer' && seat === whose
+  const { answers, late } = answer as unknown as TurnAnswer
+  return answers.some(([by]) => by === whose) && !late.includes(whose)
 }

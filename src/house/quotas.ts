@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Care } from '../store/contract.ts'
-import { fault } from './errors.ts'
+import { fault, HouseError } from './errors.ts'
 import { networksOf } from './networks.ts'
 
 /** How much one household or one account may make the house keep, and how much may be said at one table. */
@@ -19,6 +19,11 @@ export interface QuotaLimits {
   /** Links by mail in an hour: asked for from one address of the net, and to one mail address. */
   readonly writingHour: number
   readonly lettersHour: number
+  /** First mails to addresses that nobody has confirmed: in a day from a household, from a key, from an account, from all. */
+  readonly strangersDay: number
+  readonly strangersKeyDay: number
+  readonly strangersAccountDay: number
+  readonly strangersAllDay: number
 }
 
 export const QUOTAS: QuotaLimits = {
@@ -31,10 +36,24 @@ export const QUOTAS: QuotaLimits = {
   talkDay: 3000,
   writingHour: 30,
   lettersHour: 5,
+  strangersDay: 5,
+  strangersKeyDay: 2,
+  strangersAccountDay: 20,
+  strangersAllDay: 200,
 }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+/** Who wants somebody to be written to. */
+export interface Asker {
+  /** The address that asks; null for who runs the house. */
+  readonly from: string | null
+  readonly person: string | null
+  /** The hash of the key he comes with; null without one. */
+  readonly key: string | null
+}
 
 /** A wider network, of many households, may take so many times what one of them may. */
 const WIDE = 4
@@ -90,9 +109,66 @@ export class Quotas {
   async writing(from: string, to: string): Promise<void> {
     const { writingHour, lettersHour } = this.#limits
     await this.#take(payers(from, null, 'letters', writingHour, HOUR_MS, 'mails an hour are asked for'))
-    const whose = hash('sha256', `argosy-to:${to}`).slice(0, 16)
-    if (!(await this.#care.take(`letters to ${whose}`, lettersHour, HOUR_MS)))
+    if (!(await this.#care.take(`letters to ${written(to)}`, lettersHour, HOUR_MS)))
       throw fault('too-often', 'QUOTA', 'This address was written to often enough: wait an hour.')
+  }
+
+  /**
+   * The first mail to an address, which nobody there has asked for. It is counted for who wants it, and for the address.
+   * @param to the address in lower case, which is counted without being kept
+   * @param isKnown whether somebody has confirmed it for another table: such a one may be asked more often
+   */
+  async mailing(to: string, by: Asker, isKnown = false): Promise<void> {
+    const { strangersKeyDay, strangersAccountDay } = this.#limits
+    const whose = written(to)
+    const [often, withinMs, wait] = isKnown
+      ? ([3, HOUR_MS, 'an hour'] as const)
+      : ([1, WEEK_MS, 'a week'] as const)
+    const { person, from, key } = by
+    const senders: Wanted[] =
+      person !== null
+        ? payers(null, person, 'strangers', strangersAccountDay, DAY_MS, 'addresses a day are written to')
+        : [
+            ...this.#toStrangers(from),
+            ...(key === null
+              ? []
+              : [
+                  {
+                    ...{ what: 'strangers', withinMs: DAY_MS, whose: `key ${key}`, most: strangersKeyDay },
+                    text: `${strangersKeyDay} addresses a day may be named by one seat: come back tomorrow`,
+                  },
+                ]),
+          ]
+    const text = `${often} ${often === 1 ? 'mail' : 'mails'} in ${wait} ask an address whether it is somebody's: this one was asked`
+    await this.#take([...senders, { what: 'asked', withinMs, whose, most: often, text }])
+  }
+
+  /**
+   * Whether somebody may be written to who wants to sign in, and has no account yet: it counts as any mail to a stranger, but
+   * once a day for the same address.
+   */
+  async welcoming(to: string, from: string): Promise<boolean> {
+    const pair = `greeted ${hidden(networksOf(from).home)} ${written(to)}`
+    if (!(await this.#care.take(pair, 1, DAY_MS))) return true
+    try {
+      await this.#take(this.#toStrangers(from))
+      return true
+    } catch (error) {
+      if (!(error instanceof HouseError)) throw error
+      await this.#care.take(pair, 1, DAY_MS, -1)
+      return false
+    }
+  }
+
+  #toStrangers(from: string | null): Wanted[] {
+    const { strangersDay, strangersAllDay } = this.#limits
+    return [
+      ...payers(from, null, 'strangers', strangersDay, DAY_MS, 'addresses a day are written to'),
+      {
+        ...{ what: 'strangers', withinMs: DAY_MS, whose: 'house', most: strangersAllDay },
+        text: `${strangersAllDay} addresses a day are written to for all who have no account: come back tomorrow`,
+      },
+    ]
   }
 
   async talking(table: string): Promise<void> {
@@ -158,3 +234,6 @@ function payers(
 
 /** A network is counted without being kept. */
 const hidden = (network: string): string => hash('sha256', `argosy-from:${network}`).slice(0, 16)
+
+/** An address that is written to is counted without being kept. */
+const written = (to: string): string => hash('sha256', `argosy-to:${to}`).slice(0, 16)

@@ -133,7 +133,8 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     })
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isApi(request.url)) reply.header('cache-control', 'no-store')
+    // What a link in a mail leads to is its reader's own, too.
+    if (isApi(request.url) || request.url.startsWith('/post/')) reply.header('cache-control', 'no-store')
     done()
   })
   compress(app)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LinkAct, TellingDoor } from '../house/notices/telling.ts'
 
 interface Params {
@@ -7,7 +7,7 @@ interface Params {
   readonly sign: string
 }
 
-const ACTS: readonly string[] = ['verify', 'stop', 'quiet', 'confirm'] satisfies LinkAct[]
+const ACTS: readonly string[] = ['verify', 'never', 'stop', 'quiet', 'confirm'] satisfies LinkAct[]
 const isAct = (act: string): act is LinkAct => ACTS.includes(act)
 
 /**
@@ -19,16 +19,17 @@ export function links(app: FastifyInstance, telling: TellingDoor): void {
     const words = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
     scope.addContentTypeParser(words, { parseAs: 'string' }, (_request, _body, done) => done(null, null))
     const where = '/post/:act/:id/:sign'
+    const over = (reply: FastifyReply) =>
+      reply.status(404).type(HTML).send(page('This link is of no more use.'))
     scope.get<{ Params: Params }>(where, { schema: { hide: true } }, async ({ params }, reply) => {
       const { act, id, sign } = params
       const what = isAct(act) ? await telling.whatOf(act, id, sign) : null
-      if (what === null) return reply.status(404).type(HTML).send(page('This link is of no more use.'))
-      return reply.type(HTML).send(page(null, what))
+      return what === null ? over(reply) : reply.type(HTML).send(page(null, what))
     })
     scope.post<{ Params: Params }>(where, { schema: { hide: true } }, async ({ params }, reply) => {
       const { act, id, sign } = params
-      const said = isAct(act) ? await telling.follow(act, id, sign) : 'This link is of no more use.'
-      return reply.type(HTML).send(page(said))
+      const said = isAct(act) ? await telling.follow(act, id, sign) : null
+      return said === null ? over(reply) : reply.type(HTML).send(page(said))
     })
   })
 }

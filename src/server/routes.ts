@@ -128,7 +128,8 @@ export function routes(
       calendar: door().calendar(await house.mine(body, person)),
     }),
     'GET /api/tables/:table/telling': ({ params, key }) => door().list(params.table, key),
-    'POST /api/tables/:table/telling': ({ params, body, key }) => door().add(params.table, key, body),
+    'POST /api/tables/:table/telling': ({ params, body, key, from }) =>
+      door().add(params.table, key, body, from),
     'POST /api/tables/:table/telling/:id': ({ params, body, key }) =>
       door().change(params.table, key, params.id, body),
     'GET /api/studies': ({ key }) => studies.list(key),

@@ -102,4 +102,6 @@ export interface Post {
   jobsWaiting(): Promise<Readonly<Record<string, number>>>
   /** A value kept under a name, which is made when there is none: keys of the house's own. */
   own(name: string, make: () => string): Promise<string>
+  /** The same as far as it is there; null when nobody has made it. */
+  kept(name: string): Promise<string | null>
 }

@@ -19,6 +19,10 @@ test('At the table one says where one is told, when, and that it is enough', asy
 
   await panel.getByLabel('Where to be told').fill('marrow@people.example')
   await panel.getByRole('button', { name: 'Tell me there' }).click()
+  await panel.getByText('when you have made your first move here').waitFor()
+  await marrow.choose(marrow.options.first())
+  await panel.getByLabel('Where to be told').fill('marrow@people.example')
+  await panel.getByRole('button', { name: 'Tell me there' }).click()
   await panel.getByText('is yours once you follow the link in the mail we sent').waitFor()
 
   await panel.getByLabel('How to be told').selectOption('Discord')

@@ -2,5 +2,7 @@
 export interface Carrier {
   /** What stands before the path of a page: `https://games.example`. */
   readonly publicUrl: string
+  /** Whether an address has asked never to be written to. */
+  refuses?(to: string): Promise<boolean>
   write(to: string, subject: string, text: string): void
 }

@@ -5,6 +5,7 @@ import type { Agency } from '../agency.ts'
 import { Deliveries } from '../notices/deliveries.ts'
 import { Digests } from '../notices/digests.ts'
 import { callHook } from '../notices/hooks.ts'
+import { wantsNone } from '../notices/never.ts'
 import { Notices } from '../notices/notices.ts'
 import { push, pushKeys } from '../notices/push.ts'
 import { TellingDoor } from '../notices/telling.ts'
@@ -106,7 +107,8 @@ export class Mailroom {
     const sender = this.#sender
     const { publicUrl } = this.#settings
     if (sender === null || publicUrl === null) return null
-    return { publicUrl, write: (...mail) => void this.#carry(() => sender.write(...mail)) }
+    const refuses = (to: string) => wantsNone(this.office, to)
+    return { publicUrl, refuses, write: (...mail) => void this.#carry(() => sender.write(...mail)) }
   }
 
   /** What is in such a mail is kept nowhere: it is tried a few times, and then somebody has to ask again. */

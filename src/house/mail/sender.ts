@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
+import { wantsNone } from '../notices/never.ts'
 import type { Office } from './clerk.ts'
 import { stopPage } from './clerk.ts'
 import { htmlOf } from './html.ts'
@@ -27,6 +28,7 @@ export class Sender {
   async send(mail: Outgoing): Promise<void> {
     const { addresses, meter } = this.#office
     const { channel, to, subject, text, replyTo, thread, inReplyTo, id, stops } = mail
+    if (await wantsNone(this.#office, to)) return
     const stop = stopPage(this.#office, channel, stops)
     const root = `<${thread}@${addresses.domain}>`
     await this.#transport.sendMail({

@@ -5,29 +5,27 @@ import type { NewTelling, Telling, TellingChange, Tellings } from '../contract-t
 import { fault } from '../errors.ts'
 import { type Presented, personIn } from '../keys.ts'
 import { mailJob, type Office } from '../mail/clerk.ts'
-import { Tempo } from '../tempo.ts'
+import { type Asker, Quotas } from '../quotas.ts'
 import { Turns } from '../turns.ts'
 import { calendar } from './calendar.ts'
 import { hookFault } from './hooks.ts'
+import { neverName, nobodyAt, wantsNone } from './never.ts'
 import { pushKeys, subscriptionOf } from './push.ts'
 import { readWish } from './wishes.ts'
 
 /** So many ways to be told one key may have. */
 const MOST = 6
-/** One address is asked so often in an hour whether it is somebody's. */
-const ASKED_HOURLY = 3
-const HOUR_MS = 3_600_000
 const MAIL = /^[^\s@<>,;:"()]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /** What one may do by a link in a mail. */
-export type LinkAct = 'verify' | 'stop' | 'quiet' | 'confirm'
+export type LinkAct = 'verify' | 'never' | 'stop' | 'quiet' | 'confirm'
 
 /** What people may say about how they are told: by the key of a table, or by a link that they got in a mail. */
 export class TellingDoor {
   readonly #office: Office
   readonly #means: { readonly mail: boolean; readonly answers: boolean }
   readonly #trouble: () => string | null
-  readonly #asked = new Tempo(ASKED_HOURLY, HOUR_MS)
+  readonly #quotas: Quotas
   /** By the hash of a key: of what is asked at once, one comes first. */
   readonly #turns = new Turns()
 
@@ -37,6 +35,7 @@ export class TellingDoor {
     fault: () => string | null = () => null,
   ) {
     this.#office = office
+    this.#quotas = new Quotas(office.agency.store.care)
     this.#means = means
     this.#trouble = fault
   }
@@ -53,18 +52,24 @@ export class TellingDoor {
     return { channels: own.map((channel) => tellingOf(channel)), ...this.#means, push: publicKey }
   }
 
-  async add(table: string, key: Presented, telling: NewTelling): Promise<Telling> {
+  /** @param from the address that asks; null for who runs the house */
+  async add(
+    table: string,
+    key: Presented,
+    telling: NewTelling,
+    from: string | null = null,
+  ): Promise<Telling> {
     const hash = await this.#office.agency.keyAt(table, key)
-    return this.#turns.turn(hash, () => this.#add(table, hash, personIn(key), telling))
+    return this.#turns.turn(hash, () => this.#add(table, { key: hash, person: personIn(key), from }, telling))
   }
 
   async #add(
     table: string,
-    hash: string,
-    person: string | null,
+    by: Asker & { readonly key: string },
     { kind, target, wish }: NewTelling,
   ): Promise<Telling> {
     const { post, agency } = this.#office
+    const { key: hash, person } = by
     const wrong = this.#fault(kind, target.trim())
     if (wrong !== null) throw fault('invalid', 'BAD_TARGET', wrong)
     const usual = person === null ? null : await agency.store.people.person(person)
@@ -78,11 +83,11 @@ export class TellingDoor {
     const channel: Channel = {
       ...{ id: randomBytes(10).toString('hex'), table, key: hash, kind, target: target.trim() },
       secret: randomBytes(24).toString('base64url'),
-      verifiedAtMs: kind === 'mail' ? null : now,
+      verifiedAtMs: kind === 'mail' && !(await this.#isOwn(target, person)) ? null : now,
       failingSinceMs: null,
       wish: { ...read },
     }
-    if (kind === 'mail') await this.#askWhose(channel, now)
+    if (channel.verifiedAtMs === null) await this.#askWhose(channel, by, now)
     else {
       await post.putChannel(channel)
       await agency.tell(table)
@@ -111,35 +116,38 @@ export class TellingDoor {
     if (!addresses.fits(`${act} ${id}`, sign)) return null
     if (act === 'confirm')
       return (await post.mail(id))?.state === 'waiting' ? 'Yes, it was I who wrote that mail.' : null
+    if (act === 'never')
+      return (await post.kept(neverName(id))) === null ? 'Never write to this address again.' : null
     const channel = await post.channel(id)
     if (channel === null) return null
     if (act === 'quiet') return 'Send no more mails of any table to this address.'
     return act === 'stop' ? 'Send me no more mails of this table.' : 'Yes, this address is mine.'
   }
 
-  /** Does what a link is for, and says so. */
-  async follow(act: LinkAct, id: string, sign: string): Promise<string> {
+  /** Does what a link is for, and says so; null when it does nothing (any more). */
+  async follow(act: LinkAct, id: string, sign: string): Promise<string | null> {
     const { addresses, post, agency } = this.#office
-    const over = 'This link is of no more use.'
-    if (!addresses.fits(`${act} ${id}`, sign)) return over
+    if (!addresses.fits(`${act} ${id}`, sign)) return null
+    if (act === 'confirm') {
+      if ((await post.mail(id))?.state !== 'waiting') return null
+      await post.setMail(id, 'confirmed')
+      return 'Your mail is being read; a receipt is on its way.'
+    }
+    if (act === 'never') {
+      await post.own(neverName(id), () => 'never')
+      return 'This house never writes to this address again.'
+    }
+    const channel = await post.channel(id)
+    if (channel === null) return null
     if (act === 'stop') {
       await post.dropChannel(id)
       return 'You get no more mails of this table.'
     }
     if (act === 'quiet') {
-      const channel = await post.channel(id)
-      if (channel === null) return over
       for (const { id: same } of await post.channelsTo(channel.kind, channel.target))
         await post.dropChannel(same)
       return 'No more mails of any table come to this address.'
     }
-    if (act === 'confirm') {
-      if ((await post.mail(id))?.state !== 'waiting') return over
-      await post.setMail(id, 'confirmed')
-      return 'Your mail is being read; a receipt is on its way.'
-    }
-    const channel = await post.channel(id)
-    if (channel === null) return over
     await post.putChannel({ ...channel, verifiedAtMs: agency.store.nowMs(), failingSinceMs: null })
     if (channel.failingSinceMs !== null) await agency.reach(channel.table, channel.key, true)
     await agency.tell(channel.table)
@@ -168,19 +176,44 @@ export class TellingDoor {
     return MAIL.test(target) ? null : `"${target.slice(0, 80)}" is not an address: write name@example.org.`
   }
 
-  /** Nothing is sent to an address before its holder has said that it is his, but this question; it says nothing that somebody wrote. */
-  async #askWhose(channel: Channel, now: number): Promise<void> {
-    const { post, addresses, publicUrl } = this.#office
-    if (!this.#asked.allows(channel.target.toLowerCase()))
-      throw fault('too-often', 'ASKED_ENOUGH', 'This address was asked often enough: wait an hour.')
-    const page = `${publicUrl ?? ''}/post/verify/${channel.id}/${addresses.sign(`verify ${channel.id}`)}`
+  /** Whether an address is one that an account has proved to be its own. */
+  async #isOwn(target: string, person: string | null): Promise<boolean> {
+    if (person === null) return false
+    return (await this.#office.agency.store.people.owner(target.trim().toLowerCase())) === person
+  }
+
+  /**
+   * House-6.11  Nothing is sent to an address before its holder has said that it is his, but this question; it says nothing that somebody
+   * wrote. Who asks has played here, or has an account; and how many are asked is counted.
+   */
+  async #askWhose(channel: Channel, by: Asker & { readonly key: string }, now: number): Promise<void> {
+    const { post, addresses, publicUrl, agency } = this.#office
+    const to = channel.target.toLowerCase()
+    if (await wantsNone(this.#office, to))
+      throw fault('forbidden', 'NEVER_WRITE', 'This address has asked never to be written to from here.')
+    if (by.person === null && !(await agency.hasMoved(channel.table, by.key)))
+      throw fault(
+        'conflict',
+        'MOVE_FIRST',
+        'An address can be named when you have made your first move here, or have signed in.',
+      )
+    const same = await post.channelsTo('mail', channel.target)
+    await this.#quotas.mailing(
+      to,
+      by,
+      same.some(({ verifiedAtMs }) => verifiedAtMs !== null),
+    )
+    const page = (act: LinkAct, id: string) =>
+      `${publicUrl ?? ''}/post/${act}/${id}/${addresses.sign(`${act} ${id}`)}`
     const text = [
       'Somebody asks that you be told at this address when it is your turn at a table of Argosy.',
       'If that was you, say so here:',
       '',
-      `  ${page}`,
+      `  ${page('verify', channel.id)}`,
       '',
-      'If it was not, do nothing: you will not be written to again.',
+      'If it was not, do nothing. So that nobody can have this house write to you again:',
+      '',
+      `  ${page('never', nobodyAt(addresses, to))}`,
     ].join('\n')
     await post.putChannel(channel)
     const job = mailJob(`verify:${channel.id}`, now, {

@@ -53,6 +53,9 @@ export class Letters {
       )
     const to = readAddress(address)
     await this.#quotas.writing(from, to)
+    if (person !== null) await this.#quotas.mailing(to, { from, person, key: null }, true)
+    // Who may not be written to hears nothing else than who may: it would say that nobody has an account there.
+    else if (!(await this.#mayWrite(to, from))) return
     const secret = newSecret()
     const hash = hashOfSecret('letter', secret)
     const untilMs = this.#store.nowMs() + LINK_MS
@@ -65,6 +68,11 @@ export class Letters {
       isSignIn ? 'Sign in' : 'Is this address yours?',
       isSignIn ? signInText(page) : addressText(page),
     )
+  }
+
+  async #mayWrite(to: string, from: string): Promise<boolean> {
+    if ((await this.#store.people.owner(to)) !== null) return true
+    return (await this.#carrier?.refuses?.(to)) !== true && this.#quotas.welcoming(to, from)
   }
 
   /** Uses a link up. */

@@ -7,7 +7,7 @@ test('a link in a mail shows a button and changes nothing; its button does, also
   const done: string[] = []
   const telling = {
     whatOf: async (act: string, id: string) => (id === 'known' ? `Do ${act}.` : null),
-    follow: async (act: string, id: string) => `${act} ${done.push(id)}`,
+    follow: async (act: string, id: string) => (id === 'known' ? `${act} ${done.push(id)}` : null),
   } as unknown as TellingDoor
   const { url } = await openServer(t, { telling })
   const shown = await fetch(`${url}/post/stop/known/abcd`)
@@ -18,6 +18,13 @@ test('a link in a mail shows a button and changes nothing; its button does, also
   assert.deepEqual(done, [])
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   assert.equal((await fetch(`${url}/post/stop/known/abcd`, oneClick)).status, 200)
+  for (const dead of ['stop/other/abcd', 'eat/known/abcd'])
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${url}/post/${dead}`, { method })
+      assert.deepEqual([answer.status, answer.headers.get('cache-control')], [404, 'no-store'], dead)
+    }
+  assert.equal((await fetch(`${url}/post/stop/known/abcd`)).headers.get('cache-control'), 'no-store')
+  assert.equal((await fetch(`${url}/post/nothing`)).headers.get('cache-control'), 'no-store')
   const form = { method: 'POST', body: new FormData(), headers: { origin: url } }
   assert.equal((await fetch(`${url}/post/verify/known/abcd`, form)).status, 200)
   const foreign = { method: 'POST', body: new URLSearchParams(), headers: { origin: 'https://evil.example' } }

@@ -91,6 +91,7 @@ const statements = {
     `WITH made AS (INSERT INTO argosy.own (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING value)
      SELECT value FROM made UNION ALL SELECT value FROM argosy.own WHERE name = $1 LIMIT 1`,
   ),
+  kept: asked('kept', 'SELECT value FROM argosy.own WHERE name = $1'),
 }
 
 /** Channels, mails and deliveries in the database; of several nodes each job is taken by one at a time. */
@@ -192,6 +193,11 @@ export class PostgresPost implements Post {
       // Nothing comes back when another node is just making it.
       if (row !== undefined) return String(row.value)
     }
+  }
+
+  async kept(name: string): Promise<string | null> {
+    const [row] = await this.#ask(statements.kept(name))
+    return row === undefined ? null : String(row.value)
   }
 }
 

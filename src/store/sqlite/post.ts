@@ -119,6 +119,11 @@ export class SqlitePost implements Post {
       return String((this.#sql.own.get(name) as { value: string }).value)
     })
   }
+
+  async kept(name: string): Promise<string | null> {
+    const row = this.#sql.own.get(name) as { value: string } | undefined
+    return row?.value ?? null
+  }
 }
 
 export interface ChannelRow extends Omit<Channel, 'wish'> {

@@ -161,7 +161,8 @@ function ByMail({ offered }: { readonly offered: boolean }): ReactNode {
       )}
       {asked !== null && (
         <p className="notice" role="status">
-          A mail is on its way to {asked}. Its link counts once, within a quarter of an hour.
+          A mail is on its way to {asked}. Its link counts once, within a quarter of an hour. At most five new
+          addresses a day are written to from one network; with a passkey you need no mail.
         </p>
       )}
       <Fault of={[ask.error]} />

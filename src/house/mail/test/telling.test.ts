@@ -2,10 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TableKey } from '../../contract.ts'
 import { HouseError } from '../../errors.ts'
 import { unquoted } from '../reading/body.ts'
 import { wordsOfHtml } from '../reading/html.ts'
-import { postTown } from './postman.ts'
+import { type PostTown, postTown } from './postman.ts'
 
 const TABLE = {
   game: 'imperial-trader',
@@ -23,10 +24,19 @@ const linkIn = (text: string, act: string): [string, string] => {
   return [id, sign]
 }
 
+/** Whoever is asked answers the first that may be answered. */
+async function move({ house }: PostTown, { table, key }: TableKey): Promise<void> {
+  const { pending, seq } = await house.state(table, key)
+  const { seat = 0, options } = pending[0] ?? {}
+  await house.answer(table, key, { seat, seq, commandId: `m${seq}`, choice: options?.[0]?.choice ?? null })
+}
+
 test('an address is asked first whether it is somebody’s; opening a link changes nothing; then it is told, until it wants no more', async (t) => {
   const town = await postTown(t)
-  const { table, key } = await town.house.create(TABLE)
+  const own = await town.house.create(TABLE)
+  const { table, key } = own
   const { door } = town.room
+  await move(town, own)
   const made = await door.add(table, key, {
     kind: 'mail',
     target: 'anna@people.example',
@@ -42,8 +52,8 @@ test('an address is asked first whether it is somebody’s; opening a link chang
   await town.work()
   assert.equal(town.box.length, 0)
   assert.equal(await door.whatOf('stop', id, sign), null)
-  assert.equal(await door.follow('verify', id, `${sign.slice(1)}a`), 'This link is of no more use.')
-  assert.match(await door.follow('verify', id, sign), /told there from now on/)
+  assert.equal(await door.follow('verify', id, `${sign.slice(1)}a`), null)
+  assert.match((await door.follow('verify', id, sign)) ?? '', /told there from now on/)
   // A move: the sweep looks again.
   const state = await town.house.state(table, key)
   const choice = state.pending[0]?.options?.[0]?.choice ?? null
@@ -59,14 +69,16 @@ test('an address is asked first whether it is somebody’s; opening a link chang
   // Nobody is told twice of the same.
   await town.work()
   assert.equal(town.box.length, 0)
-  assert.match(await door.follow('stop', ...linkIn(notice?.text ?? '', 'stop')), /no more mails/)
+  assert.match((await door.follow('stop', ...linkIn(notice?.text ?? '', 'stop'))) ?? '', /no more mails/)
   assert.deepEqual((await door.list(table, key)).channels, [])
 })
 
 test('House-6.4 · who says where he is told while he is asked is told of that, and who wishes otherwise is told as he wishes now', async (t) => {
   const town = await postTown(t)
-  const { table, key } = await town.house.create({ ...TABLE, name: 'Late' })
+  const own = await town.house.create({ ...TABLE, name: 'Late' })
+  const { table, key } = own
   const { door } = town.room
+  await move(town, own)
   // Everything has been looked at before he says so.
   await town.work()
   await door.add(table, key, {
@@ -123,7 +135,8 @@ test('House-6.2, House-6.5 · a mail says the deadline that the page says; while
 
 test('wrong targets, wrong keys, too many, and an address that is asked too often', async (t) => {
   const town = await postTown(t)
-  const { table, key } = await town.house.create(TABLE)
+  const own = await town.house.create(TABLE)
+  const { table, key } = own
   const { door } = town.room
   const add = (kind: 'mail' | 'hook', target: string, by: string | null = key) =>
     door.add(table, by, { kind, target }).then(() => 'made', code)
@@ -134,8 +147,10 @@ test('wrong targets, wrong keys, too many, and an address that is asked too ofte
   assert.equal(await add('hook', 'https://192.168.1.1/'), 'BAD_TARGET')
   assert.equal(await add('mail', 'anna@people.example', null), 'NO_SEAT')
   assert.equal(await add('mail', 'anna@people.example', 'wrong'), 'NO_SEAT')
-  for (const made of ['made', 'made', 'made', 'ASKED_ENOUGH']) {
-    assert.equal(await add('mail', 'victim@people.example'), made)
+  assert.equal(await add('mail', 'victim@people.example'), 'MOVE_FIRST')
+  await move(town, own)
+  for (const made of ['made', 'QUOTA']) {
+    assert.equal(await add('mail', 'Victim@people.example'), made)
     for (const { id, kind } of (await door.list(table, key)).channels)
       if (kind === 'mail') await door.change(table, key, id, { drop: true })
   }
