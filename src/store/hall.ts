@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Block, Complaint, Listed, Request, StoredSeat } from './contract.ts'
 
 // What both stores read of the lobby, of blocks and of complaints, as it is told.
@@ -43,3 +44,6 @@ export const requestOf = (row: Row): Request => ({
   why: String(row.why),
   json: String(row.json),
 })
+
+/** A number for a request: by chance, so that none is used again, also after a backup was brought back. */
+export const requestId = (): number => randomInt(1, 2 ** 47)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../../store/contract.ts'
 import { FILE } from '../../store/sqlite/opening.ts'
+import { writePrivately } from '../../store/sqlite/private.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, alone, databaseOf, folderOf, note, withStore } from './opening.ts'
@@ -26,6 +27,7 @@ export async function backUp(file: string, flags: AdminFlags): Promise<string> {
   const source = path.join(folderOf(flags), FILE)
   if (!fs.existsSync(source)) throw new UsageError(`There is no house in ${folderOf(flags)}.`)
   const part = `${target}.part`
+  writePrivately()
   try {
     await copyDatabase(source, part)
     const verified = await verifyCopy(part, PROBE)

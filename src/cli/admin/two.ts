@@ -1,5 +1,6 @@
 import { HouseError } from '../../house/errors.ts'
 import { Folding } from '../../house/folding.ts'
+import { lookOf } from '../../house/naming.ts'
 import { laidOpen, rollBack } from '../../house/overriding.ts'
 import type { Request, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
@@ -37,7 +38,8 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
   const asked = (await store.hall.requests()).find((one) => one.id === id)
   if (asked === undefined)
     throw new UsageError(`Nothing waits as ${named}: \`argosy admin approve\` lists it.`)
-  if (asked.who === whoOf(flags))
+  // Two ways to write a name are one person: with other letters' cases, in another form, or with letters that look alike.
+  if (lookOf(asked.who) === lookOf(whoOf(flags)))
     throw new UsageError(`${asked.who} has asked for it: it takes somebody else, who says so with --who.`)
   const [found] = await store.heads([asked.table])
   if (found?.head.stage !== 'running')

@@ -70,6 +70,7 @@ test('trust 21 · a backup taken while people play has a whole number of moves o
   over = true
   await Promise.all(busy)
   assert.equal(made.code, 0, made.err)
+  assert.equal(fs.statSync(file).mode & 0o077, 0, 'a backup is its owner’s alone')
   assert.match(made.out, /is a backup of one moment\. 4 tables were folded again: 4 sound, 0 damaged/)
   const logs = await Promise.all(keys.map(({ table }) => store.entries(table)))
   await close()
@@ -252,7 +253,12 @@ test('to take a game back takes two: who asks for it cannot do it himself, and i
   assert.ok(request !== undefined)
   // Somebody else has asked for the same.
   const other = await store.hall.request({ ...request, who: 'Ben' })
+  // The same name in another case, in full-width letters, or with letters that look alike is the same person.
+  const alike = ['Root', 'ROOT ', 'Ｒｏｏｔ', 'rооt']
+  const theirs = await Promise.all(alike.map((who) => store.hall.request({ ...request, who })))
   await store.close()
+  for (const id of theirs)
+    assert.match((await admin(folder, 'approve', String(id))).err, /takes somebody else/)
   assert.match((await admin(folder, 'approve', String(other))).out, /stands as after event 1/)
   assert.match((await admin(folder, 'approve', String(other))).err, /Nothing waits/)
   const again = SqliteStore.open(folder)

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Block, Complaint, Hall, Known, Listed, Request } from '../contract.ts'
-import { blockOf, complaintOf, listedOf, requestOf } from '../hall.ts'
+import { blockOf, complaintOf, listedOf, requestId, requestOf } from '../hall.ts'
 import type { Statement } from './statements.ts'
 
 type Ask = (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>
@@ -50,9 +50,10 @@ const settle = asked(
 )
 const request = asked(
   'request',
-  'INSERT INTO argosy.requests (at_ms, who, act, table_id, why, json) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+  `INSERT INTO argosy.requests (id, at_ms, who, act, table_id, why, json) OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
 )
-const requests = asked('requests', 'SELECT * FROM argosy.requests ORDER BY id')
+const requests = asked('requests', 'SELECT * FROM argosy.requests ORDER BY at_ms, id')
 const takeRequest = asked('take-request', 'DELETE FROM argosy.requests WHERE id = $1 RETURNING *')
 
 /** The lobby, blocks and complaints in PostgreSQL. */
@@ -101,7 +102,7 @@ export class PostgresHall implements Hall {
   }
 
   async request({ atMs, who, act, table, why, json }: Omit<Request, 'id'>): Promise<number> {
-    return Number((await this.#ask(request(atMs, who, act, table, why, json)))[0]?.id)
+    return Number((await this.#ask(request(requestId(), atMs, who, act, table, why, json)))[0]?.id)
   }
 
   async requests(): Promise<readonly Request[]> {

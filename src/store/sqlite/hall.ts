@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Block, Complaint, Hall, Known, Listed, Request } from '../contract.ts'
-import { blockOf, complaintOf, listedOf, requestOf } from '../hall.ts'
+import { blockOf, complaintOf, listedOf, requestId, requestOf } from '../hall.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
 
@@ -60,9 +60,12 @@ export class SqliteHall implements Hall {
   }
 
   request({ atMs, who, act, table, why, json }: Omit<Request, 'id'>): Promise<number> {
-    return this.#flush.add(() =>
-      Number(this.#sql.request.run(atMs, who, act, table, why, json).lastInsertRowid),
-    )
+    // A number that is used again would let what was said of one request do another.
+    const id = requestId()
+    return this.#flush.add(() => {
+      this.#sql.request.run(id, atMs, who, act, table, why, json)
+      return id
+    })
   }
 
   async requests(): Promise<readonly Request[]> {
@@ -107,9 +110,9 @@ function statements(db: DatabaseSync) {
       'UPDATE complaints SET answer = ?, answered_ms = ? WHERE id = ? AND answered_ms IS NULL',
     ),
     request: db.prepare(
-      'INSERT INTO requests (at_ms, who, act, table_id, why, json) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO requests (id, at_ms, who, act, table_id, why, json) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ),
-    requests: db.prepare('SELECT * FROM requests ORDER BY id'),
+    requests: db.prepare('SELECT * FROM requests ORDER BY at_ms, id'),
     takeRequest: db.prepare('DELETE FROM requests WHERE id = ? RETURNING *'),
   }
 }

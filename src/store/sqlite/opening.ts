@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../contract.ts'
 import { storeFault } from './faults.ts'
 import { migrate, mustBeToday } from './migrations.ts'
+import { keepPrivate, writePrivately } from './private.ts'
 
 /** The database in the data folder. */
 export const FILE = 'argosy.db'
@@ -18,7 +19,9 @@ export function openDatabase(folder: string, mayMigrate = true): DatabaseSync {
   const file = path.resolve(folder, FILE)
   let db: DatabaseSync | null = null
   try {
+    writePrivately()
     makeFolder(path.resolve(folder))
+    sayMended(path.resolve(folder))
     fs.accessSync(folder, fs.constants.W_OK)
     if (fs.existsSync(file)) fs.accessSync(file, fs.constants.W_OK)
     db = new DatabaseSync(file, { timeout: 5000 })
@@ -54,7 +57,9 @@ export function claimFolder(folder: string): Claim {
   const file = path.join(root, LOCK)
   let lock: DatabaseSync | null = null
   try {
+    writePrivately()
     makeFolder(root)
+    sayMended(root)
     fs.accessSync(root, fs.constants.W_OK)
     lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
@@ -81,6 +86,14 @@ export function isClaimed(folder: string): boolean {
   } catch (error) {
     return error instanceof StoreError && error.fault === 'busy'
   }
+}
+
+/** Folders of before were open to all users of the machine. It is said once: then they are not any more. */
+function sayMended(folder: string): void {
+  if (keepPrivate(folder) > 0)
+    process.stderr.write(
+      `The data folder ${folder} could be read by other users of this machine. Now only its owner can read it.\n`,
+    )
 }
 
 /** Step by step: `recursive` goes round in circles where a file system has no room for folders, as in /proc. */

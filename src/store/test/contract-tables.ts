@@ -95,6 +95,9 @@ export function tablesContract(at: Standing): void {
     assert.deepEqual(await at.store.hall.requests(), [{ id, ...asked }])
     assert.deepEqual(await at.store.hall.takeRequest(id), { id, ...asked })
     assert.deepEqual([await at.store.hall.takeRequest(id), await at.store.hall.requests()], [null, []])
+    // What was said of a request that is done is said of no other.
+    assert.notEqual(await at.store.hall.request({ ...asked, act: 'open' }), id)
+    assert.equal(await at.store.hall.takeRequest(id), null)
   })
 
   test('a table keeps its clock, what happens at its deadlines, and whether it is hosted', async () => {

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { chained, rootOf } from '../chain.ts'
 import { StoreError } from '../contract.ts'
+import { claimFolder } from '../sqlite/opening.ts'
+import { keepPrivate } from '../sqlite/private.ts'
 import { SqliteStore } from '../sqlite/store.ts'
 import { storeContract } from './contract.ts'
 import { peopleContract } from './people.ts'
@@ -126,6 +129,47 @@ test('a database of before the first release is refused in a sentence', async ()
     /argosy\.db was written before Argosy's first release, and its tables cannot be played on: move it away or choose another data folder\.$/,
   )
   fs.rmSync(folder, { recursive: true })
+})
+
+/** All that is in a folder and may be read or written by others, with its mode. */
+function openToOthers(folder: string): string[] {
+  const all = ['.', ...fs.readdirSync(folder, { recursive: true }).map(String)]
+  return all.flatMap((name) => {
+    const mode = fs.statSync(path.join(folder, name)).mode & 0o777
+    return (mode & 0o077) === 0 ? [] : [`${name} ${mode.toString(8)}`]
+  })
+}
+
+test('a data folder and all that is in it is its owner’s alone; one of before is mended', {
+  skip: process.platform === 'win32',
+}, async () => {
+  const folder = path.join(freshFolder(), 'data')
+  const before = process.umask(0o022)
+  try {
+    const claim = claimFolder(folder)
+    const store = SqliteStore.open(folder)
+    await store.care.note({ atMs: 1, who: 'a', act: 'b', what: 'c', why: 'd' })
+    assert.deepEqual(openToOthers(folder), [])
+    await store.close()
+    claim.release()
+    fs.mkdirSync(path.join(folder, 'studies'))
+    for (const name of ['argosy.db', 'argosy.db.before-1', 'studies/1.json']) {
+      fs.appendFileSync(path.join(folder, name), '')
+      fs.chmodSync(path.join(folder, name), 0o644)
+    }
+    for (const name of ['.', 'studies']) fs.chmodSync(path.join(folder, name), 0o755)
+    assert.equal(keepPrivate(folder), 5)
+    assert.deepEqual([openToOthers(folder), keepPrivate(folder)], [[], 0])
+    // What is not the house's is left as it is, and so is a folder that holds such things.
+    fs.writeFileSync(path.join(folder, 'notes.txt'), '')
+    fs.chmodSync(path.join(folder, 'notes.txt'), 0o644)
+    fs.chmodSync(folder, 0o755)
+    await SqliteStore.open(folder).close()
+    assert.deepEqual(openToOthers(folder), ['. 755', 'notes.txt 644'])
+  } finally {
+    process.umask(before)
+  }
+  fs.rmSync(path.dirname(folder), { recursive: true })
 })
 
 test('every migration is noted in the file', async () => {
