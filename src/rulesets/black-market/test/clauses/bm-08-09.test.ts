@@ -125,6 +125,8 @@ test('BM-8.5 · level 5 is the last', () => {
   t.no({ do: 'advance', track: 'technology', by: 'energy' }, 'BM-8.5', 'TRACK_FULL')
   const full = laid({ goods: plenty, track: [[5, 5, 5]] }).act('research')
   assert.equal(full.now, '1 research.follow')
+  const second = laid({ goods: plenty, track: [[5, 5, 5]], taken: ['explore'] }).act('research')
+  assert.equal(second.now, '1 research.advance', 'the tracks are those of who initiates')
 })
 
 test('BM-9.1 · the initiator: 1 free and up to 2 bought, each other 1, at 2F+2W', () => {
@@ -172,6 +174,12 @@ test('BM-9.3 · no new population beyond 12, bought or free; option population_c
   const full = laid({ goods: plenty, spare: [8], disaffected: [1] }).act('recruit')
   assert.deepEqual([full.p.spare[0], full.facts().includes('colonyFull')], [8, true])
   full.no({ buy: 1, calm: false }, 'BM-9.3', 'POP_CAP')
+  const just = laid({ goods: plenty, spare: [8] })
+  assert.deepEqual(
+    [population(just.p, 0), population(just.act('recruit').p, 0)],
+    [12, 12],
+    'the free one is lost',
+  )
   const six = laid({ goods: plenty, options: { population_cap: 6 } }).act('recruit')
   assert.deepEqual([population(six.p, 0), six.now], [6, '1 recruit.recruit'])
 })

@@ -233,6 +233,40 @@ test('BM-10.8 · attackers come from anywhere; own units at another’s home may
   assert.deepEqual(m.units(0), ['1 infantry at home-1', '1 mech at N1'])
 })
 
+test('BM-10.9 · who could raid only what is his own is not asked', () => {
+  const raids = (sites: NonNullable<Parameters<typeof laid>[0]>['sites'] & {}) =>
+    laid({ ...none, infantry: [1, 1, 1], bare: true, sites })
+      .act('militarise')
+      .do({ do: 'token' })
+  const own = { 'home-1.1': { of: 0, is: 'farm' } }
+  assert.equal(
+    raids({ ...own, 'home-2.1': { of: 1, is: 'farm' } }).lateUntil('raid.target').now,
+    '0 raid.target',
+  )
+  // The others may pay for a raid on it: in an even round the third is the next.
+  assert.equal(raids(own).lateUntil('raid.target').now, '2 raid.target')
+})
+
+test('BM-10.8, BM-10.9 · who has a unit on a card alone can raid; without any unit nobody is asked', () => {
+  const asked = (units: string[]) => {
+    const t = laid({ ...none, mechs: [0, 0, 0], cards: { N1: { of: 0, units } } })
+      .act('militarise')
+      .do({ do: 'token' })
+    return t.lateUntil(units.length > 0 ? 'raid.target' : 'game.choose').now
+  }
+  assert.deepEqual(
+    [asked(['0 infantry']), asked(['0 mech']), asked([])],
+    ['0 raid.target', '0 raid.target', '2 game.choose'],
+  )
+})
+
+test('BM-10.9 · who has no Military Token is not asked to spend one', () => {
+  const t = laid({ ...none, infantry: [1, 1, 1], goods: plenty, military: [0, 1, 0] })
+    .act('militarise')
+    .do(bonus('rearm'))
+  assert.equal(t.now, '1 militarise.follow', 'the third, who would be next, is passed over')
+})
+
 test('BM-10.9 · nothing to raid, spend or take: the step is skipped', () => {
   const t = laid({ ...none, bare: true })
     .act('militarise')
