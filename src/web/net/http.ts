@@ -77,21 +77,25 @@ function wordsFor(status: number): string {
 
 const AGAIN_MS = [400, 1500, 4000]
 
+/** Nobody answered; or what stands before the house says that it is away. */
+const AWAY = new Set([0, 502, 503, 504])
+
 /**
- * Sends a command until it is known what became of it: the same one has one effect, however often it comes. What the house
- * has refused is known.
+ * Sends a command until it is known what became of it: the same one has one effect, however often it comes. While the house
+ * is away it is sent again and again. What the house has refused is known; where something goes wrong in it, it is given up
+ * after four tries.
  */
 export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
-  for (const pause of AGAIN_MS) {
+  for (let tries = 0; ; tries++) {
     try {
       return await send()
     } catch (error) {
-      const known = error instanceof HouseError && error.status > 0 && error.status < 500
-      if (known) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      const status = error instanceof HouseError ? error.status : 0
+      const isKnown = status > 0 && status < 500
+      if (isKnown || (!AWAY.has(status) && tries >= AGAIN_MS.length)) throw error
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS[tries] ?? AGAIN_MS.at(-1)))
     }
   }
-  return send()
 }
 
 type Body<K extends Route> = Given<K> extends { readonly body: infer B } ? B : never

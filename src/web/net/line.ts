@@ -5,6 +5,8 @@ import { returnMs } from './returning.ts'
 
 const PING_EVERY_MS = 20_000
 const PONG_WITHIN_MS = 8_000
+/** A house that is just coming back may take a connection and say nothing: then another is tried. */
+const SHOWN_WITHIN_MS = 15_000
 /** Longer answers, of so many characters, go as requests: a connection takes messages of 16 kB. */
 const LONGEST = 4000
 /** Refusals that no retry will cure. */
@@ -36,6 +38,7 @@ export class Line {
   #closed = false
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
+  #shown: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #pong: ReturnType<typeof setTimeout> | undefined
   /** Answers that were sent and are not yet known to be in, by their numbers. */
@@ -73,10 +76,7 @@ export class Line {
     this.#asks = ask
     socket.send(text)
     return new Promise((heard, failed) => {
-      const late = setTimeout(() => {
-        this.#unheard()
-        socket.close()
-      }, PONG_WITHIN_MS)
+      const late = setTimeout(() => this.#lose(socket), PONG_WITHIN_MS)
       this.#asked.set(ask, { heard, failed, late })
     })
   }
@@ -91,6 +91,11 @@ export class Line {
     clearTimeout(asked?.late)
     this.#asked.delete(ask)
     return asked
+  }
+
+  /** The house has been heard otherwise. */
+  wake(): void {
+    this.#again()
   }
 
   /** Back online, or back in sight: no need to wait for the next try. */
@@ -111,20 +116,25 @@ export class Line {
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live`,
     )
     this.#socket = socket
+    this.#expectTable(socket)
     socket.onopen = () => {
+      if (this.#socket !== socket) return
+      this.#expectTable(socket)
       const key = keyOf(this.id)
       const since = this.#options.since()
       socket.send(JSON.stringify({ ...(key === null ? {} : { key }), ...(since === null ? {} : { since }) }))
       this.#tellSight(socket)
       this.#ping = setInterval(() => {
         socket.send(JSON.stringify({ ping: Date.now() }))
-        this.#pong = setTimeout(() => socket.close(), PONG_WITHIN_MS)
+        this.#pong = setTimeout(() => this.#lose(socket), PONG_WITHIN_MS)
       }, PING_EVERY_MS)
     }
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket !== socket) return
       clearTimeout(this.#pong)
       const message = JSON.parse(event.data) as ServerMessage
       if (message.type === 'state') {
+        clearTimeout(this.#shown)
         this.#failures = 0
         this.#live = true
         this.#options.onLink('live')
@@ -136,19 +146,34 @@ export class Line {
         this.#settle(message.ask)?.failed(new HouseError(message.status, error, state ?? null))
       } else if (message.type !== 'pong') this.#options.onMessage(message)
     }
-    socket.onclose = () => {
-      if (this.#socket !== socket) return
-      this.#socket = null
-      this.#live = false
-      this.#stopTimers()
-      this.#unheard()
-      if (this.#closed) return
-      this.#options.onLink('lost')
-      this.#retry = setTimeout(() => this.#open(), returnMs(this.#failures++, Math.random()))
-    }
+    socket.onclose = () => this.#lost(socket)
+  }
+
+  #expectTable(socket: WebSocket): void {
+    clearTimeout(this.#shown)
+    this.#shown = setTimeout(() => this.#lose(socket), SHOWN_WITHIN_MS)
+  }
+
+  /** One that does not come about, or says nothing any more: the browser may take minutes to see that it is gone. */
+  #lose(socket: WebSocket): void {
+    socket.close()
+    this.#lost(socket)
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#socket !== socket) return
+    this.#socket = null
+    this.#live = false
+    this.#stopTimers()
+    this.#unheard()
+    if (this.#closed) return
+    this.#options.onLink('lost')
+    const isSeen = document.visibilityState === 'visible'
+    this.#retry = setTimeout(() => this.#open(), returnMs(this.#failures++, Math.random(), isSeen))
   }
 
   #stopTimers(): void {
+    clearTimeout(this.#shown)
     clearInterval(this.#ping)
     clearTimeout(this.#pong)
     clearTimeout(this.#retry)

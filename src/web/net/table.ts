@@ -107,9 +107,13 @@ export function useTable(id: string): LiveTable {
   /** An answer goes by the connection that is open to its table; where none is, by one of its own. */
   const submit = useCallback(
     (answer: Answer): Promise<Accepted> =>
-      untilKnown(() => {
+      untilKnown(async () => {
         const line = open.current?.id === id ? open.current : null
-        return line?.answer(answer) ?? house.answer(id, answer)
+        const asked = line?.answer(answer)
+        if (asked != null) return asked
+        const accepted = await house.answer(id, answer)
+        line?.wake()
+        return accepted
       }),
     [id],
   )

@@ -53,7 +53,7 @@ export default function Table({ table }: { table: string }): ReactNode {
     <div className="page">
       <Bar />
       <p className="loading" role="status">
-        {live.link === 'lost' ? 'The house does not answer. Trying again …' : 'Going to the table …'}
+        {live.link === 'lost' ? 'No connection to the server. Trying again …' : 'Going to the table …'}
       </p>
     </div>
   )
@@ -165,8 +165,10 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
         </Bar>
         {live.link === 'lost' && (
           <p className="banner" role="alert">
-            The connection is lost; trying again. What you see may be out of date, and nothing you decided is
-            lost.
+            Connection lost. Trying again … You may not see the latest moves.{' '}
+            {live.busy
+              ? 'Your move is sent as soon as the connection is back.'
+              : 'Your submitted moves are saved.'}
           </p>
         )}
         <main className="table-main">

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, mock, test } from 'node:test'
+import { HouseError, offline, untilKnown } from '../http.ts'
+import { Line, type Link } from '../line.ts'
+
+/** A connection that does what the test says. */
+class Socket {
+  static readonly OPEN = 1
+  static all: Socket[] = []
+  readyState = 0
+  onopen = () => {}
+  onclose = () => {}
+  onmessage = (_: { data: string }) => {}
+  sent: string[] = []
+  constructor() {
+    Socket.all.push(this)
+  }
+  opens(): void {
+    this.readyState = Socket.OPEN
+    this.onopen()
+  }
+  says(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+  send(text: string): void {
+    this.sent.push(text)
+  }
+  /** Where nobody is at the other end, nothing comes of it for a long time. */
+  close(): void {}
+}
+
+const PAGE = {
+  WebSocket: Socket,
+  location: { protocol: 'http:', host: 'here' },
+  document: { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} },
+  localStorage: { getItem: () => null, setItem() {} },
+  addEventListener() {},
+  removeEventListener() {},
+}
+const before = new Map(
+  Object.keys(PAGE).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
+)
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(PAGE))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] })
+  Socket.all = []
+})
+afterEach(() => {
+  mock.timers.reset()
+  for (const [name, was] of before)
+    if (was === undefined) delete (globalThis as Record<string, unknown>)[name]
+    else Object.defineProperty(globalThis, name, was)
+})
+
+function line(): { line: Line; links: Link[] } {
+  const links: Link[] = []
+  const opened = new Line('table', { since: () => null, onLink: (link) => links.push(link), onMessage() {} })
+  return { line: opened, links }
+}
+
+const last = () => Socket.all.at(-1) as Socket
+
+/** The promises that wait for nothing else go on. */
+const settle = () => new Promise((done) => setImmediate(done))
+
+test('a connection that is taken and shows no table is given up, and another tried', () => {
+  const { line: opened, links } = line()
+  last().opens()
+  mock.timers.tick(15_000)
+  assert.deepEqual(links, ['lost'])
+  mock.timers.tick(10_000)
+  assert.equal(Socket.all.length, 2)
+  last().opens()
+  last().says({ type: 'state', state: {} })
+  mock.timers.tick(15_000)
+  assert.deepEqual([links.at(-1), Socket.all.length], ['live', 2])
+  opened.close()
+})
+
+test('a connection at whose other end nobody is any more is given up without waiting for its close', () => {
+  const { line: opened, links } = line()
+  last().opens()
+  last().says({ type: 'state', state: {} })
+  mock.timers.tick(20_000)
+  mock.timers.tick(8000)
+  assert.deepEqual(links, ['live', 'lost'])
+  // What it still says is not heard.
+  const old = last()
+  opened.wake()
+  assert.equal(Socket.all.length, 2)
+  old.says({ type: 'state', state: {} })
+  assert.equal(links.at(-1), 'lost')
+  opened.close()
+})
+
+test('an answer goes again and again while the house is away, as the same one, until it is there', async () => {
+  let tries = 0
+  const sent = untilKnown(() => {
+    if (++tries < 12)
+      return Promise.reject(tries % 2 === 0 ? offline() : new HouseError(503, offline().refusal))
+    return Promise.resolve('in')
+  })
+  for (let i = 0; i < 12; i++) {
+    await settle()
+    mock.timers.tick(4000)
+  }
+  assert.deepEqual([await sent, tries], ['in', 12])
+})
+
+test('what the house refuses is sent once; what goes wrong in it, four times', async () => {
+  for (const [status, most] of [
+    [409, 1],
+    [500, 4],
+  ] as const) {
+    let tries = 0
+    const sent = untilKnown(() => {
+      tries++
+      return Promise.reject(new HouseError(status, offline().refusal))
+    })
+    const said = assert.rejects(sent)
+    for (let i = 0; i < 8; i++) {
+      await settle()
+      mock.timers.tick(4000)
+    }
+    await said
+    assert.equal(tries, most)
+  }
+})
