@@ -28,13 +28,18 @@ test('A turn with the keyboard alone: list, number keys, and the board', async (
   await page.keyboard.press('Enter')
   await page.getByText(`Wyke berths at ${name}`).first().waitFor()
 
-  // Number keys choose from the list; the focus goes on to the next question by itself.
+  // Number keys choose from the list; the focus goes on to the heading of the next question by itself.
   await captain.options.first().waitFor()
   const fly = captain.option(/Fly/)
   await page.keyboard.press((await fly.getAttribute('aria-keyshortcuts')) ?? '')
   await page.getByText(/^You rolled/).waitFor()
   await captain.options.first().waitFor()
-  await page.waitForFunction(() => document.activeElement?.classList.contains('opt-main'))
+  await page.waitForFunction(() => document.activeElement?.id === 'decision-title')
+  const first = captain.options.first()
+  for (let tabs = 0; !(await first.evaluate((button) => button === document.activeElement)); tabs++) {
+    assert.ok(tabs < 4, 'its options follow its heading')
+    await page.keyboard.press('Tab')
+  }
   await page.keyboard.press('Enter')
   await page.getByText('action 2 of 2').waitFor()
   assert.deepEqual(hall.troubles, [])

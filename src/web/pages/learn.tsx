@@ -21,6 +21,7 @@ import { useDecision } from '../table/use-decision.ts'
 import '../style/sheets.css'
 import '../style/table.css'
 import '../style/learn.css'
+import '../style/short.css'
 
 /** The first lesson of a game, on its board and by its rules. */
 export default function Learn({ game }: { game: string }): ReactNode {
@@ -79,42 +80,44 @@ function Taught({ info, game, client, lesson, state }: TaughtProps): ReactNode {
             <Icon name="close" /> <span>Leave the lesson</span>
           </Link>
         </Bar>
-        <main className="table-main">
-          <TableTop
-            table={state.table}
-            client={client}
-            view={state.view}
-            lines={state.lines}
-            seats={seats}
-            eye={0}
-            name={game.title}
-            targets={tried === null ? decision.targets : nothing}
-            lit={decision.lit}
-            onPick={decision.pick}
-            onLight={decision.light}
-            question={tried === null ? decision.question : null}
-            onAnswer={decision.answer}
-            advice={async (seat) => (await live.advice(seat)).choice}
-          />
-          <div className="side" ref={decision.panel}>
-            <LessonPanel info={info} lesson={lesson} />
-            {tried === null && (
-              <Decision
-                live={live}
-                state={state}
-                client={client}
-                seats={seats}
-                question={decision.question}
-                sorted={decision.sorted}
-                lit={decision.lit}
-                open={decision.open}
-                onOpen={decision.setOpen}
-                onLight={decision.light}
-                onChoose={decision.choose}
-                onPlaces={decision.setPlaces}
-              />
-            )}
-            <Ledger state={state} client={client} seats={seats} />
+        <main className="table-room">
+          <div className="table-main">
+            <TableTop
+              table={state.table}
+              client={client}
+              view={state.view}
+              lines={state.lines}
+              seats={seats}
+              eye={0}
+              name={game.title}
+              targets={tried === null ? decision.targets : nothing}
+              lit={decision.lit}
+              onPick={decision.pick}
+              onLight={decision.light}
+              question={tried === null ? decision.question : null}
+              onAnswer={decision.answer}
+              advice={async (seat) => (await live.advice(seat)).choice}
+            />
+            <div className="side" ref={decision.panel}>
+              <LessonPanel info={info} lesson={lesson} />
+              {tried === null && (
+                <Decision
+                  live={live}
+                  state={state}
+                  client={client}
+                  seats={seats}
+                  question={decision.question}
+                  sorted={decision.sorted}
+                  lit={decision.lit}
+                  open={decision.open}
+                  onOpen={decision.setOpen}
+                  onLight={decision.light}
+                  onChoose={decision.choose}
+                  onPlaces={decision.setPlaces}
+                />
+              )}
+              <Ledger state={state} client={client} seats={seats} />
+            </div>
           </div>
         </main>
         {clause !== null && (

@@ -20,6 +20,7 @@ import { Ledger } from '../table/ledger.tsx'
 import { TableTop } from '../table/table-top.tsx'
 import '../style/sheets.css'
 import '../style/table.css'
+import '../style/short.css'
 
 interface ReplayProps {
   readonly table: string
@@ -164,77 +165,79 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
         >
           <span />
         </Bar>
-        <main className="table-main">
-          {shown === undefined ? (
-            <div className="vacant" />
-          ) : (
-            <TableTop
-              table={state.table}
-              client={client}
-              view={shown.view}
-              lines={lines}
-              seats={seats}
-              eye={state.eye}
-              name={state.name}
-              targets={NOTHING}
-              lit={null}
-              onPick={ignore}
-              onLight={ignore}
-              question={null}
-              onAnswer={ignore}
-            />
-          )}
-          <div className="side">
-            <Controls
-              noFork={
-                state.over === null && client.hasSecrets(state.view)
-                  ? 'Something is hidden from you in this game: it can be forked when it is over.'
-                  : state.over !== null && event === last
-                    ? 'Here the game is over. Go back to an earlier moment to fork it from there.'
-                    : null
-              }
-              table={state.table}
-              event={event}
-              last={last}
-              playing={playing}
-              speed={speed}
-              chapters={chapters}
-              onSpeed={setSpeed}
-              onGo={go}
-              onPlay={() => {
-                if (event >= last) setEvent(0)
-                setPlaying(!playing)
-              }}
-            />
-            {frame.error !== null && <p className="refused">{refusalOf(frame.error).text}</p>}
-            {shown?.over != null && (
-              <section className="ending">
-                <h2>
-                  {shown.over.winners.length === 0
-                    ? 'Nobody has won'
-                    : `${shown.over.winners.map((seat) => seats[seat]?.name).join(' and ')} won`}
-                </h2>
-                <p>
-                  {shown.over.text} <Clause id={shown.over.clause} />
-                </p>
-              </section>
-            )}
-            {shown !== undefined && (
-              <Ledger
-                state={{
-                  view: shown.view,
-                  seats: state.seats.map((s) => ({ ...s, online: true })),
-                  you: state.you,
-                  ready: [],
-                  waitingFor: [],
-                  discreet: state.discreet,
-                  over: shown.over,
-                }}
+        <main className="table-room">
+          <div className="table-main">
+            {shown === undefined ? (
+              <div className="vacant" />
+            ) : (
+              <TableTop
+                table={state.table}
                 client={client}
+                view={shown.view}
+                lines={lines}
                 seats={seats}
+                eye={state.eye}
+                name={state.name}
+                targets={NOTHING}
+                lit={null}
+                onPick={ignore}
+                onLight={ignore}
+                question={null}
+                onAnswer={ignore}
               />
             )}
-            <Chronicle lines={lines} seats={seats} since={null} />
+            <div className="side">
+              <Controls
+                noFork={
+                  state.over === null && client.hasSecrets(state.view)
+                    ? 'Something is hidden from you in this game: it can be forked when it is over.'
+                    : state.over !== null && event === last
+                      ? 'Here the game is over. Go back to an earlier moment to fork it from there.'
+                      : null
+                }
+                table={state.table}
+                event={event}
+                last={last}
+                playing={playing}
+                speed={speed}
+                chapters={chapters}
+                onSpeed={setSpeed}
+                onGo={go}
+                onPlay={() => {
+                  if (event >= last) setEvent(0)
+                  setPlaying(!playing)
+                }}
+              />
+              {frame.error !== null && <p className="refused">{refusalOf(frame.error).text}</p>}
+              {shown?.over != null && (
+                <section className="ending">
+                  <h2>
+                    {shown.over.winners.length === 0
+                      ? 'Nobody has won'
+                      : `${shown.over.winners.map((seat) => seats[seat]?.name).join(' and ')} won`}
+                  </h2>
+                  <p>
+                    {shown.over.text} <Clause id={shown.over.clause} />
+                  </p>
+                </section>
+              )}
+              {shown !== undefined && (
+                <Ledger
+                  state={{
+                    view: shown.view,
+                    seats: state.seats.map((s) => ({ ...s, online: true })),
+                    you: state.you,
+                    ready: [],
+                    waitingFor: [],
+                    discreet: state.discreet,
+                    over: shown.over,
+                  }}
+                  client={client}
+                  seats={seats}
+                />
+              )}
+              <Chronicle lines={lines} seats={seats} since={null} />
+            </div>
           </div>
         </main>
         {clause !== null && (

@@ -15,6 +15,7 @@ import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import { Picture } from '../shelf/picture.tsx'
 import { Annals } from '../table/annals.tsx'
+import { NowBar, useArrival } from '../table/arrival.tsx'
 import type { Grouping } from '../table/chronicle.tsx'
 import { Decision, Handover, useHandover } from '../table/decision.tsx'
 import { Ending } from '../table/ending.tsx'
@@ -34,6 +35,7 @@ import { Transport } from '../told/transport.tsx'
 import '../style/sheets.css'
 import '../style/table.css'
 import '../style/told.css'
+import '../style/short.css'
 
 /** The table: the board, and beside it what is to be decided, who has what, and what happened. */
 export default function Table({ table }: { table: string }): ReactNode {
@@ -116,6 +118,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
   const [open, setOpen] = useState(false)
   const handover = useHandover(state, client)
   const decision = useDecision(live, state, client, handover.to !== null)
+  const arrival = useArrival(decision.question, handover.to !== null)
   useTitle(state, decision.question !== null)
   useTurnSignal(decision.question !== null, state.table, state.name)
   const book = useMemo(
@@ -171,96 +174,84 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
               : 'Your submitted moves are saved.'}
           </p>
         )}
-        <main className="table-main">
-          {begun ? (
-            <div className="top">
-              <TableTop
-                table={state.table}
-                client={client}
-                view={past?.view ?? state.view}
-                lines={state.lines}
-                seats={seats}
-                eye={state.eye}
-                name={state.name}
-                targets={past === null ? decision.targets : NOTHING}
-                chosen={past === null ? decision.chosen : undefined}
-                lit={past === null ? decision.lit : null}
-                impossible={past === null ? decision.sorted.impossible : NONE}
-                marks={marks}
-                past={past === null ? null : `${client.barWords(past.view)}, after event ${past.event}`}
-                onPick={decision.pick}
-                onLight={decision.light}
-                question={past === null ? decision.question : null}
-                onAnswer={decision.answer}
-              />
-              <Transport told={told} />
-            </div>
-          ) : (
-            <div className="vacant">
-              <div className="behind">
-                <Picture game={{ id: state.game, title: state.title }} sample={client.sample} />
+        <main className="table-room">
+          <div className="table-main">
+            {begun ? (
+              <div className="top">
+                <TableTop
+                  table={state.table}
+                  client={client}
+                  view={past?.view ?? state.view}
+                  lines={state.lines}
+                  seats={seats}
+                  eye={state.eye}
+                  name={state.name}
+                  targets={past === null ? decision.targets : NOTHING}
+                  chosen={past === null ? decision.chosen : undefined}
+                  lit={past === null ? decision.lit : null}
+                  impossible={past === null ? decision.sorted.impossible : NONE}
+                  marks={marks}
+                  past={past === null ? null : `${client.barWords(past.view)}, after event ${past.event}`}
+                  onPick={decision.pick}
+                  onLight={decision.light}
+                  question={past === null ? decision.question : null}
+                  onAnswer={decision.answer}
+                />
+                <Transport told={told} />
               </div>
-              <Gathering live={live} state={state} seats={seats} />
-            </div>
-          )}
-          <div className="side" ref={decision.panel}>
-            {dispatch !== null && (
-              <Dispatch
-                key={dispatch.seat}
-                dispatch={dispatch}
-                seats={seats}
-                told={told}
-                onPoint={point}
-                onMore={(grouping) => setWanted({ grouping })}
-              />
+            ) : (
+              <div className="vacant">
+                <div className="behind">
+                  <Picture game={{ id: state.game, title: state.title }} sample={client.sample} />
+                </div>
+                <Gathering live={live} state={state} seats={seats} />
+              </div>
             )}
-            {begun && <DueLine state={state} seats={seats} />}
-            {begun && state.over !== null && <Ending state={state} client={client} seats={seats} />}
-            {begun && state.over === null && (
-              <Decision
+            <div className="side" ref={decision.panel}>
+              {dispatch !== null && (
+                <Dispatch
+                  key={dispatch.seat}
+                  dispatch={dispatch}
+                  seats={seats}
+                  told={told}
+                  onPoint={point}
+                  onMore={(grouping) => setWanted({ grouping })}
+                />
+              )}
+              {begun && <DueLine state={state} seats={seats} />}
+              {begun && state.over !== null && <Ending state={state} client={client} seats={seats} />}
+              {begun && state.over === null && (
+                <Decision
+                  live={live}
+                  state={state}
+                  client={client}
+                  seats={seats}
+                  question={decision.question}
+                  sorted={decision.sorted}
+                  lit={decision.lit}
+                  open={decision.open}
+                  onOpen={decision.setOpen}
+                  onLight={decision.light}
+                  onChoose={decision.choose}
+                  onPlaces={decision.setPlaces}
+                />
+              )}
+              {begun && decision.question === null && <Onward live={live} state={state} />}
+              {begun && <Ledger state={state} client={client} seats={seats} />}
+              <Annals
+                key={String(begun)}
                 live={live}
                 state={state}
                 client={client}
                 seats={seats}
-                question={decision.question}
-                sorted={decision.sorted}
-                lit={decision.lit}
-                open={decision.open}
-                onOpen={decision.setOpen}
-                onLight={decision.light}
-                onChoose={decision.choose}
-                onPlaces={decision.setPlaces}
+                wanted={wanted}
+                onPoint={point}
               />
-            )}
-            {begun && decision.question === null && <Onward live={live} state={state} />}
-            {begun && <Ledger state={state} client={client} seats={seats} />}
-            <Annals
-              key={String(begun)}
-              live={live}
-              state={state}
-              client={client}
-              seats={seats}
-              wanted={wanted}
-              onPoint={point}
-            />
+            </div>
+            <NowBar question={decision.question} until={untilText(state)} arrival={arrival} />
           </div>
         </main>
         <Keys />
-        {dispatch !== null && decision.question !== null && (
-          <div className="now-bar">
-            <span>
-              <b>Now: it is your turn</b>
-              <span className="sub">{untilText(state)}</span>
-            </span>
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => document.getElementById('decision-title')?.scrollIntoView({ block: 'start' })}
-            >
-              Decide
-            </button>
-          </div>
-        )}
         {open && (
           <RulebookDrawer
             game={state.game}
@@ -279,10 +270,9 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
   )
 }
 
-/** Until when one has to answer; what is asked where no time runs. */
-function untilText({ time, question }: TableState): string {
-  return time.dueAtMs === null ? (question ?? '') : `until ${momentText(time.dueAtMs)}`
-}
+/** Until when one has to answer; null where no time runs. */
+const untilText = ({ time }: TableState): string | null =>
+  time.dueAtMs === null ? null : `until ${momentText(time.dueAtMs)}`
 
 const NOTHING = new Map<string, Target>()
 const NONE: readonly Option[] = []

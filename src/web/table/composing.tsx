@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, Composer, Places, SeatStyle } from '../../board/client.ts'
 import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
@@ -21,17 +21,6 @@ interface ComposingProps {
   onPlaces(places: Places | null): void
 }
 
-/**
- * A new question is read from its beginning, wherever the one before it was sent; but nobody is called away from writing, nor
- * from what stands above the question and is in sight.
- */
-function readFromItsBeginning(form: HTMLFormElement | null): void {
-  const question = form?.closest('.decision')
-  if (question == null || document.activeElement?.matches('input, textarea') === true) return
-  const top = question.closest('.side')?.getBoundingClientRect().top ?? 0
-  if (question.getBoundingClientRect().top < top) question.scrollIntoView({ block: 'start' })
-}
-
 /** An answer composed in a form; what would be refused is said before it is sent, with its clause. */
 export function Composing(props: ComposingProps): ReactNode {
   const { live, state, client, question, composer, onPlaces } = props
@@ -46,8 +35,6 @@ export function Composing(props: ComposingProps): ReactNode {
   const keeps = several && canResume(composer)
   const isKept = useDraft(live, state.table, question, answers[0] ?? null, keeps, isKnown)
   const none = composer?.none?.(view, seat) ?? null
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => readFromItsBeginning(form.current), [])
   const send = (...choices: readonly Json[]) => {
     if (live.busy) return
     forgetUnsaved(state.table, question)
@@ -57,7 +44,6 @@ export function Composing(props: ComposingProps): ReactNode {
   useEffect(() => () => onPlaces(null), [onPlaces])
   return (
     <form
-      ref={form}
       className={composer === undefined ? 'open-answer' : 'open-answer composed'}
       onSubmit={(event) => {
         event.preventDefault()

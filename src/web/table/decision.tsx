@@ -7,6 +7,7 @@ import type { LiveTable } from '../net/table.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Advised } from './advised.tsx'
+import { nameOf } from './arrival.tsx'
 import { Composing } from './composing.tsx'
 import { HandedIn, InCount, namesOf } from './handed-in.tsx'
 import { formFor, resumed } from './lying.ts'
@@ -31,7 +32,7 @@ interface DecisionProps {
 /** What is to be decided now, by whom, and what may be chosen. */
 export function Decision(props: DecisionProps): ReactNode {
   const { state, live, client, seats, question } = props
-  const about = question === null ? '' : `${question.seat} ${question.step} ${question.since}`
+  const about = question === null ? '' : nameOf(question)
   const [taken, setTaken] = useState<{ about: string; choice: Json; times: number } | null>(null)
   const here = taken?.about === about ? taken : null
   const dice = client.diceNow(state.view)
@@ -54,7 +55,7 @@ export function Decision(props: DecisionProps): ReactNode {
   return (
     <>
       <section className="decision" aria-labelledby="decision-title" aria-busy={live.busy}>
-        <h2 id="decision-title" style={{ '--seat': style?.color } as React.CSSProperties}>
+        <h2 id="decision-title" tabIndex={-1} style={{ '--seat': style?.color } as React.CSSProperties}>
           <SeatMark style={style} size={17} />
           {state.you.length > 1 ? `${style?.name}, it is your turn` : `Your turn, ${style?.name}`}
           {turn !== null && <span className="turn-words"> {turn}</span>}

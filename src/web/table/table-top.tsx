@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Sheet } from '../../board/client.ts'
 import type { Json, Pending } from '../../server/api.ts'
 import { adviceFor, reportsOf } from '../net/http.ts'
@@ -42,17 +43,42 @@ const ofStage = ({
 }: TableTopProps): BoardStageProps => stage
 
 const BOARD = 'board'
+/** Where only one leaf is seen at a time: `sheets.css`. */
+const NARROW = '(max-width: 960px)'
+/** Where the bar has the leaves: `short.css`. */
+const SHORT = '(max-height: 500px) and (min-width: 560px)'
+
+/** Whether the window is too low for a line of leaves. */
+function useShort(): boolean {
+  const [is, set] = useState(() => matchMedia(SHORT).matches)
+  useEffect(() => {
+    const query = matchMedia(SHORT)
+    const change = () => set(query.matches)
+    query.addEventListener('change', change)
+    return () => query.removeEventListener('change', change)
+  }, [])
+  return is
+}
+
+/** The ways from here, in the bar over the page. */
+function useMainBar(): Element | null {
+  const [bar, setBar] = useState<Element | null>(null)
+  useLayoutEffect(() => setBar(document.querySelector('.bar nav')), [])
+  return bar
+}
 
 function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<Json>[] }): ReactNode {
-  const [wide] = useState(() => matchMedia('(min-width: 961px)').matches)
+  const isShort = useShort()
+  const [wide] = useState(() => !matchMedia(NARROW).matches && !isShort)
+  const bar = useMainBar()
   const [asked, setAsked] = useState<string | null>(null)
   const shown = asked ?? (wide ? sheets.find((s) => s.open?.(props.view) === true)?.id : undefined) ?? BOARD
   const tray = useRef<HTMLElement>(null)
   const past = props.past != null
   // What is played on the board is to be seen, where only one leaf is.
   useEffect(() => {
-    if (past && matchMedia('(max-width: 960px)').matches) setAsked(BOARD)
-  }, [past])
+    if (past && (isShort || matchMedia(NARROW).matches)) setAsked(BOARD)
+  }, [past, isShort])
   const turnTo = (id: string) => {
     setAsked(id)
     const sheet = tray.current?.querySelector<HTMLElement>(`#sheet-${id}`)
@@ -66,6 +92,24 @@ function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<J
   return (
     <div className={shown === BOARD ? 'table-top' : 'table-top spread'}>
       <BoardStage {...ofStage(props)} />
+      {isShort &&
+        bar !== null &&
+        createPortal(
+          <select
+            className="leaf-pick"
+            aria-label="On the table"
+            value={shown}
+            onChange={({ target }) => setAsked(target.value)}
+          >
+            <option value={BOARD}>Board</option>
+            {sheets.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>,
+          bar,
+        )}
       <nav
         className={sheets.every((s) => s.narrow === true) ? 'leaves narrow' : 'leaves'}
         aria-label="On the table"

@@ -83,7 +83,6 @@ export function useDecision(
   }
   const pick = useLatest(pickNow)
   useDigits(list, covered || busy, choose, (group) => setOpen(open === group ? null : group))
-  useFocusBack(panel, step)
   return {
     question,
     sorted: list,
@@ -186,29 +185,4 @@ function useDigits(
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-}
-
-/** After an answer given by keyboard the focus goes on to the next question instead of being lost. */
-function useFocusBack(panel: RefObject<HTMLDivElement | null>, step: string): void {
-  const byKeys = useRef(false)
-  useEffect(() => {
-    const keys = () => {
-      byKeys.current = true
-    }
-    const pointer = () => {
-      byKeys.current = false
-    }
-    addEventListener('keydown', keys, true)
-    addEventListener('pointerdown', pointer, true)
-    return () => {
-      removeEventListener('keydown', keys, true)
-      removeEventListener('pointerdown', pointer, true)
-    }
-  }, [])
-  useEffect(() => {
-    if (step === '' || !byKeys.current || document.activeElement !== document.body) return
-    panel.current
-      ?.querySelector<HTMLElement>('.options button, .open-answer :is(button, input, select)')
-      ?.focus({ preventScroll: true })
-  }, [step, panel])
 }

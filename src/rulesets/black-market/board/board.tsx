@@ -16,7 +16,7 @@ import './board.css'
 export function Board(props: BoardProps<View>): ReactNode {
   const { view, width, height, seats, eye, picture = false } = props
   const me = eye ?? view.turn
-  const showing = picture ? 'picture' : matchMedia('(max-width: 960px)').matches ? 'leaves' : 'all'
+  const showing = picture ? 'picture' : matchMedia('(max-width: 960px), (max-height: 500px)').matches ? 'leaves' : 'all'
   const layout = layoutOf(width, height, view.seats, showing, isActing(props))
   const { own, market, offer, w, h } = layout
   const marks = (seat: number) => ({

@@ -1,0 +1,98 @@
+// Wherever one was on the page when one answered, the next question is in sight.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { times } from '../../src/kernel/testing/effort.ts'
+import type { Advice, TableState } from '../../src/server/api.ts'
+import { ask } from './asking.ts'
+import { Finger, type GameId } from './finger.ts'
+import { shoot } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true }
+const DESK = { viewport: { width: 1440, height: 900 } }
+const ENLARGED = { viewport: { width: 360, height: 225 } }
+
+/** So many answers of each game, on that screen: a twelfth of what the long tests look at. */
+const PLAYED: readonly (readonly [GameId, object, number])[] = [
+  ['imperial-trader', PHONE, times(8)],
+  ['cash-flow', PHONE, times(8)],
+  ['black-market', PHONE, times(8)],
+  ['black-market', TABLET, times(4)],
+  ['godsfire-trade', DESK, times(4)],
+  ['cash-flow', DESK, times(4)],
+  ['imperial-trader', ENLARGED, times(4)],
+]
+
+test('After every answer the next question is in sight, and has the focus', async () => {
+  for (const [game, screen, answers] of PLAYED) {
+    const robin = await Finger.at(hall, game, screen)
+    const { page } = robin
+    await robin.sees(`${game}, as it is opened`)
+    for (let i = 0; i < answers; i++) {
+      const { width } = page.viewportSize() ?? { width: 0 }
+      // Who has read on to the end of the page answers from there.
+      if (i % 2 === 0) await robin.readsOn()
+      if (!(await robin.answer())) break
+      await robin.sees(`${game} at ${width}, answer ${i}`)
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.id),
+        'decision-title',
+        `${game}, answer ${i}`,
+      )
+    }
+    await page.context().close()
+  }
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('While the question is out of sight a bar says what it is; pressed, it brings it there and goes', async () => {
+  const robin = await Finger.at(hall, 'cash-flow', PHONE)
+  const { page } = robin
+  const bar = page.getByRole('button', { name: /^Your move: / })
+  assert.equal(await bar.count(), 0)
+  await robin.readsOn()
+  await bar.waitFor()
+  await shoot(page, 'arrival-bar')
+  await bar.tap()
+  await bar.waitFor({ state: 'detached' })
+  await robin.sees('pressed')
+  // Nor does it lie over what sends the answer, at the end of a long form.
+  const send = page.locator('.open-answer .primary')
+  await send.scrollIntoViewIfNeeded()
+  await send.tap({ trial: true })
+  assert.equal(await bar.count(), 0)
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('Who writes to the others is not called away by a question', async () => {
+  const robin = await Finger.at(hall, 'imperial-trader', PHONE)
+  const { page } = robin
+  await page.getByRole('tab', { name: 'Talk' }).tap()
+  const field = page.getByRole('textbox', { name: /^Say something/ })
+  await field.fill('Fair winds')
+  const top = () => field.evaluate((input) => input.getBoundingClientRect().top)
+  const before = await top()
+  const { table, key } = robin.seat
+  const { seq } = (await ask(hall.url, 'GET', `/api/tables/${table}`, undefined, key)) as TableState
+  const { choice } = (await ask(hall.url, 'GET', `/api/tables/${table}/advice/0`, undefined, key)) as Advice
+  // Answered from another window of the same seat.
+  await ask(
+    hall.url,
+    'POST',
+    `/api/tables/${table}/answers`,
+    { seat: 0, seq, commandId: 'else', choice },
+    key,
+  )
+  await page.waitForFunction(
+    (n) => Number(document.querySelector('[data-seq]')?.getAttribute('data-seq')) > n,
+    seq,
+  )
+  await robin.asked()
+  assert.equal(await field.evaluate((input) => input === document.activeElement), true)
+  assert.ok(Math.abs((await top()) - before) < 5, 'the page was scrolled away')
+  assert.deepEqual(hall.troubles, [])
+})

@@ -1,0 +1,54 @@
+// Windows that are low: a phone on its side, and pages that are enlarged.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Finger, GAMES } from './finger.ts'
+import { noFaults, settled, shoot } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+/** Phones on their side; then 1440×900 and 1280×720, enlarged twice. */
+const LOW = [
+  [780, 360],
+  [667, 375],
+  [844, 390],
+  [915, 412],
+  [720, 450],
+  [640, 360],
+] as const
+const LEAST_SHARE = 0.6
+/** A turn takes no more answers than this. */
+const MOST = 90
+
+for (const game of GAMES)
+  test(`A phone on its side: most of its height is the question, and a whole turn is played by touch: ${game}`, async (t) => {
+    const robin = await Finger.at(hall, game, {
+      viewport: { width: 780, height: 360 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const { page } = robin
+    for (const [width, height] of LOW) {
+      await page.setViewportSize({ width, height })
+      const share = await settled(
+        page,
+        () => robin.share(),
+        (s) => s >= LEAST_SHARE,
+      )
+      assert.ok(share >= LEAST_SHARE, `${width}×${height}: ${share}`)
+      await robin.sees(`${width}×${height}`)
+      await shoot(page, `short-${game}-${width}`)
+    }
+    await page.setViewportSize({ width: 780, height: 360 })
+    await noFaults(page, `${game} on its side`)
+    const first = Math.max(1, await robin.turn())
+    let answers = 0
+    for (; (await robin.turn()) <= first; answers++) {
+      assert.ok(answers < MOST, `no turn in ${MOST} answers`)
+      await robin.answer()
+      await robin.sees(`answer ${answers}`)
+    }
+    t.diagnostic(`${answers} answers`)
+    assert.deepEqual(hall.troubles, [])
+  })
