@@ -2,13 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './style/tokens.css'
+import './style/fallbacks.css'
 import './style/base.css'
 import { App } from './app.tsx'
 import { unfoldWhatIsWrong } from './parts/unfolding.ts'
-import { fetchLetters } from './style/letters.ts'
 
-fetchLetters()
 unfoldWhatIsWrong()
+// They weigh more than all that is needed to decide at a table: they come after it, and whenever they come they are taken.
+const letters = () => void import('./style/letters.css')
+if (document.readyState === 'complete') letters()
+else addEventListener('load', letters, { once: true })
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })
 const root = document.getElementById('root')
