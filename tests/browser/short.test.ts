@@ -52,3 +52,34 @@ for (const game of GAMES)
     t.diagnostic(`${answers} answers`)
     assert.deepEqual(hall.troubles, [])
   })
+
+/** What is smaller is not read. */
+const LEAST_PX = 11
+
+test('Nothing that is written on the board of Black Market is smaller than 11 px: on a desk, a phone, and on its side', async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 780, height: 360 },
+    { width: 360, height: 780 },
+  ]) {
+    const robin = await Finger.at(hall, 'black-market', { viewport })
+    const small = await settled(
+      robin.page,
+      () => robin.page.evaluate(smallest, LEAST_PX),
+      (words) => words.length === 0,
+    )
+    assert.deepEqual(small, [], `at ${viewport.width}×${viewport.height}`)
+    await robin.page.context().close()
+  }
+  assert.deepEqual(hall.troubles, [])
+})
+
+/** The words on the board that are smaller than so many pixels of the screen. */
+function smallest(least: number): string[] {
+  return [...document.querySelectorAll<SVGTextElement>('.stage svg text')]
+    .filter((text) => {
+      const scale = text.getScreenCTM()?.a ?? 1
+      return Number.parseFloat(getComputedStyle(text).fontSize) * scale < least - 0.05
+    })
+    .map((text) => text.textContent)
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { BoardProps } from '../../../board/client.ts'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
@@ -16,7 +16,11 @@ import './board.css'
 export function Board(props: BoardProps<View>): ReactNode {
   const { view, width, height, seats, eye, picture = false } = props
   const me = eye ?? view.turn
-  const showing = picture ? 'picture' : matchMedia('(max-width: 960px), (max-height: 500px)').matches ? 'leaves' : 'all'
+  const showing = picture
+    ? 'picture'
+    : matchMedia('(max-width: 960px), (max-height: 500px)').matches
+      ? 'leaves'
+      : 'all'
   const layout = layoutOf(width, height, view.seats, showing, isActing(props))
   const { own, market, offer, w, h } = layout
   const marks = (seat: number) => ({
@@ -28,7 +32,11 @@ export function Board(props: BoardProps<View>): ReactNode {
   const deep = h + 80 / layout.scale
   const land = layout.others.length === 0 ? null : nearGround(w, layout.near, deep)
   return (
-    <g className={picture ? 'bm-board picture' : 'bm-board'} transform={`scale(${layout.scale})`}>
+    <g
+      className={picture ? 'bm-board picture' : 'bm-board'}
+      transform={`scale(${layout.scale})`}
+      style={{ '--px': picture ? 2 : layout.scale } as CSSProperties}
+    >
       <Ground w={w} h={picture ? h : deep} peaks={own.size === 1} />
       {land !== null && <path className="bm-foreground" d={land} {...unseen} />}
       <g transform={`translate(${own.x} ${own.y})`}>

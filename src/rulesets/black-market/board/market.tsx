@@ -41,7 +41,7 @@ export function Market({
         the initiator pays {ratio_initiator} for 1, the others once {ratio_direct} for 1;
       </text>
       <text x={w / 2} y="69" textAnchor="middle" className="bm-faction">
-        a trade via the market leaves {commission} each way
+        a trade leaves {commission} each way; priming adds what is marked +
       </text>
       <ellipse className="bm-ring" cx={w / 2} cy={cy} rx={rx} ry={ry} />
       <ellipse className="bm-ring inner" cx={w / 2} cy={cy} rx={rx - 7} ry={ry - 6} />
@@ -138,10 +138,16 @@ function Stall({
       <text y="60" textAnchor="middle" className="bm-plot-name">
         {GOOD_NAMES[good]}
       </text>
-      {/* The ring is narrower here than the stalls are apart. */}
-      <text x={(1 - good) * 11} y="73" textAnchor="middle" className="bm-minor">
-        {handed ? `${view.handed[good] ?? 0} handed in` : `priming +${gains}`}
-      </text>
+      {handed ? (
+        // The ring is narrower here than the stalls are apart.
+        <text x={(1 - good) * 20} y="73" textAnchor="middle" className="bm-minor">
+          {view.handed[good] ?? 0} handed in
+        </text>
+      ) : (
+        <text x="22" y="43" className="bm-minor">
+          +{gains}
+        </text>
+      )}
     </g>
   )
 }

@@ -72,7 +72,7 @@ export function Rounds({
                 x={(action - 4) / 2 + (now && action >= 76 ? 7 : 0)}
                 y="20.500"
                 textAnchor="middle"
-                fontSize={action < 76 ? 9.5 : 13}
+                style={{ fontSize: `max(${action < 76 ? 9.5 : 13}px, var(--floor))` }}
               >
                 {ACTION_NAMES[i]}
               </text>

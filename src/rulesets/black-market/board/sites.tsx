@@ -34,11 +34,16 @@ function Label({
 }): ReactNode {
   return (
     <>
-      <text className="bm-place" y={y} textAnchor="middle" fontSize={scale < 0.8 ? 12.5 : 14.5}>
+      <text
+        className="bm-place"
+        y={y}
+        textAnchor="middle"
+        style={{ fontSize: `max(${scale < 0.8 ? 12.5 : 14.5}px, var(--floor))` }}
+      >
         {name}
       </text>
       {words !== undefined && words !== '' && (
-        <text className="bm-place-words" y={y + (scale < 0.8 ? 12 : 14)} textAnchor="middle">
+        <text className="bm-place-words" y={y} dy="1.25em" textAnchor="middle">
           {words}
         </text>
       )}
@@ -124,7 +129,12 @@ export function Site({
         )}
         {!brief && (
           <>
-            <text className="bm-number" x={-w / 2 + 2} y={h / 2 + 8}>
+            <text
+              className="bm-number"
+              x={scale < 0.8 ? -w / 2 - 6 : -w / 2 + 2}
+              y={h / 2 + 8}
+              textAnchor={scale < 0.8 ? 'end' : 'start'}
+            >
               {number}
             </text>
             <Label y={h / 2 + 13} name={utility < 0 ? 'free site' : utilityName(utility)} scale={scale} />
