@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { type AnyPlayer, choiceOf, decide, reasonsFor } from '../bots/player.ts'
+import { type AnyPlayer, choiceOf, decide, random, reasonsFor, suggesterOf } from '../bots/player.ts'
 import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Checked } from '../kernel/checked.ts'
@@ -12,7 +12,7 @@ import { namedOption, namedQuestion, withNames } from '../kernel/naming.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { commitment, FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
 import { mayKnow, tell } from '../kernel/telling.ts'
-import { bestOf, noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
+import { bestOf, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
 import { printRules } from './rules.ts'
 import { mustHave, readOptions } from './shelf.ts'
 import { DRAFT_HELP, Draft } from './table/draft.ts'
@@ -233,7 +233,7 @@ class Table {
     if (impossible.length === 0) say('  Everything worth thinking of is possible.')
   }
 
-  /** What the best player would answer, and why: by what one sees oneself, and by nothing else. */
+  /** The suggested move, and why: by what one sees oneself, and by nothing else. */
   #advise(say: (line: string) => void): void {
     const { position, nextSeq } = this.match
     const question = questionFor(this.game, position, ME)
@@ -310,5 +310,5 @@ function openTable(gameId: string, flags: PlayFlags): Table {
   if (isRefusal(match))
     throw new UsageError(match.clause === null ? match.text : `${match.text} (${match.clause})`)
   const names = [flags.name, ...ids.map((id, i) => `Bot ${i + 1} (${id})`)]
-  return new Table(game, match, [bestOf(game), ...bots], names, key, source)
+  return new Table(game, match, [suggesterOf(playersOf(game)) ?? random, ...bots], names, key, source)
 }

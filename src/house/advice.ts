@@ -1,4 +1,4 @@
-import type { AnyPlayer } from '../bots/player.ts'
+import { type AnyPlayer, suggesterOf } from '../bots/player.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { noSuchPlayer } from '../rulesets/shelf.ts'
 import { type Thinker, type Thought, TooLate } from './bots/thinker.ts'
@@ -25,7 +25,7 @@ export class Adviser {
     this.#thinker = thinker
   }
 
-  /** What a player would answer; by default the best of the game. The seat must be asked, though it may have answered. */
+  /** What a player would answer; by default the one whose moves are suggested. The seat must be asked, though it may have answered. */
   async advise(desk: Desk, seat: Seat, wanted?: string): Promise<Advice> {
     const player = adviserOf(desk, wanted)
     const asked = await desk.asked(seat)
@@ -71,10 +71,10 @@ export const noAdvice = ({ id }: AnyPlayer, game: string, cause: unknown): House
     cause,
   )
 
-/** Who advises: the player that is named, or the best. */
+/** Who advises: the player that is named, or whose moves are suggested. */
 function adviserOf({ edition }: Desk, wanted: string | undefined): AnyPlayer {
   const { players } = edition
-  const player = wanted === undefined ? players[0] : players.find(({ id }) => id === wanted)
+  const player = wanted === undefined ? suggesterOf(players) : players.find(({ id }) => id === wanted)
   if (player === undefined) throw new HouseError('invalid', noSuchPlayer(edition.game, wanted ?? '', players))
   return player
 }

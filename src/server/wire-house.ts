@@ -80,7 +80,7 @@ export const ofHouse = {
     bodyBytes: SHEET_BYTES,
   },
   'GET /api/lessons/:game/:step/advice': {
-    summary: 'What a careful player does there, and why',
+    summary: 'The suggested move there, and why',
     params: lessonStep,
     answers: { 200: house.Advice },
     limit: 'advice',

@@ -91,7 +91,7 @@ test('six deals are answered by terms while their owner only looks on', async (t
     const { seq } = await state(who)
     await post(`/api/tables/${table}/answers`, { seat, seq, commandId: `six ${++sent}`, choice }, who)
   }
-  // Both begin as a careful player would.
+  // Both begin as is suggested.
   for (;;) {
     const { waitingFor } = await state(key)
     const [seat = 0] = waitingFor

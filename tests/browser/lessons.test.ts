@@ -9,7 +9,7 @@ import { stage } from './stage.ts'
 
 const hall = stage()
 
-/** He reads the lesson's words, asks what a careful player would do, and does it. */
+/** He reads the lesson's words, asks what is suggested, and does it. */
 class Learner {
   readonly page: Page
   words = 0
@@ -33,9 +33,9 @@ class Learner {
     this.words += text.split(/\s+/).length
   }
 
-  /** Does what a careful player would do: at once, or in the form, which is then sent. */
+  /** Does what is suggested: at once, or in the form, which is then sent. */
   async trust(): Promise<void> {
-    await this.page.getByRole('button', { name: 'What would a careful player do?' }).click()
+    await this.page.getByRole('button', { name: 'Suggest a move' }).click()
     const take = this.page.getByRole('button', { name: /^(Do that|Take it over)$/ })
     await take.waitFor()
     const fills = (await take.textContent()) === 'Take it over'
@@ -76,12 +76,12 @@ test('the first lesson of Imperial Trader, from the shelf to the end: wrong firs
     .click()
   await learner.judged()
   await page.getByRole('heading', { name: 'You may do that; see what it led to' }).waitFor()
-  await page.getByRole('heading', { name: 'A careful player would have done' }).waitFor()
+  await page.getByRole('heading', { name: 'Suggested move' }).waitFor()
   await look(page, 'lesson-led')
   await page.getByRole('button', { name: 'Try another answer' }).click()
   await learner.asked(1)
   await learner.trust()
-  await page.getByRole('heading', { name: 'That is what a careful player does' }).waitFor()
+  await page.getByRole('heading', { name: 'Good move: the one we suggest' }).waitFor()
   await learner.goOn()
   await learner.asked(2)
   await page.reload()

@@ -38,7 +38,7 @@ class Stranger {
   /** The turn that is asked for; what would be done has been thought about. */
   async asked(turn: number): Promise<void> {
     await this.page.getByRole('heading', { name: `Orders for turn ${turn}` }).waitFor()
-    await this.todo.getByRole('heading', { name: 'What would a careful player do?' }).waitFor()
+    await this.todo.getByRole('heading', { name: 'Suggested orders' }).waitFor()
     await this.todo
       .getByRole('button', { name: /^Take over/ })
       .or(this.todo.getByText(/what goes on by itself goes on/))
@@ -147,7 +147,7 @@ async function before({ table, key }: TableKey): Promise<{ view: View; advised: 
   return { view: view as unknown as View, advised: choice as unknown as Sheet }
 }
 
-/** What the rules say stands idle of it that a steward would use. */
+/** What the rules say stands idle of it that the suggested orders use. */
 function left(view: View, sheet: Sheet, advised: Sheet): readonly Idle[] {
   const [empire] = view.empires
   assert.ok(empire !== undefined)
@@ -155,7 +155,7 @@ function left(view: View, sheet: Sheet, advised: Sheet): readonly Idle[] {
 }
 
 for (const way of ['trust', 'work'] as const)
-  test(`Three turns from This turn alone, ${way === 'trust' ? 'by what a careful player would do' : 'by what is idle'}: nothing that a steward would use is left idle`, async () => {
+  test(`Three turns from This turn alone, ${way === 'trust' ? 'by the suggested orders' : 'by what is idle'}: nothing that would be used is left idle`, async () => {
     const made = await skirmish(`a stranger’s ${way}`)
     const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
     const stranger = new Stranger(page)

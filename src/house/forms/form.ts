@@ -41,7 +41,7 @@ interface Written {
   /** A line for each field; none where the game has a language of its own. */
   readonly guide: readonly string[]
   readonly example: readonly string[]
-  /** What a careful player would write; it may be sent back as it is. */
+  /** The suggested orders; they may be sent back as they are. */
   readonly advised?: readonly string[]
 }
 
@@ -111,7 +111,7 @@ const textOf = (answer: Json): string | null => {
 
 /**
  * Some answer, to show how one is written. It is one to a position that the seat cannot tell from the true one, so that
- * it gives nothing away. Where a game puts answers into its own language a careful player's stands there instead: to
+ * it gives nothing away. Where a game puts answers into its own language suggested orders stand there instead: to
  * imagine a world of a thousand empires for each of them takes longer than their turn.
  */
 function exampleFor(table: Table, seat: Seat, pending: Pending): string[] {
@@ -245,7 +245,7 @@ export function formText(form: Form, seats: readonly string[]): string[] {
       lines.push(`Seats: ${seats.map((name, seat) => `${seat} ${name}`).join(', ')}.`)
     } else lines.push('', 'Or write your orders, one a line.')
     if (open.advised !== undefined)
-      lines.push('', 'Suggested orders; send back what you want of them:', '', ...open.advised)
+      lines.push('', 'Suggested orders. Delete what you do not want and send the rest:', '', ...open.advised)
     else if (open.example.length > 0)
       lines.push('', 'For example:', ...open.example.map((line) => `    ${line}`))
   }

@@ -46,13 +46,13 @@ async function code(asked: Promise<unknown>): Promise<string> {
   return `${error.kind} ${error.refusal.code}`
 }
 
-test('the best player of a game advises, or the one that is named; what it says may be handed in as it is', async (t) => {
+test('the strongest quick player of a game suggests, or the one that is named; what it says may be handed in as it is', async (t) => {
   const { house } = openHouse(t)
   const [one, two] = await skirmish(house)
   const advice = await house.advice(one.table, one.key, 0)
-  assert.equal(advice.by.id, 'steward')
+  assert.equal(advice.by.id, 'hegemon')
   assert.equal(advice.seq, 1)
-  assert.match(advice.written ?? '', /^# Explore\. .*\n(#.*\n)*explore F1\nexplore F2$/m)
+  assert.match(advice.written ?? '', /^# Explore\. .*\n(#.*\n)*merge F1,F2\nexplore F1 deep$/m)
   assert.deepEqual(await house.advice(one.table, one.key, 0), advice, 'it stays as it is')
   const other = await house.advice(one.table, one.key, 0, 'caretaker')
   assert.notDeepEqual(other.choice, advice.choice)

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choiceOf } from '../../bots/player.ts'
+import { choiceOf, suggesterOf } from '../../bots/player.ts'
 import type { Match } from '../../kernel/match.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
@@ -23,7 +23,7 @@ test('in every game advice and reasons are the same in two positions that differ
         edition.imagine(asked.view, seat, new FastSource(`${id} otherwise ${n}`)),
         seat,
       )
-      const [player] = edition.players
+      const player = suggesterOf(edition.players)
       assert.ok(player !== undefined && edition.why !== undefined)
       const times = looked.get(asked.step) ?? 0
       const decision = edition.think(player, asked, new FastSource(`${id} ${n}`))

@@ -68,11 +68,11 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
 }
 
 function headOf({ verdict }: LessonTried): string {
-  if (verdict === 'same') return 'That is what a careful player does'
-  return verdict === 'good' ? 'That is as good' : 'You may do that; see what it led to'
+  if (verdict === 'same') return 'Good move: the one we suggest'
+  return verdict === 'good' ? 'Just as good' : 'You may do that; see what it led to'
 }
 
-/** What an answer led to, and what a careful player would have done instead. */
+/** What an answer led to, and the suggested move. */
 function Led({ tried }: { tried: LessonTried }): ReactNode {
   const { text, led, careful, verdict } = tried
   return (
@@ -96,7 +96,7 @@ function Led({ tried }: { tried: LessonTried }): ReactNode {
           {verdict === 'other' && (
             <p className="sub">Nothing is lost by it: the lesson goes on from the answer below.</p>
           )}
-          <h3>{verdict === 'good' ? 'The lesson goes on with' : 'A careful player would have done'}</h3>
+          <h3>{verdict === 'good' ? 'The lesson goes on with' : 'Suggested move'}</h3>
           {careful.written === undefined && careful.text !== 'This answer is legal.' && <p>{careful.text}</p>}
           <Why reasons={careful.reasons} />
           {(careful.written ?? '') !== '' && (

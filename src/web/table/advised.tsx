@@ -15,7 +15,7 @@ interface AdvisedProps {
   onTake(choice: Json): void
 }
 
-/** "What would a careful player do?": an answer, why, and one click to take it over. What was said holds for one question. */
+/** "Suggest a move": an answer, why, and one click to take it over. What was said holds for one question. */
 export function Advised({ table, seq, question, live, fills, onTake }: AdvisedProps): ReactNode {
   const { seat } = question
   const about = `${table} ${seat} ${seq} ${question.step}`
@@ -35,10 +35,10 @@ export function Advised({ table, seq, question, live, fills, onTake }: AdvisedPr
     <div className="advised" aria-live="polite" aria-busy={now !== null && now.advice === null}>
       {now === null && (
         <button type="button" className="text-button" onClick={() => void ask()}>
-          <Icon name="help" /> What would a careful player do?
+          <Icon name="help" /> Suggest a move
         </button>
       )}
-      {now !== null && now.advice === null && <p className="sub">A careful player thinks …</p>}
+      {now !== null && now.advice === null && <p className="sub">Looking for a move …</p>}
       {now !== null && now.advice !== null && 'code' in now.advice && (
         <p className="sub">{now.advice.text}</p>
       )}
@@ -62,7 +62,7 @@ function Given({
   const into = fills(advice.choice)
   return (
     <section aria-labelledby="advised-title">
-      <h3 id="advised-title">A careful player would{listed ? ` choose: ${advice.text}` : ' answer so'}</h3>
+      <h3 id="advised-title">Suggested move{listed && `: ${advice.text}`}</h3>
       <ul>
         {advice.reasons.map(({ text, clause }) => (
           <li key={text}>

@@ -61,11 +61,14 @@ export const players: readonly Player<Position, View>[] = [
   ),
   player('scholar', 'Climbs the tracks and collects the Skill Cards of the high levels.', SCHOLAR),
   player('raider', 'Takes the Military cards and raids whom it hurts most.', RAIDER),
-  player(
-    'mogul',
-    'Initiates and raids what many games have taught it, and deals in everything, face-down cards and looks at them, too.',
-    MOGUL,
-  ),
+  {
+    ...player(
+      'mogul',
+      'Initiates and raids what many games have taught it, and deals in everything, face-down cards and looks at them, too.',
+      MOGUL,
+    ),
+    suggests: true,
+  },
 ]
 
 /** The strongest first: who plays on in the head of who searches. */

@@ -49,11 +49,14 @@ export const players: readonly Player<Position, View>[] = [
     'Weighs what every action gains in money, points and safety; trades where both sides gain.',
     SOBER,
   ),
-  player(
-    'tycoon',
-    'Weighs as plan does, but by figures that evolution has found: less for companies, more for what is at hand.',
-    TYCOON,
-  ),
+  {
+    ...player(
+      'tycoon',
+      'Weighs as plan does, but by figures that evolution has found: less for companies, more for what is at hand.',
+      TYCOON,
+    ),
+    suggests: true,
+  },
   player('builder', 'Goes for companies: researches early and often, and brings the end nearer for all.', {
     ...SOBER,
     industry: 2.5,

@@ -88,11 +88,14 @@ export const players: readonly Player<Position, View>[] = [
     'Opens as many doors as are safe, strikes where a world lies open, and keeps the peace where war brings nothing.',
     byTaste(SOBER),
   ),
-  tasting(
-    'regent',
-    'Weighs what is not certain by figures that evolution has found for so many seats, and guards against blockades.',
-    ({ seats }) => regent(seats),
-  ),
+  {
+    ...tasting(
+      'regent',
+      'Weighs what is not certain by figures that evolution has found for so many seats, and guards against blockades.',
+      ({ seats }) => regent(seats),
+    ),
+    suggests: true,
+  },
   player('hawk', 'Goes to war to blockade the worlds of others; else as plan.', byTaste(WARLIKE)),
   player(
     'merchant',

@@ -7,6 +7,7 @@ import { atlas, DECK, handOf, type Position } from '../position.ts'
 import type { View } from '../view.ts'
 import type { Outlook, Standing } from './outlook.ts'
 import { Course } from './solve.ts'
+import { whyNearest } from './why.ts'
 
 type See = World<Position, View>
 
@@ -21,6 +22,7 @@ const usual = captains[0] as Player<Position, View>
  */
 export const exact: Player<Position, View> = {
   id: 'exact',
+  suggests: true,
   text: 'Has worked out the map: always does what brings the goal nearest on the mean.',
   choose(world, step, options) {
     const course = courseOf(world.view)
@@ -28,6 +30,13 @@ export const exact: Player<Position, View> = {
     return leaving(world, step, options, course) ?? usual.choose(world, step, options)
   },
   compose: (world, step) => usual.compose?.(world, step) ?? null,
+  why(world, step, decision) {
+    const course = courseOf(world.view)
+    const cost = course === null || !('code' in decision) ? null : (costs[step]?.(world, course) ?? null)
+    if (cost === null || !('code' in decision)) return usual.why?.(world, step, decision) ?? []
+    const others = (world.codes ?? []).filter((code) => code !== decision.code)
+    return [whyNearest(cost(decision.code), Math.min(...others.map(cost)))]
+  },
 }
 
 /** The first of the codes that leave least; null where none is known. */

@@ -30,6 +30,8 @@ interface Reasons {
   least: [job: string]
   sheet: [work: string, at: string, job: string]
   sheetEmpty: []
+  nearest: [left: string]
+  nearer: [left: string, next: string]
 }
 
 const because = reasons<Reasons>({
@@ -99,6 +101,12 @@ const because = reasons<Reasons>({
     clause: 'IT-15.1',
     say: () => 'There is nothing to carry, so the sheet asks for an order first.',
   },
+  nearest: { clause: 'IT-1.2', say: (left) => `From there the goal takes ${left} on average.` },
+  nearer: {
+    clause: 'IT-1.2',
+    say: (left, next) =>
+      `From there the goal takes ${left} on average; after the best of the other answers ${next}.`,
+  },
 })
 
 /** Credits an action, to a tenth. */
@@ -106,6 +114,13 @@ const perAction = (credits: number): string => `${(Math.round(credits * 10) / 10
 const jobWords = (job: Job): string => `${Math.round(job.pay)} cr, ${perAction(rate(job))}`
 
 const actionOf = decoder(actions)
+
+/** Why who has worked out the map answers so: the actions to the goal that this leaves, and the best other answer. */
+export const whyNearest = (left: number, next: number): Reason =>
+  Number.isFinite(next)
+    ? because('nearer', actionWords(left), (Math.round(next * 10) / 10).toFixed(1))
+    : because('nearest', actionWords(left))
+const actionWords = (left: number): string => `${(Math.round(left * 10) / 10).toFixed(1)} actions`
 
 /** Why a captain of code answers so, by what its seat sees; `colony` is the world that he flies out to, if any. */
 export function whySo(

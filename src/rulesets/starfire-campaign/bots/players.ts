@@ -77,11 +77,14 @@ export const players: readonly Player<Position, View>[] = [
     'A steward who takes the homes of others when his fleet beats what he has seen.',
     ADMIRAL,
   ),
-  player(
-    'hegemon',
-    'An admiral in haste: explorers in pairs, frigates that shoot from afar, and learning before trade.',
-    HEGEMON,
-  ),
+  {
+    ...player(
+      'hegemon',
+      'An admiral in haste: explorers in pairs, frigates that shoot from afar, and learning before trade.',
+      HEGEMON,
+    ),
+    suggests: true,
+  },
   player('raider', 'A steward who goes after the freighters and the weak colonies of whom he meets.', RAIDER),
   player('consul', 'A steward who makes treaties with whom he meets, and keeps them.', CONSUL),
   player('caretaker', 'Pays what runs, keeps freighters, and touches nothing (SC-21.15).', CARETAKER),

@@ -33,7 +33,7 @@ export const lesson: Lesson<View> = {
       title: 'Orders for a whole turn',
       clause: 'SC-19.11',
       text: () =>
-        'All empires write their orders unseen, and they are carried out together. Your sheet takes them: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore. Ask what a careful player would do, and take over what you like.',
+        'All empires write their orders unseen, and they are carried out together. Your sheet takes them: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore. Look at the suggested orders, and take over what you like.',
       good: { is: has('explore'), after: explored },
       after: explored,
       tells: ['turn'],

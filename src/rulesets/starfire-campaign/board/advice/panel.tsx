@@ -16,19 +16,19 @@ interface PanelProps extends Pick<PageProps, 'view' | 'advice'> {
   readonly empire: Empire
 }
 
-/** What a careful player would do: his orders in words, each with its reason, and taken over by a click. */
+/** The suggested orders in words, each with its reason, and taken over by a click. */
 export function AdvicePanel({ view, empire, advice }: PanelProps): ReactNode {
   const counsel = useCounsel(view)
   if (counsel === null) return null
   const { orders, fault, seat } = counsel
   return (
     <section className="sc-advice" aria-labelledby="sc-advice">
-      <h2 id="sc-advice">What would a careful player do?</h2>
+      <h2 id="sc-advice">Suggested orders</h2>
       {orders !== null ? (
         <Pieces view={view} empire={empire} orders={orders} seat={seat} />
       ) : fault === '' ? (
         <p className="sub" role="status">
-          A steward looks at what we see …
+          Looking for orders …
         </p>
       ) : (
         <p className="sub" role="status">

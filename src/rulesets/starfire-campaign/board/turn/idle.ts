@@ -11,7 +11,7 @@ import { offersOf } from './offers.ts'
 
 /** What the sheet leaves idle. */
 export interface IdleOffers {
-  /** What a careful player would use, or everything while nobody advises; the tab counts it. */
+  /** What the suggested orders use, or everything while nobody advises; the tab counts it. */
   readonly pressing: readonly Offer[]
   /** What he would leave as it is. */
   readonly resting: readonly Offer[]

@@ -46,7 +46,7 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
   )
 }
 
-/** What is idle, each with the form that ends it; what a careful player would leave as it is lies folded below. */
+/** What is idle, each with the form that ends it; what the suggested orders leave as it is lies folded below. */
 function IdleList({
   pressing,
   resting,
@@ -72,7 +72,7 @@ function IdleList({
       ))}
       {resting.length > 0 && (
         <details className="sc-resting">
-          <summary>{count(resting.length, 'more thing')} a careful player would leave as they are</summary>
+          <summary>{count(resting.length, 'more thing')} the suggested orders leave as they are</summary>
           {resting.map((offer) => (
             <OfferCard key={offer.key} offer={offer} writes={writes} folds={folds} />
           ))}
