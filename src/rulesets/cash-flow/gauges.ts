@@ -17,13 +17,14 @@ export const spent = ['cash', 'nukes']
 /** What people are shown of a game that is over. */
 export const curves = ['points', 'cash', 'lands', 'production', 'companies', 'armies', 'navies', 'nukes']
 
-/** Flags; and points, of which clouds take some away (CF-21.8). */
+/** Flags; a superpower that is not chosen yet; and points, of which clouds take some away (CF-21.8). */
 export const gaugeBounds = {
   lockedUp: [0, 1],
   lockedForGood: [0, 1],
   cannotHire: [0, 1],
   leads: [0, 1],
   alive: [0, 1],
+  superpower: [-1, Infinity],
   points: [-Infinity, Infinity],
   score: [-Infinity, Infinity],
 } as const
