@@ -4,6 +4,7 @@ import { House } from '../house/house.ts'
 import { Mailroom, type MailSettings } from '../house/mail/mailroom.ts'
 import { PeopleDoor } from '../house/people/door.ts'
 import { keepPeopleTidy } from '../house/people/tidying.ts'
+import type { QuotaLimits } from '../house/quotas.ts'
 import { buildServer } from '../server/app.ts'
 import type { Doors } from '../server/doors.ts'
 import { partSlowly } from '../server/draining.ts'
@@ -43,7 +44,13 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const storing = await openStore(serving, metrics, log)
   const { store } = storing
   const pausing = serving.botPauseMs === undefined ? {} : { botDelayMs: serving.botPauseMs }
-  const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics, ...pausing })
+  const house = new House(store, {
+    log,
+    boards: await boardsOutside(log),
+    meter: metrics,
+    ...pausing,
+    quotas: seatsOf(serving),
+  })
   metrics.watch(house)
   const mailroom = await Mailroom.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
   const { benchThreads = 1 } = serving
@@ -108,6 +115,18 @@ export async function openServer(serving: Serving): Promise<Serve> {
       await close()
     },
   }
+}
+
+/** A house that nobody but its own machine reaches has no strangers to bound. */
+function seatsOf({
+  mostSeats = null,
+  host,
+  publicUrl = null,
+  trustProxy = [],
+}: Serving): Partial<QuotaLimits> {
+  const isLocal = publicUrl === null && trustProxy.length === 0 && /^(127\.|::1$|localhost$)/.test(host)
+  const most = mostSeats ?? (isLocal ? Number.POSITIVE_INFINITY : null)
+  return most === null ? {} : { seats: most, seatsAccount: most }
 }
 
 function mailOf({

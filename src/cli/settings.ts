@@ -39,6 +39,8 @@ export interface Settings {
   readonly benchThreads: number
   /** So long a bot pauses before a move, where a table has the usual pace. */
   readonly botPauseMs: number
+  /** Seats that a table may have which somebody makes; null: the usual bounds, and none for a house of this machine alone. */
+  readonly mostSeats: number | null
   /** What is logged. */
   readonly log: (typeof LOGS)[number]
 }
@@ -67,6 +69,7 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     drainMs: readDrain(env.ARGOSY_DRAIN_SECONDS),
     benchThreads: readBench(env.ARGOSY_BENCH_THREADS),
     botPauseMs: readBotPause(env.ARGOSY_BOT_PAUSE_MS),
+    mostSeats: readSeats(env.ARGOSY_MOST_SEATS),
     log: readLog(env.ARGOSY_LOG),
   }
 }
@@ -187,6 +190,12 @@ function readBotPause(text: string | undefined): number {
   if (text === undefined || text === '') return 350
   if (/^\d{1,5}$/.test(text)) return Number(text)
   throw new UsageError(`ARGOSY_BOT_PAUSE_MS: "${text}" is not a number of milliseconds from 0 to 99999.`)
+}
+
+function readSeats(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null
+  if (/^\d{1,4}$/.test(text) && Number(text) >= 1) return Number(text)
+  throw new UsageError(`ARGOSY_MOST_SEATS: "${text}" is not a number of seats from 1 to 9999.`)
 }
 
 function readLog(text: string | undefined): Settings['log'] {

@@ -49,6 +49,7 @@ export class Making {
   /** Makes a table; the game begins at once when no seat is open. */
   async create(wanted: NewTable, from: string | null, person: string | null): Promise<TableKey> {
     const game = shelf.game(wanted.game)
+    this.#quotas.sized(wanted.seats.length, from, person)
     const { seats, own } = seatsFor(game, wanted.seats)
     const options = game.readOptions(wanted.options ?? {}, seats.length)
     if (isRefusal(options)) throw new HouseError('invalid', options)
@@ -71,6 +72,7 @@ export class Making {
   async fork(id: string, key: Presented, event: number, from: string | null): Promise<TableKey> {
     const { desk } = await this.#live.get(id, key)
     const { name, seats: before, options } = desk.row
+    this.#quotas.sized(before.length, from, personIn(key))
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
     const fresh = this.#newRow(desk.edition.game, seats, options)
     const row = { ...fresh, name, forkOf: { table: id, event } }
@@ -92,6 +94,7 @@ export class Making {
         ...{ name: of.name, ...(of.hosted === true ? { hosted: true } : {}) },
       }),
       open: async (row, own) => {
+        this.#quotas.sized(row.seats.length, from, person)
         await this.#quotas.making(from, person)
         const full = row.seats.every(({ kind }) => kind !== 'open')
         return this.#found(row, own, full ? await this.#begun(row) : null, { person })

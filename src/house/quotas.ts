@@ -9,6 +9,9 @@ export interface QuotaLimits {
   readonly makingHour: number
   readonly makingDay: number
   readonly makingAllHour: number
+  /** Seats of one table: made without an account, and with one. */
+  readonly seats: number
+  readonly seatsAccount: number
   /** Seats taken in an hour. */
   readonly joiningHour: number
   /** Files opened in an hour without an account, and with one. */
@@ -30,6 +33,8 @@ export const QUOTAS: QuotaLimits = {
   makingHour: 120,
   makingDay: 500,
   makingAllHour: 2000,
+  seats: 20,
+  seatsAccount: 100,
   joiningHour: 240,
   openingHour: 10,
   openingAccountHour: 60,
@@ -88,6 +93,18 @@ export class Quotas {
       ...payers(from, person, 'made', makingDay, DAY_MS, 'tables a day are made'),
       ...this.#strangers(from, person, 'made', makingAllHour, `${makingAllHour} tables an hour are made`),
     ])
+  }
+
+  /** How large a table somebody may make: a turn of a thousand empires takes seconds of a processor. */
+  sized(seats: number, from: string | null, person: string | null): void {
+    const { seats: most, seatsAccount } = this.#limits
+    if (from === null || seats <= (person === null ? most : seatsAccount)) return
+    const more = person === null ? `, and of up to ${seatsAccount} with an account: sign in` : ''
+    throw fault(
+      'forbidden',
+      'TOO_MANY_SEATS',
+      `Tables of up to ${most} seats are made here without an account${more}. For larger ones ask those who run this house.`,
+    )
   }
 
   async joining(from: string | null, person: string | null = null): Promise<void> {

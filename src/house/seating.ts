@@ -18,6 +18,12 @@ export function cleanName(name: string, what = 'A name'): string {
   const clean = cleanLine(name)
   if (clean.replace(/\p{Default_Ignorable_Code_Point}/gu, '') === '' || [...clean].length > NAME_LENGTH)
     throw fault('invalid', 'BAD_NAME', `${what} has 1 to ${NAME_LENGTH} characters.`)
+  if (!/[\p{L}\p{N}\p{S}]/u.test(clean) || /\p{M}{3}/u.test(clean.normalize('NFC')))
+    throw fault(
+      'invalid',
+      'BAD_NAME',
+      `${what} has a letter, a number or a symbol in it, and at most two marks over or under each.`,
+    )
   return clean
 }
 
@@ -28,15 +34,17 @@ export function cleanName(name: string, what = 'A name'): string {
 export function mustDiffer(name: string, others: readonly StoredSeat[]): void {
   const look = lookOf(name)
   const like = others.find((seat) => seat.kind !== 'open' && lookOf(seat.name) === look)
-  if (like === undefined) return
-  throw fault(
+  if (like !== undefined) throw taken(name, like.name)
+}
+
+const taken = (name: string, other: string): HouseError =>
+  fault(
     'conflict',
     'NAME_TAKEN',
-    like.name === name
+    other === name
       ? `Somebody at this table is called ${JSON.stringify(name)} already: choose another name.`
-      : `${JSON.stringify(name)} cannot be told from ${JSON.stringify(like.name)}, who sits at this table: choose another name.`,
+      : `${JSON.stringify(name)} cannot be told from ${JSON.stringify(other)}, who sits at this table: choose another name.`,
   )
-}
 
 /** The seats of a new table as asked for, and which of them are the maker's. */
 export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: StoredSeat[]; own: number[] } {
@@ -59,7 +67,14 @@ export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: S
     return { kind: 'bot', name: request.name === undefined ? '' : cleanName(request.name), bot: bot.id }
   })
   const all = named(game, seats)
-  for (const [at, { kind, name }] of all.entries()) if (kind !== 'open') mustDiffer(name, all.slice(0, at))
+  const looks = new Map<string, string>()
+  for (const { kind, name } of all) {
+    if (kind === 'open') continue
+    const look = lookOf(name)
+    const like = looks.get(look)
+    if (like !== undefined) throw taken(name, like)
+    looks.set(look, name)
+  }
   return { seats: all, own }
 }
 

@@ -32,6 +32,9 @@ test('a setting of the mailbox that is wrong is said in a sentence, without its 
 test('how long a bot pauses is a number of milliseconds, none at all included', () => {
   assert.equal(readSettings({}, {}).botPauseMs, 350)
   assert.equal(readSettings({}, { ARGOSY_BOT_PAUSE_MS: '0' }).botPauseMs, 0)
+  assert.equal(readSettings({}, {}).mostSeats, null)
+  assert.equal(readSettings({}, { ARGOSY_MOST_SEATS: '1000' }).mostSeats, 1000)
+  assert.throws(() => readSettings({}, { ARGOSY_MOST_SEATS: 'all' }), /ARGOSY_MOST_SEATS/)
   assert.throws(
     () => readSettings({}, { ARGOSY_BOT_PAUSE_MS: '1 s' }),
     /^Error: ARGOSY_BOT_PAUSE_MS: "1 s" is not /,

@@ -1,12 +1,16 @@
 // How much strangers can make the house keep, what becomes of what nobody uses, and what its maker wants gone.
 
 import assert from 'node:assert/strict'
+import process from 'node:process'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { HouseError } from '../errors.ts'
 import { House } from '../house.ts'
+import { Quotas } from '../quotas.ts'
 import { IDLE_MS } from '../retention.ts'
+import { seatsFor } from '../seating.ts'
+import { game } from '../shelf.ts'
 import { hotSeat, openHouse, playOn, until } from './open.ts'
 
 const refused = (made: Promise<unknown>, code: string, text: RegExp) =>
@@ -32,6 +36,63 @@ test('one address makes and forks so many tables and takes so many seats, also a
   await refused(join('Cleo'), 'QUOTA', /At most 1 seats/)
   for (const text of ['one', 'two']) await house.say(table, key, { text })
   await refused(house.say(table, key, { text: 'three' }), 'QUOTA', /At most 2 lines a day/)
+})
+
+test('a household, a wider network and all strangers together have bounds; an account has its own; what is refused counts for nothing', async (t) => {
+  const { store } = openHouse(t)
+  const quotas = new Quotas(store.care, { makingHour: 2, makingDay: 100, makingAllHour: 12 })
+  const made = async (addresses: readonly string[], person: string | null = null) => {
+    const refused: string[] = []
+    for (const from of addresses)
+      await quotas.making(from, person).catch((error: HouseError) => refused.push(error.refusal.text))
+    return refused
+  }
+  assert.deepEqual(await made(['2001:db8::1', '2001:db8::2']), [])
+  const home = 'At most 2 tables an hour are made from one address: come back later.'
+  assert.deepEqual(await made(['2001:db8::3', '2001:db8:0:0:ff::', '2001:db8::5']), [home, home, home])
+  // Each /64 for itself is within its bound.
+  const crowd = Array.from({ length: 10 }, (_, i) => `2001:db8:0:${i + 1}::1`)
+  const wide = 'At most 8 tables an hour are made from one network: come back later.'
+  assert.deepEqual(await made(crowd), Array(4).fill(wide))
+  assert.deepEqual(await made(['::ffff:192.0.2.1', '192.0.2.1', '::ffff:c000:201']), [home])
+  const others = ['198.51.100.1', '203.0.113.1', '203.0.113.2']
+  const all = 'At most 12 tables an hour are made for all who have no account: sign in, or come back later.'
+  assert.deepEqual(await made(others), [all])
+  assert.deepEqual(await made(['203.0.113.3', '2001:db8::1'], 'ada'), [])
+  assert.match((await made(['203.0.113.3'], 'ada'))[0] ?? '', /by one account/)
+})
+
+test('strangers make tables of up to 20 seats, accounts of up to 100, who runs the house larger ones', async (t) => {
+  const { house, store } = openHouse(t)
+  const campaign = (n: number) => ({
+    game: 'starfire-campaign',
+    seats: Array.from({ length: n }, (_, i) =>
+      i === 0 ? { kind: 'you' as const, name: 'Anna' } : { kind: 'open' as const },
+    ),
+  })
+  const words = /up to 20 seats are made here without an account, and of up to 100 with an account: sign in/
+  await refused(house.create(campaign(21), '192.0.2.1'), 'TOO_MANY_SEATS', words)
+  await refused(
+    house.create(campaign(101), '192.0.2.1', 'ada'),
+    'TOO_MANY_SEATS',
+    /ask those who run this house/,
+  )
+  const { table, key } = await house.create(campaign(20), '192.0.2.1')
+  assert.ok(table !== '' && key !== '')
+  const quotas = new Quotas(store.care)
+  quotas.sized(100, '192.0.2.1', 'ada')
+  quotas.sized(1000, null, null)
+  new Quotas(store.care, { seats: 1000 }).sized(1000, '127.0.0.1', null)
+})
+
+test('a thousand names are looked at once each, and not each beside every other', () => {
+  const names = Array.from({ length: 1000 }, (_, i) => ({ kind: 'you' as const, name: `Anna ${i}` }))
+  const before = process.threadCpuUsage()
+  assert.equal(seatsFor(game('starfire-campaign'), names).own.length, 1000)
+  const { user } = process.threadCpuUsage(before)
+  assert.ok(user < 250_000, `${user / 1000} ms of a processor`)
+  const twice = names.with(999, { kind: 'you', name: 'anna 0' })
+  assert.throws(() => seatsFor(game('starfire-campaign'), twice), /cannot be told from "Anna 0"/)
 })
 
 test('a table that nobody uses for half a year is archived: it can be read and replayed, and wakes with the next move', async (t) => {

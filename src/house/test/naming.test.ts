@@ -58,6 +58,17 @@ test('at one table two may not be called alike, in a sentence; at another one ma
   await refused(house.create(seats(['Anna', 'Anna'])), 'NAME_TAKEN', /called "Anna" already/)
   await refused(house.create(seats(['Anna', 'Аnnа'])), 'NAME_TAKEN', /cannot be told from "Anna"/)
   await refused(house.create(seats(['\u3164', 'Ben'])), 'BAD_NAME', /1 to 40/)
+  for (const name of [
+    '\u0301',
+    '\u0301\u0302',
+    '\u200D\u0301',
+    '...',
+    'A\u0301\u0302\u0303\u0304',
+    'x\u0335\u0336\u0337',
+  ])
+    await refused(house.create(seats([name, 'Ben'])), 'BAD_NAME', /letter, a number or a symbol|two marks/)
+  for (const name of ['Ệ', 'E\u0323\u0302', '♔', '7', 'नमस्ते', 'مُحَمَّد', 'ก็'])
+    assert.equal((await house.create(seats([name, 'Ben']))).seats.length, 2, name)
   const { table, invite } = await house.create({
     ...hotSeat(3),
     seats: [you('Anna'), { kind: 'open' }, { kind: 'open' }],
