@@ -11,6 +11,9 @@ export const stakes = ['population', 'utilities', 'locations', 'mechs']
 /** What people are shown of a game that is over. */
 export const curves = ['points', 'population', 'utilities', 'skills', 'energy', 'water', 'food', 'mechs']
 
+/** Points may be lost beyond the last one. */
+export const gaugeBounds = { points: [-Infinity, Infinity], score: [-Infinity, Infinity] } as const
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (seat: Seat) => number) => p.spare.map((_, seat) => measure(seat))

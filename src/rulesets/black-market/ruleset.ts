@@ -3,7 +3,7 @@ import { factionName } from './colony/names.ts'
 import { GOODS, SKILLS } from './data.ts'
 import type { Facts } from './facts.ts'
 import { fields } from './fields.ts'
-import { curves, gauges, stakes } from './gauges.ts'
+import { curves, gaugeBounds, gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
@@ -55,6 +55,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   // BM-1.5  What a few agree on is theirs, where deals are not proposed before all.
   asides: ({ open_deals }) => ({ may: !open_deals, clause: 'BM-1.5' }),
   gauges,
+  gaugeBounds,
   places,
   stakes,
   curves,
