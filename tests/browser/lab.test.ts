@@ -51,3 +51,27 @@ test('Who runs the house asks a study, reads its answer with intervals, and watc
   await page.getByRole('button', { name: 'Fork from here' }).waitFor()
   assert.deepEqual(hall.troubles, [])
 })
+
+test('A study is stopped and gone on with, and kept in files; whoever has the key comes in by it', async () => {
+  const { page } = await hall.person()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto('/lab')
+  await page.getByLabel('Key', { exact: true }).fill(new URL(hall.bench).hash.slice('#key='.length))
+  await press('Come in')
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
+  await page.getByLabel('Games of each').fill('5000')
+  await press('Play it')
+  await press('Stop here and keep it')
+  await press('Go on with it')
+  await press('Stop here and keep it')
+  await page.getByRole('button', { name: 'Go on with it' }).waitFor()
+  for (const [name, file] of [
+    ['The study', 'study.json'],
+    ['Its figures', 'figures.json'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await press(name)
+    assert.equal((await saved).suggestedFilename(), file)
+  }
+  assert.deepEqual(hall.troubles, [])
+})

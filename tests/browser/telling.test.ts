@@ -5,7 +5,7 @@ import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
 // Mails are given to a port at which nobody takes them: they wait.
-const hall = stage({ ARGOSY_SMTP_URL: 'smtp://127.0.0.1:9', ARGOSY_MAIL_DOMAIN: 'house.example' })
+const hall = stage({ ARGOSY_SMTP_URL: 'smtp://127.0.0.1:9', ARGOSY_PUBLIC_URL: 'http://house.example' })
 
 test('At the table one says where one is told, when, and that it is enough', async () => {
   const { page } = await hall.person()
@@ -47,5 +47,14 @@ test('At the table one says where one is told, when, and that it is enough', asy
   assert.equal(await panel.getByLabel('Once more when the others wait for me alone').isChecked(), false)
   await panel.getByRole('button', { name: 'No more' }).last().click()
   await panel.getByText('discord.com').waitFor({ state: 'detached' })
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('By mail one signs in where the house sends mails', async () => {
+  const { page } = await hall.person()
+  await page.goto('/sign-in')
+  await page.getByLabel(/^Your address/).fill('marrow@people.example')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText('A mail is on its way to marrow@people.example.').waitFor()
   assert.deepEqual(hall.troubles, [])
 })
