@@ -10,6 +10,7 @@ import type { Dispatch } from './contract-dispatch.ts'
 import { discreetText } from './discreet.ts'
 import { resultOf } from './ending.ts'
 import type { Look, Moment, Texts, TimeLook, Viewer } from './look.ts'
+import { masterLines, withMaster } from './master.ts'
 import { rulesOf } from './parted.ts'
 import { eyeOf, heard, sheetOf, textsOf } from './seen.ts'
 import type { Sights } from './sights.ts'
@@ -61,7 +62,9 @@ export function lookAt(
   const parts = known === undefined || known === eye ? since : table.chronicle.parting(known, eye)
   // Who looks on from behind may be taken further back, and reads everything again.
   const from = late === null ? Math.min(table.chronicle.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
-  fields.set('lines', JSON.stringify(table.chronicle.lines(eye, from, event)))
+  const lines = table.chronicle.lines(eye, from, event)
+  const done = viewer.host === true ? masterLines(table, match, from, event) : []
+  fields.set('lines', JSON.stringify(withMaster(lines, done)))
   // Where the rules write reports, the page tells of one's turn by its report.
   const isTold = eye !== null && match.game.rules.headlines === undefined
   fields.set('dispatch', isTold ? dispatchText(table.chronicle.dispatch(match, eye, table.acts)) : 'null')

@@ -72,6 +72,8 @@ export interface Happening<P, V, R = void> {
   readonly schema: Schema<V>
   /** Why this cannot be done now, or null; `seat` is who leaves, −1 of a newcomer and of who plays no seat. */
   check(p: P, value: V, seat: Seat): Refusal | null
+  /** Of what it is in words: a sentence for who does it, with the clause by which it may be done. */
+  say?(value: V, name: (seat: Seat) => string): { readonly text: string; readonly clause: string }
   /** Does it, on a copy of the position. The question that waits is then looked for anew. */
   carryOut(t: Transition<P>, value: V, seat: Seat): R
 }

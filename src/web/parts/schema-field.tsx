@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Json } from '../../server/api.ts'
-import { blank, isObject, type Schema, wordsOf } from '../schema.ts'
-
-type Choices = (field: string) => readonly { value: string; text: string }[] | null
+import { blank, type Choices, isObject, type Schema, wordsOf } from '../schema.ts'
 
 interface FieldProps {
   readonly schema: Json
@@ -20,7 +18,8 @@ interface FieldProps {
 export function SchemaField(props: FieldProps): ReactNode {
   const schema = props.schema as Schema
   const options = props.choices?.(props.name) ?? null
-  if (options !== null && schema.anyOf === undefined) return <Pick {...props} of={options} />
+  if (options !== null && schema.anyOf === undefined)
+    return <Pick {...props} of={options} json={schema.type === 'integer'} />
   if (schema.enum !== undefined)
     return (
       <Pick
@@ -122,21 +121,30 @@ function Numeral({
   readonly absent?: string
 }): ReactNode {
   const id = useId()
-  const { type, minimum, maximum, multipleOf } = schema as Schema
+  const { type, minimum, maximum, multipleOf, 'x-parts': parts = 1 } = schema as Schema
+  const shown = (of: number | undefined) => (of === undefined ? of : of / parts)
   return (
     <Labelled id={id} label={label} bare={bare}>
       <input
         id={id}
         type="number"
-        inputMode={type === 'integer' ? 'numeric' : 'decimal'}
+        inputMode={type === 'integer' && parts === 1 ? 'numeric' : 'decimal'}
         // As a number: a text would be written anew after each key, and 0.05 could not be typed for its 0.0.
-        value={typeof value === 'number' ? value : ''}
-        min={minimum}
-        max={maximum}
-        step={multipleOf ?? (type === 'integer' ? 1 : 'any')}
+        value={typeof value === 'number' ? value / parts : ''}
+        min={shown(minimum)}
+        max={shown(maximum)}
+        step={shown(multipleOf ?? (type === 'integer' ? 1 : undefined)) ?? 'any'}
         required={absent === undefined}
         placeholder={absent}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) =>
+          onChange(
+            target.value === ''
+              ? null
+              : parts === 1
+                ? Number(target.value)
+                : Math.round(Number(target.value) * parts),
+          )
+        }
       />
     </Labelled>
   )
@@ -232,7 +240,7 @@ function Group({ schema, value, skip, choices, onChange }: FieldProps & { skip: 
         <SchemaField
           key={name}
           name={name}
-          label={name === 'else' ? 'If that is not possible' : wordsOf(name)}
+          label={name === 'else' ? 'If that is not possible' : (of.title ?? wordsOf(name))}
           schema={of as Json}
           value={now[name] ?? blank(of as Json)}
           {...(choices === undefined ? {} : { choices })}

@@ -34,7 +34,9 @@ interface AnnalsProps {
 /** What happened, what was said, who sits here, and what this table is: four leaves of one book. */
 export function Annals(props: AnnalsProps): ReactNode {
   const { state } = props
-  const [tab, setTab] = useState<Tab>(state.started ? 'Chronicle' : 'Talk')
+  // Who leads a game and plays no seat of it has their desk there.
+  const leads = state.you.length === 0 && state.time.may.some((may) => may.do === 'act')
+  const [tab, setTab] = useState<Tab>(leads ? 'Seats' : state.started ? 'Chronicle' : 'Talk')
   const last = state.talk[state.talk.length - 1]?.atMs ?? 0
   const [read, setRead] = useReadTalk(state)
   const unread = tab === 'Talk' ? 0 : state.talk.filter(({ atMs }) => atMs > read).length

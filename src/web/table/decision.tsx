@@ -181,7 +181,11 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
         </p>
       )}
       {state.you.length === 0 && (
-        <p className="sub">You are watching. Seats belong to those who took them.</p>
+        <p className="sub">
+          {state.time.may.some(({ do: what }) => what === 'act')
+            ? 'You lead this game and hold no seat: what you can do stands under Seats.'
+            : 'You are watching. Seats belong to those who took them.'}
+        </p>
       )}
       {state.late !== null && <p className="sub">{lateText(state)}</p>}
       <Refused live={live} />

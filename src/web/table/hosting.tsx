@@ -9,6 +9,7 @@ import { CopyLink } from '../parts/copy.tsx'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'
 import { HouseClause } from '../time/house-clause.tsx'
+import { actWords, seatChoices } from './acting.ts'
 import { Telling } from './telling.tsx'
 import '../style/hosting.css'
 
@@ -208,7 +209,7 @@ function Desk({
           </button>
         </form>
       )}
-      {acts !== null && <Acting live={live} schema={acts} />}
+      {acts !== null && may(state, 'act') && <Acting live={live} state={state} schema={acts} />}
       {live.refused !== null && (
         <p className="refusal" role="alert">
           {live.refused.text}
@@ -218,16 +219,36 @@ function Desk({
   )
 }
 
-function Acting({ live, schema }: { live: LiveTable; schema: Json }): ReactNode {
+/** What a game master does in the game: written, read again as a sentence, and only then done. */
+function Acting({ live, state, schema }: { live: LiveTable; state: TableState; schema: Json }): ReactNode {
   const [act, setAct] = useState<Json>(() => blank(schema))
   const [reason, setReason] = useState('')
+  const [sure, setSure] = useState(false)
+  const choices = seatChoices(schema, state)
+  const change = (next: Json) => {
+    setAct(next)
+    setSure(false)
+  }
   const carryOut = async (event: FormEvent) => {
     event.preventDefault()
+    if (!sure) {
+      setSure(true)
+      return
+    }
+    setSure(false)
     if (await live.host({ do: 'act', act, reason })) setReason('')
   }
   return (
     <form className="hosting-desk" onSubmit={(event) => void carryOut(event)}>
-      <SchemaField schema={schema} value={act} label="Act in the game" name="act" onChange={setAct} />
+      <h4>Act as game master</h4>
+      <SchemaField
+        schema={schema}
+        value={act}
+        label="What you do"
+        name="act"
+        choices={choices}
+        onChange={change}
+      />
       <label>
         Why{' '}
         <input
@@ -235,11 +256,22 @@ function Acting({ live, schema }: { live: LiveTable; schema: Json }): ReactNode 
           maxLength={400}
           required
           aria-label="Why you act"
-          onChange={(e) => setReason(e.target.value)}
+          onChange={(e) => {
+            setReason(e.target.value)
+            setSure(false)
+          }}
         />
       </label>
+      {sure && (
+        <p role="status">
+          {actWords(schema, act, choices)}. You cannot undo this.{' '}
+          <button type="button" className="text-button" onClick={() => setSure(false)}>
+            Change it
+          </button>
+        </p>
+      )}
       <button type="submit" className="button" disabled={reason.trim() === ''}>
-        Do it
+        {sure ? 'Confirm this act' : 'Do it …'}
       </button>
     </form>
   )

@@ -7,7 +7,9 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { Clause } from '../../../board/clause.tsx'
 import { Pick } from '../../../board/parts.tsx'
+import { SeatMark } from '../../../board/seat.tsx'
 import type { View } from '../view.ts'
 import { useAsking } from './advice/counsel.ts'
 import { styleOf } from './chart/flags.ts'
@@ -83,19 +85,53 @@ export function Desk(props: PageProps): ReactNode {
     >
       <Tabs view={view} eye={eye} page={page} watches={props.eye === null} />
       {mine(view, eye) === null && page !== 'chart' ? (
-        <div className="sc-page">
-          <p className="sc-none">
-            {view.options.SPECTATE > 0
-              ? `Spectators see this campaign ${view.options.SPECTATE} turns late, and so far there is nothing so old.`
-              : `Turn ${view.turn}. What the empires know is theirs alone until the campaign is over.`}
-          </p>
-        </div>
+        <Outside view={view} seats={seats} />
       ) : (
         <Suspense fallback={<div className="sc-page" />}>
           <Body key={String(eye)} {...props} eye={eye} />
         </Suspense>
       )}
       <SheetBar view={view} open={open} looksOn={props.eye === null || view.ended > 0} />
+    </div>
+  )
+}
+
+/** SC-20.11  What everybody may know who plays no empire: the turn, the empires, and who has left. */
+function Outside({
+  view,
+  seats,
+}: {
+  readonly view: PageProps['view']
+  readonly seats: PageProps['seats']
+}): ReactNode {
+  const { options, turn, out } = view
+  return (
+    <div className="sc-page sc-outside">
+      <h2>
+        Turn {turn} of {options.END_TURN}
+      </h2>
+      <p className="sub">
+        {options.SPECTATE > 0
+          ? `Spectators see this campaign ${options.SPECTATE} turns late, and so far there is nothing so old.`
+          : 'What the empires know is theirs alone until the campaign is over.'}
+      </p>
+      <h3>Empires</h3>
+      <ul>
+        {Array.from({ length: view.seats }, (_, seat) => (
+          <li key={seats[seat]?.name ?? seat}>
+            <SeatMark style={seats[seat]} size={11} /> Empire {seat + 1}: {seats[seat]?.name ?? ''}
+            {out.includes(seat) && ', has left'}
+          </li>
+        ))}
+      </ul>
+      {options.GM !== 'off' && (
+        <p className="sub">
+          {options.GM === 'open'
+            ? 'This campaign has a game master. What they do is told to everybody at once.'
+            : 'This campaign has a game master. What they do is published at the end.'}{' '}
+          <Clause id="SC-21.16" />
+        </p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   type Refusal,
   refuse,
   type Schema,
+  type Seat,
   text,
   variant,
 } from '../../../kernel/index.ts'
@@ -16,6 +17,7 @@ import { technologies, technologyOf } from '../design/catalogue.ts'
 import { attitudeTo, change, stateOf } from '../diplomacy/attitude.ts'
 import { setContact } from '../diplomacy/contact.ts'
 import { ownerCalled } from '../diplomacy/owners.ts'
+import { grouped, money } from '../figures.ts'
 import { addFleet, addShip, destroyShips, shipAt } from '../fleets/rows.ts'
 import { atlasOf, systemId } from '../map/world.ts'
 import { type Empire, ENDING, MOST_EMPIRES, type Position } from '../position.ts'
@@ -37,15 +39,31 @@ export type Act =
 /** How acts are numbered where they are told. */
 const KINDS = ['event', 'attitude', 'mc', 'pu', 'units', 'remove', 'tech', 'end'] as const
 
-const empire = int(1, MOST_EMPIRES)
+/** A schema with what a form says of it: a title, and what `x-` names stand for (`src/web/schema.ts`). */
+const called = <T>(schema: Schema<T>, title: string, more: Record<string, Json> = {}): Schema<T> => ({
+  ...schema,
+  json: { ...(schema.json as Record<string, Json>), title, ...more },
+})
+
+const empire = called(int(1, MOST_EMPIRES), 'Empire', { 'x-seat': 1 })
+const system = called(text(8), 'System, such as 12')
 const schema = variant('do', {
-  event: { empire, event: oneOf(...EVENTS) },
-  attitude: { npr: text(8), empire, value: int(-100, 100) },
-  mc: { empire, amount: int(-1_000_000_000_000, 1_000_000_000_000) },
-  pu: { system: text(8), amount: int(-100_000, 100_000) },
-  units: { empire, system: text(8), design: text(40), count: int(1, 1000) },
-  remove: { empire, ship: int(1, 100_000_000) },
-  tech: { empire, code: text(12), has: bool() },
+  event: { empire, event: called(oneOf(...EVENTS), 'Economic event in the next turn') },
+  attitude: {
+    npr: called(text(8), 'NPR, such as N1'),
+    empire,
+    value: called(int(-100, 100), 'Attitude to it, from −100 to 100'),
+  },
+  mc: {
+    empire,
+    amount: called(int(-1_000_000_000_000, 1_000_000_000_000), 'Amount in MC; a negative one takes', {
+      'x-parts': 100,
+    }),
+  },
+  pu: { system, amount: called(int(-100_000, 100_000), 'People in PU; a negative number takes') },
+  units: { empire, system, design: called(text(40), 'Design of that empire'), count: int(1, 1000) },
+  remove: { empire, ship: called(int(1, 100_000_000), 'Number of the ship: 7 for S7') },
+  tech: { empire, code: called(text(12), 'Technology, such as I2'), has: called(bool(), 'Has it') },
   end: {},
 }) as unknown as Schema<Json>
 
@@ -62,6 +80,7 @@ export const acts = {
     const fault = sound(tried)
     return fault === null ? null : refuse('SC-21.16', 'E_STATE', `This cannot be: ${fault}.`)
   },
+  say: (given, name) => ({ text: sayAct(given as unknown as Act, name), clause: 'SC-21.16' }),
   carryOut(t, given) {
     const done = given as unknown as Act
     act(t.p, done)
@@ -70,6 +89,29 @@ export const acts = {
       t.note('acted', KINDS.indexOf(done.do), 'empire' in done ? done.empire - 1 : -1)
   },
 } satisfies Happening<Position, Json>
+
+/** An act as a sentence. */
+function sayAct(given: Act, name: (seat: Seat) => string): string {
+  const whose = 'empire' in given ? name(given.empire - 1) : ''
+  switch (given.do) {
+    case 'event':
+      return `“${given.event}” happens to ${whose} in the next turn.`
+    case 'attitude':
+      return `The attitude of ${given.npr} to ${whose} is ${given.value}.`
+    case 'mc':
+      return `${whose} ${given.amount < 0 ? 'loses' : 'gets'} ${money(Math.abs(given.amount))} MC.`
+    case 'pu':
+      return `System ${given.system} ${given.amount < 0 ? 'loses' : 'gets'} ${grouped(Math.abs(given.amount))} PU.`
+    case 'units':
+      return `${whose} gets ${given.count} ${given.design} in system ${given.system}.`
+    case 'remove':
+      return `${whose} loses the ship S${given.ship}.`
+    case 'tech':
+      return `${whose} ${given.has ? 'gets' : 'loses'} the technology ${given.code}.`
+    case 'end':
+      return 'The campaign ends.'
+  }
+}
 
 /** SC-21.18  Does an act, or says why it cannot be. */
 function act(p: Position, given: Act): Refusal | null {
