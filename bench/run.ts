@@ -1,7 +1,9 @@
 // `npm run bench`: all benchmarks, or those named: `npm run bench playouts reference`. `--json` prints one JSON object
-// instead of tables; `--quick` runs everything briefly, to see that it runs.
+// instead of tables; `--quick` runs everything briefly, to see that it runs. `npm run bench -- against <commit>` measures
+// this checkout beside another commit (`against/`); `--pairs 9` says how often.
 
 import { parseArgs } from 'node:util'
+import { against } from './against/command.ts'
 import { machine, type Report, table } from './report.ts'
 import type { Budget } from './runner.ts'
 import { bots } from './sections/bots.ts'
@@ -50,9 +52,23 @@ const FULL: Budget = { warmMs: 1200, sampleMs: 300, samples: 9, quick: false }
 const QUICK: Budget = { warmMs: 1, sampleMs: 1, samples: 1, quick: true }
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    pairs: { type: 'string', default: '5' },
+  },
   allowPositionals: true,
 })
+if (positionals[0] === 'against') {
+  const [, commit, ...asked] = positionals
+  try {
+    await against(commit, { names: asked, pairs: Number(values.pairs), quick: values.quick })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(2)
+  }
+  process.exit()
+}
 const names = SECTIONS.map((section) => section.name)
 const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
