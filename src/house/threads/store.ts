@@ -1,16 +1,12 @@
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import type { Found, Packed, Snapshot, Store } from '../../store/contract.ts'
-
-const pack = promisify(zlib.zstdCompress)
-const unpack = promisify(zlib.zstdDecompress)
+import { compressed, decompressed } from '../../store/packing.ts'
 
 /** What of a store a table needs. */
 export type TableStore = Pick<Store, (typeof NEEDED)[number]> & Pick<Store, 'nowMs' | 'snapshot' | 'bus'>
 
 const NEEDED = [
-  ...(['heads', 'entries', 'entry', 'commanded', 'houseEntries', 'append', 'sheet', 'sheets'] as const),
-  ...(['packedSnapshot', 'keep', 'seat', 'quarantine'] as const),
+  ...(['heads', 'entries', 'entry', 'commanded', 'commands', 'houseEntries'] as const),
+  ...(['append', 'sheet', 'sheets', 'packedSnapshot', 'keep', 'seat', 'quarantine'] as const),
 ]
 
 /**
@@ -34,16 +30,14 @@ export function storeLink(
     keep: async (table, snapshot) => link.keep(table, await packedOf(snapshot)),
     async snapshot(table) {
       const found = await link.packedSnapshot(table)
-      const json = found === null ? null : await unpack(found.packed).catch(() => null)
+      const json = found === null ? null : await decompressed(found.packed).catch(() => null)
       return found === null || json === null ? null : { rev: found.rev, json: String(json) }
     },
   } as TableStore as Store
 }
 
 async function packedOf(snapshot: Snapshot | Packed): Promise<Packed> {
-  if ('packed' in snapshot) return snapshot
-  const checked = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
-  return { rev: snapshot.rev, packed: await pack(snapshot.json, checked) }
+  return { rev: snapshot.rev, packed: await compressed(snapshot) }
 }
 
 /**
