@@ -32,7 +32,7 @@ export async function benchDue(tables: number): Promise<DueReport> {
   const made: string[] = []
   for (let n = 0; n < tables; n++) {
     const prepared = prepare({ ...wanted, name: `due-${n}`, tempo, lapsing, atMs: nowMs })
-    await seat(store, prepared, prepared.ended)
+    await seat(store, prepared, prepared.ended())
     made.push(prepared.row.id)
   }
   const before = await store.marks(made)

@@ -107,7 +107,7 @@ export async function benchLoad(events = 2000): Promise<Loading> {
   const { row, ended, snapshot } = longGame('long', events - 1)
   return withStore(async (store) => {
     const keys = [{ hash: hashOf(KEY), seats: [0, 1, 2] }]
-    const { entries, head } = ended
+    const { entries, head } = ended()
     await store.create(row, keys, entries.slice(0, snapshot.rev), head)
     await store.append({ table: row.id, entries: entries.slice(snapshot.rev), head, snapshot })
     const last = entries.length

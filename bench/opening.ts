@@ -40,9 +40,10 @@ export async function benchOpening(tables: number): Promise<OpeningReport> {
     if (game === undefined) continue
     const row = { ...game.row, id: `t${n}` }
     const over = n % 20 === 0
-    const head = over ? { ...game.ended.head, stage: 'over' as const, asked: [], since: [] } : game.ended.head
+    const ended = game.ended()
+    const head = over ? { ...ended.head, stage: 'over' as const, asked: [], since: [] } : ended.head
     // What binds a log to its table is the table's own.
-    const entries = chained(rootOf(row), game.ended.entries)
+    const entries = chained(rootOf(row), ended.entries)
     writing.push(seat(store, { ...game, row }, { entries, head }))
   }
   await Promise.all(writing)

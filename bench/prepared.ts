@@ -16,7 +16,7 @@ export interface Prepared {
   readonly answers: readonly Answer[]
   /** The game as it begins, and as it ends. */
   readonly begun: Written
-  readonly ended: Written
+  readonly ended: () => Written
   /** A snapshot, as long before the end as one can be. */
   readonly snapshot: Snapshot
 }
@@ -75,5 +75,6 @@ export function prepare(wanted: Wanted): Prepared {
     if (match.nextSeq + SNAPSHOT_EVERY === moves + 1)
       snapshot = { rev: match.nextSeq, json: JSON.stringify(match.snapshot()) }
   }
-  return { row, answers, begun, ended: written(match, row, row.createdAtMs), snapshot }
+  const ended = () => written(match, row, row.createdAtMs)
+  return { row, answers, begun, ended, snapshot }
 }

@@ -52,6 +52,8 @@ export class Fold {
   #version = 0
   /** House-5.10  What other versions have led before, where that is known. */
   #earlier: readonly Era[] = []
+  /** The clock before the entry that was looked at last, and after it. */
+  #tick: { readonly entry: Entry; readonly before: Clock; readonly clock: Clock } | null = null
   /** The position with which the era began that is folded now. */
   #opening: Position | null = null
 
@@ -83,7 +85,9 @@ export class Fold {
 
   /** The clock after entries that are about to be appended; of events, the match has followed the last. */
   clockWith(entries: readonly Entry[]): Clock {
-    return entries.reduce((clock, entry) => this.#ticked(clock, entry), this.clock)
+    let { clock } = this
+    for (const entry of entries) clock = this.#ticked(clock, entry)
+    return clock
   }
 
   /** The head of the table after an entry of this moment, with the clock and the seats as they will be then. */
@@ -187,14 +191,19 @@ export class Fold {
     if (this.#version === this.game.rules.meta.version) holdToSecret(this.row, this.edition, before, event)
   }
 
-  #ticked(clock: Clock, entry: Entry): Clock {
+  /** An entry is looked at before it is written down, and again when it has been: the clock after it is the same. */
+  #ticked(before: Clock, entry: Entry): Clock {
+    const tick = this.#tick
+    if (tick !== null && tick.entry === entry && tick.before === before) return tick.clock
     const { rev, atMs, kind } = entry
-    return read(() => {
-      if (kind === 'house') return clockAfter(clock, { rev, atMs, act: doneOf(entry).act })
+    const clock = read(() => {
+      if (kind === 'house') return clockAfter(before, { rev, atMs, act: doneOf(entry).act })
       const match = this.playing
       const event = match.events.at(-1)
-      return event === undefined ? clock : clockAfter(clock, { rev, atMs, event, asking: askingOf(match) })
+      return event === undefined ? before : clockAfter(before, { rev, atMs, event, asking: askingOf(match) })
     })
+    this.#tick = { entry, before, clock }
+    return clock
   }
 
   /** The house has done something at the table. */

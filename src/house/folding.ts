@@ -2,6 +2,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import type { GameEvent, Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
+import { hashText } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type {
   Entry,
@@ -50,6 +51,8 @@ export class Folding {
   #whole = false
   /** How many sheets had been written at the table when they were read. */
   #written = 0
+  /** Of the commands before those that the fold knows, a number of each; null until somebody asks. */
+  #before: ReadonlySet<number> | null = null
 
   private constructor(store: Store, row: StoredTable, edition: PinnedRuleset) {
     this.store = store
@@ -199,13 +202,11 @@ export class Folding {
   }
 
   /** What a command has led to; null when it is new. */
-  async led(command: Command | null): Promise<Led | null> {
+  led(command: Command | null): Led | null | Promise<Led | null> {
     if (command === null) return null
-    const { id, body } = command
-    const made = this.#fold.commands.get(id) ?? this.#fold.handedIn.get(id) ?? (await this.#older(id))
-    if (made === null) return null
-    // Of commands of before nobody knows what they said.
-    return made.body !== null && made.body !== body ? 'reused' : { event: made.event }
+    const made = this.#fold.commands.get(command.id) ?? this.#fold.handedIn.get(command.id)
+    if (made !== undefined) return ledBy(made, command)
+    return this.#fold.match === null || this.known === 0 ? null : this.#older(command)
   }
 
   /** True when a seat is asked what it was asked when the table stood at `seq`. */
@@ -282,6 +283,7 @@ export class Folding {
     const edition = isSame ? this.#fold.edition : editionOfTable(found.row)
     const { fold, sheets, snapshotRev } = await folded(this.store, found, edition, this.#whole)
     this.#fold = fold
+    this.#before = null
     this.#keys = keysOf(found)
     this.#written = 0
     this.#laySheets(sheets)
@@ -290,12 +292,20 @@ export class Folding {
   }
 
   /** What a command has led to before the events that the match knows. */
-  async #older(id: string): Promise<Commanded | null> {
-    if (this.#fold.match === null || this.known === 0) return null
+  async #older(command: Command): Promise<Led | null> {
+    const { id } = command
+    // They are read once, in the order of the log: an index by command would cost every move a page more.
+    this.#before ??= new Set(
+      (await this.store.commands(this.#fold.row.id, this.#fold.rev)).map((one) => hashText(one)),
+    )
+    if (!this.#before.has(hashText(id))) return null
     const entry = await this.store.commanded(this.#fold.row.id, id)
     if (entry === null) return null
     const { body, kind, json } = entry
-    return { event: kind === 'game' ? read(() => (JSON.parse(json) as GameEvent).seq) : null, body }
+    return ledBy(
+      { event: kind === 'game' ? read(() => (JSON.parse(json) as GameEvent).seq) : null, body },
+      command,
+    )
   }
 
   /** Lays the sheets that are kept in the store. */
@@ -309,6 +319,10 @@ export class Folding {
     this.#written = written
   }
 }
+
+/** Of commands of before nobody knows what they said. */
+const ledBy = (made: Commanded, { body }: Command): Led =>
+  made.body !== null && made.body !== body ? 'reused' : { event: made.event }
 
 /** House-3.3  An absent seat is its holder's until somebody else has it: he may take it. */
 const freeSeats = (clock: Clock, seats: readonly StoredSeat[]) =>

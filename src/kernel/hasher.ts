@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { generate } from './generate.ts'
 import { canonical, sameJson } from './json.ts'
 import type { Position } from './procedure.ts'
@@ -65,7 +65,7 @@ export class Digest {
   finish(): string {
     const bytes = new Uint8Array(this.#numbers.buffer, 0, this.#count * Float64Array.BYTES_PER_ELEMENT)
     this.#count = 0
-    return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    return hash('sha256', bytes).slice(0, 16)
   }
 
   #grow(by: number): void {

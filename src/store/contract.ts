@@ -118,6 +118,8 @@ export interface Store {
   entry(table: string, rev: number): Promise<Entry | null>
   /** The entry that a command has led to; null when there is none. */
   commanded(table: string, command: string): Promise<Entry | null>
+  /** The commands that have led to the table's entries before a rev. */
+  commands(table: string, before: number): Promise<readonly string[]>
   /** What the house has done at the table, in order. */
   houseEntries(table: string): Promise<readonly Entry[]>
   /** Adds entries. What is appended at the same time shares one commit. */

@@ -31,19 +31,21 @@ const DRAWN = 32
  */
 export function clockAfter(clock: Clock, moment: Moment): Clock {
   const { atMs } = moment
-  const votes = clock.votes.filter(({ untilMs }) => atMs < untilMs)
-  const now = votes.length === clock.votes.length ? clock : { ...clock, votes }
+  const ended = clock.votes.some(({ untilMs }) => atMs >= untilMs)
+  const now = ended ? { ...clock, votes: clock.votes.filter(({ untilMs }) => atMs < untilMs) } : clock
   return 'act' in moment ? afterAct(now, moment.rev, atMs, moment.act) : afterEvent(now, moment)
 }
 
 function afterEvent(clock: Clock, { atMs, event, asking }: Extract<Moment, { event: GameEvent }>): Clock {
   if (clock.ended !== undefined) throw new ClockError('The game was ended before.')
   const late = lateIn(event)
-  const seats = Array.from({ length: asking.seats }, (_, seat) => {
+  const seats: SeatClock[] = []
+  for (let seat = 0; seat < asking.seats; seat++) {
     const was = clock.seats[seat] ?? seatClock(clock)
     const since = asking.since.get(seat) ?? null
-    return since === was.since ? was : after(clock, was, { seat, since, late: late.has(seat), event, atMs })
-  })
+    if (since === was.since) seats.push(was)
+    else seats.push(after(clock, was, { seat, since, late: late.has(seat), event, atMs }))
+  }
   return { ...clock, several: asking.several, seats }
 }
 
@@ -104,5 +106,7 @@ function bankAfter(clock: Clock, was: SeatClock, { since, late, atMs }: Change):
 /** Who was late in an event. */
 function lateIn({ kind, seat, answer }: GameEvent): ReadonlySet<Seat> {
   if (kind === 'turn') return new Set((answer as unknown as TurnAnswer).late)
-  return new Set(kind === 'late' && seat !== null ? [seat] : [])
+  return kind === 'late' && seat !== null ? new Set([seat]) : NOBODY
 }
+
+const NOBODY: ReadonlySet<Seat> = new Set()

@@ -91,6 +91,11 @@ export const commanded = asked(
   `SELECT ${ENTRY} FROM argosy.entries e WHERE e.table_no = $1 AND e.command = $2 ORDER BY e.rev LIMIT 1`,
 )
 
+export const commands = asked(
+  'commands',
+  'SELECT command FROM argosy.entries WHERE table_no = $1 AND rev < $2 AND command IS NOT NULL ORDER BY rev',
+)
+
 export const houseEntries = asked(
   'house-entries',
   `SELECT ${ENTRY} FROM argosy.entries e WHERE e.table_no = $1 AND e.house ORDER BY e.rev`,

@@ -158,6 +158,11 @@ export class PostgresStore implements Store {
     return row ?? null
   }
 
+  async commands(table: string, before: number): Promise<readonly string[]> {
+    const rows = await this.#rows<{ command: string }>(reading.commands(await this.#number(table), before))
+    return rows.map(({ command }) => command)
+  }
+
   async houseEntries(table: string): Promise<readonly Entry[]> {
     return this.#rows<Entry>(reading.houseEntries(await this.#number(table)))
   }

@@ -256,6 +256,11 @@ const migrations: readonly Migration[] = [
     name: 'talk that is meant for some alone',
     sql: 'ALTER TABLE talk ADD COLUMN said_to TEXT;',
   },
+  {
+    // Each move wrote to a page of its own in it. Nobody looks for a command by it: `Folding` knows which there have been.
+    name: 'no index of commands',
+    sql: 'DROP INDEX entries_command;',
+  },
 ]
 
 /** The schema that this release writes. */

@@ -53,6 +53,9 @@ export interface SheetRow {
 
 const ENTRIES = 'SELECT rev, kind, json, at_ms AS atMs, command, body, hash FROM entries'
 
+const MOVE_HEAD = `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7, due_ms = ?8, notice_ms = ?9, bot_ms = ?10, tip = ?11, archived_ms = NULL
+  WHERE table_no = ?1 AND rev = ?2 AND (?12 < 0 OR sheets = ?12) AND quarantined IS NULL`
+
 /** Every statement of the store, prepared once. */
 export function statements(db: DatabaseSync) {
   return {
@@ -107,10 +110,9 @@ export function statements(db: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     /** Only from the rev before; the number of sheets, −1 when it does not matter, must be as it was read. */
-    moveHead: db.prepare(
-      `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7, due_ms = ?8, notice_ms = ?9, bot_ms = ?10, tip = ?11, archived_ms = NULL
-       WHERE table_no = ?1 AND rev = ?2 AND (?12 < 0 OR sheets = ?12) AND quarantined IS NULL RETURNING sheets`,
-    ),
+    moveHead: db.prepare(`${MOVE_HEAD} RETURNING sheets`),
+    /** The same where no sheet was ever written, which costs half. */
+    moveBareHead: db.prepare(`${MOVE_HEAD} AND sheets = 0`),
     /** How many sheets have been written, when the head asks this seat since this rev. */
     standing: db.prepare(
       `SELECT sheets FROM heads WHERE table_no = ?1 AND quarantined IS NULL AND EXISTS (
@@ -139,6 +141,9 @@ export function statements(db: DatabaseSync) {
     entries: db.prepare(`${ENTRIES} WHERE table_no = ? AND rev >= ? ORDER BY rev`),
     entry: db.prepare(`${ENTRIES} WHERE table_no = ? AND rev = ?`),
     commanded: db.prepare(`${ENTRIES} WHERE table_no = ? AND command = ? ORDER BY rev LIMIT 1`),
+    commands: db.prepare(
+      'SELECT command FROM entries WHERE table_no = ? AND rev < ? AND command IS NOT NULL ORDER BY rev',
+    ),
     houseEntries: db.prepare(`${ENTRIES} WHERE table_no = ? AND kind = 'house' ORDER BY rev`),
     addSnapshot: db.prepare(
       `INSERT INTO snapshots (table_no, rev, n, position)

@@ -141,6 +141,11 @@ export class SqliteStore implements Store {
     return (row as unknown as Entry | undefined) ?? null
   }
 
+  async commands(table: string, before: number): Promise<readonly string[]> {
+    const rows = reading(() => this.#sql.commands.all(this.#number(table), before)) as { command: string }[]
+    return rows.map(({ command }) => command)
+  }
+
   async houseEntries(table: string): Promise<readonly Entry[]> {
     return reading(() => this.#sql.houseEntries.all(this.#number(table))) as unknown as Entry[]
   }

@@ -132,7 +132,9 @@ export class Writing {
     if (first === undefined) throw new StoreError('Nothing is to be appended.')
     const next = first.rev + entries.length
     const tip = entries.at(-1)?.hash ?? ''
-    const moved = this.#sql.moveHead.get(no, first.rev, next, ...headRow(head), tip, sheetsRead)
+    const asked = [no, first.rev, next, ...headRow(head), tip, sheetsRead] as const
+    if (this.#sql.moveBareHead.run(...asked).changes === 1) return 0
+    const moved = this.#sql.moveHead.get(...asked)
     return moved === undefined ? null : Number(moved.sheets)
   }
 

@@ -80,6 +80,8 @@ export function logContract(at: Standing): void {
     assert.equal(await at.store.entry('t1', 3), null)
     assert.deepEqual({ ...(await at.store.commanded('t1', 'first')) }, entry(1, 'first'))
     assert.equal(await at.store.commanded('t1', 'elsewhere'), null)
+    assert.deepEqual(await at.store.commands('t1', 3), ['first', 'second'])
+    assert.deepEqual(await at.store.commands('t1', 2), ['first'])
   })
 
   test('the head has the hash of the last entry, and none before there is one', async () => {

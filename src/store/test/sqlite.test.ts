@@ -179,9 +179,9 @@ test('every migration is noted in the file', async () => {
   const versions = db.prepare('SELECT version FROM migrations ORDER BY version').all()
   assert.deepEqual(
     versions.map(({ version }) => version),
-    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
   )
-  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 15)
+  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 16)
   assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal')
   db.close()
   fs.rmSync(folder, { recursive: true })
@@ -193,7 +193,7 @@ const OLD = `
   ALTER TABLE tables DROP COLUMN free; ALTER TABLE tables DROP COLUMN joined_ms;
   ALTER TABLE keys DROP COLUMN bundle; ALTER TABLE keys DROP COLUMN had;
   DROP INDEX heads_moved; DROP TABLE audit; DROP TABLE channels; DROP TABLE told; DROP TABLE mails_in;
-  DROP TABLE jobs; DROP TABLE own; DROP INDEX entries_command; DROP INDEX keys_of_person;
+  DROP TABLE jobs; DROP TABLE own; DROP INDEX keys_of_person;
   DROP TABLE people; DROP TABLE addresses; DROP TABLE passkeys; DROP TABLE sessions; DROP TABLE tokens; DROP TABLE variants; DROP TABLE stories; DROP TABLE keepsakes;
   ALTER TABLE talk DROP COLUMN said_to;
   ALTER TABLE heads DROP COLUMN archived_ms; ALTER TABLE heads DROP COLUMN quarantined; ALTER TABLE heads DROP COLUMN tip;
