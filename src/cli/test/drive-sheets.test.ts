@@ -356,7 +356,7 @@ test('check · a sheet line by line as the page says it: what stands, what is re
   assert.deepEqual(
     lines.map(({ no, fate, price, clause, meant }) => [no, fate, price, clause, ...meant]),
     [
-      [1, 'refused', '', 'SC-19.6', `build ${home} Scout`],
+      [1, 'refused', '', 'SC-19.11', `build ${home} Scout`],
       [2, 'stands', '256.00 MC', 'SC-5.3'],
       [3, 'refused', '', 'SC-19.2'],
       // SC-5.9  As many as there is money for are bought.
