@@ -3,16 +3,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { Writable } from 'node:stream'
-import { conform } from '../../kernel/conform/conform.ts'
+import type { GameEntry } from '../../bots/game.ts'
+import type { AnyPlayer } from '../../bots/player.ts'
+import { type Answers, type ConformReport, conformAny } from '../../kernel/conform/conform.ts'
 import { Game } from '../../kernel/game.ts'
-import type { GameOption } from '../../kernel/options.ts'
-import type { Position } from '../../kernel/procedure.ts'
-import type { Meta, Ruleset } from '../../kernel/ruleset.ts'
+import type { AnyRuleset, Meta } from '../../kernel/ruleset.ts'
 import { gameIn } from '../../rulesets/outside.ts'
 import { pinFaults } from '../../rulesets/pin-faults.ts'
 import { buildBoard } from '../boards.ts'
 import { coverageOf } from '../check-rules.ts'
 import { UsageError } from '../usage.ts'
+import { playedBy, Reached, unreached } from './reached.ts'
 import { testGame } from './test.ts'
 
 /** What one part of the check found: nothing wrong, or what is. */
@@ -44,11 +45,14 @@ export async function checkGame(
     return false
   }
   const { meta } = entry.rules
+  const [laws, players, reached] = playing(entry, folder, many)
   const parts: readonly (readonly [name: string, look: () => Promise<Found> | Found])[] = [
     ['game', () => loads(new Game(entry.rules))],
     ['types', () => types(folder)],
     ['clauses', () => clauses(folder, meta.prefix)],
-    ['laws', () => laws(entry.rules as unknown as AnyGame, many)],
+    ['laws', laws],
+    ['players', players],
+    ['reached', reached],
     ['pins', () => versions(meta, folder)],
     ['tests', () => tests(folder)],
     ['board', () => board(folder, meta.id, entry.client)],
@@ -63,8 +67,6 @@ export async function checkGame(
   }
   return all
 }
-
-type AnyGame = Ruleset<Position, unknown, Record<string, GameOption<unknown>>, string>
 
 function loads({ rules: { meta } }: Game): Found {
   return sound(`${meta.title} (${meta.id}), for ${meta.seats.min} to ${meta.seats.max} players`)
@@ -90,13 +92,73 @@ function clauses(folder: string, prefix: string): Found {
     : wrong(faults.map((fault) => `\n  ${fault}`).join(''))
 }
 
-/** Plays random games and looks at every law of the kernel. */
-function laws(rules: AnyGame, games: number): Found {
-  const report = conform(rules, { games })
-  const [first] = report.faults
+/** What is found by playing: at random, by the game's own players, and where nobody came. */
+export function playing(
+  { rules, players }: Pick<GameEntry, 'rules' | 'players'>,
+  folder: string,
+  games: number,
+): readonly [laws: () => Found, players: () => Found, reached: () => Found] {
+  const reached = new Reached()
+  const watched = reached.watched(rules)
+  const random = reached.watching((game, p, seat, chance) => game.random(p, seat, chance))
+  return [
+    () => laws(watched, random, games),
+    () => thought(watched, players, reached, games),
+    () => notReached(folder, rules, reached),
+  ]
+}
+
+/** Plays random games, and one with each value that an option lists, and looks at every law of the kernel. */
+function laws(rules: AnyRuleset, answers: Answers, games: number): Found {
+  const valued = Object.entries(rules.options).flatMap(([name, { vary = [] }]) =>
+    vary.map((value) => {
+      const seed = `${name} ${JSON.stringify(value)}`
+      return few(conformAny(rules, { games: 1, seed, options: { [name]: value }, answers }))
+    }),
+  )
+  return kept([conformAny(rules, { games, answers }), ...valued], 'random games')
+}
+
+/** Has each of the game's players play alone, and answers that are given seldom, and looks at every law again. */
+function thought(rules: AnyRuleset, all: readonly AnyPlayer[], reached: Reached, games: number): Found {
+  const reports = all.map((player) =>
+    conformAny(rules, {
+      games: player.deep === true ? 1 : Math.ceil(games / 8),
+      seed: player.id,
+      answers: reached.watching(playedBy(player)),
+    }),
+  )
+  const answers = reached.watching(reached.seldom)
+  reports.push(conformAny(rules, { games: Math.ceil(games / 4), seed: 'seldom', answers }))
+  const what = `games of its own ${all.length} players, and of answers that are given seldom`
+  return kept(reports.map(few), what)
+}
+
+/** Of few games that too many headlines are told says nothing. */
+const few = (report: ConformReport): ConformReport => ({
+  ...report,
+  faults: report.faults.filter(({ law }) => law !== 'grades'),
+})
+
+function kept(reports: readonly ConformReport[], what: string): Found {
+  const [first] = reports.flatMap(({ faults }) => faults)
+  const sum = (of: (report: ConformReport) => number) => reports.reduce((all, report) => all + of(report), 0)
   return first === undefined
-    ? sound(`kept in ${report.games} random games, ${report.decisions} decisions`)
+    ? sound(
+        `kept in ${sum((report) => report.games)} ${what}, ${sum((report) => report.decisions)} decisions`,
+      )
     : wrong(`the law ${first.law}, in the game of seed ${first.seed}, event ${first.seq}: ${first.text}`)
+}
+
+/** Where none of these games came and no test leads, nothing has been looked at. */
+function notReached(folder: string, rules: AnyRuleset, reached: Reached): Found {
+  const lines = unreached(folder, rules, reached)
+  const { facts, questions, codes } = reached
+  return lines.length === 0
+    ? sound(
+        `${facts.size} facts, ${questions.size} questions, ${codes.size} codes of refusals; the rest by tests`,
+      )
+    : wrong(lines.map((line) => `\n  ${line}`).join(''))
 }
 
 /** Looks at the pins: a version that was raised needs one of each version before it (docs/versions.md). */
