@@ -5,7 +5,7 @@ import process from 'node:process'
 import { type TestContext, test } from 'node:test'
 import { hotSeat, playOn, SHORT } from '../../house/test/open.ts'
 import { FastSource } from '../../kernel/source.ts'
-import type { Refused } from '../api.ts'
+import type { Refused, TableKey } from '../api.ts'
 import { fileBombs, linesIn, sealed } from './bombs.ts'
 import { type OpenServer, openServer } from './open.ts'
 
@@ -63,4 +63,55 @@ test('a file that is made to cost is refused in a sentence, and keeps nobody wai
   assert.equal(({} as { polluted?: number }).polluted, undefined)
   assert.match(await opened(server, file), /^201 /)
   assert.match(await opened(server, sealed(linesIn(file))), /^201 /)
+})
+
+test('what is made to cost as JSON is refused in a sentence, too, by requests and by live connections', async (t) => {
+  const { server } = await harbour(t)
+  const seats = (name: string, n = 2) =>
+    Array.from({ length: n }, (_, i) => ({ kind: 'you', name: i === 0 ? name : `Ben ${i}` }))
+  const table = (more: object) => JSON.stringify({ game: 'imperial-trader', seats: seats('Anna'), ...more })
+  const marks = `A${'\u0301'.repeat(200)}`
+  const crowd = Array.from({ length: 1000 }, () => ({ kind: 'you', name: marks }))
+  const bombs: readonly (readonly [name: string, body: string, says: RegExp])[] = [
+    ['options of 1 MB', table({ options: { max_rounds: 'x'.repeat(1e6) } }), /^413 TOO_LARGE /],
+    ['a million keys', `{${Array.from({ length: 1e6 }, (_, i) => `"${i}":0`).join()}}`, /^413 TOO_LARGE /],
+    ['1,000 seats full of marks', table({ game: 'starfire-campaign', seats: crowd }), /^413 TOO_LARGE /],
+    ['brackets', '['.repeat(60_000), /^400 BAD_JSON /],
+    ['brackets that end', '['.repeat(30_000) + ']'.repeat(30_000), /^400 (TOO_DEEP|BAD_REQUEST) /],
+    [
+      'names of the prototype',
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{}}}',
+      /^400 BAD_JSON /,
+    ],
+    ['1e400', table({ options: { max_rounds: 0 } }).replace('"max_rounds":0', '"max_rounds":1e400'), /^400 /],
+    ['a name of marks', table({ seats: seats('\u0301\u0302') }), /^400 BAD_NAME /],
+    ['half a character', table({ name: '\ud800' }), /^400 BAD_TEXT /],
+    ['NUL', table({ name: 'a\0b' }), /^400 BAD_TEXT /],
+  ]
+  await server.get('/api/games')
+  for (const [name, body, says] of bombs) {
+    let answer = ''
+    const blocked = await longestTurn(async () => {
+      const asked = server.post<Partial<Refused>>('/api/tables', body)
+      assert.equal((await server.get('/api/games')).status, 200, name)
+      const { status, body: said } = await asked
+      answer = `${status} ${said.error?.code} ${said.error?.text}`
+    })
+    assert.match(answer, says, name)
+    assert.ok(blocked < 100, `${name} held the house for ${blocked} ms`)
+  }
+  const minus = await server.post<TableKey>(
+    '/api/tables',
+    table({ seed: 'x' }).replace('"seed"', '"options":{"max_rounds":-0},"seed"'),
+  )
+  assert.equal(minus.status, 400)
+  assert.equal(({} as { polluted?: number }).polluted, undefined)
+  const made = await server.house.create(hotSeat(2))
+  for (const message of ['['.repeat(8000), '{'.repeat(20_000), '\u0000', '{"__proto__":1}']) {
+    const live = await server.live(made.table)
+    live.send(message)
+    await live.until(({ closed, messages }) => closed !== null || messages.length > 0, message.slice(0, 10))
+    assert.ok(live.closed !== null || /"error"/.test(live.last()), live.last())
+  }
+  assert.equal((await server.get(`/api/tables/${made.table}`, made.key)).status, 200)
 })
