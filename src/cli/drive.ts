@@ -1,4 +1,5 @@
 import { choiceOf } from '../bots/player.ts'
+import { possibleIn } from '../house/possible.ts'
 import { type Draws, leftOf } from '../kernel/chance.ts'
 import { checkedAnswer } from '../kernel/checking.ts'
 import { isObject, type Json } from '../kernel/json.ts'
@@ -89,7 +90,7 @@ export class Drive {
     const choice = f.choice ?? null
     switch (name) {
       case 'pending':
-        return this.#pending(match, f.all === true)
+        return this.#pending(match, f.all === true, f.considered === true)
       case 'considered':
         return (
           noSuchSeat(match, seat) ??
@@ -202,15 +203,25 @@ export class Drive {
     return checked ?? refuse(null, 'NO_LINES', text)
   }
 
-  /** What is asked of the seats that have not answered yet; of `all`, also of those whose sheet is ready. */
-  #pending(match: Match, all: boolean): object[] {
+  /**
+   * What is asked of the seats that have not answered yet; of `all`, also of those whose sheet is ready. `considered`: with what
+   * is not possible and why not, as a house's state has it.
+   */
+  #pending(match: Match, all: boolean, considered: boolean): object[] {
     const { game, position, question } = match
     const owes = (seat: Seat) =>
       question.sheetOf(seat)?.ready !== true && (!question.several || !game.stands(position, seat))
     return game
       .pending(position)
       .filter(({ seat }) => all || owes(seat))
-      .map((pending) => ({ ...namedQuestion(pending, this.#named), since: question.since(pending.seat) }))
+      .map((pending) => {
+        const options =
+          pending.options === undefined || !considered
+            ? pending.options
+            : game.considered(position, pending.seat)
+        const shown = options === undefined ? pending : { ...pending, options, ...possibleIn(options) }
+        return { ...namedQuestion(shown, this.#named), since: question.since(pending.seat) }
+      })
   }
 
   /** A sheet under the question, ready or a draft; of the last that is waited for, what all of them lead to. */

@@ -61,7 +61,7 @@ const requests = {
     seed,
     ...scripted,
   },
-  pending: { all: optional(bool(), false) },
+  pending: { all: optional(bool(), false), considered: optional(bool(), false) },
   considered: { seat },
   answer: {
     seat,
@@ -115,6 +115,7 @@ export interface Fields {
   readonly draft?: boolean
   readonly since?: number | null
   readonly all?: boolean
+  readonly considered?: boolean
   readonly bot?: string
   readonly bots?: readonly string[]
   readonly limit?: number

@@ -45,7 +45,17 @@ export const Pending = thing('A question that is open.', {
   question: said(),
   purpose: optional(said('What it is for, where its heading does not say so.')),
   since: whole('The event from which on the seat has been asked this: its number, as long as it is asked.'),
-  options: optional(list(Option, { description: 'Absent where the answer is open.' })),
+  options: optional(
+    list(Option, {
+      description:
+        'What may be thought of, with `refusal` where it is not possible now. Absent where the answer is open.',
+    }),
+  ),
+  possible: optional(
+    list(whole(), {
+      description: 'The places in `options` of those that are possible, from 0; absent where all are.',
+    }),
+  ),
   schema: optional(json('The JSON Schema of an open answer.')),
 })
 export type Pending = Of<typeof Pending>

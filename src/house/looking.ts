@@ -12,6 +12,7 @@ import { resultOf } from './ending.ts'
 import type { Look, Moment, Texts, TimeLook, Viewer } from './look.ts'
 import { masterLines, withMaster } from './master.ts'
 import { rulesOf } from './parted.ts'
+import { possibleIn } from './possible.ts'
 import { eyeOf, heard, sheetOf, textsOf } from './seen.ts'
 import type { Sights } from './sights.ts'
 import type { Table } from './table.ts'
@@ -156,7 +157,7 @@ function asking({ match, unanswered, named, over }: Table, viewer: Viewer) {
       const since = question.since(pending.seat) ?? 0
       const options =
         pending.options === undefined ? {} : { options: game.considered(position, pending.seat) }
-      return namedQuestion({ ...pending, ...options, since }, named)
+      return namedQuestion({ ...pending, ...options, ...possibleIn(options.options), since }, named)
     })
   return {
     pending: asked.filter(({ seat }) => unanswered.includes(seat)),

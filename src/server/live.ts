@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Refused } from '../house/contract.ts'
 import { HouseError } from '../house/errors.ts'
 import type { House } from '../house/house.ts'
 import type { Presented } from '../house/keys.ts'
 import { Tempo } from '../house/tempo.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answering } from './answering.ts'
-import type { Hello, ServerMessage } from './api.ts'
+import type { Hello as Greeting, ServerMessage as Message } from './api.ts'
 import { describe, refusal, sendRefused } from './errors.ts'
 import { BACKLOG_BYTES, type Limits, type Patience } from './limits.ts'
 import { parsed, readMessage } from './messages.ts'
 import type { Arrival, Gate } from './people.ts'
+import { ABOUT_LIVE, Answering as Asked, Hello, Ping, ServerMessage, Visible } from './wire.ts'
 
 /** Close codes of RFC 6455. */
 const POLICY = 1008
@@ -21,6 +24,18 @@ const TRY_AGAIN = 1013
 export function isLive({ url, headers }: IncomingMessage): boolean {
   const isSocket = headers.upgrade?.toLowerCase() === 'websocket'
   return isSocket && /^\/api\/tables\/[\w-]{1,80}\/live(?:\?|$)/.test(url ?? '')
+}
+
+/** What the published description says of it: a request that is upgraded, and the messages that follow. */
+const described = {
+  summary: 'The live connection to a table, by WebSocket',
+  description: ABOUT_LIVE,
+  params: Type.Object({ table: Type.String({ description: 'The id of the table.' }) }),
+  response: {
+    '4XX': { description: 'It is no upgrade (426), or there is no such table.', ...Refused },
+  },
+  'x-client-messages': { hello: Hello, answering: Asked, ping: Ping, visible: Visible },
+  'x-server-messages': ServerMessage,
 }
 
 /** The live connection of one viewer to one table. */
@@ -36,7 +51,7 @@ export function live(
   app.route<{ Params: { table: string } }>({
     method: 'GET',
     url: '/api/tables/:table/live',
-    schema: { hide: true },
+    schema: described,
     handler: (_request, reply) =>
       sendRefused(reply, 426, 'NO_UPGRADE', 'Here one connects by WebSocket: ask for an upgrade.'),
     wsHandler(socket: WebSocket, request) {
@@ -234,7 +249,7 @@ export class Connection {
     this.#write(Buffer.from(said))
   }
 
-  async #greet({ key, since }: Hello): Promise<void> {
+  async #greet({ key, since }: Greeting): Promise<void> {
     try {
       const who = await this.#arrive(key ?? null)
       this.#who = who
@@ -271,7 +286,7 @@ export class Connection {
     process.nextTick(() => socket.uncork())
   }
 
-  #send(message: ServerMessage): void {
+  #send(message: Message): void {
     this.#write(Buffer.from(JSON.stringify(message)))
   }
 

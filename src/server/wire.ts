@@ -19,12 +19,13 @@ import { ofTables } from './wire-tables.ts'
 /** Every request, by its method and its path. */
 export const wire = { ...ofHouse, ...ofTables, ...ofPeople } as const
 
-// The live connection, `/api/tables/:table/live`. The client begins with `Hello`; the server answers with the state, and
-// then sends news of it: what has changed, and nothing else. That somebody has handed in where several are asked, that
-// somebody has come or gone, and what is said at the table are messages of their own, and small ones. `Ping` is answered
-// with `pong`, and what is asked in `Answering` with `answered` or `refused` of the same number: whoever has a connection open
-// need not open another to move. It takes what `POST …/answers` takes, answers the same, and the same command has one effect
-// whichever way it comes.
+/** How the live connection is used; for the published description. */
+export const ABOUT_LIVE = [
+  'Connect by WebSocket; every message is a JSON object. Begin with a hello: {"key": "…", "since": 12}. Without a key you watch, or come as who has signed in; `since` is the first event whose lines you do not know yet.',
+  'The server answers with {"type": "state"}: a whole TableState. Then it sends {"type": "news"}: only the fields that have changed, to be laid over the state; `lines` from the event `since` on take the place of those you have. Small messages of their own say that somebody has handed in where several are asked ("sheet"), has come or gone ("here"), and what is said ("talk").',
+  'To move, send {"ask": 1, "answer": …} with what POST …/answers takes. You get "answered" or "refused" with the same number. The same commandId has one effect, whichever way it comes.',
+  '{"ping": 5} is answered with {"type": "pong", "pong": 5}. {"visible": true} says that the page is before somebody’s eyes: they are not written to meanwhile. An "error" says what is wrong with a message, or why the connection is closed: 1008 for good, 1013 to come again later. When it breaks off, connect again and say `since`.',
+].join('\n\n')
 
 export const Hello = Type.Object({ key: Type.Optional(house.key), since: Type.Optional(house.since) }, closed)
 /** Whether the page is before somebody's eyes: who has it there is not written to. */

@@ -392,3 +392,31 @@ test('check · a sheet of Godsfire: what its step forbids is refused, with the n
   )
   assert.ok(lines.every(({ says }) => !/[\uE000-\uEFFF]/.test(says)))
 })
+
+test('pending · only what is possible; considered, as a house lists it, with refusals and the places of what is possible', () => {
+  const { ok } = session()
+  ok(trader)
+  type Asked = { seat: number; options: { choice: unknown; refusal?: object }[]; possible?: number[] }[]
+  // The first question of a turn has actions that are not possible yet.
+  for (let n = 0; n < 12; n++) {
+    const [bare] = ok<Asked>({ do: 'pending' })
+    const [all] = ok<Asked>({ do: 'pending', considered: true })
+    assert.ok(bare !== undefined)
+    assert.ok(bare.options.every(({ refusal }) => refusal === undefined))
+    assert.equal(bare.possible, undefined)
+    const possible = all?.options.filter(({ refusal }) => refusal === undefined).map(({ choice }) => choice)
+    assert.deepEqual(
+      bare.options.map(({ choice }) => choice),
+      possible,
+    )
+    if (all?.possible !== undefined) {
+      assert.deepEqual(
+        all.possible.map((i) => all.options[i]?.choice),
+        possible,
+      )
+      return
+    }
+    ok({ do: 'answer', seat: bare.seat, choice: bare.options[0]?.choice })
+  }
+  assert.fail('nothing was ever impossible')
+})

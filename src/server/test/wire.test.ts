@@ -320,6 +320,28 @@ test('the published description has all requests, with what they take and what t
   }
 })
 
+test('the published description has the live connection, with every message of it', async (t) => {
+  const { get } = await openServer(t)
+  const { body } = await get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json')
+  const live = body.paths['/api/tables/{table}/live']?.get as
+    | {
+        readonly description: string
+        readonly 'x-client-messages': object
+        readonly 'x-server-messages': { anyOf: { properties: { type: { const: string } } }[] }
+      }
+    | undefined
+  assert.match(live?.description ?? '', /Begin with a hello/)
+  assert.deepEqual(Object.keys(live?.['x-client-messages'] ?? {}), ['hello', 'answering', 'ping', 'visible'])
+  const types = live?.['x-server-messages'].anyOf.map(({ properties }) => properties.type.const)
+  assert.deepEqual(
+    types,
+    ServerMessage.anyOf.map(({ properties }) => properties.type.const),
+  )
+  // Each is told of in the document, too.
+  const document = fs.readFileSync(new URL('../../../docs/live.md', import.meta.url), 'utf8')
+  for (const type of types ?? []) assert.ok(document.includes(`"${type}"`), type)
+})
+
 interface Described {
   readonly responses: Record<
     string,
