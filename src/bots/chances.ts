@@ -80,11 +80,13 @@ export const added = (one: Won, other: Won): Won => ({
 /** As many standard deviations hold nine tenths of a normal distribution. */
 const NINE_TENTHS = 1.6449
 
-/** The share of games won, with Wilson's interval: it is of use for few games and near 0 and 1, too. */
-export function estimate(wins: number, games: number): Estimate {
+/**
+ * The share of games won, with Wilson's interval: it is of use for few games and near 0 and 1, too.
+ * @param z so many standard deviations to either side
+ */
+export function estimate(wins: number, games: number, z = NINE_TENTHS): Estimate {
   if (games === 0) return { share: 0, low: 0, high: 1 }
   const share = wins / games
-  const z = NINE_TENTHS
   const centre = (share + (z * z) / (2 * games)) / (1 + (z * z) / games)
   const half =
     (z / (1 + (z * z) / games)) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games))

@@ -21,15 +21,18 @@ export const Chapter = thing('Where something begins.', {
 })
 export type Chapter = Of<typeof Chapter>
 
-export const Turning = thing('A step at which the chance of a seat changed most.', {
-  ...Saying,
-  sample: whole('The later of the two samples between which it changed.'),
-  of: seat,
-  from: share(),
-  to: share(),
-  low: share('Between these two `to` lies nine times out of ten.'),
-  high: share(),
-})
+export const Turning = thing(
+  'A turning point: a step that changed the chance of a seat by 8 points or more, and not by chance alone.',
+  {
+    ...Saying,
+    sample: whole('The later of the two samples between which it changed.'),
+    of: seat,
+    from: share(),
+    to: share(),
+    low: share('Between these two `to` lies nine times out of ten.'),
+    high: share(),
+  },
+)
 export type Turning = Of<typeof Turning>
 
 export const Story = thing('How a game went that is over.', {
@@ -43,8 +46,12 @@ export const Story = thing('How a game went that is over.', {
   share: table,
   low: table,
   high: table,
-  turnings: list(Turning, { description: "The winner's, in order of time; three at the most." }),
-  decisive: list(Turning, { description: 'One for each seat whose chance ever changed.' }),
+  turnings: list(Turning, {
+    description: "The winner's, in order of time; three at the most. Empty where no single turn decided it.",
+  }),
+  decisive: list(Turning, {
+    description: 'What befell a seat at a turning point; for each seat one at the most.',
+  }),
   trades: list(thing('How often something went between two seats.', { a: seat, b: seat, times: whole() })),
   records: list(thing('The most that there was of something.', { text: said(), event: whole() })),
   chapters: list(Chapter),

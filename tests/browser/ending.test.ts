@@ -28,9 +28,11 @@ test('Shown to a friend and played again: how it went, an address with a picture
   await why.does(page.getByRole('link', { name: 'How it went' }).click())
   await why.reads(page.getByRole('heading', { name: /wins|share the win/ }))
   await page.getByRole('img', { name: /^The chance of/ }).waitFor()
-  const moments = page.getByRole('region', { name: /^The moments? it turned|^The moment$/ })
-  if ((await moments.count()) > 0) await why.readsTo(moments.getByRole('listitem'), /points of chance/)
-  else await why.reads(page.getByRole('region', { name: 'How the game went' }))
+  const moments = page.getByRole('region', { name: /^(The turning point|Turning points)$/ })
+  await moments.waitFor()
+  if ((await moments.getByRole('listitem').count()) > 0)
+    await why.readsTo(moments.getByRole('listitem'), /points of chance/)
+  else await why.reads(moments.getByText('No single turn decided it.'))
   why.done(t, 'find why the game turned', 60)
   await noFaults(page, 'how it went')
   await look(page, 'ending', true)
@@ -56,6 +58,44 @@ test('Shown to a friend and played again: how it went, an address with a picture
   await again.does(page.getByRole('button', { name: 'Play again' }).click())
   await again.reads(page.getByRole('heading', { name: 'Ines, it is your turn' }))
   again.done(t, 'play again with the same friends', 20)
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
+
+test('With all hands open: who has played a campaign sees the chart of each of the others, too', async () => {
+  const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const post = async (path: string, data: object, key = '') => {
+    const made = await page.request.post(`${hall.url}${path}`, {
+      data,
+      headers: key === '' ? {} : { authorization: `Bearer ${key}` },
+    })
+    assert.ok(made.ok(), await made.text())
+    return (await made.json()) as { table: string; key: string }
+  }
+  const options = { preset: 'skirmish', EVENTS: 'off', END_TURN: 1 }
+  const seats = ['Ines', 'Ben'].map((name) => ({ kind: 'you', name }))
+  const { table, key } = await post('/api/tables', {
+    game: 'starfire-campaign',
+    seats,
+    options,
+    seed: 'charts',
+  })
+  for (const seat of [0, 1])
+    await post(
+      `/api/tables/${table}/answers`,
+      { seat, seq: 1, commandId: `${seat}`, choice: { text: '' } },
+      key,
+    )
+  await page.goto(`/t/${table}/ending#key=${key}`)
+  const texts: string[] = []
+  for (const name of ['Ines', 'Ben']) {
+    await page.getByLabel('Whose board').selectOption(name)
+    const board = page.getByRole('img', { name: new RegExp(`as ${name} left it$`) })
+    await board.waitFor()
+    texts.push((await board.textContent()) ?? '')
+  }
+  assert.notEqual(texts[0], texts[1])
+  await look(page, 'ending-charts')
   assert.deepEqual(hall.troubles, [])
   await context.close()
 })

@@ -7,7 +7,7 @@ import type { Era } from '../eras.ts'
 import { type Course, type Curve, courseOf, curvesOf, thinned } from './course.ts'
 import { recordsOf } from './records.ts'
 import { type Saying, Sayings } from './sayings.ts'
-import { decisiveStep, type Step, sharesOf, turningPoints } from './turning.ts'
+import { type Step, sharesOf, turningPoints } from './turning.ts'
 
 /** A game is looked at so often at the most. */
 const SAMPLES = 60
@@ -41,6 +41,8 @@ interface Outlook {
   readonly share: readonly (readonly number[])[]
   readonly low: readonly (readonly number[])[]
   readonly high: readonly (readonly number[])[]
+  /** By sample: of so many games in the head; infinite where the share is known. */
+  readonly games: readonly number[]
 }
 
 /** The story of a game that is over. */
@@ -56,14 +58,17 @@ export function storyOf({ eras, name, ...log }: Told, effort: Effort): Story {
       ? scoreOutlook(curves, course.samples.length, seats)
       : chanceOutlook(edition, course, seats, effort, result !== null)
   const sayings = new Sayings(edition, rules.view(match.position, null), name)
-  const turning = (step: Step | null): Turning[] => turningOf(step, course, sayings, outlook)
+  const { games, ...shown } = outlook
   const winner = result?.winners[0] ?? leading(outlook.share.at(-1) ?? [])
+  const steps = turningPoints(outlook.share, winner, TURNINGS, games)
   return {
     samples: course.samples.map(({ event, round }) => ({ event, round })),
     curves,
-    ...outlook,
-    turnings: turningPoints(outlook.share, winner, TURNINGS).flatMap(turning),
-    decisive: Array.from({ length: seats }, (_, seat) => decisiveStep(outlook.share, seat)).flatMap(turning),
+    ...shown,
+    turnings: steps.map((step) => turningOf(step, course, sayings, outlook)),
+    decisive: Array.from({ length: seats }, (_, seat) =>
+      decisiveFor(seat, steps, course, sayings, outlook),
+    ).flat(),
     trades: sayings.trades(course.told),
     records: recordsOf(course, curves, name),
     chapters: chaptersOf(course, sayings.headlines(course.told)),
@@ -72,21 +77,44 @@ export function storyOf({ eras, name, ...log }: Told, effort: Effort): Story {
   }
 }
 
-function turningOf(
-  step: Step | null,
-  { samples, told }: Course,
-  sayings: Sayings,
-  outlook: Outlook,
-): Turning[] {
-  if (step === null) return []
+function turningOf(step: Step, { samples, told }: Course, sayings: Sayings, outlook: Outlook): Turning {
   const { sample, seat, from, to } = step
   const after = samples[sample - 1]?.event ?? 0
   const upTo = samples[sample]?.event ?? 0
   const saying = sayings.gravest(told, after, upTo, seat, to > from)
-  if (saying === null) return []
-  const low = outlook.low[sample]?.[seat] ?? 0
-  const high = outlook.high[sample]?.[seat] ?? 1
-  return [{ ...saying, sample, of: seat, from, to, low, high }]
+  return { ...(saying ?? { ...UNTOLD, event: upTo }), ...boundsOf(step, outlook) }
+}
+
+const boundsOf = ({ sample, seat, from, to }: Step, outlook: Outlook) => {
+  const [low, high] = [outlook.low[sample]?.[seat] ?? 0, outlook.high[sample]?.[seat] ?? 1]
+  return { sample, of: seat, from, to, low, high }
+}
+
+/** It turned, and nothing that everybody was told says by what. */
+const UNTOLD = { text: 'No single event stands out', clause: '', places: [], seat: null }
+
+/** What decided it for a seat: something that befell it, at the turning point that changed most for it. */
+function decisiveFor(
+  seat: Seat,
+  steps: readonly Step[],
+  { samples, told }: Course,
+  sayings: Sayings,
+  outlook: Outlook,
+): Turning[] {
+  const own = steps.map(
+    ({ sample }): Step => ({
+      sample,
+      seat,
+      from: outlook.share[sample - 1]?.[seat] ?? 0,
+      to: outlook.share[sample]?.[seat] ?? 0,
+    }),
+  )
+  const found = own.flatMap((step): Turning[] => {
+    const [after, upTo] = [samples[step.sample - 1]?.event ?? 0, samples[step.sample]?.event ?? 0]
+    const saying = sayings.befell(told, after, upTo, seat, step.to > step.from)
+    return saying === null ? [] : [{ ...saying, ...boundsOf(step, outlook) }]
+  })
+  return found.sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, 1)
 }
 
 /** Who stood best, where nobody has won. */
@@ -110,7 +138,8 @@ function chaptersOf({ samples }: Course, headlines: readonly Saying[]): Chapter[
 function scoreOutlook(curves: readonly Curve[], samples: number, seats: number): Outlook {
   const scores = curves.find(({ name }) => name === 'score')?.values
   const share = sharesOf(scores ?? Array.from({ length: samples }, () => new Array<number>(seats).fill(0)))
-  return { basis: { kind: 'score', games: 0, player: '' }, share, low: share, high: share }
+  const games = share.map(() => Number.POSITIVE_INFINITY)
+  return { basis: { kind: 'score', games: 0, player: '' }, share, low: share, high: share, games }
 }
 
 /** What each seat wins of the games that the house's best player, in every seat, plays on from each sample. */
@@ -151,5 +180,6 @@ function chanceOutlook(
   )
   const by = (part: 'share' | 'low' | 'high') => estimates.map((row) => row.map((one) => one[part]))
   const basis = { kind: 'chance' as const, games, player: player.id }
-  return { basis, share: by('share'), low: by('low'), high: by('high') }
+  const known = won.map((one, i) => (i === end ? Number.POSITIVE_INFINITY : one.games))
+  return { basis, share: by('share'), low: by('low'), high: by('high'), games: known }
 }

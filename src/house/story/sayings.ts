@@ -53,10 +53,30 @@ export class Sayings {
    * Null where nothing was.
    */
   gravest(told: readonly Told[], after: number, upTo: number, seat: Seat, rose: boolean): Saying | null {
+    return this.#best(told, after, upTo, seat, rose, () => true)
+  }
+
+  /** The same of what befell the seat itself: what it won when its chance rose, what it lost when it fell. */
+  befell(told: readonly Told[], after: number, upTo: number, seat: Seat, rose: boolean): Saying | null {
+    const how = rose ? 'gains' : 'loses'
+    return this.#best(told, after, upTo, seat, rose, (fact) => {
+      const words = this.#words(fact)
+      return words !== undefined && concernOf(words, fact, seat) === how
+    })
+  }
+
+  #best(
+    told: readonly Told[],
+    after: number,
+    upTo: number,
+    seat: Seat,
+    rose: boolean,
+    counts: (fact: Fact) => boolean,
+  ): Saying | null {
     const between = told.filter(({ event }) => event.seq > after && event.seq <= upTo)
     const weighed = between.flatMap(({ event, facts }) =>
       facts
-        .filter(({ only }) => only === null)
+        .filter((fact) => fact.only === null && counts(fact))
         .map((fact): Weighed => {
           const weight = this.#weight(fact, seat, rose) + (event.seat === seat ? 2 : 0)
           return { event: event.seq, fact, weight, seat: event.seat }

@@ -81,7 +81,7 @@ function Ended({ state, client }: { state: TableState; client: AnyGameClient }):
   const { over } = state
   if (over === null) return null
   const winner = over.winners[0] ?? 0
-  const parts = { state, client, seats, winner }
+  const parts = { state, client, seats }
   return (
     <RulebookContext value={{ game: state.game, open: setClause }}>
       <div className="page story-page">
@@ -91,7 +91,7 @@ function Ended({ state, client }: { state: TableState; client: AnyGameClient }):
           </Link>
         </Bar>
         <main>
-          <Opening {...parts} story={story} />
+          <Opening {...parts} />
           <section aria-labelledby="went">
             <h2 id="went">How the game went</h2>
             {story === null && <Underway done={told.data?.done ?? 0} error={told.error} />}
@@ -102,16 +102,20 @@ function Ended({ state, client }: { state: TableState; client: AnyGameClient }):
               </>
             )}
           </section>
-          {story !== null && story.turnings.length > 0 && (
+          {story !== null && (
             <section aria-labelledby="moments">
-              <h2 id="moments">{story.turnings.length === 1 ? 'The moment' : 'The moments it turned'}</h2>
-              <Moments
-                table={state.table}
-                client={client}
-                seats={seats}
-                turnings={story.turnings}
-                rounds={story.samples.map(({ round }) => round)}
-              />
+              <h2 id="moments">{story.turnings.length === 1 ? 'The turning point' : 'Turning points'}</h2>
+              {story.turnings.length === 0 ? (
+                <p>No single turn decided it.</p>
+              ) : (
+                <Moments
+                  table={state.table}
+                  client={client}
+                  seats={seats}
+                  turnings={story.turnings}
+                  rounds={story.samples.map(({ round }) => round)}
+                />
+              )}
             </section>
           )}
           {story !== null && (
@@ -150,16 +154,13 @@ interface OpeningProps {
   readonly state: TableState
   readonly client: AnyGameClient
   readonly seats: readonly SeatStyle[]
-  readonly winner: number
-  readonly story: Told | null
 }
 
 /** Who and why, the points, once more, and the board as it was left. */
-function Opening({ state, client, seats, story }: OpeningProps): ReactNode {
+function Opening({ state, client, seats }: OpeningProps): ReactNode {
   const { over, you } = state
   if (over === null) return null
   const ranked = over.scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score)
-  const most = story?.turnings.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
   return (
     <div className="opening-spread">
       <section aria-labelledby="won">
@@ -174,8 +175,7 @@ function Opening({ state, client, seats, story }: OpeningProps): ReactNode {
         </h2>
         <p className="lead">
           {over.text}{' '}
-          {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}{' '}
-          {most !== undefined && `What helped most: ${most.text}.`}
+          {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}
         </p>
         <table className="points">
           <thead>
@@ -200,18 +200,39 @@ function Opening({ state, client, seats, story }: OpeningProps): ReactNode {
         <PlayAgain table={state.table} you={you} seats={seats} />
         <CopyLink label="The address of this page" link={`${location.origin}/t/${state.table}/ending`} />
       </section>
-      <figure>
-        <Crop
-          table={state.table}
-          client={client}
-          seats={seats}
-          event={Math.max(0, state.seq - 1)}
-          places={NOWHERE}
-          label={`The board of ${state.name} as it was left`}
-        />
-        <figcaption>As it was left, with all hands open</figcaption>
-      </figure>
+      <Left {...{ state, client, seats }} />
     </div>
+  )
+}
+
+/** The board as it was left, as each seat sees it: where everybody has a chart of his own, each of them. */
+function Left({ state, client, seats }: OpeningProps): ReactNode {
+  const [eye, setEye] = useState(state.over?.winners[0] ?? 0)
+  const name = seats[eye]?.name ?? ''
+  return (
+    <figure>
+      <Crop
+        table={state.table}
+        client={client}
+        seats={seats}
+        event={Math.max(0, state.seq - 1)}
+        places={NOWHERE}
+        label={`The board of ${state.name} as ${name} left it`}
+        eye={eye}
+      />
+      <figcaption>
+        As it was left, with all hands open, as{' '}
+        <select aria-label="Whose board" value={eye} onChange={({ target }) => setEye(Number(target.value))}>
+          {seats.map((style, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
+            <option key={seat} value={seat}>
+              {style.name}
+            </option>
+          ))}
+        </select>{' '}
+        sees it
+      </figcaption>
+    </figure>
   )
 }
 

@@ -20,10 +20,12 @@ interface CropProps {
   readonly event: number
   readonly places: readonly string[]
   readonly label: string
+  /** As whom the board is seen, where each has one of his own; by default as nobody. */
+  readonly eye?: number
 }
 
 /** The board at a moment, as far as it matters: around the places where something happened. */
-export function Crop({ table, client, seats, event, places, label }: CropProps): ReactNode {
+export function Crop({ table, client, seats, event, places, label, eye }: CropProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null)
   const [box, setBox] = useState(`0 0 ${WIDTH} ${HEIGHT}`)
   const frame = useQuery({
@@ -44,7 +46,7 @@ export function Crop({ table, client, seats, event, places, label }: CropProps):
             width={WIDTH}
             height={HEIGHT}
             seats={seats}
-            eye={null}
+            eye={eye ?? null}
             targets={NOTHING}
             lit={null}
             onPick={ignore}

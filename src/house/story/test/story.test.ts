@@ -44,6 +44,9 @@ test('a game that is over is told: its curves, where it turned, and what is unde
     assert.ok(at.includes(turning.text), turning.text)
   }
   assert.ok(turnings.every(({ of }) => state.over?.winners.includes(of)))
+  // What decided it for a seat lies inside a turning point.
+  const turned = turnings.map(({ sample }) => sample)
+  assert.ok(decisive.every(({ sample }) => turned.includes(sample)))
   assert.ok(chapters.some(({ kind, text }) => kind === 'round' && text === 'Round 2'))
   // A house that opens later has it at once, and a name is another when its owner has gone.
   const again = await open.again()

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { estimate, wonFrom } from '../../../bots/chances.ts'
+import { Chance } from '../../../kernel/chance.ts'
 import { isRefusal } from '../../../kernel/game.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { gameOf, playerOf } from '../../../rulesets/shelf.ts'
 import { thinned } from '../course.ts'
-import { decisiveStep, sharesOf, turningPoints } from '../turning.ts'
+import { type Step, sharesOf, turningPoints } from '../turning.ts'
 
 const shares = [
   [0.25, 0.75],
@@ -16,24 +17,78 @@ const shares = [
   [1, 0],
 ]
 
+const known = shares.map(() => Number.POSITIVE_INFINITY)
+
 test('a game turned where the chance of a seat changed most, up or down, in order of time', () => {
   assert.deepEqual(
-    turningPoints(shares, 0, 2).map(({ sample, from, to }) => [sample, from, to]),
+    turningPoints(shares, 0, 2, known).map(({ sample, from, to }) => [sample, from, to]),
     [
       [4, 0.59, 0.1],
       [5, 0.1, 1],
     ],
   )
-  // What hardly changed is none, however many are asked for.
+  // What changed by less than 8 points is none, however many are asked for.
   assert.deepEqual(
-    turningPoints(shares, 0, 9).map(({ sample }) => sample),
-    [1, 2, 4, 5],
+    turningPoints(shares, 0, 9, known).map(({ sample }) => sample),
+    [2, 4, 5],
   )
 })
 
-test('each seat has one moment that decided most for it; who never had another chance has none', () => {
-  assert.equal(decisiveStep(shares, 1)?.sample, 5)
-  assert.equal(decisiveStep([[0.5], [0.5], [0.51]], 0), null)
+test('what the games in the head may have made by chance is no turning point', () => {
+  const of = (games: number) =>
+    turningPoints(
+      shares,
+      0,
+      9,
+      shares.map(() => games),
+    ).map(({ sample }) => sample)
+  // 30 points of 30 games each are within chance for five moments, 49 points and 90 are not.
+  assert.deepEqual([of(0), of(30), of(100)], [[], [4, 5], [2, 4, 5]])
+  // As it was told of a game: 69 to 77 %, and 77 to 70, of 116 games each.
+  const noise = [[0.69], [0.77], [0.7]]
+  assert.deepEqual(
+    turningPoints(
+      noise,
+      0,
+      3,
+      noise.map(() => 116),
+    ),
+    [],
+  )
+})
+
+/** So many games of 40 moments at which the same number of games in the head is won with these chances. */
+function told(games: number, chances: readonly number[], seed: string): Step[][] {
+  const chance = new Chance(new FastSource(seed))
+  const HEADS = 200
+  return Array.from({ length: games }, () => {
+    const share = chances.map((p) => {
+      let won = 0
+      for (let i = 0; i < HEADS; i++) if (chance.pick(1000) < 1000 * p) won++
+      return [won / HEADS]
+    })
+    return turningPoints(
+      share,
+      0,
+      3,
+      share.map(() => HEADS),
+    )
+  })
+}
+
+test('where nothing turned one game in twenty at the most has a turning point; a real one is found', () => {
+  const flat = told(
+    100,
+    Array.from({ length: 40 }, () => 0.5),
+    'nothing turned',
+  )
+  assert.ok(flat.filter((steps) => steps.length > 0).length <= 5)
+  const turned = told(
+    40,
+    Array.from({ length: 40 }, (_, i) => (i < 20 ? 0.35 : 0.65)),
+    'it turned',
+  )
+  assert.ok(turned.filter((steps) => steps.some(({ sample }) => sample === 20)).length >= 36)
 })
 
 test('scores are shares of all; where nobody has anything, all have as much', () => {
