@@ -13,7 +13,7 @@ const found = (pattern: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.includes('/test/'))
 
-test('every button with words on it is pressed by a browser test, but for those that are listed', () => {
+test('every button with words on it is pressed by a browser test, but for those that are listed', (t) => {
   const buttons = buttonsOf(ROOT, found('src/{web,board,rulesets/*/board}/**/*.tsx'))
   const sought = soughtBy(ROOT, found('tests/browser/*.ts'))
   assert.ok(buttons.length > 150, `${buttons.length} buttons`)
@@ -28,11 +28,10 @@ test('every button with words on it is pressed by a browser test, but for those 
     [],
     'press them in a test of tests/browser',
   )
-  assert.deepEqual(
-    listed.filter((one) => !unpressed.includes(one)),
-    [],
-    'these are pressed, or gone: take them off scripts/test/unpressed.json (ARGOSY_UNPRESSED=1 writes it anew)',
-  )
+  // What others press or take away meanwhile stops nobody.
+  const gone = listed.filter((one) => !unpressed.includes(one))
+  if (gone.length > 0)
+    t.diagnostic(`pressed, or gone; ARGOSY_UNPRESSED=1 takes them off the list: ${gone.join('; ')}`)
 })
 
 test('a button that no test looks for is found, by each of its words, and a title of a test is no press', () => {
