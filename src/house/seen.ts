@@ -35,7 +35,7 @@ export const seatNames =
   (seat: Seat): string =>
     seats[seat]?.name ?? `seat ${seat + 1}`
 
-/** Everybody at a table, as everybody may know. */
+/** House-6.12  Everybody at a table, as everybody may know. */
 export function seatInfos({ seats }: StoredTable, online: ReadonlySet<Seat>): SeatInfo[] {
   return seats.map(({ name, kind, bot }, seat) => ({
     seat,
@@ -192,7 +192,7 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
 
 type Heard = Pick<TableState, 'discreet' | 'ready' | 'waitingFor' | 'count' | 'question'>
 
-/** What is asked of whom, and who has answered: at a discreet table that is everybody's own to know. */
+/** House-6.13  What is asked of whom, and who has answered: at a discreet table that is everybody's own to know. */
 export function heard({ match, game, over }: Table, viewer: Viewer): Heard {
   const discreet = game.rules.meta.discreet === true
   if (match === null || over) return { discreet, ready: [], waitingFor: [], count: null, question: null }
