@@ -148,3 +148,31 @@ test('House-6.10 · the first mail says who one is and how to reply; each report
   assert.ok(seen.anna.some(({ subject }) => /still waited for/.test(subject)))
   assert.equal(reportsIn(seen.anna, 1), 1, 'the report of turn 1 came once')
 })
+
+test('House-6.10 · at a table that is folded in a thread of its own, mails are judged there', async (t) => {
+  const town = await postTown(t)
+  const bots = Array.from({ length: 11 }, () => ({ kind: 'bot' as const, bot: 'caretaker' }))
+  const { table, key } = await town.house.create({
+    ...{ game: 'starfire-campaign', seats: [{ kind: 'you', name: 'Anna' }, ...bots], seed: 'many' },
+    options: { preset: 'skirmish', CORE_SYSTEMS: 12 },
+  })
+  await town.store.post.putChannel({
+    ...{ id: 'annas', table, key: hashOf(key), kind: 'mail', target: 'anna@people.example' },
+    ...{ secret: 's', verifiedAtMs: 1, failingSinceMs: null, wish: { when: 'now' } },
+  })
+  await town.house.agency.tell(table)
+  await town.work()
+  const [first] = town.box.splice(0)
+  assert.ok(first !== undefined)
+  assert.equal(
+    await town.send({
+      from: 'anna@people.example',
+      to: first.replyTo ?? '',
+      text: 'buildd 1 Scout\nexplore F1',
+    }),
+    250,
+  )
+  await town.work()
+  assert.match(town.box[0]?.text ?? '', /^One line stands, one is refused\.$/m)
+  assert.match(town.box[0]?.text ?? '', /^ {6}Instead: build 1 Scout$/m)
+})

@@ -8,7 +8,7 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { rowsOf, withLine } from '../sheet/lines.ts'
 
-export { orderedWays, systemsAlong, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
+export { orderedWays, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
 
 /** The sheet with a fleet sent to a system, in place of where it was sent before. */
 export function sent(empire: Empire, text: string, fleet: number, system: number): string {
