@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Checked } from './checked.ts'
-import type { AnyFactWords, FactTypes, Reported, WordsOf } from './facts.ts'
+import type { AnyFactWords, FactTypes, Holdings, Reported, WordsOf } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
 import type { GameOptions, OptionValues } from './options.ts'
@@ -147,9 +147,17 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   gauges(p: P): Record<string, number | readonly number[]>
   /** What a gauge is at least and at most, where it is no count from 0 on: by this the lab bounds its intervals. */
   readonly gaugeBounds?: Readonly<Record<string, readonly [least: number, most: number]>>
+  /**
+   * What a seat has, of all that the words to seats say is lost or gained and that a position tells: `conform` holds every such
+   * claim against it. Without it a claim need only be a number of its fact.
+   */
+  holdings?(p: P, seat: Seat): Holdings
   /** The gauges by seat whose fall is a loss: a fact must tell it to whoever suffers it by another's act. */
   readonly stakes?: readonly string[]
-  /** Of the stakes those that one's own answers spend, too: when several have answered, it is not known whose act a fall is. */
+  /**
+   * Of the stakes, and of the kinds of `holdings`, those that one's own answers spend, too: when several have answered, it is
+   * not known whose act a fall is.
+   */
   readonly spent?: readonly string[]
   /** The gauges by seat that people are shown of a game that is over, in this order; without it all of them. */
   readonly curves?: readonly (string | readonly [gauge: string, words: string])[]

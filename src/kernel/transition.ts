@@ -43,7 +43,7 @@ export class Transition<P, F = FactTypes> {
     this.facts = facts
   }
 
-  /** Tells a public fact; what its parts mean is said where the game declares its facts. */
+  /** Tells a public fact of seven parts at most; what its parts mean is said where the game declares its facts. */
   declare note: <K extends KindOf<F>>(kind: K, ...parts: PartsOf<F, K>) => void
 
   /** Tells a fact that only these seats may know. */
@@ -132,8 +132,9 @@ Transition.prototype.note = function (
   d?: Part,
   e?: Part,
   f?: Part,
+  g?: Part,
 ): void {
-  if (this.facts !== null) push(this.facts, null, kind, [a, b, c, d, e, f])
+  if (this.facts !== null) push(this.facts, null, kind, [a, b, c, d, e, f, g])
 }
 
 function push(facts: Fact[], only: readonly Seat[] | null, kind: string, parts: readonly unknown[]): void {

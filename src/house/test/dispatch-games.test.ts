@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type AnyPlayer, choiceOf, decide } from '../../bots/player.ts'
-import { questionFor } from '../../bots/question.ts'
-import { Chance } from '../../kernel/chance.ts'
+import type { AnyPlayer } from '../../bots/player.ts'
+import type { Holdings } from '../../kernel/facts.ts'
 import type { Game } from '../../kernel/game.ts'
-import { Match } from '../../kernel/match.ts'
+import type { Match } from '../../kernel/match.ts'
+import { withNames } from '../../kernel/naming.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
-import { FastSource } from '../../kernel/source.ts'
 import { EFFORT } from '../../kernel/testing/effort.ts'
 import { edition } from '../../rulesets/pinned.ts'
 import { bestOf, gameOf, playerOf } from '../../rulesets/shelf.ts'
 import { Chronicle } from '../chronicle.ts'
 import type { Dispatch } from '../contract-dispatch.ts'
 import { LINES } from '../dispatch.ts'
-import { type Holdings, holdingsIn } from './holdings.ts'
+import { played } from './playing.ts'
 
 const name = (seat: Seat) => `Player${seat + 1}`
 
@@ -22,79 +20,83 @@ const name = (seat: Seat) => `Player${seat + 1}`
 interface Missing {
   readonly named: Map<string, string>
   readonly counted: Map<string, number>
+  /** How many things with names it has lost, by its own answers, too. */
+  all: number
 }
 
-const nothing = (): Missing => ({ named: new Map(), counted: new Map() })
+const nothing = (): Missing => ({ named: new Map(), counted: new Map(), all: 0 })
 
-function note({ named, counted }: Missing, had: Holdings, has: Holdings): void {
+/** @param own whether it came of the seat's own answer alone */
+function note(missing: Missing, had: Holdings, has: Holdings, own: boolean): void {
+  const { named, counted } = missing
   for (const [thing, names] of Object.entries(had.named))
-    for (const one of names) if (has.named[thing]?.includes(one) !== true) named.set(one, thing)
+    for (const one of names) {
+      if (has.named[thing]?.includes(one) === true) continue
+      missing.all++
+      if (!own) named.set(one, thing)
+    }
   for (const [thing, n] of Object.entries(had.counted)) {
     const fall = n - (has.counted[thing] ?? 0)
-    if (fall > 0) counted.set(thing, (counted.get(thing) ?? 0) + fall)
+    if (fall > 0 && !own) counted.set(thing, (counted.get(thing) ?? 0) + fall)
   }
 }
 
-/** How many of a thing the lines speak of: by name, and in figures; who is told that he is out, is told it of all. */
-function toldOf({ lines }: Dispatch, thing: string, singular: string, names: readonly string[]): number {
-  let told = 0
-  const counts = new RegExp(`(\\d+|[Aa]n?) (?:more )?(?:${thing}|${singular})(?![\\p{L}-])`, 'gu')
-  for (const { text } of lines) {
-    if (/You (are|.* and are) out/.test(text)) return Number.POSITIVE_INFINITY
-    told += names.filter((one) => one.split('|').some((called) => text.includes(called))).length
-    for (const [, n] of text.matchAll(counts)) told += Number.isNaN(Number(n)) ? 1 : Number(n)
-  }
-  return told
+/** How many of a thing the lines say are lost; who is told of being out is told it of all. */
+function toldOf({ lines }: Dispatch, thing: string): number {
+  if (lines.some(({ text }) => /You (are|.* and are) out/.test(text))) return Number.POSITIVE_INFINITY
+  return lines.flatMap(({ lost }) => lost).reduce((sum, { n, of }) => sum + (of === thing ? n : 0), 0)
 }
+
+/** The names of things that lines of their own say are lost. */
+const namedIn = ({ lines }: Dispatch, name: string): boolean =>
+  lines.some(({ text }) =>
+    withNames(name, () => '')
+      .split('|')
+      .some((called) => text.includes(called.replace(/ of $/, ''))),
+  )
 
 /** A whole game between players of code; before each answer its seat's dispatch is held against what the positions say. */
 function play(game: Game, seats: number, seed: string, players: readonly AnyPlayer[]): number {
-  const source = new FastSource(seed)
-  const match = Match.begin(game, {}, seats, source)
-  assert.ok(!isRefusal(match))
   const chronicle = new Chronicle(name, () => edition({ rules: game.rules, players: [] }))
-  const holdings = holdingsIn(game.rules.meta.id)
+  const holdings = (p: Position, seat: Seat) => game.rules.holdings?.(p, seat) ?? { named: {}, counted: {} }
   const missing = Array.from({ length: seats }, nothing)
-  const thinking = new Chance(new FastSource(`${seed}/bots`))
   let losses = 0
-  const check = (seat: Seat) => {
-    const { named, counted } = missing[seat] as Missing
-    if (named.size + counted.size === 0) return
-    losses++
+  const check = (match: Match, seat: Seat) => {
+    const { named, counted, all } = missing[seat] as Missing
     const dispatch = chronicle.dispatch(match, seat)
     const where = `${seed}, event ${match.nextSeq}, ${name(seat)}: ${dispatch.lines.map(({ text }) => text).join(' ')}`
+    for (const { to, text } of dispatch.lines)
+      assert.equal(/\byou(r|rs)?\b|things? went against/i.test(text), to === 'you', where)
+    // Nothing with a name is told as lost that was not.
+    const [sample] = [holdings(match.position, seat)]
+    const things = Object.keys(sample.named)
+    const told = things.map((thing) => toldOf(dispatch, thing)).filter(Number.isFinite)
+    assert.ok(told.reduce((sum, n) => sum + n, 0) <= all, `${where} // ${all} things lost`)
+    if (named.size + counted.size === 0) return
+    losses++
     assert.ok(dispatch.lines.length <= LINES, where)
     for (const thing of new Set(named.values())) {
       const names = [...named].filter(([, of]) => of === thing).map(([one]) => one)
-      const [one] = holdings.words[thing] ?? [thing]
-      assert.ok(toldOf(dispatch, thing, one, names) >= names.length, `${where} // lost ${thing}: ${names}`)
+      assert.ok(toldOf(dispatch, thing) >= names.length, `${where} // lost ${thing}: ${names}`)
+      const ownLines = dispatch.lines.filter(({ lost }) => lost.some(({ n, of }) => of === thing && n === 1))
+      if (names.length === 1 && ownLines.length === 1 && dispatch.lines.length < LINES)
+        assert.ok(namedIn(dispatch, names[0] ?? ''), `${where} // lost ${names}`)
     }
-    for (const [thing, n] of counted) {
-      const [one] = holdings.words[thing] ?? [thing]
-      assert.ok(toldOf(dispatch, thing, one, []) >= n, `${where} // lost ${n} ${thing}`)
-    }
+    for (const [thing, n] of counted)
+      assert.ok(toldOf(dispatch, thing) >= n, `${where} // lost ${n} ${thing}`)
   }
-  while (!game.isOver(match.position)) {
-    const before = match.position
-    const had = missing.map((_, seat) => holdings.of(before, seat))
-    const asked = match.question.asked.filter((seat) => match.question.sheetOf(seat)?.ready !== true)
-    for (const seat of asked) {
-      check(seat)
-      const question = questionFor(game, match.position, seat)
-      const player = players[seat % players.length] as AnyPlayer
-      const choice = choiceOf(game, match.position, seat, decide(game, player, question, thinking))
-      const done = match.submit(seat, choice, true, source)
-      assert.ok(!isRefusal(done))
-    }
-    const turn = asked.length > 1
+  let last: Match | null = null
+  for (const { match, before, asked } of played(game, seats, seed, players, check)) {
+    last = match
+    const together = asked.length > 1
     for (let seat = 0; seat < seats; seat++) {
-      if (turn || asked.includes(seat)) missing[seat] = nothing()
+      const own = !together && asked.includes(seat)
+      if (together || own) missing[seat] = nothing()
       // What comes of one's own answer alone is one's own doing; what comes of everybody's is not.
-      if (turn || !asked.includes(seat))
-        note(missing[seat] as Missing, had[seat] as Holdings, holdings.of(match.position as Position, seat))
+      note(missing[seat] as Missing, holdings(before, seat), holdings(match.position, seat), own)
     }
   }
-  for (let seat = 0; seat < seats; seat++) check(seat)
+  for (let seat = 0; last !== null && seat < seats; seat++) check(last, seat)
   return losses
 }
 

@@ -9,7 +9,7 @@ import { type AnyRuleset, anyRuleset, type Ruleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
 import { checkChoices, checkStrangers } from './choices.ts'
 import { checkEnding } from './endings.ts'
-import { checkConcern, checkWords, countHeadlines, gradesFault } from './facts.ts'
+import { checkConcern, checkTold, checkWords, countHeadlines, gradesFault } from './facts.ts'
 import { checkViews } from './hidden.ts'
 import { checkAgain, checkReplay, tryUndo } from './logs.ts'
 import { secretNames } from './places.ts'
@@ -254,6 +254,7 @@ function checkEvent(trial: Trial, before: Position, told: Told): void {
   checkAgain(trial, before, event, facts)
   checkWords(trial, position, facts)
   checkConcern(trial, before, told)
+  checkTold(trial, before, told)
   checkViews(trial, position)
   checkSecrets(trial, position)
 }

@@ -5,6 +5,7 @@ import { brief } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { concernOf, mayKnow } from '../telling.ts'
 import type { Headlined } from './report.ts'
+import { truthOf } from './told.ts'
 import { named, type Trial } from './trial.ts'
 
 /** Every fact has words for everybody who may know it. */
@@ -78,6 +79,18 @@ export function checkConcern(trial: Trial, before: Position, { event, facts }: T
           )
       }
     }
+  })
+}
+
+/** What is told of an event is so, to every seat and a spectator. */
+export function checkTold(trial: Trial, before: Position, { event, facts }: Told): void {
+  const { game, match, heard } = trial
+  trial.guard('told', () => {
+    const asked = event.kind === 'turn' ? answeredBy(event) : event.seat === null ? [] : [event.seat]
+    const span = { before, after: match.position, facts, earlier: heard, seats: match.seats, asked }
+    for (const { reader, kind, text } of truthOf(game.rules, span).false)
+      trial.report('told', `${kind}, ${named(reader)}: ${text}`)
+    heard.push(...facts)
   })
 }
 

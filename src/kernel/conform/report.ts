@@ -23,6 +23,7 @@
  *   and drafted, and the late are answered for as the rules say
  * - `words` · every fact and every choice has words that cite a clause
  * - `concern` · whoever loses by another's act what the game says is at stake is told so
+ * - `told` · what is told is so: who is addressed has a role in it, what was lost or gained was, sums and figures hold
  * - `grades` · at most one headline is told a seat and round, over all games
  * - `replay` · the log alone leads to the same positions, as often as it is read, from its beginning or a snapshot
  * - `undo` · taking back leads to the position before
@@ -50,6 +51,7 @@ export type Law =
   | 'resolve'
   | 'words'
   | 'concern'
+  | 'told'
   | 'grades'
   | 'replay'
   | 'undo'

@@ -1,5 +1,6 @@
 import type { Applied } from '../applying.ts'
 import { Chance } from '../chance.ts'
+import type { Fact } from '../facts.ts'
 import type { Game } from '../game.ts'
 import { brief, difference, type Json } from '../json.ts'
 import type { Match } from '../match.ts'
@@ -32,6 +33,8 @@ export class Trial {
   /** By name of a secret: what was tried of it. */
   readonly secrets: Map<string, SecretTried>
   readonly headlined: Headlined
+  /** All that was told so far. */
+  readonly heard: Fact[] = []
   /** The position looked at last, and how it was when first looked at. */
   #looked: { p: Position; before: Position } | null = null
 

@@ -4,6 +4,7 @@ import { GOODS, SKILLS } from './data.ts'
 import type { Facts } from './facts.ts'
 import { fields } from './fields.ts'
 import { curves, gaugeBounds, gauges, stakes } from './gauges.ts'
+import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
@@ -56,6 +57,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   asides: ({ open_deals }) => ({ may: !open_deals, clause: 'BM-1.5' }),
   gauges,
   gaugeBounds,
+  holdings,
   places,
   stakes,
   curves,

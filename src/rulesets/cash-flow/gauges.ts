@@ -12,7 +12,7 @@ import { nukesOf } from './upkeep.ts'
 /** The gauges whose fall by another's act must be told to whoever suffers it. */
 export const stakes = ['cash', 'companies', 'armies', 'navies', 'nukes', 'lstars']
 /** Of them those that one's own answers spend: what a deal or a tie costs, and nukes that are launched. */
-export const spent = ['cash', 'nukes']
+export const spent = ['cash', 'nukes', 'M']
 
 /** What people are shown of a game that is over. */
 export const curves = ['points', 'cash', 'lands', 'production', 'companies', 'armies', 'navies', 'nukes']
@@ -65,7 +65,7 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     companies: by((seat) => p.card.filter((place) => place === seat).length),
     lands: by((seat) => landsOf(p, seat).length),
     armies: by((seat) => armiesOf(p, seat)),
-    navies: by((seat) => zones.reduce((sum, _, zone) => sum + navies(p, zone, seat), 0)),
+    navies: by((seat) => naviesOf(p, seat)),
     nukes: by((seat) => nukesOf(p, seat)),
     lstars: [...p.lstar],
     clouds: by((seat) => cloudsBy(p, seat)),
@@ -73,8 +73,12 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
   }
 }
 
+/** Navies in all zones. */
+export const naviesOf = (p: Position, seat: Seat): number =>
+  zones.reduce((sum, _, zone) => sum + navies(p, zone, seat), 0)
+
 /** Armies on land and at sea. */
-function armiesOf(p: Position, seat: Seat): number {
+export function armiesOf(p: Position, seat: Seat): number {
   const onLand = p.army.reduce((sum, n, land) => sum + (p.armyOf[land] === seat ? n : 0), 0)
   return zones.reduce((sum, _, zone) => sum + embarked(p, zone, seat), onLand)
 }

@@ -2,6 +2,7 @@ import type { Result, Ruleset } from '../../kernel/index.ts'
 import { RESOURCES } from './cards.ts'
 import type { Facts } from './facts.ts'
 import { curves, gaugeBounds, gauges, spent, stakes } from './gauges.ts'
+import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
 import { options } from './options.ts'
@@ -52,6 +53,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   asides: () => ({ may: true, clause: 'CF-1.8' }),
   gauges,
   gaugeBounds,
+  holdings,
   places,
   stakes,
   curves,

@@ -7,6 +7,8 @@ type Owner = Seat
 type Amount = number
 /** The face of a die. */
 type Face = number
+/** GT-12.1  What decides a revolt beside its die. */
+type Sums = [agitation: number, loyalty: number, garrison: number]
 
 /** Everything the rules tell while a game runs. */
 export type Facts = {
@@ -43,12 +45,21 @@ export type Facts = {
 
   // GT-11  Landing.
   returned: [seat: Seat, from: World, to: World, amount: Amount]
-  landed: [seat: Seat, at: World, amount: Amount, agitation: number, owner: Owner]
+  /** `needed`: what agitation must reach before it can revolt. `rivals`: who else stirs the world up. */
+  landed: [
+    seat: Seat,
+    at: World,
+    amount: Amount,
+    agitation: number,
+    owner: Owner,
+    needed: number,
+    rivals: readonly Seat[],
+  ]
   gave: [seat: Seat, owner: Seat, at: World, amount: Amount]
 
   // GT-12  Revolts.
-  putDown: [seat: Seat, at: World, die: Face, owner: Owner]
-  revolted: [seat: Seat, at: World, die: Face, owner: Owner]
+  putDown: [seat: Seat, at: World, die: Face, owner: Owner, ...Sums]
+  revolted: [seat: Seat, at: World, die: Face, owner: Owner, ...Sums]
 
   // GT-13, GT-10  Trade orders. `owners` are those of the worlds that are admitted or prevented.
   admitted: [seat: Seat, at: World, worlds: readonly World[], owners: readonly Seat[]]
@@ -67,6 +78,6 @@ export type Facts = {
   ]
 
   // GT-14  The end.
-  out: [seat: Seat]
+  out: [seat: Seat, ships: number]
   ended: [ending: number, winners: readonly Seat[]]
 }

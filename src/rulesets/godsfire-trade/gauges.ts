@@ -1,5 +1,6 @@
-import type { Seat } from '../../kernel/index.ts'
+import type { Holdings, Seat } from '../../kernel/index.ts'
 import { ledgerOf } from './books.ts'
+import { worldName } from './cluster.ts'
 import { at, count, type Ledger, type Position } from './position.ts'
 import { scoreOf, worldCount } from './scoring.ts'
 import { partners } from './trade/free.ts'
@@ -17,8 +18,6 @@ export const gaugeBounds = { leads: [0, 1] } as const
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (seat: Seat) => number) => p.treasury.map((_, seat) => measure(seat))
-  const sum = (list: readonly number[], seat: Seat) =>
-    list.reduce((total, n, i) => (i % p.seats === seat ? total + n : total), 0)
   const entry = (which: keyof Ledger) => by((seat) => ledgerOf(p, seat)[which])
   const scores = by((seat) => scoreOf(p, seat))
   const most = Math.max(...scores)
@@ -35,9 +34,9 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     partners: by((seat) =>
       p.owner.reduce((total, owner, w) => (owner === seat ? total + partners(p, w) : total), 0),
     ),
-    ships: by((seat) => sum(p.ships, seat)),
-    cargo: by((seat) => sum(p.cargo, seat)),
-    agitation: by((seat) => sum(p.agitation, seat)),
+    ships: by((seat) => all(p, p.ships, seat)),
+    cargo: by((seat) => all(p, p.cargo, seat)),
+    agitation: by((seat) => all(p, p.agitation, seat)),
     ftl: by((seat) => at(p.ftl, seat)),
     earned: entry('income'),
     spentOnShips: entry('ships'),
@@ -49,3 +48,13 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     lost: entry('lost'),
   }
 }
+
+/** What a seat has in all worlds together. */
+const all = ({ seats }: Position, list: readonly number[], seat: Seat): number =>
+  list.reduce((total, n, i) => (i % seats === seat ? total + n : total), 0)
+
+/** What an overlord has that it can lose or gain, as the words of facts call it. */
+export const holdings = (p: Position, seat: Seat): Holdings => ({
+  named: { worlds: p.owner.flatMap((of, world) => (of === seat ? [worldName(p.cluster, world)] : [])) },
+  counted: { ships: all(p, p.ships, seat) },
+})

@@ -2,7 +2,7 @@ import type { Result, Ruleset } from '../../kernel/index.ts'
 import { held, owed } from './books.ts'
 import { check } from './checked.ts'
 import type { Facts } from './facts.ts'
-import { curves, gaugeBounds, gauges, stakes } from './gauges.ts'
+import { curves, gaugeBounds, gauges, holdings, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import type { Sheet } from './orders/sheet.ts'
@@ -54,6 +54,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   asides: () => ({ may: true, clause: 'GT-1.5' }),
   gauges,
   gaugeBounds,
+  holdings,
   places,
   stakes,
   curves,

@@ -29,3 +29,11 @@ export function garrisonOf(p: Position, world: World): number {
   const pieces = owner === NEUTRAL ? at(p.units, world) : at(p.ships, spot(p, world, owner))
   return Math.min(MOST_GARRISON, pieces)
 }
+
+/** Who else stirs a world up. */
+export function rivalsAt(p: Position, world: World, but: Seat): Seat[] {
+  const rivals: Seat[] = []
+  for (let seat = 0; seat < p.seats; seat++)
+    if (seat !== but && at(p.agitation, spot(p, world, seat)) > 0) rivals.push(seat)
+  return rivals
+}

@@ -1,4 +1,4 @@
-import type { Addressing, Seat, Wording, WordsOf } from '../../kernel/index.ts'
+import type { Addressing, Seat, Sum, Wording, WordsOf } from '../../kernel/index.ts'
 import { inWords, type World, worldName } from './cluster.ts'
 import type { Facts } from './facts.ts'
 import { ENDING, NEUTRAL } from './position.ts'
@@ -30,14 +30,18 @@ function rivalAt(w: Addressing<View>, at: World): string | null {
   return rival === NEUTRAL ? `the units of ${world(w, at)}` : w.name(rival as Seat)
 }
 
-/** "Blockaded since turn 3; Calder's 12 agitation beat its loyalty on a 3." */
-function whyRevolted(w: Addressing<View>, by: Seat, at: World, die: number): string {
-  const since = blockadedSince(w, at)
-  const landed = w.last('landed', (args) => args[0] === by && args[1] === at)
-  const agitation = landed === null ? 'agitation' : `${landed.args[3]} agitation`
-  const sum = `${w.name(by)}'s ${agitation} beat its loyalty on a ${die}.`
-  return since === null ? sum : `Blockaded since turn ${since}; ${sum}`
+/** GT-12.1  What decided a revolt: "12 agitation beat loyalty 8 + die 3." */
+function revoltSum(won: boolean, die: number, agitation: number, loyalty: number, garrison: number) {
+  const against = [loyalty, garrison, die]
+  const verb = !won ? 'did not reach' : agitation === loyalty + garrison + die ? 'reached' : 'beat'
+  const stood = `loyalty ${loyalty}${garrison > 0 ? ` + garrison ${garrison}` : ''} + die ${die}`
+  const sum: Sum = { for: [agitation], against, won, ties: 'won' }
+  return { why: `${agitation} agitation ${verb} ${stood}.`, sum }
 }
+
+/** "your Tesk and Orrin", "you and others: Tesk, Orrin and Grom". */
+const yours = (w: Addressing<View>, some: readonly World[], owners: readonly Seat[]) =>
+  owners.every((owner) => owner === w.you) ? `your ${worlds(w, some)}` : `you and others: ${worlds(w, some)}`
 
 /** The turn since which a world of the reader's has been blockaded; null when it is not. */
 function blockadedSince(w: Addressing<View>, at: World): number | null {
@@ -72,7 +76,7 @@ export const words: WordsOf<View, Facts> = {
   },
   earned: {
     clause: 'GT-6.1',
-    grade: 'detail',
+    grade: 'bookkeeping',
     parts: ['seat', 'amount'],
     roles: ['gains', null],
     say: (w, seat, gb) => `${w.name(seat)} has an income of ${gb} GB`,
@@ -90,7 +94,7 @@ export const words: WordsOf<View, Facts> = {
             head: `${w.name(a)} declared war on you`,
             why: `${w.name(a)}'s ships may fight yours and blockade your worlds.`,
           }
-        : { head: `${w.name(a)} declared war on ${w.name(b)}` },
+        : { head: `You declared war on ${w.name(b)}` },
   },
   offeredPeace: {
     clause: 'GT-7.1',
@@ -109,10 +113,7 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'rival'],
     roles: ['gains', 'gains'],
     say: (w, a, b) => `${w.name(a)} and ${w.name(b)} make peace`,
-    you: (w, a, b) =>
-      a === w.you || b === w.you
-        ? { head: `You and ${w.name(a === w.you ? b : a)} made peace` }
-        : { head: `${w.name(a)} and ${w.name(b)} made peace` },
+    you: (w, a, b) => ({ head: `You and ${w.name(a === w.you ? b : a)} made peace` }),
   },
   built: {
     clause: 'GT-8.1',
@@ -120,6 +121,10 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'ships'],
     roles: ['gains', null, null],
     say: (w, seat, at, n) => `${w.name(seat)} builds ${ships(n)} at ${world(w, at)}`,
+    you: (w, _seat, at, n) => ({
+      head: `You built ${ships(n)} at ${world(w, at)}`,
+      gained: [{ n, of: SHIP, at: world(w, at) }],
+    }),
   },
   paidFtl: {
     clause: 'GT-8.2',
@@ -152,6 +157,12 @@ export const words: WordsOf<View, Facts> = {
     roles: ['does', null, null, null, 'learns'],
     say: (w, seat, from, to, gb) =>
       `${w.name(seat)} dispatches ${gb} GB from ${world(w, from)} to ${world(w, to)}`,
+    you: (w, seat, from, to, gb) => ({
+      head:
+        seat === w.you
+          ? `You dispatched ${gb} GB from ${world(w, from)} to ${world(w, to)}`
+          : `${w.name(seat)} dispatched ${gb} GB from ${world(w, from)} to your ${world(w, to)}`,
+    }),
   },
   loaded: {
     clause: 'GT-8.5',
@@ -239,7 +250,7 @@ export const words: WordsOf<View, Facts> = {
     you: (w, seat, at, owner) =>
       owner === w.you
         ? {
-            head: `${w.name(seat)} blockaded ${world(w, at)}`,
+            head: `${w.name(seat)} blockaded your ${world(w, at)}`,
             why: 'It trades with nobody whom the blockade blocks, and its loyalty falls.',
             weight: 4,
           }
@@ -253,7 +264,7 @@ export const words: WordsOf<View, Facts> = {
     say: (w, seat, at) => `${w.name(seat)} no longer blockades ${world(w, at)}`,
     you: (w, seat, at, owner) =>
       owner === w.you
-        ? { head: `${w.name(seat)} no longer blockades ${world(w, at)}` }
+        ? { head: `${w.name(seat)} no longer blockades your ${world(w, at)}` }
         : { head: `You no longer blockade ${world(w, at)}`, weight: -20 },
   },
   returned: {
@@ -267,19 +278,26 @@ export const words: WordsOf<View, Facts> = {
   landed: {
     clause: 'GT-11.3',
     grade: 'event',
-    parts: ['seat', 'at', 'amount', 'agitation', 'owner'],
+    parts: ['seat', 'at', 'amount', 'agitation', 'owner', 'needed', 'rivals'],
     between: [0, 4],
-    roles: ['gains', null, null, null, 'loses'],
+    roles: ['gains', null, null, null, 'loses', null, 'learns'],
     say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
-    you: (w, seat, at, gb, sum, owner) =>
-      owner === w.you
-        ? {
-            head: `${w.name(seat)} stirs up ${world(w, at)}: agitation ${sum}`,
-            why: `${w.name(seat)} landed ${gb} GB there.`,
-            weight: 5,
-            same: `${w.name(seat)} at ${world(w, at)}`,
-          }
-        : { head: `You landed ${gb} GB on ${world(w, at)}: agitation ${sum}` },
+    you(w, seat, at, gb, sum, owner, needed) {
+      const where = world(w, at)
+      const stirred = `agitation ${sum} of ${needed}`
+      if (seat === w.you) return { head: `You landed ${gb} GB on ${where}: ${stirred}` }
+      // What can revolt after one more landing like this is a threat.
+      const nears = sum + gb >= needed
+      return {
+        head:
+          owner === w.you
+            ? `${w.name(seat)} stirs up your ${where}: ${stirred}`
+            : `${w.name(seat)} rivals you at ${where}: ${stirred}`,
+        why: `${w.name(seat)} landed ${gb} GB there.${sum >= needed ? ' It can revolt now.' : ''}`,
+        weight: nears ? 25 : owner === w.you ? 5 : -25,
+        same: `${w.name(seat)} at ${where}`,
+      }
+    },
   },
   gave: {
     clause: 'GT-11.3',
@@ -299,44 +317,46 @@ export const words: WordsOf<View, Facts> = {
   putDown: {
     clause: 'GT-12.3',
     grade: 'event',
-    parts: ['seat', 'at', 'die', 'owner'],
-    roles: ['loses', null, null, 'gains'],
+    parts: ['seat', 'at', 'die', 'owner', 'agitation', 'loyalty', 'garrison'],
+    roles: ['loses', null, null, 'gains', null, null, null],
     dice: [2],
     say: (w, seat, at, die) =>
       `A revolt for ${w.name(seat)} at ${world(w, at)} is put down on a ${die}; half the agitation is left`,
-    you: (w, seat, at, die, _owner) =>
-      seat === w.you
-        ? {
-            head: `Your revolt at ${world(w, at)} was put down`,
-            why: `On a ${die}; half your agitation is left.`,
-          }
-        : {
-            head: `You put down the revolt of ${w.name(seat)} at ${world(w, at)}`,
-            why: `On a ${die}; half the agitation is left.`,
-          },
+    you(w, seat, at, die, _owner, ...sums) {
+      const { why, sum } = revoltSum(false, die, ...sums)
+      return {
+        head:
+          seat === w.you
+            ? `Your revolt at ${world(w, at)} was put down`
+            : `You put down the revolt of ${w.name(seat)} at ${world(w, at)}`,
+        why: `${why} Half of it is left.`,
+        sum,
+      }
+    },
   },
   revolted: {
     clause: 'GT-12.2',
     grade: 'headline',
-    parts: ['seat', 'at', 'die', 'owner'],
-    roles: ['gains', null, null, 'loses'],
+    parts: ['seat', 'at', 'die', 'owner', 'agitation', 'loyalty', 'garrison'],
+    roles: ['gains', null, null, 'loses', null, null, null],
     dice: [2],
     say: (w, seat, at, die, owner) =>
       `${world(w, at)} revolts on a ${die} and goes from ${owner === NEUTRAL ? 'nobody' : w.name(owner)} to ${w.name(seat)}`,
-    you: (w, seat, at, die, owner) => {
+    you(w, seat, at, die, owner, ...sums) {
+      const what = world(w, at)
+      const { why, sum } = revoltSum(true, die, ...sums)
       if (owner === w.you) {
-        const name = world(w, at)
+        const since = blockadedSince(w, at)
         return {
-          head: `You lost ${name} to ${w.name(seat)}`,
-          why: whyRevolted(w, seat, at, die),
-          lost: [{ n: 1, of: WORLD, what: name, to: w.name(seat) }],
-          weight: 10,
+          head: `You lost ${what} to ${w.name(seat)}`,
+          why: since === null ? why : `${why} It was blockaded since turn ${since}.`,
+          lost: [{ n: 1, of: WORLD, what, to: w.name(seat) }],
+          ...{ sum, weight: 10 },
         }
       }
-      const from = owner === NEUTRAL ? '' : ` from ${w.name(owner)}`
-      return seat === w.you
-        ? { head: `You gained ${world(w, at)}${from}`, why: `It revolted on a ${die}.`, weight: 20 }
-        : { head: `${w.name(seat)} gained ${world(w, at)}${from}` }
+      const from = owner === NEUTRAL ? {} : { to: w.name(owner) }
+      const head = `You gained ${what}${owner === NEUTRAL ? '' : ` from ${w.name(owner)}`}`
+      return { head, why, gained: [{ n: 1, of: WORLD, what, ...from }], sum, weight: 20 }
     },
   },
   admitted: {
@@ -345,6 +365,12 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'worlds', 'owners'],
     roles: ['does', null, null, 'gains'],
     say: (w, _seat, at, some) => `${world(w, at)} now admits ${worlds(w, some)}`,
+    you: (w, seat, at, some, owners) => ({
+      head:
+        seat === w.you
+          ? `Your ${world(w, at)} now admits ${worlds(w, some)}`
+          : `${world(w, at)} opened its port to ${yours(w, some, owners)}`,
+    }),
   },
   prevented: {
     clause: 'GT-5.5',
@@ -352,11 +378,14 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'worlds', 'owners'],
     roles: ['does', null, null, 'loses'],
     say: (w, _seat, at, some) => `${world(w, at)} now prevents ${worlds(w, some)}`,
-    you: (w, _seat, at, some) => ({
-      head: `${world(w, at)} shut its port to ${worlds(w, some)}`,
-      why: 'What they earned by it is gone.',
-      weight: -3,
-    }),
+    you: (w, _seat, at, some, owners) =>
+      owners.includes(w.you)
+        ? {
+            head: `${world(w, at)} shut its port to ${yours(w, some, owners)}`,
+            why: 'What they earned by it is gone.',
+            weight: -3,
+          }
+        : { head: `Your ${world(w, at)} shut its port to ${worlds(w, some)}` },
   },
   blocked: {
     clause: 'GT-10.2',
@@ -364,7 +393,12 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'worlds', 'owner'],
     roles: ['does', null, null, 'loses'],
     say: (w, seat, at, some) => `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}`,
-    you: (w, seat, at, some) => ({ head: `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}` }),
+    you: (w, seat, at, some) => ({
+      head:
+        seat === w.you
+          ? `You block ${world(w, at)} from ${worlds(w, some)}`
+          : `${w.name(seat)} blocks your ${world(w, at)} from ${worlds(w, some)}`,
+    }),
   },
   allowed: {
     clause: 'GT-10.2',
@@ -375,6 +409,16 @@ export const words: WordsOf<View, Facts> = {
       some.length === 0
         ? `${w.name(seat)} blocks nothing at ${world(w, at)}`
         : `${w.name(seat)} now blocks ${world(w, at)} from ${worlds(w, some)} only`,
+    you(w, seat, at, some) {
+      const [who, verb, whose] = seat === w.you ? ['You', 'block', ''] : [w.name(seat), 'blocks', 'your ']
+      const what = `${whose}${world(w, at)}`
+      return {
+        head:
+          some.length === 0
+            ? `${who} now ${verb} nothing at ${what}`
+            : `${who} now ${verb} ${what} from ${worlds(w, some)} only`,
+      }
+    },
   },
   waived: {
     clause: 'GT-15.2',
@@ -389,17 +433,21 @@ export const words: WordsOf<View, Facts> = {
     parts: ['line', 'column', 'code', 'clause', 'seat'],
     roles: [null, null, null, null, 'learns'],
     say: (_w, no, column, code, clause) => skippedWords(no, column, code, clause),
+    you: (_w, ...parts) => ({
+      head: `Your l${skippedWords(parts[0], parts[1], parts[2], parts[3]).slice(1)}`,
+    }),
   },
   out: {
     clause: 'GT-14.3',
     grade: 'headline',
-    parts: ['seat'],
-    roles: ['loses'],
+    parts: ['seat', 'ships'],
+    roles: ['loses', null],
     say: (w, seat) => `${w.name(seat)} has no worlds left and is out`,
-    you: (w, seat) =>
-      seat === w.you
-        ? { head: 'You have no worlds left and are out', weight: 20 }
-        : { head: `${w.name(seat)} is out` },
+    you: (_w, _seat, n) => ({
+      head: 'You have no worlds left and are out',
+      ...(n === 0 ? {} : { why: `Your last ${ships(n)} went with them.`, lost: [{ n, of: SHIP }] }),
+      weight: 20,
+    }),
   },
   ended: {
     clause: 'GT-14.1',

@@ -1,3 +1,4 @@
+import type { Holdings, Seat } from '../../kernel/index.ts'
 import { FALLEN, type Position } from './position.ts'
 
 /** The gauges that fall by no act of one's own: who loses what was bought must be told so. */
@@ -22,3 +23,12 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     colonies: p.founder.filter((seat) => seat >= 0).length,
   }
 }
+
+/** What a captain has that can be lost or gained, as the words of facts call it. */
+export const holdings = (p: Position, seat: Seat): Holdings => ({
+  named: {},
+  counted: {
+    cr: p.cash[seat] ?? 0,
+    orders: p.card.reduce((sum, holder) => sum + Number(holder === seat), 0),
+  },
+})

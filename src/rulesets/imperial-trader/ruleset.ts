@@ -6,7 +6,7 @@ import {
   refuse,
 } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
-import { curves, gaugeBounds, gauges, stakes } from './gauges.ts'
+import { curves, gaugeBounds, gauges, holdings, stakes } from './gauges.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import { fields, type Position, sound } from './position.ts'
@@ -55,8 +55,11 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   purposes,
   gauges,
   gaugeBounds,
+  holdings,
   places,
   stakes,
+  // What one buys, and orders that one fulfils or gives up.
+  spent: ['cr', 'orders'],
   curves,
   conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),
 }

@@ -224,8 +224,8 @@ export const words: WordsOf<View, Facts> = {
     say: (w, s, at) => `An accident at the docks of ${world(w, at)}: ${w.name(s)}'s cargo stays aboard`,
     dice: [2],
     you: (w, _s, at) => ({
-      head: `An accident at the docks of ${world(w, at)}`,
-      why: 'Your cargo stayed aboard.',
+      head: `Your cargo stayed aboard at ${world(w, at)}`,
+      why: 'There was an accident at the docks.',
     }),
   },
   drew: {
@@ -267,8 +267,7 @@ export const words: WordsOf<View, Facts> = {
       const loss = gone.length === 0 ? '' : `, and with it ${andList(gone)}`
       return `${w.name(s)}'s ship is lost ${atWords(w.view.chart, node)}${loss}`
     },
-    you: (w, s, cash, node, orders) => {
-      if (s !== w.you) return { head: `${w.name(s)} lost the ship ${atWords(w.view.chart, node)}` }
+    you: (w, _s, cash, node, orders) => {
       const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [count(orders, 'order')] : [])]
       return {
         head: `You lost your ship ${atWords(w.view.chart, node)}`,

@@ -3,7 +3,7 @@ import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } f
 import { ACTION_NAMES, DECK_NAMES, TRACK_NAMES } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { View } from '../view.ts'
-import { LOCATION, PERSON } from './losses.ts'
+import { LOCATION, PERSON, UTILITY, utilityAt } from './losses.ts'
 import { placeWords } from './names.ts'
 
 const people = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
@@ -56,6 +56,9 @@ export const colonyWords = {
     parts: ['seat', 'owner', 'face', 'mark'],
     roles: ['learns', null, null, null],
     say: (w, _seat, owner, face, mark) => `Card #${mark + 1} of ${w.name(owner)} is ${faceWords(face)}`,
+    you: (w, _seat, owner, face, mark) => ({
+      head: `You saw card #${mark + 1} of ${w.name(owner)}: ${faceWords(face)}`,
+    }),
   },
   tookPapers: {
     clause: 'BM-13.3',
@@ -64,6 +67,10 @@ export const colonyWords = {
     roles: ['gains', null, null],
     say: (w, seat, face, mark) =>
       `${w.name(seat)} takes ${faceWords(face)} from the discards, face-down, as card #${mark + 1}`,
+    you: (_w, _seat, face, mark) => ({
+      head: `You took ${faceWords(face)} from the discards, face-down, as card #${mark + 1}`,
+      gained: [{ n: 1, of: LOCATION, what: faceWords(face) }],
+    }),
   },
   skimmed: {
     clause: 'BM-13.3',
@@ -93,6 +100,10 @@ export const colonyWords = {
     roles: ['gains', null, null],
     say: (w, seat, deck, mark) =>
       `${w.name(seat)} takes a ${DECK_NAMES[deck]} Location Card blind, card #${mark + 1}`,
+    you: (_w, _seat, deck, mark) => ({
+      head: `You took a ${DECK_NAMES[deck]} Location Card blind, card #${mark + 1}`,
+      gained: [{ n: 1, of: LOCATION, what: `card #${mark + 1}` }],
+    }),
   },
   foundFace: {
     clause: 'BM-6.3',
@@ -100,6 +111,7 @@ export const colonyWords = {
     parts: ['seat', 'face', 'mark'],
     roles: ['learns', null, null],
     say: (_w, _seat, face, mark) => `Card #${mark + 1} is ${faceWords(face)}`,
+    you: (_w, _seat, face, mark) => ({ head: `Your card #${mark + 1} is ${faceWords(face)}` }),
   },
   gotFee: {
     clause: 'BM-6.1',
@@ -114,6 +126,10 @@ export const colonyWords = {
     parts: ['seat', 'face'],
     roles: ['gains', null],
     say: (w, seat, face) => `${w.name(seat)} takes ${faceWords(face)} from the discards`,
+    you: (_w, _seat, face) => ({
+      head: `You took ${faceWords(face)} from the discards`,
+      gained: [{ n: 1, of: LOCATION, what: faceWords(face) }],
+    }),
   },
   turnedUp: {
     clause: 'BM-6.4',
@@ -152,6 +168,10 @@ export const colonyWords = {
     roles: ['gains', null, null],
     say: (w, seat, utility, site) =>
       `${w.name(seat)} builds ${aUtility(utility)} ${siteWords(site, seat, w.name)}`,
+    you: (w, _seat, utility, site) => ({
+      head: `You built ${aUtility(utility)} ${siteWords(site, w.you, w.name)}`,
+      gained: [{ n: 1, of: UTILITY, what: utilityAt(w, utility, site) }],
+    }),
   },
   upgraded: {
     clause: 'BM-7.2',

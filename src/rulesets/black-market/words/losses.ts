@@ -1,4 +1,5 @@
-import type { Addressing, Headline, Loss, Seat } from '../../../kernel/index.ts'
+import type { Addressing, Headline, Loss, Seat, Sum } from '../../../kernel/index.ts'
+import { siteWords, utilityName } from '../colony/names.ts'
 import { UNITS } from '../data.ts'
 import type { View } from '../view.ts'
 
@@ -21,29 +22,41 @@ export function raider(w: W): { readonly name: string; readonly attacks: boolean
   return { name: w.name((attacks ? owner : seat) as Seat), attacks }
 }
 
-/** "10 beat your 7." */
-export function sumOf(w: W): string | undefined {
+/** The last raid as a sum: "The attack of 10 beat your 7." */
+function sumOf(w: W): { readonly why?: string; readonly sum?: Sum } {
   const raid = w.last('fought', ([seat, owner]) => seat === w.you || owner === w.you)
-  if (raid === null) return undefined
-  const [seat, , attack, defence] = raid.args as readonly number[]
+  if (raid === null) return {}
+  const [seat, , attack = 0, defence = 0] = raid.args as readonly number[]
+  const sum: Sum = { for: [attack], against: [defence], won: true }
   return seat === w.you
-    ? `You attacked with ${attack} against ${defence}.`
-    : `The attack of ${attack} beat your ${defence}.`
+    ? { why: `Your attack of ${attack} beat ${defence}.`, sum }
+    : { why: `The attack of ${attack} beat your ${defence}.`, sum }
 }
 
-/** A thing that another won in a raid. */
-export function won(w: W, by: Seat, what: string, of: Loss['of']): Headline {
-  const why = sumOf(w)
+/** What a Utility is called where its owner is spoken of, and in `holdings`: "Farm on home site 4". */
+export const utilityAt = (w: W, utility: number, site: number, owner: Seat = w.you): string =>
+  `${utilityName(utility)} ${siteWords(site, owner, w.name)}`
+
+/** A thing that another won in a raid; a Utility is called `what`, and is "your" in the sentence. */
+export function won(w: W, by: Seat, what: string, of: Loss['of'], your = ''): Headline {
+  const raid = sumOf(w)
   return {
-    head: `You lost ${what} to ${w.name(by)}`,
-    ...(why === undefined ? {} : { why }),
+    head: `You lost ${your}${what} to ${w.name(by)}`,
+    ...raid,
     lost: [{ n: 1, of, what, to: w.name(by) }],
     weight: 6,
   }
 }
 
+/** A thing that the reader won in a raid. */
+export function taken(w: W, owner: Seat, what: string, of: Loss['of']): Headline {
+  const head = `You took ${what} from ${w.name(owner)}`
+  return { head, ...sumOf(w), gained: [{ n: 1, of, what, to: w.name(owner) }] }
+}
+
 /** What the reader gave in a deal, or what was given him. */
 export function gift(w: W, from: Seat, to: Seat, what: string, lost: Loss): Headline {
-  if (from !== w.you) return { head: `${w.name(from)} gave you ${what}` }
+  if (from !== w.you)
+    return { head: `${w.name(from)} gave you ${what}`, gained: [{ ...lost, to: w.name(from) }] }
   return { head: `You gave ${what} to ${w.name(to)}`, lost: [{ ...lost, to: w.name(to) }], weight: -25 }
 }

@@ -61,7 +61,12 @@ export const tradeWords = {
     parts: ['seat', 'partners'],
     roles: ['does', 'learns'],
     say: (w, seat, partners) => `${w.name(seat)} proposes a deal to ${names(w, partners)}`,
-    you: (w, seat) => ({ head: `${w.name(seat)} proposed a deal to you` }),
+    you: (w, seat, partners) => ({
+      head:
+        seat === w.you
+          ? `You proposed a deal to ${names(w, partners)}`
+          : `${w.name(seat)} proposed a deal to you`,
+    }),
   },
   accepted: {
     clause: 'BM-5.15',

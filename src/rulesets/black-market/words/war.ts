@@ -3,7 +3,7 @@ import { faceWords, siteWords, skillWords, utilityName } from '../colony/names.t
 import { UNITS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { View } from '../view.ts'
-import { LOCATION, raider, UTILITY, unitOf, won } from './losses.ts'
+import { LOCATION, raider, taken, UTILITY, unitOf, utilityAt, won } from './losses.ts'
 import { placeWords } from './names.ts'
 
 const BONUS_NAMES = ['Re-arm', 'Refresh', 'Strike'] as const
@@ -62,10 +62,12 @@ export const warWords = {
     roles: ['does', 'learns', null, null],
     say: (w, seat, owner, what, card) =>
       `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility ${siteWords(what, owner, w.name)}`}`,
-    you: (w, seat, owner, what, card) => ({
-      head: `${w.name(seat)} raided ${card === 1 ? faceWords(what) : `your Utility ${siteWords(what, owner, w.name)}`}`,
-      weight: 5,
-    }),
+    you(w, seat, owner, what, card) {
+      const target = card === 1 ? faceWords(what) : `Utility ${siteWords(what, owner, w.name)}`
+      return seat === w.you
+        ? { head: `You raided ${w.name(owner)}: ${target}` }
+        : { head: `${w.name(seat)} raided your ${target}`, weight: 5 }
+    },
   },
   committed: {
     clause: 'BM-10.5',
@@ -114,13 +116,8 @@ export const warWords = {
       `${w.name(seat)} takes the ${utilityName(utility)} ${siteWords(site, owner, w.name)} from ${w.name(owner)}`,
     you: (w, seat, owner, utility, site) =>
       owner === w.you
-        ? won(w, seat, `your ${utilityName(utility)} ${siteWords(site, owner, w.name)}`, UTILITY)
-        : {
-            head:
-              seat === w.you
-                ? `You took the ${utilityName(utility)} ${siteWords(site, owner, w.name)} from ${w.name(owner)}`
-                : `${w.name(seat)} took the ${utilityName(utility)} ${siteWords(site, owner, w.name)} from ${w.name(owner)}`,
-          },
+        ? won(w, seat, utilityAt(w, utility, site), UTILITY, 'your ')
+        : taken(w, owner, utilityAt(w, utility, site), UTILITY),
   },
   wonCard: {
     clause: 'BM-10.6',
@@ -129,8 +126,6 @@ export const warWords = {
     roles: ['gains', 'loses', null],
     say: (w, seat, owner, face) => `${w.name(seat)} takes ${faceWords(face)} from ${w.name(owner)}`,
     you: (w, seat, owner, face) =>
-      owner === w.you
-        ? won(w, seat, faceWords(face), LOCATION)
-        : { head: `${seat === w.you ? 'You' : w.name(seat)} took ${faceWords(face)} from ${w.name(owner)}` },
+      owner === w.you ? won(w, seat, faceWords(face), LOCATION) : taken(w, owner, faceWords(face), LOCATION),
   },
 } satisfies Partial<WordsOf<View, Facts>>

@@ -314,10 +314,11 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'cash'],
     roles: ['loses', null],
     say: (w, s, cash) => `${w.name(s)} is out of the game; ${cash} M go to the bank`,
-    you: (w, s, cash) =>
-      s === w.you
-        ? { head: 'You are out of the game', why: `Your ${cash} M went to the bank.`, weight: 30 }
-        : { head: `${w.name(s)} is out of the game`, why: `${cash} M went to the bank.` },
+    you: (_w, _s, cash) => ({
+      head: 'You are out of the game',
+      why: `Your ${cash} M went to the bank.`,
+      weight: 30,
+    }),
   },
   stalled: {
     clause: 'CF-8.3',

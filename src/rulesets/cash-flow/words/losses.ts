@@ -6,15 +6,15 @@ import type { View } from '../view.ts'
 
 type W = Addressing<View>
 
-const LAND = ['land', 'lands'] as const
-const COMPANY = ['company', 'companies'] as const
+export const LAND = ['land', 'lands'] as const
+export const COMPANY = ['company', 'companies'] as const
 export const ARMY = ['army', 'armies'] as const
 export const NAVY = ['navy', 'navies'] as const
 export const NUKE = ['nuke', 'nukes'] as const
 export const LSTAR = ['L-star', 'L-stars'] as const
 export const MONEY = ['M', 'M'] as const
 
-/** "You lost Kola to Calder". */
+/** "You lost Kola to Calder"; to nobody where it is gone. */
 export function landTo(w: W, land: Place, by: Seat | null, why: string): Headline {
   const to = by === null ? {} : { to: w.name(by) }
   const what = placeName(land)
@@ -29,7 +29,7 @@ export function lostLand(w: W, land: Place, to: Seat): Headline {
   const fell = w.last('armiesLost', ([seat, place]) => seat === w.you && place === land) !== null
   if (rival === null || !fell) return landTo(w, land, null, 'Nothing of yours is left there.')
   if (rival.attacks) return { ...landTo(w, land, null, 'Your attack left no army there.'), weight: -15 }
-  return landTo(w, land, rival.seat, `No army was left after ${w.name(rival.seat)}'s attack.`)
+  return landTo(w, land, null, `No army was left after ${w.name(rival.seat)}'s attack.`)
 }
 
 /** "You lost Tallgrass Mills to Calder", and what it produced. */

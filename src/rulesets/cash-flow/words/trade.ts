@@ -3,7 +3,7 @@ import { type Card, RESOURCES } from '../cards.ts'
 import type { TradeFacts } from '../facts.ts'
 import { andNames, armyWords, companyName, landName, navyWords, seaName, unitWords } from '../names.ts'
 import type { View } from '../view.ts'
-import { given, MONEY } from './losses.ts'
+import { COMPANY, given, MONEY } from './losses.ts'
 
 type W = Wording<View>
 
@@ -17,8 +17,12 @@ function blockade(w: W, kind: number, of: number): string {
 
 function gaveCard(w: Addressing<View>, from: Seat, to: Seat, card: Card): Headline {
   const what = companyName(card)
-  if (from !== w.you) return { head: `${w.name(from)} gave you ${what}` }
-  return given(w, to, what, { n: 1, of: ['company', 'companies'], what, to: w.name(to) })
+  if (from !== w.you)
+    return {
+      head: `${w.name(from)} gave you ${what}`,
+      gained: [{ n: 1, of: COMPANY, what, to: w.name(from) }],
+    }
+  return given(w, to, what, { n: 1, of: COMPANY, what, to: w.name(to) })
 }
 
 /** One line of English for each of these facts, with the clause it applies. */
@@ -73,7 +77,9 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['seat', 'others'],
     roles: ['does', 'learns'],
     say: (w, seat, others) => `${w.name(seat)} puts a deal to ${players(w, others)}`,
-    you: (w, seat) => ({ head: `${w.name(seat)} put a deal to you` }),
+    you: (w, seat, others) => ({
+      head: seat === w.you ? `You put a deal to ${players(w, others)}` : `${w.name(seat)} put a deal to you`,
+    }),
   },
   dealDeclined: {
     clause: 'CF-12.11',
@@ -124,7 +130,10 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     you: (w, from, to, amount) =>
       from === w.you
         ? given(w, to, `${amount} M`, { n: amount, of: MONEY, to: w.name(to) })
-        : { head: `${w.name(from)} gave you ${amount} M` },
+        : {
+            head: `${w.name(from)} gave you ${amount} M`,
+            gained: [{ n: amount, of: MONEY, to: w.name(from) }],
+          },
   },
   gaveUnits: {
     clause: 'CF-12.6',
@@ -204,7 +213,11 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
             why: rest,
             lost: [{ n: amount, of: MONEY, to: w.name(to) }],
           }
-        : { head: `${w.name(from)} paid you ${amount} M of a debt`, why: rest }
+        : {
+            head: `${w.name(from)} paid you ${amount} M of a debt`,
+            why: rest,
+            gained: [{ n: amount, of: MONEY, to: w.name(from) }],
+          }
     },
   },
   debtsDied: {
@@ -259,11 +272,15 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     roles: ['does', null, null, null, 'loses'],
     say: (w, seat, kind, of, partners) =>
       `${w.name(seat)} declares a ${blockade(w, kind, of)}${partners.length === 0 ? '' : `, with ${players(w, partners)}`}`,
-    you: (w, seat, kind, of, partners) => ({
-      head: `${w.name(seat)} ${kind === 2 ? 'besieges you' : `blockades your ${kind === 0 ? landName(of) : seaName(of)}`}`,
-      ...(partners.length === 0 ? {} : { why: `With ${players(w, partners)}.` }),
-      weight: 8,
-    }),
+    you: (w, seat, kind, of, partners, against) => {
+      const why = partners.length === 0 ? {} : { why: `With ${players(w, partners)}.` }
+      return against === w.you
+        ? {
+            head: `${w.name(seat)} ${kind === 2 ? 'besieges you' : `blockades your ${kind === 0 ? landName(of) : seaName(of)}`}`,
+            ...{ ...why, weight: 8 },
+          }
+        : { head: `You declared a ${blockade(w, kind, of)}`, ...why }
+    },
   },
   blockadeLifted: {
     clause: 'CF-14.4',

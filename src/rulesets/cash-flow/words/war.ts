@@ -7,8 +7,10 @@ import type { View } from '../view.ts'
 import {
   ARMY,
   burnt,
+  COMPANY,
   companyTo,
   inBattle,
+  LAND,
   LSTAR,
   landTo,
   lostLand,
@@ -43,7 +45,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     you: (w, s, place, of) =>
       of === w.you
         ? { head: `${w.name(s)} attacked your navies in ${placeName(place)}`, weight: 8 }
-        : { head: `${w.name(s)} attacked ${placeName(place)}` },
+        : { head: `You attacked ${placeName(place)}` },
   },
   targetGone: {
     clause: 'CF-16.3',
@@ -154,7 +156,12 @@ export const warWords: WordsOf<View, WarFacts> = {
     you: (w, s, land, to) =>
       s === w.you
         ? lostLand(w, land, to)
-        : { head: `${placeName(land)} is yours`, why: `${w.name(s)} owns it no more.`, weight: -15 },
+        : {
+            head: `You own ${placeName(land)}`,
+            why: `${w.name(s)} owns it no more.`,
+            gained: [{ n: 1, of: LAND, what: placeName(land), to: w.name(s) }],
+            weight: -15,
+          },
   },
   occupied: {
     clause: 'CF-16.13',
@@ -166,9 +173,11 @@ export const warWords: WordsOf<View, WarFacts> = {
     you: (w, s, place, n, loser) =>
       loser === w.you
         ? landTo(w, place, s, `${armyWords(n)} moved in for ${n} oil.`)
-        : s === w.you
-          ? { head: `You took ${placeName(place)}`, weight: -10 }
-          : { head: `${w.name(s)} took ${placeName(place)}` },
+        : {
+            head: `You took ${placeName(place)}`,
+            ...(isLand(place) ? { gained: [{ n: 1, of: LAND, what: placeName(place) }] } : {}),
+            weight: -10,
+          },
   },
   silosRemoved: {
     clause: 'CF-3.7',
@@ -189,7 +198,10 @@ export const warWords: WordsOf<View, WarFacts> = {
     you: (w, s, land, n, by) =>
       s === w.you
         ? unitsAt(n, NUKE, land, w.name(by), 'Silos go with the land.')
-        : { head: `You captured ${counted(n, 'silo')} in ${placeName(land)}` },
+        : {
+            head: `You captured ${counted(n, 'silo')} in ${placeName(land)}`,
+            gained: [{ n, of: NUKE, at: placeName(land), to: w.name(s) }],
+          },
   },
   launched: {
     clause: 'CF-17.1',
@@ -225,7 +237,8 @@ export const warWords: WordsOf<View, WarFacts> = {
     you: (w, s, _of, place, die) => ({
       head: `You lost a nuke to an L-star of ${w.name(s)}`,
       why: `It flew ${aimedAt(place)}; the shot was a ${die}.`,
-      lost: [{ n: 1, of: NUKE, to: w.name(s) }],
+      // It left its silo when it was launched.
+      lost: [{ n: 1, of: ['nuke in flight', 'nukes in flight'], to: w.name(s) }],
     }),
   },
   shotMissed: {
@@ -250,12 +263,12 @@ export const warWords: WordsOf<View, WarFacts> = {
             ...landTo(
               w,
               land,
-              s === w.you ? null : s,
-              `${counted(n, 'nuke')} hit it: all there is gone, and nobody owns it under the cloud.`,
+              null,
+              `${counted(n, 'nuke')} of ${s === w.you ? 'yours' : w.name(s)} hit it: all there is gone, and nobody owns it under the cloud.`,
             ),
             weight: 10,
           }
-        : { head: `${counted(n, 'nuke')} of ${s === w.you ? 'yours' : w.name(s)} hit ${placeName(land)}` },
+        : { head: `${counted(n, 'nuke')} of yours hit ${placeName(land)}` },
   },
   armiesBurnt: {
     clause: 'CF-17.10',
@@ -281,7 +294,8 @@ export const warWords: WordsOf<View, WarFacts> = {
     say: (w, s, card) => `${w.name(s)} loses ${cardWords(card)}`,
     you: (w, _s, card) => {
       const by = nukedBy(w, companies[card]?.land ?? -1)
-      return companyTo(w, card, by === w.you ? null : by, 'A nuke hit it.')
+      const whose = by === null ? '' : by === w.you ? ' of yours' : ` of ${w.name(by)}`
+      return companyTo(w, card, null, `A nuke${whose} hit it.`)
     },
   },
   seaImpact: {
@@ -320,7 +334,7 @@ export const warWords: WordsOf<View, WarFacts> = {
             why: "It destroys everybody's.",
             weight: 5,
           }
-        : { head: `${s === w.you ? 'Your' : `${w.name(s)}'s`} space blast destroyed all L-stars` },
+        : { head: 'Your space blast destroyed all L-stars' },
   },
   clashed: {
     clause: 'CF-18.1',
@@ -328,7 +342,10 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'against', 'lstars'],
     roles: ['does', 'learns', null],
     say: (w, s, of, n) => `${w.name(s)} attacks the L-stars of ${w.name(of)} with ${n}`,
-    you: (w, s, _of, n) => ({ head: `${w.name(s)} attacked your L-stars with ${n}`, weight: 5 }),
+    you: (w, s, of, n) =>
+      of === w.you
+        ? { head: `${w.name(s)} attacked your L-stars with ${n}`, weight: 5 }
+        : { head: `You attacked the L-stars of ${w.name(of)} with ${n}` },
   },
   clashDie: {
     clause: 'CF-18.2',
@@ -365,6 +382,9 @@ export const warWords: WordsOf<View, WarFacts> = {
     you: (w, s, card, from) =>
       from === w.you
         ? companyTo(w, card, s, 'It lay in land that is not yours: nationalized.')
-        : { head: `You nationalized ${companyName(card)} of ${w.name(from)}` },
+        : {
+            head: `You nationalized ${companyName(card)} of ${w.name(from)}`,
+            gained: [{ n: 1, of: COMPANY, what: companyName(card), to: w.name(from) }],
+          },
   },
 }

@@ -6,6 +6,7 @@ import { carryOut, type Sheets } from '../orders/sheet.ts'
 import { add, at, atWar, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { amountFault } from '../refusals.ts'
 import { landsFreely } from '../trade/money.ts'
+import { loyaltyOf, rivalsAt } from '../unrest.ts'
 
 /** GT-11 Landing of subversion monies. GT-5.14  What was dispatched this turn arrives this turn, however far. */
 export function landing(t: T, sheets: Sheets): void {
@@ -70,5 +71,7 @@ function arrive(t: T, seat: Seat, world: World, amount: number, gift: boolean): 
   }
   book(p, seat, 'landed', amount)
   add(p.agitation, spot(p, world, seat), amount)
-  t.note('landed', seat, world, amount, at(p.agitation, spot(p, world, seat)), owner)
+  const sum = at(p.agitation, spot(p, world, seat))
+  const rivals = t.facts === null ? [] : rivalsAt(p, world, seat)
+  t.note('landed', seat, world, amount, sum, owner, loyaltyOf(p, world), rivals)
 }

@@ -25,13 +25,14 @@ function revolt(t: T, world: World): void {
   // GT-12.3  Below loyalty nothing happens.
   if (agitation < loyalty) return
   const die = t.chance.die()
-  if (agitation < loyalty + garrisonOf(p, world) + die) {
+  const garrison = garrisonOf(p, world)
+  if (agitation < loyalty + garrison + die) {
     // GT-12.3  A revolt put down halves the agitation.
     p.agitation[spot(p, world, seat)] = Math.floor(agitation / 2)
-    t.note('putDown', seat, world, die, at(p.owner, world))
+    t.note('putDown', seat, world, die, at(p.owner, world), agitation, loyalty, garrison)
     return
   }
-  t.note('revolted', seat, world, die, at(p.owner, world))
+  t.note('revolted', seat, world, die, at(p.owner, world), agitation, loyalty, garrison)
   take(p, seat, world)
 }
 

@@ -43,16 +43,18 @@ function leave(t: T, seat: Seat): void {
   const { p } = t
   p.alive &= ~bit(seat)
   let money = at(p.treasury, seat)
+  let ships = 0
   p.treasury[seat] = 0
   for (let world = 0; world < p.owner.length; world++) {
     const place = spot(p, world, seat)
     money += at(p.cargo, place)
     p.cargo[place] = 0
+    ships += at(p.ships, place)
     p.ships[place] = 0
     p.agitation[place] = 0
   }
   book(p, seat, 'lost', money)
-  t.note('out', seat)
+  t.note('out', seat, ships)
 }
 
 /** Those with the highest figure. */

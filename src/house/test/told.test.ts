@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { AnyPlayer } from '../../bots/player.ts'
+import { calledFor, type Falsehood, truthOf } from '../../kernel/conform/told.ts'
+import type { AnyFactWords, Fact, Headline, Part } from '../../kernel/facts.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
+import { mayKnow, roleOf } from '../../kernel/telling.ts'
+import { EFFORT } from '../../kernel/testing/effort.ts'
+import { gameOf, playerOf } from '../../rulesets/shelf.ts'
+import { type Played, played } from './playing.ts'
+
+/** Games, how many sit there, the quick players who sit among the random ones, and events of a game at most. */
+const GAMES = [
+  ['imperial-trader', 4, 'plan', 300],
+  ['cash-flow', 4, 'plan', 500],
+  ['black-market', 4, 'plan', 300],
+  ['godsfire-trade', 4, 'plan', 300],
+  ['starfire-campaign', 2, 'random', 3],
+] as const
+/** Headlines of each game on a push; in `npm run soak -- tests 20` they are 50 times as many. */
+const LINES = EFFORT > 1 ? 100_000 : 2000
+
+/** Events of seeded games, of random players alone and of others among them, for as long as more are wanted. */
+function* eventsOf(id: string, seats: number, player: string, events: number): Generator<Played> {
+  const game = gameOf(id) as Game
+  const random = playerOf(game, 'random') as AnyPlayer
+  const best = playerOf(game, player) ?? random
+  for (let i = 0; ; i++) {
+    let left = events
+    for (const one of played(game, seats, `told-${i}`, i % 2 === 0 ? [best, random] : [random])) {
+      yield one
+      if (--left === 0) break
+    }
+  }
+}
+
+const truthIn = (rules: AnyRuleset, { match, ...event }: Played) =>
+  truthOf(rules, { ...event, after: match.position, seats: match.seats })
+
+const wordsOf = ({ kind, reader, text }: Falsehood) => `${kind}, ${reader ?? 'spectator'}: ${text}`
+
+for (const [id, seats, player, events] of GAMES)
+  test(`${id}: everything that is told to every seat and a spectator is so`, () => {
+    let lines = 0
+    for (const event of eventsOf(id, seats, player, events)) {
+      const truth = truthIn(event.match.game.rules, event)
+      assert.deepEqual(truth.false.map(wordsOf), [], `after event ${event.match.nextSeq - 1}`)
+      lines += truth.lines
+      if (lines >= (id === 'starfire-campaign' ? 20 : LINES)) break
+    }
+  })
+
+/** The same rules with other words for a kind of fact. */
+const reworded = (id: string, kind: string, change: (words: AnyFactWords) => Partial<AnyFactWords>) => {
+  const { rules } = gameOf(id) as Game
+  const words = rules.words[kind] as AnyFactWords
+  return { ...rules, words: { ...rules.words, [kind]: { ...words, ...change(words) } } }
+}
+
+/** Whether the law finds a fault in games that are played until it does, or until an event of the kind was told often. */
+function isFound(
+  id: string,
+  kind: string,
+  planted: (facts: readonly Fact[]) => readonly Fact[],
+  rules: AnyRuleset,
+): boolean {
+  const [, seats, player, events] = GAMES.find(([name]) => name === id) as (typeof GAMES)[number]
+  let told = 0
+  for (const event of eventsOf(id, seats, player, events)) {
+    if (!event.facts.some((fact) => fact.kind === kind)) continue
+    if (truthIn(rules, { ...event, facts: planted(event.facts) }).false.length > 0) return true
+    if (++told === 40) return false
+  }
+  return false
+}
+
+const asTold = (facts: readonly Fact[]) => facts
+const swapped = (kind: string, one: number, other: number) => (facts: readonly Fact[]) =>
+  facts.map((fact) => {
+    if (fact.kind !== kind) return fact
+    const args = [...fact.args] as Part[]
+    ;[args[one], args[other]] = [fact.args[other] as Part, fact.args[one] as Part]
+    return { ...fact, args }
+  })
+const addressed = (said: Headline | null | undefined, change: Partial<Headline>): Headline | null =>
+  said == null ? null : { ...said, ...change }
+
+const PLANTED: readonly [
+  what: string,
+  id: string,
+  kind: string,
+  (facts: readonly Fact[]) => readonly Fact[],
+  AnyRuleset,
+][] = [
+  [
+    'damage to a ship is told everybody as theirs',
+    'imperial-trader',
+    'hurt',
+    asTold,
+    reworded('imperial-trader', 'hurt', () => ({
+      say: (_w, _seat, damage) => `Your ship took ${damage} damage`,
+    })),
+  ],
+  [
+    'the two seats of a revolt are swapped',
+    'godsfire-trade',
+    'revolted',
+    swapped('revolted', 0, 3),
+    (gameOf('godsfire-trade') as Game).rules,
+  ],
+  [
+    'a landing is told to a rival of who landed as if they had',
+    'godsfire-trade',
+    'landed',
+    asTold,
+    reworded('godsfire-trade', 'landed', () => ({ say: (_w, _seat, _at, gb) => `You landed ${gb} GB` })),
+  ],
+  [
+    'a land is told as lost that its owner still has',
+    'cash-flow',
+    'occupied',
+    (facts) =>
+      facts.map((fact) =>
+        fact.kind === 'occupied'
+          ? { ...fact, args: [0, fact.args[1], fact.args[2], fact.args[0]] as Part[] }
+          : fact,
+      ),
+    (gameOf('cash-flow') as Game).rules,
+  ],
+  [
+    'a sum leaves out the die',
+    'godsfire-trade',
+    'putDown',
+    asTold,
+    reworded('godsfire-trade', 'putDown', ({ you }) => ({
+      you(w, ...args) {
+        const said = you?.(w, ...args)
+        return addressed(said, { sum: { for: [99], against: [Number(args[5])], won: false } })
+      },
+    })),
+  ],
+  [
+    'lost ships are told nobody',
+    'godsfire-trade',
+    'lostShips',
+    (facts) => facts.filter(({ kind }) => kind !== 'lostShips'),
+    (gameOf('godsfire-trade') as Game).rules,
+  ],
+]
+
+for (const [what, id, kind, planted, rules] of PLANTED)
+  test(`planted in ${id}: ${what}, and it is found`, () => {
+    assert.ok(isFound(id, kind, planted, rules))
+    assert.ok(!isFound(id, kind, asTold, (gameOf(id) as Game).rules), 'without the fault nothing is found')
+  })
+
+/** Of so many headlines in "you" form, the share that would go to seats without a role, were roles not asked for. */
+const FALSE_WITHOUT_ROLES = {
+  'imperial-trader': 0.13,
+  'cash-flow': 0.23,
+  'black-market': 0.18,
+  'godsfire-trade': 0.38,
+}
+
+for (const [id, before] of Object.entries(FALSE_WITHOUT_ROLES))
+  test(`${id}: without roles as many headlines would be false as before there were any`, (t) => {
+    const [, seats, player, events] = GAMES.find(([name]) => name === id) as (typeof GAMES)[number]
+    let [all, wrong] = [0, 0]
+    for (const { match, facts } of eventsOf(id, seats, player, events)) {
+      const { rules } = match.game
+      for (let seat = 0; seat < seats; seat++) {
+        const view = rules.view(match.position, seat)
+        for (const fact of facts) {
+          const words = rules.words[fact.kind]
+          if (words === undefined || !mayKnow(fact, seat) || !isAddressed(words, fact, seat, view)) continue
+          all++
+          if (roleOf(words, fact, seat) === null) wrong++
+        }
+      }
+      if (all >= 1000) break
+    }
+    const share = wrong / all
+    t.diagnostic(`${wrong} of ${all}, ${(100 * share).toFixed(0)} %`)
+    assert.ok(share > before / 4 && share < 4 * before, `${share} beside ${before}`)
+  })
+
+/** Whether the words to a seat would say "you" to this one, whoever it is. */
+function isAddressed(words: AnyFactWords, fact: Fact, you: Seat, view: unknown): boolean {
+  if (words.you === undefined) return roleOf(words, fact, you) !== null
+  const said = words.you({ you, view, name: calledFor, last: () => null }, ...fact.args)
+  return said !== null && /\byou(r|rs)?\b/i.test(said.head)
+}
