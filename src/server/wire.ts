@@ -6,7 +6,7 @@
  * The key of a table is sent as `Authorization: Bearer <key>`; who has signed in (a cookie, which counts from our own pages
  * alone) comes with the keys of his account; without either, one looks on. Every error is `Refused`:
  * 400 bad request, 401 unknown key, 403 not your seat, 404, 405, 409 refused by the rules or stale, 413, 415, 429 too
- * often, 500, 503 not known whether it was done, 507 the disk is full.
+ * often, 500, 503 not now or not known whether it was done, 507 the disk is full.
  */
 
 import { Type } from 'typebox'

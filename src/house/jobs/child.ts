@@ -55,6 +55,11 @@ function cacheOfChildren(): string | null {
   const own = getCompileCacheDir()
   if (own === undefined) return null
   const folder = path.join(path.dirname(own), 'children')
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return folder
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return folder
+  } catch {
+    // Without one a start takes longer.
+    return null
+  }
 }

@@ -85,15 +85,18 @@ export class Jobs {
     const job = this.#queue.shift()
     if (job === undefined) return
     this.#working++
-    const child = this.#idle.pop() ?? new Child(this.#kind, (gone) => this.#forget(gone))
-    void child
-      .run(job)
+    void this.#do(job)
       .then(job.done, job.failed)
       .finally(() => {
         this.#working--
-        if (child.lives) this.#idle.push(child)
         this.#next()
       })
+  }
+
+  async #do(job: Job): Promise<void> {
+    const child = this.#idle.pop() ?? new Child(this.#kind, (gone) => this.#forget(gone))
+    await child.run(job)
+    if (child.lives) this.#idle.push(child)
   }
 
   #forget(child: Child): void {
