@@ -76,11 +76,12 @@ export function Desk(props: PageProps): ReactNode {
     lay({ open: false })
   }, [view.turn])
   const own = styleOf(seats, mine(view, eye)?.owner ?? 0).color
+  const looksOn = props.eye === null || view.ended > 0
   return (
     <div
       className="sc-desk"
       data-sheet={open ? 'open' : 'shut'}
-      data-looks={props.eye === null || view.ended > 0 ? 'on' : undefined}
+      data-looks={looksOn ? 'on' : undefined}
       style={{ '--own': own } as CSSProperties}
     >
       <Tabs view={view} eye={eye} page={page} watches={props.eye === null} />
@@ -91,7 +92,7 @@ export function Desk(props: PageProps): ReactNode {
           <Body key={String(eye)} {...props} eye={eye} />
         </Suspense>
       )}
-      <SheetBar view={view} open={open} looksOn={props.eye === null || view.ended > 0} />
+      <SheetBar view={view} open={open} looksOn={mine(view, props.eye) === null || looksOn} />
     </div>
   )
 }
@@ -110,6 +111,13 @@ function Outside({
       <h2>
         Turn {turn} of {options.END_TURN}
       </h2>
+      {/* SC-21.12  Views of older versions know no newcomers. */}
+      {(view.joining ?? []).map(({ seat }) => (
+        <p key={seat}>
+          You have joined. Empire {seat + 1} enters when turn {turn + 1} begins; your first orders are for
+          that turn. <Clause id="SC-21.12" />
+        </p>
+      ))}
       <p className="sub">
         {options.SPECTATE > 0
           ? `Spectators see this campaign ${options.SPECTATE} turns late, and so far there is nothing so old.`
