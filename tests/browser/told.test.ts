@@ -34,9 +34,9 @@ test('Who comes back to Cash Flow after thirty turns of bots finds what he lost 
   await past.waitFor({ state: 'detached' })
 
   // Everything else on demand.
-  await told.getByRole('button', { name: 'by player' }).click()
+  await told.getByRole('button', { name: 'By player' }).click()
   await page.getByRole('button', { name: 'By player', pressed: true }).waitFor()
-  await told.getByRole('button', { name: 'by kind' }).click()
+  await told.getByRole('button', { name: 'By type' }).click()
   const chronicle = page.getByRole('region', { name: 'Since your last turn' })
   await chronicle.getByRole('group').first().waitFor()
   await shoot(page, 'told-dispatch')
