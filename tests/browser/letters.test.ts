@@ -28,7 +28,7 @@ test('Letters that come late are taken, and nothing moves when they come', async
     '/lobby',
     '/tables',
     '/rules/imperial-trader',
-    '/variants/imperial-trader',
+    '/games/imperial-trader',
     `/t/${table}#key=${key}`,
   ]
   await Promise.all(

@@ -22,7 +22,7 @@ export function Rounds({
 }): ReactNode {
   const { rounds } = view.options
   const track = narrow ? w : Math.min(300, 47 * rounds)
-  const each = Math.min(47, track / rounds)
+  const each = Math.min(narrow ? 64 : 47, track / rounds)
   const left = narrow ? 0 : track + 16
   const action = (w - left) / ACTIONS.length
   return (
