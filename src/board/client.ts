@@ -137,6 +137,8 @@ export interface Sheet<V> {
   /** True while it lies open by itself where there is room; else the board is alone until a sheet is asked for. */
   open?(view: V): boolean
   Body(props: SheetProps<V>): ReactNode
+  /** What it says in one line, above the board where there is room. */
+  readonly Line?: ComponentType<{ readonly view: V }>
 }
 
 /** A page of its own that stops the game for who reads it, until he turns it: a scoring. */

@@ -17,7 +17,7 @@ test('The star chart of Trade in Godsfire: a world that is looked at shows its t
 
   // GT-16.15  Full Cluster, all open: Grom has 14 partners and, without FTL, 6 GB.
   const chart = page.locator('.stage')
-  const sheet = page.locator('#sheet-trade')
+  const sheet = page.getByRole('region', { name: 'Trade', exact: true })
   const arrows = chart.locator('.gt-arrow')
   assert.equal(await arrows.count(), 0)
   await chart.getByRole('button', { name: 'Vand: look at its trade' }).click()

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { Finger, GAMES } from './finger.ts'
 import { noFaults, settled, shoot } from './looking.ts'
 import { stage } from './stage.ts'
@@ -83,3 +84,56 @@ function smallest(least: number): string[] {
     })
     .map((text) => text.textContent)
 }
+
+test('At 1440×900 the map of Cash Flow has its room in every phase: its market is beside it, its prices above', async () => {
+  const robin = await Finger.at(hall, 'cash-flow', { viewport: { width: 1440, height: 900 } })
+  const { page } = robin
+  const frame = page.locator('.cfm-frame-outer')
+  for (let answers = 0; answers < 8; answers++) {
+    const box = await settled(
+      page,
+      () => frame.boundingBox(),
+      (at) => (at?.width ?? 0) >= 1000,
+    )
+    assert.ok(
+      (box?.width ?? 0) >= 1000 && (box?.height ?? 0) >= 640,
+      `answer ${answers}: ${JSON.stringify(box)}`,
+    )
+    if (!(await robin.answer())) break
+  }
+  assert.ok((await robin.turn()) >= 1, 'the market never opened')
+  await page.getByRole('list', { name: 'Prices' }).waitFor()
+  await page.locator('.side').getByRole('table', { name: 'Commodities market' }).waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('No page is wider than a window of 320 px', async () => {
+  const narrow = { viewport: { width: 320, height: 640 } }
+  const { page } = await hall.person(narrow)
+  const wide = (on: Page) =>
+    settled(
+      on,
+      () => on.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      (px) => px <= 0,
+    )
+  for (const address of [
+    '/',
+    '/lobby',
+    '/tables',
+    '/sign-in',
+    '/games/imperial-trader',
+    '/rules/imperial-trader',
+    '/lab',
+  ]) {
+    await page.goto(address)
+    await page.getByRole('heading').first().waitFor()
+    assert.ok((await wide(page)) <= 0, address)
+  }
+  for (const game of GAMES) {
+    const robin = await Finger.at(hall, game, { viewport: { width: 1000, height: 700 } })
+    await robin.page.setViewportSize(narrow.viewport)
+    assert.ok((await wide(robin.page)) <= 0, game)
+    await robin.page.context().close()
+  }
+  assert.deepEqual(hall.troubles, [])
+})

@@ -117,6 +117,7 @@ function Taught({ info, game, client, lesson, state }: TaughtProps): ReactNode {
                 />
               )}
               <Ledger state={state} client={client} seats={seats} />
+              <div className="leaf-slot" />
             </div>
           </div>
         </main>

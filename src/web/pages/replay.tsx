@@ -236,6 +236,7 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
                   seats={seats}
                 />
               )}
+              <div className="leaf-slot" />
               <Chronicle lines={lines} seats={seats} since={null} />
             </div>
           </div>

@@ -238,6 +238,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
               )}
               {begun && decision.question === null && <Onward live={live} state={state} />}
               {begun && <Ledger state={state} client={client} seats={seats} />}
+              <div className="leaf-slot" />
               <Annals
                 key={String(begun)}
                 live={live}

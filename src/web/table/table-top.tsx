@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Sheet } from '../../board/client.ts'
 import type { Json, Pending } from '../../server/api.ts'
@@ -13,7 +13,7 @@ interface TableTopProps extends BoardStageProps {
   onAnswer(...choices: readonly Json[]): void
 }
 
-/** The game's own pages; or the board, and the sheets that lie beside it: all in sight where there is room, else leaves to turn to. */
+/** The game's own pages; or the board, and the sheets that lie beside it: beside it where there is room, else leaves to turn to. */
 export function TableTop(props: TableTopProps): ReactNode {
   const { client, table, view, seats, eye, name } = props
   if (client.Desk !== undefined)
@@ -43,54 +43,63 @@ const ofStage = ({
 }: TableTopProps): BoardStageProps => stage
 
 const BOARD = 'board'
-/** Where only one leaf is seen at a time: `sheets.css`. */
-const NARROW = '(max-width: 960px)'
+/** Where a sheet lies in the column beside the board; else only one leaf is seen at a time (`sheets.css`). */
+const WIDE = '(min-width: 961px) and (min-height: 501px)'
 /** Where the bar has the leaves: `short.css`. */
 const SHORT = '(max-height: 500px) and (min-width: 560px)'
 
-/** Whether the window is too low for a line of leaves. */
-function useShort(): boolean {
-  const [is, set] = useState(() => matchMedia(SHORT).matches)
+function useMedia(query: string): boolean {
+  const [is, set] = useState(() => matchMedia(query).matches)
   useEffect(() => {
-    const query = matchMedia(SHORT)
-    const change = () => set(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [])
+    const media = matchMedia(query)
+    const change = () => set(media.matches)
+    media.addEventListener('change', change)
+    return () => media.removeEventListener('change', change)
+  }, [query])
   return is
 }
 
-/** The ways from here, in the bar over the page. */
-function useMainBar(): Element | null {
-  const [bar, setBar] = useState<Element | null>(null)
-  useLayoutEffect(() => setBar(document.querySelector('.bar nav')), [])
-  return bar
+/** A part of the page that stands elsewhere; null before the page is there. */
+function usePlace(selector: string): Element | null {
+  const [place, setPlace] = useState<Element | null>(null)
+  useLayoutEffect(() => setPlace(document.querySelector(selector)), [selector])
+  return place
 }
 
 function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<Json>[] }): ReactNode {
-  const isShort = useShort()
-  const [wide] = useState(() => !matchMedia(NARROW).matches && !isShort)
-  const bar = useMainBar()
+  const [isShort, wide] = [useMedia(SHORT), useMedia(WIDE)]
+  const [bar, beside] = [usePlace('.bar nav'), usePlace('.leaf-slot')]
   const [asked, setAsked] = useState<string | null>(null)
   const shown = asked ?? (wide ? sheets.find((s) => s.open?.(props.view) === true)?.id : undefined) ?? BOARD
-  const tray = useRef<HTMLElement>(null)
+  const sheet = sheets.find(({ id }) => id === shown)
   const past = props.past != null
   // What is played on the board is to be seen, where only one leaf is.
   useEffect(() => {
-    if (past && (isShort || matchMedia(NARROW).matches)) setAsked(BOARD)
-  }, [past, isShort])
-  const turnTo = (id: string) => {
-    setAsked(id)
-    const sheet = tray.current?.querySelector<HTMLElement>(`#sheet-${id}`)
-    tray.current?.scrollTo({ left: (sheet?.offsetLeft ?? 0) - 12, top: 0 })
-  }
+    if (past && !wide) setAsked(BOARD)
+  }, [past, wide])
   const leaf = (id: string, title: string) => (
-    <button key={id} type="button" aria-pressed={shown === id} onClick={() => turnTo(id)}>
+    <button key={id} type="button" aria-pressed={shown === id} onClick={() => setAsked(id)}>
       {title}
     </button>
   )
+  const leaves = (
+    <>
+      <nav className="leaves" aria-label="On the table">
+        {!wide && leaf(BOARD, 'Board')}
+        {sheets.map(({ id, title }) => leaf(id, title))}
+      </nav>
+      {sheet !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
+        <section key={shown} className="tray" tabIndex={0} aria-label={sheet.title}>
+          <sheet.Body {...sheetProps(props)} />
+        </section>
+      )}
+    </>
+  )
+  const isDrawn = wide && sheets.every((one) => one.narrow === true)
   return (
-    <div className={shown === BOARD ? 'table-top' : 'table-top spread'}>
+    <div className="table-top">
+      {wide && sheets.map(({ id, Line }) => Line !== undefined && <Line key={id} view={props.view} />)}
       <BoardStage {...ofStage(props)} />
       {isShort &&
         bar !== null &&
@@ -110,29 +119,7 @@ function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<J
           </select>,
           bar,
         )}
-      <nav
-        className={sheets.every((s) => s.narrow === true) ? 'leaves narrow' : 'leaves'}
-        aria-label="On the table"
-      >
-        {leaf(BOARD, 'Board')}
-        {sheets.map(({ id, title }) => leaf(id, title))}
-      </nav>
-      {shown !== BOARD && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
-        <section className="tray" ref={tray} tabIndex={0} aria-label="Sheets beside the board">
-          {sheets.map(({ id, title, Body }) => (
-            <section
-              key={id}
-              id={`sheet-${id}`}
-              className={shown === id ? 'sheet shown' : 'sheet'}
-              aria-labelledby={`sheet-${id}-title`}
-            >
-              <h2 id={`sheet-${id}-title`}>{title}</h2>
-              <Body {...sheetProps(props)} />
-            </section>
-          ))}
-        </section>
-      )}
+      {wide ? !isDrawn && beside !== null && createPortal(leaves, beside) : leaves}
     </div>
   )
 }
