@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import type { TableState } from '../../server/api.ts'
@@ -10,12 +10,14 @@ import { CopyLink } from '../parts/copy.tsx'
 import { Signals } from '../told/signals.tsx'
 import { Differences } from '../variants/difference.tsx'
 import { Chronicle, type Grouping } from './chronicle.tsx'
-import { Hosting } from './hosting.tsx'
 import { NewLink } from './new-link.tsx'
 import { PaceField } from './pace.tsx'
 import { Removing } from './removing.tsx'
 import { StandingAnswers } from './standing.tsx'
 import { Talk } from './talk.tsx'
+
+// Fetched when its leaf is turned to.
+const Hosting = lazy(async () => ({ default: (await import('./hosting.tsx')).Hosting }))
 
 const TABS = ['Chronicle', 'Talk', 'Seats', 'Table'] as const
 type Tab = (typeof TABS)[number]
@@ -97,7 +99,11 @@ export function Annals(props: AnnalsProps): ReactNode {
           />
         )}
         {tab === 'Talk' && <Talk {...props} />}
-        {tab === 'Seats' && <Hosting {...props} />}
+        {tab === 'Seats' && (
+          <Suspense fallback={null}>
+            <Hosting {...props} />
+          </Suspense>
+        )}
         {tab === 'Table' && <AboutTable {...props} />}
       </div>
     </div>
