@@ -18,7 +18,7 @@ test('Who comes back to Cash Flow after thirty turns of bots finds what he lost 
   await told.waitFor()
 
   const reader = new Reader()
-  await reader.reads(told.getByRole('heading'))
+  await reader.reads(told.getByRole('heading', { level: 2 }))
   await reader.readsTo(told.getByRole('listitem'), /You (also )?lost|You are out|attack|blockade/)
   reader.done(t, 'come back after thirty turns and find what was lost', 20)
   assert.ok((await told.getByRole('listitem').count()) <= 5)

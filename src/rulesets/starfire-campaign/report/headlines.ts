@@ -29,7 +29,8 @@ function reported(line: Line, all: readonly Line[]): Reported {
   return { kind, clause, grade: GRAVE.includes(kind) ? 'headline' : 'event', concern: 'loses', said }
 }
 
-function saidOf(line: Line, all: readonly Line[]): Headline {
+/** What a line says to whose report it is. */
+export function saidOf(line: Line, all: readonly Line[]): Headline {
   const [system = 0, units = 0, lost = 0] = line.numbers
   if (line.kind !== 'battle in') return { head: bare(sentence(line)) }
   const end = all.find(({ kind, numbers }) => kind === 'battle end' && numbers[0] === system)

@@ -105,7 +105,7 @@ test('news: the gravest first, and how things stand is none', () => {
   assert.equal(news[1]?.head, 'Charted: 3')
 })
 
-test('a battle is one article: whose the system is, and what each side suffered round by round', () => {
+test('a battle is one article: what it cost, and what each side suffered round by round', () => {
   const told = (kind: string, numbers: number[], section: 'battles' | 'urgent' = 'battles') => ({
     section,
     kind,
@@ -133,12 +133,37 @@ test('a battle is one article: whose the system is, and what each side suffered 
   ])
   assert.deepEqual(
     newsOf(report, 1).map(({ head }) => head),
-    ['7 is held'],
+    ['You lost 1 of your 3 units in 7, and hold the system'],
   )
   assert.deepEqual(
     newsOf(report, 2).map(({ head }) => head),
-    ['7 is lost'],
+    ['You lost 1 of your 3 units in 7'],
+    'the system need not have been theirs',
   )
+})
+
+test('news: what is built alike is one line, a battle takes the place of a sighting, and links lead to what is charted', () => {
+  const told = (kind: string, section: 'yards' | 'sightings' | 'urgent', numbers: number[], word = '') =>
+    ({ section, kind, clause: 'SC-5.4', numbers, word }) as const
+  const report = [
+    told('built', 'yards', [1, 4, 1], 'Scout'),
+    told('built', 'yards', [1, 5, 1], 'Scout'),
+    told('built', 'yards', [1, 6, 1], 'Scout'),
+    told('built', 'yards', [2, 7, 2], 'Scout'),
+    told('seen', 'sightings', [9, 2, 10]),
+    told('seen', 'sightings', [8, 2, 10]),
+    told('battle in', 'urgent', [9, 3, 0]),
+  ].map((one) => ({ ...one, numbers: [...one.numbers] }))
+  const news = newsOf(report, 1, (system) => system !== 8)
+  const heads = news.map(({ head }) => head)
+  assert.deepEqual(heads, [
+    'You fought in 9 and lost nothing',
+    'Strangers at 8',
+    '3 × Scout built in 1',
+    'Scout is built in 2',
+  ])
+  const links = news.map(({ goTo }) => goTo?.system ?? null)
+  assert.deepEqual(links, [9, null, null, null])
 })
 
 test('the ledger reads as it is booked: income, upkeep, projects, purchases, what is left', () => {

@@ -1,6 +1,7 @@
 import { treeOf } from '../../design/catalogue.ts'
 import { systemName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
+import { saidOf } from '../../report/headlines.ts'
 import { sentence } from '../../report/words/index.ts'
 import { grouped } from '../reading.ts'
 import type { PageId } from '../store.ts'
@@ -42,13 +43,14 @@ const NEWS =
 
 const SCANNED = ['', 'A WP leads to', 'Visited:', 'Scanned:', 'Charted:']
 
-function headOf({ kind, numbers, word }: Line, report: readonly Line[], owner: number): string | null {
+function headOf(line: Line, report: readonly Line[], owner: number): string | null {
+  const { kind, numbers, word } = line
   const system = systemName(numbers[0] ?? 0)
-  if (kind === 'battle in') return battleHead(report, numbers[0] ?? 0, owner)
+  if (kind === 'battle in') return battleHead(line, report, owner)
   if (kind === 'SL reached') return `${treeOf(word)?.name ?? word}: SL ${numbers[1] ?? 0}`
   if (kind === 'EL reached') return `Empire level ${numbers[1] ?? 0}`
   if (kind === 'developed') return `${word} is developed`
-  if (kind === 'built') return `${word} is built in ${systemName(numbers[0] ?? 0)}`
+  if (kind === 'built') return builtHead(line, report)
   if (kind === 'established') return `${systemName(numbers[1] ?? 0)} is a colony`
   if (kind === 'delivered') return `${SCANNED[numbers[1] ?? 0] ?? 'Charted:'} ${system}`
   if (kind === 'cache') return `A cache in ${system}`
@@ -70,16 +72,35 @@ const SYSTEM_FIRST = [
   'system',
 ]
 
-function battleHead(report: readonly Line[], system: number, owner: number): string {
-  const holder =
-    report.find(({ kind, numbers }) => kind === 'battle end' && numbers[0] === system)?.numbers[1] ?? 0
-  const name = systemName(system)
-  return holder === 0 ? `No end of it in ${name}` : holder === owner ? `${name} is held` : `${name} is lost`
+/** What a battle cost; whose the system is now is told by those lines that say so. */
+function battleHead(line: Line, report: readonly Line[], owner: number): string {
+  const { head } = saidOf(line, report)
+  const end = report.find(({ kind, numbers }) => kind === 'battle end' && numbers[0] === line.numbers[0])
+  const holder = end?.numbers[1] ?? 0
+  return holder === 0 || holder !== owner ? head : `${head}, and hold the system`
 }
 
-function goToOf({ kind, section, numbers }: Line): News['goTo'] {
+/** Ships of a design that were built in one system, in one line: "3 Scouts built in 1". */
+function builtTogether(report: readonly Line[]): Line[] {
+  const isBuilt = ({ kind }: Line) => kind === 'built'
+  const same = (a: Line, b: Line) => a.word === b.word && a.numbers[0] === b.numbers[0]
+  return report.filter(
+    (line, i) => !isBuilt(line) || report.findIndex((one) => isBuilt(one) && same(one, line)) === i,
+  )
+}
+
+function builtHead({ word, numbers }: Line, report: readonly Line[]): string {
+  const n = report.filter(
+    (line) => line.kind === 'built' && line.word === word && line.numbers[0] === numbers[0],
+  ).length
+  const system = systemName(numbers[0] ?? 0)
+  return n === 1 ? `${word} is built in ${system}` : `${n} × ${word} built in ${system}`
+}
+
+function goToOf({ kind, section, numbers }: Line, charted: (system: number) => boolean): News['goTo'] {
   const system = SYSTEM_FIRST.includes(kind) ? numbers[0] : undefined
-  if (system !== undefined && system > 0) return { text: 'See it on the chart', page: 'chart', system }
+  if (system !== undefined && system > 0 && charted(system))
+    return { text: 'See it on the chart', page: 'chart', system }
   if (section === 'contacts') return { text: 'Answer them', page: 'diplomacy' }
   if (section === 'research') return { text: 'Research', page: 'research' }
   if (section === 'yards') return { text: 'Ships', page: 'ships' }
@@ -110,12 +131,21 @@ function weightOf(line: Line): number {
 const MOVES = 3
 
 /**
- * What of a report is news, the gravest first; of what weighs the same, the order of the report. `owner`: whose report it is.
+ * What of a report is news, the gravest first; of what weighs the same, the order of the report.
+ * @param owner whose report it is
+ * @param charted whether a system is on the chart that a link would open
  */
-export function newsOf(report: readonly Line[], owner = 0): News[] {
+export function newsOf(
+  report: readonly Line[],
+  owner = 0,
+  charted: (system: number) => boolean = () => true,
+): News[] {
   const told = new Set<string>()
   const moves = report.filter(({ kind }) => kind === 'moved').length
-  return report
+  // Where one fought, the battle says more than that somebody was seen.
+  const fought = new Set(report.flatMap(({ kind, numbers }) => (kind === 'battle in' ? [numbers[0]] : [])))
+  return builtTogether(report)
+    .filter(({ kind, numbers }) => kind !== 'seen' || !fought.has(numbers[0]))
     .map((line): News => {
       const text = bare(line)
       // A headline has no full stop.
@@ -125,7 +155,7 @@ export function newsOf(report: readonly Line[], owner = 0): News[] {
         head: head ?? text.replace(/\.$/, ''),
         text: head === null ? '' : text,
         weight: weightOf(line),
-        goTo: goToOf(line),
+        goTo: goToOf(line, charted),
       }
     })
     .filter(({ line, weight, head, text }) => {

@@ -17,7 +17,10 @@ import './turn.css'
 export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
-  const news = useMemo(() => newsOf(empire?.report ?? [], empire?.owner ?? 0), [empire])
+  const news = useMemo(() => {
+    const { report = [], owner = 0, chart = [] } = empire ?? {}
+    return newsOf(report, owner, (system) => chart.some((known) => known.system === system))
+  }, [empire])
   const idle = useIdle(view, empire)
   const { pressing } = idle
   const [leaf, setLeaf] = useState<'news' | 'idle'>('news')
