@@ -1,22 +1,38 @@
-import type { Measured } from './runner.ts'
+import type { Budget, Runner } from './runner.ts'
 import type { Counts } from './subject.ts'
 
 /** Two means further apart than so many standard errors are not of the same game. */
 const ERRORS = 4.5
-/** So few games say nothing about a mean. */
-const FEW = 50
+/**
+ * So many games are compared: the first ones of each way, from its seed. So a run compares the same games as any other, on
+ * whatever machine: what fits into a time would be other games each time, and sometimes few.
+ */
+const GAMES = 200
 
 /**
- * The means of the same games played in two ways, side by side, as far as both count them. Throws when they differ by
- * more than chance allows.
+ * The means of the same games played in two ways, side by side, as far as both count them. To be called before either is
+ * measured. Throws when they differ by more than chance allows.
  */
-export function sameGame(id: string, [what, theirs]: readonly [string, Measured], ours: Measured): string[] {
+export async function sameGame(
+  id: string,
+  what: string,
+  [theirs, ours]: readonly [Runner, Runner],
+  { quick }: Budget,
+): Promise<string[]> {
+  const until = { games: quick ? 1 : GAMES }
+  const [there, here] = [await theirs.sample(until), await ours.sample(until)]
+  return quick ? [] : compared(id, what, there.counts, here.counts)
+}
+
+/** The same of games that have been counted. */
+export function compared(id: string, what: string, theirs: Counts, ours: Counts): string[] {
   return ['decisions', 'cash'].flatMap((count) => {
-    if (theirs.sums[count] === undefined || ours.sums[count] === undefined) return []
-    const [a, b] = [meanOf(theirs.sums, count), meanOf(ours.sums, count)]
-    if (b.mean === 0 || Math.min(theirs.sums.games ?? 0, ours.sums.games ?? 0) < FEW) return []
+    if (theirs[count] === undefined || ours[count] === undefined) return []
+    const [a, b] = [meanOf(theirs, count), meanOf(ours, count)]
+    if (b.mean === 0) return []
     const error = Math.hypot(a.error, b.error)
-    const apart = Math.abs(a.mean - b.mean) / error
+    // Where no game differs from another there is no error either.
+    const apart = a.mean === b.mean ? 0 : Math.abs(a.mean - b.mean) / error
     if (apart > ERRORS)
       throw new Error(`${id}: ${count} per game differ, ${a.mean} and ${b.mean} (± ${error}).`)
     return [
@@ -28,5 +44,5 @@ export function sameGame(id: string, [what, theirs]: readonly [string, Measured]
 function meanOf(sums: Counts, count: string): { mean: number; error: number } {
   const games = sums.games ?? 0
   const mean = (sums[count] ?? 0) / games
-  return { mean, error: Math.sqrt(((sums[`${count}2`] ?? 0) / games - mean ** 2) / games) }
+  return { mean, error: Math.sqrt(((sums[`${count}2`] ?? 0) / games - mean ** 2) / (games - 1)) }
 }

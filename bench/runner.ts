@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Counts, Sample } from './subject.ts'
+import type { Counts, Sample, Until } from './subject.ts'
 import type { Order } from './subjects/index.ts'
 
 /** How long things are measured. */
@@ -18,7 +18,7 @@ export interface Budget {
 
 /** Something that gives samples, from a process of its own. */
 export interface Runner {
-  sample(ms: number): Promise<Sample>
+  sample(until: Until): Promise<Sample>
   close(): void
 }
 
@@ -29,8 +29,8 @@ export async function start(order: Order, env: Readonly<Record<string, string>> 
   })
   await reply(child)
   return {
-    async sample(ms) {
-      child.send(ms)
+    async sample(until) {
+      child.send(until)
       return (await reply(child)) as Sample
     },
     close: () => child.disconnect(),
@@ -55,8 +55,8 @@ async function reply(child: ChildProcess): Promise<unknown> {
 export function program(file: string, args: readonly string[]): Runner {
   let perMs = 10
   return {
-    async sample(ms) {
-      const games = Math.max(1, Math.round(ms * perMs))
+    async sample(until) {
+      const games = typeof until === 'number' ? Math.max(1, Math.round(until * perMs)) : until.games
       const { seconds, ...counts } = JSON.parse(
         execFileSync(file, [...args, String(games)], { encoding: 'utf8' }),
       )

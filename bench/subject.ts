@@ -7,21 +7,24 @@ export interface Sample {
   readonly seconds: number
 }
 
-/** Something to measure: does its work for about so many milliseconds and says how much it did. */
-export type Subject = (ms: number) => Sample
+/** How much is done: work for about so many milliseconds, or so many games at least. */
+export type Until = number | { readonly games: number }
+
+/** Something to measure: does so much of its work and says how much it did. */
+export type Subject = (until: Until) => Sample
 
 /**
- * Repeats a batch of work until so many milliseconds of this thread's processor time have gone. Processor time leaves
+ * Repeats a batch of work until so many milliseconds of this thread's processor time have gone, or so many games been played. Processor time leaves
  * out what other programs take of the core, so that a figure does not depend on them.
  */
-export function repeat(ms: number, batch: () => Counts): Sample {
+export function repeat(until: Until, batch: () => Counts): Sample {
   const counts: Record<string, number> = {}
   const begun = processorSeconds()
   let seconds = 0
   do {
     for (const [name, count] of Object.entries(batch())) counts[name] = (counts[name] ?? 0) + count
     seconds = processorSeconds() - begun
-  } while (seconds * 1000 < ms)
+  } while (typeof until === 'number' ? seconds * 1000 < until : (counts.games ?? 0) < until.games)
   return { counts, seconds }
 }
 

@@ -32,6 +32,7 @@ type Hook<G, R = unknown> = (context: Context<G>) => R
 /** A game as boardgame.io wants it, as far as it is used here. */
 export interface PeerGame<G> {
   readonly name: string
+  readonly seed?: string
   readonly disableUndo: boolean
   readonly setup: Hook<G, G>
   readonly moves?: Readonly<Record<string, Move<G>>>
@@ -84,8 +85,10 @@ export function randomGames<G>(
   const { InitializeGame, CreateGameReducer }: BoardgameIo = load('boardgame.io/internal')
   const reduce = CreateGameReducer({ game })
   const source = new FastSource(seed)
+  let played = 0
   return () => {
-    let state = InitializeGame({ game, numPlayers })
+    // Its dice have a seed for each game, or they would be others at every run.
+    let state = InitializeGame({ game: { ...game, seed: `${seed}/${played++}` }, numPlayers })
     let decisions = 0
     for (; state.ctx.gameover === undefined; decisions++) {
       const moves = game.ai.enumerate(state.G, state.ctx)

@@ -22,10 +22,12 @@ export const peers: Section = {
       `boardgame.io ${installedVersion()}: its reducer, as its own bots use it; no client, no undo.`,
     ]
     for (const id of ['tic-tac-toe', 'imperial-trader']) {
-      const [theirs, ours] = await measure(
-        [await start(['peerPlayouts', id, 2], { NODE_ENV: 'production' }), await start(['playouts', id, 2])],
-        budget,
-      )
+      const runners = [
+        await start(['peerPlayouts', id, 2], { NODE_ENV: 'production' }),
+        await start(['playouts', id, 2]),
+      ] as const
+      notes.push(...(await sameGame(id, 'on boardgame.io', runners, budget)))
+      const [theirs, ours] = await measure(runners, budget)
       if (theirs === undefined || ours === undefined) continue
       for (const [name, m] of [
         ['boardgame.io', theirs],
@@ -39,7 +41,6 @@ export const peers: Section = {
         })
       const value = ours.rate('decisions') / theirs.rate('decisions')
       rows.push({ what: `${id}, Argosy : boardgame.io`, value, unit: 'times', aim: { least: RATIO_AIM } })
-      notes.push(...sameGame(id, ['on boardgame.io', theirs], ours))
     }
     return { rows, notes }
   },

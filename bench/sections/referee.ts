@@ -17,7 +17,11 @@ export const referee: Section = {
     } of shelf()) {
       const { id } = rules.meta
       const seats = seatsOf(rules.meta)
-      const runners = [await start(['refereed', id, seats.max]), await start(['playouts', id, seats.max])]
+      const runners = [
+        await start(['refereed', id, seats.max]),
+        await start(['playouts', id, seats.max]),
+      ] as const
+      notes.push(...(await sameGame(id, 'refereed', runners, budget)))
       const [slow, fast] = await measure(runners, budget)
       if (slow === undefined || fast === undefined) continue
       const [value, unit] = [(m: typeof slow) => m.rate('decisions'), 'decisions/s']
@@ -25,7 +29,6 @@ export const referee: Section = {
       rows.push({ what: `${what}, refereed`, value: value(slow), unit, spread: slow.spread('decisions') })
       rows.push({ what: `${what}, playouts`, value: value(fast), unit, spread: fast.spread('decisions') })
       rows.push({ what: `${what}, playouts : refereed`, value: value(fast) / value(slow), unit: 'times' })
-      notes.push(...sameGame(id, ['refereed', slow], fast))
     }
     return { rows, notes }
   },

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import test from 'node:test'
 import { EFFORT } from '../../src/kernel/testing/effort.ts'
+import { compared } from '../means.ts'
 import { figure, reached, table } from '../report.ts'
 import { quantile } from '../runner.ts'
 import { type Order, subjectOf } from '../subjects/index.ts'
@@ -87,4 +88,34 @@ test('runner · quantiles lie between the values', () => {
   assert.equal(quantile([3, 1, 2], 0.5), 2)
   assert.equal(quantile([4, 1], 0.25), 1.75)
   assert.ok(Number.isNaN(quantile([], 0.5)))
+})
+
+/** So many games that each made so many decisions. */
+const games = (...made: number[]) => ({
+  games: made.length,
+  decisions: made.reduce((sum, one) => sum + one, 0),
+  decisions2: made.reduce((sum, one) => sum + one * one, 0),
+})
+
+test('means · games of the same length are the same, those of another are not', () => {
+  const [some, others] = [games(10, 12, 14, 12), games(12, 12, 13, 11)]
+  assert.match(
+    compared('x', 'there', some, others)[0] ?? '',
+    /12\.00 there, 12\.00 here; 0\.0 standard errors/,
+  )
+  assert.throws(() => compared('x', 'there', some, games(20, 21, 20, 21)), /x: decisions per game differ/)
+  // Games that are all alike have no error.
+  assert.equal(compared('x', 'there', games(9, 9), games(9, 9)).length, 1)
+  assert.throws(() => compared('x', 'there', games(9, 9), games(8, 8)), /differ/)
+})
+
+test('means · so many games are played whatever the time, and they are the same at every run', () => {
+  for (const order of [
+    ['refereed', 'imperial-trader', 2],
+    ['playouts', 'imperial-trader', 2],
+  ] as const) {
+    const [one, other] = [subjectOf(order)({ games: 3 }), subjectOf(order)({ games: 3 })]
+    assert.ok((one.counts.games ?? 0) >= 3)
+    assert.deepEqual(one.counts, other.counts)
+  }
 })
