@@ -359,6 +359,18 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     },
   ],
   [
+    'told',
+    'somebody who is called "you" and has no role in it',
+    {
+      rules: {
+        words: {
+          ...base.words,
+          took: { clause: 'PU-3', roles: ['does', null], say: () => 'You take coins' },
+        },
+      },
+    },
+  ],
+  [
     'concern',
     'a loss by the act of another that is told as no loss',
     {
