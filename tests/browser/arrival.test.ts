@@ -16,7 +16,7 @@ const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 const DESK = { viewport: { width: 1440, height: 900 } }
 const ENLARGED = { viewport: { width: 360, height: 225 } }
 
-/** So many answers of each game, on that screen: a twelfth of what the long tests look at. */
+/** So many answers of each game, on that screen: a twentieth of what the long tests look at. */
 const PLAYED: readonly (readonly [GameId, object, number])[] = [
   ['imperial-trader', PHONE, times(8)],
   ['cash-flow', PHONE, times(8)],

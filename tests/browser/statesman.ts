@@ -5,6 +5,7 @@ import { movesOn } from './moving.ts'
 export class Statesman {
   readonly page: Page
   readonly name: string
+  #reads = false
 
   constructor(page: Page, name: string) {
     this.page = page
@@ -61,8 +62,13 @@ export class Statesman {
     await this.page.locator('.decision').getByText(question).first().waitFor({ timeout: 30_000 })
   }
 
-  /** Chooses or sends, and waits until the table has moved on. */
-  do(button: Locator): Promise<void> {
+  /** Chooses or sends, and waits until the table has moved on. A scoring that opens over it meanwhile is read first. */
+  async do(button: Locator): Promise<void> {
+    if (!this.#reads) {
+      this.#reads = true
+      const read = this.page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Go on' })
+      await this.page.addLocatorHandler(read, () => read.click())
+    }
     return movesOn(this.page, () => button.click())
   }
 
@@ -77,9 +83,6 @@ export class Statesman {
 
   /** The answer at hand: a form is sent as it stands, of options the cautious one is taken. */
   async decide(): Promise<void> {
-    // A scoring stops the game until it has been read.
-    const read = this.page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Go on' })
-    if (await read.isVisible()) await read.click()
     const decline = this.button('Decline the deal')
     if (await decline.isVisible()) return this.do(decline)
     const send = this.page.locator('.open-answer').getByRole('button').last()
