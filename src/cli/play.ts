@@ -49,7 +49,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
     else {
       if (!table.asked) table.ask(say)
       const next = await lines.next()
-      if (next.done === true || next.value.trim() === 'q') {
+      if (next.done === true || /^(?:q|quit|exit)$/i.test(next.value.trim())) {
         say('Until next time.')
         input.close()
         return

@@ -171,6 +171,15 @@ test('a whole game can be played in the terminal', () => {
   assert.match(out, /none of the numbers/)
 })
 
+test('who writes quit or exit leaves the terminal, also where orders are written', () => {
+  for (const word of ['q', 'quit', 'Exit']) {
+    const { code, out } = shell(['play', 'starfire-campaign', '--seed', 'x'], `${word}\n`)
+    assert.equal(code, 0)
+    assert.match(out, /Until next time\.\n$/)
+    assert.doesNotMatch(out, /Refused/)
+  }
+})
+
 test('orders are written line by line in the terminal, and the report of the turn is read there', () => {
   const { code, out } = shell(
     [
