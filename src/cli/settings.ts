@@ -99,6 +99,10 @@ function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailPort' | 'im
     throw new UsageError(
       'ARGOSY_SMTP_URL is not the address of a mail server; write it as smtps://name:password@mail.example.',
     )
+  if (smtpUrl !== null && (env.ARGOSY_PUBLIC_URL ?? '') === '')
+    throw new UsageError(
+      'ARGOSY_SMTP_URL sends mails, but without ARGOSY_PUBLIC_URL their links lead nowhere: set both.',
+    )
   if (mailPort !== null && smtpUrl === null)
     throw new UsageError(
       'ARGOSY_MAIL_PORT takes mails in, but without ARGOSY_SMTP_URL none can be answered: set both.',

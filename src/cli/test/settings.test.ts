@@ -18,6 +18,10 @@ test('a setting of the mailbox that is wrong is said in a sentence, without its 
     [{ ...SENT, ARGOSY_IMAP_URL: 'imaps://secret@mail.example' }, /^ARGOSY_IMAP_URL is not /],
     [{ ...SENT, ARGOSY_IMAP_URL: 'imaps://a:secret%zz@mail.example' }, /^ARGOSY_IMAP_URL is not /],
     [{ ARGOSY_IMAP_URL: 'imaps://a:secret@mail.example' }, /without ARGOSY_SMTP_URL none can be answered/],
+    [
+      { ARGOSY_SMTP_URL: 'smtps://a:secret@mail.example', ARGOSY_MAIL_DOMAIN: 'mail.example' },
+      /without ARGOSY_PUBLIC_URL their links lead nowhere/,
+    ],
     [{ ...SENT, ARGOSY_MAIL_ADDRESS: 'mail.example' }, /^ARGOSY_MAIL_ADDRESS: "mail\.example" is not /],
     [{ ...SENT, ARGOSY_MAIL_ADDRESS: `${'a'.repeat(19)}@mail.example` }, /at most 18 letters/],
   ]
