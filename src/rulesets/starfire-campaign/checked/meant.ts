@@ -1,14 +1,23 @@
 import { distance, nearest, SPELT } from '../orders/keywords.ts'
+import { readLine } from '../orders/parse.ts'
 import { inQuotes, type Word, wordsOf } from '../orders/words.ts'
 import type { Empire } from '../position.ts'
+
+type Own = Pick<Empire, 'designs' | 'fleets'>
 
 /** So many letters may be wrong in a word. */
 const WRONG = 2
 /** Words that are shorter are not guessed. */
 const LEAST = 3
 
-/** Lines that the writer of one that is refused may have meant: with the order or the own name that is nearest to a word. */
-export function meantBy(source: string, { designs, fleets }: Pick<Empire, 'designs' | 'fleets'>): string[] {
+/**
+ * Lines that the writer of one that is refused may have meant: with the order or the own name that is nearest to a
+ * word. One that cannot be read either is not among them.
+ */
+export const meantBy = (source: string, own: Own): string[] =>
+  nearestTo(source, own).filter((line) => readLine(line)?.fault === null)
+
+function nearestTo(source: string, { designs, fleets }: Own): string[] {
   const words = wordsOf(source)
   const [first] = words
   if (first === undefined) return []

@@ -72,7 +72,7 @@ export const MANY = 9999
 export function count(called: string, least = 1, most = MOST): Kind<number> {
   const wrong = (given: number | null, value: string) =>
     unfit(
-      `${called.charAt(0).toUpperCase()}${called.slice(1)} is a whole number from ${least} to ${most}, not ${value}.`,
+      `${capital(called)} is a whole number from ${least} to ${most}, not ${value}.`,
       given !== null && given > most && most >= MANY ? 'SC-19.13' : 'SC-19.6',
     )
   return {
@@ -101,7 +101,7 @@ function decimal(called: string, least: number, most: number): Kind<number> {
   const inside = (value: number | null, given: string) => {
     if (value !== null && value >= least && value <= most) return value
     throw unfit(
-      `${called} is a number from ${digits(least, true)} to ${digits(most, true)} with two decimal places at the most, not ${given}.`,
+      `${capital(called)} is a number from ${digits(least, true)} to ${digits(most, true)} with two decimal places at the most, not ${given}.`,
     )
   }
   return {
@@ -117,10 +117,12 @@ function decimal(called: string, least: number, most: number): Kind<number> {
   }
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** An amount of MC, in hundredths. */
-export const mc = (least = 1): Kind<number> => decimal('An amount of MC', least, 100_000_000_000_000)
+export const mc = (least = 1): Kind<number> => decimal('an amount of MC', least, 100_000_000_000_000)
 /** SC-4.6  A speed, in hundredths. What is no multiple of 0.5 is refused by the design. */
-export const speed: Kind<number> = decimal('A speed', 0, 9900)
+export const speed: Kind<number> = decimal('a speed', 0, 9900)
 
 /**
  * One of some words: constants in capitals, in JSON too; a line may write them small. `plain` makes a word of what may

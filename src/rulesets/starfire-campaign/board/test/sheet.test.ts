@@ -214,6 +214,15 @@ test('SC-7.13 · what a line is warned of is what the turn then finds', () => {
   assert.deepEqual(short?.numbers, [fleet, 2, 5500, 0])
 })
 
+test('SC-19.16 · what was meant is said only where it can be read', () => {
+  const { lines } = judged(begun().view(0), 0, 'build 1 "Scuot" at 1\nexplor lots of it\ninvest lots')
+  assert.deepEqual(
+    lines.map(({ fate, meant }) => [fate, ...meant]),
+    [['refused'], ['refused'], ['refused']],
+  )
+  assert.match(lines[2]?.fault?.text ?? '', /here should stand an amount of MC, a number, but/)
+})
+
 test('SC-19.16 · a line that is refused has the one that was meant', () => {
   const { lines } = judged(
     begun().view(0),
