@@ -164,6 +164,12 @@ for (const way of ['trust', 'work'] as const)
     for (let turn = 1; turn <= TURNS; turn++) {
       await stranger.asked(turn)
       read.push(await stranger.words())
+      if (way === 'trust' && turn === 1) {
+        // Nothing has happened yet: a small window shows at once what there is to do.
+        await page.setViewportSize({ width: 360, height: 780 })
+        await stranger.todo.getByRole('button', { name: 'Take over all' }).waitFor({ timeout: 5000 })
+        await page.setViewportSize({ width: 1440, height: 900 })
+      }
       if (way === 'trust' && turn === 2) {
         await page.setViewportSize({ width: 360, height: 780 })
         await page.getByRole('button', { name: /^What to do/ }).click()

@@ -23,7 +23,9 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
   }, [empire])
   const idle = useIdle(view, empire)
   const { pressing } = idle
-  const [leaf, setLeaf] = useState<'news' | 'idle'>('news')
+  const [chosen, setLeaf] = useState<'news' | 'idle' | null>(null)
+  // Before the first turn nothing has happened that a small window could show first.
+  const leaf = chosen ?? (news.length === 0 ? 'idle' : 'news')
   if (empire === null) return null
   const leafButton = (id: 'news' | 'idle', words: string, n: number) => (
     <button type="button" aria-pressed={leaf === id} onClick={() => setLeaf(id)}>
