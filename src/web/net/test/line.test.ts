@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, mock, test } from 'node:test'
+import { mock, type TestContext, test } from 'node:test'
 import { HouseError, offline, untilKnown } from '../http.ts'
 import { Line, type Link } from '../line.ts'
 
@@ -41,18 +41,19 @@ const before = new Map(
   Object.keys(PAGE).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
 )
 
-beforeEach(() => {
+/** A page for one test alone: other files are tested in the same process. */
+function page(t: TestContext): void {
   for (const [name, value] of Object.entries(PAGE))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] })
   Socket.all = []
-})
-afterEach(() => {
-  mock.timers.reset()
-  for (const [name, was] of before)
-    if (was === undefined) delete (globalThis as Record<string, unknown>)[name]
-    else Object.defineProperty(globalThis, name, was)
-})
+  t.after(() => {
+    mock.timers.reset()
+    for (const [name, was] of before)
+      if (was === undefined) delete (globalThis as Record<string, unknown>)[name]
+      else Object.defineProperty(globalThis, name, was)
+  })
+}
 
 function line(): { line: Line; links: Link[] } {
   const links: Link[] = []
@@ -65,7 +66,8 @@ const last = () => Socket.all.at(-1) as Socket
 /** The promises that wait for nothing else go on. */
 const settle = () => new Promise((done) => setImmediate(done))
 
-test('a connection that is taken and shows no table is given up, and another tried', () => {
+test('a connection that is taken and shows no table is given up, and another tried', (t) => {
+  page(t)
   const { line: opened, links } = line()
   last().opens()
   mock.timers.tick(15_000)
@@ -79,7 +81,8 @@ test('a connection that is taken and shows no table is given up, and another tri
   opened.close()
 })
 
-test('a connection at whose other end nobody is any more is given up without waiting for its close', () => {
+test('a connection at whose other end nobody is any more is given up without waiting for its close', (t) => {
+  page(t)
   const { line: opened, links } = line()
   last().opens()
   last().says({ type: 'state', state: {} })
@@ -95,7 +98,8 @@ test('a connection at whose other end nobody is any more is given up without wai
   opened.close()
 })
 
-test('an answer goes again and again while the house is away, as the same one, until it is there', async () => {
+test('an answer goes again and again while the house is away, as the same one, until it is there', async (t) => {
+  page(t)
   let tries = 0
   const sent = untilKnown(() => {
     if (++tries < 12)
@@ -109,7 +113,8 @@ test('an answer goes again and again while the house is away, as the same one, u
   assert.deepEqual([await sent, tries], ['in', 12])
 })
 
-test('what the house refuses is sent once; what goes wrong in it, four times', async () => {
+test('what the house refuses is sent once; what goes wrong in it, four times', async (t) => {
+  page(t)
   for (const [status, most] of [
     [409, 1],
     [500, 4],
