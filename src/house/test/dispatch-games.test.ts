@@ -91,7 +91,7 @@ function play(game: Game, seats: number, seed: string, players: readonly AnyPlay
     const together = asked.length > 1
     for (let seat = 0; seat < seats; seat++) {
       const own = !together && asked.includes(seat)
-      if (together || own) missing[seat] = nothing()
+      if (asked.includes(seat)) missing[seat] = nothing()
       // What comes of one's own answer alone is one's own doing; what comes of everybody's is not.
       note(missing[seat] as Missing, holdings(before, seat), holdings(match.position, seat), own)
     }
