@@ -52,8 +52,11 @@ export class Draft {
       this.clear()
       say('  There are no orders in it now.')
     } else if (drop !== undefined) {
-      this.#lines.splice(Number(drop) - 1, 1)
-      await this.show(say)
+      if (this.#lines[Number(drop) - 1] === undefined) say(`  There is no line ${drop}.`)
+      else {
+        this.#lines.splice(Number(drop) - 1, 1)
+        await this.show(say)
+      }
     } else await this.#add(line, say)
     return false
   }

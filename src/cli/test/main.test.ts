@@ -205,6 +205,26 @@ test('orders are written line by line in the terminal, and the report of the tur
   assert.match(out, /The campaign is over after turn 2/)
 })
 
+test('a suggests a move, u takes the last one back, r reads a clause; q ends, and nothing after it is read', () => {
+  const { code, out } = shell(['play', 'imperial-trader', '--seed', 'x'], 'a\n1\n2\nu\nu\nr IT-6.3\nq\n1\n')
+  assert.equal(code, 0)
+  assert.match(out, /^ {2}Suggested move: \d+ {2}\S/m)
+  const told = out.split('\n')
+  assert.equal(told.filter((line) => line === '  Taken back.').length, 1, out)
+  assert.match(out, /^.*IT-6\.3/m)
+  assert.match(out, /Until next time\.\n$/)
+})
+
+test('clear and drop take off the sheet what they name, and nothing else', () => {
+  const { out } = shell(
+    ['play', 'starfire-campaign', '--seed', 'x', '--options', 'preset=skirmish'],
+    'explore F1\nexplore F2\ndrop 0\ndrop 3\n?\ndrop 1\nclear\n?\nq\n',
+  )
+  assert.match(out, /^ {2}There is no line 0\.\n {2}There is no line 3\.\nTwo lines stand\./m)
+  assert.match(out, /^One line stands\.\n\+ {2}1 {2}explore F2$/m)
+  assert.match(out, /^ {2}There are no orders in it now\.$/m)
+})
+
 test('s says how one stands by what one sees, and * fills in a suggestion that is not submitted yet', () => {
   const play = (game: string, lines: string, options: string) =>
     shell(['play', game, '--seats', '3', '--seed', 'x', '--options', options], `${lines}\nq\n`).out

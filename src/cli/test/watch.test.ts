@@ -79,6 +79,38 @@ test('two sit at terminals and one watches: due times, an answer, talk, a vote t
   assert.ok(spectator.at.ended)
 })
 
+test('a suggests, e takes an extension, a vote is answered with no; q ends', async (t) => {
+  const { house, url } = await openServer(t)
+  const { table, key } = await house.create({
+    game: 'imperial-trader',
+    seats: ['Anna', 'Ben'].map((name) => ({ kind: 'you' as const, name })),
+    tempo: { kind: 'move', perMoveMs: DAY },
+    seed: 'terminal',
+  })
+  const state = () => house.state(table, key)
+  const { at, saw } = sitting(t, `${url}/t/${table}#key=${key}`)
+  await saw(/^ {2}1 {2}\S/)
+  await at.hear('a')
+  await saw(/^ {2}Suggested move: \S.*\(IT-/)
+  const { waitingFor, time } = await state()
+  const [first = 0] = waitingFor
+  const clock = (now: TableState['time']) => now.seats.find(({ seat }) => seat === first)
+  await at.hear('e')
+  const extended = clock((await state()).time)
+  assert.equal(extended?.extensions, (clock(time)?.extensions ?? 0) - 1)
+  assert.ok((extended?.dueAtMs ?? 0) > (clock(time)?.dueAtMs ?? 0))
+  await house.host(table, key, {
+    ...{ do: 'propose', seat: 1 - first, commandId: 'p', reason: '' },
+    proposal: { what: 'end' },
+  })
+  await saw(/^A vote: that the game ends/)
+  const [vote] = (await state()).time.votes
+  await at.hear(`v ${vote?.vote} no`)
+  assert.deepEqual((await state()).time.votes, [])
+  assert.equal((await state()).over, null)
+  assert.equal(await at.hear('q'), false)
+})
+
 test('what is typed is a command, or else an answer; a link that leads to no table is told so', () => {
   assert.deepEqual(typed('v 3 yes'), { do: 'vote', vote: 3, yes: true })
   assert.deepEqual(typed(' t '), { do: 'time' })
