@@ -64,8 +64,11 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await marrow.field('You give Ines: M').fill('400')
   await marrow.field('You give Ines: oil').fill('2')
   await marrow.field('Ines gives you: grain').fill('3')
-  await marrow.field('A promise in words').fill('Peace at sea for a round')
-  await marrow.button('Add').click()
+  for (const words of ['Peace on land', 'Peace at sea for a round']) {
+    await marrow.field('A promise in words').fill(words)
+    await marrow.button('Add').click()
+  }
+  await marrow.button('Leave out the promise “Peace on land”').click()
   await marrow.do(marrow.button('Put the deal up'))
 
   await ines.asked('A deal is on the table. Is it a deal?')
@@ -209,6 +212,8 @@ test('The table of Cash Flow looks as it should at every size, and axe finds not
   await thorne.asked('Which deal do you put up?')
   await thorne.button('+ a later payment').click()
   await look(page, 'cash-flow-deal')
+  await thorne.button('Leave payment 1 out').click()
+  await thorne.field('M of payment 1').waitFor({ state: 'detached' })
   // However long a form is, the page itself does not scroll.
   assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0)
   await page.setViewportSize({ width: 360, height: 780 })

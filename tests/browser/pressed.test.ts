@@ -50,55 +50,6 @@ test('A table of one’s own: bots by the step, its deadline in a file, a key th
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Starfire: what stands on its pages is written on the sheet by a press, and taken off it', async () => {
-  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
-  const maker = new Beginner(page)
-  const title = 'Starfire Campaign'
-  await maker.begins(await maker.opens({ title }, { door: 'shelf', way: 'bots' }))
-  const turnTo = (name: string) =>
-    page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click()
-  const lines = page.getByRole('list', { name: 'Lines of the sheet' }).getByRole('listitem')
-  const press = async (name: string | RegExp) => {
-    const had = await lines.count()
-    await page.getByRole('button', { name }).locator('visible=true').first().click()
-    await lines.nth(had).waitFor()
-    assert.equal(
-      await page.locator('.sc-lines > .no').count(),
-      0,
-      `${name}: ${await lines.last().innerText()}`,
-    )
-  }
-  const takeOff = async () => {
-    for (let left = await lines.count(); left > 0; left--) {
-      await page
-        .getByRole('button', { name: /^Remove ?line/ })
-        .first()
-        .click()
-      await lines.nth(left - 1).waitFor({ state: 'detached' })
-    }
-  }
-  await maker.asked()
-  await turnTo('Fleets')
-  await page.getByRole('button', { name: /^F\d/ }).locator('visible=true').first().click()
-  await press('Explore')
-  await takeOff()
-  await press('Come home')
-  await takeOff()
-  await turnTo('Economy')
-  await press(/^Add: freighters/)
-  await press(/^Convoys/)
-  await turnTo('Research')
-  await page.locator('.sc-tree-head').first().click()
-  await press(/^(Develop|Research) it by/)
-  await turnTo('Orders')
-  await page.getByRole('button', { name: 'Resign …' }).click()
-  await press(/^Add: resign/)
-  // All of it is taken off again, and the turn is handed in without.
-  await takeOff()
-  assert.deepEqual(await maker.moves(), { text: '' })
-  assert.deepEqual(hall.troubles, [])
-})
-
 test('What was handed in is taken up again while others are waited for', async () => {
   const [one, two] = [new Beginner((await hall.person()).page), new Beginner((await hall.person()).page)]
   const dialog = await one.opens({ title: 'Trade in Godsfire' }, { door: 'shelf', way: 'friends' })

@@ -13,7 +13,7 @@ import { useSpots } from './kept.ts'
 import { jumpsIn, jumpWords, type Layers, ownersIn, useLayers } from './layers.ts'
 import { lettering } from './lettering.ts'
 import { Links, Numbers, Route } from './lines.tsx'
-import { sent, settlersOf, waysOf, wayTo } from './moving.ts'
+import { goalsOf, sent, settlersOf, waysOf, wayTo } from './moving.ts'
 import { drawingOf } from './sheet.ts'
 import { Things } from './things.tsx'
 import { Washes } from './washes.tsx'
@@ -71,13 +71,17 @@ function Chart({
     () => lettering({ drawing, view, empire, seats, signs, names, layers, said, width, height }),
     [drawing, view, empire, seats, signs, names, layers, said, width, height],
   )
+  const isWritten = writing !== null
+  const goals = useMemo(
+    () => (isWritten ? goalsOf(view, empire, fleet) : new Set<number>()),
+    [isWritten, view, empire, fleet],
+  )
   const chosen = fleet > 0 && system > 0 && !ways.has(fleet) ? wayTo(view, empire, fleet, system) : null
   const pick = (target: string) => {
     const [kind, id] = [target.split(':')[0], Number(target.split(':')[1])]
     if (kind === 'rest') return turnTo('fleets')
     if (kind === 'fleet') return lay({ fleet: fleet === id ? 0 : id })
-    if (fleet > 0 && writing !== null && !('why' in wayTo(view, empire, fleet, id)))
-      writing.put(sent(empire, writing.text, fleet, id))
+    if (writing !== null && goals.has(id)) writing.put(sent(empire, writing.text, fleet, id))
     lay({ system: id })
   }
   return (
@@ -110,6 +114,7 @@ function Chart({
         picture={picture}
         system={system}
         fleet={fleet}
+        goals={goals}
         pick={pick}
       />
     </g>

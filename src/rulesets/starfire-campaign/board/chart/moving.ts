@@ -1,6 +1,6 @@
 import { transitsOf } from '../../fleets/abilities.ts'
 import { fleetCalled } from '../../fleets/rows.ts'
-import { orderedWays, systemsAlong, type Way } from '../../fleets/ways.ts'
+import { orderedWays, systemsAlong, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
 import { pathTo } from '../../knowledge/charted.ts'
 import { systemName } from '../../map/world.ts'
 import type { Order } from '../../orders/order.ts'
@@ -8,7 +8,15 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { rowsOf, withLine } from '../sheet/lines.ts'
 
-export { orderedWays, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
+export { orderedWays, turnsOf, type Way, wayTo }
+
+/** The systems that a fleet can be sent to; none where no fleet has this number. */
+export const goalsOf = (view: View, empire: Empire, fleet: number): ReadonlySet<number> =>
+  new Set(
+    empire.fleets.id.includes(fleet)
+      ? empire.chart.flatMap(({ system }) => ('why' in wayTo(view, empire, fleet, system) ? [] : [system]))
+      : [],
+  )
 
 /** The sheet with a fleet sent to a system, in place of where it was sent before. */
 export function sent(empire: Empire, text: string, fleet: number, system: number): string {

@@ -29,16 +29,18 @@ interface ThingsProps {
   readonly picture: boolean
   readonly system: number
   readonly fleet: number
+  /** Where the picked fleet can be sent. */
+  readonly goals: ReadonlySet<number>
   pick(target: string): void
 }
 
 /** Systems and fleets, which can be picked: by click, by touch, and by keys. */
 export function Things(props: ThingsProps): ReactNode {
-  const { empire, drawing, ink, signs, names, said, written, picture, system, fleet, pick } = props
+  const { empire, drawing, ink, signs, names, said, written, picture, system, fleet, goals, pick } = props
   const [lit, setLit] = useState<string | null>(null)
   const targets = useMemo(
-    () => (picture ? new Map<string, Target>() : targetsOf(empire, fleet, names, said)),
-    [picture, empire, fleet, names, said],
+    () => (picture ? new Map<string, Target>() : targetsOf(empire, fleet, goals, names, said)),
+    [picture, empire, fleet, goals, names, said],
   )
   const choosing = { targets, lit, onPick: pick, onLight: setLit }
   const home = homeOf(empire)
@@ -116,6 +118,7 @@ export function Things(props: ThingsProps): ReactNode {
 function targetsOf(
   empire: Empire,
   fleet: number,
+  goals: ReadonlySet<number>,
   names: Names,
   said: ThingsProps['said'],
 ): Map<string, Target> {
@@ -123,8 +126,9 @@ function targetsOf(
   for (const known of empire.chart) {
     const name = systemName(known.system)
     const own = names.has(known.system) ? `, ${names.get(known.system)}` : ''
-    const text =
-      fleet > 0 ? `Send F${fleet} to ${name}${own}` : `System ${name}${own}, ${said.get(known.system) ?? ''}`
+    const text = goals.has(known.system)
+      ? `Send F${fleet} to ${name}${own}`
+      : `System ${name}${own}, ${said.get(known.system) ?? ''}`
     targets.set(`system:${known.system}`, { text, digit: null })
   }
   for (const [at, id] of empire.fleets.id.entries()) {

@@ -1,0 +1,188 @@
+// What writes on the sheet of orders, pressed on the pages of Starfire as a person presses it.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { Beginner } from './beginner.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+/** Somebody with a sheet of orders beside the pages. */
+class Writer {
+  readonly page: Page
+  readonly lines: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.lines = page.getByRole('list', { name: 'Lines of the sheet' }).getByRole('listitem')
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name }).locator('visible=true').first()
+  }
+
+  turnTo(name: string): Promise<void> {
+    return this.page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click()
+  }
+
+  /** Presses what writes one more line, which must stand. */
+  async press(name: string | RegExp): Promise<string> {
+    const had = await this.lines.count()
+    await this.button(name).click()
+    await this.lines.nth(had).waitFor()
+    await this.stands(`${name}`)
+    return this.lines.nth(had).locator('b').innerText()
+  }
+
+  async stands(what: string): Promise<void> {
+    const refused = this.page.locator('.sc-lines > .no')
+    assert.equal(await refused.count(), 0, `${what}: ${(await refused.allInnerTexts()).join('; ')}`)
+  }
+
+  async takeOff(): Promise<void> {
+    for (let left = await this.lines.count(); left > 0; left--) {
+      await this.button(/^Remove ?line/).click()
+      await this.lines.nth(left - 1).waitFor({ state: 'detached' })
+    }
+  }
+
+  words(): Promise<string[]> {
+    return this.lines.locator('b').allInnerTexts()
+  }
+}
+
+test('Starfire: what stands on its pages is written on the sheet by a press, and taken off it', async () => {
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const maker = new Beginner(page)
+  const writer = new Writer(page)
+  const title = 'Starfire Campaign'
+  await maker.begins(await maker.opens({ title }, { door: 'shelf', way: 'bots' }))
+  await maker.asked()
+  await writer.turnTo('Fleets')
+  await writer.button(/^F\d/).click()
+  await writer.press('Explore')
+  await writer.takeOff()
+  await writer.press('Come home')
+  await writer.takeOff()
+  await writer.turnTo('Economy')
+  await writer.press(/^Add: freighters/)
+  await writer.press(/^Convoys/)
+  await writer.turnTo('Research')
+  await page.locator('.sc-tree-head').first().click()
+  await writer.press(/^(Develop|Research) it by/)
+  await writer.turnTo('Orders')
+  await page.getByRole('button', { name: 'Resign …' }).click()
+  await writer.press(/^Add: resign/)
+  // All of it is taken off again, and the turn is handed in without.
+  await writer.takeOff()
+  assert.deepEqual(await maker.moves(), { text: '' })
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('Starfire: fleets are sent and settlers go by the card of a system, lines are changed, and a fleet is joined and split', async () => {
+  const answer = await fetch(`${hall.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      game: 'starfire-campaign',
+      seats: [
+        { kind: 'you', name: 'Ines' },
+        { kind: 'bot', bot: 'caretaker' },
+      ],
+      options: { preset: 'skirmish', EVENTS: 'off' },
+      seed: 'a sheet',
+    }),
+  })
+  const { table, key } = (await answer.json()) as { table: string; key: string }
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const [maker, writer] = [new Beginner(page), new Writer(page)]
+  await page.goto(`/t/${table}#key=${key}`)
+  await maker.asked()
+
+  // Who is sent elsewhere goes there in place of where they went before.
+  await writer.turnTo('Chart')
+  const near = page.getByRole('button', { name: /^System (?!1,)/ })
+  await near.first().waitFor()
+  await near.nth(0).click()
+  const first = await writer.press('Send F1 here')
+  assert.match(first, /^F1 moves to system \d+$/)
+  await writer.press('Send F2 here')
+  await near.nth(1).click()
+  await writer.button('Send F1 here').click()
+  await writer.lines.nth(0).getByText('F2 moves').waitFor()
+  assert.match((await writer.words()).join('; '), /^F2 moves to system \d+; F1 moves to system \d+$/)
+  assert.ok(!(await writer.words()).includes(first))
+  await writer.stands('sent elsewhere')
+  await writer.takeOff()
+
+  // A system says that the fleet which is picked is sent there only where it can go.
+  await writer.button(/^Fleet F1 /).click()
+  await page
+    .getByRole('button', { name: /^Send F1 to \d+$/ })
+    .first()
+    .waitFor()
+  assert.equal(await page.getByRole('button', { name: /^Send F1 to 1$/ }).count(), 0)
+  await page.getByRole('button', { name: /^System 1,/ }).click()
+  assert.deepEqual(await writer.words(), [])
+  await writer.button('Let it go').click()
+  await near.nth(1).waitFor()
+
+  await writer.button(/^name it/).click()
+  await page
+    .getByLabel(/^Your own name for system 1;/)
+    .locator('visible=true')
+    .fill('Veyra')
+  await writer.button('Keep').click()
+  await page.locator('.sc-pencil', { hasText: 'Veyra' }).waitFor()
+  for (const one of await near.all()) {
+    await one.click()
+    if (await writer.button(/^Colonize it from/).isVisible()) break
+  }
+  assert.match(await writer.press(/^Colonize it from/), /colon|settle/i)
+  await writer.takeOff()
+
+  // Lines are changed in their place, as lines and as text.
+  await writer.turnTo('Orders')
+  await writer.press(/^Put it on the sheet ?: explore F1/)
+  await writer.button(/^Edit ?line 1/).click()
+  await writer.button(/^Leave it ?line 1/).click()
+  await writer.button(/^Edit ?line 1/).click()
+  await page.getByLabel('Line 1', { exact: true }).fill('explor F2')
+  await writer.button(/^Change ?this line/).click()
+  await writer.button('Did you mean “explore F2”?').click()
+  await writer.lines.getByText('F2 explores').first().waitFor()
+  await writer.stands('what was meant')
+  await writer.button('as text').click()
+  await writer.button('as a list').click()
+  await writer.lines.first().waitFor()
+  await writer.takeOff()
+
+  await writer.turnTo('Systems')
+  await page.getByRole('row').getByRole('button').first().click()
+  await writer.button('See it on the chart').click()
+  await page.locator('.sc-chart-page').waitFor()
+  await writer.turnTo('Fleets')
+  await writer.button(/^F1/).click()
+  await writer.button('Send it …').click()
+  await page.getByText('pick the system where it is to go').waitFor()
+  await writer.button('Let it go').click()
+
+  await writer.turnTo('Fleets')
+  await writer.button(/^F1/).click()
+  await writer.press('Join F2 to it')
+  await maker.moves()
+  await page.getByRole('heading', { name: 'Orders for turn 2' }).waitFor()
+  await writer.turnTo('Fleets')
+  // It is still picked.
+  await page
+    .getByRole('checkbox', { name: /^S\d+$/ })
+    .first()
+    .check()
+  assert.match(await writer.press(/^Split off S\d+$/), /S\d/)
+  await maker.moves()
+  await page.getByRole('heading', { name: 'Orders for turn 3' }).waitFor()
+  await writer.turnTo('Fleets')
+  await writer.button(/^F[23]/).waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
