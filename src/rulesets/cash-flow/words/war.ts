@@ -170,14 +170,17 @@ export const warWords: WordsOf<View, WarFacts> = {
     roles: ['gains', null, null, 'loses'],
     say: (w, s, place, n) =>
       `${w.name(s)} moves ${isLand(place) ? armyWords(n) : navyWords(n)} into ${placeName(place)} for ${n} oil`,
+    // CF-3.3, CF-3.4  An empty land may be the mover's already: as a home, or by a company.
     you: (w, s, place, n, loser) =>
-      loser === w.you
-        ? landTo(w, place, s, `${armyWords(n)} moved in for ${n} oil.`)
-        : {
-            head: `You took ${placeName(place)}`,
-            ...(isLand(place) ? { gained: [{ n: 1, of: LAND, what: placeName(place) }] } : {}),
-            weight: -10,
-          },
+      loser === s
+        ? { head: `You moved ${armyWords(n)} into ${placeName(place)}`, weight: -10 }
+        : loser === w.you
+          ? landTo(w, place, s, `${armyWords(n)} moved in for ${n} oil.`)
+          : {
+              head: `You took ${placeName(place)}`,
+              ...(isLand(place) ? { gained: [{ n: 1, of: LAND, what: placeName(place) }] } : {}),
+              weight: -10,
+            },
   },
   silosRemoved: {
     clause: 'CF-3.7',

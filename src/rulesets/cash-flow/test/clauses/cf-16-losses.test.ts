@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { address } from '../../../../kernel/addressing.ts'
+import { truthOf } from '../../../../kernel/conform/told.ts'
+import type { Fact } from '../../../../kernel/facts.ts'
+import { anyRuleset } from '../../../../kernel/ruleset.ts'
+import { placeOf } from '../../place.ts'
+import { cashFlow } from '../../ruleset.ts'
 import type { Players, Setting } from '../table.ts'
 import { border, commit, declare, ended, fire, fleet, war } from '../war.ts'
 
@@ -176,6 +182,29 @@ test('CF-16.13 · only surviving units committed to this target move in, 1 oil e
   const poor = declare(war({ usa: { armies: { alaska: 5 }, grain: 9, oil: 2 }, ussr: {} }), 'western-canada')
   commit(poor, [border(0, 'alaska', 3)])
   poor.no({ moves: [{ from: 'alaska', armies: 3 }] }, 'CF-16.13', 'NO_RESOURCES')
+})
+
+test('CF-16.13, CF-3.3 · who moves into an empty home has had it since the last defender fell, and loses nothing', () => {
+  const rules = anyRuleset(cashFlow)
+  const t = declare(
+    war({
+      usa: { armies: { 'western-canada': 3 }, grain: 9, oil: 9 },
+      ussr: { armies: { alaska: 1 } },
+    }),
+    'alaska',
+  )
+  commit(t, [border(0, 'western-canada', 2)], 6, 5, 1)
+  const before = t.p
+  assert.equal(t.owner('alaska'), 'usa')
+  t.do({ moves: [{ from: 'western-canada', armies: 2 }] })
+  const seat = t.seat('usa')
+  const fact: Fact = { kind: 'occupied', args: [seat, placeOf('alaska'), 2, seat], only: null }
+  assert.equal(t.facts().at(-1), 'occupied')
+  const around = { before, after: t.p, seats: 2, asked: [seat], earlier: [] }
+  assert.deepEqual(truthOf(rules, { ...around, facts: [fact] }).false, [])
+  const view = rules.view(t.p, seat)
+  const said = address(rules, fact, { you: seat, view, name: String, before: [] })
+  assert.equal(said?.head, 'You moved 2 armies into Alaska')
 })
 
 test('CF-16.13 · nobody is asked when all who could move in are in the zone already', () => {
