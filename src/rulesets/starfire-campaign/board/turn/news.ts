@@ -47,6 +47,8 @@ function headOf(line: Line, report: readonly Line[], owner: number): string | nu
   const { kind, numbers, word } = line
   const system = systemName(numbers[0] ?? 0)
   if (kind === 'battle in') return battleHead(line, report, owner)
+  if (kind === 'conquered' && numbers[2] === owner) return `You lost the colony at ${system}`
+  if (kind === 'conquered' && numbers[1] === owner) return `You took the colony at ${system}`
   if (kind === 'SL reached') return `${treeOf(word)?.name ?? word}: SL ${numbers[1] ?? 0}`
   if (kind === 'EL reached') return `Empire level ${numbers[1] ?? 0}`
   if (kind === 'developed') return `${word} is developed`

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { newsOf } from '../../board/turn/news.ts'
 import { destroyFleets } from '../../fleets/rows.ts'
 import { addInstallation } from '../../industry/rows.ts'
+import { systemName } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
 import { addRow } from '../../state/columns.ts'
 import { knowsLord } from '../fleets.ts'
@@ -67,6 +69,32 @@ test('SC-15.9, SC-15.12, SC-15.24 · half of the PU survive, centers on 5 or les
     [loser.colonies.system, loser.installations.id, loser.yards.sy, loser.works.kind],
     [[], [], [], []],
   )
+})
+
+test('SC-15.9, SC-20.6 · the front page says that a colony is lost or taken where its owner changed, and only there', () => {
+  const heads: string[] = []
+  // One of two planets is held, which is no conquest; then all are.
+  const holds = (p: Position) => {
+    const at = colonized(p, 2)
+    empireOf(p, 2).colonies.garrison[at] = [0, 0]
+    landed(empireOf(p, 1), { system: COLONY[1], planet: 2, points: 1000, holds: 0 })
+  }
+  for (const falls of [false, true]) {
+    const c = war(falls ? falling() : holds)
+    const before = [0, 1].map((seat) => [...c.empire(seat).colonies.system])
+    c.turn([], falls ? { 'conquest:6': [10, 10], ...GROWS } : {})
+    for (const seat of [0, 1]) {
+      const [had, has] = [before[seat] ?? [], c.empire(seat).colonies.system]
+      const told = newsOf(c.empire(seat).report, seat + 1).map(({ head }) => head)
+      const owners = told.filter((head) => /^You (lost|took) the colony|conquered| is lost/.test(head))
+      assert.deepEqual(owners, [
+        ...had.filter((one) => !has.includes(one)).map((one) => `You lost the colony at ${systemName(one)}`),
+        ...has.filter((one) => !had.includes(one)).map((one) => `You took the colony at ${systemName(one)}`),
+      ])
+      heads.push(...owners)
+    }
+  }
+  assert.deepEqual(heads, ['You took the colony at 6', 'You lost the colony at 6'])
 })
 
 test('SC-15.9, SC-0.10 · one technology is picked of those the loser has and the winner lacks, with its earlier generations', () => {
