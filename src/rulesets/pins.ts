@@ -42,8 +42,14 @@ export function pinFiles(folder: string, version: number): PinFiles {
 export function pinIn(bundle: string): PinnedRuleset {
   const { default: pin } = load(bundle) as { default?: PinnedRuleset }
   if (!isObject(pin) || pin.api !== 1) throw new Error(`${bundle} is no pinned ruleset of a kind known here`)
-  return worded(pin as unknown as PinnedRuleset)
+  const raw = pin as unknown as PinnedRuleset
+  const known = read.get(raw) ?? worded(raw)
+  read.set(raw, known)
+  return known
 }
+
+/** Pins that have been read, each once: a module is the same object whenever it is asked for. */
+const read = new WeakMap<PinnedRuleset, PinnedRuleset>()
 
 /** Words as they were pinned before they had roles. */
 type OlderWords = Partial<Writable<AnyFactWords>> & {

@@ -207,6 +207,7 @@ for (const [id, version] of [
 ] as const)
   test(`${id} ${version}: a pinned version says "you" only to seats that it names, or says it concerns`, () => {
     const pin = editionIn(shelved(id) as Shelved, version) as PinnedRuleset
+    assert.equal(editionIn(shelved(id) as Shelved, version), pin, 'asked for again, it is the same')
     const { game, address, tell } = pin
     const source = new FastSource('pinned')
     const match = pin.Match.begin(game, {}, 3, source) as Match
