@@ -125,13 +125,19 @@ export function changesPlot(study: Study, { changes }: Answers, figure: string):
   })
 }
 
+/** What is used of the element that is drawn: outside the browser nothing else knows the types of one. */
+interface Drawn {
+  readonly outerHTML: string
+  setAttribute(name: string, value: string): void
+}
+
 function svg({ title, ...options }: Plot.PlotOptions & { title: string }): string {
   const { document } = parseHTML('<html><body></body></html>')
   const drawn = Plot.plot({
     document: document as unknown as NonNullable<Plot.PlotOptions['document']>,
     ...{ width: WIDTH, height: 260, marginLeft: 60, style: { fontFamily: 'inherit', fontSize: '12px' } },
     ...options,
-  })
+  }) as unknown as Drawn
   drawn.setAttribute('role', 'img')
   drawn.setAttribute('aria-label', title)
   return `<figure><figcaption>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</figcaption>${drawn.outerHTML}</figure>`
