@@ -85,7 +85,7 @@ function loopSource(procedures: readonly AnyProcedure[], numberOf: NumberOf): st
         ${lines(procedures, (procedure) => procedureSource(procedure, numberOf))}
       }
       if (next === ${quote(DONE)}) {
-        flow.pop()
+        t.ended = flow.pop()
         top = flow[flow.length - 1]
         if (top === undefined) return answered
         at = callers.length > 0 ? callers.pop() : numberOf(top)

@@ -226,7 +226,7 @@ export class Machine {
     if (next === CALLED) {
       frame.at = t.resume
       flow.push((t.called as AnyProcedure).enter(t.locals))
-    } else if (next === DONE) flow.pop()
+    } else if (next === DONE) t.ended = flow.pop()
     else if (next === OVER) flow.length = 0
     else if (next !== LEFT) frame.at = next
   }

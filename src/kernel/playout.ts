@@ -1,19 +1,16 @@
-import { Chance } from './chance.ts'
+import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
 import { isSeveral, type Machine, RulesError, type Waiting } from './machine.ts'
 import { type AnySeveral, Choices, type Frame, type Position, type Seat } from './procedure.ts'
-import { FastSource } from './source.ts'
 import { Transition } from './transition.ts'
 
 /** Plays positions to the end at random, as fast as the rules allow: for search, tests and benchmarks. */
 export class Playout {
   readonly #machine: Machine
   readonly #choices = new Choices()
-  readonly #t: Transition<Position>
 
   constructor(machine: Machine) {
     this.#machine = machine
-    this.#t = new Transition<Position>({ flow: [] }, new Chance(new FastSource(0)), null)
   }
 
   /**
@@ -21,12 +18,11 @@ export class Playout {
    * made: a question to several seats is answered by all of them. Returns the number of decisions made.
    */
   run(p: Position, chance: Chance, limit: number): number {
-    const t = this.#t
-    t.p = p
-    t.chance = chance
+    // A young one: what a step writes into an old one is put on record for the collector each time.
+    const t = new Transition<Position>(p, chance, null)
     let decisions = this.#machine.play(t, limit)
     while (decisions < limit) {
-      const answered = this.#answer(p, chance)
+      const answered = this.#answer(t)
       if (answered === 0) break
       decisions += answered + this.#machine.play(t, Math.max(0, limit - decisions - answered))
     }
@@ -34,19 +30,21 @@ export class Playout {
   }
 
   /** Answers a question that is not a plain one; the number of decisions, 0 when the game is over. */
-  #answer(p: Position, chance: Chance): number {
+  #answer(t: Transition<Position>): number {
+    const { p, chance } = t
     const machine = this.#machine
     const w = machine.waiting(p)
     if (w === null) return 0
     const { step, frame } = w
-    if (isSeveral(step)) return this.#answerAll(p, w, step, chance)
+    if (isSeveral(step)) return this.#answerAll(t, w, step)
     if (step.kind === 'ask') throw new RulesError(`${frame.in}.${frame.at} should have been answered.`)
     const seat = step.who(p, frame)
-    machine.takeValue(this.#t, w, seat, step.suggest(p, frame, seat, chance))
+    machine.takeValue(t, w, seat, step.suggest(p, frame, seat, chance))
     return 1
   }
 
-  #answerAll(p: Position, w: Waiting, step: AnySeveral, chance: Chance): number {
+  #answerAll(t: Transition<Position>, w: Waiting, step: AnySeveral): number {
+    const { p, chance } = t
     const machine = this.#machine
     const { frame } = w
     const answers: (Json | null)[] = []
@@ -60,7 +58,7 @@ export class Playout {
           : this.#pick(p, step, frame, seat, chance)
       decisions++
     }
-    machine.takeAll(this.#t, w, answers)
+    machine.takeAll(t, w, answers)
     return decisions
   }
 

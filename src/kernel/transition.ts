@@ -25,9 +25,10 @@ export class Transition<P, F = FactTypes> {
   chance: Chance
   /** Where facts are collected; null when nobody listens (playouts). */
   facts: Fact[] | null
-  /** What the procedure that ended last gave back, and its frame; `returnedBy` reads it. */
+  /** What the procedure that ended last gave back; `returnedBy` reads it. */
   #returned: unknown = 0
-  #ended: Frame | undefined = undefined
+  /** Its frame, taken off the stack by the loop or the machine. */
+  ended: Frame | undefined = undefined
   /** The call just made: which procedure, with which locals (they are copied), and where its caller goes on. */
   called: AnyCallable | null = null
   locals: object = {}
@@ -43,8 +44,13 @@ export class Transition<P, F = FactTypes> {
     this.facts = facts
   }
 
-  /** Tells a public fact of seven parts at most; what its parts mean is said where the game declares its facts. */
-  declare note: <K extends KindOf<F>>(kind: K, ...parts: PartsOf<F, K>) => void
+  /**
+   * Tells a public fact; what its parts mean is said where the game declares its facts. V8 inlines a function this short
+   * into every step: where nobody listens (playouts), not even the list of its parts is made.
+   */
+  note<K extends KindOf<F>>(...told: readonly [kind: K, ...parts: PartsOf<F, K>]): void {
+    if (this.facts !== null) publish(this, ...told)
+  }
 
   /** Tells a fact that only these seats may know. */
   tell<K extends KindOf<F>>(only: readonly Seat[], kind: K, ...parts: PartsOf<F, K>): void {
@@ -74,8 +80,6 @@ export class Transition<P, F = FactTypes> {
   done<R>(value: R): DoneWith<R>
   done(value: unknown = 0): DoneWith<never> {
     this.#returned = value
-    const { flow } = this.p as Position
-    this.#ended = flow[flow.length - 1]
     return DONE
   }
 
@@ -84,7 +88,7 @@ export class Transition<P, F = FactTypes> {
    * @throws Error when another procedure ended last
    */
   returnedBy<Locals, L extends string, R>(procedure: Callable<P, Locals, L, F, R>): R {
-    const ended = this.#ended?.in
+    const ended = this.ended?.in
     if (ended !== procedure.name)
       throw new Error(`${procedure.name} has not just ended; the last to end was ${ended ?? 'none'}.`)
     return this.#returned as R
@@ -119,22 +123,12 @@ export class Transition<P, F = FactTypes> {
 /** Numbers that may be asked for where a fact has fewer parts: `.a` to `.d` always mean the first four. */
 const LEAST_PARTS = 4
 
-/**
- * The parts come one by one: of a rest list a list would be made even in playouts, where nobody listens. So the types
- * of `note` and its code stand apart.
- */
-Transition.prototype.note = function (
-  this: Transition<unknown>,
+function publish(
+  { facts }: { readonly facts: Fact[] | null },
   kind: string,
-  a?: Part,
-  b?: Part,
-  c?: Part,
-  d?: Part,
-  e?: Part,
-  f?: Part,
-  g?: Part,
+  ...parts: readonly unknown[]
 ): void {
-  if (this.facts !== null) push(this.facts, null, kind, [a, b, c, d, e, f, g])
+  if (facts !== null) push(facts, null, kind, parts)
 }
 
 function push(facts: Fact[], only: readonly Seat[] | null, kind: string, parts: readonly unknown[]): void {
