@@ -1,7 +1,7 @@
 // A campaign of very many empires, for what is measured beside it and by mail.
 
-import { openGame, written } from '../src/house/log.ts'
-import { editionOfTable, game } from '../src/house/shelf.ts'
+import { editionOfTable, game } from '../src/house/api/shelf.ts'
+import { openGame, written } from '../src/house/log/entries.ts'
 import { newKey } from '../src/kernel/source.ts'
 import type { Store, StoredKey, StoredTable } from '../src/store/contract.ts'
 

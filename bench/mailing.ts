@@ -8,8 +8,8 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { House } from '../src/house/house.ts'
-import { Mailroom } from '../src/house/mail/mailroom.ts'
-import { hashOf } from '../src/house/secrets.ts'
+import { MailService } from '../src/house/mail/service.ts'
+import { hashOf } from '../src/house/seats/secrets.ts'
 import { UNMEASURED } from '../src/store/meter.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { writeCampaign } from './empires.ts'
@@ -32,7 +32,7 @@ export async function benchMailing(empires: number): Promise<MailingReport> {
   const clients = fork(path.join(import.meta.dirname, 'mail-clients.ts'))
   const [world] = (await once(clients, 'message')) as [Extract<MailWord, { at: number }>]
   const faults: string[] = []
-  const room = await Mailroom.make(
+  const room = await MailService.make(
     store.post,
     house.agency,
     {

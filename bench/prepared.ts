@@ -1,9 +1,9 @@
 // Games that are played beforehand, with the secret of the table at which they will be played: so the answers are known, and
 // whoever sends them costs next to nothing.
 
-import type { Answer } from '../src/house/contract.ts'
-import { SNAPSHOT_EVERY } from '../src/house/folding.ts'
-import { sourceOf, written } from '../src/house/log.ts'
+import type { Answer } from '../src/house/api/contract.ts'
+import { sourceOf, written } from '../src/house/log/entries.ts'
+import { SNAPSHOT_EVERY } from '../src/house/log/follower.ts'
 import { Chance } from '../src/kernel/chance.ts'
 import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'

@@ -1,5 +1,5 @@
 // Pins a game's rules as they are: one module with rules, players, data and the kernel, the rulebook, and games played by
-// it, in src/rulesets/<game>/pinned/. To be run before `meta.version` is raised (docs/versions.md).
+// it, packed in src/rulesets/<game>/pinned/<version>.pin. To be run before `meta.version` is raised (docs/versions.md).
 //
 //   npm run pin -- imperial-trader
 
@@ -14,6 +14,6 @@ if (game === null) {
   process.stderr.write(`${noSuchGame(id).text}\n`)
   process.exitCode = 2
 } else {
-  const { bundle } = await pin(game)
-  process.stdout.write(`${path.relative(process.cwd(), bundle)} is pinned.\n`)
+  const file = await pin(game)
+  process.stdout.write(`${path.relative(process.cwd(), file)} is pinned.\n`)
 }

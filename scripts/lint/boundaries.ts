@@ -73,7 +73,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   "a game's rules": { files: ['src/rulesets/*/**'], may: [DOOR] },
   shelf: { files: ['src/rulesets/*'], may: ['src/rulesets/*/game.ts', 'bots', 'kernel', 'node:'] },
 
-  boards: { files: ['src/board/**'], may: REACT },
+  boards: { files: ['src/board/**'], may: [DOOR, ...REACT] },
   'lab tests': {
     files: ['src/lab/**/test/**'],
     may: ['lab', 'bots', 'kernel', 'shelf', 'store testing', 'command line', ...TESTING],
@@ -198,6 +198,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'store',
         'store testing',
         'kernel',
+        'kernel testing',
         'shelf',
       ],
       ...TESTING,

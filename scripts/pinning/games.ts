@@ -6,9 +6,9 @@ import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { AnyRuleset } from '../../src/kernel/ruleset.ts'
 import { FastSource } from '../../src/kernel/source.ts'
 import type { PinnedRuleset } from '../../src/rulesets/pinned.ts'
-import type { PinRecord } from '../../src/rulesets/pins.ts'
+import type { PinnedGames } from '../../src/rulesets/pins.ts'
 
-type Recorded = PinRecord['games'][number]
+type Recorded = PinnedGames[number]
 
 /** How many games are recorded, and how long each of them is at most. */
 const GAMES = 6

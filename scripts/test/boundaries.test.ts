@@ -94,8 +94,8 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'src/board/a.tsx',
-    ['src/board/b.ts', 'react', 'react/jsx-runtime'],
-    ['src/kernel/index.ts', 'src/rulesets/x/board/b.tsx', 'src/web/b.ts', 'src/server/api.ts', 'd3-force'],
+    ['src/board/b.ts', 'src/kernel/index.ts', 'react', 'react/jsx-runtime'],
+    ['src/kernel/b.ts', 'src/rulesets/x/board/b.tsx', 'src/web/b.ts', 'src/server/api.ts', 'd3-force'],
   ],
   [
     'src/rulesets/shelf.ts',
@@ -173,7 +173,7 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
   [
     'src/house/mail/reading/a.ts',
     ['src/house/mail/letter.ts', 'postal-mime', 'node:worker_threads'],
-    ['src/house/mail/clerk.ts', 'src/house/b.ts', 'src/store/b.ts', 'src/kernel/b.ts', 'nodemailer'],
+    ['src/house/mail/handle.ts', 'src/house/b.ts', 'src/store/b.ts', 'src/kernel/b.ts', 'nodemailer'],
   ],
   [
     'src/rulesets/x/lesson/index.ts',

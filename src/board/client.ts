@@ -94,8 +94,6 @@ export interface Composer<V, A = Json> {
   Form(props: FormProps<V, A>): ReactNode
   /** What the button that sends it says. */
   send(value: A, view: V, seat: number): string
-  /** True when the question has had a list of options in an older version of the game: where it still has, that is shown. */
-  readonly open?: boolean
   /** True when dice may follow or something is shown, so that it cannot be undone. */
   readonly risky?: boolean
   /** The answers to send for a value; by default the value itself. Only the first is checked beforehand. */

@@ -3,6 +3,7 @@
 export * from './choosable.tsx'
 export * from './clause.tsx'
 export * from './client.ts'
+export * from './compose.tsx'
 export * from './curves.ts'
 export * from './facts.tsx'
 export * from './keepsake.ts'

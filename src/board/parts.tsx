@@ -14,12 +14,14 @@ interface StepperProps {
   readonly least?: number
   /** How much one press of a button is. */
   readonly step?: number
+  /** Why it cannot be more than `most`; said where it is that much or more. */
+  readonly why?: string | undefined
   onChange(value: number): void
 }
 
 /** A number with a button on either side; it can also be typed, and the arrow keys change it. */
 export function Stepper(props: StepperProps): ReactNode {
-  const { label, children, value, most, least = 0, step = 1, onChange } = props
+  const { label, children, value, most, least = 0, step = 1, why, onChange } = props
   const id = useId()
   const to = (next: number) => onChange(Math.max(least, Math.min(most, next)))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -29,6 +31,7 @@ export function Stepper(props: StepperProps): ReactNode {
     else if (event.key !== 'Enter') return
     event.preventDefault()
   }
+  const full = value >= most ? why : undefined
   return (
     <div className={value > least ? 'stepper some' : 'stepper'}>
       <label htmlFor={id}>{children ?? label}</label>
@@ -46,6 +49,8 @@ export function Stepper(props: StepperProps): ReactNode {
           inputMode="numeric"
           pattern="[0-9]*"
           aria-label={label}
+          aria-invalid={value > most || undefined}
+          title={full}
           value={value}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
@@ -54,6 +59,7 @@ export function Stepper(props: StepperProps): ReactNode {
         <button
           type="button"
           aria-label={`More: ${label}`}
+          title={full}
           disabled={value >= most}
           onClick={() => to(value + step)}
         >

@@ -11,10 +11,10 @@ export type Levels = Readonly<Partial<Record<Level, string>>>
 
 /** What each level is, in a line. */
 export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
-  beginner: 'Knows the rules, and does something unwise about every third time.',
-  club: 'Goes by plan, one question at a time, and answers at once.',
-  strong: 'Plays by what many games have taught it, and answers at once.',
-  master: 'Thinks ahead wherever much depends on it, up to two seconds at a time.',
+  beginner: 'Knows the rules, but makes any legal move, wise or not, about one time in three.',
+  club: 'Plays by a simple plan, one decision at a time, and moves at once.',
+  strong: 'Plays by what it learnt from many games, and moves at once.',
+  master: 'Thinks ahead at important decisions, for up to two seconds each.',
 }
 
 /** One answer in so many of a beginner's is any legal one. */

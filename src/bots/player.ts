@@ -98,6 +98,6 @@ export function choiceOf(game: Game, p: Position, seat: Seat, decision: Decision
 /** Picks any legal answer, each as likely. */
 export const random: AnyPlayer = {
   id: 'random',
-  text: 'Picks any legal answer, each as likely.',
+  text: 'Makes any legal move, each equally likely.',
   choose: (world, _step, options) => options[world.chance.pick(options.length)] ?? 0,
 }

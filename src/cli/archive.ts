@@ -1,4 +1,4 @@
-import { ARCHIVE_BYTES, ArchiveFault, packed, type Unpacked, unpacked } from '../house/archive.ts'
+import { ARCHIVE_BYTES, ArchiveFault, packed, type Unpacked, unpacked } from '../house/tables/archive.ts'
 import type { Store } from '../store/contract.ts'
 import { withStore } from './admin/opening.ts'
 import { startOf } from './files.ts'

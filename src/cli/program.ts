@@ -1,3 +1,4 @@
+import path from 'node:path'
 import process from 'node:process'
 import { Command, CommanderError } from 'commander'
 import { addAdmin } from './admin/commands.ts'
@@ -241,8 +242,14 @@ function nameGames(games: string | undefined): void {
   if (games !== undefined) process.env.ARGOSY_GAMES = games
 }
 
+/** Says where pinned versions are unpacked: with what else the house keeps. */
+function nameCache(data: string | undefined): void {
+  if (data !== undefined) process.env.ARGOSY_PINS ??= path.resolve(data, 'cache', 'pins')
+}
+
 program.hook('preAction', async (_program, action) => {
   nameGames(program.opts<{ games?: string }>().games)
+  nameCache(action.opts<{ data?: string }>().data)
   if (action.parent === game) return
   if (action.name() === 'serve') {
     const flags = action.opts<import('./settings.ts').ServeFlags & { games?: string }>()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LAW } from '../house/law.ts'
+import { HOUSE_RULES } from '../house/api/house-rules.ts'
 import { shelf, shelved } from '../rulesets/shelf.ts'
 import { type Coverage, clausesOf, coverageOf } from './check-rules.ts'
 import { mustHave } from './shelf.ts'
@@ -22,14 +22,14 @@ export function printRules(gameId: string, clause: string | undefined): string {
 
 /** The rulebook of a game, or the law of the house. */
 function bookOf(id: string): { readonly id: string; readonly prefix: string; readonly folder: string } {
-  if (id === LAW.id) return LAW
+  if (id === HOUSE_RULES.id) return HOUSE_RULES
   const { prefix } = mustHave(id).rules.meta
   return { id, prefix, folder: shelved(id)?.folder ?? '' }
 }
 
 /** `argosy rules --check`: every rulebook against its code and tests. */
 export function checkRules(): { report: Record<string, Coverage>; sound: boolean } {
-  const books = [...shelf().map(({ game, folder }) => ({ ...game.rules.meta, folder })), LAW]
+  const books = [...shelf().map(({ game, folder }) => ({ ...game.rules.meta, folder })), HOUSE_RULES]
   const report = Object.fromEntries(books.map(({ id, prefix, folder }) => [id, coverageOf(folder, prefix)]))
   const sound = Object.values(report).every((c) => c.missing.length === 0 && c.unknown.length === 0)
   return { report, sound }

@@ -1,10 +1,10 @@
 import os from 'node:os'
 import process from 'node:process'
 import { House } from '../house/house.ts'
-import { Mailroom, type MailSettings } from '../house/mail/mailroom.ts'
+import { MailService, type MailSettings } from '../house/mail/service.ts'
 import { PeopleDoor } from '../house/people/door.ts'
 import { keepPeopleTidy } from '../house/people/tidying.ts'
-import type { QuotaLimits } from '../house/quotas.ts'
+import type { QuotaLimits } from '../house/tables/quotas.ts'
 import { buildServer } from '../server/app.ts'
 import type { Doors } from '../server/doors.ts'
 import { partSlowly } from '../server/draining.ts'
@@ -52,7 +52,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
     quotas: seatsOf(serving),
   })
   metrics.watch(house)
-  const mailroom = await Mailroom.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
+  const mailroom = await MailService.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
   const { benchThreads = 1 } = serving
   // Of several nodes the next request would come to another, which has not the study.
   const bench =

@@ -5,16 +5,16 @@ import type { Seat } from '../kernel/procedure.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
 import type { Store, StoredTable } from '../store/contract.ts'
-import type { Adviser } from './advice.ts'
-import { type Invited, invitedTo } from './again.ts'
-import type { Desk } from './desk.ts'
-import { fault } from './errors.ts'
-import { keysOf, type Presented } from './keys.ts'
-import type { Letter } from './letter.ts'
-import type { LiveTables } from './live.ts'
+import { fault } from './api/errors.ts'
+import type { Adviser } from './bots/advice.ts'
+import { type Invited, invitedTo } from './commands/play-again.ts'
+import { keysOf, type Presented } from './seats/keys.ts'
+import type { TableApi } from './table/api.ts'
+import type { LiveTables } from './table/live-tables.ts'
+import type { TurnReport } from './view/turn-report.ts'
 
 /** A table as a seat is written to about it, with the reports of its turns. */
-export interface Sight extends Letter {
+export interface Sight extends TurnReport {
   readonly reports: readonly Reported[]
 }
 
@@ -78,22 +78,22 @@ export class Agency {
 
   /** What there is to be told a seat, of what happened from an event on; without one, since it decided last. */
   async look(id: string, seat: Seat, since: number | null = null): Promise<Sight> {
-    const { desk } = await this.#live.get(id)
-    const letter = await this.#advised(desk, seat, await desk.letter(seat, since))
-    const { reportText } = desk.edition.game.rules
+    const { table } = await this.#live.get(id)
+    const letter = await this.#advised(table, seat, await table.letter(seat, since))
+    const { reportText } = table.edition.game.rules
     if (reportText === undefined) return { ...letter, reports: [] }
     const told = await this.store.reports(id, seat, letter.reportsFrom)
     const reports = told.map(({ rev, json }) => ({ rev, lines: reportText(JSON.parse(json)).split('\n') }))
     return { ...letter, reports }
   }
 
-  /** Where a game has a language of its own its form shows what a careful player would write, to be sent back as it is. */
-  async #advised(desk: Desk, seat: Seat, letter: Letter): Promise<Letter> {
+  /** Where a game has a language of its own its form shows the suggested orders, to be sent back as they are. */
+  async #advised(table: TableApi, seat: Seat, letter: TurnReport): Promise<TurnReport> {
     const { form } = letter
-    const { answerText } = desk.edition.game.rules
+    const { answerText } = table.edition.game.rules
     if (form === null || form.open === null || answerText === undefined) return letter
-    // A form without advice is a form all the same.
-    const written = await this.#adviser.advise(desk, seat).then(
+    // A form without suggested orders is still a form.
+    const written = await this.#adviser.advise(table, seat).then(
       (advice) => advice.written ?? '',
       () => '',
     )
@@ -103,8 +103,8 @@ export class Agency {
 
   /** Whether a command has been carried out. */
   async hasDone(id: string, command: string): Promise<boolean> {
-    const { desk } = await this.#live.get(id)
-    return desk.hasDone(command)
+    const { table } = await this.#live.get(id)
+    return table.hasDone(command)
   }
 
   /**
@@ -119,21 +119,21 @@ export class Agency {
     choice: Json,
     ready: boolean | null = true,
   ): Promise<Taken> {
-    const { desk } = await this.#live.get(id)
+    const { table } = await this.#live.get(id)
     // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
-    if (desk.row.seats[seat]?.kind !== 'person') await desk.deed({ do: 'return', seat, command: null })
-    if (desk.row.seats[seat]?.kind === 'bot')
+    if (table.row.seats[seat]?.kind !== 'person') await table.command({ do: 'return', seat, command: null })
+    if (table.row.seats[seat]?.kind === 'bot')
       throw fault(
         'conflict',
         'BOT_PLAYS',
         'A bot plays your seat: take it back on the page before you answer.',
       )
-    const found = await desk.explain(seat, choice)
+    const found = await table.explain(seat, choice)
     // House-6.10  While a line is refused it is a draft.
     const checked = found.legal ? (found.checked ?? null) : null
     const isWhole = checked === null || checked.lines.every(({ fate }) => fate !== 'refused')
     const held = !(ready ?? isWhole)
-    const done = await desk.answer(seat, seq, command, choice, held)
+    const done = await table.answer(seat, seq, command, choice, held)
     if ('refusal' in done) return 'refusal' in found ? { refusal: found.refusal, stale: done.stale } : done
     return { event: done.event, text: 'text' in found ? found.text : 'Answered.', checked, held }
   }
@@ -142,9 +142,9 @@ export class Agency {
   async reach(id: string, keyHash: string, reached: boolean): Promise<void> {
     const [found] = await this.store.heads([id])
     if (found?.head.stage !== 'running') return
-    const { desk } = await this.#live.get(id)
+    const { table } = await this.#live.get(id)
     for (const seat of found.keys.find(({ hash }) => hash === keyHash)?.seats ?? [])
-      await desk.deed({ do: 'reach', seat, reached, command: null })
+      await table.command({ do: 'reach', seat, reached, command: null })
   }
 
   /** House-6.4  Somebody has said where, or when, he is told at a table: what is asked of him is told there, too. */

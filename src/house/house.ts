@@ -1,6 +1,4 @@
 import { namedRefusal } from '../kernel/naming.ts'
-import { againOf, playAgain } from './again.ts'
-import type { Turned } from './answering.ts'
 import type {
   Accepted,
   Advice,
@@ -16,31 +14,33 @@ import type {
   TableKey,
   TableState,
   Undo,
-} from './contract.ts'
-import type { Blocks, BlocksAsk, Complained, Listing, NewBlock, NewComplaint } from './contract-lobby.ts'
-import { fault } from './errors.ts'
-import { keepFile } from './files/files.ts'
-import { FILE_BOUNDS } from './files/lines.ts'
-import { hosted } from './host.ts'
-import { joined } from './joining.ts'
-import { command, type Presented, personIn, seatedViewer, viewerOf } from './keys.ts'
-import type { Seated } from './live.ts'
-import { cleanListing } from './lobby/lobby.ts'
-import type { Viewer } from './look.ts'
-import { networksOf } from './networks.ts'
-import { removed } from './removing.ts'
-import { saidAt } from './saying.ts'
-import { seatNames } from './seen.ts'
+} from './api/contract.ts'
+import { fault } from './api/errors.ts'
+import type { Blocks, BlocksAsk, Complained, Listing, NewBlock, NewComplaint } from './api/lobby.ts'
+import type { RawJson } from './api/raw-json.ts'
+import { hosted } from './commands/host-request.ts'
+import { againOf, playAgain } from './commands/play-again.ts'
+import type { Rejected } from './commands/submit.ts'
+import { joinTable } from './seats/join.ts'
+import { command, type Presented, personIn, seatedViewer, viewerOf } from './seats/keys.ts'
+import { cleanListing } from './seats/lobby/lobby.ts'
 import { ShownHouse } from './shown-house.ts'
-import type { Written } from './written.ts'
+import type { LiveTable } from './table/live-tables.ts'
+import { deleteTable } from './tables/delete.ts'
+import { keepFile } from './tables/files/files.ts'
+import { FILE_BOUNDS } from './tables/files/lines.ts'
+import { networksOf } from './tables/networks.ts'
+import { saidAt } from './talk/chat-rules.ts'
+import { seatNames } from './view/state.ts'
+import type { Viewer } from './view/viewer.ts'
 
-export type { HouseOptions } from './house-options.ts'
-export type { Postcard } from './postcards.ts'
+export type { HouseOptions } from './options.ts'
+export type { ShareImage as Postcard } from './talk/share-image.ts'
 
 /** An answer accepted, or refused with the table as it is now. */
 export type Submitted =
   | { readonly accepted: Accepted }
-  | { readonly refused: { readonly error: Turned['refusal']; readonly state?: Written<TableState> } }
+  | { readonly refused: { readonly error: Rejected['refusal']; readonly state?: RawJson<TableState> } }
 
 /** The house: everything people can do at tables. It throws `HouseError` for what is refused before any rule is asked. */
 export class House extends ShownHouse {
@@ -54,13 +54,13 @@ export class House extends ShownHouse {
   }
 
   /** Lists a table in the lobby, or takes it out. */
-  async #list({ desk, watchers }: Seated, lobby: Listing | null): Promise<void> {
-    const { standing, row, id } = desk
+  async #list({ table, subscriptions }: LiveTable, lobby: Listing | null): Promise<void> {
+    const { standing, row, id } = table
     if (standing.over || row.imported === true)
       throw fault('conflict', 'GAME_OVER', 'The game is over: nobody can take a seat.')
     await this.store.hall.list(id, lobby === null ? null : cleanListing(lobby), standing.free)
-    await desk.follow()
-    watchers.show()
+    await table.follow()
+    subscriptions.show()
   }
 
   /** Takes an open seat, or a new one of a running game that can be joined. */
@@ -71,7 +71,7 @@ export class House extends ShownHouse {
     person: string | null = null,
   ): Promise<TableKey> {
     const { store, hall, quotas, holdings } = this
-    return joined((await this.live.get(id)).desk, asked, { store, hall, quotas, holdings, from, person })
+    return joinTable((await this.live.get(id)).table, asked, { store, hall, quotas, holdings, from, person })
   }
 
   /** What hosts do, and who plays a seat. */
@@ -87,10 +87,11 @@ export class House extends ShownHouse {
     const at = await this.live.get(id, key)
     const viewer = seatedViewer(at, key, seat)
     // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
-    if (at.desk.row.seats[seat]?.kind !== 'person') await at.desk.deed({ do: 'return', seat, command: null })
-    if (at.desk.row.seats[seat]?.kind === 'bot')
+    if (at.table.row.seats[seat]?.kind !== 'person')
+      await at.table.command({ do: 'return', seat, command: null })
+    if (at.table.row.seats[seat]?.kind === 'bot')
       throw fault('conflict', 'BOT_PLAYS', 'A bot plays this seat: take it back before you answer.')
-    const made = await at.desk.answer(seat, seq, command(seat, commandId), choice, draft)
+    const made = await at.table.answer(seat, seq, command(seat, commandId), choice, draft)
     return this.#submitted(at, viewer, made)
   }
 
@@ -98,27 +99,27 @@ export class House extends ShownHouse {
   async undo(id: string, key: Presented, { seat, seq, commandId }: Undo): Promise<Submitted> {
     const at = await this.live.get(id, key)
     const viewer = seatedViewer(at, key, seat)
-    return this.#submitted(at, viewer, await at.desk.undo(seat, seq, command(seat, commandId)))
+    return this.#submitted(at, viewer, await at.table.undo(seat, seq, command(seat, commandId)))
   }
 
   /** The deadline of a seat has passed; `deadline` names it, so that it strikes once. */
-  async late(id: string, seat: number, deadline: string): Promise<Accepted | Turned> {
-    const { desk } = await this.live.get(id)
-    return desk.late(seat, `late:${deadline}`)
+  async late(id: string, seat: number, deadline: string): Promise<Accepted | Rejected> {
+    const { table } = await this.live.get(id)
+    return table.late(seat, `late:${deadline}`)
   }
 
   /** Why an answer of one's own seat is or is not legal. */
   async explain(id: string, key: Presented, { seat, choice }: Explain): Promise<Explained> {
     const at = await this.live.get(id, key)
     seatedViewer(at, key, seat)
-    return at.desk.explain(seat, choice)
+    return at.table.explain(seat, choice)
   }
 
   /** What a player of code would answer in the place of an own seat that is asked; by default the game's best. */
   async advice(id: string, key: Presented, seat: number, by?: string): Promise<Advice> {
     const at = await this.live.get(id, key)
     seatedViewer(at, key, seat)
-    return this.adviser.advise(at.desk, seat, by)
+    return this.adviser.advise(at.table, seat, by)
   }
 
   /** Says something at the table. */
@@ -148,15 +149,15 @@ export class House extends ShownHouse {
 
   /** Whether those of a table that is over play again, and who is in. */
   async againOf(id: string, key: Presented): Promise<Again> {
-    return againOf(this.making.remaking(null), (await this.live.get(id, key)).desk)
+    return againOf(this.making.remaking(null), (await this.live.get(id, key)).table)
   }
 
   /** Plays again with those of a table that is over. */
   async again(id: string, key: Presented, from: string | null = null): Promise<TableKey> {
-    const { desk } = await this.live.get(id, key)
-    const made = await playAgain(this.making.remaking(from, personIn(key)), desk, viewerOf(desk, key))
+    const { table } = await this.live.get(id, key)
+    const made = await playAgain(this.making.remaking(from, personIn(key)), table, viewerOf(table, key))
     // House-6.4  The others of the old table are told.
-    await this.store.post.noticed(id, desk.rev, this.store.nowMs())
+    await this.store.post.noticed(id, table.rev, this.store.nowMs())
     return made
   }
 
@@ -176,12 +177,12 @@ export class House extends ShownHouse {
 
   /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. It may be a damaged one. */
   remove(id: string, key: Presented): Promise<void> {
-    return removed(this.store, this.live, id, key)
+    return deleteTable(this.store, this.live, id, key)
   }
 
-  async #submitted(at: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
+  async #submitted(at: LiveTable, viewer: Viewer, made: Accepted | Rejected): Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
-    const error = namedRefusal(made.refusal, seatNames(at.desk.row))
+    const error = namedRefusal(made.refusal, seatNames(at.table.row))
     return made.stale
       ? { refused: { error, state: await this.stateOf(at, viewer, 0) } }
       : { refused: { error } }

@@ -1,25 +1,25 @@
 import type { Store } from '../store/contract.ts'
 import { UNMEASURED } from '../store/meter.ts'
-import { Adviser } from './advice.ts'
 import { Agency } from './agency.ts'
+import type { BoardFiles } from './api/contract.ts'
+import * as shelf from './api/shelf.ts'
 import { Abandoned } from './bots/abandoned.ts'
+import { Adviser } from './bots/advice.ts'
 import { Thinker } from './bots/thinker.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { Sweep } from './clock/sweep.ts'
-import { Company } from './company.ts'
-import type { BoardFiles } from './contract.ts'
-import { Holdings } from './holdings.ts'
-import type { HouseOptions } from './house-options.ts'
-import { School } from './lessons/school.ts'
-import { type Heavy, LiveTables } from './live.ts'
-import { Lobby } from './lobby/lobby.ts'
-import { Making } from './making.ts'
-import { Quotas } from './quotas.ts'
-import { keepTidy } from './retention.ts'
-import * as shelf from './shelf.ts'
-import { Teller } from './story/teller.ts'
-import { Tempo } from './tempo.ts'
-import { Threads } from './threads/threads.ts'
+import { InsightsJob } from './insights/insights-job.ts'
+import { Lessons } from './lessons/lessons.ts'
+import type { HouseOptions } from './options.ts'
+import { BlockList } from './seats/blocks.ts'
+import { Lobby } from './seats/lobby/lobby.ts'
+import { SeatHolders } from './seats/seat-holders.ts'
+import { type Heavy, LiveTables } from './table/live-tables.ts'
+import { Threads } from './table/threads/threads.ts'
+import { TableCreator } from './tables/create.ts'
+import { Quotas } from './tables/quotas.ts'
+import { keepTidy } from './tables/retention.ts'
+import { RateLimit } from './talk/rate-limit.ts'
 
 /** So many tables at most are looked at when the house opens because a bot has to move. */
 const WAITING = 100_000
@@ -33,22 +33,22 @@ export class OpenHouse {
   /** How mail and notices reach its tables. */
   readonly agency: Agency
   /** Whose keys are whose. */
-  readonly holdings: Holdings
+  readonly holdings: SeatHolders
   private readonly deadlines: Sweep
   private readonly abandoned: Abandoned
   protected readonly hall: Lobby
   protected readonly heavy: Heavy
   private readonly thinkers: Thinkers
-  /** Advice is thought about in a thread of its own: bots do not wait for it. */
+  /** Suggested moves are thought about in a thread of their own: bots do not wait for them. */
   private readonly advising: Thinker
   protected readonly adviser: Adviser
   /** The games' first lessons. */
-  readonly school: School
-  protected readonly teller: Teller
-  protected readonly tempo = new Tempo(5, 10_000)
+  readonly school: Lessons
+  protected readonly teller: InsightsJob
+  protected readonly tempo = new RateLimit(5, 10_000)
   protected readonly quotas: Quotas
-  protected readonly making: Making
-  protected readonly company: Company
+  protected readonly making: TableCreator
+  protected readonly company: BlockList
   private untidy = () => {}
   protected readonly boards: Readonly<Record<string, BoardFiles>>
 
@@ -61,8 +61,8 @@ export class OpenHouse {
     this.thinkers = new Thinkers(options.botTimeoutMs ?? 10_000)
     this.advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.adviser = new Adviser(this.advising)
-    this.school = new School(this.advising)
-    this.teller = new Teller({ games: 200, forMs: 45_000, ...options.telling }, store)
+    this.school = new Lessons(this.advising)
+    this.teller = new InsightsJob({ games: 200, forMs: 45_000, ...options.telling }, store)
     this.heavy = {
       isHeavy: options.isHeavy ?? shelf.isHeavy,
       threads: new Threads(options.threads ?? 4),
@@ -77,17 +77,17 @@ export class OpenHouse {
       meter: options.meter ?? UNMEASURED,
     }
     this.live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, driving, this.heavy)
-    this.holdings = new Holdings(store, this.live)
-    this.making = new Making({
+    this.holdings = new SeatHolders(store, this.live)
+    this.making = new TableCreator({
       store,
       live: this.live,
       heavy: this.heavy,
       quotas: this.quotas,
       holdings: this.holdings,
     })
-    this.company = new Company({ store, live: this.live, quotas: this.quotas })
+    this.company = new BlockList({ store, live: this.live, quotas: this.quotas })
     this.agency = new Agency(store, this.live, this.adviser)
-    this.deadlines = new Sweep(store, async (id) => (await this.live.get(id)).desk, {
+    this.deadlines = new Sweep(store, async (id) => (await this.live.get(id)).table, {
       everyMs: options.deadlineMs ?? 500,
       outageMs: options.outageMs ?? 120_000,
       log,

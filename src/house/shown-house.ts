@@ -9,22 +9,22 @@ import type {
   TableState,
   TableSummary,
   Variant,
-} from './contract.ts'
-import type { Lobby as LobbyState } from './contract-lobby.ts'
-import type { StoryTold } from './contract-story.ts'
-import { fileOf } from './files/files.ts'
-import { heldBy, type Presented, seatedViewer, viewerOf } from './keys.ts'
-import type { Seated } from './live.ts'
-import { knownBy } from './lobby/lobby.ts'
-import type { Viewer } from './look.ts'
-import { tablesOf } from './mine.ts'
+} from './api/contract.ts'
+import type { StoryTold } from './api/insights.ts'
+import type { Lobby as LobbyState } from './api/lobby.ts'
+import { RawJson } from './api/raw-json.ts'
+import * as shelf from './api/shelf.ts'
+import { storyTold } from './insights/ask.ts'
 import { OpenHouse } from './open-house.ts'
-import { type Postcard, postcard } from './postcards.ts'
-import { stateText } from './seen.ts'
-import * as shelf from './shelf.ts'
-import { storyTold } from './story/asking.ts'
-import type { Watcher } from './watchers.ts'
-import { Written } from './written.ts'
+import { heldBy, type Presented, seatedViewer, viewerOf } from './seats/keys.ts'
+import { knownBy } from './seats/lobby/lobby.ts'
+import { tablesOf } from './seats/my-tables.ts'
+import type { LiveTable } from './table/live-tables.ts'
+import { fileOf } from './tables/files/files.ts'
+import { type ShareImage, shareImage } from './talk/share-image.ts'
+import { stateText } from './view/state.ts'
+import type { Subscriber } from './view/subscriptions.ts'
+import type { Viewer } from './view/viewer.ts'
 
 const REPORTS = 50
 
@@ -64,15 +64,15 @@ export class ShownHouse extends OpenHouse {
   }
 
   /** The same in JSON. */
-  async stateText(id: string, key: Presented, since = 0): Promise<Written<TableState>> {
+  async stateText(id: string, key: Presented, since = 0): Promise<RawJson<TableState>> {
     const at = await this.live.get(id, key)
-    return this.stateOf(at, viewerOf(at.desk, key), since)
+    return this.stateOf(at, viewerOf(at.table, key), since)
   }
 
   /** What an own seat was told, or one of which spectators may read it, turn by turn, from an entry of the log on. */
   async reports(id: string, key: Presented, seat: number, from = 0): Promise<SeatReport[]> {
     const at = await this.live.get(id, key)
-    const last = await at.desk.tells(viewerOf(at.desk, key), seat)
+    const last = await at.table.tells(viewerOf(at.table, key), seat)
     if (last === null) seatedViewer(at, key, seat)
     const reports = await this.store.reports(id, seat, from, REPORTS)
     return reports
@@ -86,26 +86,26 @@ export class ShownHouse extends OpenHouse {
   }
 
   /** The same in JSON. */
-  async frameText(id: string, key: Presented, event: number, since = 0): Promise<Written<ReplayFrame>> {
-    const { desk } = await this.live.get(id, key)
-    return new Written(await desk.frame(viewerOf(desk, key), event, since))
+  async frameText(id: string, key: Presented, event: number, since = 0): Promise<RawJson<ReplayFrame>> {
+    const { table } = await this.live.get(id, key)
+    return new RawJson(await table.frame(viewerOf(table, key), event, since))
   }
 
   /** A moment as it is shown to people who come by a link: what everybody may see of it. */
-  postcard(id: string, event: number): Promise<Postcard> {
-    return postcard(this.live, id, event)
+  postcard(id: string, event: number): Promise<ShareImage> {
+    return shareImage(this.live, id, event)
   }
 
   /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */
-  async story(id: string, key: Presented): Promise<Written<StoryTold>> {
-    const { desk } = await this.live.get(id, key)
-    return storyTold(this.teller, this.heavy, desk, () => this.store.entries(id))
+  async story(id: string, key: Presented): Promise<RawJson<StoryTold>> {
+    const { table } = await this.live.get(id, key)
+    return storyTold(this.teller, this.heavy, table, () => this.store.entries(id))
   }
 
   /** The file of a table that is over. */
   async file(id: string, key: Presented): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-    const { desk } = await this.live.get(id, key)
-    return fileOf(this.store, desk)
+    const { table } = await this.live.get(id, key)
+    return fileOf(this.store, table)
   }
 
   /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
@@ -121,14 +121,14 @@ export class ShownHouse extends OpenHouse {
     id: string,
     key: Presented,
     since: number,
-    watcher: Omit<Watcher, 'viewer' | 'holds'>,
+    watcher: Omit<Subscriber, 'viewer' | 'holds'>,
   ): Promise<() => void> {
-    const { desk, watchers, bots } = await this.live.get(id, key)
-    const viewer = viewerOf(desk, key)
+    const { table, subscriptions, bots } = await this.live.get(id, key)
+    const viewer = viewerOf(table, key)
     // Who only looks on has nothing to lose.
-    const isSeated = heldBy(desk.keys, key) !== null
-    const holds = (keys: typeof desk.keys) => heldBy(keys, key)?.seats ?? []
-    const leave = await watchers.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
+    const isSeated = heldBy(table.keys, key) !== null
+    const holds = (keys: typeof table.keys) => heldBy(keys, key)?.seats ?? []
+    const leave = await subscriptions.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
     // Bots may have waited for somebody to look.
     bots.look()
     return leave
@@ -141,11 +141,11 @@ export class ShownHouse extends OpenHouse {
 
   /** The table as a viewer may see it, with the lines from an event on, in JSON. */
   protected async stateOf(
-    { desk, watchers }: Seated,
+    { table, subscriptions }: LiveTable,
     viewer: Viewer,
     since: number,
-  ): Promise<Written<TableState>> {
-    const look = await desk.lookBack(viewer, since)
-    return new Written(stateText(desk, viewer, watchers.online, look))
+  ): Promise<RawJson<TableState>> {
+    const look = await table.stateBack(viewer, since)
+    return new RawJson(stateText(table, viewer, subscriptions.online, look))
   }
 }

@@ -3,6 +3,13 @@
  * their questions, facts, refusals, chance, and the contract of a ruleset.
  */
 
+export type { Answer, Described, Fault, Says, Thing } from './answers/answer.ts'
+export { faultAt } from './answers/answer.ts'
+export { asks } from './answers/asks.ts'
+export { type Field, fieldsOf, type NumberField } from './answers/fields.ts'
+export { limit } from './answers/limit.ts'
+export { isPossible } from './answers/sample.ts'
+export { amount, counts, one, record, rows, smallest, some } from './answers/shapes.ts'
 export { Chance, exhausted } from './chance.ts'
 export type { Checked, CheckedLine, LineFate, Total, Warning } from './checked.ts'
 export type { Domain, ValueOf } from './choices/domain.ts'
@@ -45,6 +52,7 @@ export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from 
 export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
 export { asWritten, seatWord, withNames } from './naming.ts'
+export { likest, nearestOf } from './nearest.ts'
 export { type GameOption, type OptionValues, optionsSchema, type When } from './options.ts'
 export {
   type AnyProcedure,

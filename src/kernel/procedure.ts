@@ -1,3 +1,4 @@
+import type { Described } from './answers/answer.ts'
 import type { Chance } from './chance.ts'
 import type { FactTypes } from './facts.ts'
 import type { AnyCallable, Callable, Frame, Next, Position } from './flow.ts'
@@ -103,6 +104,8 @@ export interface VoidLine extends Refusal {
 
 /** A structured value too large to list. */
 export interface Open<P, F, V> {
+  /** What it consists of, where it is described (`asks`): all else here then comes from that. */
+  readonly answer?: Described<P, F, V>
   readonly schema: Schema<V>
   /** Why a well-formed value is not legal now, or null. */
   check(p: P, f: F, seat: Seat, value: V): Refusal | null

@@ -43,6 +43,9 @@ export function ownGame(id: string): Shelved | null {
 
 const folderOf = (id: string) => path.join(import.meta.dirname, id)
 
+/** The folders of the games of the house. */
+export const ownFolders = (): string[] => Object.keys(OWN).map(folderOf)
+
 /** Makes a game's entry ready to be played. */
 export function ready({ rules, ...entry }: GameEntry, folder: string, outside: boolean): Shelved {
   const today = edition({ rules, ...entry })

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
 import type { PinnedRuleset } from './pinned.ts'
-import { type PinFiles, type PinRecord, pinFiles, pinIn } from './pins.ts'
+import { PinFault, type PinnedGames, pinIn, pinnedFile, pinParts, pinsIn } from './pins.ts'
 
 /** A game whose pins are looked at. */
 export interface Subject {
@@ -10,62 +7,52 @@ export interface Subject {
   /** The version of its rules today. */
   readonly version: number
   readonly folder: string
-  /** The first version that anybody can have played: 1 where nothing is said. */
-  readonly first?: number
 }
 
 /** What is wrong with the pins of a game, a sentence each: one is missing, was changed, or plays otherwise. */
-export function pinFaults({ title, version, folder, first = 1 }: Subject): string[] {
-  const faults: string[] = []
-  for (let older = first; older < version; older++)
-    if (!fs.existsSync(pinFiles(folder, older).bundle))
-      faults.push(
-        `${title} is at version ${version}, and version ${older} is not pinned: what was begun under it cannot be played on. Go back to the commit before the version was raised, run \`npm run pin\`, and raise it then.`,
-      )
-  for (let pinned = first; pinned <= version; pinned++)
-    if (fs.existsSync(pinFiles(folder, pinned).record)) faults.push(...faultsOfPin(title, pinned, folder))
-  return faults
+export function pinFaults({ title, version, folder }: Subject): string[] {
+  try {
+    const pinned = new Set(pinsIn(folder).map((one) => one.version))
+    const faults: string[] = []
+    for (let older = 1; older < version; older++)
+      if (!pinned.has(older))
+        faults.push(
+          `${title} is at version ${version}, and version ${older} is not pinned: what was begun under it cannot be played on. Go back to the commit before the version was raised, run \`npm run pin\`, and raise it then.`,
+        )
+    return [...faults, ...[...pinned].flatMap((one) => faultsOfPin(title, one, folder))]
+  } catch (error) {
+    return [saidOf(error)]
+  }
 }
 
 function faultsOfPin(title: string, version: number, folder: string): string[] {
   const name = `The pin of version ${version} of ${title}`
-  const files = pinFiles(folder, version)
-  const { files: hashes, games } = recordOf(files)
-  const changed = Object.entries(hashes).filter(([file, hash]) => {
-    const whole = path.join(files.folder, file)
-    return !fs.existsSync(whole) || sha256(whole) !== hash
-  })
-  if (changed.length > 0)
-    return changed.map(
-      ([file]) =>
-        `${name} was changed: ${file} is not what was pinned. Put it back; what was played cannot change.`,
-    )
-  const pin = pinIn(files.bundle)
-  return games.flatMap((one, i) => {
-    const fault = faultOf(pin, one)
-    return fault === null ? [] : [`${name} does not play its recorded game ${i + 1} as it was: ${fault}`]
-  })
-}
-
-/** What is kept beside a pin. */
-export function recordOf({ record }: PinFiles): PinRecord {
-  return JSON.parse(fs.readFileSync(record, 'utf8')) as PinRecord
-}
-
-/** The SHA-256 of a file, in hex. */
-export function sha256(file: string): string {
-  return createHash('sha256').update(fs.readFileSync(file)).digest('hex')
+  try {
+    const parts = pinParts(folder, version)
+    const file = pinnedFile(folder, version, 'module')
+    if (parts === null || file === null) return [`${name} is gone.`]
+    const pin = pinIn(file)
+    return (JSON.parse(parts.games) as PinnedGames).flatMap((one, i) => {
+      const fault = faultOf(pin, one)
+      return fault === null ? [] : [`${name} does not play its recorded game ${i + 1} as it was: ${fault}`]
+    })
+  } catch (error) {
+    if (!(error instanceof PinFault)) throw error
+    return [`${name} was changed: ${error.message} Put it back; what was played cannot change.`]
+  }
 }
 
 /** Why a recorded game does not come out as it did, in a sentence; null when it does. */
 export function faultOf(
   { game, Match: Matches }: PinnedRuleset,
-  { events, hash }: PinRecord['games'][number],
+  { events, hash }: PinnedGames[number],
 ): string | null {
   try {
     const match = Matches.replay(game, events)
     return game.hash(match.position) === hash ? null : 'It ends in another position.'
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return saidOf(error)
   }
 }
+
+const saidOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -24,10 +24,10 @@ export interface PinnedRuleset {
   /** Its own `Match`: a log of this version is folded by nothing else. */
   readonly Match: Pick<typeof Match, 'begin' | 'load' | 'replay' | 'resume'>
   readonly tell: typeof tell
-  /** How a fact reads to a seat; versions that were pinned without it have only their sentences. */
-  readonly address?: typeof address
+  /** How a fact reads to a seat. */
+  readonly address: typeof address
   /** Where on the board a fact happened. */
-  readonly placesOf?: typeof placesOf
+  readonly placesOf: typeof placesOf
   /** What a player is asked: plain JSON, with nothing in it that the seat may not know. */
   question(p: Position, seat: Seat): Question
   /**
@@ -35,8 +35,8 @@ export interface PinnedRuleset {
    * keeps to the budget, where there is one; with one in milliseconds it may answer otherwise on a slower machine.
    */
   think(player: AnyPlayer, question: Question, source: Source, budget?: Budget): Decision
-  /** Why it has decided so. Versions pinned before players gave reasons have none. */
-  why?(player: AnyPlayer, question: Question, decision: Decision, source: Source): readonly Reason[]
+  /** Why it has decided so. */
+  why(player: AnyPlayer, question: Question, decision: Decision, source: Source): readonly Reason[]
   /** A position that the seat (null: a spectator) cannot tell from the true one, by its view alone. */
   imagine(view: unknown, seat: Seat | null, source: Source): Position
 }

@@ -1,101 +1,123 @@
+// Versions of a game that are pinned: `pinned/` in its folder has a pack of each, and an index that says what is in them.
+
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { GameEvent } from '../kernel/event.ts'
-import type { AnyFactWords, Concern, Role } from '../kernel/facts.ts'
 import { isObject } from '../kernel/json.ts'
-import type { Seat } from '../kernel/seat.ts'
-import { roleOf } from '../kernel/telling.ts'
 import type { Shelved } from './own.ts'
+import { type PinParts, sha256, unpacked } from './packs.ts'
+import { cached } from './pin-cache.ts'
 import type { PinnedRuleset } from './pinned.ts'
 
 // A pin is a module without top-level await: it is there at once, so that a log can be read wherever one is at hand.
 const load = createRequire(import.meta.url)
 
-/** What is kept beside a pin, to prove it by. */
-export interface PinRecord {
-  readonly api: number
-  readonly game: string
+/** A pack, as the index has it. */
+export interface PinEntry {
   readonly version: number
-  /** SHA-256 of each file of the pin, by its name. */
-  readonly files: Readonly<Record<string, string>>
-  /** Games that were played by it, and the hash they came out with. */
-  readonly games: readonly { readonly hash: string; readonly events: readonly GameEvent[] }[]
+  /** The version that is the dictionary of its pack; null where it stands alone. */
+  readonly dictionary: number | null
+  /** SHA-256 of each part, unpacked. */
+  readonly sha256: Readonly<Record<keyof PinParts, string>>
 }
 
-/** Where a pin lies. */
-export interface PinFiles {
-  readonly folder: string
-  readonly bundle: string
-  readonly rulebook: string
-  readonly record: string
+/** Games that were played by a pin, and the hash they came out with. */
+export type PinnedGames = readonly { readonly hash: string; readonly events: readonly GameEvent[] }[]
+
+/** A pin that cannot be read. The message names its file and version. */
+export class PinFault extends Error {
+  override name = 'PinFault'
 }
 
-/** The files of a pinned version, in the folder of its game. */
-export function pinFiles(folder: string, version: number): PinFiles {
-  const pinned = path.join(folder, 'pinned')
-  const file = (ending: string) => path.join(pinned, `v${version}.${ending}`)
-  return { folder: pinned, bundle: file('mjs'), rulebook: file('md'), record: file('json') }
+/** The files a part is unpacked into. */
+const NAMES = { module: 'module.mjs', rulebook: 'rulebook.md' } as const
+
+export const pinFolder = (folder: string): string => path.join(folder, 'pinned')
+export const packOf = (folder: string, version: number): string =>
+  path.join(pinFolder(folder), `${version}.pin`)
+export const indexOf = (folder: string): string => path.join(pinFolder(folder), 'index.json')
+
+/** The pinned versions of the game in a folder, in rising order. @throws PinFault when the index cannot be read */
+export function pinsIn(folder: string): readonly PinEntry[] {
+  const file = indexOf(folder)
+  if (!fs.existsSync(file)) return []
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as PinEntry[]
+  } catch (cause) {
+    throw new PinFault('pinned/index.json, which names the pinned versions, is not what was written.', {
+      cause,
+    })
+  }
+}
+
+/**
+ * What is pinned of a version, after its whole chain of dictionaries; null when nothing is.
+ * @throws PinFault when a pack of the chain is missing or damaged
+ */
+export function pinParts(folder: string, version: number): PinParts | null {
+  const entry = pinsIn(folder).find((one) => one.version === version)
+  return entry === undefined ? null : partsOf(folder, entry)
+}
+
+function partsOf(folder: string, { version, dictionary, sha256: hashes }: PinEntry): PinParts {
+  // Only an older version is a dictionary: no index leads round in a circle.
+  const before = dictionary === null || dictionary >= version ? null : pinParts(folder, dictionary)
+  const fault = (cause?: unknown) =>
+    new PinFault(
+      `The pin of version ${version} cannot be read: pinned/${version}.pin is not what was pinned.`,
+      {
+        cause,
+      },
+    )
+  let parts: PinParts
+  try {
+    parts = unpacked(fs.readFileSync(packOf(folder, version)), before)
+  } catch (cause) {
+    throw fault(cause)
+  }
+  const names = ['module', 'rulebook', 'games'] as const
+  if (names.some((name) => sha256(String(parts[name])) !== hashes[name])) throw fault()
+  return parts
+}
+
+/**
+ * The file into which a part of a pinned version is unpacked; null when it is not pinned.
+ * @throws PinFault when it cannot be
+ */
+export function pinnedFile(folder: string, version: number, part: keyof typeof NAMES): string | null {
+  const entry = pinsIn(folder).find((one) => one.version === version)
+  if (entry === undefined) return null
+  const text = () => partsOf(folder, entry)[part]
+  try {
+    return cached(NAMES[part], entry.sha256[part], text)
+  } catch (cause) {
+    if (cause instanceof PinFault) throw cause
+    throw new PinFault(`The pin of version ${version} cannot be unpacked: ${String(cause)}.`, { cause })
+  }
 }
 
 /** The pinned version that a module holds. @throws Error when it holds none */
-export function pinIn(bundle: string): PinnedRuleset {
-  const { default: pin } = load(bundle) as { default?: PinnedRuleset }
-  if (!isObject(pin) || pin.api !== 1) throw new Error(`${bundle} is no pinned ruleset of a kind known here`)
-  const raw = pin as unknown as PinnedRuleset
-  const known = read.get(raw) ?? worded(raw)
-  read.set(raw, known)
-  return known
+export function pinIn(file: string): PinnedRuleset {
+  const { default: pin } = load(file) as { default?: PinnedRuleset }
+  if (!isObject(pin) || pin.api !== 1) throw new Error(`${file} is no pinned ruleset of a kind known here`)
+  return pin as unknown as PinnedRuleset
 }
 
-/** Pins that have been read, each once: a module is the same object whenever it is asked for. */
-const read = new WeakMap<PinnedRuleset, PinnedRuleset>()
-
-/** Words as they were pinned before they had roles. */
-type OlderWords = Partial<Writable<AnyFactWords>> & {
-  readonly concerns?: { readonly [C in Concern]?: readonly number[] }
-}
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
-
-/**
- * A version that was pinned before facts had roles: they are made of whom it says that a fact concerns. Its words to a seat
- * are said to such seats alone, and its sentences are turned to a reader whom they name; all else is told the table.
- */
-function worded(pin: PinnedRuleset): PinnedRuleset {
-  const { words } = pin.game.rules
-  const older = Object.values<OlderWords>(words).filter(({ roles }) => roles === undefined)
-  if (older.length === 0) return pin
-  for (const one of older) {
-    const roles: (Role | null)[] = []
-    for (const concern of ['loses', 'gains', 'learns'] as const)
-      for (const i of one.concerns?.[concern] ?? []) roles[i] ??= concern
-    one.roles = Array.from(roles, (role) => role ?? null)
-  }
-  return {
-    ...pin,
-    address(rules, fact, reader) {
-      const its = words[fact.kind]
-      const named = new Set<Seat>()
-      const name = (seat: Seat) => {
-        named.add(seat)
-        return reader.name(seat)
-      }
-      const { text } = pin.tell(rules, fact, reader.view, name, reader.you)
-      const isTo =
-        its !== undefined &&
-        (roleOf(its, fact, reader.you) !== null || (its.you === undefined && named.has(reader.you)))
-      const said = isTo ? pin.address?.(rules, fact, reader) : undefined
-      return said === null
-        ? null
-        : { head: text.replace(/\.$/, ''), ...said, to: isTo && said !== undefined ? 'you' : 'table' }
-    },
-  }
-}
-
-/** A game at a version: as it is today, or from its pin; or null. */
+/** A game at a version: as it is today, or from its pin; or null. @throws PinFault when the pin cannot be read */
 export function editionIn(today: Shelved, version: number): PinnedRuleset | null {
   if (today.game.rules.meta.version === version) return today.edition
-  if (!Number.isInteger(version)) return null
-  const { bundle } = pinFiles(today.folder, version)
-  return fs.existsSync(bundle) ? pinIn(bundle) : null
+  const file = pinnedFile(today.folder, version, 'module')
+  return file === null ? null : pinIn(file)
+}
+
+/** Unpacks all versions of the game in a folder, for processes that may only read. What cannot be read is passed over. */
+export function unpackAll(folder: string): void {
+  for (const { version } of pinsIn(folder)) {
+    try {
+      pinnedFile(folder, version, 'module')
+    } catch (error) {
+      if (!(error instanceof PinFault)) throw error
+    }
+  }
 }

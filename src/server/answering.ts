@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
-import type { Of } from '../house/contract.ts'
-import { fault } from '../house/errors.ts'
+import type { Of } from '../house/api/contract.ts'
+import { fault } from '../house/api/errors.ts'
 import type { House } from '../house/house.ts'
-import type { Presented } from '../house/keys.ts'
-import { Tempo } from '../house/tempo.ts'
+import type { Presented } from '../house/seats/keys.ts'
+import { RateLimit } from '../house/talk/rate-limit.ts'
 import { reader, unreadable } from './bodies.ts'
 import { describe } from './errors.ts'
 import type { Limits } from './limits.ts'
@@ -30,14 +30,14 @@ export class Answering {
   readonly #house: Pick<House, 'answer'>
   readonly #metrics: Metrics | null
   /** Counted by address, as requests are. */
-  readonly #tempo: Tempo
+  readonly #tempo: RateLimit
   /** A message in JSON; undefined for what is none. */
   readonly read: (text: string) => unknown
 
   constructor(app: FastifyInstance, house: Pick<House, 'answer'>, limits: Limits, metrics: Metrics | null) {
     this.#house = house
     this.#metrics = metrics
-    this.#tempo = new Tempo(limits.requests, 60_000)
+    this.#tempo = new RateLimit(limits.requests, 60_000)
     this.read = reader(app)
   }
 

@@ -5,23 +5,9 @@
  */
 
 import type { TSchema } from 'typebox'
-import type { Of } from '../house/contract.ts'
+import type { Of } from '../house/api/contract.ts'
 import type * as schemas from './wire.ts'
 
-export { briefTexts, inShort, isLong } from '../house/brief.ts'
-export {
-  againText,
-  bankText,
-  countText,
-  dayText,
-  hourText,
-  lengthText,
-  listed,
-  momentText,
-  OWN_ZONE,
-  shortMoment,
-} from '../house/clock/moments.ts'
-export { dueText, lateText, votedText, voteText, votingText, waitedText } from '../house/clock/saying.ts'
 export type {
   Accepted,
   Advice,
@@ -45,19 +31,33 @@ export type {
   TableKey,
   TableState,
   TableSummary,
-} from '../house/contract.ts'
-export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/contract-lessons.ts'
-export type { Account, AccountChange, KeptVariant, Me } from '../house/contract-people.ts'
-export type { Story, StoryTold, Turning } from '../house/contract-story.ts'
-export type { NewTelling, Telling, Tellings } from '../house/contract-telling.ts'
-export { merged, withHere, withNews, withSheet } from '../house/news.ts'
+} from '../house/api/contract.ts'
+export type { Story, StoryTold, Turning } from '../house/api/insights.ts'
+export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/api/lessons.ts'
+export type { NewTelling, Telling, Tellings } from '../house/api/notifications.ts'
+export type { Account, AccountChange, KeptVariant, Me } from '../house/api/people.ts'
 export {
   applies,
   differences,
   effective,
   inOneSentence,
   inPlainWords,
-} from '../house/variants.ts'
+} from '../house/api/variants.ts'
+export {
+  againText,
+  bankText,
+  countText,
+  dayText,
+  hourText,
+  lengthText,
+  listed,
+  momentText,
+  OWN_ZONE,
+  shortMoment,
+} from '../house/clock/moments.ts'
+export { dueText, lateText, votedText, voteText, votingText, waitedText } from '../house/clock/phrases.ts'
+export { merged, withHere, withNews, withSheet } from '../house/view/client-merge.ts'
+export { inShort, isLong, summaryTexts as briefTexts } from '../house/view/summary.ts'
 export type { Studies, Study, StudyReport, StudyStanding } from './contract-studies.ts'
 
 type Wire = typeof schemas.wire

@@ -10,7 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { House } from '../house/house.ts'
-import type { TellingDoor } from '../house/notices/telling.ts'
+import type { EmailVerification } from '../house/notices/email-verification.ts'
 import type { PeopleDoor } from '../house/people/door.ts'
 import { Ahead } from './ahead.ts'
 import { Answering } from './answering.ts'
@@ -44,7 +44,7 @@ export interface ServerOptions {
   /** Where is written what was asked and what went wrong; nowhere when left out. */
   readonly log?: FastifyBaseLogger
   /** How people say where they are told; nobody is told anything without it. */
-  readonly telling?: TellingDoor
+  readonly telling?: EmailVerification
   /** Accounts; there are none without it. */
   readonly people?: PeopleDoor
   /** Where studies are played, for those who run the house; nowhere without it. */

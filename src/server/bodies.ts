@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fault, type HouseError } from '../house/errors.ts'
+import { fault, type HouseError } from '../house/api/errors.ts'
 import { keepsAsText, nests } from '../kernel/json.ts'
 import { sendRefused } from './errors.ts'
 

@@ -14,7 +14,7 @@ import {
   text,
   thing,
   whole,
-} from '../house/kinds.ts'
+} from '../house/api/schema-parts.ts'
 
 const figure = orNull(Type.Number())
 

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKind, HouseError, saidOf } from '../house/errors.ts'
+import { type ErrorKind, HouseError, saidOf } from '../house/api/errors.ts'
 import type { Refusal, Refused } from './api.ts'
 import { BODY_BYTES } from './limits.ts'
 import { schemaWords } from './schema-words.ts'

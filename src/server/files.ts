@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FILE_BOUNDS } from '../house/files/lines.ts'
 import type { House } from '../house/house.ts'
+import { FILE_BOUNDS } from '../house/tables/files/lines.ts'
 import { sendRefused, sizeWords } from './errors.ts'
 import { FILE_BYTES, type Limits } from './limits.ts'
 import type { Gate } from './people.ts'

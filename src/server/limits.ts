@@ -4,7 +4,7 @@ export interface Limits {
   /** Tables made, joined or forked. */
   readonly tables: number
   readonly talk: number
-  /** Advice asked for, which a player of code has to think about. */
+  /** Suggested moves, and other requests that take as long to think about. */
   readonly advice: number
   /** Finished games saved as files, or opened from them. */
   readonly files: number

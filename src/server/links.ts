@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LinkAct, TellingDoor } from '../house/notices/telling.ts'
+import type { EmailVerification, LinkAct } from '../house/notices/email-verification.ts'
 
 interface Params {
   readonly act: string
@@ -14,7 +14,7 @@ const isAct = (act: string): act is LinkAct => ACTS.includes(act)
  * The pages that links in mails lead to. Opening one changes nothing, for mail programs open links by themselves; its button
  * does, and for `stop` so does the button of a mail program (RFC 8058).
  */
-export function links(app: FastifyInstance, telling: TellingDoor): void {
+export function links(app: FastifyInstance, telling: EmailVerification): void {
   app.register(async (scope) => {
     const words = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
     scope.addContentTypeParser(words, { parseAs: 'string' }, (_request, _body, done) => done(null, null))

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Refused } from '../house/contract.ts'
-import { HouseError } from '../house/errors.ts'
+import { Refused } from '../house/api/contract.ts'
+import { HouseError } from '../house/api/errors.ts'
 import type { House } from '../house/house.ts'
-import type { Presented } from '../house/keys.ts'
-import { Tempo } from '../house/tempo.ts'
+import type { Presented } from '../house/seats/keys.ts'
+import { RateLimit } from '../house/talk/rate-limit.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answering } from './answering.ts'
 import type { Hello as Greeting, ServerMessage as Message } from './api.ts'
@@ -110,7 +110,7 @@ export class Connection {
   readonly #socket: WebSocket
   readonly #table: string
   readonly #request: Asking
-  readonly #tempo: Tempo
+  readonly #tempo: RateLimit
   readonly #patience: Patience
   readonly #behind: Behind | null
   /** Not there before he has said it. */
@@ -142,7 +142,7 @@ export class Connection {
     this.#socket = socket
     this.#table = table
     this.#request = request
-    this.#tempo = new Tempo(limits.messages, 10_000)
+    this.#tempo = new RateLimit(limits.messages, 10_000)
   }
 
   begin(): void {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { HouseError } from '../house/errors.ts'
+import { HouseError } from '../house/api/errors.ts'
 import type { House, Postcard } from '../house/house.ts'
 import type { Ahead } from './ahead.ts'
 import { describe, sendRefused } from './errors.ts'

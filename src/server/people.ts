@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HouseError } from '../house/errors.ts'
-import type { Presented } from '../house/keys.ts'
+import { HouseError } from '../house/api/errors.ts'
 import type { Caller, PeopleDoor } from '../house/people/door.ts'
 import type { Site } from '../house/people/passkeys.ts'
 import { SESSION_MS } from '../house/people/sessions.ts'
+import type { Presented } from '../house/seats/keys.ts'
 import { type Doors, isOwnPage } from './doors.ts'
 import { refusal } from './errors.ts'
 

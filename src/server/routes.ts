@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Accepted, Refused } from '../house/contract.ts'
-import { HouseError } from '../house/errors.ts'
+import { type Accepted, Refused } from '../house/api/contract.ts'
+import { HouseError } from '../house/api/errors.ts'
+import { RawJson } from '../house/api/raw-json.ts'
 import type { House, Submitted } from '../house/house.ts'
-import type { Presented } from '../house/keys.ts'
-import type { TellingDoor } from '../house/notices/telling.ts'
+import type { EmailVerification } from '../house/notices/email-verification.ts'
 import type { Caller, Entered } from '../house/people/door.ts'
-import { Written } from '../house/written.ts'
+import type { Presented } from '../house/seats/keys.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answered, Given, Route } from './api.ts'
 import { refusal } from './errors.ts'
@@ -31,7 +31,7 @@ type Asked<K extends Route> = Given<K> & {
   readonly from: string
   readonly reply: FastifyReply
 }
-type Replied<K extends Route> = Answered<K> | Refused | Written<Answered<K>> | Written<Refused>
+type Replied<K extends Route> = Answered<K> | Refused | RawJson<Answered<K>> | RawJson<Refused>
 /** What does each request. */
 type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promise<Replied<K>> }
 
@@ -44,13 +44,13 @@ export function routes(
     gate,
     telling,
     studies,
-  }: { limits: Limits; gate: Gate; telling: TellingDoor | null; studies: StudyDoor },
+  }: { limits: Limits; gate: Gate; telling: EmailVerification | null; studies: StudyDoor },
 ): void {
   const enter = ({ me, secret }: Entered, reply: FastifyReply) => {
     gate.enter(reply, secret)
     return me
   }
-  const door = (): TellingDoor => {
+  const door = (): EmailVerification => {
     if (telling !== null) return telling
     throw new HouseError('missing', refusal('NOBODY_IS_TOLD', 'This house tells nobody anything.'))
   }
@@ -219,7 +219,7 @@ function register(
       const key = presented(keyOf(request), signedIn)
       const asked = { params, query, body, key, person: signedIn?.person ?? null, caller, from, reply }
       const made = await handle(asked as never)
-      if (made instanceof Written) return reply.type(JSON_TYPE).send(made.json)
+      if (made instanceof RawJson) return reply.type(JSON_TYPE).send(made.json)
       if (isObject(made) && typeof made.seq === 'number') request.rev = made.seq
       return reply.send(made)
     },
@@ -229,10 +229,10 @@ function register(
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** An answer refused is no error of the request, and comes back as what it is. */
-function submitted(made: Submitted, reply: FastifyReply): Accepted | Written<Refused> {
+function submitted(made: Submitted, reply: FastifyReply): Accepted | RawJson<Refused> {
   if ('accepted' in made) return made.accepted
   reply.status(409)
-  return new Written(refusedText(made))
+  return new RawJson(refusedText(made))
 }
 
 /** A `Refused` in JSON. */

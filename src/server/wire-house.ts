@@ -1,8 +1,8 @@
 /** What is asked of the house itself: whether it is open, its games, their lessons, its lobby, its studies. */
 
 import { Type } from 'typebox'
-import * as house from '../house/contract.ts'
-import * as lessons from '../house/contract-lessons.ts'
+import * as house from '../house/api/contract.ts'
+import * as lessons from '../house/api/lessons.ts'
 import * as studies from './contract-studies.ts'
 import { SHEET_BYTES } from './limits.ts'
 import { closed, id, number, type Requests } from './wire-request.ts'

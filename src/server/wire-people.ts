@@ -1,7 +1,7 @@
 /** What somebody asks about himself: signing in, and his account. */
 
 import { Type } from 'typebox'
-import * as people from '../house/contract-people.ts'
+import * as people from '../house/api/people.ts'
 import { SHEET_BYTES } from './limits.ts'
 import { type Requests, table } from './wire-request.ts'
 

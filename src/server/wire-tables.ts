@@ -1,10 +1,10 @@
 /** What is asked at a table, and of the tables that one plays at. */
 
 import { Type } from 'typebox'
-import * as house from '../house/contract.ts'
-import * as people from '../house/contract-people.ts'
-import { Telling as StoryTold } from '../house/contract-story.ts'
-import * as telling from '../house/contract-telling.ts'
+import * as house from '../house/api/contract.ts'
+import { Telling as StoryTold } from '../house/api/insights.ts'
+import * as telling from '../house/api/notifications.ts'
+import * as people from '../house/api/people.ts'
 import { SHEET_BYTES } from './limits.ts'
 import { closed, id, number, type Requests, since, table } from './wire-request.ts'
 
@@ -94,7 +94,8 @@ export const ofTables = {
     bodyBytes: SHEET_BYTES,
   },
   'GET /api/tables/:table/advice/:seat': {
-    summary: 'What a player of code would answer in the place of an own seat that is asked',
+    summary:
+      'The suggested move for an own seat that is asked: what a bot would answer in its place, and why',
     params: Type.Object({ table: id, seat: number }),
     query: Type.Object({ by: Type.Optional(id) }, closed),
     answers: { 200: house.Advice, 409: house.Refused },

@@ -10,7 +10,7 @@
  */
 
 import { Type } from 'typebox'
-import * as house from '../house/contract.ts'
+import * as house from '../house/api/contract.ts'
 import { ofHouse } from './wire-house.ts'
 import { ofPeople } from './wire-people.ts'
 import { closed } from './wire-request.ts'

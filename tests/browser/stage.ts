@@ -43,7 +43,8 @@ export class TestHouse {
     this.#env = env
   }
 
-  async open(port = 0): Promise<void> {
+  /** @param port where; left out, a free one, or the one that its environment says is known outside */
+  async open(port = Number(new URL(this.#env.ARGOSY_PUBLIC_URL ?? 'http://any').port)): Promise<void> {
     const child = spawn(
       process.execPath,
       ['src/cli/main.ts', 'serve', '--port', String(port), '--data', this.#data],

@@ -24,3 +24,12 @@ test('a player is named by its id or by its level', () => {
     for (const player of playersOf(game)) assert.equal(playerOf(game, player.id), player)
   }
 })
+
+test('every bot is described in plain English, in sentences', () => {
+  const odd = /\b(he|his|whom|one's|so many|else as|goes by plan)\b|^A [aeiou]/i
+  for (const { game } of shelf())
+    for (const { id, text } of playersOf(game)) {
+      assert.match(text, /^[A-Z].*\.$/, id)
+      assert.doesNotMatch(text, odd, id)
+    }
+})

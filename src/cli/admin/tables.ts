@@ -1,8 +1,8 @@
-import { checkTable } from '../../house/checking.ts'
-import { enact } from '../../house/enacting.ts'
-import { Folding } from '../../house/folding.ts'
-import { release } from '../../house/releasing.ts'
-import { settled } from '../../house/settling.ts'
+import { freeSeat } from '../../house/commands/free-seat.ts'
+import { carryOutChange } from '../../house/commands/house-action.ts'
+import { seatChanged } from '../../house/commands/seat-change.ts'
+import { checkTable } from '../../house/log/check.ts'
+import { LogFollower } from '../../house/log/follower.ts'
 import type { Found, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
@@ -47,7 +47,7 @@ async function done(
       await store.quarantine(id, `Locked by whoever runs the house: ${whyOf(flags)}`)
       return `Table ${id} is locked: nobody can look at it or play on.\n`
     case 'unquarantine':
-      await release(store, found)
+      await freeSeat(store, found)
       return `Table ${id} holds, and is open again.\n`
     case 'tell':
       return told(store, found, whyOf(flags))
@@ -61,8 +61,10 @@ async function done(
 async function told(store: Store, found: Found, reason: string): Promise<string> {
   const { id } = found.row
   if (found.head.stage !== 'running') throw new UsageError(`Nothing is being played at table ${id}.`)
-  const folding = await Folding.load(store, found)
-  const made = await enact(folding, null, (now) => settled(now, { do: 'override', reason, command: null }))
+  const follower = await LogFollower.load(store, found)
+  const made = await carryOutChange(follower, null, (now) =>
+    seatChanged(now, { do: 'override', reason, command: null }),
+  )
   if ('refusal' in made) throw new UsageError(made.refusal.text)
   return `Everybody at table ${id} can read it.\n`
 }

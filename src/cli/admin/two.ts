@@ -1,7 +1,7 @@
-import { HouseError } from '../../house/errors.ts'
-import { Folding } from '../../house/folding.ts'
-import { lookOf } from '../../house/naming.ts'
-import { laidOpen, rollBack } from '../../house/overriding.ts'
+import { HouseError } from '../../house/api/errors.ts'
+import { laidOpen, rollBack } from '../../house/commands/override.ts'
+import { LogFollower } from '../../house/log/follower.ts'
+import { lookOf } from '../../house/tables/names.ts'
 import type { Request, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note, whoOf, whyOf } from './opening.ts'
@@ -48,10 +48,10 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
   if ((await store.hall.takeRequest(id)) === null) throw new UsageError(`Somebody else has just done it.`)
   await note(store, { ...flags, why: asked.why }, asked.act, asked.table)
   try {
-    const folding = await Folding.load(store, found)
-    if (asked.act === 'open') return `${await laidOpen(folding, asked.why)}\n`
+    const follower = await LogFollower.load(store, found)
+    if (asked.act === 'open') return `${await laidOpen(follower, asked.why)}\n`
     const { to } = JSON.parse(asked.json) as { to: number }
-    await rollBack(folding, to, asked.why)
+    await rollBack(follower, to, asked.why)
     return `Table ${asked.table} stands as after event ${to}.\n`
   } catch (error) {
     if (!(error instanceof HouseError)) throw error

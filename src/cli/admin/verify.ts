@@ -1,4 +1,4 @@
-import { checkTable, reindexTable } from '../../house/checking.ts'
+import { checkTable, reindexTable } from '../../house/log/check.ts'
 import type { Found, Store } from '../../store/contract.ts'
 
 /** What was found when tables were looked at. */

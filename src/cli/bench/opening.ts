@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { randomText } from '../../house/secrets.ts'
+import { randomText } from '../../house/seats/secrets.ts'
 import { Bench } from '../../lab/bench/bench.ts'
 import type { BenchSettings } from '../../server/studies.ts'
 

@@ -22,8 +22,6 @@ function tsconfig(): object {
       typeRoots: [packages, path.join(packages, '@types')],
     },
     include: ['.'],
-    // A pin is a module for itself, which nobody compiles.
-    exclude: ['node_modules', 'pinned'],
   }
 }
 

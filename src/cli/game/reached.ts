@@ -110,7 +110,7 @@ export const playedBy =
  * refusals that stand in the code.
  */
 export function unreached(folder: string, rules: AnyRuleset, reached: Reached): string[] {
-  const code = sources(folder, (file) => !/^(test|pinned|node_modules)\b/.test(file))
+  const code = sources(folder, (file) => !/^(test|node_modules)\b/.test(file))
   const tests = sources(folder, (file) => /^test\b/.test(file))
     .map(({ text }) => text)
     .join('\n')

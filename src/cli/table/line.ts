@@ -1,5 +1,5 @@
-import type { TableState } from '../../house/contract.ts'
-import { merged, withHere, withNews, withSheet } from '../../house/news.ts'
+import type { TableState } from '../../house/api/contract.ts'
+import { merged, withHere, withNews, withSheet } from '../../house/view/client-merge.ts'
 import type { ServerMessage } from '../../server/api.ts'
 import { UsageError } from '../usage.ts'
 

@@ -1,7 +1,7 @@
-import { briefTexts, isLong } from '../../house/brief.ts'
+import type { TableState } from '../../house/api/contract.ts'
 import { shortMoment } from '../../house/clock/moments.ts'
-import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/saying.ts'
-import type { TableState } from '../../house/contract.ts'
+import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/phrases.ts'
+import { isLong, summaryTexts } from '../../house/view/summary.ts'
 import { DRAFT_HELP } from './draft.ts'
 
 // A table in lines of text: what a page says of it, in the same words.
@@ -101,9 +101,10 @@ function toText({ you, seats }: TableState, { to }: TableState['talk'][number]):
 
 /** One line for each player, below what is too long to be read; nothing where it is not. */
 const shortLines = (state: TableState, lines: TableState['lines']): string[] =>
-  isLong(lines) ? ['', '  In short:', ...briefTexts(lines, called(state)).map((line) => `  ${line}`)] : []
+  isLong(lines) ? ['', '  In short:', ...summaryTexts(lines, called(state)).map((line) => `  ${line}`)] : []
 
-const called =
+/** What somebody at the table is called. */
+export const called =
   ({ seats }: Pick<TableState, 'seats'>) =>
   (seat: number): string =>
     seats[seat]?.name || `seat ${seat + 1}`

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import type { SeatReport, TableState } from '../../house/contract.ts'
+import type { SeatReport, TableState } from '../../house/api/contract.ts'
 import type { Checked } from '../../kernel/checked.ts'
 import type { Json } from '../../kernel/json.ts'
 import { shelved } from '../../rulesets/shelf.ts'
 import { Draft } from './draft.ts'
 import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
-import { tellings, timeLines } from './telling.ts'
+import { called, tellings, timeLines } from './telling.ts'
 
 const WATCHING = 't: time and votes · q: quit'
 const SITTING = `Number: choose · a: suggest a move · u: undo · v <vote> yes|no: vote · e: take an extension · w <words>: say something · p <players> <words>: say it to some alone, such as p 2,3 · ${WATCHING}`
@@ -64,6 +64,10 @@ export class AtTable {
   })
   #state: TableState | null = null
   readonly #draft = new Draft((text) => this.#check(text))
+  /** The question that the draft answers; null while it is submitted, and where nothing is written. */
+  #draftOf: string | null = null
+  /** Whose answers were given here and made the game go on, the last of them last. */
+  readonly #answered: number[] = []
   /** From which entry on each seat has not read what it was told. */
   readonly #reportsFrom = new Map<number, number>()
   onEnd = () => {}
@@ -85,6 +89,7 @@ export class AtTable {
           const before = this.#state
           this.#state = state
           for (const line of tellings(before, state, Date.now(), place.origin)) say(line)
+          this.#dropOld(state)
           if (before?.seq !== state.seq)
             void this.#readReports(state).catch((error) => say(error instanceof Error ? error.message : ''))
           if (before === null) say(`\n${this.#help()}`)
@@ -137,41 +142,80 @@ export class AtTable {
     } else if (meant.do === 'extend') await ask(place, '/host', { do: 'extend', seat, commandId })
     else if (meant.do === 'vote')
       await ask(place, '/host', { do: 'vote', seat, vote: meant.vote, yes: meant.yes, commandId })
-    else if (meant.do === 'undo') await ask(place, '/undo', { seat, seq: state.seq, commandId })
+    else if (meant.do === 'undo') await this.#undo(state, commandId)
     else if (meant.do === 'advice') {
       const { text, clause } = await ask(place, `/advice/${seat}`)
       this.#say(`  Suggested move: ${text} (${clause})`)
     } else if (meant.do === 'answer') await this.#answer(state, meant.line, commandId)
   }
 
+  /** Takes back what was answered here last; with several seats it is not the seat that is asked now. */
+  async #undo(state: TableState, commandId: string): Promise<void> {
+    const { you, undo, seq } = state
+    const seat = this.#answered.at(-1) ?? (you.length === 1 ? you[0] : undefined)
+    if (seat === undefined) {
+      if ('why' in undo) throw new Refusal(undo.why)
+      throw new Refusal(
+        `Nothing was answered at this terminal yet. The last answer is ${called(state)(undo.seat)}’s: it can be taken back on the page.`,
+      )
+    }
+    await ask(this.#place, '/undo', { seat, seq, commandId })
+    this.#answered.pop()
+    if (you.length > 1) this.#say(`  The last answer of ${called(state)(seat)} is taken back.`)
+  }
+
   async #answer(state: TableState, line: string, commandId: string): Promise<void> {
-    const [question] = state.pending
+    const question = toAnswer(state)
     if (question === undefined) throw new Refusal('Nothing is asked of you now.')
     const { options, seat } = question
+    const submit = async (choice: Json) => {
+      const { event } = await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice })
+      if (typeof event === 'number') this.#answered.push(seat)
+    }
     if (options !== undefined) {
       const option = options.filter(({ refusal }) => refusal === undefined)[Number(line) - 1]
       if (option === undefined) throw new Refusal(`"${line}" is none of the numbers above. ${SITTING}`)
-      await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice: option.choice })
+      await submit(option.choice)
       return
     }
     const isJson = line.startsWith('{')
+    const of = keyOf(question)
     if (line === '*') {
       const { written, choice } = await ask(this.#place, `/advice/${seat}`)
+      this.#draftOf = of
       await this.#draft.fill(typeof written === 'string' ? written : JSON.stringify(choice), this.#say)
       return
     }
-    if (!isJson && !(await this.#draft.hear(line.trim(), this.#say))) return
+    if (!isJson) {
+      this.#draftOf = of
+      if (!(await this.#draft.hear(line.trim(), this.#say))) return
+    }
     const { text } = this.#draft
     // A suggestion may be JSON, too.
     const choice = isJson || text.startsWith('{') ? jsonOf(isJson ? line : text) : { text }
-    await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice })
+    // The turn may be over before the house has answered: what was submitted is not dropped.
+    this.#draftOf = null
+    await submit(choice).catch((error: unknown) => {
+      this.#draftOf = of
+      throw error
+    })
     this.#draft.clear()
     this.#say('  Submitted. You can change it until everyone is in.')
   }
 
+  /** Orders that were written for a question which is asked no more would go into the next one. */
+  #dropOld(state: TableState): void {
+    const question = toAnswer(state)
+    if (this.#draftOf === null || (question !== undefined && keyOf(question) === this.#draftOf)) return
+    this.#draftOf = null
+    if (this.#draft.isEmpty) return
+    this.#draft.clear()
+    this.#say('  What you had written was for a question that is closed: it is dropped.')
+  }
+
   /** How orders would go, as the house says it. */
   async #check(text: string): Promise<Checked | null> {
-    const seat = this.#state?.pending[0]?.seat
+    const seat = this.#state === null ? undefined : toAnswer(this.#state)?.seat
     if (seat === undefined || text.startsWith('{')) return null
     const { checked } = await ask(this.#place, '/explain', { seat, choice: { text } })
     return (checked as Checked | undefined) ?? null
@@ -198,6 +242,11 @@ export class AtTable {
     }
   }
 }
+
+const keyOf = ({ seat, since }: TableState['pending'][number]) => `${seat} ${since}`
+
+/** What a line answers: what is asked, else what was answered and can be changed. */
+const toAnswer = ({ pending, answered }: TableState) => pending[0] ?? answered[0]
 
 function jsonOf(line: string): Json {
   try {

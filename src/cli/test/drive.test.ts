@@ -1,3 +1,5 @@
+import '../../house/test/versions/pinned-harbour.ts'
+
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
@@ -131,27 +133,28 @@ test('a log, a position or a game of a version that is not pinned is refused as 
   const { ok, refused } = session()
   ok(open)
   const [first]: { answer: object }[] = ok({ do: 'log' })
-  const log = [{ ...first, answer: { ...first?.answer, version: 1 } }]
+  const log = [{ ...first, answer: { ...first?.answer, version: 7 } }]
   const refusals = [
     refused({ do: 'replay', log }),
-    refused({ do: 'load', game: 'imperial-trader', version: 1, position: ok({ do: 'position' }) }),
-    refused({ ...open, version: 1 }),
+    refused({ do: 'load', game: 'imperial-trader', version: 7, position: ok({ do: 'position' }) }),
+    refused({ ...open, version: 7 }),
   ]
   for (const { code, text } of refusals)
     assert.deepEqual(
       [code, text.slice(0, 58)],
-      ['OTHER_VERSION', 'This game was begun under version 1 of Imperial Trader, wh'],
+      ['OTHER_VERSION', 'This game was begun under version 7 of Imperial Trader, wh'],
     )
 })
 
 test('an older version that is pinned is played, and its log replays under it', () => {
   const { ok } = session()
-  const { version }: { version: number } = ok({ ...open, version: 2 })
-  assert.equal(version, 2)
-  const end: { over: boolean; hash: string } = ok({ do: 'playout', bots: ['plan', 'random'] })
+  const { version }: { version: number } = ok({ do: 'new', game: 'harbour', seats: 2, seed: 'a', version: 1 })
+  assert.equal(version, 1)
+  // Version 2 has no mate.
+  const end: { over: boolean; hash: string } = ok({ do: 'playout', bots: ['mate', 'random'] })
   assert.equal(end.over, true)
   const log: { answer: { version?: number } }[] = ok({ do: 'log' })
-  assert.equal(log[0]?.answer.version, 2)
+  assert.equal(log[0]?.answer.version, 1)
   ok({ do: 'replay', log })
   assert.equal((ok({ do: 'hash' }) as { hash: string }).hash, end.hash)
 })

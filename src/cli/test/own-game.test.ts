@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import type { TableKey, TableState } from '../../house/contract.ts'
+import type { RulebookInfo, TableKey, TableState } from '../../house/api/contract.ts'
 import { versions } from '../game/check.ts'
 import { follow, walk } from './page.ts'
 
@@ -18,6 +18,8 @@ const page = walk()
 const temporary = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-own-')))
 const folder = path.join(temporary, 'game')
 after(() => fs.rmSync(temporary, { recursive: true, force: true }))
+const data = path.join(temporary, 'data')
+process.env.ARGOSY_DATA = data
 
 /** A command of the page, for the folder of this test. */
 const here = (words: readonly string[]) =>
@@ -104,11 +106,36 @@ test('it is played in the terminal and by a program', () => {
   assert.equal(answers[2].ok.over, true, out)
 })
 
+test('its version is pinned in its own folder, and what is begun under it is played when it has been raised', () => {
+  const env = { ...process.env, ARGOSY_GAMES: folder }
+  const pin = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'pin.ts'), page.game], {
+    encoding: 'utf8',
+    env,
+  })
+  assert.deepEqual([pin.status, pin.stderr], [0, ''])
+  const files = fs.readdirSync(path.join(folder, 'pinned')).sort()
+  assert.deepEqual(files, ['1.pin', 'index.json'])
+  const rules = path.join(folder, 'rules.ts')
+  const raised = fs.readFileSync(rules, 'utf8').replace('version: 1,', 'version: 2,')
+  fs.writeFileSync(rules, raised)
+  fs.appendFileSync(path.join(folder, 'rulebook.md'), '\nVersion 2.\n')
+  const requests = [
+    { do: 'new', game: page.game, seats: 3, seed: 1 },
+    { do: 'new', game: page.game, version: 1, seats: 3, seed: 1 },
+    { do: 'playout' },
+  ]
+  const answers = does('drive', requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).ok)
+  assert.deepEqual([answers[0].version, answers[1].version, answers[2].over], [2, 1, true])
+})
+
 test('the house serves it: its rulebook, its board, and a whole game by the API', async (t) => {
   const command = page.commands.find((words) => words.includes('serve'))
   assert.ok(command)
-  const data = path.join(temporary, 'data')
-  const args = [...here(command), '--port', '0', '--data', data]
+  const served = path.join(temporary, 'served')
+  const args = [...here(command), '--port', '0', '--data', served]
   const child = spawn(process.execPath, [path.join(ROOT, 'src', 'cli', 'main.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -132,7 +159,12 @@ test('the house serves it: its rulebook, its board, and a whole game by the API'
   const script = await (await get(board.script.slice(1))).text()
   // It has no React of its own.
   assert.match(script, /from ?"\/house\/jsx-runtime\.js"/)
-  assert.match(await (await get(`api/games/${page.game}/rulebook`)).text(), /\*\*\w+-1\.1\*\*/)
+  const book = async (version: number) =>
+    ((await (await get(`api/games/${page.game}/rulebook?version=${version}`)).json()) as RulebookInfo)
+      .markdown
+  assert.match(await book(1), /\*\*\w+-1\.1\*\*/)
+  assert.equal(await book(2), `${await book(1)}\nVersion 2.\n`)
+  assert.equal(fs.readdirSync(path.join(served, 'cache', 'pins')).length, 1)
 
   const seats = [
     { kind: 'you', name: 'Ines' },
@@ -158,28 +190,4 @@ test('the house serves it: its rulebook, its board, and a whole game by the API'
   }
   assert.ok(state.over !== null, 'the game does not end')
   assert.ok(answered.size > 0)
-})
-
-test('its version is pinned in its own folder, and what is begun under it is played when it has been raised', () => {
-  const env = { ...process.env, ARGOSY_GAMES: folder }
-  const pin = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'pin.ts'), page.game], {
-    encoding: 'utf8',
-    env,
-  })
-  assert.deepEqual([pin.status, pin.stderr], [0, ''])
-  const files = fs.readdirSync(path.join(folder, 'pinned')).sort()
-  assert.deepEqual(files, ['v1.json', 'v1.md', 'v1.mjs'])
-  const rules = path.join(folder, 'rules.ts')
-  const raised = fs.readFileSync(rules, 'utf8').replace('version: 1,', 'version: 2,')
-  fs.writeFileSync(rules, raised)
-  const requests = [
-    { do: 'new', game: page.game, seats: 3, seed: 1 },
-    { do: 'new', game: page.game, version: 1, seats: 3, seed: 1 },
-    { do: 'playout' },
-  ]
-  const answers = does('drive', requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).ok)
-  assert.deepEqual([answers[0].version, answers[1].version, answers[2].over], [2, 1, true])
 })

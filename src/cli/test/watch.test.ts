@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { TableState } from '../../house/contract.ts'
+import type { TableState } from '../../house/api/contract.ts'
 import { openServer } from '../../server/test/open.ts'
 import { placeOf } from '../table/line.ts'
 import { tellings, timeLines } from '../table/telling.ts'
@@ -202,4 +202,66 @@ test('orders are checked line by line at a terminal of a house, and the report o
   await first.saw(/^ {2}1: explore F1, done$/)
   await second.saw(/^1\. Head$/)
   assert.ok(!first.lines.some((line) => /buildd.*E_/.test(line)), 'what was dropped was not played')
+
+  // What was written for a turn that others end is dropped, and said; what is handed in can be changed.
+  const state = () => house.state(anna.table, ben.key)
+  const { seq } = await state()
+  for (const line of ['buildd 1 Scout', 'clear', '?']) await second.at.hear(line)
+  await second.saw(/^ {2}There are no orders in it now\.$/)
+  await second.at.hear('explore F2')
+  for (const line of ['buildd 2 Scout', 'end']) await first.at.hear(line)
+  await first.at.hear('{"text": "explore F2"}')
+  await first.saw(/^! {2}1 {2}buildd 2 Scout$/)
+  assert.deepEqual(
+    first.lines.filter((line) => /^ {2}Submitted\./.test(line)).length,
+    3,
+    first.lines.slice(-8).join('\n'),
+  )
+  await first.at.hear('{"text": ')
+  await first.saw(/begins as JSON and is none/)
+  await house.answer(anna.table, ben.key, { seat: 1, seq, commandId: 'page', choice: { text: '' } })
+  await second.saw(/^ {2}What you had written was for a question that is closed: it is dropped\.$/)
+  await second.at.hear('')
+  assert.deepEqual(
+    (await state()).sheets.map(({ answer }) => answer),
+    [{ text: '' }],
+  )
+  await first.saw(/^ {2}1: explore F2, \S/)
+})
+
+test('u at a hot seat takes back what was answered here last, and says whose answer it would be elsewhere', async (t) => {
+  const { house, url } = await openServer(t)
+  const { table, key } = await house.create({
+    game: 'imperial-trader',
+    seats: ['Anna', 'Ben'].map((name) => ({ kind: 'you' as const, name })),
+    seed: 'terminal',
+  })
+  const state = () => house.state(table, key)
+  const link = `${url}/t/${table}#key=${key}`
+  const [{ at, saw, lines }, other] = [sitting(t, link), sitting(t, link)]
+  const answers = async (until: (now: TableState, who: number | undefined) => boolean) => {
+    for (let tries = 0; tries < 30; tries++) {
+      const { seq, pending } = await state()
+      await saw(/^ {2}1 {2}\S/)
+      await at.hear('1')
+      const now = await state()
+      assert.ok(now.seq > seq)
+      if (until(now, pending[0]?.seat)) return { name: now.seats[pending[0]?.seat ?? 0]?.name, before: seq }
+    }
+    assert.fail('never')
+  }
+  const { name, before } = await answers(({ undo }) => 'seat' in undo)
+  await other.saw(/^ {2}1 {2}\S/)
+  await other.at.hear('u')
+  await other.saw(
+    new RegExp(`^ {2}Nothing was answered at this terminal yet\\. The last answer is ${name}’s`),
+  )
+  await at.hear('u')
+  await saw(new RegExp(`^ {2}The last answer of ${name} is taken back\\.$`))
+  assert.ok((await state()).lines.every(({ event }) => event !== before))
+  // Whose turn it is now has nothing to do with it.
+  await answers(({ pending }, who) => pending[0]?.seat !== who)
+  lines.length = 0
+  await at.hear('u')
+  await saw(/^ {2}(The turn has passed to another player|Dice were rolled: there is no undo past them)\.$/)
 })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Decision } from '../../bots/player.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import type { Meter } from '../../store/meter.ts'
-import type { Desk } from '../desk.ts'
+import type { TableApi } from '../table/api.ts'
 import { pauseMs } from './pace.ts'
 import type { Thinking } from './thinkers.ts'
 
@@ -36,7 +36,7 @@ const LEASE_MS = 30_000
 
 /** Moves the bots of one table, one decision after the other, whenever the table waits for one. */
 export class BotDriver {
-  readonly #desk: Desk
+  readonly #table: TableApi
   readonly #driving: Driving
   #timer: NodeJS.Timeout | null = null
   #thinking = false
@@ -50,8 +50,8 @@ export class BotDriver {
   #leasedMs = 0
 
   /** @param isWatched whether somebody looks on */
-  constructor(desk: Desk, driving: Driving, isWatched: () => boolean = () => true) {
-    this.#desk = desk
+  constructor(table: TableApi, driving: Driving, isWatched: () => boolean = () => true) {
+    this.#table = table
     this.#driving = driving
     this.#isWatched = isWatched
   }
@@ -70,7 +70,7 @@ export class BotDriver {
     if (this.busy || this.#stopped || !isDue) return
     // House-3.7  Else a stranger could have bots fill the house for ever.
     if (this.#alone >= this.#driving.alone) return
-    const { several, pace } = this.#desk.standing
+    const { several, pace } = this.#table.standing
     // Nobody watches how sheets are handed in.
     const pause = several || this.#asked === ON ? 0 : pauseMs(pace, this.#driving.delayMs)
     if (pause !== null) this.#after(pause)
@@ -105,7 +105,7 @@ export class BotDriver {
       else failed = !this.#stopped
     } catch (error) {
       failed = !this.#stopped
-      if (failed) this.#driving.log(`Table ${this.#desk.id}: its bots could not move.`, error)
+      if (failed) this.#driving.log(`Table ${this.#table.id}: its bots could not move.`, error)
     }
     this.#thinking = false
     if (failed) this.#after(this.#driving.retryMs)
@@ -115,13 +115,13 @@ export class BotDriver {
   /** Moves no more, and leaves it to other nodes. */
   async retire(): Promise<void> {
     this.stop()
-    if (this.#leasedMs > performance.now()) await this.#driving.lease(this.#desk.id, 0)
+    if (this.#leasedMs > performance.now()) await this.#driving.lease(this.#table.id, 0)
   }
 
   async #leased(): Promise<boolean> {
     const now = performance.now()
     if (this.#leasedMs > now + LEASE_MS / 2) return true
-    if (!(await this.#driving.lease(this.#desk.id, LEASE_MS))) return false
+    if (!(await this.#driving.lease(this.#table.id, LEASE_MS))) return false
     this.#leasedMs = now + LEASE_MS
     return true
   }
@@ -134,17 +134,17 @@ export class BotDriver {
   }
 
   #waitsFor(kind: 'bot' | 'person'): boolean {
-    const { row, standing } = this.#desk
+    const { row, standing } = this.#table
     return standing.unanswered.some((seat) => row.seats[seat]?.kind === kind)
   }
 
   async #move(): Promise<void> {
-    const desk = this.#desk
-    const asked = await desk.botAsked()
+    const table = this.#table
+    const asked = await table.botAsked()
     if (asked === null || this.#stopped) return
     this.#alone++
     const { seat, seq, question } = asked
-    const { row } = desk
+    const { row } = table
     const bot = row.seats[seat]?.bot ?? 'random'
     const begun = performance.now()
     let decision: Decision | null = null
@@ -154,11 +154,11 @@ export class BotDriver {
     } catch (error) {
       if (this.#stopped) return
       this.#driving.log(
-        `Table ${desk.id}: the bot ${bot} of ${row.game} failed and lets its turn pass.`,
+        `Table ${table.id}: the bot ${bot} of ${row.game} failed and lets its turn pass.`,
         error,
       )
     }
-    const done = await desk.botAnswer({ seat, seq }, decision)
+    const done = await table.botAnswer({ seat, seq }, decision)
     // Somebody else was faster; the next look asks again.
     if ('refusal' in done && !done.stale)
       throw new Error(`The rules refuse the bot's answer: ${done.refusal.text}`)

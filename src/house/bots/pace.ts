@@ -1,7 +1,7 @@
-import type { Done, Pace } from '../acts.ts'
+import type { LoggedAction, Pace } from '../log/house-actions.ts'
 
 /** What was chosen last; by default people can follow. */
-export function paceOf(acts: readonly Done[]): Pace {
+export function paceOf(acts: readonly LoggedAction[]): Pace {
   for (let i = acts.length - 1; i >= 0; i--) {
     const act = acts[i]?.act
     if (act?.do === 'pace') return act.pace

@@ -1,7 +1,7 @@
-import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import type { Decision } from '../../bots/player.ts'
 import type { Reason } from '../../bots/reasons.ts'
+import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import { threadEnv } from '../../store/threads.ts'
 
@@ -19,7 +19,7 @@ export interface Task {
 }
 
 /** What a bot has decided; its reasons when they were asked for. */
-export interface Thought {
+export interface BotResult {
   readonly decision: Decision
   readonly reasons: readonly Reason[]
 }
@@ -27,7 +27,7 @@ export interface Thought {
 /** What it gives back; before that, that it has begun: what it needs is loaded. */
 export type TaskDone =
   | { readonly id: number; readonly begun: true }
-  | ({ readonly id: number } & Thought)
+  | ({ readonly id: number } & BotResult)
   | { readonly id: number; readonly error: string }
 
 /** A bot took longer than it may, or its thread did not begin: another time it may be faster. */
@@ -43,7 +43,7 @@ type Played = Pick<StoredTable, 'game' | 'version'>
 
 interface Waiting {
   readonly task: Task
-  readonly done: (thought: Thought) => void
+  readonly done: (thought: BotResult) => void
   readonly failed: (error: Error) => void
 }
 
@@ -80,12 +80,12 @@ export class Thinker {
   }
 
   /** What the bot answers, and why. Rejects when it fails or takes too long. */
-  explain(of: Played, bot: string, question: string, seed: string): Promise<Thought> {
+  explain(of: Played, bot: string, question: string, seed: string): Promise<BotResult> {
     return this.#thought(of, bot, question, seed, true)
   }
 
   #thought({ game, version }: Played, bot: string, question: string, seed: string, why: boolean) {
-    return new Promise<Thought>((done, failed) => {
+    return new Promise<BotResult>((done, failed) => {
       this.#queue.push({ task: { id: this.#next++, game, version, bot, question, seed, why }, done, failed })
       if (this.#current === null) this.#send()
     })
@@ -145,7 +145,7 @@ export class Thinker {
     const worker = new Worker(this.#script, {
       resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
       // Of what the process was started with it learns where games and compiled code are, and nothing else.
-      env: threadEnv({ ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' }),
+      env: threadEnv(gamesEnv()),
     })
     worker.on('message', (answer: TaskDone) => this.#receive(answer))
     const lost = (error: Error) => {

@@ -32,7 +32,7 @@ async function think({ id, game, version, bot: botId, question, seed, why }: Tas
     const asked = JSON.parse(question) as Question
     parentPort?.postMessage({ id, begun: true } satisfies TaskDone)
     const decision = edition.think(bot, asked, new FastSource(seed), { ms: THINKING_MS })
-    const reasons = why ? edition.why?.(bot, asked, decision, new FastSource(seed)) : []
+    const reasons = why ? edition.why(bot, asked, decision, new FastSource(seed)) : []
     return { id, decision, reasons: reasons ?? [] }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

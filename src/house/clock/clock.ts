@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/procedure.ts'
-import type { Lapsing, Proposal, Tempo } from '../contract-clock.ts'
-import { lapsingOf } from './tempo.ts'
+import type { Lapsing, Proposal, Tempo } from '../api/clock.ts'
+import { lapsingOf } from './time-control.ts'
 
 /** What has become of a seat that does not answer. */
 export type Absence = Lapsing['absent']

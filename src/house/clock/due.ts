@@ -1,5 +1,5 @@
 import { type Clock, isGone, type SeatClock } from './clock.ts'
-import { atDeadline, dueFrom } from './tempo.ts'
+import { atDeadline, dueFrom } from './time-control.ts'
 
 /** Until when a seat has to answer that is asked at a moment; null for ever. */
 export function freshDue(clock: Clock, at: SeatClock, atMs: number): number | null {

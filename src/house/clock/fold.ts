@@ -1,8 +1,8 @@
 import type { TurnAnswer } from '../../kernel/event.ts'
 import type { GameEvent } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import type { HouseAct } from '../acts.ts'
-import { afterAct } from './acting.ts'
+import type { HouseAction } from '../log/house-actions.ts'
+import { afterAct } from './actions.ts'
 import { type Clock, ClockError, type SeatClock, type Span, seatClock } from './clock.ts'
 import { freshDue } from './due.ts'
 
@@ -16,7 +16,7 @@ export interface Asking {
 
 /** An entry of a log: what the house has done, or an event of the game and whom the game waits for after it. */
 export type Moment =
-  | { readonly rev: number; readonly atMs: number; readonly act: HouseAct }
+  | { readonly rev: number; readonly atMs: number; readonly act: HouseAction }
   | { readonly rev: number; readonly atMs: number; readonly event: GameEvent; readonly asking: Asking }
 
 /** So many answers in a row are remembered, should they be taken back. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/procedure.ts'
-import type { HouseAct } from '../acts.ts'
+import type { HouseAction } from '../log/house-actions.ts'
 import { type Clock, latest, strikesAt } from './clock.ts'
 
 /** A seat for which the game waits, as it stands now. */
@@ -16,7 +16,7 @@ export interface Asked {
 
 /** What the house has to do at a table now. */
 export interface Lapse {
-  readonly acts: readonly HouseAct[]
+  readonly acts: readonly HouseAction[]
   /** The question ends: then comes an event of the game. */
   readonly ends: boolean
 }
@@ -75,11 +75,11 @@ export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[]): Lap
   if (extensions.length > 0)
     return { acts: extensions.map(({ seat }) => ({ do: 'extend', by: 'house', seat })), ends: false }
   const sheets = people.filter(({ sheet }) => sheet).map(({ seat }) => seat)
-  const lapsed: HouseAct = { do: 'lapse', by: 'house', seats: missing, sheets }
+  const lapsed: HouseAction = { do: 'lapse', by: 'house', seats: missing, sheets }
   // House-3.1  After so many deadlines missed in a row a seat is absent.
   const absent = missing
     .filter((seat) => isAbsentAfter(clock, seat))
-    .map((seat): HouseAct => ({ do: 'absent', by: 'house', seat, as: lapsing.absent }))
+    .map((seat): HouseAction => ({ do: 'absent', by: 'house', seat, as: lapsing.absent }))
   return { acts: [lapsed, ...absent], ends: true }
 }
 

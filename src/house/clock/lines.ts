@@ -1,10 +1,10 @@
 import type { Seat } from '../../kernel/procedure.ts'
-import type { HouseAct, SeatAct } from '../acts.ts'
-import type { Proposal, Tempo } from '../contract-clock.ts'
+import type { Proposal, Tempo } from '../api/clock.ts'
+import type { HouseAction, SeatAction } from '../log/house-actions.ts'
 import { lengthText, listed, momentText, tempoText } from './words.ts'
 
 /** House-6.1  The clause that each act rests on; acts from before there were any have none of their own. */
-const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
+const CLAUSES: { readonly [D in HouseAction['do']]: string } = {
   rules: '',
   adopt: 'House-5.10',
   close: 'House-5.5',
@@ -29,7 +29,7 @@ const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
 }
 
 /** The clause of the house's law that an act rests on; '' for none. */
-export function actClause(act: HouseAct): string {
+export function actClause(act: HouseAction): string {
   if (act.do === 'end' && act.how === 'draw') return 'House-5.8'
   if (act.do === 'outage' && act.locked === true) return 'House-4.3'
   return act.do === 'back' && act.by === 'admin' ? 'House-8.3' : CLAUSES[act.do]
@@ -42,7 +42,7 @@ export function actClause(act: HouseAct): string {
  * @param bots calls bots as the table does
  */
 export function actText(
-  act: HouseAct,
+  act: HouseAction,
   named: (seat: Seat) => string,
   tempo: Tempo,
   bots: (id: string) => string,
@@ -148,14 +148,14 @@ function lapseText(late: string, drafts: string): string {
 }
 
 /** What somebody has done with his own seat. */
-function ownText({ before, after }: SeatAct, bots: (id: string) => string): string {
+function ownText({ before, after }: SeatAction, bots: (id: string) => string): string {
   if (after.kind === 'bot') return `${before.name} lets the ${bots(after.bot ?? '')} bot play`
   return before.kind === 'open' ? `${after.name} takes ${seatText(before)}` : `${after.name} plays again`
 }
 
 /** What another has done with it. */
 function hostText(
-  { by, before, after }: SeatAct,
+  { by, before, after }: SeatAction,
   named: (seat: Seat) => string,
   bots: (id: string) => string,
 ): string {

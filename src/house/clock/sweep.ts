@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../../store/contract.ts'
-import { breathing } from '../breath.ts'
+import { yielding } from '../yield.ts'
 
 /** What the sweep needs of a table. */
 export interface Timed {
-  readonly strikesAtMs: number | null
+  readonly deadlineAtMs: number | null
   /** Does what is to be done now, so often at the most, and gives how often there was something. */
-  strike(most: number): Promise<number>
-  deed(outage: { do: 'outage'; fromMs: number; toMs: number; command: null }): Promise<unknown>
+  applyDeadlines(most: number): Promise<number>
+  command(outage: { do: 'outage'; fromMs: number; toMs: number; command: null }): Promise<unknown>
 }
 
 /** How a sweep is run. */
@@ -27,7 +27,7 @@ const ALIVE_MS = 10_000
 const MOST = 2000
 const AT_ONCE = 64
 /** So often at a table before others get their turn: absent seats may answer for a long time. */
-const STRIKES = 500
+const MOST_DEADLINES = 500
 /** A table that could not be looked at is looked at again after this. */
 const RETRY_MS = 5000
 
@@ -108,8 +108,8 @@ export class Sweep {
     for (let more = true; more && !this.#stopped; ) {
       const ids = await this.#dueNow()
       await this.#noteOldest(ids[0])
-      const struck = await this.#each(ids, (id) => this.#strike(id))
-      more = ids.length > 0 && struck
+      const any = await this.#each(ids, (id) => this.#apply(id))
+      more = ids.length > 0 && any
     }
   }
 
@@ -127,14 +127,14 @@ export class Sweep {
   }
 
   /** Whether anything was done at the table; one at which nothing could be done is left alone for a while. */
-  async #strike(id: string): Promise<boolean> {
+  async #apply(id: string): Promise<boolean> {
     try {
       const table = await this.#table(id)
-      const strikes = await table.strike(STRIKES)
-      const at = table.strikesAtMs
+      const applied = await table.applyDeadlines(MOST_DEADLINES)
+      const at = table.deadlineAtMs
       this.note(id, at)
-      if (strikes === 0) this.#idle.set(id, this.#store.nowMs() + RETRY_MS)
-      return strikes > 0
+      if (applied === 0) this.#idle.set(id, this.#store.nowMs() + RETRY_MS)
+      return applied > 0
     } catch (error) {
       this.forget(id)
       this.#idle.set(id, this.#store.nowMs() + RETRY_MS)
@@ -165,11 +165,11 @@ export class Sweep {
     }
   }
 
-  async #madeGoodAt(id: string, outage: Parameters<Timed['deed']>[0]): Promise<boolean> {
+  async #madeGoodAt(id: string, outage: Parameters<Timed['command']>[0]): Promise<boolean> {
     try {
       const table = await this.#table(id)
-      await table.deed(outage)
-      this.note(id, table.strikesAtMs)
+      await table.command(outage)
+      this.note(id, table.deadlineAtMs)
       return true
     } catch (error) {
       this.#how.log(`Table ${id}: the time it lost could not be given back.`, error)
@@ -182,7 +182,7 @@ export class Sweep {
     let done = false
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const begun: Promise<boolean>[] = []
-      const breath = breathing()
+      const breath = yielding()
       for (const id of ids.slice(at, at + AT_ONCE)) {
         begun.push(act(id))
         // To load a table takes a moment, and people play meanwhile.

@@ -1,5 +1,5 @@
-import type { Tempo } from '../contract-clock.ts'
-import { DAY, HOUR } from './tempo.ts'
+import type { Tempo } from '../api/clock.ts'
+import { DAY, HOUR } from './time-control.ts'
 
 const MINUTE = 60_000
 const WEEK = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']

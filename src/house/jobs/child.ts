@@ -5,6 +5,9 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { foldersOf } from '../../rulesets/outside.ts'
+import { ownFolders } from '../../rulesets/own.ts'
+import { gamesEnv } from '../../rulesets/pin-cache.ts'
+import { unpackAll } from '../../rulesets/pins.ts'
 
 /** What a process that looks at what strangers sent may take. */
 export interface ChildBounds {
@@ -25,9 +28,12 @@ const HAS_SHELL = fs.existsSync(SHELL)
  * has no network, no children and nothing of what the house was started with.
  */
 export function startChild(script: URL, { heapMb, dataMb, cpuS }: ChildBounds): ChildProcess {
-  const games = process.env.ARGOSY_GAMES ?? ''
+  const games = gamesEnv()
   const cache = cacheOfChildren()
-  const reads = [SOURCES, path.join(SOURCES, '../package.json'), ...foldersOf(games)]
+  const outside = foldersOf(games.ARGOSY_GAMES)
+  // It may not unpack what is pinned.
+  for (const folder of [...ownFolders(), ...outside]) unpackAll(folder)
+  const reads = [SOURCES, path.join(SOURCES, '../package.json'), ...outside, games.ARGOSY_PINS]
   const node = [
     process.execPath,
     '--permission',
@@ -45,7 +51,7 @@ export function startChild(script: URL, { heapMb, dataMb, cpuS }: ChildBounds): 
   const [command = '', ...rest] = HAS_SHELL ? [SHELL, '-c', `${limits}; exec "$@"`, 'sh', ...node] : node
   return spawn(command, rest, {
     cwd: SOURCES,
-    env: { ARGOSY_GAMES: games, ...(cache === null ? {} : { NODE_COMPILE_CACHE: cache }) },
+    env: { ...games, ...(cache === null ? {} : { NODE_COMPILE_CACHE: cache }) },
     stdio: ['pipe', 'pipe', 'ignore'],
   })
 }

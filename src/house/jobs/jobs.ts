@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { JsonObject } from '../../kernel/json.ts'
-import { Lines } from '../files/lines.ts'
+import { Lines } from '../tables/files/lines.ts'
 import { type ChildBounds, startChild } from './child.ts'
 import { LEAVING } from './serving.ts'
 

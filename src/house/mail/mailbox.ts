@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow'
-import type { Office } from './clerk.ts'
-import { type Intake, MAIL_BYTES, Refused } from './intake.ts'
+import type { Office } from './handle.ts'
+import { MAIL_BYTES, type MailReceiver, Refused } from './receive.ts'
 
 /** So many mails are fetched before they are marked. */
 const AT_ONCE = 50
@@ -19,7 +19,7 @@ class MailboxFault extends Error {}
 export class Mailbox {
   readonly #url: URL
   readonly #office: Office
-  readonly #intake: Intake
+  readonly #intake: MailReceiver
   readonly #pausesMs: readonly number[]
   #client: ImapFlow | null = null
   #reading: Promise<void> = Promise.resolve()
@@ -29,7 +29,7 @@ export class Mailbox {
   fault: string | null = null
 
   /** @param url `imaps://name:password@mail.example/INBOX` */
-  constructor(url: string, office: Office, intake: Intake, pausesMs: readonly number[] = PAUSES_MS) {
+  constructor(url: string, office: Office, intake: MailReceiver, pausesMs: readonly number[] = PAUSES_MS) {
     this.#url = new URL(url)
     this.#office = office
     this.#intake = intake

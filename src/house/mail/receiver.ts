@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import type { Office } from './clerk.ts'
-import { type Intake, MAIL_BYTES, Refused } from './intake.ts'
+import type { Office } from './handle.ts'
+import { MAIL_BYTES, type MailReceiver, Refused } from './receive.ts'
 
 /** So many mails may be on their way in at once. */
 const AT_ONCE = 50
@@ -13,10 +13,10 @@ type Done = (error?: Error | null, message?: string) => void
  */
 export class Receiver {
   readonly #office: Office
-  readonly #intake: Intake
+  readonly #intake: MailReceiver
   readonly #server: SMTPServer
 
-  constructor(office: Office, intake: Intake) {
+  constructor(office: Office, intake: MailReceiver) {
     this.#office = office
     this.#intake = intake
     this.#server = new SMTPServer({

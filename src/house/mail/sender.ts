@@ -1,7 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { wantsNone } from '../notices/never.ts'
-import type { Office } from './clerk.ts'
-import { stopPage } from './clerk.ts'
+import type { Office } from './handle.ts'
+import { stopPage } from './handle.ts'
 import { htmlOf } from './html.ts'
 import type { Outgoing } from './letters.ts'
 

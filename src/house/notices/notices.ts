@@ -1,11 +1,11 @@
 import { ALL_ASKED, type Found } from '../../store/contract.ts'
 import type { Channel, Told } from '../../store/post.ts'
-import type { Invited } from '../again.ts'
-import type { Office } from '../mail/clerk.ts'
+import type { Invited } from '../commands/play-again.ts'
+import type { Office } from '../mail/handle.ts'
 import type { Notice } from '../mail/letters.ts'
 import { unread } from '../mail/unread.ts'
-import type { Digests } from './digests.ts'
 import { type Occasion, occasionsOf, type Standing, type What } from './occasions.ts'
+import type { Summaries } from './summary.ts'
 import { isLive, noticeJob, wishOf } from './writing.ts'
 
 /** So many tables are looked at in one go. */
@@ -29,9 +29,9 @@ interface Look {
 /** Tells people what there is to be told: looks at the tables whose heads say so, when they say so, and only then decides. */
 export class Notices {
   readonly #office: Office
-  readonly #digests: Digests
+  readonly #digests: Summaries
 
-  constructor(office: Office, digests: Digests) {
+  constructor(office: Office, digests: Summaries) {
     this.#office = office
     this.#digests = digests
   }

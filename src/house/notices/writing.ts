@@ -1,5 +1,5 @@
 import type { Channel, NewJob } from '../../store/post.ts'
-import { mailJob, type Office, paperFor } from '../mail/clerk.ts'
+import { mailJob, type Office, paperFor } from '../mail/handle.ts'
 import { type Notice, noticeText, pageOf, subjectOf, wordsOf } from '../mail/letters.ts'
 import type { HookNews } from './hooks.ts'
 import { readWish, USUAL, type Wish } from './wishes.ts'

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { People } from '../../store/people.ts'
 import type { Agency } from '../agency.ts'
-import type { AccountChange } from '../contract-people.ts'
-import { fault } from '../errors.ts'
+import { fault } from '../api/errors.ts'
+import type { AccountChange } from '../api/people.ts'
 import { readWish } from '../notices/wishes.ts'
-import { cleanName } from '../seating.ts'
+import { cleanName } from '../seats/new-seats.ts'
 import { readAddress } from './letters.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Person } from '../../store/people.ts'
+import { fault } from '../api/errors.ts'
 import type {
   Account,
   AccountChange,
@@ -8,14 +9,13 @@ import type {
   KeptVariant,
   Me,
   VariantChange,
-} from '../contract-people.ts'
-import { fault } from '../errors.ts'
+} from '../api/people.ts'
 import type { House } from '../house.ts'
 import type { Carrier } from '../mail/carrier.ts'
-import { Quotas } from '../quotas.ts'
-import { cleanName } from '../seating.ts'
-import { hashOf } from '../secrets.ts'
-import { Turns } from '../turns.ts'
+import { cleanName } from '../seats/new-seats.ts'
+import { hashOf } from '../seats/secrets.ts'
+import { Queues } from '../table/queues.ts'
+import { Quotas } from '../tables/quotas.ts'
 import { changeAccount, SHOWN } from './changing.ts'
 import { closeAccount } from './closing.ts'
 import { ownData } from './data.ts'
@@ -54,7 +54,7 @@ export class PeopleDoor {
   readonly #letters: Letters
   readonly #passkeys: Passkeys
   /** By account: of what is asked at once, one comes first. */
-  readonly #turns = new Turns()
+  readonly #turns = new Queues()
 
   /** @param carrier null where no mails are sent, or none that lead anywhere */
   constructor(house: House, carrier: Carrier | null) {

@@ -1,6 +1,6 @@
 import type { People } from '../../store/people.ts'
-import type { Keepsake, KeepsakeChange } from '../contract-people.ts'
-import { fault } from '../errors.ts'
+import { fault } from '../api/errors.ts'
+import type { Keepsake, KeepsakeChange } from '../api/people.ts'
 
 /** What one account may keep at all its tables together. */
 const MOST = 500

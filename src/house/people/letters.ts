@@ -1,8 +1,8 @@
 import type { Store } from '../../store/contract.ts'
 import type { Token } from '../../store/people.ts'
-import { fault } from '../errors.ts'
+import { fault } from '../api/errors.ts'
 import type { Carrier } from '../mail/carrier.ts'
-import type { Quotas } from '../quotas.ts'
+import type { Quotas } from '../tables/quotas.ts'
 import { hashOfSecret, newSecret } from './secrets.ts'
 
 /** A link in a mail is good for so long. */

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { isObject, type Json } from '../../kernel/json.ts'
 import type { Store } from '../../store/contract.ts'
 import type { Passkey, Token } from '../../store/people.ts'
-import { fault } from '../errors.ts'
+import { fault } from '../api/errors.ts'
 import { hashOfSecret } from './secrets.ts'
 
 /** Three hundred modules, read when the first device is asked. */

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import type { People } from '../../store/people.ts'
-import type { KeptVariant, VariantChange } from '../contract-people.ts'
-import { fault } from '../errors.ts'
-import { cleanName } from '../seating.ts'
-import * as shelf from '../shelf.ts'
+import { fault } from '../api/errors.ts'
+import type { KeptVariant, VariantChange } from '../api/people.ts'
+import * as shelf from '../api/shelf.ts'
+import { cleanName } from '../seats/new-seats.ts'
 
 /** House rules that one account may keep. */
 const MOST = 100

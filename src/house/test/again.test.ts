@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
-import type { TableKey } from '../contract.ts'
-import { HouseError } from '../errors.ts'
+import type { TableKey } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
 import type { House } from '../house.ts'
 import { openHouse, pick, SHORT } from './open.ts'
 

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SqliteStore } from '../../store/sqlite/store.ts'
-import { DAY } from '../clock/tempo.ts'
-import { enact } from '../enacting.ts'
-import { Folding } from '../folding.ts'
+import { DAY } from '../clock/time-control.ts'
+import { carryOutChange } from '../commands/house-action.ts'
+import { laidOpen, rollBack } from '../commands/override.ts'
+import { proposalFault } from '../commands/proposals.ts'
+import { seatChanged } from '../commands/seat-change.ts'
 import { House } from '../house.ts'
-import { laidOpen, rollBack } from '../overriding.ts'
-import { proposalFault } from '../proposals.ts'
-import { settled } from '../settling.ts'
+import { LogFollower } from '../log/follower.ts'
 import { until } from './open.ts'
 import { code, table } from './timed.ts'
 
@@ -126,8 +126,10 @@ test('House-8.2 · what who runs the house does at a table is a line there, also
   t.after(() => beside.close())
   const [found] = await beside.heads([at.made.table])
   assert.ok(found !== undefined)
-  const folding = await Folding.load(beside, found)
-  await enact(folding, null, (now) => settled(now, { do: 'override', reason: 'Be kind', command: null }))
+  const follower = await LogFollower.load(beside, found)
+  await carryOutChange(follower, null, (now) =>
+    seatChanged(now, { do: 'override', reason: 'Be kind', command: null }),
+  )
   const line = 'Whoever runs this house has stepped in: “Be kind”.'
   await at.answer((await at.state()).waitingFor[0] ?? 0)
   const { acts } = await at.state(null)
@@ -146,7 +148,7 @@ test('House-8.3 · a game that is taken back, and one that is looked into, says 
   const load = async () => {
     const [found] = await beside.heads([at.made.table])
     assert.ok(found !== undefined)
-    return Folding.load(beside, found)
+    return LogFollower.load(beside, found)
   }
   const { seq } = await at.state()
   assert.equal(await code(rollBack(await load(), 99, 'x')), 'NO_SUCH_EVENT')

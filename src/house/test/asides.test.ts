@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { NewTable, Say, TableKey, TableState, TalkLine } from '../contract.ts'
-import { HouseError } from '../errors.ts'
+import type { NewTable, Say, TableKey, TableState, TalkLine } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
 import type { House } from '../house.ts'
 import { hearing } from './hearing.ts'
 import { HandClock, openHouse } from './open.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SqliteStore } from '../../store/sqlite/store.ts'
+import type { SeatRequest, TableKey } from '../api/contract.ts'
+import { latestOf } from '../api/shelf.ts'
 import { Thinker } from '../bots/thinker.ts'
-import type { SeatRequest, TableKey } from '../contract.ts'
 import { House } from '../house.ts'
-import { latestOf } from '../shelf.ts'
 import { openHouse, SHORT, until } from './open.ts'
 
 const bot: SeatRequest = { kind: 'bot', bot: 'random' }

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type BriefLine, briefTexts, inShort, isLong } from '../brief.ts'
+import { inShort, isLong, type SummaryLine, summaryTexts } from '../view/summary.ts'
 
 const name = (seat: number) => ['Ines', 'Ilse', 'Ada'][seat] ?? '?'
-const line = (about: number | null, grade: BriefLine['grade'], text: string, moves = false): BriefLine => ({
+const line = (
+  about: number | null,
+  grade: SummaryLine['grade'],
+  text: string,
+  moves = false,
+): SummaryLine => ({
   ...{ about, grade, text, moves },
 })
 
@@ -22,7 +27,7 @@ test('a round in short has a line for each player: what mattered most, how much 
     line(2, 'detail', 'Ada loads ore'),
     line(2, 'detail', 'Ada gives up an order'),
   ]
-  assert.deepEqual(briefTexts(round, name), [
+  assert.deepEqual(summaryTexts(round, name), [
     'Ines: delivers grain for 10 cr; flies to Threxam',
     'Ilse: Tesk goes from Ilse to Ada; sells a land; 2 more things',
     'Ada: gives up an order',
@@ -36,8 +41,8 @@ test('a round in short has a line for each player: what mattered most, how much 
 
 test('what is told of nobody is in it when it matters', () => {
   const round = [line(null, 'detail', 'All is quiet'), line(null, 'headline', 'War breaks out')]
-  assert.deepEqual(briefTexts(round, name), ['Everybody: War breaks out'])
-  assert.deepEqual(briefTexts(round.slice(0, 1), name), [])
+  assert.deepEqual(summaryTexts(round, name), ['Everybody: War breaks out'])
+  assert.deepEqual(summaryTexts(round.slice(0, 1), name), [])
 })
 
 test('a round is told in short where it takes more than half a minute to read, of more than one player', () => {

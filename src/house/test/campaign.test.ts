@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json } from '../../kernel/json.ts'
 import { gameOf, playerOf } from '../../rulesets/shelf.ts'
-import type { TableKey, TableState } from '../contract.ts'
+import type { TableKey, TableState } from '../api/contract.ts'
 import type { House } from '../house.ts'
 import { openHouse, until } from './open.ts'
 

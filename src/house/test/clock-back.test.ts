@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
-import { Tempo } from '../tempo.ts'
+import { RateLimit } from '../talk/rate-limit.ts'
 import { hotSeat, openHouse, playOn } from './open.ts'
 
 const HOUR = 3_600_000
@@ -22,7 +22,7 @@ function clock(t: TestContext): { set(byMs: number): void } {
 
 test('trust 7 · a clock set back silences nobody', (t) => {
   const { set } = clock(t)
-  const tempo = new Tempo(5, 1)
+  const tempo = new RateLimit(5, 1)
   for (let n = 0; n < 5; n++) tempo.allows('Anna')
   set(-HOUR)
   // A thousandth of a second is all it takes to be heard again.

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
-import type { Host, TableState } from '../contract.ts'
+import type { Host, TableState } from '../api/contract.ts'
 import type { House, Submitted } from '../house.ts'
 import { bid, came, found, load } from './harbour.ts'
 import { hotSeat, openHouse, pick, playOn } from './open.ts'

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { FastSource } from '../../kernel/source.ts'
 import { PostgresStore } from '../../store/postgres/store.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
-import type { Answer, TableKey } from '../contract.ts'
+import type { Answer, TableKey } from '../api/contract.ts'
 import { House } from '../house.ts'
 import { hotSeat, pick } from './open.ts'
 

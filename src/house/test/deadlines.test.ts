@@ -1,13 +1,13 @@
-// Deadlines at the tables of a house whose clock is moved on by hand: struck once, by whoever looks first.
+// Deadlines at the tables of a house whose clock is moved on by hand: applied once, by whoever looks first.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SqliteStore } from '../../store/sqlite/store.ts'
+import type { NewTable } from '../api/contract.ts'
 import { Sweep } from '../clock/sweep.ts'
-import { DAY, HOUR } from '../clock/tempo.ts'
-import type { NewTable } from '../contract.ts'
+import { DAY, HOUR } from '../clock/time-control.ts'
+import { freeSeat } from '../commands/free-seat.ts'
 import { House } from '../house.ts'
-import { release } from '../releasing.ts'
 import { HandClock, hotSeat, openHouse } from './open.ts'
 import { code, table } from './timed.ts'
 
@@ -176,8 +176,8 @@ test('House-4.2 · deadlines that the house slept through give their time back, 
   }
   for (const n of [0, 3, 6]) assert.deepEqual(await acts(n), ['outage', 'lapse'], `table ${n}`)
   assert.deepEqual(await acts(30), ['lapse'])
-  const struck = await Promise.all(made.map(({ table }) => store.houseEntries(table)))
-  const first = struck.flatMap((entries) => entries.find(({ json }) => json.includes('"lapse"'))?.atMs ?? [])
+  const applied = await Promise.all(made.map(({ table }) => store.houseEntries(table)))
+  const first = applied.flatMap((entries) => entries.find(({ json }) => json.includes('"lapse"'))?.atMs ?? [])
   // Tables 0 to 6 got their two days back, 25 to 54 were due after them.
   assert.equal(first.length, 7 + 30)
 })
@@ -193,7 +193,7 @@ test('House-4.3 · a table that was locked and is opened again meets no deadline
   await at.pass(3 * DAY)
   const [found] = await store.heads([id])
   assert.ok(found !== undefined)
-  await release(store, found)
+  await freeSeat(store, found)
   await at.pass(0)
   const { time, acts, waitingFor } = await at.state()
   assert.deepEqual(
@@ -244,21 +244,21 @@ test('House-3.3 · who answers by mail takes his absent seat back, and the log s
 
 test('for how long a deadline has been due that is not done is known while it is not, and is nothing after', async () => {
   let now = 100_000
-  let struck = false
+  let applied = false
   const store = {
     nowMs: () => now,
     alive: async () => null,
-    due: async () => (struck ? [] : ['t1']),
+    due: async () => (applied ? [] : ['t1']),
     heads: async () => [{ head: { dueAtMs: 95_000 } }],
   } as unknown as SqliteStore
   const seen: number[] = []
   const timed = {
-    strikesAtMs: null,
-    deed: async () => ({ event: null, seq: 0 }),
-    async strike() {
+    deadlineAtMs: null,
+    command: async () => ({ event: null, seq: 0 }),
+    async applyDeadlines() {
       now += 2000
       seen.push(sweep.lagMs)
-      struck = true
+      applied = true
       return 1
     },
   }

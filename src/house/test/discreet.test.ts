@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gameOf } from '../../rulesets/shelf.ts'
-import type { HouseAct } from '../acts.ts'
-import type { SheetNews, TableKey, TableState } from '../contract.ts'
-import { discreetText } from '../discreet.ts'
+import type { SheetNews, TableKey, TableState } from '../api/contract.ts'
 import type { House } from '../house.ts'
+import type { HouseAction } from '../log/house-actions.ts'
+import { discreetText } from '../view/hidden-timing.ts'
 import { hearing } from './hearing.ts'
 import { openHouse } from './open.ts'
 
@@ -101,7 +101,7 @@ test('SC-20.14 · nor does the clock say whose orders are late, or who has asked
   const game = gameOf('starfire-campaign')
   assert.ok(game !== null)
   const at = { named: (seat: number) => NAMES[seat] ?? '', clock: { tempo: time.tempo }, game }
-  const told = (act: object, own: number[]) => discreetText(act as HouseAct, at, own)
+  const told = (act: object, own: number[]) => discreetText(act as HouseAction, at, own)
   const lapse = { do: 'lapse', by: 'house', seats: [1], sheets: [2] }
   assert.deepEqual(
     [told(lapse, [0]), told(lapse, [1])],

@@ -9,9 +9,9 @@ import type { Position, Seat } from '../../kernel/procedure.ts'
 import { EFFORT } from '../../kernel/testing/effort.ts'
 import { edition } from '../../rulesets/pinned.ts'
 import { bestOf, gameOf, playerOf } from '../../rulesets/shelf.ts'
-import { Chronicle } from '../chronicle.ts'
-import type { Dispatch } from '../contract-dispatch.ts'
-import { LINES } from '../dispatch.ts'
+import type { Dispatch } from '../api/digest.ts'
+import { LINES } from '../view/digest.ts'
+import { LogLines } from '../view/log-lines.ts'
 import { played } from './playing.ts'
 
 const name = (seat: Seat) => `Player${seat + 1}`
@@ -57,7 +57,7 @@ const namedIn = ({ lines }: Dispatch, name: string): boolean =>
 
 /** A whole game between players of code; before each answer its seat's dispatch is held against what the positions say. */
 function play(game: Game, seats: number, seed: string, players: readonly AnyPlayer[]): number {
-  const chronicle = new Chronicle(name, () => edition({ rules: game.rules, players: [] }))
+  const chronicle = new LogLines(name, () => edition({ rules: game.rules, players: [] }))
   const holdings = (p: Position, seat: Seat) => game.rules.holdings?.(p, seat) ?? { named: {}, counted: {} }
   const missing = Array.from({ length: seats }, nothing)
   let losses = 0

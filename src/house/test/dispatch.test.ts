@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Headline, Loss, To } from '../../kernel/facts.ts'
-import { dispatchOf, type Heard } from '../dispatch.ts'
+import { digestOf, type Heard } from '../view/digest.ts'
 
 const heard = (event: number, said: Headline & { to?: To }, over: Partial<Heard> = {}): Heard => ({
   ...{
@@ -28,7 +28,7 @@ const lost = (n: number, of: Loss['of'], at: string, to?: string): Heard =>
     head: `You lost ${n} ${of[1]} in ${at}`,
     lost: [{ n, of, at, ...(to === undefined ? {} : { to }) }],
   })
-const texts = (list: readonly Heard[]) => dispatchOf(list).lines.map(({ text, why }) => [text, why])
+const texts = (list: readonly Heard[]) => digestOf(list).lines.map(({ text, why }) => [text, why])
 
 test('one loss is told as the game tells it', () => {
   assert.deepEqual(texts([land('Tesk')]), [['You lost Tesk to Calder.', 'Why.']])
@@ -52,7 +52,7 @@ test('things without a name are added up, with their places', () => {
 
 test('of more than five losses the last line counts all that have none of their own', () => {
   const list = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => land(name, `Player ${name}`))
-  const { lines, more } = dispatchOf([...list, lost(2, ['ship', 'ships'], 'Vand')])
+  const { lines, more } = digestOf([...list, lost(2, ['ship', 'ships'], 'Vand')])
   assert.equal(lines.length, 5)
   assert.equal(lines[4]?.text, 'You also lost 2 lands and 2 ships.')
   assert.equal(lines[4]?.why, 'To Player E and Player F.')
@@ -66,8 +66,8 @@ test('of more than five losses the last line counts all that have none of their 
 test('what went against one and cannot be counted is no loss of things', () => {
   const hit = (i: number) => heard(i, { head: `Ann shut Port ${i}` }, { concern: 'loses', kind: 'shut' })
   const six = [1, 2, 3, 4, 5, 6].map(hit)
-  assert.equal(dispatchOf(six).lines[4]?.text, '2 more things went against you.')
-  const { lines } = dispatchOf([...six, lost(2, ['ship', 'ships'], 'Vand')])
+  assert.equal(digestOf(six).lines[4]?.text, '2 more things went against you.')
+  const { lines } = digestOf([...six, lost(2, ['ship', 'ships'], 'Vand')])
   assert.match(lines.map(({ text }) => text).join(' '), /ships?|more things went against you/)
 })
 
@@ -75,7 +75,7 @@ test('losses come before what one learns, gains, and others do; numerals are in 
   const learns = heard(3, { head: 'Ann offered you peace' }, { concern: 'learns' })
   const gains = heard(4, { head: 'You got 3 oil' }, { concern: 'gains', kind: 'got' })
   const others = heard(5, { head: 'Ben builds' }, { concern: null })
-  const { lines } = dispatchOf([others, gains, learns, land('Tesk', 'Calder', 9)])
+  const { lines } = digestOf([others, gains, learns, land('Tesk', 'Calder', 9)])
   assert.deepEqual(
     lines.map(({ no, text, at }) => [no, text, at]),
     [
@@ -88,7 +88,7 @@ test('losses come before what one learns, gains, and others do; numerals are in 
 
 test('what others did fills up where little happened to oneself, and is below otherwise', () => {
   const others = [1, 2, 3, 4].map((event) => heard(event, { head: `Ben builds ${event}` }, { concern: null }))
-  const alone = dispatchOf(others)
+  const alone = digestOf(others)
   assert.deepEqual(
     alone.lines.map(({ text }) => text),
     ['Ben builds 4.', 'Ben builds 3.', 'Ben builds 2.'],

@@ -8,14 +8,14 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { edition } from '../../rulesets/pinned.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
-import { Chronicle } from '../chronicle.ts'
+import { LogLines } from '../view/log-lines.ts'
 
 test('a dispatch that was added to event by event is what somebody reads who reads all of it at once, undone answers too', () => {
   const game = gameOf('cash-flow')
   assert.ok(game !== null)
   const played = edition({ rules: game.rules, players: [] })
   const read = () =>
-    new Chronicle(
+    new LogLines(
       (seat) => `Player ${seat + 1}`,
       () => played,
     )

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seatWord } from '../../kernel/naming.ts'
 import { FastSource } from '../../kernel/source.ts'
-import type { TableState } from '../contract.ts'
-import { HouseError } from '../errors.ts'
+import type { TableState } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
 import { hotSeat, openHouse, pick, playOn, SHORT } from './open.ts'
 
 /** The code with which the house refuses. */

@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { FastSource } from '../../kernel/source.ts'
-import { LocalDesk } from '../local-desk.ts'
-import type { Look } from '../look.ts'
+import type { LiveTables } from '../table/live-tables.ts'
+import type { ViewerState } from '../view/viewer.ts'
 import { following } from './hearing.ts'
 import { hotSeat, openHouse, pick } from './open.ts'
 
@@ -18,16 +18,15 @@ const MOVES = 12
 test('what a viewer was shown is forgotten once he is shown more', async (t) => {
   const { house } = openHouse(t)
   const { table, key } = await house.create(hotSeat(2))
-  const looks: WeakRef<Look>[] = []
-  const { look } = LocalDesk.prototype
-  LocalDesk.prototype.look = function (...asked) {
-    const seen = look.apply(this, asked)
+  const looks: WeakRef<ViewerState>[] = []
+  const { table: api } = await (house as unknown as { live: LiveTables }).live.get(table)
+  const { look } = api
+  api.look = (...asked) => {
+    const seen = look(...asked)
+    assert.ok(!(seen instanceof Promise))
     looks.push(new WeakRef(seen))
     return seen
   }
-  t.after(() => {
-    LocalDesk.prototype.look = look
-  })
   const follower = following()
   await house.watch(table, key, 0, follower.watcher)
   const source = new FastSource('forgetting')

@@ -6,10 +6,10 @@ import type { GameEvent } from '../../kernel/match.ts'
 import { game } from '../../kernel/test/harbour/table.ts'
 import { edition } from '../../rulesets/pinned.ts'
 import type { Store } from '../../store/contract.ts'
-import type { Turned } from '../answering.ts'
-import type { Accepted } from '../contract.ts'
-import { openGame, written } from '../log.ts'
-import { Table } from '../table.ts'
+import type { Accepted } from '../api/contract.ts'
+import type { Rejected } from '../commands/submit.ts'
+import { openGame, written } from '../log/entries.ts'
+import { Table } from '../table/table.ts'
 
 const ID = 'harbour'
 const played = edition({ rules: game.rules, players: [] })
@@ -44,6 +44,6 @@ export async function events(store: Store): Promise<GameEvent[]> {
 export const bid = (coins: number): Json => ({ bid: coins })
 
 /** The event that an answer has led to, `lies` while it lies as a sheet, or the code with which it was refused. */
-export function came(made: Accepted | Turned): string | number {
+export function came(made: Accepted | Rejected): string | number {
   return 'refusal' in made ? made.refusal.code : (made.event ?? 'lies')
 }

@@ -1,8 +1,8 @@
 // What somebody connected to a table makes of the messages that he is sent.
 
-import type { Here, SheetNews, TableNews, TableState, TalkLine } from '../contract.ts'
-import { withHere, withNews, withSheet } from '../news.ts'
-import type { Watcher } from '../watchers.ts'
+import type { Here, SheetNews, TableNews, TableState, TalkLine } from '../api/contract.ts'
+import { withHere, withNews, withSheet } from '../view/client-merge.ts'
+import type { Subscriber } from '../view/subscriptions.ts'
 
 interface Hears {
   /** The table as it is after each state and each news. */
@@ -19,7 +19,7 @@ type Message =
   | { readonly type: 'here'; readonly here: Here }
 
 /** Takes the messages of one watcher; `lines` are those that came last. */
-export function hearing({ state, talk, sheet }: Hears): Omit<Watcher, 'viewer'> {
+export function hearing({ state, talk, sheet }: Hears): Omit<Subscriber, 'viewer'> {
   let known: TableState | null = null
   return watcher((text) => {
     const message = JSON.parse(text) as Message
@@ -34,7 +34,7 @@ export function hearing({ state, talk, sheet }: Hears): Omit<Watcher, 'viewer'> 
 }
 
 /** Somebody who takes whatever he is sent at once. */
-function watcher(hear: (text: string) => void): Omit<Watcher, 'viewer'> {
+function watcher(hear: (text: string) => void): Omit<Subscriber, 'viewer'> {
   return {
     show(message, taken) {
       hear(String(message))

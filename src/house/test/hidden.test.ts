@@ -7,8 +7,8 @@ import { Chance } from '../../kernel/chance.ts'
 import { type GameEvent, Match } from '../../kernel/match.ts'
 import type { Position } from '../../kernel/procedure.ts'
 import { FastSource } from '../../kernel/source.ts'
-import type { Line, Pending, TableKey, TableState } from '../contract.ts'
-import { game as shelved } from '../shelf.ts'
+import type { Line, Pending, TableKey, TableState } from '../api/contract.ts'
+import { game as shelved } from '../api/shelf.ts'
 import { hearing } from './hearing.ts'
 import { openHouse, pick, SHORT } from './open.ts'
 
@@ -91,8 +91,8 @@ for (const by_mail of [false, true])
         const question = state.pending[0]
         if (question === undefined) continue
         for (const to of [0, 1, 2, null]) {
-          const eye = to === null ? null : (keys[to]?.key ?? null)
-          sent.push({ to, seq: state.seq, payload: await house.at(table, eye, state.seq - 1) })
+          const observer = to === null ? null : (keys[to]?.key ?? null)
+          sent.push({ to, seq: state.seq, payload: await house.at(table, observer, state.seq - 1) })
         }
         const choice = pick(question, source)
         const made = await house.answer(table, key, {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json } from '../../kernel/json.ts'
 import { FastSource } from '../../kernel/source.ts'
-import type { Host, TableState } from '../contract.ts'
-import { HouseError } from '../errors.ts'
-import { acting, joining, leaving } from '../hosting.ts'
+import type { Host, TableState } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
+import { acting, joining, leaving } from '../commands/host.ts'
 import { bid, came, events, found, load } from './harbour.ts'
 import { hotSeat, openHouse, pick, until } from './open.ts'
 
@@ -124,18 +124,18 @@ test('newcomers join a running game, seats leave it, and acts have author and re
   const table = await load(store)
   const person = { kind: 'person' as const, name: 'Dido', bot: null }
   const join = () =>
-    table.deed((folding) => joining(folding, { coins: 2 }, person, () => ({ hash: 'dido', seats: [3] })))
+    table.command((follower) => joining(follower, { coins: 2 }, person, () => ({ hash: 'dido', seats: [3] })))
   assert.equal(came(await join()), 1)
   assert.deepEqual([table.row.seats.length, table.row.seats[3]?.name], [4, 'Dido'])
   assert.deepEqual(table.keys.get('dido')?.seats, [3])
   assert.equal(came(await table.answer(3, table.seq, 'd', bid(1))), 'lies')
-  assert.equal(came(await table.deed(() => leaving(1, { id: 'leave', body: null }))), 2)
+  assert.equal(came(await table.command(() => leaving(1, { id: 'leave', body: null }))), 2)
   assert.equal(
-    came(await table.deed(() => leaving(1, { id: 'leave', body: null }))),
+    came(await table.command(() => leaving(1, { id: 'leave', body: null }))),
     2,
     'the same command has one effect',
   )
-  const act = await table.deed(() => acting('host', 'too quiet', ACT, { id: 'act', body: null }))
+  const act = await table.command(() => acting('host', 'too quiet', ACT, { id: 'act', body: null }))
   assert.equal(came(act), 3)
   const last = (await events(store)).at(-1)
   assert.deepEqual([last?.kind, last?.answer], ['act', { author: 'host', reason: 'too quiet', act: ACT }])

@@ -4,47 +4,36 @@ import path from 'node:path'
 import test from 'node:test'
 import type { Game } from '../../kernel/game.ts'
 import type { Declared } from '../../kernel/knowledge.ts'
+import { type Known, mustBeGranted } from '../../kernel/testing/granting.ts'
 import { shelf } from '../../rulesets/shelf.ts'
-import { SeatTime, TableTime } from '../contract-clock.ts'
-import { InCount, Late, Line, SeatInfo, SheetNews, TableState, TalkLine } from '../contract-looking.ts'
+import { SeatTime, TableTime } from '../api/clock.ts'
+import { Listing, Lobby, LobbyTable, Reliability } from '../api/lobby.ts'
+import { Option, Pending, Result } from '../api/rules.ts'
+import {
+  Here,
+  InCount,
+  Late,
+  Line,
+  ReplayFrame,
+  SeatInfo,
+  SeatReport,
+  Sheet,
+  SheetNews,
+  TableNews,
+  TableState,
+  TableSummary,
+  TalkLine,
+} from '../api/view.ts'
 
-// Who may know what, and by which clause: `known.json` of each game for its view, and of the house for what it sends.
+// Who may know what, and by which words of which clause: `known.json` of each game for its view, and of the house for what it
+// sends.
 
 const SOURCES = path.resolve(import.meta.dirname, '..', '..')
 const read = (...names: string[]) => fs.readFileSync(path.join(SOURCES, ...names), 'utf8')
 
-/** By who may know it, by clause: names of fields, with blanks between them. */
-type Known = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-/** Who may know each field, and by which clause; each is named once. */
-function entries(known: Known): Map<string, { readonly who: string; readonly clause: string }> {
-  const all = new Map<string, { readonly who: string; readonly clause: string }>()
-  for (const [who, clauses] of Object.entries(known))
-    for (const [clause, fields] of Object.entries(clauses))
-      for (const field of fields.split(' ')) {
-        assert.ok(!all.has(field), `${field} is named twice`)
-        all.set(field, { who, clause })
-      }
-  return all
-}
-
 const law = read('house', 'rulebook.md')
-
-function mustHold(known: Known, fields: ReadonlyMap<string, boolean | null>, book: string): void {
-  const all = entries(known)
-  assert.deepEqual(
-    [...all.keys()].sort(),
-    [...fields.keys()].sort(),
-    'the fields, and those that a clause names',
-  )
-  for (const [field, { who, clause }] of all) {
-    const rules = clause.startsWith('House-') ? law : book
-    assert.ok(rules.includes(`**${clause}`), `${field} cites ${clause}, which no rulebook has`)
-    const hides = fields.get(field) ?? null
-    if (hides !== null)
-      assert.equal(who !== 'all', hides, `${field} is known to ${who}, and the schema says otherwise`)
-  }
-}
+const known = (...names: string[]) => JSON.parse(read(...names, 'known.json')) as Known
+const bookOf = (book: string) => (clause: string) => (clause.startsWith('House-') ? law : book)
 
 /** The fields of a view, with what lies in them, and whether somebody is not shown them. */
 function fieldsOf({ rules, machine }: Game): Map<string, boolean> {
@@ -71,16 +60,61 @@ function fieldsOf({ rules, machine }: Game): Map<string, boolean> {
 
 for (const { game } of shelf()) {
   const { id, title } = game.rules.meta
-  test(`House-6.13 · by a clause each field of ${title} is known to all, or to those it is shown to`, () => {
-    const known = JSON.parse(read('rulesets', id, 'known.json')) as Known
-    mustHold(known, fieldsOf(game), read('rulesets', id, 'rulebook.md'))
+  test(`House-6.13, House-6.14 · words of a clause give each field of ${title} to all, or to those it is shown to`, () => {
+    mustBeGranted(known('rulesets', id), fieldsOf(game), bookOf(read('rulesets', id, 'rulebook.md')))
   })
 }
 
-test('House-6.12, House-6.13 · by a clause each thing that the house sends of a table is known', () => {
-  const sent = { TableState, TableTime, SeatTime, SeatInfo, Line, TalkLine, Late, SheetNews, InCount }
-  const names = Object.entries(sent).flatMap(([name, { properties }]) =>
-    Object.keys(properties).map((field) => [`${name}.${field}`, null] as const),
+test('House-6.12, House-6.13 · words of a clause give each thing that the house sends of a table', () => {
+  const looking = {
+    TableState,
+    TableTime,
+    SeatTime,
+    SeatInfo,
+    Line,
+    TalkLine,
+    Late,
+    Here,
+    ReplayFrame,
+    SeatReport,
+  }
+  const asked = { Pending, Option, Sheet, SheetNews, InCount, Result }
+  const lists = { TableSummary, Lobby, LobbyTable, Listing, Reliability }
+  const names = [
+    ...Object.entries({ ...looking, ...asked, ...lists }).map(
+      ([name, { properties }]) => [name, properties] as const,
+    ),
+  ].flatMap(([name, fields]) => Object.keys(fields).map((field) => `${name}.${field}`))
+  // News has the fields of a state and, of its view and its time, those that have changed.
+  const more = Object.keys(TableNews.properties).filter((field) => !(field in TableState.properties))
+  const fields = [...names, ...more.map((field) => `TableNews.${field}`)]
+  mustBeGranted(known('house'), new Map(fields.map((field) => [field, null])), bookOf(law))
+})
+
+test('House-6.13 · words that a clause does not have, or says are hidden, give nothing to anybody', () => {
+  const book = '- **XX-1.1 [gap]** Public: ships, cash. Hidden: cargo. Cargo that was sold is public.\n'
+  const fails = (of: Known, fields: readonly [string, boolean | null][], why: RegExp) =>
+    assert.throws(() => mustBeGranted(of, new Map(fields), () => book), why)
+  mustBeGranted(
+    { all: { 'XX-1.1': { ships: 'a b' } } },
+    new Map([
+      ['a', false],
+      ['b', null],
+    ]),
+    () => book,
   )
-  mustHold(JSON.parse(read('house', 'known.json')) as Known, new Map(names), law)
+  fails({ all: { 'XX-1.1': { damage: 'a' } } }, [['a', false]], /does not say “damage”/)
+  fails({ all: { 'XX-1.1': { 'Hidden: cargo': 'a' } } }, [['a', false]], /does not say “Hidden: cargo”/)
+  fails({ all: { 'XX-1.2': { ships: 'a' } } }, [['a', false]], /no rulebook has/)
+  fails({ all: { 'XX-1.1': { ships: 'a' } } }, [['a', true]], /the schema says otherwise/)
+  fails({ holder: { 'XX-1.1': { cargo: 'a' } } }, [['a', false]], /the schema says otherwise/)
+  fails(
+    { all: { 'XX-1.1': { ships: 'a' } } },
+    [
+      ['a', false],
+      ['b', false],
+    ],
+    /that a clause names/,
+  )
+  fails({ all: { 'XX-1.1': { ships: 'a', cash: 'a' } } }, [['a', false]], /named twice/)
 })

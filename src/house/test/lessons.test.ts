@@ -8,8 +8,8 @@ import { canonical } from '../../kernel/json.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { type Shelved, shelf } from '../../rulesets/shelf.ts'
-import { HouseError } from '../errors.ts'
-import { Course, LessonMoved } from '../lessons/course.ts'
+import { HouseError } from '../api/errors.ts'
+import { Lesson, LessonMoved } from '../lessons/lesson.ts'
 import { openHouse } from './open.ts'
 
 const taught = shelf().filter(({ outside }) => !outside)
@@ -59,11 +59,11 @@ test('a line that a rule has moved under says where it parts from the rules', ()
   const [of] = taught
   assert.ok(of?.lesson != null)
   const line = of.lesson.line.map((move, i) => (i === 2 ? ([move[0], { do: 'deal' }] as const) : move))
-  const course = new Course(of, { ...of.lesson, line })
+  const course = new Lesson(of, { ...of.lesson, line })
   assert.throws(() => course.before(8), LessonMoved)
 })
 
-test('the house tells a decision, tries an answer, says why not and what a careful player does; it keeps nothing', async (t) => {
+test('the house tells a decision, tries an answer, says why not and what move is suggested; it keeps nothing', async (t) => {
   const { house } = openHouse(t)
   const { school } = house
   const info = school.info('imperial-trader')
@@ -90,6 +90,10 @@ test('the house tells a decision, tries an answer, says why not and what a caref
   // A Strike that was performed counts in the reason for the raid that follows.
   const raid = await school.advice('black-market', 8)
   assert.match(raid.reasons[0]?.text ?? '', /odds are good/)
+  // The reasons are those of the player whose moves are suggested; where that one would do otherwise, of the plain one.
+  const by = async (step: number) => (await school.advice('godsfire-trade', step)).by.id
+  const reasoners = new Set(await Promise.all([0, 1, 2, 3, 4, 5, 6].map(by)))
+  assert.deepEqual([...reasoners].sort(), ['plan', 'regent'])
   assert.deepEqual(school.point('imperial-trader', 0), first)
   assert.equal(school.explain('imperial-trader', 0, { berth: 'B' }).legal, true)
   const code = (run: () => unknown) => {
@@ -111,9 +115,9 @@ test('the house tells a decision, tries an answer, says why not and what a caref
   )
 })
 
-function courseOf(of: Shelved): Course {
+function courseOf(of: Shelved): Lesson {
   assert.ok(of.lesson !== null, `${of.game.rules.meta.id} has a lesson`)
-  return new Course(of, of.lesson)
+  return new Lesson(of, of.lesson)
 }
 
 function sentences(text: string, where: string): void {

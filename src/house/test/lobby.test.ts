@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { DAY } from '../clock/tempo.ts'
-import type { Listing, NewTable } from '../contract.ts'
+import type { Listing, NewTable } from '../api/contract.ts'
+import { DAY } from '../clock/time-control.ts'
 import { HandClock, openHouse } from './open.ts'
 import { code } from './timed.ts'
 

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
-import type { TableState } from '../contract.ts'
-import { HouseError } from '../errors.ts'
+import type { TableState } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
 import { hearing } from './hearing.ts'
 import { hotSeat, openHouse, playOn } from './open.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { HouseError } from '../errors.ts'
-import { cleanLine, lookOf } from '../naming.ts'
+import { HouseError } from '../api/errors.ts'
+import { cleanLine, lookOf } from '../tables/names.ts'
 import { hotSeat, openHouse } from './open.ts'
 
 test('what turns, hides or rings is taken out of a line; what scripts need stays', () => {
@@ -44,6 +44,25 @@ test('names that cannot be told apart look the same, and others do not', () => {
     'مريم',
   ]
   assert.equal(new Set(others.map(lookOf)).size, others.length)
+})
+
+test('House-9.5 · nobody is called as the house is, however it is written; a table and others may be', async (t) => {
+  const { house } = openHouse(t)
+  const seats = (name: string) => ({
+    game: 'imperial-trader',
+    seats: [name, 'Ben'].map((one) => ({ kind: 'you' as const, name: one })),
+  })
+  for (const name of ['The house', ' the  HOUSE', 'Тhe h0use', 'The House.'])
+    await assert.rejects(
+      house.create(seats(name)),
+      (error) =>
+        error instanceof HouseError &&
+        error.refusal.code === 'BAD_NAME' &&
+        /reads as “The house” is refused/.test(error.refusal.text),
+      name,
+    )
+  for (const name of ['The houses', 'House', 'The horse'])
+    assert.equal((await house.create(seats(name))).seats.length, 2, name)
 })
 
 test('at one table two may not be called alike, in a sentence; at another one may', async (t) => {

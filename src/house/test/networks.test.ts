@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networksOf } from '../networks.ts'
+import { networksOf } from '../tables/networks.ts'
 
 test('a household is one network, however its address is written', () => {
   const home = (address: string) => networksOf(address).home

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
-import type { TableState } from '../contract.ts'
-import type { Desk } from '../desk.ts'
-import type { Look } from '../look.ts'
-import { Shown } from '../shown.ts'
+import type { TableState } from '../api/contract.ts'
+import type { TableApi } from '../table/api.ts'
+import { Delta } from '../view/delta.ts'
+import type { ViewerState } from '../view/viewer.ts'
 import { following } from './hearing.ts'
 import { hotSeat, openHouse, pick } from './open.ts'
 
@@ -69,7 +69,7 @@ for (const [game, options, steps] of [
   })
 
 test('of how time is kept only the fields and seats are told that have changed; all of it where a seat is listed no more', () => {
-  const desk = { row: { seats: [] } } as unknown as Desk
+  const table = { row: { seats: [] } } as unknown as TableApi
   const shown = (fields: object, seats: readonly number[]) => {
     const texts = (of: object) => new Map(Object.entries(of).map(([k, v]) => [k, String(v)]))
     const time = {
@@ -77,10 +77,10 @@ test('of how time is kept only the fields and seats are told that have changed; 
       seats: new Map(seats.map((at, seat) => [`${seat}`, `[${seat},${at}]`])),
       may: '[]',
     }
-    const look: Look = {
+    const look: ViewerState = {
       ...{
         seq: 7,
-        eye: null,
+        observer: null,
         since: 7,
         late: null,
         view: null,
@@ -89,9 +89,9 @@ test('of how time is kept only the fields and seats are told that have changed; 
         time,
       },
     }
-    return new Shown(desk, { seats: [] }, look, new Map())
+    return new Delta(table, { seats: [] }, look, new Map())
   }
-  const news = (before: Shown, now: Shown) => JSON.parse(String(now.news(before, () => new Set()))).news
+  const news = (before: Delta, now: Delta) => JSON.parse(String(now.news(before, () => new Set()))).news
   const first = shown({ dueAtMs: 5, nowMs: 1 }, [10, 20, 30])
   assert.deepEqual(news(first, shown({ dueAtMs: 5, nowMs: 1 }, [10, 20, 30])), { seq: 7 })
   const timed = { nowMs: 2, seats: [[1, 21]] }

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test'
 import type { Json } from '../../kernel/json.ts'
 import type { FastSource } from '../../kernel/source.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
-import type { NewTable, Pending, SeatRequest, TableKey, TableState } from '../contract.ts'
+import type { NewTable, Pending, SeatRequest, TableKey, TableState } from '../api/contract.ts'
 import { House, type HouseOptions } from '../house.ts'
 
 /** An open house that is closed, and its data taken away, when the test is over. */
@@ -89,13 +89,14 @@ export async function playOn(
   { table, key }: Pick<TableKey, 'table' | 'key'>,
   source: FastSource,
   limit = 5000,
+  choose: (question: Pending, source: FastSource) => Json = pick,
 ): Promise<TableState> {
   let state = await house.state(table, key, 1_000_000)
   for (let n = 0; n < limit && state.over === null; n++) {
     const question = state.pending[0]
     if (question === undefined) return state
     const { seat } = question
-    const answer = { seat, seq: state.seq, commandId: `c${state.seq}`, choice: pick(question, source) }
+    const answer = { seat, seq: state.seq, commandId: `c${n}/${state.seq}`, choice: choose(question, source) }
     const made = await house.answer(table, key, answer)
     if (!('accepted' in made)) throw new Error(`${made.refused.error.code}: ${made.refused.error.text}`)
     state = await house.state(table, key, 1_000_000)

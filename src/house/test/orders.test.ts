@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answer, NewTable, TableKey } from '../contract.ts'
-import { HouseError } from '../errors.ts'
+import type { Answer, NewTable, TableKey } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
 import type { House } from '../house.ts'
 import { openHouse } from './open.ts'
 

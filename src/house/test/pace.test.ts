@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { UNMEASURED } from '../../store/meter.ts'
+import type { SeatRequest } from '../api/contract.ts'
 import { BotDriver } from '../bots/driver.ts'
 import { pauseMs } from '../bots/pace.ts'
-import type { SeatRequest } from '../contract.ts'
-import type { Desk } from '../desk.ts'
+import type { TableApi } from '../table/api.ts'
 import { openHouse, SHORT, until } from './open.ts'
 
 const bot: SeatRequest = { kind: 'bot', bot: 'random' }
@@ -20,7 +20,7 @@ test('the pause before a move is the usual, none, or four times as long; step by
 
 test('House-3.7 · bots among themselves make so many moves where nobody looks on, and go on when somebody does', async () => {
   let [moves, watched, asked] = [0, false, 0]
-  const desk = {
+  const table = {
     id: 'table',
     row: { seats: [{ kind: 'bot', bot: 'random' }, { kind: 'person' }], seed: 's' },
     get standing() {
@@ -33,7 +33,7 @@ test('House-3.7 · bots among themselves make so many moves where nobody looks o
     },
   }
   const driver = new BotDriver(
-    desk as unknown as Desk,
+    table as unknown as TableApi,
     {
       ...{ thinker: { think: async () => ({ code: 1 }) }, lease: async () => true, meter: UNMEASURED },
       ...{ alone: 5, delayMs: 0, retryMs: 0, log: assert.fail },

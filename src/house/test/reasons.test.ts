@@ -24,7 +24,7 @@ test('in every game advice and reasons are the same in two positions that differ
         seat,
       )
       const player = suggesterOf(edition.players)
-      assert.ok(player !== undefined && edition.why !== undefined)
+      assert.ok(player !== undefined)
       const times = looked.get(asked.step) ?? 0
       const decision = edition.think(player, asked, new FastSource(`${id} ${n}`))
       if (times >= EACH) return decision

@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Decision } from '../../bots/player.ts'
+import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import { Thinker, TooLate } from '../bots/thinker.ts'
-import { LocalDesk } from '../local-desk.ts'
-import { Table } from '../table.ts'
-import { Talk } from '../talk.ts'
+import { localTable } from '../table/local.ts'
+import { Table } from '../table/table.ts'
+import { Talk } from '../talk/chat.ts'
 import { openHouse } from './open.ts'
 
 const GAME = { game: 'imperial-trader', version: 1 }
@@ -45,9 +46,9 @@ test('what the thread of bots can see is no secret of a table and no setting of 
   const thinker = new Thinker(20_000, 64, script)
   t.after(() => thinker.close())
   const seen = await thinker.think(GAME, 'spy', '{}', 's')
-  const { ARGOSY_GAMES = '', NODE_COMPILE_CACHE } = process.env
+  const { NODE_COMPILE_CACHE } = process.env
   const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
-  assert.deepEqual(seen, { value: { seed: 's', env: { ...cache, ARGOSY_GAMES } } })
+  assert.deepEqual(seen, { value: { seed: 's', env: { ...cache, ...gamesEnv() } } })
 })
 
 test('whatever a bot says, its turn passes and the game goes on', async (t) => {
@@ -57,11 +58,11 @@ test('whatever a bot says, its turn passes and the game goes on', async (t) => {
   const [found] = await store.heads([id])
   assert.ok(found !== undefined)
   const table = await Table.load(store, found)
-  const desk = new LocalDesk(table, await Talk.load(store, id))
+  const local = localTable(table, await Talk.load(store, id))
   const lies = ['never', undefined, {}, { code: -7 }, { code: 'x' }, { value: { do: 'win' } }, 7, null]
   for (const [n, lie] of lies.entries()) {
     const [seat = 0] = table.unanswered
-    const done = await desk.botAnswer({ seat, seq: n + 1 }, lie as Decision | null)
+    const done = await local.botAnswer({ seat, seq: n + 1 }, lie as Decision | null)
     assert.deepEqual(done, { event: n + 1, seq: n + 2 }, JSON.stringify(lie))
   }
 })

@@ -8,12 +8,12 @@ import { FastSource } from '../../kernel/source.ts'
 import { game } from '../../kernel/test/harbour/table.ts'
 import type { Store } from '../../store/contract.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
-import type { SheetNews, TableState } from '../contract.ts'
-import { LocalDesk } from '../local-desk.ts'
-import { sheetNews } from '../seen.ts'
-import type { Table } from '../table.ts'
-import { Talk } from '../talk.ts'
-import { Watchers } from '../watchers.ts'
+import type { SheetNews, TableState } from '../api/contract.ts'
+import { localTable } from '../table/local.ts'
+import type { Table } from '../table/table.ts'
+import { Talk } from '../talk/chat.ts'
+import { sheetNews } from '../view/state.ts'
+import { Subscriptions } from '../view/subscriptions.ts'
 import { bid, came, events, found, load } from './harbour.ts'
 import { hearing } from './hearing.ts'
 import { openHouse } from './open.ts'
@@ -208,14 +208,14 @@ test('others learn that a sheet is in, and nothing of a draft; its holder sees b
   const { store } = openHouse(t)
   await found(store)
   const table = await load(store)
-  const desk = new LocalDesk(table, await Talk.load(store, 'harbour'))
-  const watchers = new Watchers(desk)
-  desk.onMoved = () => watchers.show()
-  desk.onSheet = (written) => watchers.sheet(written)
+  const local = localTable(table, await Talk.load(store, 'harbour'))
+  const subscriptions = new Subscriptions(local)
+  local.onMoved = () => subscriptions.show()
+  local.onSheet = (written) => subscriptions.sheet(written)
   const seen: { readonly to: string; readonly news: SheetNews | null }[] = []
   const states: TableState[] = []
   for (const [to, seats] of Object.entries({ anna: [0], ben: [1], both: [0, 2], nobody: [] })) {
-    await watchers.add(
+    await subscriptions.add(
       {
         viewer: { seats },
         ...hearing({

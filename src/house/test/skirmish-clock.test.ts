@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { HOUR } from '../clock/tempo.ts'
+import { HOUR } from '../clock/time-control.ts'
 import { HandClock, openHouse } from './open.ts'
 
 const TURNS = 4

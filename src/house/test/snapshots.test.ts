@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
-import type { TableKey } from '../contract.ts'
-import { SNAPSHOT_EVERY } from '../folding.ts'
+import type { TableKey } from '../api/contract.ts'
 import { House } from '../house.ts'
+import { SNAPSHOT_EVERY } from '../log/follower.ts'
 import { bid, found, load } from './harbour.ts'
 import { hotSeat, openHouse, pick, playOn, until } from './open.ts'
 
@@ -66,8 +66,11 @@ test('a command of before the snapshot is known all the same', async (t) => {
   const made = await open.house.create(hotSeat(2, { options: LONG }))
   await playOn(open.house, made, new FastSource('long'), 260)
   const house = await open.again()
-  const first = JSON.parse((await open.store.entries(made.table))[1]?.json ?? '') as { answer: object }
-  const answer = { seat: 0, seq: 1, commandId: 'c1', choice: { ...first.answer } }
+  const first = JSON.parse((await open.store.entries(made.table))[1]?.json ?? '') as {
+    seat: number
+    answer: object
+  }
+  const answer = { seat: first.seat, seq: 1, commandId: 'c0/1', choice: { ...first.answer } }
   assert.deepEqual(await house.answer(made.table, made.key, answer), { accepted: { event: 1, seq: 2 } })
   assert.equal((await house.state(made.table, made.key)).seq, 261)
 })

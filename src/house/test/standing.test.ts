@@ -3,19 +3,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StoredSeat } from '../../store/contract.ts'
-import type { HouseAct } from '../acts.ts'
-import { type Kept, keptBy, reliabilityOf } from '../lobby/standing.ts'
+import type { HouseAction } from '../log/house-actions.ts'
+import { type Kept, keptBy, reliabilityOf } from '../seats/lobby/standing.ts'
 
 const ben: StoredSeat = { kind: 'person', name: 'Ben', bot: null }
 const open: StoredSeat = { kind: 'open', name: 'Ben', bot: null }
-const lapse: HouseAct = { do: 'lapse', by: 'house', seats: [1], sheets: [] }
-const absent: HouseAct = { do: 'absent', by: 'house', seat: 1, as: 'late' }
-const back: HouseAct = { do: 'return', by: 1, seat: 1 }
-const freed: HouseAct = { do: 'seat', by: 'host', seat: 1, before: ben, after: open, reason: '' }
-const taken: HouseAct = { do: 'seat', by: 1, seat: 1, before: open, after: ben, reason: '' }
-const other: HouseAct = { do: 'absent', by: 'house', seat: 0, as: 'late' }
+const lapse: HouseAction = { do: 'lapse', by: 'house', seats: [1], sheets: [] }
+const absent: HouseAction = { do: 'absent', by: 'house', seat: 1, as: 'late' }
+const back: HouseAction = { do: 'return', by: 1, seat: 1 }
+const freed: HouseAction = { do: 'seat', by: 'host', seat: 1, before: ben, after: open, reason: '' }
+const taken: HouseAction = { do: 'seat', by: 1, seat: 1, before: open, after: ben, reason: '' }
+const other: HouseAction = { do: 'absent', by: 'house', seat: 0, as: 'late' }
 
-function kept(acts: readonly HouseAct[], { gone = false, over = true } = {}): string {
+function kept(acts: readonly HouseAction[], { gone = false, over = true } = {}): string {
   const done = acts.map((act, rev) => ({ rev, atMs: 0, act }))
   const { how, tookOver, lapsed } = keptBy({ seat: 1, gone, over }, done)
   return `${how}${tookOver ? ' in another’s place' : ''} ${lapsed}`

@@ -6,9 +6,9 @@ import type { Json } from '../../kernel/json.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { editionOf } from '../../rulesets/editions.ts'
 import { shelved } from '../../rulesets/shelf.ts'
-import { DAY, HOUR } from '../clock/tempo.ts'
-import type { TableKey, TableState } from '../contract.ts'
-import type { Tempo } from '../contract-clock.ts'
+import type { Tempo } from '../api/clock.ts'
+import type { TableKey, TableState } from '../api/contract.ts'
+import { DAY, HOUR } from '../clock/time-control.ts'
 import type { House } from '../house.ts'
 import type { HandClock } from './open.ts'
 
@@ -54,7 +54,7 @@ export async function tenDays(house: House, clock: HandClock): Promise<void> {
     tempo: MAIL,
     lapsing: { absentAfter: 2, absent: 'late', extensions: 1 },
     seed: 'ten days',
-    options: { round_limit: 3 },
+    options: { round_limit: 4 },
   })
   const people: TableKey[] = [made]
   for (const name of NAMES.slice(1))

@@ -3,7 +3,7 @@ import test from 'node:test'
 import type { Decision } from '../../bots/player.ts'
 import { Thinkers } from '../bots/thinkers.ts'
 
-const market = { game: 'black-market', version: 2 }
+const market = { game: 'black-market', version: 1 }
 
 test('a bot that plays on in its head keeps no other bot waiting', async () => {
   const asked: string[][] = []

@@ -1,9 +1,9 @@
 // A table of two people with a clock that is moved on by hand.
 
 import type { TestContext } from 'node:test'
-import { DAY } from '../clock/tempo.ts'
-import type { Host, NewTable, TableState } from '../contract.ts'
-import { HouseError } from '../errors.ts'
+import type { Host, NewTable, TableState } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
+import { DAY } from '../clock/time-control.ts'
 import { HandClock, openHouse } from './open.ts'
 
 /** The code of a refusal; `done` when there was none. */

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { AnyPlayer } from '../../bots/player.ts'
-import { Chance } from '../../kernel/chance.ts'
 import { calledFor, type Falsehood, truthOf } from '../../kernel/conform/told.ts'
 import type { AnyFactWords, Fact, Headline, Part } from '../../kernel/facts.ts'
 import type { Game } from '../../kernel/game.ts'
-import type { Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
-import { FastSource } from '../../kernel/source.ts'
 import { mayKnow, roleOf } from '../../kernel/telling.ts'
 import { EFFORT } from '../../kernel/testing/effort.ts'
-import { viewOf } from '../../kernel/views.ts'
-import type { Shelved } from '../../rulesets/own.ts'
-import type { PinnedRuleset } from '../../rulesets/pinned.ts'
-import { editionIn } from '../../rulesets/pins.ts'
-import { gameOf, playerOf, shelved } from '../../rulesets/shelf.ts'
+import { gameOf, playerOf } from '../../rulesets/shelf.ts'
 import { type Played, played } from './playing.ts'
 
 /** Games, how many sit there, the quick players who sit among the random ones, and events of a game at most. */
@@ -199,37 +192,3 @@ function isAddressed(words: AnyFactWords, fact: Fact, you: Seat, view: unknown):
   const said = words.you({ you, view, name: calledFor, last: () => null }, ...fact.args)
   return said !== null && /\byou(r|rs)?\b/i.test(said.head)
 }
-
-for (const [id, version] of [
-  ['cash-flow', 2],
-  ['black-market', 2],
-  ['imperial-trader', 2],
-] as const)
-  test(`${id} ${version}: a pinned version says "you" only to seats that it names, or says it concerns`, () => {
-    const pin = editionIn(shelved(id) as Shelved, version) as PinnedRuleset
-    assert.equal(editionIn(shelved(id) as Shelved, version), pin, 'asked for again, it is the same')
-    const { game, address, tell } = pin
-    const source = new FastSource('pinned')
-    const match = pin.Match.begin(game, {}, 3, source) as Match
-    const chance = new Chance(new FastSource('answers'))
-    let [yours, others] = [0, 0]
-    for (let n = 0; n < 150 && !game.isOver(match.position); n++) {
-      const seat = match.question.waitsFor[0] ?? 0
-      match.submit(seat, game.random(match.position, seat, chance), true, source)
-      for (const fact of match.told().at(-1)?.facts ?? [])
-        for (let you = 0; you < 3; you++) {
-          if (!mayKnow(fact, you)) continue
-          const view = viewOf(game, match.position, you)
-          const said = address?.(game.rules, fact, { you, view, name: calledFor, before: [] })
-          const { text } = tell(game.rules, fact, view, calledFor, you)
-          if (said == null) continue
-          const words = game.rules.words[fact.kind] as AnyFactWords
-          const isIts = text.includes(calledFor(you)) || roleOf(words, fact, you) !== null
-          assert.ok(said.to === 'table' || isIts, `${fact.kind} to ${you}: ${said.head}`)
-          if (said.to === 'table') assert.doesNotMatch(said.head, /\byou(r|rs)?\b/i, fact.kind)
-          if (said.to === 'you') yours++
-          else others++
-        }
-    }
-    assert.ok(others > 100 && (yours > 50 || id === 'imperial-trader'), `${yours} and ${others}`)
-  })

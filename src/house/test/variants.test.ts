@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { JsonObject } from '../../kernel/json.ts'
-import { games, judged } from '../shelf.ts'
-import { applies, differences, effective, inOneSentence, inPlainWords } from '../variants.ts'
+import { games, judged } from '../api/shelf.ts'
+import { applies, differences, effective, inOneSentence, inPlainWords } from '../api/variants.ts'
 
 const info = (id: string) => {
   const found = games().find((game) => game.id === id)
@@ -48,7 +48,7 @@ test('what differs from the rulebook is said in one sentence; what changes nothi
   )
   assert.equal(
     said('starfire-campaign', { HI_SEEDING: 'off', CORE_SYSTEMS: 10 }),
-    'As in the rulebook, but: systems of the core (10 instead of 100); and it does not hold that the nearest three habitable systems have HI 1, 2 and 3.',
+    'As in the rulebook, but: number of systems in the core (10 instead of 100); and it does not hold that the nearest three habitable systems have HI 1, 2 and 3.',
   )
   // Every option of every game, at another value than its own, is a phrase without loose ends.
   for (const game of games())

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { outcome } from '../votes.ts'
+import { outcome } from '../commands/votes.ts'
 
 test('House-5.1 · more than half of those who may vote must say yes; it is lost as soon as they no longer can', () => {
   const four = [0, 1, 3, 4]

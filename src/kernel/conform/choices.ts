@@ -10,13 +10,14 @@ import {
   type Seat,
 } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
+import { checkBounded } from './bounded.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import type { Trial } from './trial.ts'
 
 /** How many options, codes and values are tried out per question. */
 const TRIED = 2
 
-interface Question {
+export interface Question {
   readonly p: Position
   readonly seat: Seat
   readonly label: string
@@ -177,6 +178,7 @@ function checkOpen(trial: Trial, question: Question, step: Open<Position, Frame,
         trial.report('accepted', `${label} proposes ${brief(value)} but refuses it: ${wrong}`)
     }
   })
+  if (step.answer !== undefined) checkBounded(trial, question, step.answer, frame, example)
   trial.untouched('refused', p, `Refusing answers to ${label}`, () =>
     trial.guard('refused', () => {
       for (const choice of strangeChoices(trial, example)) {

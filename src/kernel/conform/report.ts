@@ -5,6 +5,8 @@
  * - `accepted` · every listed option is accepted and can be carried out
  * - `refused` · what is not an option is refused in words, and a refusal changes nothing
  * - `complete` · the options are the candidates without those that `why` refuses, each of them once
+ * - `bounded` · of what is described every number up to its limit is possible, and none above; a form that knows the view
+ *   alone offers the same
  * - `codec` · a code comes back from its JSON form, which fits the schema
  * - `late` · what is answered for the late is legal
  * - `dead-end` · who is asked has something to answer
@@ -34,6 +36,7 @@ export type Law =
   | 'accepted'
   | 'refused'
   | 'complete'
+  | 'bounded'
   | 'codec'
   | 'late'
   | 'dead-end'

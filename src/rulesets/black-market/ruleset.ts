@@ -29,7 +29,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
     title: 'Black Market',
     about:
       'Colonies on a dry world mine, farm, explore and arm, and trade with each other and with a Black Market that never has enough. Most Victory Points after six rounds win.',
-    version: 3,
+    version: 1,
     seats: { min: 3, max: 5, usual: 3 },
     minutes: [60, 120],
     prefix: 'BM',

@@ -52,7 +52,7 @@ export const options = {
     'CF-4.1',
     int(0, 10_000),
     0,
-    'Money with which each seat begins beyond the seat before it, in M.',
+    'Extra money for each seat over the seat before it, in M.',
     [0, 500],
   ),
   labour_scale: option(
@@ -77,7 +77,7 @@ export const options = {
   market_limit: option('CF-5.5', int(0, 1000), 12, 'Discs a player may have on the market.', [6, 12]),
   supply_limit: option('CF-5.2', int(0, 1000), 12, 'Units of one resource a supply centre holds.', [12, 20]),
   initial_resources: option('CF-7.11', int(0, 3000), 15, 'Units each player begins with.', [9, 15]),
-  home_cards: option('CF-7.3', int(0, 12), 4, 'Cards drawn from the own stack at the start.', [2, 4]),
+  home_cards: option('CF-7.3', int(0, 12), 4, 'Cards drawn from your own stack at the start.', [2, 4]),
   neutral_cards: option('CF-7.3', int(0, 12), 2, 'Cards drawn from the neutral stack at the start.', [0, 2]),
   initial_armies: option(
     'CF-7.14',
@@ -188,7 +188,7 @@ export const options = {
   ),
   vp_per_billion: option('CF-21.5', int(0, 100), 1, 'Points per 1000 M in the treasury.'),
   vp_most: option('CF-21.6', int(0, 100), 2, 'Points for the most production of a resource.'),
-  vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each cloud on the board that one has placed.'),
+  vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each cloud on the board that you placed.'),
   score_tie: option(
     'CF-21.7',
     oneOf('none', 'each', 'split'),
@@ -196,13 +196,19 @@ export const options = {
     'Who scores when several have the most.',
     ['none', 'each', 'split'],
   ),
-  tech_redraw: option('CF-20.4', bool(), false, 'After a special card one draws again, free.', [false, true]),
+  tech_redraw: option('CF-20.4', bool(), false, 'You draw again for free after a special card.', [
+    false,
+    true,
+  ]),
   loan_contracts: option('CF-12.6', bool(), false, 'Deals may schedule later payments, which are enforced.', [
     false,
     true,
   ]),
   hidden_cash: option('CF-23.1', bool(), false, 'Treasuries are secret.', [false, true]),
-  conquest_eliminates: option('CF-22.1', bool(), false, 'Who owns no home territory is out.', [false, true]),
+  conquest_eliminates: option('CF-22.1', bool(), false, 'A player who owns no home territory is out.', [
+    false,
+    true,
+  ]),
   eliminated_can_win: option('CF-22.3', bool(), false, 'An eliminated player can still win by points.', [
     false,
     true,

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/index.ts'
+import type { Seat, Thing } from '../../kernel/index.ts'
 import { LANDS, type Place, powers, SEAS, territories, type Zone, zones } from './board.ts'
 import { landName, seaName } from './names.ts'
 import type { Position } from './position.ts'
@@ -48,6 +48,21 @@ export function placeName(place: Place): string {
   if (place === SPACE) return 'space'
   return isLand(place) ? landName(place) : seaName(zoneAt(place))
 }
+
+/** What a territory, a zone or space is called as a target on the board. */
+export const markOf = (place: Place): string => `${isLand(place) ? 'land' : 'sea'}:${placeId(place)}`
+
+/** By place, as answers name it in this field; with `onBoard` it can be picked there. Made once: random games need them fast. */
+export const thingsBy = (field: string, onBoard: boolean): readonly Thing[] =>
+  ids.map((id, place) => ({
+    id: { [field]: id },
+    text: placeName(place),
+    ...(onBoard ? { target: markOf(place) } : {}),
+  }))
+
+/** Of these things the ones at some places. */
+export const thingsAt = (things: readonly Thing[], places: readonly Place[]): Thing[] =>
+  places.map((place) => things[place] as Thing)
 
 /** What a player is called in a refusal: his superpower. */
 export function powerName(p: Position, seat: Seat): string {

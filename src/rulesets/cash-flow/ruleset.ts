@@ -24,7 +24,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
     title: 'Cash Flow',
     about:
       'You lead a superpower in a closed money economy: hire labour, work mines, wells and fields, trade, arm and deter. Three scoring rounds decide.',
-    version: 3,
+    version: 1,
     // CF-1.2
     seats: { min: 2, max: 6, usual: 6 },
     minutes: [120, 300],

@@ -28,7 +28,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     title: 'Trade in Godsfire',
     about:
       'Overlords of a lonely star cluster decide, world by world, whose merchants may land: trade makes worlds rich, and lets subversion in. The highest score, or a majority of worlds, wins.',
-    version: 2,
+    version: 1,
     seats: { min: 2, max: 5, usual: 3 },
     minutes: [40, 90],
     prefix: 'GT',

@@ -192,24 +192,24 @@ const fill = (v: View, lines: readonly JsonObject[]): JsonObject[] =>
 export const players: readonly Player<Position, View>[] = [
   captain(
     'plan',
-    'Takes the job that earns most per action, deals for better ones, repairs when the purse is at risk.',
+    'Takes the job that earns the most per action, deals for better jobs, and repairs before damage costs it money.',
     { wants: 0, spare: 0 },
   ),
-  captain('hull', 'Goes by plan, and buys the Advanced Armored Hull early.', {
+  captain('hull', 'Plays like plan, and buys the Advanced Armored Hull early.', {
     wants: UPGRADE.hull,
     spare: 5,
   }),
-  captain('spirits', 'Goes by plan, and buys the Resilient Machine Spirits early.', {
+  captain('spirits', 'Plays like plan, and buys the Resilient Machine Spirits early.', {
     wants: UPGRADE.spirits,
     spare: 5,
   }),
-  captain('autoloaders', 'Goes by plan, and buys Autoloaders early.', {
+  captain('autoloaders', 'Plays like plan, and buys Autoloaders early.', {
     wants: UPGRADE.autoloaders,
     spare: 5,
   }),
   captain(
     'rogue',
-    "Goes by plan, buys a Rogue Trader's licence early, and founds a colony where one is near.",
+    'Plays like plan, buys a Rogue Trader’s licence early, and founds a colony when a world is near.',
     {
       wants: UPGRADE.licence,
       spare: 10,

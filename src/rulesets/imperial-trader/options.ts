@@ -81,7 +81,7 @@ export const options = {
     'Order cards per planet; left out, the smallest sufficient number.',
     [null, 4],
   ),
-  max_players: option('IT-1.4', int(2, 6), 6, 'The most captains that may sit down.'),
+  max_players: option('IT-1.4', int(2, 6), 6, 'The most captains who may play.'),
   win_credits: option('IT-1.2', int(1, 10_000), 100, 'Credits that win the game.', [60, 100, 150]),
   start_cash: option('IT-4.4', int(0, 10_000), 25, 'Credits at the start.', [0, 25, 50]),
   max_damage: option('IT-4.5', int(1, 20), 6, 'Damage points of a ship.', [3, 6]),

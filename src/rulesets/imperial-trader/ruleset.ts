@@ -1,10 +1,4 @@
-import {
-  type Position as PositionOf,
-  type Refusal,
-  type Result,
-  type Ruleset,
-  refuse,
-} from '../../kernel/index.ts'
+import type { Result, Ruleset } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
 import { curves, gaugeBounds, gauges, holdings, stakes } from './gauges.ts'
 import { options } from './options.ts'
@@ -28,7 +22,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
     title: 'Imperial Trader',
     about:
       'You captain one Imperial transport as a private merchant: fly the lanes of a sub-sector, deal for buy orders, haul their cargo, mind your hull. The first with 100 credits wins.',
-    version: 3,
+    version: 1,
     seats: { min: 2, max: 6, usual: 3 },
     minutes: [20, 60],
     prefix: 'IT',
@@ -47,7 +41,6 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   procedures: [game, turn, fly, deal, loss],
   moments: ['turn', 'round'],
   start: { seat: 0 },
-  adopt,
   counts,
   determinise,
   result,
@@ -62,16 +55,6 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   spent: ['cr', 'orders'],
   curves,
   conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),
-}
-
-/**
- * A game of version 2 goes on as it stands: a ship without a planet that is lost from now on passes over what is closed
- * (IT-15.2).
- */
-function adopt(p: PositionOf, from: number): Position | Refusal {
-  return from === 2
-    ? (p as Position)
-    : refuse(null, 'NO_ADOPTION', `Imperial Trader goes on with games of version 2, not of version ${from}.`)
 }
 
 /** Who won, and by which clause. */

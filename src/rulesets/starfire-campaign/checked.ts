@@ -1,5 +1,5 @@
 import type { Checked, Json, LineFate, Seat } from '../../kernel/index.ts'
-import { meantBy } from './checked/meant.ts'
+import { Meaning } from './checked/meant.ts'
 import { noteOn } from './checked/notes.ts'
 import { type Judged, readOnly, rowsIn } from './checked/rows.ts'
 import { supplyWarning } from './checked/supply.ts'
@@ -38,11 +38,11 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
   const rows = rowsIn(sheet)
   const empire = view.empires.find((one) => one.seat === seat)
   // SC-21.4  What the deal window brings hangs on others.
-  if (empire === undefined || isHalfDone(view, empire)) {
+  if (empire === undefined || isHalfDone(empire)) {
     const lines = readOnly(rows)
-    return { lines: empire === undefined ? lines : lines.map(guessed(empire)), till: null, preview: null }
+    return { lines: empire === undefined ? lines : guessed(lines, empire), till: null, preview: null }
   }
-  const foreseen = preview(view, seat, sheet)
+  const foreseen = preview(view, seat, sheet, rows)
   const lines = rows.map((row, i): Judged => {
     const of = foreseen.lines[i]
     const fault = of?.refusal ?? null
@@ -68,20 +68,19 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
       meant: [],
     }
   })
-  return { lines: lines.map(guessed(empire)), till: tillOf(foreseen), preview: foreseen }
+  return { lines: guessed(lines, empire), till: tillOf(foreseen), preview: foreseen }
 }
 
-/** SC-21.14  True while a deal window is open, whether it asks this empire or not; version 3 told it by the step alone. */
-const isHalfDone = ({ flow }: View, { paused }: Empire): boolean =>
-  paused.length > 0 || flow.at(-1)?.at === 'window'
+/** SC-21.14  True while a deal window is open, whether it asks this empire or not. */
+const isHalfDone = ({ paused }: Empire): boolean => paused.length > 0
 
 const fateOf = (line: PreviewedLine | undefined): LineFate =>
   line === undefined ? 'open' : line.fate === 'done' ? 'stands' : line.fate
 
-const guessed =
-  (empire: Empire) =>
-  (line: Judged): Judged =>
-    line.fault === null ? line : { ...line, meant: meantBy(line.text, empire) }
+function guessed(lines: readonly Judged[], empire: Empire): Judged[] {
+  const meaning = new Meaning(empire)
+  return lines.map((line) => (line.fault === null ? line : { ...line, meant: meaning.of(line.text) }))
+}
 
 /** The same in words, for what is no page. */
 export function check(view: View, seat: Seat, answer: Json): Checked | null {

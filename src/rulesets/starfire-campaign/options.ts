@@ -29,9 +29,15 @@ const onOff = oneOf('on', 'off')
 
 /** SC-0.8, SC-0.12  Every option of the rulebook, under its name there, with its default. */
 export const options = {
-  CORE_SYSTEMS: option('SC-0.8', int(1, 2000), 100, 'Systems of the core.', [100, 10, 4]),
-  CORE_NPR: option('SC-1.28', int(0, 100), 0, 'Homes of NPRs in the core.', [0, 2]),
-  EXTRA_LINKS: option('SC-1.20', int(0, 100), 8, 'Attempts at extra links in a cluster of 25.', [8, 0, 20]),
+  CORE_SYSTEMS: option('SC-0.8', int(1, 2000), 100, 'Number of systems in the core.', [100, 10, 4]),
+  CORE_NPR: option('SC-1.28', int(0, 100), 0, 'Number of NPR homes in the core.', [0, 2]),
+  EXTRA_LINKS: option(
+    'SC-1.20',
+    int(0, 100),
+    8,
+    'Attempts to add extra links in a cluster of 25.',
+    [8, 0, 20],
+  ),
   START_TREASURY: option('SC-3.7', int(0, 10_000_000), 5000, 'MC at the start.', [5000, 20_000]),
   START_FREIGHTERS: option('SC-3.7', int(0, 10_000), 20, 'Pool freighters at the start.', [20, 0]),
   HI_SEEDING: option('SC-1.19', onOff, 'on', 'The nearest three habitable systems have HI 1, 2 and 3.', [

@@ -2,7 +2,7 @@ import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
 import { activeColonizations, tiedFreighters } from './colonies/expeditions.ts'
 import { sum } from './exact.ts'
 import type { Do } from './orders/order.ts'
-import { linesOf } from './orders/sheet.ts'
+import { linesOf, type Line as Read } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
 import type { Empire, Line } from './position.ts'
 import type { Shortage } from './preview/supplies.ts'
@@ -72,11 +72,19 @@ const WITH_OTHERS: readonly Do[] = [
   'union',
 ]
 
-/** SC-19.16  Carries a set out alone, from what the seat may see: a view is enough, in a page, too. */
-export function preview(view: View, seat: Seat, sheet: Sheet): Preview {
+/**
+ * SC-19.16  Carries a set out alone, from what the seat may see: a view is enough, in a page, too.
+ * @param read its lines, where they have been read already
+ */
+export function preview(
+  view: View,
+  seat: Seat,
+  sheet: Sheet,
+  read: readonly Read[] = linesOf(sheet),
+): Preview {
   const before = view.empires.find((empire) => empire.seat === seat)
   const { empire, answers, lines: report, short } = tried(view, seat, sheet)
-  const lines = linesOf(sheet).map(({ no, column, order, fault }): PreviewedLine => {
+  const lines = read.map(({ no, column, order, fault }): PreviewedLine => {
     const text = order === null ? '' : written(order)
     if (fault !== null) return { no, column, text, fate: 'refused', price: 0, refusal: fault }
     const answer = answers.findLast(({ line }) => line.numbers[0] === no)

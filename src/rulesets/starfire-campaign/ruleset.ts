@@ -31,7 +31,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     title: 'Starfire Campaign',
     about:
       'Empires grow out of clusters that are all alike into a core that nobody knows. All give orders in secret, one turn is resolved at once, and everybody reads what his own empire can know.',
-    version: 4,
+    version: 1,
     seats: { min: 1, max: MOST_EMPIRES, usual: 3 },
     minutes: [120, 100_000],
     prefix: 'SC',

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import type { TableKey } from '../../house/contract.ts'
+import type { TableKey } from '../../house/api/contract.ts'
 import { Ahead } from '../ahead.ts'
 import { openServer } from './open.ts'
 

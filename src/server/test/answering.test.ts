@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Compile } from 'typebox/compile'
-import type { TableKey, TableState } from '../../house/contract.ts'
+import type { TableKey, TableState } from '../../house/api/contract.ts'
 import type { ServerMessage } from '../api.ts'
 import { LIMITS } from '../limits.ts'
 import { Metrics } from '../metrics.ts'

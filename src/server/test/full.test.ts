@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { TableKey } from '../../house/contract.ts'
+import type { TableKey } from '../../house/api/contract.ts'
 import { House } from '../../house/house.ts'
 import { hotSeat, openHouse, playOn } from '../../house/test/open.ts'
 import { FastSource } from '../../kernel/source.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TellingDoor } from '../../house/notices/telling.ts'
+import type { EmailVerification } from '../../house/notices/email-verification.ts'
 import { openServer } from './open.ts'
 
 test('a link in a mail shows a button and changes nothing; its button does, also when a mail program presses it', async (t) => {
@@ -8,7 +8,7 @@ test('a link in a mail shows a button and changes nothing; its button does, also
   const telling = {
     whatOf: async (act: string, id: string) => (id === 'known' ? `Do ${act}.` : null),
     follow: async (act: string, id: string) => (id === 'known' ? `${act} ${done.push(id)}` : null),
-  } as unknown as TellingDoor
+  } as unknown as EmailVerification
   const { url } = await openServer(t, { telling })
   const shown = await fetch(`${url}/post/stop/known/abcd`)
   assert.equal(shown.status, 200)

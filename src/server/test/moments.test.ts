@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import type { Refused, TableKey } from '../../house/contract.ts'
+import type { Refused, TableKey } from '../../house/api/contract.ts'
 import { openServer } from './open.ts'
 
 const PAGE = '<!doctype html><html><head><title>Argosy</title></head><body></body></html>'

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { House, type HouseOptions } from '../../house/house.ts'
-import { Mailroom } from '../../house/mail/mailroom.ts'
+import { MailService } from '../../house/mail/service.ts'
 import { PeopleDoor } from '../../house/people/door.ts'
 import { UNMEASURED } from '../../store/meter.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
@@ -55,7 +55,7 @@ export async function openServer(
   const store = SqliteStore.open(folder)
   const house = new House(store, { botDelayMs: 0, ...options.house })
   const quiet = { smtpUrl: 'smtp://127.0.0.1:9', port: null, host: '127.0.0.1', domain: 'house.example' }
-  const mailroom = await Mailroom.make(
+  const mailroom = await MailService.make(
     store.post,
     house.agency,
     { ...quiet, publicUrl: 'https://games.example' },

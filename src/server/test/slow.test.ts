@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { EventEmitter } from 'node:events'
 import { test } from 'node:test'
 import type { WebSocket } from 'ws'
-import type { TalkLine } from '../../house/contract.ts'
-import type { Desk } from '../../house/desk.ts'
-import type { Look } from '../../house/look.ts'
-import { type Watcher, Watchers } from '../../house/watchers.ts'
+import type { TalkLine } from '../../house/api/contract.ts'
+import type { TableApi } from '../../house/table/api.ts'
+import { type Subscriber, Subscriptions } from '../../house/view/subscriptions.ts'
+import type { ViewerState } from '../../house/view/viewer.ts'
 import type { ServerMessage } from '../api.ts'
 import { BACKLOG_BYTES, LIMITS, PATIENCE } from '../limits.ts'
 import { Connection } from '../live.ts'
@@ -46,7 +46,7 @@ class Slow extends EventEmitter {
 /** A table that stands where it is put. */
 function table() {
   let [seq, since, more] = [1, 0, {}]
-  const look = (from: number): Look => {
+  const look = (from: number): ViewerState => {
     since = Math.min(since, from)
     const lines = Array.from({ length: seq - since }, (_, i) => ({ event: since + i }))
     const time = { fields: new Map(), seats: new Map(), may: '[]' }
@@ -54,17 +54,17 @@ function table() {
       ['lines', JSON.stringify(lines)],
       ...Object.entries(more).map(([k, v]) => [k, `"${v}"`] as const),
     ])
-    return { seq, eye: null, since, late: null, view: null, shared: new Map(), game, time }
+    return { seq, observer: null, since, late: null, view: null, shared: new Map(), game, time }
   }
   const game = { rules: { meta: { title: '' } }, allOptions: () => ({}) }
-  const desk = {
+  const fake = {
     ...{ id: 'table', row: { seats: [], seed: '' }, edition: { game }, talk: { lines: [] } },
     standing: { over: true },
     look: (_viewer: object, from: number) => look(from),
-    lookBack: async (_viewer: object, from: number) => look(from),
+    stateBack: async (_viewer: object, from: number) => look(from),
   }
   return {
-    desk: desk as unknown as Desk,
+    table: fake as unknown as TableApi,
     /** After so many events, of which those from one on are told. */
     put(events: number, told: number, fields = {}): void {
       ;[seq, since, more] = [events, told, fields]
@@ -74,13 +74,13 @@ function table() {
 
 /** So many slow viewers of one table, who have said hello. */
 async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
-  const { desk, put } = table()
+  const { table: slow, put } = table()
   put(1, 0, fields)
-  const watchers = new Watchers(desk)
+  const subscriptions = new Subscriptions(slow)
   const house = {
     turned() {},
-    watch: (_table: string, _key: string | null, since: number, watcher: Omit<Watcher, 'viewer'>) =>
-      watchers.add({ ...watcher, viewer: { seats: [] } }, since),
+    watch: (_table: string, _key: string | null, since: number, watcher: Omit<Subscriber, 'viewer'>) =>
+      subscriptions.add({ ...watcher, viewer: { seats: [] } }, since),
   }
   const sockets = Array.from({ length: n }, () => new Slow())
   const patience = { ...PATIENCE, partingMs }
@@ -90,13 +90,13 @@ async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
     socket.emit('message', Buffer.from('{}'), false)
   }
   await new Promise((done) => setImmediate(done))
-  assert.equal(watchers.count, n)
+  assert.equal(subscriptions.count, n)
   /** Something happens. */
   const move = (events: number, told: number) => {
     put(events, told)
-    watchers.show()
+    subscriptions.show()
   }
-  return { sockets, watchers, move, end: () => sockets.forEach((socket) => void socket.terminate()) }
+  return { sockets, subscriptions, move, end: () => sockets.forEach((socket) => void socket.terminate()) }
 }
 
 /** The events of the lines in a message. */
@@ -144,17 +144,17 @@ test('lines that were taken back are not among those that a slow viewer gets', a
 })
 
 test('when too much else waits for a viewer the connection is closed with a code, and soon cut', async () => {
-  const { sockets, watchers, end } = await viewers(2, 10, { name: 'x'.repeat(2 * BACKLOG_BYTES) })
+  const { sockets, subscriptions, end } = await viewers(2, 10, { name: 'x'.repeat(2 * BACKLOG_BYTES) })
   const [one, other] = sockets
   assert.ok(one !== undefined && other !== undefined)
   const talk = { text: 'x'.repeat(500) } as TalkLine
-  watchers.say(talk)
+  subscriptions.say(talk)
   other.queue.pop()
   for (let i = 0; i < (2 * BACKLOG_BYTES) / 500; i++) {
-    watchers.say(talk)
+    subscriptions.say(talk)
     other.queue.pop()
   }
-  assert.deepEqual([one.closed, other.closed, watchers.count], [1013, null, 1])
+  assert.deepEqual([one.closed, other.closed, subscriptions.count], [1013, null, 1])
   assert.ok(one.bufferedAmount < 3.1 * BACKLOG_BYTES + 1000)
   while (!one.terminated) await new Promise((done) => setTimeout(done, 5))
   end()

@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict'
 import { after, before, describe, type TestContext, test } from 'node:test'
-import { DAY } from '../../house/clock/tempo.ts'
-import type { TableKey } from '../../house/contract.ts'
-import { HouseError } from '../../house/errors.ts'
+import type { TableKey } from '../../house/api/contract.ts'
+import { HouseError } from '../../house/api/errors.ts'
+import { DAY } from '../../house/clock/time-control.ts'
 import type { House } from '../../house/house.ts'
 import { HandClock, hotSeat, playOn, until } from '../../house/test/open.ts'
 import { onPostgres, onSqlite, type Placed, type Placing } from '../../house/test/places.ts'

@@ -34,7 +34,7 @@ export interface LiveTable {
   draft(seat: number, choice: Json): Promise<boolean>
   /** Why an answer would be refused now, or null. */
   explain(seat: number, choice: Json): Promise<Refusal | null>
-  /** What a careful player would answer in the place of an own seat that is asked. Rejects with why there is none. */
+  /** The suggested move for an own seat that is asked. Rejects with why there is none. */
   advice(seat: number): Promise<Advice>
   undo(seat: number): Promise<void>
   /** @param to the seats that hear it alone; everybody without them */

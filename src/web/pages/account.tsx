@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Account as Own } from '../../server/api.ts'
 import { BeingTold } from '../account/being-told.tsx'
@@ -6,6 +6,7 @@ import { Fault, useDeed } from '../account/deed.tsx'
 import { Devices } from '../account/devices.tsx'
 import { Leaving } from '../account/leaving.tsx'
 import { useMe } from '../account/me.ts'
+import { useSecret } from '../account/secret.ts'
 import { Taking } from '../account/taking.tsx'
 import { Addresses, OwnPasskeys } from '../account/ways.tsx'
 import { house } from '../net/http.ts'
@@ -53,14 +54,14 @@ export default function Account(): ReactNode {
 /** A link in a mail, opened where one is signed in, proves that its address is one's own. */
 function useProof(isSignedIn: boolean): { isProving: boolean; fault: Error | null } {
   const prove = useDeed((secret: string) => house.proveAddress({ secret }))
-  const secret = useRef(location.hash.slice(1))
+  const secret = useSecret()
   const { mutate } = prove
   useEffect(() => {
     if (secret.current === '' || !isSignedIn) return
     history.replaceState(history.state, '', location.pathname)
     mutate(secret.current)
     secret.current = ''
-  }, [isSignedIn, mutate])
+  }, [isSignedIn, mutate, secret])
   return { isProving: prove.isPending, fault: prove.error }
 }
 

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Fault, useDeed } from '../account/deed.tsx'
 import { useMe } from '../account/me.ts'
 import { knowsPasskeys, makePasskey, signWithPasskey } from '../account/passkeys.ts'
+import { useSecret } from '../account/secret.ts'
 import { house } from '../net/http.ts'
 import { rememberedName, rememberName } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -13,7 +14,7 @@ import '../style/account.css'
 export default function SignIn(): ReactNode {
   const me = useMe()
   const [, go] = useLocation()
-  const secret = useRef(location.hash.slice(1))
+  const secret = useSecret()
   const enter = useDeed(
     (secret: string) => house.signInByLink({ secret }),
     () => go('/account'),
@@ -21,7 +22,7 @@ export default function SignIn(): ReactNode {
   useEffect(() => {
     document.title = 'Sign in · Argosy'
     if (secret.current !== '') history.replaceState(history.state, '', location.pathname)
-  }, [])
+  }, [secret])
   return (
     <div className="page">
       <Bar />

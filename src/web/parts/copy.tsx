@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
 
 /** A link to be given to others, with a button that copies it. */
 export function CopyLink({ label, link }: { label: string; link: string }): ReactNode {
   const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
     } catch {
-      const field = document.querySelector<HTMLInputElement>('.copy-link input')
-      field?.select()
+      // It is selected as soon as it has the focus, to be copied by hand.
+      field.current?.focus()
       return
     }
     setCopied(true)
@@ -17,7 +18,13 @@ export function CopyLink({ label, link }: { label: string; link: string }): Reac
   }
   return (
     <div className="copy-link">
-      <input readOnly value={link} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        ref={field}
+        readOnly
+        value={link}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <button type="button" className="button" onClick={copy}>
         <Icon name="copy" />
         <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>

@@ -42,7 +42,7 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
     <figure className="chance">
       <figcaption>
         {basis.kind === 'chance'
-          ? `Chance to win, from ${basis.games} games that the house’s player “${basis.player}” played on in every seat from where each round began. The band is the 90 % interval for ${seats[winner]?.name}; ${turnings.length === 0 ? 'no single turn decided it.' : 'the numerals mark where it turned.'}`
+          ? `Chance to win, from ${basis.games} games that the bot “${basis.player}” played on in every seat from where each round began. The band is the 90 % interval for ${seats[winner]?.name}; ${turnings.length === 0 ? 'no single turn decided it.' : 'the numerals mark where it turned.'}`
           : `Share of the score. ${turnings.length === 0 ? 'No single turn decided it.' : 'The numerals mark where it turned.'}`}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so it has to take the focus */}

@@ -6,14 +6,9 @@ import { isObject, type Schema } from '../schema.ts'
 
 type AnyComposer = Composer<Json> | undefined
 
-/** The game's own form for a question; none where a list of options is better. */
-export function formFor(
-  client: AnyGameClient,
-  { step, options }: Pick<Pending, 'step' | 'options'>,
-): AnyComposer {
-  const composer = client.composers?.[step]
-  return composer?.open === true && options !== undefined ? undefined : composer
-}
+/** The game's own form for a question. */
+export const formFor = (client: AnyGameClient, { step }: Pick<Pending, 'step'>): AnyComposer =>
+  client.composers?.[step]
 
 const same = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
 

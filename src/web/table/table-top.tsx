@@ -8,7 +8,7 @@ import { BoardStage, type BoardStageProps } from './board-stage.tsx'
 interface TableTopProps extends BoardStageProps {
   readonly table: string
   readonly question: Pending | null
-  /** What a careful player would answer; by default at this table. */
+  /** The suggested move; by default at this table. */
   advice?(seat: number): Promise<Json>
   onAnswer(...choices: readonly Json[]): void
 }

@@ -4,12 +4,12 @@ import type { TurnAnswer } from '../../../kernel/event.ts'
 import type { Json } from '../../../kernel/json.ts'
 import type { GameEvent } from '../../../kernel/match.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
-import type { HouseAct } from '../../acts.ts'
-import type { Lapsing, NewLapsing, Tempo } from '../../contract-clock.ts'
+import type { Lapsing, NewLapsing, Tempo } from '../../api/clock.ts'
+import type { HouseAction } from '../../log/house-actions.ts'
 import { type Clock, clockOf } from '../clock.ts'
 import { clockAfter } from '../fold.ts'
 import { type Asked, type Lapse, lapse } from '../lapse.ts'
-import { HOUR, lapsingOf } from '../tempo.ts'
+import { HOUR, lapsingOf } from '../time-control.ts'
 
 /** 2026-11-02, a Monday, at midnight UTC. */
 export const MONDAY = Date.UTC(2026, 10, 2)
@@ -76,7 +76,7 @@ export class Log {
   /** A seat goes back to an event. */
   undo = (atMs: number, seat: Seat, to: number) => this.event(atMs, 'undo', seat, { to }, [seat])
 
-  act(atMs: number, act: HouseAct): this {
+  act(atMs: number, act: HouseAction): this {
     this.clock = clockAfter(this.clock, { rev: this.#rev++, atMs, act })
     return this
   }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ClockError } from '../clock.ts'
 import { looksAt } from '../lapse.ts'
-import { HOUR } from '../tempo.ts'
+import { HOUR } from '../time-control.ts'
 import { Log, live, MINUTE, MONDAY, mail, move, STRICT } from './clocks.ts'
 
 const DUE = MONDAY + 24 * HOUR

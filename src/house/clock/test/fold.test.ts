@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ClockError } from '../clock.ts'
 import { looksAt } from '../lapse.ts'
-import { DAY, HOUR } from '../tempo.ts'
+import { DAY, HOUR } from '../time-control.ts'
 import { Log, live, MINUTE, MONDAY, mail, move, STRICT } from './clocks.ts'
 
 const at = (hours: number) => MONDAY + hours * HOUR

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { HOUR } from '../tempo.ts'
+import { HOUR } from '../time-control.ts'
 import { Log, live, MINUTE, MONDAY, move } from './clocks.ts'
 
 const at = (hours: number) => MONDAY + hours * HOUR

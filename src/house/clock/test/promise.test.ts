@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { times } from '../../../kernel/testing/effort.ts'
-import type { HouseAct } from '../../acts.ts'
+import type { HouseAction } from '../../log/house-actions.ts'
 import { ClockError, isGone, strikesAt } from '../clock.ts'
-import { DAY, HOUR, lapsingOf } from '../tempo.ts'
+import { DAY, HOUR, lapsingOf } from '../time-control.ts'
 import { Log, live, MINUTE, MONDAY, mail, move } from './clocks.ts'
 
 const SEATS = 3
@@ -33,7 +33,7 @@ const NOBODY = { kind: 'open', name: '', bot: null } as const
 type Deed = ReturnType<typeof deeds.generate>['value'][number]
 
 /** The act of the house that a deed is; null where it is an event of the game. */
-function actOf({ what, seat, much }: Deed, atMs: number): HouseAct | null {
+function actOf({ what, seat, much }: Deed, atMs: number): HouseAction | null {
   const by = seat
   const tempo = TEMPI[much % TEMPI.length] ?? move(24)
   switch (what) {

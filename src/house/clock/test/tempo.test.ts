@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Tempo } from '../../contract-clock.ts'
-import { dueFrom, HOUR, lapsingOf, NO_CLOCK, nextDeadline, tempoFault } from '../tempo.ts'
+import type { Tempo } from '../../api/clock.ts'
+import { dueFrom, HOUR, lapsingOf, NO_CLOCK, nextDeadline, tempoFault } from '../time-control.ts'
 import { tempoText } from '../words.ts'
 import { Log, live, MINUTE, MONDAY, mail, move, STRICT } from './clocks.ts'
 

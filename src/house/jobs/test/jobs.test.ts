@@ -39,9 +39,10 @@ test('it has no network, no file that is not our source, and nothing that the ho
   process.env.ARGOSY_DATABASE = 'postgres://user:password@host'
   t.after(() => delete process.env.ARGOSY_DATABASE)
   const [settings, ...rest] = await asked(new Jobs(KIND), 'spy', null, secret)
+  // Of its settings it knows where games and their pinned versions are.
   assert.deepEqual(
     (settings as string[]).filter(
-      (name) => !['NODE_COMPILE_CACHE', 'PWD', '_', 'OLDPWD', 'SHLVL'].includes(name),
+      (name) => !['ARGOSY_PINS', 'NODE_COMPILE_CACHE', 'PWD', '_', 'OLDPWD', 'SHLVL'].includes(name),
     ),
     [],
   )

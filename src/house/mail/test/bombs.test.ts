@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import net from 'node:net'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
-import { hashOf } from '../../secrets.ts'
-import { Clerk } from '../clerk.ts'
-import { Intake } from '../intake.ts'
+import { hashOf } from '../../seats/secrets.ts'
+import { MailHandler } from '../handle.ts'
+import { MailReceiver } from '../receive.ts'
 import { Receiver } from '../receiver.ts'
 import { postTown } from './postman.ts'
 
@@ -80,7 +80,7 @@ async function harbour(t: TestContext) {
   await town.work()
   const to = town.box.shift()?.replyTo ?? ''
   const { office } = town.room
-  const receiver = new Receiver(office, new Intake(office, new Clerk(office)))
+  const receiver = new Receiver(office, new MailReceiver(office, new MailHandler(office)))
   const port = await receiver.listen(0, '127.0.0.1')
   t.after(() => receiver.close())
   return { town, to, port, seq: async () => (await town.house.state(anna.table, anna.key)).seq }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
-import type { NewTable } from '../../contract.ts'
+import type { NewTable } from '../../api/contract.ts'
 import { type Got, postTown } from './postman.ts'
 
 /** What a person makes of a form he reads: a number of those there are, or what is written as an example. */

@@ -5,7 +5,7 @@ import { UNMEASURED } from '../../../store/meter.ts'
 import { PostgresStore } from '../../../store/postgres/store.ts'
 import { SqliteStore } from '../../../store/sqlite/store.ts'
 import { House } from '../../house.ts'
-import { Mailroom, type MailSettings } from '../mailroom.ts'
+import { MailService, type MailSettings } from '../service.ts'
 
 /** What it is told. */
 export interface Order {
@@ -21,7 +21,7 @@ const store = database === null ? SqliteStore.open(folder) : await PostgresStore
 const house = new House(store, { deadlineMs: 50 })
 await house.open()
 const log = (text: string, error?: unknown) => process.stderr.write(`${text} ${String(error ?? '')}\n`)
-const room = await Mailroom.make(store.post, house.agency, settings, { meter: UNMEASURED, log })
+const room = await MailService.make(store.post, house.agency, settings, { meter: UNMEASURED, log })
 await room.open()
 process.stdout.write(`${room.port}\n`)
 for (;;) {

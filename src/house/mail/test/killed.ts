@@ -12,11 +12,11 @@ import type { Store } from '../../../store/contract.ts'
 import { UNMEASURED } from '../../../store/meter.ts'
 import { PostgresStore } from '../../../store/postgres/store.ts'
 import { SqliteStore } from '../../../store/sqlite/store.ts'
-import { checkTable } from '../../checking.ts'
 import { House } from '../../house.ts'
-import { hashOf } from '../../secrets.ts'
+import { checkTable } from '../../log/check.ts'
+import { hashOf } from '../../seats/secrets.ts'
 import { hotSeat } from '../../test/open.ts'
-import { Mailroom } from '../mailroom.ts'
+import { MailService } from '../service.ts'
 import type { Order } from './killed-child.ts'
 import { world } from './world.ts'
 
@@ -192,7 +192,10 @@ async function checkAll(
   { faults, mails }: Seen,
 ): Promise<number> {
   const house = new House(store)
-  const room = await Mailroom.make(store.post, house.agency, settings, { meter: UNMEASURED, log: () => {} })
+  const room = await MailService.make(store.post, house.agency, settings, {
+    meter: UNMEASURED,
+    log: () => {},
+  })
   const waits = async () =>
     (await store.post.mailsToRead(1)).length +
     Object.values(await store.post.jobsWaiting()).reduce((a, b) => a + b, 0)

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { NewTable } from '../../contract.ts'
-import { hashOf } from '../../secrets.ts'
+import type { NewTable } from '../../api/contract.ts'
+import { hashOf } from '../../seats/secrets.ts'
 import { type Got, type PostTown, postTown } from './postman.ts'
 
 const HARBOUR: NewTable = {

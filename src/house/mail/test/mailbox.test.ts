@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { hashOf } from '../../secrets.ts'
-import { Intake, MAIL_BYTES } from '../intake.ts'
+import { hashOf } from '../../seats/secrets.ts'
 import { Mailbox } from '../mailbox.ts'
+import { MAIL_BYTES, MailReceiver } from '../receive.ts'
 import { type Pigeonhole, pigeonhole } from './pigeonhole.ts'
 import { type PostTown, postTown } from './postman.ts'
 
@@ -68,7 +68,7 @@ function reader(t: TestContext, town: PostTown, url: string) {
       heard?.(text)
     },
   }
-  const mailbox = new Mailbox(url, office, new Intake(office, town.room.clerk), [5])
+  const mailbox = new Mailbox(url, office, new MailReceiver(office, town.room.clerk), [5])
   t.after(() => mailbox.close())
   const next = () =>
     new Promise<string>((resolve) => {

@@ -9,10 +9,10 @@ import PostalMime from 'postal-mime'
 import type { Counts, Meter } from '../../../store/meter.ts'
 import type { Channel } from '../../../store/post.ts'
 import { SqliteStore } from '../../../store/sqlite/store.ts'
-import type { NewTable, TableKey } from '../../contract.ts'
+import type { NewTable, TableKey } from '../../api/contract.ts'
 import { House } from '../../house.ts'
-import { hashOf } from '../../secrets.ts'
-import { Mailroom, type MailSettings } from '../mailroom.ts'
+import { hashOf } from '../../seats/secrets.ts'
+import { MailService, type MailSettings } from '../service.ts'
 import { world } from './world.ts'
 
 /** A mail that the house has sent. */
@@ -30,7 +30,7 @@ export interface Got {
 export interface PostTown {
   readonly house: House
   readonly store: SqliteStore
-  readonly room: Mailroom
+  readonly room: MailService
   /** Mails that the house has sent and nobody has taken yet. */
   readonly box: Got[]
   readonly counts: Map<string, number>
@@ -70,7 +70,7 @@ export async function postTown(t: TestContext, more: Partial<MailSettings> = {})
     const store = SqliteStore.open(folder, () => clock.now)
     const house = new House(store, { botDelayMs: 0 })
     const log = (text: string, error?: unknown) => t.diagnostic(`${text} ${String(error)}`)
-    const room = await Mailroom.make(store.post, house.agency, settings, { meter, log })
+    const room = await MailService.make(store.post, house.agency, settings, { meter, log })
     await room.open()
     const mouth = nodemailer.createTransport({
       // A server lets everybody who calls anew wait a moment before it greets.

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import nodemailer from 'nodemailer'
-import { hashOf } from '../../secrets.ts'
-import { Clerk, type Office } from '../clerk.ts'
-import { Intake } from '../intake.ts'
-import { Reader, TooSlow } from '../reader.ts'
+import { hashOf } from '../../seats/secrets.ts'
+import { MailHandler, type Office } from '../handle.ts'
+import { MailParser, TooSlow } from '../parse.ts'
+import { MailReceiver } from '../receive.ts'
 import { Receiver } from '../receiver.ts'
 import { type PostTown, postTown } from './postman.ts'
 
@@ -16,8 +16,8 @@ const LONGEST_MS = 1500
 const letter = (text: string, more = '') =>
   Buffer.from(`From: 0@people.example\r\nMessage-ID: <${text.length}${text.at(0)}@x>\r\n${more}\r\n${text}`)
 
-function readerOf(t: TestContext, ...made: ConstructorParameters<typeof Reader>): Reader {
-  const reader = new Reader(...made)
+function readerOf(t: TestContext, ...made: ConstructorParameters<typeof MailParser>): MailParser {
+  const reader = new MailParser(...made)
   t.after(() => reader.close())
   return reader
 }
@@ -41,14 +41,20 @@ async function harbour(t: TestContext) {
   await town.work()
   const to = town.box.shift()?.replyTo ?? ''
   const office: Office = { ...town.room.office, reader: readerOf(t, LONGEST_MS, ROGUE) }
-  const clerk = new Clerk(office)
-  const intake = new Intake(office, clerk)
+  const clerk = new MailHandler(office)
+  const intake = new MailReceiver(office, clerk)
   const seq = async () => (await town.house.state(anna.table, anna.key)).seq
   return { town, anna, to, office, clerk, intake, seq }
 }
 
 /** The answer codes of mails that are sent to a door one after the other. */
-async function sent(t: TestContext, office: Office, intake: Intake, to: string, texts: readonly string[]) {
+async function sent(
+  t: TestContext,
+  office: Office,
+  intake: MailReceiver,
+  to: string,
+  texts: readonly string[],
+) {
   const receiver = new Receiver(office, intake)
   const mouth = nodemailer.createTransport({
     ...{ pool: true, host: '127.0.0.1', port: await receiver.listen(0, '127.0.0.1') },

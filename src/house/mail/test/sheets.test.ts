@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { Tempo } from '../../contract-clock.ts'
-import { hashOf } from '../../secrets.ts'
+import type { Tempo } from '../../api/clock.ts'
+import { hashOf } from '../../seats/secrets.ts'
 import { type Got, postTown } from './postman.ts'
 
 const VIENNA: Tempo = {
@@ -87,7 +87,7 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   assert.match(second?.text ?? '', /^Two lines stand\.\nSubmitted\./m)
   assert.match(
     second?.text ?? '',
-    /^\+ {2}1 {2}build 1 Scout × 2\n {6}Build 2 Scout at 1: .*\(SC-5\.3, 256\.00 MC\)$/m,
+    /^\+ {2}1 {2}build 1 Scout × 2\n {6}Build 2 Scout ships at 1: .*\(SC-5\.3, 256\.00 MC\)$/m,
   )
   assert.equal((await seat('anna')).isReady, true)
 })

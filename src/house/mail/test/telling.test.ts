@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TableKey } from '../../contract.ts'
-import { HouseError } from '../../errors.ts'
+import type { TableKey } from '../../api/contract.ts'
+import { HouseError } from '../../api/errors.ts'
 import { unquoted } from '../reading/body.ts'
 import { wordsOfHtml } from '../reading/html.ts'
 import { type PostTown, postTown } from './postman.ts'

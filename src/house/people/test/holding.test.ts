@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../../kernel/source.ts'
-import type { NewTable, TableKey } from '../../contract.ts'
-import { hashOf } from '../../secrets.ts'
+import type { NewTable, TableKey } from '../../api/contract.ts'
+import { hashOf } from '../../seats/secrets.ts'
 import { hotSeat, inThreads, pick, playOn, SHORT } from '../../test/open.ts'
 import { type Browser, type PeopleTown, peopleTown, refused } from './town.ts'
 

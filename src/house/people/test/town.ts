@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { Me } from '../../contract-people.ts'
-import { HouseError } from '../../errors.ts'
+import { HouseError } from '../../api/errors.ts'
+import type { Me } from '../../api/people.ts'
 import { HandClock, type OpenHouse, openHouse } from '../../test/open.ts'
 import { type Caller, PeopleDoor } from '../door.ts'
 

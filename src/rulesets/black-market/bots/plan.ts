@@ -51,20 +51,20 @@ export function player(id: string, text: string, taste: Taste): Player<Position,
 export const players: readonly Player<Position, View>[] = [
   player(
     'plan',
-    'Tries every answer in its head and takes the one that promises most; trades where both sides gain.',
+    'Tries every move in its head and makes the most promising one. Trades when both sides gain.',
     SOBER,
   ),
   player(
     'magnate',
-    'Initiates what many games have taught it, and deals in cards, Mechs and tokens.',
+    'Initiates the actions that worked best in many games, and makes deals with cards, Mechs and tokens.',
     MAGNATE,
   ),
   player('scholar', 'Climbs the tracks and collects the Skill Cards of the high levels.', SCHOLAR),
-  player('raider', 'Takes the Military cards and raids whom it hurts most.', RAIDER),
+  player('raider', 'Takes the Military cards and raids the player it can hurt most.', RAIDER),
   {
     ...player(
       'mogul',
-      'Initiates and raids what many games have taught it, and deals in everything, face-down cards and looks at them, too.',
+      'Initiates and raids as many games have taught it, and makes deals with everything, even face-down cards and looks at them.',
       MOGUL,
     ),
     suggests: true,

@@ -1,7 +1,7 @@
 import { homes, LANDS, portLands, portsOf, SEAS, type Territory, territories, zones } from '../board.ts'
 import { MINERAL } from '../cards.ts'
 import type { BuildOrder } from '../economy/builds.ts'
-import { most, orderFault } from '../economy/builds.ts'
+import { orderFault } from '../economy/builds.ts'
 import { enemyNavies, navies, ownerOf } from '../land.ts'
 import { labourPrice, units } from '../money.ts'
 import { nukesOf } from '../upkeep.ts'
@@ -42,8 +42,9 @@ const landId = (land: Territory) => territories[land]?.id ?? ''
 function armies(o: Outlook): Wish {
   const { v, seat } = o
   const cost = costOf(o, 0)
-  const spare = Math.max(2, units(v, seat, MINERAL) - Math.min(units(v, seat, 1), units(v, seat, 2)))
-  const count = Math.min(most(v, seat, 0), 6, cost === 0 ? 6 : Math.floor(spare / cost))
+  const minerals = units(v, seat, MINERAL)
+  const spare = Math.max(2, minerals - Math.min(units(v, seat, 1), units(v, seat, 2)))
+  const count = cost === 0 ? 6 : Math.min(6, Math.floor(Math.min(minerals, spare) / cost))
   const home = (homes[v.power[seat] as number] ?? []).filter((land) => ownerOf(v, land) === seat)
   if (count === 0 || home.length === 0) return NO_WISH
   let [at, relief] = [home[0] as Territory, -1]
@@ -67,7 +68,6 @@ function armies(o: Outlook): Wish {
 /** CF-11.5  A navy to a home zone without one. */
 function navy(o: Outlook): Wish {
   const { v, seat } = o
-  if (most(v, seat, 1) === 0) return NO_WISH
   let fleet = 0
   let free = -1
   for (let zone = 0; zone < SEAS; zone++) {
@@ -91,7 +91,7 @@ function navy(o: Outlook): Wish {
 /** CF-11.6  Nukes deter; they are hidden inland, where no landing takes them. */
 function nuke(o: Outlook): Wish {
   const { v, seat } = o
-  if (most(v, seat, 2) === 0) return NO_WISH
+  if (v.special[0] === 0) return NO_WISH
   const own = nukesOf(v, seat)
   let [at, safest] = [-1, Number.POSITIVE_INFINITY]
   for (let land = 0; land < LANDS; land++) {
@@ -112,7 +112,7 @@ function nuke(o: Outlook): Wish {
 /** CF-11.8  L-stars screen against nukes: as many as the most that another could send. */
 function lstars(o: Outlook): Wish {
   const { v, seat } = o
-  if (most(v, seat, 3) === 0) return NO_WISH
+  if (v.special[1] === 0) return NO_WISH
   const threat = Math.max(1, ...v.power.map((_, other) => (other === seat ? 0 : nukesOf(v, other))))
   const own = v.lstar[seat] as number
   return {

@@ -46,28 +46,32 @@ export function player(id: string, text: string, taste: Taste): Player<Position,
 export const players: readonly Player<Position, View>[] = [
   player(
     'plan',
-    'Weighs what every action gains in money, points and safety; trades where both sides gain.',
+    'Weighs what each action gains in money, points and safety. Trades when both sides gain.',
     SOBER,
   ),
   {
     ...player(
       'tycoon',
-      'Weighs as plan does, but by figures that evolution has found: less for companies, more for what is at hand.',
+      'Plays like plan with figures tuned in many games: values companies less, and what it can have now more.',
       TYCOON,
     ),
     suggests: true,
   },
-  player('builder', 'Goes for companies: researches early and often, and brings the end nearer for all.', {
+  player('builder', 'Collects companies: researches early and often, which also ends the game sooner.', {
     ...SOBER,
     industry: 2.5,
   }),
-  player('hawk', 'Arms, takes land with companies on it, and grudges others what they have.', {
-    ...SOBER,
-    industry: 1.5,
-    spite: 0.5,
-    conquest: 1.5,
-    arms: 2,
-  }),
+  player(
+    'hawk',
+    'Arms itself, takes land with companies on it, and tries to stop others from getting ahead.',
+    {
+      ...SOBER,
+      industry: 1.5,
+      spite: 0.5,
+      conquest: 1.5,
+      arms: 2,
+    },
+  ),
 ]
 
 type Decide = (sight: See, o: Outlook, options: readonly Code[]) => Code

@@ -1,29 +1,21 @@
 import {
-  type Chance,
-  int,
-  list,
-  object,
-  optional,
+  amount,
+  counts,
+  type Described,
+  type Fault,
+  faultAt,
+  isPossible,
   type Refusal,
+  record,
   refuse,
   type Seat,
   text,
 } from '../../../kernel/index.ts'
-import {
-  homeOf,
-  landId,
-  portLands,
-  SEAS,
-  territories,
-  territoryOf,
-  type Zone,
-  zoneId,
-  zoneOf,
-  zones,
-} from '../board.ts'
+import { homeOf, portLands, territories, territoryOf, type Zone, zoneOf, zones } from '../board.ts'
 import { MINERAL } from '../cards.ts'
 import { enemyNavies, homeLands, landsOf, ownerOf } from '../land.ts'
 import { costFault, labourFault, units } from '../money.ts'
+import { thingsAt, thingsBy, zonePlace } from '../place.ts'
 import type { Position } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
 
@@ -35,14 +27,6 @@ export interface BuildOrder {
   lstars?: number
 }
 
-const placed = list(object({ at: text(40), count: int(1, 1000) }), 0, 60)
-export const buildShape = object({
-  armies: optional(placed, []),
-  navies: optional(list(object({ zone: text(40), count: int(1, 1000) }), 0, 60), []),
-  nukes: optional(placed, []),
-  lstars: optional(int(0, 1000), 0),
-})
-
 const sum = (parts: readonly { count: number }[]) => parts.reduce((total, { count }) => total + count, 0)
 
 /** How many of each type are ordered: armies, navies, nukes, L-stars. */
@@ -51,14 +35,14 @@ export function numbers({ armies = [], navies = [], nukes = [], lstars = 0 }: Bu
 }
 
 /** CF-11.1  Labour units an order needs: one per type. */
-export function labourOf(order: BuildOrder): number {
-  return numbers(order).filter((n) => n > 0).length
-}
+export const labourOf = (order: BuildOrder): number => typesIn(numbers(order))
 
 /** CF-11.2  Minerals an order costs. */
-export function mineralsOf(p: Position, order: BuildOrder): number {
-  return numbers(order).reduce((total, n, type) => total + n * costOf(p, type), 0)
-}
+export const mineralsOf = (p: Position, order: BuildOrder): number => mineralsFor(p, numbers(order))
+
+const typesIn = (counts: readonly number[]): number => counts.filter((n) => n > 0).length
+const mineralsFor = (p: Position, counts: readonly number[]): number =>
+  counts.reduce((total, n, type) => total + n * costOf(p, type), 0)
 
 const costOf = (p: Position, type: number) => p.options.build_costs[type] ?? 0
 
@@ -72,36 +56,38 @@ function hasHomePort(p: Position, seat: Seat, zone: Zone): boolean {
 }
 
 /** Why an order cannot be carried out, or null. */
-export function orderFault(p: Position, seat: Seat, order: BuildOrder): Refusal | null {
+export function orderFault(p: Position, seat: Seat, order: BuildOrder): Fault | null {
   const { armies = [], navies = [], nukes = [] } = order
-  for (const { at } of armies) {
+  for (const [i, { at }] of armies.entries()) {
     const land = territoryOf(at)
     if (land < 0 || !isOwnHome(p, seat, land))
-      return refuse(
-        'CF-11.4',
-        'NOT_HOME',
-        `${nameOf(at)} is no home territory you own; armies are built only there.`,
+      return faultAt(
+        ['armies', i, 'at'],
+        refuse(
+          'CF-11.4',
+          'NOT_HOME',
+          `${nameOf(at)} is no home territory you own; armies are built only there.`,
+        ),
       )
   }
-  for (const { zone } of navies) {
+  for (const [i, { zone }] of navies.entries()) {
     const fault = navyFault(p, seat, zone)
-    if (fault !== null) return fault
+    if (fault !== null) return faultAt(['navies', i, 'zone'], fault)
   }
-  for (const { at } of nukes) {
+  for (const [i, { at }] of nukes.entries()) {
     const land = territoryOf(at)
     if (land < 0 || ownerOf(p, land) !== seat)
-      return refuse(
-        'CF-11.6',
-        'NOT_FRIENDLY',
-        `${nameOf(at)} is not yours; silos stand in friendly territories.`,
+      return faultAt(
+        ['nukes', i, 'at'],
+        refuse('CF-11.6', 'NOT_FRIENDLY', `${nameOf(at)} is not yours; silos stand in friendly territories.`),
       )
   }
-  const [, , nukeCount = 0, lstars = 0] = numbers(order)
+  const counts = numbers(order)
   return (
-    weaponFault(p, 0, nukeCount, nukesOf(p, seat), 'nukes') ??
-    weaponFault(p, 1, lstars, p.lstar[seat] as number, 'L-stars') ??
-    costFault(p, seat, MINERAL, mineralsOf(p, order), 'CF-11.2') ??
-    labourFault(p, seat, labourOf(order))
+    weaponFault(p, seat, 0, counts[2] as number) ??
+    weaponFault(p, seat, 1, counts[3] as number) ??
+    costFault(p, seat, MINERAL, mineralsFor(p, counts), 'CF-11.2') ??
+    labourFault(p, seat, typesIn(counts))
   )
 }
 
@@ -121,84 +107,93 @@ function navyFault(p: Position, seat: Seat, id: string): Refusal | null {
     : null
 }
 
-/** CF-11.3, CF-11.9, CF-21.2  Why so many nukes or L-stars cannot be built, or null. */
-function weaponFault(p: Position, special: number, count: number, has: number, what: string): Refusal | null {
+/** CF-11.3, CF-11.9, CF-21.2  Why so many nukes (0) or L-stars (1) cannot be built, or null. */
+function weaponFault(p: Position, seat: Seat, special: number, count: number): Refusal | null {
   if (count === 0) return null
+  const what = special === 0 ? 'nukes' : 'L-stars'
   if (p.special[special] === 0)
     return refuse('CF-11.3', 'NO_TECHNOLOGY', `Nobody can build ${what} before their card has come up.`)
+  const has = special === 0 ? nukesOf(p, seat) : (p.lstar[seat] as number)
   const limit = p.options.strategic_limit
   return has + count > limit
     ? refuse('CF-11.9', 'OVER_LIMIT', `You have ${has} ${what}; at most ${limit} are allowed.`)
     : null
 }
 
-/** The zones where a player may build navies. */
-function navyZones(p: Position, seat: Seat): Zone[] {
-  const found: Zone[] = []
-  for (let zone = 0; zone < SEAS; zone++)
-    if (hasHomePort(p, seat, zone) && !enemyNavies(p, zone, seat)) found.push(zone)
-  return found
+/** CF-11.5, CF-11.7  The zones where a player may build navies. */
+const navyZones = (p: Position, seat: Seat): Zone[] =>
+  zones.flatMap((_, zone) => (hasHomePort(p, seat, zone) && !enemyNavies(p, zone, seat) ? [zone] : []))
+
+/** What a piece costs, and how many there are where they are limited. */
+function priceWords(p: Position, type: number, more: string, has?: number): string {
+  const limits = has === undefined ? '' : `; you have ${has} of ${p.options.strategic_limit}`
+  return `${costOf(p, type)} mineral each${more}${limits}`
 }
 
-/** How many of a type a player may build at most, as far as minerals, technology and limits go. */
-export function most(p: Position, seat: Seat, type: number): number {
-  const free = [
-    1000,
-    1000,
-    p.special[0] === 1 ? p.options.strategic_limit - nukesOf(p, seat) : 0,
-    p.special[1] === 1 ? p.options.strategic_limit - (p.lstar[seat] as number) : 0,
-  ][type] as number
-  const cost = costOf(p, type)
-  const minerals = cost === 0 ? 1000 : Math.floor(units(p, seat, MINERAL) / cost)
-  return Math.max(0, Math.min(free, minerals))
-}
+const SITES = thingsBy('at', true)
+const WATERS = thingsBy('zone', true)
+const SILOS = thingsBy('at', false)
 
-/** True when there is a place where a player may build a type. */
-function hasPlace(p: Position, seat: Seat, type: number): boolean {
-  if (type === 0) return homeLands(p, seat).length > 0
-  if (type === 1) return navyZones(p, seat).length > 0
-  return type === 3 || landsOf(p, seat).length > 0
+/** CF-11  What can be built, where, and what forbids it. */
+export const building: Described<Position, unknown, BuildOrder> = {
+  of: record({
+    armies: {
+      title: 'Armies',
+      note: (p) => priceWords(p, 0, ', in home territories you own'),
+      leftOut: [],
+      of: counts({
+        of: { at: text(40) },
+        says: { many: 'armies in', one: 'One more army in' },
+        things: (p, _f, seat) => thingsAt(SITES, homeLands(p, seat)),
+        entries: 60,
+      }),
+    },
+    navies: {
+      title: 'Navies',
+      note: (p) => priceWords(p, 1, ', off your home ports'),
+      leftOut: [],
+      of: counts({
+        of: { zone: text(40) },
+        says: { many: 'navies in', one: 'One more navy in' },
+        things: (p, _f, seat) => thingsAt(WATERS, navyZones(p, seat).map(zonePlace)),
+        entries: 60,
+      }),
+    },
+    nukes: {
+      title: 'Nukes',
+      note: (p, _f, seat) => priceWords(p, 2, '', nukesOf(p, seat)),
+      open: (p) => p.special[0] === 1,
+      leftOut: [],
+      of: counts({
+        of: { at: text(40) },
+        says: { many: 'nukes in', one: 'One more silo in' },
+        things: (p, _f, seat) => thingsAt(SILOS, landsOf(p, seat)),
+        entries: 60,
+        few: true,
+      }),
+    },
+    lstars: {
+      title: 'L-stars',
+      note: (p, _f, seat) => priceWords(p, 3, '', p.lstar[seat]),
+      open: (p) => p.special[1] === 1,
+      leftOut: 0,
+      of: amount(0, 1000),
+    },
+  }),
+  fault: (p, _f, seat, order) => orderFault(p, seat, order),
+  steps: 2,
 }
 
 /** Why nothing at all can be built, or null. */
 export function buildFault(p: Position, seat: Seat): Refusal | null {
   const fault = labourFault(p, seat, 1)
   if (fault !== null) return fault
-  for (let type = 0; type < 4; type++) if (most(p, seat, type) > 0 && hasPlace(p, seat, type)) return null
   const minerals = units(p, seat, MINERAL)
+  // What all costs more than there is need not be tried place by place.
+  if (minerals >= Math.min(...p.options.build_costs) && isPossible(building, p, null, seat)) return null
   return refuse(
     'CF-11.2',
     'NO_RESOURCES',
     `With ${minerals} mineral there is nothing you could build; an army costs ${costOf(p, 0)}.`,
   )
-}
-
-/** A legal order at random: of one type, or of two. */
-export function suggestOrder(p: Position, seat: Seat, chance: Chance): BuildOrder {
-  const order: BuildOrder = {}
-  for (let i = 1 + chance.pick(2); i > 0; i--) {
-    const next = withType(p, seat, chance.pick(4), order, chance)
-    if (next !== null && orderFault(p, seat, next) === null) Object.assign(order, next)
-  }
-  return order
-}
-
-/** The order with some of a type added at random; null when none can be. */
-function withType(
-  p: Position,
-  seat: Seat,
-  type: number,
-  order: BuildOrder,
-  chance: Chance,
-): BuildOrder | null {
-  const limit = Math.min(most(p, seat, type), 12)
-  if (limit === 0) return null
-  const count = 1 + chance.pick(limit)
-  if (type === 3) return { ...order, lstars: count }
-  const places = type === 1 ? navyZones(p, seat) : type === 0 ? homeLands(p, seat) : landsOf(p, seat)
-  if (places.length === 0) return null
-  const place = places[chance.pick(places.length)] as number
-  if (type === 1) return { ...order, navies: [{ zone: zoneId(place), count }] }
-  const at = [{ at: landId(place), count }]
-  return type === 0 ? { ...order, armies: at } : { ...order, nukes: at }
 }

@@ -1,6 +1,14 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import {
+  counts,
+  type Described,
+  type Refusal,
+  record,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
-import { type Card, companies, RESOURCES } from '../cards.ts'
+import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { cardsOf } from '../hands.ts'
 import { besieged, companyBlockaded } from '../land.ts'
 import { cardWords } from '../names.ts'
@@ -55,7 +63,7 @@ export function made(p: Position, seat: Seat, types: number): number[] {
 }
 
 /** Why a company cannot be told to deliver, or null. */
-export function deliveryFault(p: Position, seat: Seat, types: number, card: Card): Refusal | null {
+function deliveryFault(p: Position, seat: Seat, types: number, card: Card): Refusal | null {
   const company = companies[card]
   if (company === undefined || p.card[card] !== seat || p.open[card] !== 1)
     return refuse('CF-10.2', 'NOT_OPEN', 'Only your own open companies deliver.')
@@ -66,4 +74,53 @@ export function deliveryFault(p: Position, seat: Seat, types: number, card: Card
       `${cardWords(card)} is idle: no labour was bought for ${RESOURCES[company.resource]}.`,
     )
   return cutOff(p, seat, card)
+}
+
+/** CF-10.2  What a company delivers, in units; companies not named deliver nothing. */
+export interface Deliveries {
+  deliver: { company: string; units: number }[]
+}
+
+function deliveriesFault(
+  p: Position,
+  seat: Seat,
+  types: number,
+  deliver: readonly Deliveries['deliver'][number][],
+): Refusal | null {
+  const named = new Set<number>()
+  for (const { company, units } of deliver) {
+    const card = cardOf(company)
+    if (named.has(card)) return refuse('CF-10.2', 'NAMED_TWICE', `${company} is named twice.`)
+    named.add(card)
+    const fault = deliveryFault(p, seat, types, card)
+    if (fault !== null) return fault
+    const most = companies[card]?.production ?? 0
+    // CF-10.2  At most its production value.
+    if (units > most) return refuse('CF-10.2', 'TOO_MUCH', `${cardWords(card)} delivers at most ${most}.`)
+  }
+  return null
+}
+
+/** CF-10.2  What each of the companies that work delivers, and what forbids it. */
+export const deliveries: Described<Position, { readonly types: number }, Deliveries> = {
+  of: record({
+    deliver: {
+      title: '',
+      of: counts({
+        of: { company: text(40) },
+        count: 'units',
+        says: { many: 'units of', one: 'One more unit of' },
+        things: (p, { types }, seat) =>
+          delivering(p, seat, types).map((card) => ({
+            id: { company: companies[card]?.id ?? '' },
+            text: cardWords(card),
+          })),
+        least: 0,
+        most: 100,
+        entries: 120,
+      }),
+    },
+  }),
+  fault: (p, { types }, seat, { deliver }) => deliveriesFault(p, seat, types, deliver),
+  steps: 6,
 }

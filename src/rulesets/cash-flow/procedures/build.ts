@@ -1,14 +1,7 @@
-import { askOpen, plusAt, procedure, type Seat } from '../../../kernel/index.ts'
+import { askOpen, asks, plusAt, procedure, type Seat } from '../../../kernel/index.ts'
 import { territoryOf, zoneOf } from '../board.ts'
 import { MINERAL } from '../cards.ts'
-import {
-  type BuildOrder,
-  buildShape,
-  labourOf,
-  mineralsOf,
-  orderFault,
-  suggestOrder,
-} from '../economy/builds.ts'
+import { type BuildOrder, building, labourOf, mineralsOf } from '../economy/builds.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, spend } from '../money.ts'
 import { addArmies, addNavies } from '../pieces.ts'
@@ -27,12 +20,10 @@ export const build = procedure<Position, object, Label, Facts>(
       clause: 'CF-11.1',
       question: 'What do you build?',
       who: (p) => p.turn,
-      schema: buildShape,
-      check: (p, _f, seat, order: BuildOrder) => orderFault(p, seat, order),
-      suggest: (p, _f, seat, chance) => suggestOrder(p, seat, chance),
+      ...asks(building),
       // CF-24, D6  An action already begun just ends.
       late: () => ({}),
-      take(t, _f, seat, order: BuildOrder) {
+      take(t, _f, seat, order) {
         const labour = labourOf(order)
         if (labour === 0) return t.done()
         // CF-4.8  All labour is paid before anything is built.

@@ -1,11 +1,11 @@
 import {
   askAllOpen,
   askOpen,
+  asks,
+  type Frame,
   int,
   ints,
-  list,
   type Next,
-  object,
   open,
   procedure,
 } from '../../../kernel/index.ts'
@@ -53,8 +53,8 @@ import { match } from '../war/combat.ts'
 import { defenders, diceOf, groupsOf } from '../war/force.ts'
 import { movable, occupationFault, occupationShape, occupy, suggestOccupation } from '../war/occupation.ts'
 import { type Rerolls, rerollFault, rerollShape, suggestRerolls } from '../war/rerolls.ts'
-import { declarationFault, declarationShape, suggestTargets, targetFault } from '../war/targets.ts'
-import { defaultTies, suggestTies, type Ties, tiesFault, tiesOf } from '../war/ties.ts'
+import { type Declaration, declaring, targetFault } from '../war/targets.ts'
+import { defaultTies, paying, type Ties, tiesOf } from '../war/ties.ts'
 import { beginStrike, strategic } from './strategic.ts'
 
 /** CF-16  The frame of a conventional attack. */
@@ -102,9 +102,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       clause: 'CF-16.1',
       question: 'What do you attack?',
       who: (p) => p.turn,
-      schema: declarationShape,
-      check: (p, _f, seat, value) => declarationFault(p, seat, value),
-      suggest: (p, _f, seat, chance) => suggestTargets(p, seat, chance),
+      ...asks<Position, Frame & Battle, Declaration>(declaring),
       // CF-24 D6
       late: () => ({ targets: [] }),
       take(t, f, seat, { targets }): Next<Label> {
@@ -170,9 +168,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       mayStand: true,
       prompt: (p, f, seat) =>
         `For which targets do you pay 1 grain, to win ties there? ${targetNames(f.targets, tiesOf(p, f, seat))} You have ${units(p, seat, GRAIN)} grain.`,
-      schema: object({ pay: list(int(0, 1000), 0, 1000) }),
-      check: (p, f, seat, value: Ties) => tiesFault(p, f, seat, value),
-      suggest: (p, f, seat, chance) => suggestTies(p, f, seat, chance),
+      ...asks<Position, Frame & Battle, Ties>(paying),
       late: (p, f, seat) => defaultTies(p, f, seat),
       reveal(t, f, answers) {
         for (const [seat, answer] of answers.entries())

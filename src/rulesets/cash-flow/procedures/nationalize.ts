@@ -1,66 +1,10 @@
-import {
-  askOpen,
-  list,
-  type Next,
-  object,
-  procedure,
-  type Refusal,
-  refuse,
-  type Seat,
-  text,
-} from '../../../kernel/index.ts'
-import { LANDS, territories } from '../board.ts'
-import { CARDS, type Card, cardOf, companies, companiesAt } from '../cards.ts'
+import { askOpen, asks, type Next, procedure, type Seat } from '../../../kernel/index.ts'
+import { cardOf } from '../cards.ts'
 import { putCard } from '../deck.ts'
 import type { Facts } from '../facts.ts'
 import { happened } from '../idle.ts'
 import type { Position } from '../position.ts'
-
-/** CF-19.1  The ids of the companies' cards. */
-export interface Taking {
-  companies: string[]
-}
-
-/** CF-19.1  Other players' open companies on land where this player's armies stand. */
-export function nationalizable(p: Position, seat: Seat): Card[] {
-  const cards: Card[] = []
-  for (let land = 0; land < LANDS; land++) {
-    if (p.armyOf[land] !== seat) continue
-    for (const card of companiesAt[land] ?? [])
-      if (p.open[card] === 1 && p.card[card] !== seat) cards.push(card)
-  }
-  return cards
-}
-
-function takingFault(p: Position, seat: Seat, taking: Taking): Refusal | null {
-  const open = nationalizable(p, seat)
-  const names = () => open.map((card) => `${companies[card]?.name} (${companies[card]?.id})`).join(', ')
-  const seen = new Set<string>()
-  for (const id of taking.companies) {
-    const card = cardOf(id)
-    // What is closed, in the deck or elsewhere is answered alike, so that a refusal gives no secret away.
-    if (!open.includes(card)) {
-      const company = companies[card]
-      const where =
-        company === undefined
-          ? JSON.stringify(id)
-          : `${company.name} (${territories[company.land]?.name ?? 'at sea'})`
-      return refuse(
-        'CF-19.1',
-        'NOT_YOURS_TO_TAKE',
-        `${where} is no open company of another player on land where your armies stand; there are ${names()}.`,
-      )
-    }
-    if (seen.has(id))
-      return refuse(
-        'CF-19.1',
-        'SAME_COMPANY',
-        `${companies[card]?.name} is named twice; name each company once.`,
-      )
-    seen.add(id)
-  }
-  return null
-}
+import { nationalizable, taking, takingWords } from '../war/taking.ts'
 
 /** CF-19.1 Nationalization. */
 export const nationalize = procedure<Position, object, 'offer' | 'take', Facts>(
@@ -74,19 +18,10 @@ export const nationalize = procedure<Position, object, 'offer' | 'take', Facts>(
       clause: 'CF-19.1',
       question: 'Which companies do you nationalize?',
       who: (p) => p.turn,
-      prompt: (p, _f, seat) =>
-        `Which companies do you nationalize? ${nationalizable(p, seat)
-          .map((card) => `${companies[card]?.name} (${companies[card]?.id})`)
-          .join(', ')}.`,
-      schema: object({ companies: list(text(60), 0, CARDS) }),
-      check: (p, _f, seat, value: Taking) => takingFault(p, seat, value),
-      suggest: (p, _f, seat, chance): Taking => ({
-        companies: nationalizable(p, seat).flatMap((card) =>
-          chance.pick(4) > 0 ? [companies[card]?.id ?? ''] : [],
-        ),
-      }),
+      prompt: (p, _f, seat) => `Which companies do you nationalize? ${takingWords(p, seat)}.`,
+      ...asks(taking),
       // CF-24 D17
-      late: (): Taking => ({ companies: [] }),
+      late: () => ({ companies: [] }),
       take(t, _f, seat, value): Next<'offer' | 'take'> {
         for (const id of value.companies) {
           happened(t.p)

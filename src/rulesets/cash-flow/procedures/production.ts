@@ -1,10 +1,9 @@
 import {
   askOpen,
+  asks,
   int,
   leftOut,
-  list,
   type Next,
-  object,
   open,
   parts,
   pick,
@@ -13,15 +12,14 @@ import {
   refuse,
   type Seat,
   someOf,
-  text,
   type ValueOf,
   yesNo,
 } from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES } from '../cards.ts'
-import { delivering, deliveryFault, made, typesOf } from '../economy/yields.ts'
+import { deliveries, made, typesOf } from '../economy/yields.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
-import { cardWords, unitsWords } from '../names.ts'
+import { unitsWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
 
@@ -67,11 +65,6 @@ function typesFault(p: Position, seat: Seat, { types, less }: Activation): Refus
   return labourFault(p, seat, many(types))
 }
 
-/** What a company delivers, in units; companies not named deliver nothing. */
-interface Deliveries {
-  deliver: { company: string; units: number }[]
-}
-
 /** CF-10 Production. */
 export const production = procedure<Position, Locals, Label, Facts>(
   'production',
@@ -106,17 +99,10 @@ export const production = procedure<Position, Locals, Label, Facts>(
       clause: 'CF-10.2',
       question: 'How much does each company deliver?',
       who: (p) => p.turn,
-      schema: object({ deliver: list(object({ company: text(40), units: int(0, 100) }), 0, 120) }),
-      check: (p, f, seat, { deliver }: Deliveries) => deliveriesFault(p, seat, f.types, deliver),
-      suggest: (p, f, seat, chance) => ({
-        deliver: delivering(p, seat, f.types).map((card) => ({
-          company: companies[card]?.id ?? '',
-          units: chance.pick((companies[card]?.production ?? 0) + 1),
-        })),
-      }),
+      ...asks(deliveries),
       // CF-24, D6  An action already begun just ends.
       late: () => ({ deliver: [] }),
-      take(t, _f, seat, { deliver }: Deliveries) {
+      take(t, _f, seat, { deliver }) {
         const amounts = [0, 0, 0]
         for (const { company, units } of deliver) {
           const resource = companies[cardOf(company)]?.resource ?? 0
@@ -135,26 +121,6 @@ function produce(t: T, seat: Seat, amounts: readonly number[]): Next<Label> {
   t.note('produced', seat, mineral, oil, grain)
   const extra = takeUp(t.p, seat, amounts)
   return extra.every((units) => units === 0) ? t.done() : t.call(excess, beginExcess(extra), 'end')
-}
-
-function deliveriesFault(
-  p: Position,
-  seat: Seat,
-  types: number,
-  deliver: readonly Deliveries['deliver'][number][],
-): Refusal | null {
-  const named = new Set<number>()
-  for (const { company, units } of deliver) {
-    const card = cardOf(company)
-    if (named.has(card)) return refuse('CF-10.2', 'NAMED_TWICE', `${company} is named twice.`)
-    named.add(card)
-    const fault = deliveryFault(p, seat, types, card)
-    if (fault !== null) return fault
-    const most = companies[card]?.production ?? 0
-    // CF-10.2  At most its production value.
-    if (units > most) return refuse('CF-10.2', 'TOO_MUCH', `${cardWords(card)} delivers at most ${most}.`)
-  }
-  return null
 }
 
 function typesLabel(p: Position, seat: Seat, { types, less }: Activation) {

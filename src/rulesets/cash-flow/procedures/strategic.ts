@@ -1,7 +1,9 @@
 import {
   askAllOpen,
   askOpen,
+  asks,
   type Chance,
+  type Frame,
   ints,
   type Next,
   open,
@@ -29,7 +31,7 @@ import {
   suggestAttack,
   suggestLaunches,
 } from '../war/launches.ts'
-import { defaultShots, fire, flightWords, shotsFault, shotsShape, suggestShots } from '../war/shots.ts'
+import { defaultShots, fire, firing, flightWords, type Shots } from '../war/shots.ts'
 
 /** The locals of a strategic combat. */
 interface Locals {
@@ -192,9 +194,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       mayStand: true,
       prompt: (p, f, seat) =>
         `In flight: ${ended(flightWords(p, f.flight))} You have ${counted(p.lstar[seat] as number, 'L-star')}; which nukes do they fire at?`,
-      schema: shotsShape,
-      check: (p, f, seat, value) => shotsFault(p, f.flight, seat, value),
-      suggest: (p, f, seat, chance) => suggestShots(p, f.flight, seat, chance),
+      ...asks<Position, Frame & Locals, Shots>(firing),
       // CF-24 D16
       late: (p, f, seat) => defaultShots(p, f.flight, seat),
       take(t, f, seat, value) {

@@ -5,7 +5,7 @@ import { script } from './transcript.ts'
 const PLAYTHROUGHS: Readonly<Record<string, Playthrough<Recipe>>> = {
   short: {
     title: 'Cash Flow, two superpowers',
-    recipe: { options: { round_limit: 4 }, seed: 'short 133', players: ['builder', 'prospector'] },
+    recipe: { options: { round_limit: 4 }, seed: 'short 14', players: ['builder', 'prospector'] },
     impossible: true,
     asks: ['production.types', 'build.order', 'research.use', 'deployment.move', 'market.satisfy'],
   },
@@ -31,7 +31,7 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough<Recipe>>> = {
     title: 'Cash Flow, three superpowers in arms',
     recipe: {
       options: { round_limit: 5, amphib_casualties: 'any', silo_capture: 'capture' },
-      seed: 'war 1175',
+      seed: 'war 95',
       players: ['warlord', 'warlord', 'warlord'],
       armed: true,
     },

@@ -1,11 +1,12 @@
 import {
-  type Chance,
+  counts,
+  type Described,
   int,
-  list,
-  object,
   type Refusal,
+  record,
   refuse,
   type Seat,
+  seatWord,
   text,
 } from '../../../kernel/index.ts'
 import { counted, ended } from '../names.ts'
@@ -24,10 +25,6 @@ export interface Shot {
 export interface Shots {
   shots: Shot[]
 }
-
-export const shotsShape = object({
-  shots: list(object({ launcher: int(0, 5), at: text(40), count: int(1, 1000) }), 0, 200),
-})
 
 /** CF-17.7  The highest die that hits: 5 for a nuke targeted on the player, 3 for others and for a space blast. */
 export function hitsUpTo(p: Position, seat: Seat, launcher: Seat, place: Place): number {
@@ -99,18 +96,23 @@ export function defaultShots(p: Position, flight: Flight, seat: Seat): Shots {
   return { shots: fired.map(({ launcher, place, count }) => ({ launcher, at: placeId(place), count })) }
 }
 
-/** Shots at random: each L-star at some group, or kept. */
-export function suggestShots(p: Position, flight: Flight, seat: Seat, chance: Chance): Shots {
-  const groups = salvos(flight)
-  const shots: Shot[] = []
-  for (let star = p.lstar[seat] as number; star > 0; star--) {
-    const salvo = groups[chance.pick(groups.length + 1)]
-    if (salvo === undefined) continue
-    const { launcher } = salvo
-    const at = placeId(salvo.place)
-    const same = shots.find((shot) => shot.launcher === launcher && shot.at === at)
-    if (same === undefined) shots.push({ launcher, at, count: 1 })
-    else same.count++
-  }
-  return { shots }
+/** CF-17.8, CF-17.9  Shots at the groups in flight, and what forbids them. */
+export const firing: Described<Position, { readonly flight: Flight }, Shots> = {
+  of: record({
+    shots: {
+      title: '',
+      of: counts({
+        of: { launcher: int(0, 5), at: text(40) },
+        says: { many: 'shots at', one: 'One more shot at' },
+        things: (p, { flight }, seat) =>
+          salvos(flight).map(({ launcher, place, nukes }) => ({
+            id: { launcher, at: placeId(place) },
+            text: `${counted(nukes, 'nuke')} of ${seatWord(launcher)} at ${placeName(place)}`,
+            note: `a shot hits on 1 to ${hitsUpTo(p, seat, launcher, place)}`,
+          })),
+        entries: 200,
+      }),
+    },
+  }),
+  fault: (p, f, seat, value) => shotsFault(p, f.flight, seat, value),
 }

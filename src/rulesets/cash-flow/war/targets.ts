@@ -1,19 +1,33 @@
 import {
-  type Chance,
+  type Described,
   int,
-  list,
   object,
   type Refusal,
+  record,
   refuse,
   type Schema,
   type Seat,
+  seatWord,
+  some,
+  type Thing,
   text,
 } from '../../../kernel/index.ts'
 import { LANDS, SEAS } from '../board.ts'
 import { clouds, navies, ownerOf } from '../land.ts'
-import { isLand, isSea, type Place, placeId, placeName, placeOf, powerName, zoneAt } from '../place.ts'
+import { armyWords, navyWords } from '../names.ts'
+import {
+  isLand,
+  isSea,
+  markOf,
+  type Place,
+  placeId,
+  placeName,
+  placeOf,
+  powerName,
+  zoneAt,
+} from '../place.ts'
 import type { Position } from '../position.ts'
-import { withinReach } from './force.ts'
+import { defenders, diceOf, sourcesOf, withinReach } from './force.ts'
 
 /** CF-16.1  A territory; or a zone and whose navies there are meant. */
 export interface Target {
@@ -25,12 +39,6 @@ export interface Target {
 export interface Declaration {
   targets: Target[]
 }
-
-const optionalSeat = { ...int(-1, 5), fallback: -1 }
-
-export const declarationShape = object({
-  targets: list(object({ at: text(40), of: optionalSeat }), 0, LANDS + 5 * SEAS),
-}) as unknown as Schema<Declaration>
 
 /** CF-16.1  Why a place is no target for the turn player, or null. */
 export function targetFault(
@@ -74,11 +82,11 @@ export function targetFault(
     : refuse(
         'CF-16.1',
         'NO_NAVIES',
-        `Say with "of" which other player's navies in ${placeName(place)} you attack; ${navyWords(p, seat, place)}.`,
+        `Say with "of" which other player's navies in ${placeName(place)} you attack; ${fleetWords(p, seat, place)}.`,
       )
 }
 
-function navyWords(p: Position, seat: Seat, place: Place): string {
+function fleetWords(p: Position, seat: Seat, place: Place): string {
   const there: string[] = []
   for (let other = 0; other < p.seats; other++)
     if (other !== seat && navies(p, zoneAt(place), other) > 0) there.push(`${powerName(p, other)} (${other})`)
@@ -107,18 +115,43 @@ export function anyTarget(p: Position, seat: Seat): boolean {
   return false
 }
 
-/** One to four targets within reach, at random; none when nothing is. */
-export function suggestTargets(p: Position, seat: Seat, chance: Chance): Declaration {
-  const near = withinReach(p, seat)
-  const targets: Target[] = []
-  for (let left = Math.min(near.length, 2 + chance.pick(3)); left > 0; left--) {
-    const at = chance.pick(near.length)
-    const place = near[at] as Place
-    near[at] = near[near.length - 1] as Place
-    near.pop()
-    const of = isLand(place) ? -1 : chance.pick(p.seats)
-    if (of !== seat && targetFault(p, seat, place, of) === null)
-      targets.push(of < 0 ? { at: placeId(place) } : { at: placeId(place), of })
-  }
-  return { targets }
+/** "Kola: Ines, 3 armies", with a word for the seat. */
+export function targetWords(p: Position, place: Place, of: Seat): string {
+  const dice = diceOf(defenders(p, place, of))
+  if (!isLand(place)) return `${placeName(place)}: ${seatWord(of)}, ${navyWords(dice)}`
+  const owner = ownerOf(p, place)
+  const whose = owner < 0 ? 'nobody' : seatWord(owner)
+  return `${placeName(place)}: ${whose}, ${dice === 0 ? 'no armies' : armyWords(dice)}`
+}
+
+/** CF-16.1  What can be attacked from where a player's units stand. */
+export function reachable(p: Position, seat: Seat): Thing[] {
+  const seats = Array.from({ length: p.seats }, (_, of) => of)
+  return withinReach(p, seat).flatMap((place) =>
+    (isLand(place) ? [-1] : seats)
+      .filter((of) => of !== seat && targetFault(p, seat, place, of) === null)
+      .map((of) => ({
+        id: of < 0 ? { at: placeId(place) } : { at: placeId(place), of },
+        text: targetWords(p, place, of),
+        note: `from ${sourcesOf(p, seat, place).map(placeName).join(', ')}`,
+        target: markOf(place),
+      })),
+  )
+}
+
+/** CF-16.1  Targets in their order, and what forbids them. */
+export const declaring: Described<Position, unknown, Declaration> = {
+  of: record({
+    targets: {
+      title: '',
+      of: some(object({ at: text(40), of: { ...int(-1, 5), fallback: -1 } }) as unknown as Schema<Target>, {
+        things: (p, _f, seat) => reachable(p, seat),
+        one: 'Attack',
+        most: LANDS + 5 * SEAS,
+        ordered: true,
+      }),
+    },
+  }),
+  fault: (p, _f, seat, value) => declarationFault(p, seat, value),
+  steps: 4,
 }

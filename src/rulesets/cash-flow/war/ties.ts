@@ -1,9 +1,20 @@
-import { type Chance, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import {
+  type Described,
+  int,
+  type Refusal,
+  record,
+  refuse,
+  type Seat,
+  seatWord,
+  some,
+} from '../../../kernel/index.ts'
 import { GRAIN } from '../cards.ts'
 import { costFault, units } from '../money.ts'
+import { diceWords } from '../names.ts'
 import type { Position } from '../position.ts'
-import { aimsOf, type Targets } from './borders.ts'
-import { defenderOf, type Force, groupsOf } from './force.ts'
+import { aimsOf, placeAt, type Targets, whoseAt } from './borders.ts'
+import { defenderOf, diceOf, type Force, groupsOf } from './force.ts'
+import { targetWords } from './targets.ts'
 
 /** Targets, and the units committed to them. */
 interface Assault {
@@ -42,8 +53,22 @@ export function defaultTies(p: Position, f: Assault, seat: Seat): Ties {
   return { pay: tiesOf(p, f, seat).slice(0, units(p, seat, GRAIN)) }
 }
 
-/** Every other target at random, while grain lasts. */
-export function suggestTies(p: Position, f: Assault, seat: Seat, chance: Chance): Ties {
-  const pay = tiesOf(p, f, seat).filter(() => chance.pick(2) === 0)
-  return { pay: pay.slice(0, units(p, seat, GRAIN)) }
+/** CF-16.8  The targets for which grain is paid, and what forbids it. */
+export const paying: Described<Position, Assault, Ties> = {
+  of: record({
+    pay: {
+      title: '',
+      of: some(int(0, 1000), {
+        one: 'Pay for',
+        most: 1000,
+        things: (p, f, seat) =>
+          tiesOf(p, f, seat).map((target) => ({
+            id: target,
+            text: targetWords(p, placeAt(f.targets, target), whoseAt(f.targets, target)),
+            note: `against ${diceWords(diceOf(groupsOf(f.force, target)))} of ${seatWord(p.turn)}`,
+          })),
+      }),
+    },
+  }),
+  fault: (p, f, seat, value) => tiesFault(p, f, seat, value),
 }

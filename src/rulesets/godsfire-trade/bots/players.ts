@@ -85,62 +85,66 @@ const byAdvice =
 export const players: readonly Player<Position, View>[] = [
   player(
     'plan',
-    'Opens as many doors as are safe, strikes where a world lies open, and keeps the peace where war brings nothing.',
+    'Opens as many doors as are safe, attacks undefended worlds, and keeps the peace where war gains nothing.',
     byTaste(SOBER),
   ),
   {
     ...tasting(
       'regent',
-      'Weighs what is not certain by figures that evolution has found for so many seats, and guards against blockades.',
+      'Weighs its risks by figures tuned in many games with this number of players, and guards against blockades.',
       ({ seats }) => regent(seats),
     ),
     suggests: true,
   },
-  player('hawk', 'Goes to war to blockade the worlds of others; else as plan.', byTaste(WARLIKE)),
+  player(
+    'hawk',
+    'Goes to war to blockade other players’ worlds. Otherwise plays like plan.',
+    byTaste(WARLIKE),
+  ),
   player(
     'merchant',
-    'Never begins a war, and pays for peace who could blockade it; else as plan.',
+    'Never starts a war, and pays neighbours who could blockade it for peace. Otherwise plays like plan.',
     byTaste(MERCHANT),
   ),
   player(
     'cautious',
-    'Admits few, stabilises, and sends money only where a revolt is likely (GT-15.4).',
+    'Admits few players, stabilises its worlds, and sends money only where a revolt is likely (GT-15.4).',
     byAdvice((v, seat) => [...cautiousSpending(v, seat), ...cautiousTrade(v, seat)]),
   ),
   player(
     'reference',
-    'Closes a world to who stirs it until it is quiet again (GT-15.3), and does no more.',
+    'Closes a world to anybody who stirs it up until it is calm again (GT-15.3). Does nothing else.',
     byAdvice(referenceTrade),
   ),
-  study('shut', 'Admits no rival; else as plan.', byTaste(admitting(0, true))),
+  study('shut', 'Admits no rival. Otherwise plays like plan.', byTaste(admitting(0, true))),
   study(
     'one-door',
-    'Admits one world of each rival while it is quiet; else as plan.',
+    'Admits one world of each rival while it is quiet. Otherwise plays like plan.',
     byTaste(admitting(1, true)),
   ),
   study(
     'two-doors',
-    'Admits two worlds of each rival while it is quiet; else as plan.',
+    'Admits two worlds of each rival while it is quiet. Otherwise plays like plan.',
     byTaste(admitting(2, true)),
   ),
   study(
     'three-doors',
-    'Admits three worlds of each rival while it is quiet; else as plan.',
+    'Admits three worlds of each rival while it is quiet. Otherwise plays like plan.',
     byTaste(admitting(3, true)),
   ),
   study(
     'two-open',
-    'Admits two worlds of each rival and never closes; else as plan.',
+    'Admits two worlds of each rival and never closes. Otherwise plays like plan.',
     byTaste(admitting(2, false)),
   ),
   study(
     'three-open',
-    'Admits three worlds of each rival and never closes; else as plan.',
+    'Admits three worlds of each rival and never closes. Otherwise plays like plan.',
     byTaste(admitting(3, false)),
   ),
   study(
     'open-rims',
-    'Leaves its rim worlds open to all and its core worlds shut; else as plan.',
+    'Leaves its rim worlds open to everybody and its core worlds shut. Otherwise plays like plan.',
     byTaste(OPEN_RIMS),
   ),
 ]

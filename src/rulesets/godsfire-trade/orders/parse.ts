@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { nearestOf, type Refusal, refuse } from '../../../kernel/index.ts'
 import { type Cluster, worldNamed } from '../cluster.ts'
 import { KEYWORDS, VERBS, type Verb } from './keywords.ts'
 import type { Condition, Order, OrderOf, TradeOrder } from './order.ts'
@@ -107,7 +107,11 @@ class Reader {
   #verb(): Verb {
     const word = this.#words[this.#at]?.text.toLowerCase() ?? ''
     const verb = SPELLINGS.get(word)
-    if (verb === undefined) return this.#fail(`an order: ${VERBS.join(', ')}`)
+    if (verb === undefined) {
+      const near = nearestOf(word, VERBS)
+      const hint = near === null ? '' : ` Did you mean ${near}?`
+      return this.#fail(`an order: ${VERBS.join(', ')}`, hint)
+    }
     this.#at++
     return verb
   }
@@ -256,12 +260,12 @@ class Reader {
     return this.#words[this.#at]?.column ?? this.#end
   }
 
-  #fail(wanted: string): never {
+  #fail(wanted: string, hint = ''): never {
     const found = this.#words[this.#at]?.text
     const instead = found === undefined ? 'the line ends' : `it says ${JSON.stringify(found)}`
     return this.#refuse(
       'BAD_ORDER',
-      `Column ${this.#column()}: here must be ${wanted}, but ${instead}.`,
+      `Column ${this.#column()}: here must be ${wanted}, but ${instead}.${hint}`,
       this.#column(),
     )
   }

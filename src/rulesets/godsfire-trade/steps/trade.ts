@@ -133,7 +133,7 @@ function blocks(
   return null
 }
 
-/** GT-10.5  What a new blockader blocks who gives no order. */
+/** GT-10.5  What a new blockade blocks when its player gives no order. */
 const defaultFor = (p: Position, world: number): Worlds =>
   p.options.blockade_default === 'all' ? atlasOf(p.cluster).all & ~bit(world) : 0
 

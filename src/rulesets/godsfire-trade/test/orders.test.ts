@@ -59,6 +59,9 @@ test('GT-15.1 · an order written as a line is read as the same order, and fits 
 test('GT-15.1 · a line that cannot be read says what must stand where', () => {
   const cases: [string, number, string, RegExp][] = [
     ['bild 1 at A1', 1, 'BAD_ORDER', /an order: war, peace/],
+    ['biuld 1 at A1', 1, 'BAD_ORDER', /it says "biuld"\. Did you mean build\?$/],
+    ['stabilze 1 at A1', 1, 'BAD_ORDER', /Did you mean stabilise\?$/],
+    ['zzz 1 at A1', 1, 'BAD_ORDER', /it says "zzz"\.$/],
     ['build one at A1', 7, 'BAD_ORDER', /Column 7: here must be a number, but it says "one"/],
     ['build 1 on A1', 9, 'BAD_ORDER', /must be "at"/],
     ['build 1 at', 11, 'BAD_ORDER', /a world, but the line ends/],

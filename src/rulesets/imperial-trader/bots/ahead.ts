@@ -8,7 +8,7 @@ import { Ahead, Race } from './race.ts'
 import type { Course } from './solve.ts'
 
 const TEXT =
-  'Has worked out the race: does what makes it likeliest to be the first, and dares more when behind.'
+  'Has calculated the whole race. Makes the move most likely to win it, and takes more risks when behind.'
 
 /** Where the race is not worked out, he plays on in his head near its end. */
 const thinker = searcher('master', TEXT, search)

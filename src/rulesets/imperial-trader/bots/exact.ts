@@ -23,7 +23,7 @@ const usual = captains[0] as Player<Position, View>
 export const exact: Player<Position, View> = {
   id: 'exact',
   suggests: true,
-  text: 'Has worked out the map: always does what brings the goal nearest on the mean.',
+  text: 'Has calculated the whole map. Always makes the move that reaches the goal soonest on average.',
   choose(world, step, options) {
     const course = courseOf(world.view)
     if (course === null || options.length === 1) return usual.choose(world, step, options)

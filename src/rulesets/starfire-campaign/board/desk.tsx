@@ -111,8 +111,7 @@ function Outside({
       <h2>
         Turn {turn} of {options.END_TURN}
       </h2>
-      {/* SC-21.12  Views of older versions know no newcomers. */}
-      {(view.joining ?? []).map(({ seat }) => (
+      {view.joining.map(({ seat }) => (
         <p key={seat}>
           You have joined. Empire {seat + 1} enters when turn {turn + 1} begins; your first orders are for
           that turn. <Clause id="SC-21.12" />

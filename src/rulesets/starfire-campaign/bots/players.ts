@@ -74,19 +74,31 @@ export const players: readonly Player<Position, View>[] = [
   player('steward', 'Explores, settles and learns as fast as it can pay, and guards its exit.', STEWARD),
   player(
     'admiral',
-    'A steward who takes the homes of others when his fleet beats what he has seen.',
+    'Plays like steward, and attacks other empires’ homes when its fleet beats all it has seen there.',
     ADMIRAL,
   ),
   {
     ...player(
       'hegemon',
-      'An admiral in haste: explorers in pairs, frigates that shoot from afar, and learning before trade.',
+      'Plays like admiral, but faster: explorers in pairs, long-range frigates, and research before trade.',
       HEGEMON,
     ),
     suggests: true,
   },
-  player('raider', 'A steward who goes after the freighters and the weak colonies of whom he meets.', RAIDER),
-  player('consul', 'A steward who makes treaties with whom he meets, and keeps them.', CONSUL),
-  player('caretaker', 'Pays what runs, keeps freighters, and touches nothing (SC-21.15).', CARETAKER),
+  player(
+    'raider',
+    'Plays like steward, and attacks the freighters and weak colonies of empires it meets.',
+    RAIDER,
+  ),
+  player(
+    'consul',
+    'Plays like steward, and makes treaties with the empires it meets and keeps them.',
+    CONSUL,
+  ),
+  player(
+    'caretaker',
+    'Pays running costs, keeps its freighters, and changes nothing else (SC-21.15).',
+    CARETAKER,
+  ),
   ...studied.map(({ id, text, taste }) => ({ ...player(id, text, taste), study: true })),
 ]

@@ -13,12 +13,12 @@ const GIFTS = ['WEALTHY', 'ADAPTABLE', 'PROLIFIC', 'CREATIVE', 'WARRIOR', 'INDUS
 const races = (kind: string, taste: Taste): Studied[] => [
   {
     id: `plain-${kind}`,
-    text: `A plain ${kind}: a people without any advantage.`,
+    text: `Plays like ${kind}, with a people that has no advantage.`,
     taste: { ...taste, gift: 'NONE' },
   },
   ...GIFTS.map((gift) => ({
     id: `${gift.toLowerCase()}-${kind}`,
-    text: `A ${kind} whose people have one advantage alone: ${gift}.`,
+    text: `Plays like ${kind}, with a people that has one advantage: ${gift}.`,
     taste: { ...taste, gift },
   })),
 ]
@@ -30,12 +30,12 @@ export const studied: readonly Studied[] = [
   ...races('hegemon', HEGEMON),
   {
     id: 'developer',
-    text: 'A steward who has technologies developed as soon as he can pay a turn of it twice.',
+    text: 'Plays like steward, and develops technologies as soon as it can pay for two turns of research.',
     taste: { ...STEWARD, plenty: 2 },
   },
   {
     id: 'armed-developer',
-    text: 'An admiral who has technologies developed as soon as he can pay a turn of it twice.',
+    text: 'Plays like admiral, and develops technologies as soon as it can pay for two turns of research.',
     taste: { ...ADMIRAL, plenty: 2 },
   },
 ]

@@ -81,7 +81,7 @@ export const STEWARD: Taste = {
   plenty: 20,
   gift: null,
 }
-/** A steward who makes treaties with whom he meets, and keeps them. */
+/** Plays like steward, and makes treaties with the empires it meets and keeps them. */
 export const CONSUL: Taste = { ...STEWARD, treats: true }
 /** A steward who goes to war when his fleet beats what he has seen, and makes treaties with the others. */
 export const ADMIRAL: Taste = {

@@ -1,42 +1,54 @@
-import { distance, nearest, SPELT } from '../orders/keywords.ts'
+import { likest } from '../../../kernel/index.ts'
+import { nearest, SPELT } from '../orders/keywords.ts'
 import { readLine } from '../orders/parse.ts'
 import { inQuotes, type Word, wordsOf } from '../orders/words.ts'
 import type { Empire } from '../position.ts'
 
 type Own = Pick<Empire, 'designs' | 'fleets'>
 
-/** So many letters may be wrong in a word. */
-const WRONG = 2
 /** Words that are shorter are not guessed. */
 const LEAST = 3
+/** The most names that are compared for a sheet: an empire may have a thousand designs, and a sheet ten thousand wrong words. */
+const LOOKED_AT = 20_000
 
-/**
- * Lines that the writer of one that is refused may have meant: with the order or the own name that is nearest to a
- * word. One that cannot be read either is not among them.
- */
-export const meantBy = (source: string, own: Own): string[] =>
-  nearestTo(source, own).filter((line) => readLine(line)?.fault === null)
+/** Looks for what was meant by the lines of one sheet. */
+export class Meaning {
+  /** The own names by their small letters; of two that differ in nothing else the first. */
+  readonly #names = new Map<string, string>()
+  #left: number
 
-function nearestTo(source: string, { designs, fleets }: Own): string[] {
-  const words = wordsOf(source)
-  const [first] = words
-  if (first === undefined) return []
-  if (!SPELT.has(first.text.toLowerCase())) {
-    const near = nearest(first.text)
-    return near === null ? [] : [replaced(source, words, 0, near)]
+  constructor({ designs, fleets }: Own, most = LOOKED_AT) {
+    for (const name of [...designs.map((design) => design.name), ...fleets.name])
+      if (!this.#names.has(name.toLowerCase())) this.#names.set(name.toLowerCase(), name)
+    this.#left = most
   }
-  const names = [...designs.map(({ name }) => name), ...fleets.name]
-  for (const [i, { kind, text }] of words.entries()) {
-    const given = text.toLowerCase()
-    const isKnown = names.some((name) => name.toLowerCase() === given)
-    if (i === 0 || kind === 'mark' || given.length < LEAST || isKnown) continue
-    const [near] = names
-      .map((name) => ({ name, far: distance(given, name.toLowerCase()) }))
-      .filter(({ far }) => far <= WRONG && far < given.length - 1)
-      .sort((a, b) => a.far - b.far)
-    if (near !== undefined) return [replaced(source, words, i, inQuotes(near.name))]
+
+  /**
+   * Lines that the writer of one that is refused may have meant: with the order or the own name that is nearest to a
+   * word. One that cannot be read either is not among them.
+   */
+  of(source: string): string[] {
+    return this.#nearestTo(source).filter((line) => readLine(line)?.fault === null)
   }
-  return []
+
+  #nearestTo(source: string): string[] {
+    const words = wordsOf(source)
+    const [first] = words
+    if (first === undefined) return []
+    if (!SPELT.has(first.text.toLowerCase())) {
+      const near = nearest(first.text)
+      return near === null ? [] : [replaced(source, words, 0, near)]
+    }
+    for (const [i, { kind, text }] of words.entries()) {
+      const given = text.toLowerCase()
+      if (i === 0 || kind === 'mark' || given.length < LEAST || this.#names.has(given)) continue
+      this.#left -= this.#names.size
+      if (this.#left < 0) return []
+      const near = likest(given, this.#names.keys())
+      if (near !== null) return [replaced(source, words, i, inQuotes(this.#names.get(near) ?? near))]
+    }
+    return []
+  }
 }
 
 /** A line with another word in the place of one; without its remark when that was the last. */

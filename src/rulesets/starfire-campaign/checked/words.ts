@@ -1,5 +1,5 @@
 import { digits } from '../exact.ts'
-import { money } from '../figures.ts'
+import { count, money } from '../figures.ts'
 import type { FleetRef } from '../orders/ids.ts'
 import type { Order } from '../orders/order.ts'
 import { written } from '../orders/write.ts'
@@ -24,21 +24,21 @@ export const INSTALLED = {
 export function orderWords(order: Order): string {
   switch (order.do) {
     case 'race':
-      return `We are the ${order.name}`
+      return `Your empire is called ${order.name}`
     case 'design':
       return `Design ${order.name}, ${order.hull}${order.variant ?? ''} of ${order.n}`
     case 'build':
-      return `Build ${order.count} ${order.design} at ${order.system}`
+      return `Build ${count(order.count, `${order.design} ship`)} at ${order.system}`
     case 'prototype':
-      return `Prototype of ${order.design} at ${order.system}`
+      return `Build a prototype of ${order.design} at ${order.system}`
     case 'refit':
       return `Refit S${order.ship} to ${order.design}`
     case 'repair':
-      return `Mend ${order.points} points of S${order.ship}`
+      return `Mend ${count(order.points, 'point')} of S${order.ship}`
     case 'scrap':
       return `Scrap S${order.ship}`
     case 'freighters':
-      return `Buy ${order.count} ${order.count === 1 ? 'freighter' : 'freighters'}`
+      return `Buy ${count(order.count, 'freighter')}`
     case 'install': {
       const what = INSTALLED[order.type]
       const many = 'count' in order ? times(order.count) : ''
@@ -52,7 +52,7 @@ export function orderWords(order: Order): string {
     case 'researchSL':
       return `I${order.center} researches the next SL of ${order.tree}`
     case 'researchEL':
-      return `${ids('I', order.centers)} research the next empire level`
+      return `${ids('I', order.centers)} ${order.centers.length === 1 ? 'researches' : 'research'} the next empire level`
     case 'research':
       return `${ids('I', order.centers)} develop${order.centers.length === 1 ? 's' : ''} ${order.tech}`
     case 'colonize':
@@ -62,11 +62,11 @@ export function orderWords(order: Order): string {
     case 'assist':
       return `Assist the growth of system ${order.system} by ${order.points}`
     case 'troops':
-      return `${order.points} points of troops for ${fleet(order.fleet)} at ${order.system}`
+      return `${count(order.points, 'point')} of troops for ${fleet(order.fleet)} at ${order.system}`
     case 'form':
-      return `${ids('S', order.ships)} form ${order.name ?? 'a fleet'}`
+      return `${ids('S', order.ships)} ${order.ships.length === 1 ? 'forms' : 'form'} ${order.name ?? 'a fleet'}`
     case 'split':
-      return `${ids('S', order.ships)} leave ${fleet(order.fleet)}${order.name === undefined ? '' : ` as ${order.name}`}`
+      return `${ids('S', order.ships)} ${order.ships.length === 1 ? 'leaves' : 'leave'} ${fleet(order.fleet)}${order.name === undefined ? '' : ` as ${order.name}`}`
     case 'merge':
       return `${order.fleets.map(fleet).join(' and ')} become one fleet`
     case 'move':

@@ -1,3 +1,4 @@
+import { nearestOf } from '../../../kernel/index.ts'
 import { DOS, type Do, LINES } from './order.ts'
 
 /** SC-19.11  The words that begin each order, the longer beginnings first: `research SL` before `research`. */
@@ -114,28 +115,7 @@ export const IN_P2: readonly (readonly Do[])[] = [
   ['union'],
 ]
 
-/** The order whose first word is most like this one, for a hint; null if none is. */
-export function nearest(word: string): string | null {
-  const given = word.toLowerCase().slice(0, 20)
-  const firsts = DOS.map((what) => LINES[what].words[0] ?? '')
-  const begun = given.length < 2 ? undefined : firsts.find((first) => first.startsWith(given))
-  if (begun !== undefined) return begun
-  const near = firsts
-    .map((first) => ({ first, far: distance(given, first) }))
-    .sort((a, b) => a.far - b.far)[0]
-  return near !== undefined && near.far <= 2 && near.far < given.length - 1 ? near.first : null
-}
+const FIRSTS: readonly string[] = [...new Set(DOS.map((what) => LINES[what].words[0] ?? ''))]
 
-/** How many letters must be changed, left out or added to make one word the other. */
-export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const other = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(other, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
-}
+/** The word that begins an order and is most like this one, for a hint; null if none is. */
+export const nearest = (word: string): string | null => nearestOf(word, FIRSTS)

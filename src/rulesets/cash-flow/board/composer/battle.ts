@@ -1,10 +1,11 @@
 import type { SeatStyle } from '../../../../board/client.ts'
-import { isLand, type Place, placeName } from '../../place.ts'
+import { withNames } from '../../../../kernel/index.ts'
+import type { Place } from '../../place.ts'
 import type { View } from '../../view.ts'
 import type { Battle } from '../../war/battle.ts'
-import { ARMIES, defenders, diceOf } from '../../war/force.ts'
+import { ARMIES } from '../../war/force.ts'
+import { targetWords as wordsOf } from '../../war/targets.ts'
 import { frameOf } from './frame.ts'
-import { ownerWords } from './places.ts'
 import { counted } from './words.ts'
 
 /** How far the conventional attack that is going on has come. */
@@ -14,12 +15,8 @@ export const battleOf = (view: View): Pick<Battle, 'targets' | 'force' | 'now'> 
 }
 
 /** "Kola: Ines, 3 armies" */
-export function targetWords(view: View, seats: readonly SeatStyle[], place: Place, of: number): string {
-  const dice = diceOf(defenders(view, place, of))
-  if (!isLand(place)) return `${placeName(place)}: ${seats[of]?.name}, ${counted(dice, 'navy', 'navies')}`
-  const owner = ownerWords(view, seats, place)
-  return `${placeName(place)}: ${owner}, ${dice === 0 ? 'no armies' : counted(dice, 'army', 'armies')}`
-}
+export const targetWords = (view: View, seats: readonly SeatStyle[], place: Place, of: number): string =>
+  withNames(wordsOf(view, place, of), (seat) => seats[seat]?.name ?? '?')
 
 /** "armies", "navies with 2 armies aboard" */
 export function kindWords(cargo: number): string {

@@ -30,21 +30,12 @@ export const proposal: Composer<View, Offer> = {
 
 const offered = (view: View): Terms => ({ ...empty, ...frameOf<{ terms: Terms }>(view).terms })
 
-/** CF-12.11  Other terms, at a table of version 2: it begins with those that were offered. */
-export const counter: Composer<View, Offer> = {
-  start: (view) => ({ do: 'offer', ...offered(view) }),
-  Form: DealForm,
-  send: () => 'Ask for these terms',
-  none: () => ({ text: 'Leave it', choice: nothing }),
-}
-
 /** CF-12.11  What is said to a deal. Other terms are a part of the answer, so that the deal stands while they are written. */
 type OtherTerms = Terms & { readonly answer: 'counter' }
 type Reply = { readonly answer: 'accept' } | { readonly answer: 'decline' } | OtherTerms
 
 /** CF-12.11  Yes, no, or other terms. */
 export const reply: Composer<View, Reply> = {
-  open: true,
   start: () => ({ answer: 'accept' }),
   Form: ReplyForm,
   send({ answer }, view, seat) {

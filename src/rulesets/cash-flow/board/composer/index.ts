@@ -3,7 +3,7 @@ import type { View } from '../../view.ts'
 import { targets, ties } from './attack.tsx'
 import { build } from './build.tsx'
 import { commitment } from './commitment.tsx'
-import { counter, proposal, reply } from './deal.tsx'
+import { proposal, reply } from './deal.tsx'
 import { casualties, rerolls } from './losses.tsx'
 import { change, sale } from './market.tsx'
 import { move } from './moves.tsx'
@@ -12,7 +12,7 @@ import { occupation } from './occupation.tsx'
 import { garrison, resources } from './opening.tsx'
 import { CounterDeals, OfferedDeal } from './piles.tsx'
 import { power } from './power.tsx'
-import { activation, deliveries, excess } from './production.tsx'
+import { activation, delivery, excess } from './production.tsx'
 import { purchase, retreat } from './stalls.tsx'
 import { clash, firstStrike, onWarning, shots, strategicAttack, strikeAnswer } from './strategic.tsx'
 import './composer.css'
@@ -24,7 +24,7 @@ export const composers = {
   'game.sealed': garrison,
   'game.inTurn': garrison,
   'production.types': activation,
-  'production.units': deliveries,
+  'production.units': delivery,
   'excess.list': excess,
   'build.order': build,
   'market.buy': purchase,
@@ -33,8 +33,6 @@ export const composers = {
   'market.adjust': change,
   'deal.propose': proposal,
   'deal.answer': reply,
-  // At tables of version 2, where whoever wanted other terms was asked for them next.
-  'deal.counter': counter,
   'deployment.move': move,
   'conventional.targets': targets,
   'conventional.commit': commitment,

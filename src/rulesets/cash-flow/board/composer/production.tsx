@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
+import { composed } from '../../../../board/compose.tsx'
 import { Bill, Stepper, Tick } from '../../../../board/parts.tsx'
 import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource } from '../../cards.ts'
-import { delivering, typesOf } from '../../economy/yields.ts'
+import { type Deliveries, deliveries, delivering, typesOf } from '../../economy/yields.ts'
 import { discsOf, labourLeft, labourPrice, room } from '../../money.ts'
-import { cardWords, unitsWords } from '../../names.ts'
+import { unitsWords } from '../../names.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { frameOf } from './frame.ts'
@@ -98,53 +99,28 @@ function yieldWords(view: View, seat: number, resource: Resource, made: number, 
   return `you would have ${have}${extra === 0 ? '' : `, and ${extra} in excess`}${cut}`
 }
 
-/** CF-10.2  What each company delivers. */
-interface Deliveries {
-  readonly deliver: readonly { readonly company: string; readonly units: number }[]
-}
-
-/** The companies that have been activated. */
-function activated(view: View, seat: number): Card[] {
-  return delivering(view, seat, frameOf<{ types: number }>(view).types ?? 0)
-}
-
 /** CF-10.2  All of it to begin with. */
-export const deliveries: Composer<View, Deliveries> = {
+export const delivery = composed<View, Deliveries>(deliveries, {
   start: (view, seat) => ({
-    deliver: activated(view, seat).map((card) => ({
+    deliver: delivering(view, seat, frameOf<{ types: number }>(view).types ?? 0).map((card) => ({
       company: companies[card]?.id ?? '',
       units: companies[card]?.production ?? 0,
     })),
   }),
-  Form({ view, seat, value, onChange }) {
+  Foot({ view, seat, value }) {
     const sums = [0, 0, 0]
     for (const { company, units } of value.deliver) {
       const resource = companies[cardOf(company)]?.resource ?? 0
       sums[resource] = (sums[resource] ?? 0) + units
     }
     return (
-      <>
-        {value.deliver.map(({ company, units }, i) => (
-          <Stepper
-            key={company}
-            label={`units of ${companies[cardOf(company)]?.name}`}
-            value={units}
-            most={companies[cardOf(company)]?.production ?? 0}
-            onChange={(n) =>
-              onChange({ deliver: value.deliver.map((d, at) => (at === i ? { company, units: n } : d)) })
-            }
-          >
-            {cardWords(cardOf(company))}
-          </Stepper>
-        ))}
-        <Bill>
-          {RESOURCES.flatMap((name, resource) =>
-            (sums[resource] ?? 0) > 0
-              ? [`${name} +${sums[resource]}, room for ${Math.max(0, room(view, seat, resource))}`]
-              : [],
-          ).join(' · ')}
-        </Bill>
-      </>
+      <Bill>
+        {RESOURCES.flatMap((name, resource) =>
+          (sums[resource] ?? 0) > 0
+            ? [`${name} +${sums[resource]}, room for ${Math.max(0, room(view, seat, resource))}`]
+            : [],
+        ).join(' · ')}
+      </Bill>
     )
   },
   send: ({ deliver }) =>
@@ -152,7 +128,7 @@ export const deliveries: Composer<View, Deliveries> = {
       deliver.reduce((sum, { units }) => sum + units, 0),
       'unit',
     )}`,
-}
+})
 
 /** CF-10.6  Which of the excess goes on the market, at what price. */
 interface Listing {

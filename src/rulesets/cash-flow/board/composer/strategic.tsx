@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps, SeatStyle } from '../../../../board/client.ts'
-import { Bill, type Item, Part, Pick, Stepper } from '../../../../board/parts.tsx'
+import { composed } from '../../../../board/compose.tsx'
+import { Bill, type Item, Part, Pick } from '../../../../board/parts.tsx'
 import { LANDS, territories, territoryOf } from '../../board.ts'
 import { navies, ownerOf } from '../../land.ts'
 import { isLand, type Place, placeId, placeName, SPACE, zoneAt } from '../../place.ts'
 import { living } from '../../position.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
+import { type Clash, clashing, rivals } from '../../war/clashing.ts'
 import { type Flight, launchersOf, type Salvo, salvos } from '../../war/flight.ts'
 import { isOf, type Launches } from '../../war/launches.ts'
-import { defaultShots, hitsUpTo, type Shots } from '../../war/shots.ts'
+import { defaultShots, firing, type Shots } from '../../war/shots.ts'
 import { frameOf } from './frame.ts'
 import { usePlaces } from './places.ts'
 import { counted } from './words.ts'
@@ -140,84 +142,26 @@ function LaunchForm({
 const placeWords = (place: Place) => (place === SPACE ? 'Space blast: all L-stars' : placeName(place))
 
 /** CF-17.9  One shot at each nuke that is aimed at oneself. */
-export const shots: Composer<View, Shots> = {
+export const shots = composed<View, Shots>(firing, {
   risky: true,
   start: (view, seat) => defaultShots(view, flightOf(view), seat),
-  Form({ view, seats, seat, value, onChange }) {
-    const stars = view.lstar[seat] ?? 0
-    const fired = value.shots.reduce((sum, { count }) => sum + count, 0)
-    return (
-      <>
-        {salvos(flightOf(view)).map((group) => {
-          const { launcher, place } = group
-          const at = placeId(place)
-          const same = (shot: Shots['shots'][number]) => shot.launcher === launcher && shot.at === at
-          const count = value.shots.find(same)?.count ?? 0
-          return (
-            <Stepper
-              key={`${launcher} ${at}`}
-              label={`shots at the nukes of ${seats[launcher]?.name} at ${placeName(place)}`}
-              value={count}
-              most={count + Math.max(0, stars - fired)}
-              onChange={(n) =>
-                onChange({
-                  shots: [
-                    ...value.shots.filter((shot) => !same(shot)),
-                    ...(n > 0 ? [{ launcher, at, count: n }] : []),
-                  ],
-                })
-              }
-            >
-              {groupWords(group, seats)}
-              <small>a shot hits on 1 to {hitsUpTo(view, seat, launcher, place)}</small>
-            </Stepper>
-          )
-        })}
-        <Bill>
-          {fired} of {counted(stars, 'L-star')} fire
-        </Bill>
-      </>
-    )
-  },
+  Foot: ({ view, seat, value }) => (
+    <Bill>
+      {value.shots.reduce((sum, { count }) => sum + count, 0)} of {counted(view.lstar[seat] ?? 0, 'L-star')}{' '}
+      fire
+    </Bill>
+  ),
   send: ({ shots: fired }) => (fired.length === 0 ? 'Hold fire' : 'Fire'),
   none: () => ({ text: 'Hold fire', choice: { shots: [] } }),
-}
+})
 
-/** CF-18.1  Whose L-stars are attacked, with how many. */
-interface Clash {
-  readonly against: number
-  readonly lstars: number
-}
-
-const rivals = (view: View, seat: number) =>
-  living(view).filter((other) => other !== seat && (view.lstar[other] ?? 0) > 0)
-
-/** CF-18.1  All of one's own against whoever has the fewest. */
-export const clash: Composer<View, Clash> = {
+/** CF-18.1  All of one's own against the player who has the fewest. */
+export const clash = composed<View, Clash>(clashing, {
   risky: true,
   start(view, seat) {
     const [weakest = 0] = rivals(view, seat).sort((a, b) => (view.lstar[a] ?? 0) - (view.lstar[b] ?? 0))
     return { against: weakest, lstars: view.lstar[seat] ?? 0 }
   },
-  Form: ({ view, seats, seat, value, onChange }) => (
-    <>
-      <Pick
-        label="Against"
-        value={String(value.against)}
-        of={rivals(view, seat).map((other) => ({
-          value: String(other),
-          text: `${seats[other]?.name}: ${counted(view.lstar[other] ?? 0, 'L-star')}`,
-        }))}
-        onChange={(against) => onChange({ ...value, against: Number(against) })}
-      />
-      <Stepper
-        label="L-stars that attack"
-        value={value.lstars}
-        most={view.lstar[seat] ?? 0}
-        onChange={(lstars) => onChange({ ...value, lstars })}
-      />
-    </>
-  ),
   send: ({ lstars }) => (lstars === 0 ? 'Call it off' : `Attack with ${counted(lstars, 'L-star')}`),
   none: (view, seat) => ({ text: 'Call it off', choice: { against: rivals(view, seat)[0] ?? 0, lstars: 0 } }),
-}
+})

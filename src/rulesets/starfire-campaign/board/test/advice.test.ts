@@ -41,7 +41,7 @@ test('advice lies in pieces under its headings: a design goes with what is built
   )
   const build = pieces.find(({ heading }) => heading === 'Build')
   assert.equal(build?.lines.length, 2)
-  assert.match(pieceWords(build?.orders ?? []), /^Design Fox, FGf of 22; Build 2 Fox at 1$/)
+  assert.match(pieceWords(build?.orders ?? []), /^Design Fox, FGf of 22; Build 2 Fox ships at 1$/)
   for (const { reason, clause } of pieces)
     assert.match(`${reason} (${clause})`, /^\p{Lu}.*\. \(SC-[\d.]+\)$/u)
 })

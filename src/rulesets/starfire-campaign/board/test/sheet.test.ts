@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { likest } from '../../../../kernel/index.ts'
+import { Meaning } from '../../checked/meant.ts'
 import { orderWords } from '../../checked/words.ts'
 import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
@@ -80,7 +82,11 @@ test('orders are said as sentences', () => {
     return row?.order == null ? null : orderWords(row.order)
   }
   assert.equal(said('move F1 to 3'), 'F1 moves to system 3')
-  assert.equal(said('build 1 "Scout" × 3'), 'Build 3 Scout at 1')
+  assert.equal(said('build 1 "Scout" × 3'), 'Build 3 Scout ships at 1')
+  assert.equal(said('build 1 "Scout"'), 'Build 1 Scout ship at 1')
+  assert.equal(said('race "Empire 1" 66,66,33 short G long K'), 'Your empire is called Empire 1')
+  assert.equal(said('form S1'), 'S1 forms a fleet')
+  assert.equal(said('repair S1 1'), 'Mend 1 point of S1')
   assert.equal(said('install SY 1 × 2'), '2 shipyards, at 1')
 })
 
@@ -238,4 +244,42 @@ test('SC-19.16 · a line that is refused has the one that was meant', () => {
       ['refused'],
     ],
   )
+})
+
+/** A word, and how often a letter of it has been read. */
+function counted(word: string) {
+  const times = { read: 0 }
+  const text = new Proxy(new String(word), {
+    get(target, key) {
+      if (key !== 'length') times.read++
+      return Reflect.get(target, key) as unknown
+    },
+  })
+  return { times, text: text as unknown as string }
+}
+
+test('SC-19.16 · a word that is too long to be meant is not compared, and one unlike all only in part', () => {
+  const words = ['explore', 'colonize', 'research', 'invest', 'build']
+  for (const [given, most] of [
+    ['x'.repeat(110), 0],
+    ['x'.repeat(8), 3 * 8 * 4],
+  ] as const) {
+    const { times, text } = counted(given)
+    assert.equal(likest(text, words), null)
+    assert.ok(times.read <= most, `${given}: ${times.read}`)
+  }
+  assert.equal(likest('colonise', words), 'colonize')
+})
+
+test('SC-19.16 · of a sheet of wrong words and an empire of a thousand designs, some names are looked at', () => {
+  const { designs } = begun().empire(0)
+  const many = Array.from({ length: 1000 }, (_, i) => ({ ...designs[0], name: `Design${i}` }))
+  const own = { designs: [...many, { name: 'Scout' }], fleets: { name: ['Home'] } }
+  const lines = Array.from({ length: 499 }, () => 'build 1 Scuot')
+  const guesses = (of: object) => {
+    const meaning = new Meaning(of as ConstructorParameters<typeof Meaning>[0])
+    return lines.filter((line) => meaning.of(line).length > 0).length
+  }
+  assert.equal(guesses(own), 19)
+  assert.equal(guesses({ ...own, designs: own.designs.slice(-1) }), lines.length)
 })

@@ -13,8 +13,13 @@ export const war = {
     `Battle in ${system(0)}, ${counted(at(2), 'side')}${at(1) > 0 ? `, ${counted(at(1), 'round')}` : ''}:`,
   'battle side': ({ at, owner, word }) =>
     `${owner(1)} with ${word}: ${at(3)} of ${at(2)} left there${at(4) > 0 ? `, ${at(4)} withdrew` : ''}.`,
-  volley: ({ at, owner, word }) =>
-    `Round ${at(1)}, ${at(2) === 1 ? 'long' : 'short'} range${at(10) === 1 ? ', at the retreat' : ''}: ${owner(3)} (d10 ${at(5)}) fires ${digits(at(6))}${at(9) === 1 ? ' at half' : ''} at ${owner(4)} (DR ${digits(at(7))}): ${at(8)} damage${lost(word)}.`,
+  volley({ at, owner, word }) {
+    const when = `Round ${at(1)}, ${at(2) === 1 ? 'long' : 'short'} range${at(10) === 1 ? ', at the retreat' : ''}: ${owner(3)}`
+    // SC-7.15, SC-14.9, SC-14.12  Which of these it is nobody but its owner may know, who was told when supply ran out.
+    if (at(6) === 0)
+      return `${when} does not fire at ${owner(4)}: it has no weapon in range that has its supply and rounds (SC-7.15).`
+    return `${when} (d10 ${at(5)}) fires ${digits(at(6))}${at(9) === 1 ? ' at half' : ''} at ${owner(4)} (DR ${digits(at(7))}): ${at(8)} damage${lost(word)}.`
+  },
   salvo: ({ at, owner, word }) =>
     `Round ${at(1)}: ${at(8) > 0 ? `silo I${at(8)}` : `a silo of ${owner(2)}`} (d10 ${at(4)}) hits ${owner(3)} (DR ${digits(at(5))}): ${at(6)} damage${lost(word)}.`,
   withdrew: ({ at, owner, word }) => `Round ${at(1)}: ${owner(2)} withdraws ${word}.`,
@@ -26,7 +31,7 @@ export const war = {
   raided: ({ at, system, owner, clause }) =>
     `${owner(1)} raids your freight in ${system(0)}: ${counted(at(2), 'freighter')} lost${at(3) > 0 ? `, your escorts do ${at(3)} damage` : ''}; ${at(4)} left (${clause}).`,
   short: ({ at, system, clause }) =>
-    `F${at(0)} in ${system(1)} is short of supply: ${digits(at(3))} of ${digits(at(2))} (${clause}).`,
+    `F${at(0)} in ${system(1)} is short of supply: ${digits(at(3))} of ${digits(at(2))} (${clause}). Until it is supplied, its weapons that need magazines are silent (SC-7.15).`,
   'battle rest': ({ at }) =>
     `Not told one by one: ${at(1) > 0 ? `${counted(at(1), 'side')}, ` : ''}${counted(at(2), 'line')} of fire and withdrawals, with ${at(3)} damage and ${counted(at(4), 'unit')} lost in all.`,
   'battle end': ({ at, owner, system }) =>

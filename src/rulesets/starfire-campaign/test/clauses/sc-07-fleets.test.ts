@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Design } from '../../position.ts'
-import { declare, put, sea, war } from '../fleets.ts'
+import { sentence } from '../../report/words/index.ts'
+import { declare, FRIGATE, put, sea, war } from '../fleets.ts'
 
 /** SC-23.5 */
 const TRAIN: Design = {
@@ -95,4 +96,28 @@ test('SC-7.15, SC-7.16 · what P9 found holds in the next battle', () => {
   // 1 of 19 points each: ten of them fire 7 / 19 = 0.37.
   const volley = c.lines('battles').find(({ kind, numbers }) => kind === 'volley' && numbers[3] === 1)
   assert.equal(volley?.numbers[6], 363)
+})
+
+test('SC-7.15, SC-20.9 · a report says that ships without supply fall silent, and of a side without fire why', () => {
+  const hungry = fleet(0).turn()
+  const short = hungry.lines('urgent').find(({ kind }) => kind === 'short')
+  assert.match(sentence(short ?? assert.fail()), /weapons that need magazines are silent \(SC-7\.15\)\.$/)
+  // Frigates with nothing but guns that need a magazine.
+  const guns: Design = { ...FRIGATE, name: 'Guns', parts: FRIGATE.parts.filter(({ code }) => code !== 'K1') }
+  const c = sea({ TRAIN_RATIO: 0.25 }).with((p) => void put(p.empires[0], 3, 10, { posture: 'HOLD' }, guns))
+  c.turn().with((p) => {
+    war(p, 1, 2)
+    p.options.BATTLE_ROUNDS = 1
+    put(p.empires[1], 3, 10)
+  })
+  c.turn([], { 'battle:3': [5, 5] })
+  const said = c
+    .lines('battles')
+    .filter(({ kind }) => kind === 'volley')
+    .map(sentence)
+  assert.equal(
+    said.filter((text) => /does not fire at .* supply and rounds \(SC-7\.15\)\.$/.test(text)).length,
+    1,
+  )
+  assert.equal(said.filter((text) => / fires \d/.test(text)).length, 1)
 })

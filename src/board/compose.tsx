@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { type Described, type Field, fieldsOf, type Json, smallest, withNames } from '../kernel/index.ts'
+import type { Composer, FormProps } from './client.ts'
+import { Pick as Choose, Part, Stepper, Tick } from './parts.tsx'
+import { usePlaces } from './places.ts'
+
+/** What a game says of a form that is made from a description. */
+interface Composed<V, A> extends Omit<Composer<V, A>, 'start' | 'Form'> {
+  /** The answer with which it begins; the smallest when not said. */
+  start?: Composer<V, A>['start']
+  /** Above the fields, and below them: what it costs, what is left to give out. */
+  Head?(props: FormProps<V, A>): ReactNode
+  Foot?(props: FormProps<V, A>): ReactNode
+  /** A drawing before the name of a thing, or of a part. */
+  sign?(path: string, id: Json | undefined): ReactNode
+  /** By the path of a part: what is drawn in place of its fields. */
+  readonly widgets?: Readonly<Record<string, (props: Widget<V, A>) => ReactNode>>
+}
+
+/** What is drawn in place of the fields of a part. */
+export interface Widget<V, A> extends FormProps<V, A> {
+  readonly fields: readonly Field<A>[]
+}
+
+/** The form of an answer, made from its description: fields with their limits, places of the board, words read aloud. */
+export function composed<V extends { readonly flow: readonly object[] }, A>(
+  answer: Described<V, never, A>,
+  how: Composed<V, A>,
+): Composer<V, A> {
+  const { Head, Foot } = how
+  const frame = (view: V) => view.flow.at(-1) as never
+  return {
+    ...how,
+    start: how.start ?? ((view, seat) => smallest(answer.of, view, frame(view), seat) as A),
+    Form(props) {
+      const { view, seat, seats, value, onChange } = props
+      const fields = fieldsOf(answer, view, frame(view), seat, value)
+      const name = (text: string) => withNames(text, (of) => seats[of]?.name ?? '?')
+      // Where a place would do several things it does the first.
+      const marks = new Map(fields.flatMap((field) => marksOf(field)).reverse())
+      usePlaces(
+        props.onPlaces,
+        new Map([...marks].map(([target, { words }]) => [target, name(words)])),
+        (target) => target,
+        (target) => {
+          const mark = marks.get(target)
+          if (mark !== undefined) onChange(mark.make())
+        },
+      )
+      return (
+        <>
+          {Head !== undefined && <Head {...props} />}
+          <Fields props={props} how={how} name={name} of={fields} />
+          {Foot !== undefined && <Foot {...props} />}
+        </>
+      )
+    },
+  }
+}
+
+/** What picking a place of the board does: in words, and to the answer. */
+interface Mark<A> {
+  readonly words: string
+  make(): A
+}
+
+/** The places of the board by which a field can be filled in. */
+function marksOf<A>(field: Field<A>): (readonly [string, Mark<A>])[] {
+  switch (field.kind) {
+    case 'number': {
+      const { thing, one, value, limit } = field
+      if (thing?.target === undefined || value >= limit.most) return []
+      return [[thing.target, { words: `${one} ${thing.text}`, make: () => field.put(value + 1) }]]
+    }
+    case 'list':
+      return field.things.flatMap((thing) =>
+        thing.target === undefined
+          ? []
+          : [
+              [
+                thing.target,
+                { words: `${field.label} ${thing.text}`, make: () => field.put(thing) },
+              ] as const,
+            ],
+      )
+    case 'ticks':
+      return field.things.flatMap(({ thing }) =>
+        thing.target === undefined
+          ? []
+          : [[thing.target, { words: `${field.one} ${thing.text}`, make: () => field.turn(thing) }] as const],
+      )
+    case 'part':
+      return field.fields.flatMap((inner) => marksOf(inner))
+    case 'row':
+      return []
+  }
+}
+
+/** What every field is drawn with. */
+interface Drawing<V, A> {
+  readonly props: FormProps<V, A>
+  readonly how: Pick<Composed<V, A>, 'sign' | 'widgets'>
+  name(text: string): string
+}
+
+function Fields<V, A>({ of, ...drawing }: Drawing<V, A> & { of: readonly Field<A>[] }): ReactNode {
+  return of.map((field) => (
+    <One key={`${field.kind} ${labelOf(field)} ${field.path.join('.')}`} {...drawing} field={field} />
+  ))
+}
+
+const labelOf = <A,>(field: Field<A>): string =>
+  field.kind === 'number' || field.kind === 'list'
+    ? field.label
+    : field.kind === 'ticks'
+      ? field.one
+      : field.title
+
+function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): ReactNode {
+  const { props, how, name } = drawing
+  const { onChange } = props
+  const path = field.path.join('.')
+  switch (field.kind) {
+    case 'number': {
+      const { thing, limit, note } = field
+      return (
+        <Stepper
+          label={name(field.label)}
+          value={field.value}
+          least={field.least}
+          most={limit.most}
+          why={limit.why === null ? undefined : name(limit.why.text)}
+          onChange={(n) => onChange(field.put(n))}
+        >
+          {how.sign?.(path, thing?.id)} {name(field.text)}
+          {note !== undefined && <small>{name(note)}</small>}
+        </Stepper>
+      )
+    }
+    case 'list': {
+      const { things, chosen } = field
+      const items = things.map(({ id, text, group }) => ({
+        value: JSON.stringify(id),
+        text: name(text),
+        ...(group === undefined ? {} : { group: name(group) }),
+      }))
+      return (
+        <Choose
+          label={name(field.label)}
+          value={chosen === undefined ? '' : JSON.stringify(chosen)}
+          of={items}
+          onChange={(value) => {
+            const thing = things.find(({ id }) => JSON.stringify(id) === value)
+            if (thing !== undefined) onChange(field.put(thing))
+          }}
+        />
+      )
+    }
+    case 'ticks':
+      return field.things.map(({ thing, place }) => (
+        <Tick
+          key={JSON.stringify(thing.id)}
+          checked={place >= 0}
+          note={thing.note === undefined ? undefined : name(thing.note)}
+          onChange={() => onChange(field.turn(thing))}
+        >
+          {how.sign?.(path, thing.id)} {name(thing.text)}
+          {field.ordered && field.named > 1 && place >= 0 && <b> · {place + 1}.</b>}
+        </Tick>
+      ))
+    case 'part': {
+      const { title, note, fields } = field
+      const Other = how.widgets?.[path]
+      const inside =
+        Other === undefined ? <Fields {...drawing} of={fields} /> : <Other {...props} fields={fields} />
+      if (title === '') return inside
+      return (
+        <Part title={title} {...(note === undefined ? {} : { note: name(note) })}>
+          {inside}
+        </Part>
+      )
+    }
+    case 'row':
+      return (
+        <fieldset className="form-row">
+          <legend className="hidden">{field.title}</legend>
+          <Fields {...drawing} of={field.fields} />
+          <button
+            type="button"
+            className="button"
+            aria-label={`Take back ${field.title}`}
+            onClick={() => onChange(field.remove())}
+          >
+            ×
+          </button>
+        </fieldset>
+      )
+  }
+}

@@ -1,0 +1,79 @@
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { StoreAway, StoreError } from '../../store/contract.ts'
+
+/**
+ * `invalid`: the request makes no sense. `unknown-key`: nobody has this key. `forbidden`: not with this key.
+ * `missing`: there is no such thing. `conflict`: not now. `too-often`: slower, please. `broken`: the house is at fault.
+ * `unsure`: the house cannot tell whether it was done; the same command may be sent again. `locked`: nobody may, until
+ * the operator has looked at it. `full`: the house has no room left to keep anything. `too-large`: more than is taken.
+ * `busy`: not now, as too much waits; nothing was done.
+ */
+export type ErrorKind =
+  | 'invalid'
+  | 'unknown-key'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-often'
+  | 'broken'
+  | 'unsure'
+  | 'locked'
+  | 'full'
+  | 'too-large'
+  | 'busy'
+
+/** What the house refuses before any rule is asked. */
+export class HouseError extends Error {
+  override name = 'HouseError'
+  readonly kind: ErrorKind
+  readonly refusal: Refusal
+
+  constructor(kind: ErrorKind, refusal: Refusal, cause?: unknown) {
+    super(refusal.text, { cause })
+    this.kind = kind
+    this.refusal = refusal
+  }
+}
+
+/**
+ * What the store could not do, as the house says it at its doors; any other error as it is. What the disk has no room
+ * for has not been done at all.
+ */
+export function saidOf(error: unknown): unknown {
+  if (!(error instanceof StoreError)) return error
+  if (error instanceof StoreAway)
+    return fault(
+      'unsure',
+      'STORE_AWAY',
+      'The house cannot reach its store now: what you asked for may have been done or not. Try again in a moment.',
+      error,
+    )
+  if (error.fault === 'missing') return missing(GONE.message, error)
+  if (error.fault === 'full')
+    return fault(
+      'full',
+      'DISK_FULL',
+      'The disk of this house is full, or may not be written to: nothing has changed, and nothing can be kept until its operator has made room. Everything can be read meanwhile.',
+      error,
+    )
+  if (error.fault === 'busy')
+    return fault(
+      'unsure',
+      'STORE_BUSY',
+      'Another program keeps this house from writing: nothing has changed. Send it again in a moment.',
+      error,
+    )
+  return error
+}
+
+/** A `HouseError` with a code and a sentence. */
+export function fault(kind: ErrorKind, code: string, text: string, cause?: unknown): HouseError {
+  return new HouseError(kind, refuse(null, code, text), cause)
+}
+
+/** That there is no such table. */
+export const missing = (text: string, cause?: unknown): HouseError =>
+  fault('missing', 'NO_SUCH_TABLE', text, cause)
+
+/** That there is none any more. */
+export const GONE = missing('There is no such table any more: it was deleted.')

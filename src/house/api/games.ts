@@ -1,0 +1,88 @@
+/** The shelf: part of the house's contract. */
+
+import { Type } from 'typebox'
+import { Hosting } from './host.ts'
+import { flag, json, list, type Of, optional, orNull, said, thing, whole } from './schema-parts.ts'
+
+export const OptionInfo = thing('One option of a game.', {
+  name: said(),
+  text: said(),
+  clause: said('The clause it tunes.'),
+  chapter: said('The title of that clause’s chapter in the rulebook; empty where it has none.'),
+  schema: json('Its JSON Schema.'),
+  default: json('What it is when nothing is said.'),
+  when: optional(
+    Type.Record(Type.String(), list(json('A value.')), {
+      description:
+        'Other options, each with the values with which this one matters; elsewhere it changes nothing.',
+    }),
+  ),
+})
+export type OptionInfo = Of<typeof OptionInfo>
+
+export const BoardFiles = thing('Where the board of a game from outside the house is served.', {
+  script: said('A module that exports `client`.'),
+  style: orNull(said()),
+})
+export type BoardFiles = Of<typeof BoardFiles>
+
+export const GameInfo = thing('A game on the shelf.', {
+  id: said(),
+  title: said(),
+  about: said(),
+  prefix: said('With which its clauses begin.'),
+  role: said('What a player is called.'),
+  seats: thing('How many may play.', { min: whole(), max: whole(), usual: whole() }),
+  minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'From and to.' }),
+  bots: list(thing('A bot that may be seated.', { id: said(), text: said() })),
+  levels: list(
+    thing('How strong an opponent may be, the weakest first.', {
+      level: said('A word: beginner, club, strong or master.'),
+      text: said(),
+      bot: said('The bot that plays so.'),
+    }),
+  ),
+  options: list(OptionInfo),
+  presets: list(
+    thing('Options under one name, to be given as the option `preset`.', {
+      id: said(),
+      text: said('What it is for.'),
+      usual: flag({ description: 'People are offered it first.' }),
+      options: Type.Record(Type.String(), json('The value of an option.'), {
+        description: 'What it sets, however many play.',
+      }),
+    }),
+  ),
+  lesson: flag({ description: 'It has a first lesson (`/api/lessons/:game`).' }),
+  hosting: Hosting,
+  board: optional(BoardFiles),
+})
+export type GameInfo = Of<typeof GameInfo>
+
+export const RulebookInfo = thing('A rulebook.', {
+  game: said(),
+  title: said(),
+  markdown: said('The rulebook as written; clauses are lines that begin `- **IT-6.3`.'),
+})
+export type RulebookInfo = Of<typeof RulebookInfo>
+
+export const Variant = thing('House rules that somebody has written down.', {
+  options: Type.Record(Type.String(), json('The value of an option.'), {
+    description: 'As they are given to a table, `preset` among them.',
+  }),
+})
+export type Variant = Of<typeof Variant>
+
+export const JudgedVariant = thing('What is good of a variant, and all that is wrong with it.', {
+  options: Type.Record(Type.String(), json('The value of an option.'), {
+    description: 'What can be given to a table as it is.',
+  }),
+  faults: list(
+    thing('Something that is wrong.', {
+      option: said('The option’s name; empty where it is about all together.'),
+      clause: orNull(said()),
+      text: said(),
+    }),
+  ),
+})
+export type JudgedVariant = Of<typeof JudgedVariant>

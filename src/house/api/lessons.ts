@@ -1,0 +1,48 @@
+/** The lessons: what a learner asks for, and is sent. Nothing of it is kept by the house. */
+
+import { Advice, Line, Pending, Result } from './contract.ts'
+import { either, json, list, literal, type Of, orNull, said, thing, whole } from './schema-parts.ts'
+
+export const LessonInfo = thing('The first lesson of a game.', {
+  game: said(),
+  version: whole('Of the rules by which it is played.'),
+  title: said(),
+  about: said('What one can do after it.'),
+  minutes: whole('About how long it takes.'),
+  steps: list(thing('A decision.', { title: said(), clause: said('On which it leans.') })),
+})
+export type LessonInfo = Of<typeof LessonInfo>
+
+export const LessonMoment = thing('The game of a lesson, as the learner sees it, who has the first seat.', {
+  seq: whole(),
+  names: list(said(), { description: 'Who sits there.' }),
+  view: json("The game's own view."),
+  pending: list(Pending, { description: 'What the learner is asked; empty when he is not.' }),
+  lines: list(Line, { description: 'What has happened so far.' }),
+  over: orNull(Result),
+})
+export type LessonMoment = Of<typeof LessonMoment>
+
+export const LessonPoint = thing('A decision of a lesson.', {
+  number: whole('From 0.'),
+  of: whole('How many there are.'),
+  title: said(),
+  text: said('What is to be decided, and why it matters.'),
+  clause: said('On which it leans.'),
+  moment: LessonMoment,
+})
+export type LessonPoint = Of<typeof LessonPoint>
+
+export const LessonAnswer = thing('An answer to a decision of a lesson.', { choice: json('The answer.') })
+export type LessonAnswer = Of<typeof LessonAnswer>
+
+export const LessonTried = thing('What an answer led to.', {
+  verdict: either([literal('same'), literal('good'), literal('other')], {
+    description: "The lesson's own answer, one as good, or another.",
+  }),
+  text: said('What the lesson says of it; empty for another answer.'),
+  led: list(Line, { description: 'What it led to.' }),
+  careful: orNull(Advice),
+  moment: LessonMoment,
+})
+export type LessonTried = Of<typeof LessonTried>

@@ -1,0 +1,119 @@
+// Accounts: what one sees of one's own, and what one may change.
+
+import { Type } from 'typebox'
+import { Wishes } from './notifications.ts'
+import {
+  either,
+  flag,
+  json,
+  key,
+  list,
+  literal,
+  type Of,
+  optional,
+  orNull,
+  said,
+  seat,
+  text,
+  thing,
+  whole,
+} from './schema-parts.ts'
+
+const name = text('What one likes to be called.', 200)
+const secret = text('What stood in a link.', 100)
+const address = text('A mail address.', 200)
+
+export const OwnSession = thing('A browser that is signed in.', {
+  id: said(),
+  agent: said('What it calls itself.'),
+  madeAtMs: whole(),
+  seenAtMs: whole(),
+  own: flag({ description: 'It is this one.' }),
+})
+
+export const OwnPasskey = thing('A passkey.', {
+  id: said(),
+  name: said(),
+  madeAtMs: whole(),
+  usedAtMs: orNull(whole()),
+})
+
+export const Account = thing('An account, as its holder sees it.', {
+  id: said('By which whoever runs the house finds it.'),
+  name: said(),
+  addresses: list(said()),
+  passkeys: list(OwnPasskey),
+  sessions: list(OwnSession),
+  wish: json('`Wishes`: how one is told at tables where one says nothing else. Empty for the usual.'),
+  tables: whole('At how many tables it holds keys.'),
+})
+export type Account = Of<typeof Account>
+
+export const Me = thing('Who one is, and how one may sign in here.', {
+  account: orNull(Account),
+  mail: flag({ description: 'Links to sign in are sent by mail.' }),
+  passkeys: flag({ description: 'Passkeys can be used at this address.' }),
+})
+export type Me = Of<typeof Me>
+
+export const MailWanted = thing('A link is wanted.', { address })
+export const LinkUsed = thing('A link is used.', { secret })
+export const PasskeyWanted = either([
+  thing('To sign in.', { to: literal('sign-in') }),
+  thing('To make an account.', { to: literal('new'), name }),
+  thing('To add one to one’s account.', { to: literal('add') }),
+])
+export const Challenge = thing('What a device is asked.', { options: json('As WebAuthn has it, in JSON.') })
+export const PasskeyAnswer = thing('What a device has signed.', {
+  response: json('As WebAuthn has it, in JSON.'),
+})
+
+export const AccountChange = either([
+  thing('Another name.', { name }),
+  thing('Other wishes, at all tables one is told of.', { wish: Wishes }),
+  thing('An address is not one’s own any more.', { dropAddress: address }),
+  thing('A passkey is not to be used any more.', { dropPasskey: text('Its id.', 2000) }),
+  thing('A browser is signed out.', { endSession: text('Its id.', 80) }),
+  thing('All others are.', { endSessions: literal('others') }),
+])
+export type AccountChange = Of<typeof AccountChange>
+
+export const KeptVariant = thing('House rules that one keeps under a name.', {
+  id: text('Made up by who keeps it.', 80),
+  game: text('The game’s id.', 80),
+  name: text('What one calls them.'),
+  options: Type.Record(Type.String(), json('The value of an option.')),
+  atMs: whole('Since when.'),
+})
+export type KeptVariant = Of<typeof KeptVariant>
+
+export const VariantChange = either([
+  thing('These are kept; in the place of one’s own with the same id.', {
+    keep: Type.Omit(KeptVariant, ['atMs'], { additionalProperties: false }),
+  }),
+  thing('These are not kept any more.', { drop: text('The id.', 80) }),
+])
+export type VariantChange = Of<typeof VariantChange>
+
+export const Keepsake = thing('Something that one keeps for oneself at a table.', {
+  name: text('What it is: names of systems, the places of a chart.', 80),
+  text: text('As the page wrote it; the house does not read it.', 30_000),
+})
+export type Keepsake = Of<typeof Keepsake>
+export const KeepsakeChange = thing('Things to be kept, and things that are not any more.', {
+  keep: list(Keepsake, { maxItems: 20, description: 'Each in the place of one’s own of that name.' }),
+  drop: list(text('A name.', 80), { maxItems: 20 }),
+})
+export type KeepsakeChange = Of<typeof KeepsakeChange>
+
+export const Taken = thing('Keys were taken into the account.', { taken: whole('At how many tables.') })
+export const Relink = thing('Another key for a seat, and for all that are opened with it.', {
+  seat: optional(seat),
+})
+export const Keys = thing('Keys that one holds.', {
+  keys: list(key, { maxItems: 200 }),
+})
+export const Closing = thing('That one means it.', {
+  sure: Type.Literal(true, { description: 'Nothing of it can be had back.' }),
+})
+export const OwnData = json('Everything that the house keeps of somebody.')

@@ -1,0 +1,266 @@
+/** Looking at tables: part of the house's contract. */
+
+import { type TSchema, Type } from 'typebox'
+import { TableTime } from './clock.ts'
+import { Dispatch } from './digest.ts'
+import { ActDone, Pace } from './host.ts'
+import { Listing } from './lobby.ts'
+import { Pending, Refusal, Result } from './rules.ts'
+import {
+  either,
+  flag,
+  json,
+  key,
+  list,
+  literal,
+  type Of,
+  optional,
+  orNull,
+  said,
+  seat,
+  seats,
+  text,
+  thing,
+  whole,
+} from './schema-parts.ts'
+
+export const Sheet = thing('What lies of an own seat under the question it is asked.', {
+  seat,
+  answer: json('The answer.'),
+  ready: flag({ description: 'False while it is a draft.' }),
+})
+export type Sheet = Of<typeof Sheet>
+
+export const InCount = thing('How many have handed in, where several are asked.', {
+  in: whole(),
+  of: whole('How many are in or waited for.'),
+})
+export type InCount = Of<typeof InCount>
+
+export const SheetNews = thing('Somebody has handed in, or takes up again what he had handed in.', {
+  seq: whole('The `seq` of the table, which does not change by it.'),
+  seat: orNull(whole('Whose; null for another at a discreet table: then only the count is news.')),
+  ready: flag({ description: 'It is in now.' }),
+  waited: flag({ description: 'The game waits for this seat.' }),
+  count: orNull(InCount),
+  sheet: optional(Sheet),
+})
+export type SheetNews = Of<typeof SheetNews>
+
+export const SeatInfo = thing('A seat, as everybody may know it.', {
+  seat,
+  name: said(),
+  kind: either([literal('person'), literal('bot'), literal('open')]),
+  bot: orNull(said("The bot's id.")),
+  online: flag({ description: 'Somebody is connected for it.' }),
+})
+export type SeatInfo = Of<typeof SeatInfo>
+
+export const Mine = thing('The keys one holds.', {
+  keys: list(thing('A key.', { table: text('The id of its table.', 80), key }), { maxItems: 200 }),
+})
+export type Mine = Of<typeof Mine>
+
+export const TableSummary = thing('A table in one line of a list.', {
+  table: said(),
+  game: said(),
+  title: said("The game's title."),
+  name: said(),
+  seats: list(SeatInfo),
+  you: seats,
+  yourTurn: flag({ description: 'It waits for one of your seats.' }),
+  over: flag(),
+  seq: whole(),
+  dueAtMs: orNull(
+    whole(
+      'From when on the house decides for who has not answered, in milliseconds since 1970; null for never.',
+    ),
+  ),
+  movedAtMs: whole('When the last thing happened, in milliseconds since 1970.'),
+  resting: flag({ description: 'It was found damaged, and is locked.' }),
+  again: list(said(), { description: 'Who asks one of your seats to play again; nobody at most tables.' }),
+})
+export type TableSummary = Of<typeof TableSummary>
+
+export const Line = thing('One line of the chronicle, as this viewer may read it.', {
+  event: whole('The event that told it.'),
+  kind: said("The fact's name, for pictures: `flew`, `delivered` …; `undo` where an answer was taken back."),
+  text: said(),
+  clause: said(),
+  args: list(either([Type.Number(), list(Type.Number())]), {
+    description: "The fact's parts, numbers and lists of numbers; their meaning is the game's.",
+  }),
+  dice: list(whole(), { description: 'Faces of the dice it rolled, in order.' }),
+  places: list(said(), {
+    description: 'Where on the board it happened, as options name such places; the first matters most.',
+  }),
+  seat: orNull(whole('The seat whose decision led to it; null for the opening, and where several decided.')),
+  grade: either([literal('headline'), literal('event'), literal('detail'), literal('bookkeeping')]),
+  about: orNull(whole('The seat it names first; null for nobody.')),
+  moves: flag({ description: 'It says where that seat is now.' }),
+})
+export type Line = Of<typeof Line>
+
+export const TalkLine = thing('A line of talk.', {
+  id: whole('Asides count down from -1, the others up.'),
+  seat,
+  name: said("The speaker's name."),
+  text: said(),
+  atMs: whole('Milliseconds since 1970.'),
+  to: optional(
+    list(seat, { description: 'Of an aside: the seats that it was said to. Nobody else is told of it.' }),
+  ),
+})
+export type TalkLine = Of<typeof TalkLine>
+
+export const Late = thing('Spectators are shown the table as it was: nothing that is newer is told them.', {
+  by: whole('So many turns late.'),
+  now: whole('The turn that the game is in.'),
+  shown: orNull(whole('The turn that is shown; null while none is old enough.')),
+  seq: orNull(whole('For who may do what hosts may: the `seq` of the table as it is.')),
+})
+export type Late = Of<typeof Late>
+
+export const TableState = thing('The table as one viewer may see it.', {
+  table: said(),
+  game: said(),
+  title: said("The game's title."),
+  name: said(),
+  seq: whole("Grows by one with every event: the next event's number."),
+  seats: list(SeatInfo),
+  you: Type.Array(seat, { description: "The viewer's own seats; empty for spectators." }),
+  eye: orNull(
+    whole(
+      'The seat through whose eyes `view` is: of several own ones the one asked, else the first; null for spectators.',
+    ),
+  ),
+  view: json("The game's own view; null before the game has begun."),
+  pending: list(Pending, {
+    description:
+      "The questions to the viewer's own seats that are not answered. Options that are impossible carry their refusal.",
+  }),
+  answered: list(Pending, {
+    description: 'The questions to own seats that are, and may be answered again until all are in.',
+  }),
+  sheets: list(Sheet, { description: 'What own seats have handed in, and their drafts.' }),
+  discreet: flag({
+    description: 'In this game nobody is told who of the others is asked and who has handed in.',
+  }),
+  ready: Type.Array(seat, {
+    description: 'Who has handed in, where several are asked; where it is discreet, of the own seats.',
+  }),
+  waitingFor: Type.Array(seat, {
+    description: 'Everybody the game still waits for; where it is discreet, of the own seats.',
+  }),
+  count: orNull(InCount),
+  question: orNull(
+    said('The question being asked, for those who wait; where it is discreet, for those who are asked.'),
+  ),
+  started: flag({ description: 'False while seats are open: the game begins when all are taken.' }),
+  over: orNull(Result),
+  late: orNull(Late),
+  lines: list(Line, {
+    description:
+      'The chronicle from event `since` on, whole: these lines take the place of all that the client has from that event on (after an undo, or for another eye, that is more than the new ones).',
+  }),
+  since: whole('The event with which `lines` begins; 0 when it is the whole chronicle.'),
+  dispatch: orNull(Dispatch),
+  pace: Pace,
+  undo: either(
+    [
+      thing('One of the seats may take back its last answer.', { seat, to: whole('It goes back to here.') }),
+      thing('None may.', { why: said() }),
+    ],
+    { description: 'Whether the viewer may take the last answer back, and if not, why.' },
+  ),
+  talk: list(TalkLine),
+  asides: thing('Whether something may be said to some alone, and the clause by which it may, or not.', {
+    ...{ may: flag(), clause: said() },
+  }),
+  commitment: said("The hash to which the dice's key is committed. Empty for seeded tables."),
+  revealedKey: orNull(said('The key, when the game is over.')),
+  seed: orNull(said('The seed of a table that is not played for keeps: its dice can be foretold.')),
+  invite: orNull(
+    said('For those who hold a seat, while seats are open; for the host, while the game can be joined.'),
+  ),
+  lobby: orNull(Listing),
+  host: flag({ description: 'The viewer made the table, and may do what hosts may (`POST …/host`).' }),
+  acts: list(ActDone, {
+    description: 'What the house and the host have done at the table of late, and when.',
+  }),
+  options: Type.Record(Type.String(), json('The value of an option.')),
+  time: TableTime,
+  rules: thing('By which version of the rules it is played.', {
+    version: whole('This one: it was begun under it, or has been moved on to it.'),
+    latest: whole("The house's today."),
+    differs: orNull(
+      thing('What keeps a running table from being moved on to the latest.', {
+        event: whole('The first event that the latest version plays otherwise.'),
+        text: said('In words.'),
+      }),
+    ),
+  }),
+  imported: flag({ description: 'It came from a file, and was not played in this house.' }),
+  forkOf: orNull(
+    thing('The table this one was forked from, and after which event.', { table: said(), event: whole() }),
+  ),
+})
+export type TableState = Of<typeof TableState>
+
+/** The same fields, each of which may be missing. */
+const optionals = <F extends Record<string, TSchema>>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, optional(schema)])) as {
+    [K in keyof F]: ReturnType<typeof optional<F[K]>>
+  }
+
+export const TableNews = thing(
+  'What has changed at a table since its last state or news; whatever is not in it is as it was.',
+  {
+    ...optionals({ ...TableState.properties }),
+    seq: TableState.properties.seq,
+    viewed: optional(
+      Type.Record(Type.String(), json('A field of the view.'), {
+        description: 'The fields of the view that have changed, where `view` is not there whole.',
+      }),
+    ),
+    timed: optional(
+      thing(
+        'The fields of `time` that have changed, where that is not there whole; of its seats, those that have.',
+        {
+          ...optionals({ ...TableTime.properties }),
+        },
+      ),
+    ),
+  },
+)
+export type TableNews = Of<typeof TableNews>
+
+export const Here = thing('Somebody has come, or gone.', {
+  seats: Type.Array(seat, { description: 'The seats he is connected for.' }),
+  online: flag(),
+})
+export type Here = Of<typeof Here>
+
+export const Refused = thing('Every error: what is wrong, by which clause, what would be right.', {
+  error: Refusal,
+  state: optional(TableState),
+})
+export type Refused = Of<typeof Refused>
+
+export const SeatReport = thing(
+  'What a seat was told once all had been heard: of the game, and kept for ever.',
+  {
+    rev: whole('The entry of the log that it is of; they rise.'),
+    report: json("The game's own."),
+  },
+)
+export type SeatReport = Of<typeof SeatReport>
+
+export const ReplayFrame = thing("The table as it stood after an event, in one's own view.", {
+  event: whole(),
+  events: whole('How many there are.'),
+  view: json("The game's own view."),
+  lines: list(Line, { description: 'The lines told up to then.' }),
+  over: orNull(Result),
+})
+export type ReplayFrame = Of<typeof ReplayFrame>

@@ -1,0 +1,81 @@
+import { type AnyPlayer, suggesterOf } from '../../bots/player.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { noSuchPlayer } from '../../rulesets/shelf.ts'
+import type { Advice } from '../api/contract.ts'
+import { fault, HouseError } from '../api/errors.ts'
+import type { TableApi } from '../table/api.ts'
+import type { Asked } from '../table/handlers.ts'
+import { type BotResult, type Thinker, TooLate } from './thinker.ts'
+
+/** The moves suggested at one `seq` of a table: what is asked again is not thought about again. */
+interface Given {
+  readonly seq: number
+  readonly by: Map<string, Promise<Advice>>
+}
+
+/**
+ * The suggested move for a seat: what a bot would answer in its place, and why. It is asked as bots are: it sees what the seat sees and
+ * nothing else, and draws from numbers that are the same for everybody, so that two positions between which the seat cannot
+ * tell give the same move. It thinks in a thread of its own, which no bot of a table waits for.
+ */
+export class Adviser {
+  readonly #thinker: Thinker
+  readonly #given = new WeakMap<TableApi, Given>()
+
+  constructor(thinker: Thinker) {
+    this.#thinker = thinker
+  }
+
+  /** What a player would answer; by default the one whose moves are suggested. The seat must be asked, though it may have answered. */
+  async advise(table: TableApi, seat: Seat, wanted?: string): Promise<Advice> {
+    const player = adviserOf(table, wanted)
+    const asked = await table.asked(seat)
+    const { by } = this.#at(table, asked.seq)
+    const key = `${seat} ${player.id}`
+    const advice = by.get(key) ?? this.#think(table, asked, player)
+    by.set(key, advice)
+    // What failed may be tried again.
+    advice.catch(() => by.delete(key))
+    return advice
+  }
+
+  #at(table: TableApi, seq: number): Given {
+    const known = this.#given.get(table)
+    if (known?.seq === seq) return known
+    const fresh: Given = { seq, by: new Map() }
+    this.#given.set(table, fresh)
+    return fresh
+  }
+
+  async #think(table: TableApi, { seat, seq, question }: Asked, player: AnyPlayer): Promise<Advice> {
+    const thought = await this.#thought(table, player, question, `advice/${seat}/${seq}`)
+    const made = await table.worded(seat, seq, thought)
+    if ('refusal' in made) throw noAdvice(player, table.row.game, new Error(made.refusal.text))
+    return { seat, seq, by: { id: player.id, text: player.text }, ...made }
+  }
+
+  async #thought(table: TableApi, by: AnyPlayer, question: string, seed: string): Promise<BotResult> {
+    try {
+      return await this.#thinker.explain(table.row, by.id, question, seed)
+    } catch (error) {
+      throw noAdvice(by, table.row.game, error)
+    }
+  }
+}
+
+/** That a bot has found no move to suggest: for want of time, which may be another time, or because it is broken. */
+export const noAdvice = ({ id }: AnyPlayer, game: string, cause: unknown): HouseError =>
+  fault(
+    cause instanceof TooLate ? 'busy' : 'broken',
+    'NO_ADVICE',
+    `The bot ${id} of ${game} found no move to suggest in time. Play on without, or ask again.`,
+    cause,
+  )
+
+/** Who advises: the player that is named, or whose moves are suggested. */
+function adviserOf({ edition }: TableApi, wanted: string | undefined): AnyPlayer {
+  const { players } = edition
+  const player = wanted === undefined ? suggesterOf(players) : players.find(({ id }) => id === wanted)
+  if (player === undefined) throw new HouseError('invalid', noSuchPlayer(edition.game, wanted ?? '', players))
+  return player
+}

@@ -1,0 +1,51 @@
+import type { StoredSeat } from '../../store/contract.ts'
+import { HouseError } from '../api/errors.ts'
+import type { Table } from '../table/table.ts'
+import { lookOf } from '../tables/names.ts'
+
+/** What is left of a name. */
+const FORMER = 'former player'
+
+/** A name for who is gone, that nobody else at the table has. */
+export function formerName(seats: readonly Pick<StoredSeat, 'name'>[]): string {
+  const looks = new Set(seats.map(({ name }) => lookOf(name)))
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? FORMER : `${FORMER} ${n}`
+    if (!looks.has(lookOf(name))) return name
+  }
+}
+
+/** The seats when the holder of one is gone: before a game the seat is open, after it only his name is gone. */
+export function seatsWithout(
+  seats: readonly StoredSeat[],
+  seat: number,
+  begun: boolean,
+): readonly StoredSeat[] {
+  const before = seats[seat]
+  if (before === undefined) return seats
+  const after: StoredSeat = begun
+    ? { ...before, name: formerName(seats) }
+    : { kind: 'open', name: '', bot: null }
+  return seats.with(seat, after)
+}
+
+/**
+ * House-9.4  Who closes his account leaves his seat: it is open, unless a bot plays it, and the game goes on. After the game
+ * only his name goes.
+ */
+export async function leaveSeat(table: Table, seat: number): Promise<void> {
+  const { match, row } = table
+  if (row.seats[seat] === undefined || row.seats[seat].kind === 'open') return
+  if (match === null || table.over) {
+    const without = (seats: readonly StoredSeat[]) => seatsWithout(seats, seat, match !== null)
+    while (!(await table.seat((seats) => ({ after: without(seats), key: null }))));
+    return
+  }
+  const made = await table.reseat(null, (seats) => {
+    const name = formerName(seats)
+    const after: StoredSeat =
+      seats[seat]?.kind === 'bot' ? { ...seats[seat], name } : { kind: 'open', name, bot: null }
+    return { seat, by: 'house', after, reason: 'the account was closed', nameless: true }
+  })
+  if ('refusal' in made) throw new HouseError('conflict', made.refusal)
+}

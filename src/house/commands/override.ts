@@ -1,0 +1,48 @@
+import { fault, HouseError } from '../api/errors.ts'
+import type { LogFollower } from '../log/follower.ts'
+import { firstOf, type VersionSpan } from '../log/versions.ts'
+import { carryOutChange } from './house-action.ts'
+import { type Command, carryOut } from './submit.ts'
+
+// What two of those who run the house may do at a table together: one asks for it, another does it.
+
+/**
+ * House-8.3  The game goes back to how it stood after an event, whatever came of it.
+ * @throws HouseError when it cannot: it is over, there is no such event
+ */
+export async function rollBack(follower: LogFollower, to: number, reason: string): Promise<void> {
+  mustRun(follower)
+  await follower.knowFrom(0)
+  const { eras } = follower
+  // House-5.10  What was played before the game was taken on stays as it was played.
+  if (eras.length > 1 && to < firstOf(eras[eras.length - 1] as VersionSpan) - 1)
+    throw fault(
+      'conflict',
+      'OTHER_RULES',
+      'Since that event the game has gone on under other rules: it goes back to where they began at the most.',
+    )
+  const { rev } = follower
+  const deed: Command = {
+    ...{ command: null, seq: 0 },
+    stands: () => follower.rev === rev,
+    apply: (match) => match.goBack(to),
+    acts: [{ do: 'back', by: 'admin', to, seats: [], reason }],
+  }
+  const done = await carryOut(follower, deed, () => {})
+  if ('refusal' in done) throw new HouseError('conflict', done.refusal)
+}
+
+/** House-8.3  All that is hidden in a game, as JSON; everybody at the table reads that it was looked at, and why. */
+export async function laidOpen(follower: LogFollower, reason: string): Promise<string> {
+  mustRun(follower)
+  const said = `What is hidden was looked at: ${reason}`
+  const done = await carryOutChange(follower, null, () => ({
+    acts: [{ do: 'override', by: 'admin', reason: said }],
+  }))
+  if ('refusal' in done) throw new HouseError('conflict', done.refusal)
+  return JSON.stringify(follower.playing.position)
+}
+
+function mustRun(follower: LogFollower): void {
+  if (follower.over) throw fault('conflict', 'GAME_OVER', 'The game is over.')
+}

@@ -1,0 +1,99 @@
+import { copyJson } from '../../kernel/json.ts'
+import type { Told } from '../../kernel/match.ts'
+import type { Position, Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
+import { pastOf, spanAt, type VersionSpan } from '../log/versions.ts'
+
+/** The gauges in which a game counts its rounds. */
+const ROUNDS = ['round', 'rounds', 'turn']
+
+/** The round that a position is of; null in games without rounds. */
+export function roundOf(rules: AnyRuleset, p: Position): number | null {
+  const gauges = rules.gauges(p)
+  const name = ROUNDS.find((one) => typeof gauges[one] === 'number')
+  return name === undefined ? null : (gauges[name] as number)
+}
+
+/** A moment at which a game that is over is looked at again: where a round began, or the end. */
+export interface Sample {
+  /** The event after which it stood so. */
+  readonly event: number
+  readonly round: number | null
+  readonly position: Position
+}
+
+/** A game from its beginning to its end. */
+export interface Course {
+  readonly samples: readonly Sample[]
+  /** What was told, event by event; what was taken back is not in it. */
+  readonly told: readonly Told[]
+}
+
+/** Reads a whole log again; where a game has no rounds, it is looked at now and then. */
+export function courseOf(eras: readonly [...VersionSpan[], VersionSpan], most: number): Course {
+  const { edition } = eras[eras.length - 1] as VersionSpan
+  const told = eras.flatMap(({ match }) => match.told())
+  const at = positionsOf(eras)
+  const samples: Sample[] = []
+  let last: number | null | undefined
+  const now = Math.max(1, Math.ceil(told.length / most))
+  told.forEach(({ event: { seq } }, i) => {
+    const position = at(seq)
+    if (position === null) return
+    const round = roundOf(edition.game.rules, position)
+    if (round === null ? i % now === 0 : round !== last) samples.push({ event: seq, round, position })
+    last = round
+  })
+  const end = told.at(-1)?.event.seq ?? 0
+  const position = at(end)
+  if (samples.at(-1)?.event !== end && position !== null)
+    samples.push({ event: end, round: last ?? null, position })
+  return { samples: thinned(samples, most), told }
+}
+
+/** The positions after events as the last version of the rules has them; null where it has none of one of before. */
+function positionsOf(eras: readonly [...VersionSpan[], VersionSpan]): (event: number) => Position | null {
+  const pasts = eras.map(pastOf)
+  const { edition } = eras[eras.length - 1] as VersionSpan
+  return (event) => {
+    const era = spanAt(eras, event)
+    const past = pasts[eras.indexOf(era)]?.at(event) ?? null
+    if (past === null || era.edition === edition) return past
+    const adopted = edition.game.rules.adopt?.(copyJson(past), era.edition.game.rules.meta.version) ?? null
+    return adopted === null || isRefusal(adopted) || edition.game.fault(adopted) !== null ? null : adopted
+  }
+}
+
+/** So many of a list at the most, evenly, the first and the last among them. */
+export function thinned<T>(list: readonly T[], most: number): readonly T[] {
+  if (list.length <= most) return list
+  const at = Array.from({ length: most }, (_, i) => Math.round((i * (list.length - 1)) / (most - 1)))
+  return at.flatMap((i) => list[i] ?? [])
+}
+
+/** A gauge of each seat over a game. */
+export interface Curve {
+  readonly name: string
+  /** By sample, then by seat. */
+  readonly values: readonly (readonly number[])[]
+}
+
+/** The gauges by seat that people are shown, as far as they were not the same all along. */
+export function curvesOf(rules: AnyRuleset, samples: readonly Sample[], seats: number): Curve[] {
+  const read = samples.map(({ position }) => rules.gauges(position))
+  return (rules.curves ?? Object.keys(read.at(-1) ?? {})).flatMap((curve): Curve[] => {
+    const [gauge, name] = typeof curve === 'string' ? [curve, curve] : curve
+    const values = read.map((gauges) => bySeat(gauges[gauge], seats))
+    return changes(values) ? [{ name, values }] : []
+  })
+}
+
+function bySeat(gauge: number | readonly number[] | undefined, seats: number): number[] {
+  if (gauge === undefined || typeof gauge === 'number') return []
+  return Array.from({ length: seats }, (_, seat) => gauge[seat] ?? 0)
+}
+
+const changes = (values: readonly (readonly number[])[]): boolean =>
+  values.every((row) => row.length > 0) &&
+  values.some((row) => row.some((value, seat: Seat) => value !== values[0]?.[seat]))

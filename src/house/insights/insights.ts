@@ -1,0 +1,186 @@
+import { added, estimate, type Won, wonFrom } from '../../bots/chances.ts'
+import type { AnyPlayer } from '../../bots/player.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import type { PinnedRuleset } from '../../rulesets/pinned.ts'
+import { botName } from '../../rulesets/shelf.ts'
+import type { Chapter, Story, Turning } from '../api/insights.ts'
+import type { VersionSpan } from '../log/versions.ts'
+import { type Course, type Curve, courseOf, curvesOf, thinned } from './course.ts'
+import { type Phrase, Phrases } from './phrases.ts'
+import { recordsOf } from './records.ts'
+import { type Step, sharesOf, turningPoints } from './turning.ts'
+
+/** A game is looked at so often at the most. */
+const SAMPLES = 60
+/** So many headlines are chapters at the most. */
+const HEADLINES = 200
+const TURNINGS = 3
+
+/** How much may be reckoned. The same number of games from each sample gives the same story. */
+export interface Effort {
+  /** So many games are played on from each sample at the most. */
+  readonly games: number
+  /** So many at a time, from every sample in turn; it is stopped only between two such rounds. */
+  readonly batch: number
+  /** Called after each batch with the part that is done; false ends it there. */
+  readonly goOn: (done: number) => boolean
+}
+
+export interface Told {
+  /** Its log, by the versions of the rules that have led it; the last tells it. */
+  readonly eras: readonly [...VersionSpan[], VersionSpan]
+  readonly name: (seat: Seat) => string
+  /** When it began and ended, and how many entries its log has. */
+  readonly startedAtMs: number
+  readonly endedAtMs: number
+  readonly proved: number
+}
+
+/** What a share of the win, or of the score, was at each sample. */
+interface Outlook {
+  readonly basis: Story['basis']
+  readonly share: readonly (readonly number[])[]
+  readonly low: readonly (readonly number[])[]
+  readonly high: readonly (readonly number[])[]
+  /** By sample: of so many games in the head; infinite where the share is known. */
+  readonly games: readonly number[]
+}
+
+/** The story of a game that is over. */
+export function storyOf({ eras, name, ...log }: Told, effort: Effort): Story {
+  const { edition, match } = eras[eras.length - 1] as VersionSpan
+  const { rules } = edition.game
+  const result = edition.game.result(match.position)
+  const { seats } = match
+  const course = courseOf(eras, SAMPLES)
+  const curves = curvesOf(rules, course.samples, seats)
+  const outlook =
+    rules.meta.toldBy === 'score'
+      ? scoreOutlook(curves, course.samples.length, seats)
+      : chanceOutlook(edition, course, seats, effort, result !== null)
+  const sayings = new Phrases(edition, rules.view(match.position, null), name)
+  const { games, ...shown } = outlook
+  const winner = result?.winners[0] ?? leading(outlook.share.at(-1) ?? [])
+  const steps = turningPoints(outlook.share, winner, TURNINGS, games)
+  return {
+    samples: course.samples.map(({ event, round }) => ({ event, round })),
+    curves,
+    ...shown,
+    turnings: steps.map((step) => turningOf(step, course, sayings, outlook)),
+    decisive: Array.from({ length: seats }, (_, seat) =>
+      decisiveFor(seat, steps, course, sayings, outlook),
+    ).flat(),
+    trades: sayings.trades(course.told),
+    records: recordsOf(course, curves, name),
+    chapters: chaptersOf(course, sayings.headlines(course.told)),
+    events: match.nextSeq,
+    ...log,
+  }
+}
+
+function turningOf(step: Step, { samples, told }: Course, sayings: Phrases, outlook: Outlook): Turning {
+  const { sample, seat, from, to } = step
+  const after = samples[sample - 1]?.event ?? 0
+  const upTo = samples[sample]?.event ?? 0
+  const saying = sayings.gravest(told, after, upTo, seat, to > from)
+  return { ...(saying ?? { ...UNTOLD, event: upTo }), ...boundsOf(step, outlook) }
+}
+
+const boundsOf = ({ sample, seat, from, to }: Step, outlook: Outlook) => {
+  const [low, high] = [outlook.low[sample]?.[seat] ?? 0, outlook.high[sample]?.[seat] ?? 1]
+  return { sample, of: seat, from, to, low, high }
+}
+
+/** It turned, and nothing that everybody was told says by what. */
+const UNTOLD = { text: 'No single event stands out', clause: '', places: [], seat: null }
+
+/** What decided it for a seat: something that befell it, at the turning point that changed most for it. */
+function decisiveFor(
+  seat: Seat,
+  steps: readonly Step[],
+  { samples, told }: Course,
+  sayings: Phrases,
+  outlook: Outlook,
+): Turning[] {
+  const own = steps.map(
+    ({ sample }): Step => ({
+      sample,
+      seat,
+      from: outlook.share[sample - 1]?.[seat] ?? 0,
+      to: outlook.share[sample]?.[seat] ?? 0,
+    }),
+  )
+  const found = own.flatMap((step): Turning[] => {
+    const [after, upTo] = [samples[step.sample - 1]?.event ?? 0, samples[step.sample]?.event ?? 0]
+    const saying = sayings.befell(told, after, upTo, seat, step.to > step.from)
+    return saying === null ? [] : [{ ...saying, ...boundsOf(step, outlook) }]
+  })
+  return found.sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, 1)
+}
+
+/** Who stood best, where nobody has won. */
+const leading = (shares: readonly number[]): Seat => Math.max(0, shares.indexOf(Math.max(...shares)))
+
+/** Where each round begins, and every headline. */
+function chaptersOf({ samples }: Course, headlines: readonly Phrase[]): Chapter[] {
+  // The end of the last round is a sample, too.
+  const rounds = samples.flatMap(({ event, round }, i): Chapter[] =>
+    round === null || round === samples[i - 1]?.round
+      ? []
+      : [{ event, kind: 'round', text: `Round ${round}` }],
+  )
+  const told = thinned(headlines, HEADLINES).map(
+    ({ event, text }): Chapter => ({ event, kind: 'headline', text }),
+  )
+  return [...rounds, ...told].sort((a, b) => a.event - b.event)
+}
+
+/** The part that each seat has of all scores, where playing on would take too long. */
+function scoreOutlook(curves: readonly Curve[], samples: number, seats: number): Outlook {
+  const scores = curves.find(({ name }) => name === 'score')?.values
+  const share = sharesOf(scores ?? Array.from({ length: samples }, () => new Array<number>(seats).fill(0)))
+  const games = share.map(() => Number.POSITIVE_INFINITY)
+  return { basis: { kind: 'score', games: 0, player: '' }, share, low: share, high: share, games }
+}
+
+/** What each seat wins of the games that the house's best player, in every seat, plays on from each sample. */
+function chanceOutlook(
+  edition: PinnedRuleset,
+  { samples }: Course,
+  seats: number,
+  effort: Effort,
+  isOver: boolean,
+): Outlook {
+  const { game, players } = edition
+  const player = players[0] as AnyPlayer
+  // A game that was broken off has no end that is sure.
+  const end = isOver ? samples.length - 1 : -1
+  let won: Won[] = samples.map(() => ({ games: 0, wins: new Array<number>(seats).fill(0) }))
+  let games = 0
+  for (let goes = true; goes && games < effort.games; ) {
+    const to = Math.min(effort.games, games + effort.batch)
+    won = won.map((before, i) => {
+      const { position } = samples[i] as Course['samples'][number]
+      // From its end a game can come out in one way only.
+      const seed = `story/${samples[i]?.event}`
+      const fresh = wonFrom(game, position, seats, [player], seed, i === end ? to - 1 : games, to)
+      return i === end ? fresh : added(before, fresh)
+    })
+    games = to
+    goes = effort.goOn(games / effort.games)
+  }
+  const estimates = won.map(({ games, wins }, i) =>
+    wins.map((n) => {
+      const sure = {
+        share: n / Math.max(1, games),
+        low: n / Math.max(1, games),
+        high: n / Math.max(1, games),
+      }
+      return i === end ? sure : estimate(n, games)
+    }),
+  )
+  const by = (part: 'share' | 'low' | 'high') => estimates.map((row) => row.map((one) => one[part]))
+  const basis = { kind: 'chance' as const, games, player: botName(game, player.id) }
+  const known = won.map((one, i) => (i === end ? Number.POSITIVE_INFINITY : one.games))
+  return { basis, share: by('share'), low: by('low'), high: by('high'), games: known }
+}

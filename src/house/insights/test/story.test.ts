@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FastSource } from '../../../kernel/source.ts'
+import { hotSeat, openHouse, playOn, SHORT, until } from '../../test/open.ts'
+
+test('a game that is over is told: its curves, where it turned, and what is under way till then', async (t) => {
+  const open = openHouse(t, { telling: { games: 8, forMs: 60_000 } })
+  const { house } = open
+  const made = await house.create(hotSeat(3, { options: SHORT, seed: 'story' }))
+  await assert.rejects(house.story(made.table, null), { refusal: { ...NOT_OVER } })
+  const state = await playOn(house, made, new FastSource('story'))
+  assert.ok(state.over !== null)
+  const first = (await house.story(made.table, null)).read()
+  assert.deepEqual([first.story, first.underway], [null, true])
+  let told = first
+  await until(async () => {
+    told = (await house.story(made.table, null)).read()
+    return !told.underway
+  }, 'the story')
+  const { story } = told
+  assert.ok(story !== null)
+  const { samples, curves, basis, share, low, high, turnings, decisive, chapters } = story
+  assert.deepEqual(basis, { kind: 'chance', games: 8, player: 'club' })
+  assert.equal(samples.at(-1)?.event, state.seq - 1)
+  // Who won has won; each moment has one whole win to share.
+  const end = share.at(-1)?.map((one) => Number(one > 0))
+  assert.deepEqual(
+    end,
+    [0, 1, 2].map((seat) => Number(state.over?.winners.includes(seat))),
+  )
+  for (const [i, row] of share.entries()) {
+    assert.ok(Math.abs(row.reduce((sum, one) => sum + one) - 1) < 1e-9)
+    row.forEach((one, seat) => {
+      assert.ok((low[i]?.[seat] ?? 1) <= one && one <= (high[i]?.[seat] ?? 0))
+    })
+  }
+  const cash = curves.find(({ name }) => name === 'cash')
+  assert.deepEqual(cash?.values.at(-1), state.over.scores)
+  for (const turning of [...turnings, ...decisive]) {
+    assert.ok(turning.event <= (samples[turning.sample]?.event ?? -1))
+    assert.ok(turning.event > (samples[turning.sample - 1]?.event ?? -1))
+    // Its moment is told in the words of the chronicle.
+    const at = state.lines.filter(({ event }) => event === turning.event).map(({ text }) => text)
+    assert.ok(at.includes(turning.text), turning.text)
+  }
+  assert.ok(turnings.every(({ of }) => state.over?.winners.includes(of)))
+  // What decided it for a seat lies inside a turning point.
+  const turned = turnings.map(({ sample }) => sample)
+  assert.ok(decisive.every(({ sample }) => turned.includes(sample)))
+  assert.ok(chapters.some(({ kind, text }) => kind === 'round' && text === 'Round 2'))
+  // A house that opens later has it at once, and a name is another when its owner has gone.
+  const again = await open.again()
+  assert.deepEqual((await again.story(made.table, null)).read(), told)
+  const kept = await open.store.story(made.table)
+  assert.doesNotMatch(kept?.json ?? '', new RegExp(state.seats.map(({ name }) => name).join('|')))
+  await open.store.keepStory(made.table, { of: 'another log', json: kept?.json ?? '' })
+  const later = await open.again()
+  assert.equal((await later.story(made.table, null)).read().underway, true, 'of another log it is no story')
+})
+
+const NOT_OVER = {
+  clause: null,
+  code: 'NOT_OVER',
+  text: 'How a game went is told when it is over: this one goes on.',
+}

@@ -1,0 +1,87 @@
+import { type AnyLesson, LEARNER } from '../../bots/lesson.ts'
+import { canonical, type Json } from '../../kernel/json.ts'
+import { Match, type Told } from '../../kernel/match.ts'
+import type { Position } from '../../kernel/procedure.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import type { Shelved } from '../../rulesets/shelf.ts'
+
+/** The line of a lesson that the rules do not follow any more; the message says where it parts from them. */
+export class LessonMoved extends Error {}
+
+/** What an answer to a decision of a lesson has led to. */
+export interface Outcome {
+  readonly match: Match
+  readonly told: readonly Told[]
+}
+
+/** A lesson, played by the rules themselves. */
+export class Lesson {
+  readonly lesson: AnyLesson
+  readonly #shelved: Shelved
+
+  constructor(shelved: Shelved, lesson: AnyLesson) {
+    this.#shelved = shelved
+    this.lesson = lesson
+  }
+
+  /** The game before an answer of the line. */
+  before(at: number): Match {
+    const { options, names, seed, line } = this.lesson
+    const match = Match.begin(this.#shelved.game, options, names.length, new FastSource(`${seed}/begin`))
+    if (isRefusal(match)) throw new LessonMoved(`It cannot begin: ${match.text}`)
+    for (let i = 0; i < at; i++) {
+      const [seat, choice] = line[i] ?? [LEARNER, null]
+      const made = this.#submit(match, seat, choice, i)
+      if (isRefusal(made)) throw new LessonMoved(`Answer ${i} of its line is refused: ${made.text}`)
+    }
+    return match
+  }
+
+  /** Tries an answer in place of the line's; where several are asked, the others answer as in the line. */
+  after(at: number, choice: Json): Outcome | Refusal {
+    const match = this.before(at)
+    const asked = match.question.asked
+    const before = match.nextSeq
+    const made = this.#submit(match, LEARNER, choice, at)
+    if (isRefusal(made)) return made
+    for (let i = at + 1; match.nextSeq === before && i < this.lesson.line.length; i++) {
+      const [seat, theirs] = this.lesson.line[i] ?? [LEARNER, null]
+      if (seat === LEARNER || !asked.includes(seat)) break
+      const other = this.#submit(match, seat, theirs, i)
+      if (isRefusal(other)) throw new LessonMoved(`Answer ${i} of its line is refused: ${other.text}`)
+    }
+    return { match, told: match.told().filter(({ event }) => event.seq >= before) }
+  }
+
+  /** The answer of the line. */
+  answer(at: number): Json {
+    return this.lesson.line[at]?.[1] ?? null
+  }
+
+  /** Whether an answer is the line's, in whatever words, or one that the lesson calls as good. */
+  judge(step: number, choice: Json, { match }: Outcome): 'same' | 'good' | 'other' {
+    const decision = this.lesson.steps[step]
+    if (decision === undefined) return 'other'
+    const line = this.answer(decision.at)
+    if (canonical(choice) === canonical(line)) return 'same'
+    const lines = this.after(decision.at, line)
+    if (!isRefusal(lines) && canonical(bare(lines.match)) === canonical(bare(match))) return 'same'
+    return decision.good?.is(choice, this.seen(this.before(decision.at).position)) === true ? 'good' : 'other'
+  }
+
+  /** What the learner sees of a position. */
+  seen(position: Position): unknown {
+    return this.#shelved.game.rules.view(position, LEARNER)
+  }
+
+  #submit(match: Match, seat: number, choice: Json, at: number) {
+    const source = () => new FastSource(`${this.lesson.seed}/${at}`)
+    const made = match.submit(seat, choice, true, source())
+    if (isRefusal(made) || !match.question.ripe) return made
+    return match.close(source())
+  }
+}
+
+/** A position as plain data, to be compared. */
+const bare = ({ position }: Match): Json => position as unknown as Json

@@ -1,0 +1,234 @@
+import { isObject } from '../../kernel/json.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import {
+  anyJson,
+  bool,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Schema,
+  text,
+} from '../../kernel/schema.ts'
+import type { StoredSeat } from '../../store/contract.ts'
+import type { Lapsing, Proposal, Tempo } from '../api/clock.ts'
+import type { Absence } from '../clock/clock.ts'
+import { lapsingSchema, tempoSchema } from '../clock/time-control.ts'
+
+/** Who acted: the maker of the table, the holder of a seat, one who runs the house, or the house by itself. */
+export type Actor = 'host' | 'house' | 'admin' | Seat
+
+/** What every act says. */
+interface Acted<D extends string, B extends Actor = Actor> {
+  readonly do: D
+  readonly by: B
+}
+
+/** The table goes on under another version of the rules, which has led to the same positions all along. */
+interface RulesAct extends Acted<'rules', 'house'> {
+  readonly from: number
+  readonly to: number
+}
+
+/** The table goes on under another version of the rules, which takes the position over as it stands. */
+export interface AdoptAction extends Acted<'adopt', 'host' | 'house'> {
+  readonly from: number
+  readonly to: number
+  /** Of the position as the other version has it. */
+  readonly hash: string
+  readonly reason: string
+}
+
+/** Another person or a bot plays a seat from now on, or nobody does. */
+export interface SeatAction extends Acted<'seat'> {
+  readonly seat: Seat
+  readonly before: StoredSeat
+  readonly after: StoredSeat
+  readonly reason: string
+}
+
+/** How fast the bots of a table move one after the other: at once, so that people can follow, slowly, or when asked to. */
+const PACES = ['once', 'quick', 'slow', 'step'] as const
+export type Pace = (typeof PACES)[number]
+
+/** The bots of the table move so fast from now on. */
+interface PaceAct extends Acted<'pace', 'host' | Seat> {
+  readonly pace: Pace
+}
+
+/** The question that waits ends now, as at a deadline; the event after this act says what came of it. */
+interface CloseAct extends Acted<'close', 'host'> {
+  readonly reason: string
+}
+
+/** A deadline has passed; the event after this act says what came of it. */
+interface LapseAct extends Acted<'lapse', 'house'> {
+  /** Who had left nothing. */
+  readonly seats: readonly Seat[]
+  /** Whose sheets count, though they were not handed in. */
+  readonly sheets: readonly Seat[]
+}
+
+interface TempoAct extends Acted<'tempo', 'host' | 'house'> {
+  readonly tempo: Tempo
+  readonly lapsing: Lapsing
+  readonly reason: string
+}
+
+/** By itself a seat takes an extension before the deadline; by the house it gets one at it. */
+interface ExtendAct extends Acted<'extend', 'house' | Seat> {
+  readonly seat: Seat
+}
+
+interface PauseAct extends Acted<'pause', 'host' | 'house'> {
+  readonly untilMs: number
+  readonly reason: string
+}
+
+interface ResumeAct extends Acted<'resume', 'host' | 'house'> {
+  readonly reason: string
+}
+
+interface VacationAct extends Acted<'vacation', Seat> {
+  readonly seat: Seat
+  readonly untilMs: number
+}
+
+/** Whether the holder of a seat can be told that he is asked. */
+interface ReachAct extends Acted<'reach', 'house'> {
+  readonly seat: Seat
+  readonly reached: boolean
+}
+
+/** The house was down, or the table was locked. */
+interface OutageAct extends Acted<'outage', 'house'> {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly locked?: true
+}
+
+interface AbsentAct extends Acted<'absent', 'house'> {
+  readonly seat: Seat
+  readonly as: Absence
+}
+
+/** The holder of a seat is back: from absence, or from a vacation before its end. */
+interface ReturnAct extends Acted<'return', Seat> {
+  readonly seat: Seat
+}
+
+interface ResignAct extends Acted<'resign', Seat> {
+  readonly seat: Seat
+  readonly as: Absence
+  readonly reason: string
+}
+
+interface ProposeAct extends Acted<'propose', Seat> {
+  readonly proposal: Proposal
+}
+
+interface VoteAct extends Acted<'vote', Seat> {
+  /** The rev of the act that proposed it. */
+  readonly vote: number
+  readonly yes: boolean
+  /** What is decided by this vote; null when others are still to be heard. */
+  readonly ends: 'carried' | 'lost' | null
+}
+
+/** The game is over, though its rules would go on. */
+interface EndAct extends Acted<'end', 'host' | 'house'> {
+  readonly how: 'unfinished' | 'draw'
+  readonly reason: string
+}
+
+/** The game goes back to how it stood after an event; the event after this act does so. */
+interface BackAct extends Acted<'back', 'host' | 'house' | 'admin'> {
+  readonly to: number
+  /** Whose deadline is undone by it. */
+  readonly seats: readonly Seat[]
+  readonly reason: string
+}
+
+/** Something that was done for the table by who runs the house. */
+interface OverrideAct extends Acted<'override', 'admin'> {
+  readonly reason: string
+}
+
+/** What the house does at a table, as its log has it. */
+export type HouseAction =
+  | RulesAct
+  | AdoptAction
+  | SeatAction
+  | CloseAct
+  | PaceAct
+  | LapseAct
+  | TempoAct
+  | ExtendAct
+  | PauseAct
+  | ResumeAct
+  | VacationAct
+  | ReachAct
+  | OutageAct
+  | AbsentAct
+  | ReturnAct
+  | ResignAct
+  | ProposeAct
+  | VoteAct
+  | EndAct
+  | BackAct
+  | OverrideAct
+
+const seatSchema = object({
+  kind: oneOf('person', 'bot', 'open'),
+  name: text(200),
+  bot: nullable(text(200)),
+})
+const seat = int(0, 1_000_000)
+const version = int(0, 1_000_000)
+const ms = int(0, Number.MAX_SAFE_INTEGER)
+const reason = text(400)
+const as = oneOf('late', 'bot', 'open', 'resign')
+const by = oneOf('host', 'house', 'admin')
+
+/** What an act of each kind has, `by` apart, which may be a word or a seat. */
+const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
+  rules: object({ do: oneOf('rules'), from: version, to: version }),
+  adopt: object({ do: oneOf('adopt'), from: version, to: version, hash: text(64), reason }),
+  close: object({ do: oneOf('close'), reason }),
+  pace: object({ do: oneOf('pace'), pace: oneOf(...PACES) }),
+  seat: object({ do: oneOf('seat'), seat, before: seatSchema, after: seatSchema, reason }),
+  lapse: object({ do: oneOf('lapse'), seats: list(seat), sheets: list(seat) }),
+  tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),
+  extend: object({ do: oneOf('extend'), seat }),
+  pause: object({ do: oneOf('pause'), untilMs: ms, reason }),
+  resume: object({ do: oneOf('resume'), reason }),
+  vacation: object({ do: oneOf('vacation'), seat, untilMs: ms }),
+  reach: object({ do: oneOf('reach'), seat, reached: bool() }),
+  outage: object({ do: oneOf('outage'), fromMs: ms, toMs: ms, locked: optional(bool(), false) }),
+  absent: object({ do: oneOf('absent'), seat, as }),
+  return: object({ do: oneOf('return'), seat }),
+  resign: object({ do: oneOf('resign'), seat, as, reason }),
+  propose: object({ do: oneOf('propose'), proposal: anyJson(4000) }),
+  vote: object({ do: oneOf('vote'), vote: int(0), yes: bool(), ends: nullable(oneOf('carried', 'lost')) }),
+  end: object({ do: oneOf('end'), how: oneOf('unfinished', 'draw'), reason }),
+  back: object({ do: oneOf('back'), to: int(0), seats: list(seat), reason }),
+  override: object({ do: oneOf('override'), reason }),
+}
+
+/** True for an act that this release knows, whole; logs may come from files. */
+export function isHouseAction(content: unknown): content is HouseAction {
+  if (!isObject(content)) return false
+  const { by: actor, ...rest } = content
+  const shape = Object.hasOwn(SHAPES, String(rest.do)) ? SHAPES[rest.do as HouseAction['do']] : null
+  const acted = by.fault(actor, '') === null || seat.fault(actor, '') === null
+  return acted && shape?.fault(rest, '') === null
+}
+
+/** An act, when it was, and before which event of the game. */
+export interface LoggedAction {
+  readonly rev: number
+  readonly atMs: number
+  readonly act: HouseAction
+}

@@ -1,0 +1,68 @@
+import type { Match } from '../../kernel/match.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Line } from '../api/contract.ts'
+import type { Dispatch } from '../api/digest.ts'
+import { LogLines } from '../view/log-lines.ts'
+import { lastAnswered, undoneTo } from './events.ts'
+import type { LoggedAction } from './house-actions.ts'
+import { eventsIn, type VersionSpan } from './versions.ts'
+
+/**
+ * What is read of a table: the chronicle of its game, and before it those of what other versions of the rules have led, each
+ * in the words of its own.
+ */
+export class HouseLog {
+  readonly #name: (seat: Seat) => string
+  readonly #eras: () => readonly [...VersionSpan[], VersionSpan]
+  readonly #chronicles: LogLines[] = []
+
+  /** @param eras what is known of the log */
+  constructor(name: (seat: Seat) => string, eras: () => readonly [...VersionSpan[], VersionSpan]) {
+    this.#name = name
+    this.#eras = eras
+  }
+
+  /** What an observer may read of events `since` to `until`, both included; what was taken back is not there. */
+  lines(observer: Seat | null, since = 0, until = Number.POSITIVE_INFINITY): Line[] {
+    const eras = this.#eras()
+    if (eras.length === 1) return this.#of(0).lines(eras[0].match, observer, since, until)
+    return eras.flatMap(({ match }, i) => this.#of(i).lines(match, observer, since, until))
+  }
+
+  /** What happened to a seat since its last answer, or since the rules it is played by now lead the game. */
+  dispatch(match: Match, seat: Seat, acts: readonly LoggedAction[] = []): Dispatch {
+    return this.#of(this.#eras().length - 1).dispatch(match, seat, acts)
+  }
+
+  /** The first event on which two eyes read differently; the end when they read the same. */
+  parting(one: Seat | null, other: Seat | null): number {
+    let parts = 0
+    for (const [i, { match }] of this.#eras().entries()) {
+      parts = this.#of(i).parting(match, one, other)
+      if (parts < match.nextSeq) return parts
+    }
+    return parts
+  }
+
+  /** From which event on a reader who has the chronicle up to `since` must read again: undos reach further back. */
+  rereadFrom(since: number): number {
+    let from = since
+    for (const { kind, answer } of eventsIn(this.#eras(), since))
+      if (kind === 'undo') from = Math.min(from, undoneTo(answer) + 1)
+    return from
+  }
+
+  /** The last event with an answer that a seat gave by itself; null when none is known. */
+  lastAnswered(seat: Seat, acts: readonly LoggedAction[] = []): number | null {
+    const last = this.#eras().map(({ match }) => lastAnswered(match, seat, acts))
+    return last.findLast((event) => event !== null) ?? null
+  }
+
+  #of(era: number): LogLines {
+    const known = this.#chronicles[era]
+    if (known !== undefined) return known
+    const made = new LogLines(this.#name, () => this.#eras()[era]?.edition ?? this.#eras()[0].edition)
+    this.#chronicles[era] = made
+    return made
+  }
+}

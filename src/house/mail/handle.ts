@@ -1,0 +1,304 @@
+import { hash } from 'node:crypto'
+import type { Meter } from '../../store/meter.ts'
+import type { Channel, NewJob, Post, StoredMail } from '../../store/post.ts'
+import type { Agency, Sight } from '../agency.ts'
+import { HouseError } from '../api/errors.ts'
+import { readReply } from '../forms/form.ts'
+import { readWish, USUAL } from '../notices/wishes.ts'
+import type { Addresses } from './address.ts'
+import { cut, headerOf, type Letter } from './letter.ts'
+import { type Outgoing, type Paper, subjectOf } from './letters.ts'
+import { type MailParser, NotNow, TooSlow } from './parse.ts'
+import { type Counted, receiptText } from './receipt.ts'
+import { toldWith, unread } from './unread.ts'
+
+/** So many mails of a seat are answered in an hour. */
+const HOURLY = 20
+const HOUR_MS = 3_600_000
+/** So many answers one mail may hold. */
+const ANSWERS = 60
+
+/** What the clerk needs of the house. */
+export interface Office {
+  readonly post: Post
+  readonly agency: Agency
+  readonly addresses: Addresses
+  /** Reads what came in. */
+  readonly reader: MailParser
+  /** Where people find the house; null when it has no public address. */
+  readonly publicUrl: string | null
+  readonly meter: Meter
+  readonly log: (text: string, error?: unknown) => void
+}
+
+/** The id under which a mail is kept: the same mail to the same address has the same. */
+export const mailId = (messageId: string, address: string): string =>
+  hash('sha256', `mail:${messageId}:${address.toLowerCase()}`).slice(0, 24)
+
+/** Where a person says that he wants no more mails of a table, or none at this address. */
+export function stopPage(
+  { publicUrl, addresses }: Office,
+  channel: string,
+  stops: 'table' | 'address' = 'table',
+): string | null {
+  const act = stops === 'table' ? 'stop' : 'quiet'
+  return publicUrl === null
+    ? null
+    : `${publicUrl}/post/${act}/${channel}/${addresses.sign(`${act} ${channel}`)}`
+}
+
+/** What a mail to a channel is written on. */
+export function paperFor(office: Office, channel: Channel): Paper {
+  const wish = readWish(channel.wish)
+  const { zone: given, bare } = typeof wish === 'string' ? USUAL : wish
+  const zone = channel.wish.zone === undefined ? null : given
+  const page = office.publicUrl === null ? null : `${office.publicUrl}/t/${channel.table}`
+  return { page, stop: stopPage(office, channel.id), zone, bare }
+}
+
+/** Reads mails that came in, does what they say, and answers each with a receipt. */
+export class MailHandler {
+  readonly #office: Office
+  #reading: Promise<void> = Promise.resolve()
+  #closed = false
+
+  constructor(office: Office) {
+    this.#office = office
+  }
+
+  /** Reads whatever has come in; one mail after the other. */
+  read(): Promise<void> {
+    this.#reading = this.#reading.then(() => this.#readAll())
+    return this.#reading
+  }
+
+  /** Reads no other mail, and waits for the one that is being carried out. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#reading.catch(() => undefined)
+  }
+
+  async #readAll(): Promise<void> {
+    const { post, log } = this.#office
+    for (;;) {
+      const mails = await post.mailsToRead(8)
+      if (mails.length === 0) return
+      for (const mail of mails) {
+        if (this.#closed) return
+        try {
+          await this.#handle(mail)
+        } catch (error) {
+          // What the house could not do now it may do later; what a mail says is no reason to try for ever.
+          const again =
+            error instanceof NotNow ||
+            (error instanceof HouseError && (error.kind === 'unsure' || error.kind === 'broken'))
+          log(`Mail ${mail.id} to table ${mail.table} could not be carried out.`, error)
+          if (again) return
+          await post.setMail(mail.id, 'ignored')
+        }
+      }
+    }
+  }
+
+  async #handle(mail: StoredMail): Promise<void> {
+    const { post, agency, meter } = this.#office
+    const letter = await this.#letter(mail.raw)
+    if (letter === null) throw new Error('It is no mail that can be read.')
+    const key = await agency.holder(mail.table, mail.seat)
+    const channels = (await post.channels(mail.table)).filter(
+      (channel) => channel.kind === 'mail' && channel.key === key && channel.verifiedAtMs !== null,
+    )
+    const own = channels.find(({ target }) => target.toLowerCase() === letter.from)
+    const [first] = channels
+    const isFlood = (await post.mailsSince(mail.table, mail.seat, agency.store.nowMs() - HOUR_MS)) > HOURLY
+    if (letter.machine !== null || first === undefined || isFlood) {
+      meter.count('mails', 'unanswered')
+      await post.setMail(mail.id, 'ignored')
+      return
+    }
+    if (own === undefined && mail.state !== 'confirmed') {
+      await post.tell([], [this.#confirmation(mail, letter, first)], agency.store.nowMs())
+      await post.setMail(mail.id, 'waiting')
+      return
+    }
+    const { counted, remark, sight } = await this.#carryOut(mail, letter)
+    const channel = own ?? first
+    const isSame = sight.form?.since === mail.since
+    // What happened before this question was asked stands in the mail that is answered.
+    const seen = isSame
+      ? { ...sight, happened: [], dispatch: null, welcome: null }
+      : { ...sight, welcome: null }
+    const { sight: shown, told } = await unread(post, seen, mail.seat, channel.id)
+    const receipt = this.#receipt(channel, mail, letter, counted, remark, shown, key ?? '')
+    // A receipt that asks the next question tells it.
+    const asked =
+      isSame || sight.form === null || !sight.waited
+        ? []
+        : await toldWith(agency, sight, mail.seat, channel.id)
+    await post.tell([...told, ...asked], [receipt], agency.store.nowMs())
+    await post.setMail(mail.id, 'done')
+  }
+
+  /** House-6.9  Of a mail that takes too long to read, what stands above its words. */
+  #letter(raw: Uint8Array): Promise<Letter | null> {
+    const { reader } = this.#office
+    return reader.letter(raw, null).catch((error: unknown) => {
+      if (error instanceof TooSlow) return reader.letter(cut(headerOf(Buffer.from(raw))), null)
+      throw error
+    })
+  }
+
+  /** Line by line, as long as the seat is asked and nothing is refused. */
+  async #carryOut({ id, table, seat, since }: StoredMail, { lines, isCut }: Letter) {
+    const { agency } = this.#office
+    const counted: Counted[] = []
+    let at = 0
+    let sight: Sight = await agency.look(table, seat, since)
+    const begun = await this.#doneAt(table, id, lines, 0)
+    if (begun === null && sight.form?.since !== since) return { counted, remark: lateWords(sight), sight }
+    if (isCut)
+      return {
+        counted,
+        remark: 'Your mail was too large, or took too long to read: it has not been read (House-6.9).',
+        sight,
+      }
+    let remark: string | null = lines.length === 0 ? 'There was no answer in your mail.' : null
+    while (at < lines.length && counted.length < ANSWERS) {
+      const line = lines[at] ?? ''
+      if (line.trim() === '') {
+        at++
+        continue
+      }
+      const done = await this.#doneAt(table, id, lines, at)
+      if (done !== null) {
+        counted.push({ line, took: true, text: 'This counts.' })
+        at += done
+        sight = await agency.look(table, seat, since)
+        continue
+      }
+      if (sight.form === null || (!sight.waited && counted.length > 0)) {
+        remark = `Not read: “${line.slice(0, 60)}” and what follows, for nothing more was asked of you.`
+        break
+      }
+      const took = await this.#answer(seat, id, sight, lines, at)
+      counted.push({ ...took, line: lines.slice(at, at + took.lines).join('\n  ') })
+      at += took.lines
+      sight = await agency.look(table, seat, since)
+      if (!took.took) {
+        if (at < lines.length) remark = 'What follows the line that was refused was not read.'
+        break
+      }
+    }
+    return { counted, remark, sight }
+  }
+
+  /** How many lines an answer took that was carried out before, as it began at this line; null when none did. */
+  async #doneAt(table: string, id: string, lines: readonly string[], at: number): Promise<number | null> {
+    for (const used of [1, paragraph(lines, at), lines.length - at])
+      if (await this.#office.agency.hasDone(table, commandOf(id, lines, at, used))) return used
+    return null
+  }
+
+  async #answer(
+    seat: number,
+    id: string,
+    { table, seq, form }: Sight,
+    lines: readonly string[],
+    at: number,
+  ): Promise<Omit<Counted, 'line'> & { readonly lines: number }> {
+    const reply =
+      form === null ? { fault: 'Nothing is asked of you.', lines: 1 } : readReply(form, lines.slice(at))
+    if ('fault' in reply) return { took: false, text: reply.fault, lines: reply.lines }
+    const command = commandOf(id, lines, at, reply.lines)
+    try {
+      const { agency } = this.#office
+      const done = await agency.answer(table, seat, seq, command, reply.choice, reply.ready ?? null)
+      if (!('refusal' in done)) {
+        const { checked, held, event } = done
+        const text =
+          event === null ? 'Submitted. You can change it until everyone is in.' : `Counts: ${done.text}`
+        return { took: true, text, lines: reply.lines, ...(checked === null ? {} : { checked, held }) }
+      }
+      const { clause, code, text } = done.refusal
+      return { took: false, text: `${text} (${clause ?? code})`, lines: reply.lines }
+    } catch (error) {
+      if (!(error instanceof HouseError) || error.kind === 'unsure' || error.kind === 'broken') throw error
+      return { took: false, text: error.refusal.text, lines: reply.lines }
+    }
+  }
+
+  #receipt(
+    channel: Channel,
+    mail: StoredMail,
+    letter: Letter,
+    counted: readonly Counted[],
+    remark: string | null,
+    sight: Sight,
+    key: string,
+  ): NewJob {
+    const office = this.#office
+    const now = office.agency.store.nowMs()
+    const replyTo =
+      sight.form === null ? null : office.addresses.play(mail.table, mail.seat, sight.form.since, key)
+    return mailJob(`receipt:${mail.id}`, now, {
+      channel: channel.id,
+      to: channel.target,
+      subject:
+        letter.subject === '' ? subjectOf(sight, 'asked') : `Re: ${letter.subject.replace(/^(re: *)+/i, '')}`,
+      text: receiptText(
+        counted,
+        remark,
+        sight,
+        paperFor(office, channel),
+        now,
+        sight.form?.since === mail.since,
+      ),
+      replyTo,
+      thread: `${mail.table}-${mail.seat}`,
+      inReplyTo: letter.messageId,
+      id: `receipt-${mail.id}`,
+    })
+  }
+
+  /** Asks the holder of a seat whether it was he who wrote from an address that he has not confirmed. */
+  #confirmation(mail: StoredMail, letter: Letter, channel: Channel): NewJob {
+    const { addresses, publicUrl, agency } = this.#office
+    const page = `${publicUrl ?? ''}/post/confirm/${mail.id}/${addresses.sign(`confirm ${mail.id}`)}`
+    const text = [
+      `A mail with an answer for your seat came from ${letter.from || 'nobody'}, an address that is not yours as far as we know.`,
+      'It has not been read. If it was you who wrote it, say so here, and it counts if it is in time:',
+      '',
+      `  ${page}`,
+      '',
+      'If it was not, do nothing.',
+    ].join('\n')
+    return mailJob(`confirm:${mail.id}`, agency.store.nowMs(), {
+      ...{ channel: channel.id, to: channel.target, subject: 'Was it you who wrote this?', text },
+      ...{ replyTo: null, thread: `${mail.table}-${mail.seat}`, inReplyTo: null, id: `confirm-${mail.id}` },
+    })
+  }
+}
+
+/** The lines up to the next empty one. */
+function paragraph(lines: readonly string[], at: number): number {
+  const end = lines.findIndex((line, i) => i > at && line.trim() === '')
+  return (end < 0 ? lines.length : end) - at
+}
+
+/** The command of an answer that begins at a line; how long it is can be seen from it: a line, a paragraph, or all. */
+function commandOf(id: string, lines: readonly string[], at: number, used: number): string {
+  const whole = used === 1 ? 'line' : used === lines.length - at ? 'rest' : 'part'
+  return `mail:${id}:${at}:${whole}`
+}
+
+export const mailJob = (id: string, atMs: number, mail: Outgoing): NewJob => ({
+  ...{ id, kind: 'mail', atMs },
+  json: JSON.stringify(mail),
+})
+
+const lateWords = ({ form, over }: Sight): string =>
+  over !== null
+    ? 'Your mail came too late: the game is over. What happened instead is below.'
+    : form === null
+      ? 'Your mail came too late for what it answers. What was done instead is below; nothing is asked of you now.'
+      : 'Your mail came too late for what it answers. What was done instead is below, and what is asked of you now.'

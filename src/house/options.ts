@@ -1,0 +1,44 @@
+import type { Meter } from '../store/meter.ts'
+import type { BoardFiles } from './api/contract.ts'
+import type { Telling } from './insights/insights-job.ts'
+import type { Heavy } from './table/live-tables.ts'
+import type { QuotaLimits } from './tables/quotas.ts'
+
+/** How a house is run; everything has a default. */
+export interface HouseOptions {
+  /** The pause before each move of a bot, in milliseconds. */
+  readonly botDelayMs?: number
+  /** The pause before bots try again when the store or the rules failed them. */
+  readonly botRetryMs?: number
+  /** So many moves bots make where nobody looks on and no person is asked. */
+  readonly botsAlone?: number
+  /** So often is looked for tables whose bots another node has left. */
+  readonly botSweepMs?: number
+  /** So often deadlines are looked at. */
+  readonly deadlineMs?: number
+  /** When the house has been down for longer than this, whoever was due meanwhile gets the time back. */
+  readonly outageMs?: number
+  /** How long a bot may think about one decision. */
+  readonly botTimeoutMs?: number
+  /** How long a bot may think about a suggested move. */
+  readonly adviceTimeoutMs?: number
+  /** How much is reckoned to tell how a game went. */
+  readonly telling?: Partial<Telling>
+  /** How many tables are kept in memory. */
+  readonly liveTables?: number
+  /** How often tables that are shown are looked at, lest what another node did at them was not heard. */
+  readonly sweepMs?: number
+  /** Which tables have a thread of their own; by default those that their game calls heavy. */
+  readonly isHeavy?: Heavy['isHeavy']
+  /** How many such threads may be alive at a time, what memory one may take, and how long one may be silent. */
+  readonly threads?: number
+  readonly threadMemoryMb?: number
+  readonly threadStuckMs?: number
+  /** The boards of games from outside, by the game's id. */
+  readonly boards?: Readonly<Record<string, BoardFiles>>
+  /** How much strangers may make it keep. */
+  readonly quotas?: Partial<QuotaLimits>
+  readonly log?: (text: string, error?: unknown) => void
+  /** Takes the figures of what goes on. */
+  readonly meter?: Meter
+}

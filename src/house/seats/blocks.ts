@@ -1,0 +1,101 @@
+import type { Store } from '../../store/contract.ts'
+import { fault } from '../api/errors.ts'
+import type { Blocks, BlocksAsk, Complained, NewBlock, NewComplaint } from '../api/lobby.ts'
+import type { LiveTables } from '../table/live-tables.ts'
+import { cleanLine } from '../tables/names.ts'
+import type { Quotas } from '../tables/quotas.ts'
+import { isFor } from '../talk/whispers.ts'
+import { type Presented, seatedViewer, viewerOf } from './keys.ts'
+import { knownBy, namesOf } from './lobby/lobby.ts'
+
+/** What it takes to know who plays with whom. */
+interface Means {
+  readonly store: Store
+  readonly live: LiveTables
+  readonly quotas: Quotas
+}
+
+/** So many of the last lines of talk may be complained of. */
+const TALK_KEPT = 1000
+
+/** Whom one plays with: blocks, and complaints to those who run the house. */
+export class BlockList {
+  readonly #store: Store
+  readonly #live: LiveTables
+  readonly #quotas: Quotas
+
+  constructor({ store, live, quotas }: Means) {
+    this.#store = store
+    this.#live = live
+    this.#quotas = quotas
+  }
+
+  /** House-7.7  Somebody does not want to meet another of the table by chance any more, or does again. */
+  async block(id: string, key: Presented, { seat, of, blocked, bundle }: NewBlock): Promise<void> {
+    const { mine, theirs } = await this.#acquaintance(id, key, seat, bundle)
+    const names = theirs(of)
+    const [by] = mine
+    if (by === undefined || names.length === 0 || names.some((name) => mine.includes(name)))
+      throw fault(
+        'conflict',
+        'NOT_KNOWN_AGAIN',
+        'One of you would not be known again at another table: there is nothing that could be kept of it.',
+      )
+    const { hall } = this.#store
+    for (const name of names)
+      if (blocked) await hall.block({ by, of: name, atMs: this.#store.nowMs() })
+      else for (const own of mine) await hall.unblock(own, name)
+  }
+
+  /** House-7.8  Whom of the table somebody has blocked, and whom he could. */
+  async blocks(id: string, key: Presented, { seat, bundle }: BlocksAsk): Promise<Blocks> {
+    const { mine, theirs, seats } = await this.#acquaintance(id, key, seat, bundle)
+    const blocks = mine.length === 0 ? [] : await this.#store.hall.blocks(mine)
+    const of = new Set(blocks.filter(({ by }) => mine.includes(by)).map((block) => block.of))
+    const known = (other: number) =>
+      mine.length > 0 && theirs(other).length > 0 && !theirs(other).some((name) => mine.includes(name))
+    return {
+      blocked: seats.filter((other) => theirs(other).some((name) => of.has(name))),
+      known: seats.filter(known),
+    }
+  }
+
+  /** The names under which blocks know the holder of an own seat, and those of other seats. */
+  async #acquaintance(id: string, key: Presented, seat: number | undefined, bundle: string | undefined) {
+    const at = await this.#live.get(id, key)
+    const own = seat ?? viewerOf(at.table, key).seats[0] ?? -1
+    seatedViewer(at, key, own)
+    const [found] = await this.#store.heads([id])
+    const holder = (wanted: number) => found?.keys.find(({ seats }) => seats.includes(wanted)) ?? {}
+    const known = bundle === undefined ? {} : { bundle: knownBy(bundle).bundle }
+    return {
+      mine: namesOf({ ...holder(own), ...known }),
+      theirs: (other: number) => namesOf(holder(other)),
+      seats: at.table.row.seats.flatMap(({ kind }, other) => (kind === 'person' ? [other] : [])),
+    }
+  }
+
+  /** House-8.1  Somebody tells those who run the house what was said or done at the table; gives the number of that. */
+  async complain(
+    id: string,
+    key: Presented,
+    { seat, of, text, lines }: NewComplaint,
+    from: string | null,
+  ): Promise<Complained> {
+    const at = await this.#live.get(id, key)
+    const own = seat ?? viewerOf(at.table, key).seats[0] ?? -1
+    seatedViewer(at, key, own)
+    const clean = cleanLine(text)
+    if (clean === '') throw fault('invalid', 'NO_REASON', 'Say what it is about.')
+    await this.#quotas.complaining(from)
+    const said = await this.#store.talk(id, TALK_KEPT)
+    const heard = viewerOf(at.table, key)
+    const told = said.filter((line) => lines.includes(line.id) && isFor(heard, line))
+    const atMs = this.#store.nowMs()
+    const complaint = await this.#store.hall.complain({
+      ...{ atMs, table: id, by: own, of, text: clean },
+      lines: JSON.stringify(told),
+    })
+    return { complaint }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Store } from '../../store/contract.ts'
+import type { Join, TableKey } from '../api/contract.ts'
+import { fault } from '../api/errors.ts'
+import type { TableApi } from '../table/api.ts'
+import type { Quotas } from '../tables/quotas.ts'
+import { knownBy, type Lobby } from './lobby/lobby.ts'
+import { cleanName } from './new-seats.ts'
+import { KEY, type SeatHolders } from './seat-holders.ts'
+import { hashOf, randomText, sameSecret } from './secrets.ts'
+
+/** What a newcomer has to do with beside the table. */
+export interface Entrance {
+  readonly store: Store
+  readonly hall: Lobby
+  readonly quotas: Quotas
+  readonly holdings: SeatHolders
+  /** The address he comes from; null where nobody is to be held to a quota. */
+  readonly from: string | null
+  /** Whose account the key goes into; null for a guest's. */
+  readonly person: string | null
+}
+
+/**
+ * Somebody who has a table's invite takes a seat there.
+ * @throws HouseError BAD_INVITE, or why he is not let in
+ */
+export async function joinTable(
+  table: TableApi,
+  { invite, name, seat, given = {}, bundle }: Join,
+  { store, hall, quotas, holdings, from, person }: Entrance,
+): Promise<TableKey> {
+  const { id, row } = table
+  if (!sameSecret(invite, row.invite))
+    throw fault('forbidden', 'BAD_INVITE', 'This invite does not fit the table: ask for a new link.')
+  const key = randomText(KEY)
+  const who = knownBy(bundle, person)
+  const [found] = await store.heads([id])
+  if (found !== undefined) await hall.admit(found, who)
+  const newcomer = {
+    ...{ name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) },
+    ...(who.bundle === null ? {} : { bundle: who.bundle }),
+  }
+  await quotas.joining(from)
+  const taken = await table.sit(newcomer)
+  if (person !== null) await holdings.take(person, [newcomer.keyHash])
+  return { table: id, key, invite: table.standing.started ? null : table.row.invite, seats: [taken] }
+}

@@ -1,0 +1,85 @@
+import type { StoredKey } from '../../store/contract.ts'
+import { fault } from '../api/errors.ts'
+import type { TableHead } from '../table/head.ts'
+import type { Viewer } from '../view/viewer.ts'
+import { hashOf } from './secrets.ts'
+
+/** Somebody who has signed in, perhaps with a key besides. */
+export interface Visitor {
+  readonly key: string | null
+  readonly person: string
+}
+
+/** With what somebody comes to a table: a key, an account, or nothing. */
+export type Presented = string | Visitor | null
+
+type Keys = TableHead['keys']
+
+/** The key that somebody brings, when he brings one. */
+export const keyIn = (who: Presented): string | null => (typeof who === 'object' ? (who?.key ?? null) : who)
+
+/** The account that somebody comes with, when he has signed in. */
+export const personIn = (who: Presented): string | null =>
+  typeof who === 'object' ? (who?.person ?? null) : null
+
+/** Of the keys of a table those with which somebody comes: the one he brings, and those in his account. */
+export function keysOf(keys: Iterable<StoredKey>, who: Presented): readonly StoredKey[] {
+  const key = keyIn(who)
+  const hash = key === null ? null : hashOf(key)
+  const person = personIn(who)
+  return [...keys].filter((held) => held.hash === hash || (person !== null && held.person === person))
+}
+
+/** What somebody may see and do at a table with these keys; null for one with whom he comes as a stranger. */
+export function heldBy(keys: Keys, who: Presented): Viewer | null {
+  const held = typeof who === 'string' ? one(keys.get(hashOf(who))) : keysOf(keys.values(), who)
+  const [first, ...more] = held
+  if (first === undefined) return null
+  const { seats, host = false } = first
+  if (more.length === 0) return { seats, host }
+  const all = new Set(held.flatMap((key) => key.seats))
+  return { seats: [...all].sort((a, b) => a - b), host: held.some((key) => key.host === true) }
+}
+
+const one = (key: StoredKey | undefined) => (key === undefined ? [] : [key])
+
+/** Who comes with this. */
+export function viewerOf(table: Pick<TableHead, 'keys'>, who: Presented): Viewer {
+  if (who === null) return { seats: [] }
+  const viewer = heldBy(table.keys, who)
+  if (viewer !== null) return viewer
+  if (keyIn(who) === null) return { seats: [] }
+  throw fault('unknown-key', 'BAD_KEY', 'This key opens no seat at this table: use the link you were given.')
+}
+
+/** Who comes with this, who must hold the seat. */
+export function seatedViewer(
+  { table }: { readonly table: Pick<TableHead, 'keys' | 'row'> },
+  who: Presented,
+  seat: number,
+): Viewer {
+  if (who === null)
+    throw fault('unknown-key', 'NO_KEY', 'Only who holds a seat may do this: send the key of the seat.')
+  const viewer = viewerOf(table, who)
+  const { seats } = table.row
+  if (seats[seat] === undefined)
+    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${seats.length}.`)
+  if (!viewer.seats.includes(seat))
+    throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
+  return viewer
+}
+
+/** Who comes with this, who must be the table's maker. */
+export function hostViewer(
+  { table }: { readonly table: Pick<TableHead, 'keys' | 'row'> },
+  who: Presented,
+): Viewer {
+  const viewer = viewerOf(table, who)
+  if (viewer.host !== true) throw fault('forbidden', 'NOT_THE_HOST', 'Only who made the table may do this.')
+  return viewer
+}
+
+/** Commands are unique per seat, so that nobody can use up another's. */
+export function command(seat: number, commandId: string): string {
+  return `${seat}:${commandId}`
+}

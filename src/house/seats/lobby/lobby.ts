@@ -1,0 +1,191 @@
+import type { JsonObject } from '../../../kernel/json.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { gameOf } from '../../../rulesets/shelf.ts'
+import type { Found, Known, Listed, Store, StoredKey } from '../../../store/contract.ts'
+import type { Tempo } from '../../api/clock.ts'
+import { HouseError } from '../../api/errors.ts'
+import type { Listing, Lobby as LobbyState, LobbyTable, Reliability } from '../../api/lobby.ts'
+import { DAY, NO_CLOCK } from '../../clock/time-control.ts'
+import { tempoText } from '../../clock/words.ts'
+import { isHouseAction } from '../../log/house-actions.ts'
+import { cleanLine } from '../../tables/names.ts'
+import { hashOf } from '../secrets.ts'
+import { type Kept, keptBy, reliabilityOf } from './standing.ts'
+
+/** So many tables are shown, and so many of somebody's are looked at. */
+const SHOWN = 200
+const LOOKED = 100
+const YEAR_MS = 365 * DAY
+/** House-7.2  So long an unfilled table waits for each of its open seats. */
+const WAIT_MS = 3 * DAY
+/** House-7.5  At so many listed tables by deadline somebody new may sit. */
+const NEW_TABLES = 2
+/** Of more players than this the rest is a number. */
+const NAMED = 12
+
+/** House-7.6  Who comes: by his account, and by what his browser keeps. */
+export const knownBy = (bundle: string | undefined, person: string | null = null): Known => ({
+  person,
+  bundle: bundle === undefined ? null : hashOf(`bundle:${bundle}`),
+})
+
+/** A listing whose note everybody can safely read. */
+export const cleanListing = ({ note, wants }: Listing): JsonObject => ({ note: cleanLine(note), wants })
+
+/** The names under which blocks know somebody. */
+export const namesOf = ({ person, bundle }: { person?: string | null; bundle?: string | null }): string[] => [
+  ...(person == null ? [] : [`p:${person}`]),
+  ...(bundle == null ? [] : [`b:${bundle}`]),
+]
+
+const isTimely = (tempo: JsonObject | null) => tempo?.kind === 'mail' || tempo?.kind === 'move'
+
+/** The open seats of the house: who may take them, and how long they wait. */
+export class Lobby {
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** House-7.1  The tables that are listed, as somebody sees them. */
+  async tables(who: Known): Promise<LobbyState> {
+    const listed = await this.#store.hall.listed('newest', SHOWN)
+    const found = await this.#store.heads(listed.map(({ id }) => id))
+    const you = await this.reliability(who)
+    const enemies = await this.#enemies(who)
+    const at = new Map(listed.map((one) => [one.id, one]))
+    const tables = found.flatMap((one) => {
+      const about = at.get(one.row.id)
+      if (about === undefined || one.row.lobby === undefined) return []
+      return [{ ...tableOf(one, about), refused: faultOf(one, you, enemies) }]
+    })
+    return { tables, you }
+  }
+
+  /**
+   * Whether somebody may take a seat of a table.
+   * @throws HouseError why not: UNRELIABLE, NOT_RELIABLE, TWO_AT_ONCE, NOT_TOGETHER
+   */
+  async admit(found: Found, who: Known): Promise<void> {
+    // An invitation by hand asks for nothing.
+    if (found.row.lobby === undefined) return
+    const fault = faultOf(found, await this.reliability(who), await this.#enemies(who))
+    if (fault !== null) throw new HouseError('forbidden', fault)
+  }
+
+  /** House-7.3  How somebody has kept to his games by deadline. */
+  async reliability(who: Known): Promise<Reliability> {
+    const { hall } = this.#store
+    const ids = who.person === null && who.bundle === null ? [] : await hall.tablesOf(who, LOOKED)
+    const kept: Kept[] = []
+    let listed = 0
+    const recent = this.#store.nowMs() - YEAR_MS
+    for (const one of await this.#store.heads(ids)) {
+      const { row, head } = one
+      if (!isTimely(row.tempo) || head.movedAtMs < recent || row.imported === true) continue
+      const own = one.keys.filter((key) => isOf(key, who))
+      const holds = own.some(({ seats, host }) => seats.length > 0 && host !== true)
+      if (holds && row.lobby !== undefined && head.stage !== 'over') listed++
+      if (head.stage === 'open') continue
+      kept.push(...(await this.#keptAt(one, own)))
+    }
+    return reliabilityOf(kept, listed)
+  }
+
+  async #keptAt({ row, head }: Found, own: readonly StoredKey[]): Promise<Kept[]> {
+    const entries = await this.#store.houseEntries(row.id)
+    const acts = entries.flatMap(({ rev, atMs, json }) => {
+      const act: unknown = JSON.parse(json)
+      return isHouseAction(act) ? [{ rev, atMs, act }] : []
+    })
+    const over = head.stage === 'over'
+    return own.flatMap(({ seats, had = [] }) => [
+      ...seats.map((seat) => keptBy({ seat, gone: false, over }, acts)),
+      ...had.filter((seat) => !seats.includes(seat)).map((seat) => keptBy({ seat, gone: true, over }, acts)),
+    ])
+  }
+
+  /** The names of those with whom somebody does not sit. */
+  async #enemies(who: Known): Promise<ReadonlySet<string>> {
+    const names = namesOf(who)
+    if (names.length === 0) return new Set()
+    const blocks = await this.#store.hall.blocks(names)
+    return new Set(blocks.map(({ by, of }) => (names.includes(by) ? of : by)))
+  }
+
+  /**
+   * House-7.2  Takes away listed tables for which nobody has come for so long.
+   * @returns their ids
+   */
+  async sweep(remove: (id: string) => Promise<void>): Promise<readonly string[]> {
+    const nowMs = this.#store.nowMs()
+    const listed = await this.#store.hall.listed('oldest', SHOWN)
+    const over = listed.filter((one) => endsAtMs(one) <= nowMs)
+    const ids: string[] = []
+    for (const { row, head } of await this.#store.heads(over.map(({ id }) => id))) {
+      // A game under way waits for whoever takes the seat.
+      if (head.stage !== 'open') continue
+      await remove(row.id)
+      ids.push(row.id)
+    }
+    return ids
+  }
+}
+
+const isOf = ({ person, bundle }: StoredKey, who: Known) =>
+  (who.person !== null && person === who.person) || (who.bundle !== null && bundle === who.bundle)
+
+const endsAtMs = ({ free, joinedAtMs }: Listed): number => joinedAtMs + free * WAIT_MS
+
+const listingOf = ({ row }: Found): Listing => row.lobby as unknown as Listing
+
+/** Why somebody may not take a seat, or null. */
+function faultOf(found: Found, you: Reliability, enemies: ReadonlySet<string>): Refusal | null {
+  const { wants } = listingOf(found)
+  // House-7.7  Who does not want to meet somebody is not told of, nor which of them it is.
+  if (found.keys.some((key) => key.seats.length > 0 && namesOf(key).some((name) => enemies.has(name))))
+    return refuse(
+      'House-7.7',
+      'NOT_TOGETHER',
+      'Somebody sits there with whom you are not seated by chance: choose another table.',
+    )
+  if (!isTimely(found.row.tempo)) return null
+  // House-7.4  A host may ask for reliability.
+  if (wants !== 'anybody' && you.kind === 'unreliable')
+    return refuse('House-7.4', 'UNRELIABLE', `This table is for people who keep to their games. ${you.text}`)
+  if (wants === 'reliable' && you.kind === 'new')
+    return refuse(
+      'House-7.4',
+      'NOT_RELIABLE',
+      `This table is for people who have kept to three games. ${you.text}`,
+    )
+  if (you.kind === 'new' && you.running >= NEW_TABLES)
+    return refuse(
+      'House-7.5',
+      'TWO_AT_ONCE',
+      `Who is new here sits at ${NEW_TABLES} tables with deadlines at a time: play one of yours to its end first.`,
+    )
+  return null
+}
+
+function tableOf(found: Found, listed: Listed): Omit<LobbyTable, 'refused'> {
+  const { row, keys, head } = found
+  const game = gameOf(row.game)
+  const maker = keys.find(({ host }) => host === true)?.seats[0]
+  const players = row.seats.filter(({ kind, name }) => kind !== 'open' && name !== '')
+  const tempo = (row.tempo ?? NO_CLOCK) as Tempo
+  const started = head.stage !== 'open'
+  return {
+    ...{ table: row.id, invite: row.invite, game: row.game, name: row.name },
+    title: game?.rules.meta.title ?? row.game,
+    host: maker === undefined ? '' : (row.seats[maker]?.name ?? ''),
+    ...listingOf(found),
+    ...{ started, free: listed.free, of: row.seats.length },
+    players: players.slice(0, NAMED).map(({ name }) => name),
+    options: Object.entries(row.options).map(([name, value]) => ({ name, value })),
+    ...{ tempo, tempoText: tempoText(tempo), hosted: row.hosted === true },
+    joinedAtMs: listed.joinedAtMs,
+    endsAtMs: started ? null : endsAtMs(listed),
+  }
+}

@@ -1,0 +1,141 @@
+import type { Game } from '../../kernel/game.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { botName, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
+import type { StoredSeat, StoredTable } from '../../store/contract.ts'
+import type { Tempo } from '../api/clock.ts'
+import type { NewTable, SeatRequest } from '../api/contract.ts'
+import { fault, HouseError } from '../api/errors.ts'
+import { HOUR, lapsingOf, NO_CLOCK, tempoFault } from '../clock/time-control.ts'
+import { cleanLine, lookOf } from '../tables/names.ts'
+
+const NAME_LENGTH = 40
+
+/**
+ * A name as the house writes it: one line without space around it, and nothing that turns or hides what stands beside it,
+ * nor private characters: those stand for seats.
+ */
+export function cleanName(name: string, what = 'A name'): string {
+  const clean = cleanLine(name)
+  if (clean.replace(/\p{Default_Ignorable_Code_Point}/gu, '') === '' || [...clean].length > NAME_LENGTH)
+    throw fault('invalid', 'BAD_NAME', `${what} has 1 to ${NAME_LENGTH} characters.`)
+  if (!/[\p{L}\p{N}\p{S}]/u.test(clean) || /\p{M}{3}/u.test(clean.normalize('NFC')))
+    throw fault(
+      'invalid',
+      'BAD_NAME',
+      `${what} has a letter, a number or a symbol in it, and at most two marks over or under each.`,
+    )
+  // House-9.5  What the house does is told under its name.
+  if (lookOf(clean) === lookOf('The house'))
+    throw fault(
+      'invalid',
+      'BAD_NAME',
+      `${what} that reads as “The house” is refused: others would take it for the house itself. Choose another name.`,
+    )
+  return clean
+}
+
+/**
+ * House-9.5  Who sits at a table under a name that cannot be told from this one.
+ * @throws HouseError NAME_TAKEN
+ */
+export function mustDiffer(name: string, others: readonly StoredSeat[]): void {
+  const look = lookOf(name)
+  const like = others.find((seat) => seat.kind !== 'open' && lookOf(seat.name) === look)
+  if (like !== undefined) throw taken(name, like.name)
+}
+
+const taken = (name: string, other: string): HouseError =>
+  fault(
+    'conflict',
+    'NAME_TAKEN',
+    other === name
+      ? `Somebody at this table is called ${JSON.stringify(name)} already: choose another name.`
+      : `${JSON.stringify(name)} cannot be told from ${JSON.stringify(other)}, who sits at this table: choose another name.`,
+  )
+
+/** The seats of a new table as asked for, and which of them are the maker's. */
+export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: StoredSeat[]; own: number[] } {
+  const { seats: bounds, title } = game.rules.meta
+  if (wanted.length < bounds.min || wanted.length > bounds.max)
+    throw fault(
+      'invalid',
+      'BAD_SEATS',
+      `${title} is for ${bounds.min} to ${bounds.max} players, not ${wanted.length}.`,
+    )
+  const own: number[] = []
+  const seats = wanted.map((request, seat): StoredSeat => {
+    if (request.kind === 'open') return { kind: 'open', name: '', bot: null }
+    if (request.kind === 'you') {
+      own.push(seat)
+      return { kind: 'person', name: cleanName(request.name), bot: null }
+    }
+    const bot = playerOf(game, request.bot)
+    if (bot === null) throw new HouseError('invalid', noSuchPlayer(game, request.bot))
+    return { kind: 'bot', name: request.name === undefined ? '' : cleanName(request.name), bot: bot.id }
+  })
+  const all = named(game, seats)
+  const looks = new Map<string, string>()
+  for (const { kind, name } of all) {
+    if (kind === 'open') continue
+    const look = lookOf(name)
+    const like = looks.get(look)
+    if (like !== undefined) throw taken(name, like)
+    looks.set(look, name)
+  }
+  return { seats: all, own }
+}
+
+/** Bots without a name are called by their level or kind, and numbered when there are several. */
+function named(game: Game, seats: readonly StoredSeat[]): StoredSeat[] {
+  return seats.map((seat, at) => {
+    if (seat.kind !== 'bot' || seat.name !== '') return seat
+    const alike = seats.filter((other) => other.kind === 'bot' && other.name === '' && other.bot === seat.bot)
+    const kind = botName(game, seat.bot ?? '')
+    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} bot`
+    const number = alike.indexOf(seats[at] ?? seat) + 1
+    return { ...seat, name: alike.length > 1 ? `${title} ${number}` : title }
+  })
+}
+
+/** The seat somebody who joins will have: the one wanted, else the first open one. */
+export function openSeat(
+  seats: readonly StoredSeat[],
+  wanted: number | null,
+  isFree = (seat: number): boolean => seats[seat]?.kind === 'open',
+): number {
+  if (wanted !== null && seats[wanted] === undefined)
+    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${wanted}; there are ${seats.length}.`)
+  const open = seats.findIndex(({ kind }) => kind === 'open')
+  const seat = wanted ?? (open >= 0 ? open : seats.findIndex((_, at) => isFree(at)))
+  if (seat >= 0 && isFree(seat)) return seat
+  throw fault('conflict', 'SEAT_TAKEN', wanted === null ? 'All seats are taken.' : 'That seat is taken.')
+}
+
+/** The seats with a bot in each that is empty. */
+export function withBots(game: Game, seats: readonly StoredSeat[], bot: string): StoredSeat[] {
+  return named(
+    game,
+    seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', name: '', bot } : seat)),
+  )
+}
+
+/** An option of this name, when it is said, fills in the tempo of a table that says none. */
+const HOURS = 'DEADLINE_HOURS'
+
+/**
+ * House-1.1  The clock that a table is to be made with; null for who says nothing. A game that has a caretaker of its own
+ * knows absence: there the seat is late, and the game does the rest.
+ */
+export function timely(game: Game, wanted: NewTable): Pick<StoredTable, 'tempo' | 'lapsing'> {
+  const hours = wanted.options?.[HOURS]
+  const filled: Tempo = typeof hours === 'number' ? { kind: 'move', perMoveMs: hours * HOUR } : NO_CLOCK
+  const tempo = wanted.tempo ?? filled
+  if (tempo.kind === 'none') return { tempo: null, lapsing: null }
+  const wrong = tempoFault(tempo)
+  if (wrong !== null) throw fault('invalid', 'BAD_TEMPO', wrong)
+  const usual = playerOf(game, 'caretaker') === null ? {} : { absent: 'late' as const }
+  return {
+    tempo: { ...tempo } as JsonObject,
+    lapsing: { ...lapsingOf(tempo, { ...usual, ...wanted.lapsing }) },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Hint } from '../../store/contract.ts'
+
+/** Nodes say again so often who is connected to them. */
+export const HERE_MS = 15_000
+/** Whoever has not been heard of for so long is gone. */
+export const GONE_MS = 40_000
+
+/** Seats of a table of which other nodes say something, for as long as they say so. */
+class Said {
+  readonly #nowMs: () => number
+  /** By seat and node: until when it is believed. */
+  readonly #until = new Map<Seat, Map<string, number>>()
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs
+  }
+
+  /** The seats of which it is said. */
+  get seats(): readonly Seat[] {
+    const now = this.#nowMs()
+    return [...this.#until].flatMap(([seat, nodes]) =>
+      [...nodes.values()].some((ms) => ms > now) ? [seat] : [],
+    )
+  }
+
+  /** A node says it, or says it no more. */
+  hear(seat: Seat, node: string, isSo: boolean): void {
+    const nodes = this.#until.get(seat) ?? new Map<string, number>()
+    if (isSo) nodes.set(node, this.#nowMs() + GONE_MS)
+    else nodes.delete(node)
+    if (nodes.size === 0) this.#until.delete(seat)
+    else this.#until.set(seat, nodes)
+  }
+}
+
+/**
+ * Who is connected to other nodes, and who has a table before his eyes there, as far as they have said so: also of tables
+ * that nobody has asked for here yet. Stored nowhere.
+ */
+export class Presence {
+  readonly #nowMs: () => number
+  readonly #tables = new Map<string, { readonly connected: Said; readonly looking: Said }>()
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs
+  }
+
+  hear({ table, seat, node, n, seen }: Extract<Hint, { t: 'here' }>): void {
+    const known = this.#tables.get(table)
+    if (known === undefined && n === 0) return
+    const at = known ?? { connected: new Said(this.#nowMs), looking: new Said(this.#nowMs) }
+    at.connected.hear(seat, node, n > 0)
+    at.looking.hear(seat, node, n > 0 && seen === true)
+    if (known === undefined) this.#tables.set(table, at)
+  }
+
+  /** The seats of a table that somebody is connected for elsewhere. */
+  connected(table: string): readonly Seat[] {
+    return this.#tables.get(table)?.connected.seats ?? []
+  }
+
+  /** True where somebody has a table before his eyes elsewhere for a seat. */
+  looking(table: string, seat: Seat): boolean {
+    return this.#tables.get(table)?.looking.seats.includes(seat) === true
+  }
+
+  /** Forgets tables of which nobody has said anything for long. */
+  tidy(): void {
+    for (const [table, { connected }] of this.#tables)
+      if (connected.seats.length === 0) this.#tables.delete(table)
+  }
+}

@@ -1,0 +1,285 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { type Found, type Store, type StoredTable, StoreError } from '../../store/contract.ts'
+import { fault, GONE, HouseError, missing } from '../api/errors.ts'
+import { BotDriver, type Driving } from '../bots/driver.ts'
+import { quarantined } from '../log/damage.ts'
+import { movedOn } from '../migration/migrate.ts'
+import { Prover } from '../migration/prover.ts'
+import { NodeEvents } from '../node-events.ts'
+import { retrying } from '../retry-timeout.ts'
+import { heldBy, type Presented } from '../seats/keys.ts'
+import { Talk } from '../talk/chat.ts'
+import { type Elsewhere, Subscriptions } from '../view/subscriptions.ts'
+import type { TableApi } from './api.ts'
+import { localTable } from './local.ts'
+import { Table } from './table.ts'
+import { RemoteTable } from './threads/remote.ts'
+import type { Threading } from './threads/thread.ts'
+import type { Threads } from './threads/threads.ts'
+
+/** A table in memory with those who look at it and the bots that play at it. */
+export interface LiveTable {
+  readonly table: TableApi
+  readonly subscriptions: Subscriptions
+  readonly bots: BotDriver
+}
+
+/** How tables are folded that take long. */
+export interface Heavy {
+  readonly isHeavy: (row: Pick<StoredTable, 'game' | 'version' | 'seats'>) => boolean
+  readonly threads: Threads
+  readonly threading: Threading
+}
+
+/** The tables in memory: the ones used last; any other is loaded from its log when somebody asks for it. */
+export class LiveTables {
+  readonly driving: Driving
+  readonly #store: Store
+  readonly #most: number
+  readonly #heavy: Heavy
+  readonly #tables = new Map<string, LiveTable>()
+  readonly #loading = new Map<string, Promise<LiveTable>>()
+  readonly #hearing: NodeEvents
+  /** Proves that newer rules lead tables to where they are. */
+  readonly prover = new Prover()
+  /** Called with when a table in memory has to be looked at next; null for never. */
+  onDue: (id: string, atMs: number | null) => void = () => {}
+  /** The tables of which it was told that they are locked. */
+  readonly #locked = new Set<string>()
+  #resting = false
+  #closed = false
+
+  constructor(store: Store, most: number, sweepMs: number, driving: Omit<Driving, 'lease'>, heavy: Heavy) {
+    this.#store = store
+    this.#heavy = heavy
+    this.#most = most
+    this.driving = { ...driving, lease: (id, forMs) => this.lease(id, forMs) }
+    const tables = {
+      loaded: (id: string) => this.#tables.get(id),
+      all: () => this.#tables,
+      forget: (id: string, why?: Refusal) => this.forget(id, why),
+    }
+    this.#hearing = new NodeEvents(store, tables, sweepMs, driving.log)
+  }
+
+  /**
+   * The table with this id.
+   * @param who what is asked with: a key that is not known here may have been given out by another node, and one that is may
+   * have been taken back by it
+   */
+  async get(id: string, who: Presented = null): Promise<LiveTable> {
+    const at = await this.#get(id)
+    if (who === null || this.#store.bus.alone) return at
+    if (at.table.stale || heldBy(at.table.keys, who) === null) await at.table.follow()
+    return at
+  }
+
+  /** What is in memory of tables is read anew: something has been changed beside their logs. */
+  async follow(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const at = this.#tables.get(id)
+      await at?.table.talk.overhear()
+      await at?.table.follow()
+    }
+  }
+
+  async #get(id: string): Promise<LiveTable> {
+    const live = this.#tables.get(id)
+    if (live !== undefined) {
+      this.#tables.delete(id)
+      this.#tables.set(id, live)
+      return live
+    }
+    if (this.#closed) throw fault('conflict', 'CLOSING', 'The house is closing.')
+    let loading = this.#loading.get(id)
+    if (loading === undefined) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id))
+      this.#loading.set(id, loading)
+    }
+    return loading
+  }
+
+  /** True when nobody should be sent here any more. */
+  get closed(): boolean {
+    return this.#closed || this.#resting
+  }
+
+  /** The seats somebody is connected for at a table, as far as it is in memory. */
+  online(id: string): ReadonlySet<Seat> {
+    return this.#tables.get(id)?.subscriptions.online ?? new Set()
+  }
+
+  /** True when one of those who look at a table for a seat, at any node, has it before his eyes. */
+  watched(id: string, seat: Seat): boolean {
+    return (
+      this.#tables.get(id)?.subscriptions.watched(seat) === true || this.#hearing.elsewhere.looking(id, seat)
+    )
+  }
+
+  /** A table that is in memory, without asking for any other. */
+  loaded(id: string): LiveTable | undefined {
+    return this.#tables.get(id)
+  }
+
+  /** Somebody who looks at a table has turned to it, or away from it. */
+  turned(id: string): void {
+    this.#tables.get(id)?.subscriptions.tellHere()
+  }
+
+  census(): { liveTables: number; viewers: number } {
+    let viewers = 0
+    for (const { subscriptions } of this.#tables.values()) viewers += subscriptions.count
+    return { liveTables: this.#tables.size, viewers }
+  }
+
+  /** Begins nothing by itself any more, and leaves it to other nodes; what people ask for is still done. */
+  async retire(): Promise<void> {
+    this.#resting = true
+    await Promise.allSettled([...this.#tables.values()].map(({ bots }) => bots.retire()))
+  }
+
+  /** Stops the bots and waits until everything asked for is done. */
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#hearing.close()
+    await this.retire()
+    await Promise.allSettled([...this.#tables.values()].map(({ table }) => table.evict()))
+    this.prover.close()
+  }
+
+  async #load(id: string): Promise<LiveTable> {
+    const [found] = await retrying(() => this.#store.heads([id])).catch((error: unknown) => {
+      if (!(error instanceof StoreError && error.fault === 'damaged')) throw error
+      const locked = quarantined(error)
+      this.#tellLocked(id, locked)
+      throw locked
+    })
+    if (found === undefined) throw missing(`There is no table ${JSON.stringify(id)}: look at the link again.`)
+    if (found.quarantine !== null) {
+      const locked = quarantined(new Error(found.quarantine))
+      this.#tellLocked(id, locked)
+      throw locked
+    }
+    const table = await this.#open(found).catch((error: unknown) => {
+      this.#tellLocked(id, error)
+      throw error
+    })
+    const subscriptions = new Subscriptions(table, this.driving.log, this.#others)
+    const bots = new BotDriver(table, this.driving, () => subscriptions.count > 0)
+    const seated = { table, subscriptions, bots }
+    table.onMoved = () => {
+      try {
+        seated.subscriptions.show()
+        seated.bots.look()
+        this.onDue(id, table.deadlineAtMs)
+      } catch (error) {
+        // The event stands all the same.
+        this.driving.log(`Table ${id} could not be shown.`, error)
+      }
+    }
+    table.onSheet = (written) => {
+      try {
+        seated.subscriptions.sheet(written)
+        seated.bots.look()
+        if (written.changed && isAwaited(table)) this.#awaited(table)
+        this.onDue(id, table.deadlineAtMs)
+      } catch (error) {
+        this.driving.log(`Table ${id} could not be shown.`, error)
+      }
+    }
+    table.onLocked = (said) => {
+      this.#tellLocked(id, said)
+      this.forget(id, said.refusal)
+    }
+    table.onFault = (error) => {
+      if (error instanceof HouseError && error.kind === 'locked') return
+      this.driving.log(`Table ${id} could not go on.`, error)
+      if (!this.#closed)
+        setTimeout(() => void table.retry().catch(table.onFault), this.driving.retryMs).unref()
+    }
+    // All may have been in when the house closed.
+    await table.retry().catch(table.onFault)
+    this.#tables.set(id, seated)
+    this.#evict()
+    this.onDue(id, table.deadlineAtMs)
+    if (!this.closed) seated.bots.look()
+    return seated
+  }
+
+  /** Where the table is folded: here, or in a thread of its own where what happens at it takes long. */
+  async #open(found: Found): Promise<TableApi> {
+    const { id } = found.row
+    const { threads, threading, isHeavy } = this.#heavy
+    const log = (text: string) => this.driving.log(text)
+    if (isHeavy(found.row)) return (await RemoteTable.load(this.#store, found, threads, threading, log)).api
+    const { found: now, parting, fault: unproved } = await movedOn(this.#store, found, this.prover.prove)
+    if (unproved !== undefined && !this.#closed)
+      this.driving.log(`Whether today's rules lead table ${id} where it is could not be found out.`, unproved)
+    const table = await Table.load(this.#store, now)
+    table.parting = parting
+    if (parting !== null)
+      log(
+        `Table ${id} stays with version ${now.row.version} of ${now.row.game}: at event ${parting.event} today's rules part from it. ${parting.why}`,
+      )
+    return localTable(table, await Talk.load(this.#store, id))
+  }
+
+  /** Damage is told to the operator once: who comes later finds the table locked. */
+  #tellLocked(id: string, error: unknown): void {
+    if (!(error instanceof HouseError && error.cause instanceof Error && error.kind === 'locked')) return
+    if (this.#locked.has(id)) return
+    this.#locked.add(id)
+    this.driving.log(
+      `Table ${id} is damaged, and nobody may go on with it: ${error.cause.message} Look at it with \`argosy admin table ${id}\`.`,
+    )
+  }
+
+  /** House-6.5  Whom alone the others wait for is told so, if he wishes. */
+  #awaited({ id, rev }: TableApi): void {
+    this.#store.post
+      .noticed(id, rev, this.#store.nowMs())
+      .catch((error: unknown) => this.driving.log(`Nobody could be told of table ${id}.`, error))
+  }
+
+  /** Whether this node may think for a table. Alone there is nobody to keep from doing the same. */
+  async lease(id: string, forMs: number): Promise<boolean> {
+    return this.#store.bus.alone || this.#store.lease(id, this.#hearing.node, forMs)
+  }
+
+  get #others(): Elsewhere {
+    return {
+      connected: (table) => this.#hearing.elsewhere.connected(table),
+      here: (...here) => this.#hearing.here(...here),
+    }
+  }
+
+  /** Forgets a table that is no more, or that nobody may go on with; those who look at it are told why. */
+  forget(id: string, why: Refusal = GONE.refusal): void {
+    const seated = this.#tables.get(id)
+    this.#tables.delete(id)
+    seated?.bots.stop()
+    seated?.subscriptions.end(why)
+  }
+
+  /** Forgets the tables not used for longest, but none that somebody looks at or a bot plays at. */
+  #evict(): void {
+    if (this.#tables.size <= this.#most) return
+    let over = this.#tables.size - this.#most
+    for (const [id, { table, subscriptions, bots }] of this.#tables) {
+      if (over === 0) return
+      if (table.busy || bots.busy || subscriptions.count > 0) continue
+      bots.stop()
+      this.#tables.delete(id)
+      this.onDue(id, null)
+      table.evict().catch((error) => this.driving.log(`Table ${id} was not put to rest.`, error))
+      over--
+    }
+  }
+}
+
+/** True where several were asked and one person's answer is all that is missing. */
+const isAwaited = ({ standing, row }: TableApi): boolean =>
+  standing.several &&
+  standing.unanswered.length === 1 &&
+  standing.unanswered.every((seat) => row.seats[seat]?.kind === 'person')

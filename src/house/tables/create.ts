@@ -1,0 +1,151 @@
+import type { Game } from '../../kernel/game.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { newKey } from '../../kernel/source.ts'
+import type { Store, StoredSeat, StoredTable } from '../../store/contract.ts'
+import type { NewTable, TableKey } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
+import * as shelf from '../api/shelf.ts'
+import type { Remaking } from '../commands/play-again.ts'
+import { openGame, openHead, written } from '../log/entries.ts'
+import { type Presented, personIn, viewerOf } from '../seats/keys.ts'
+import { cleanListing, knownBy } from '../seats/lobby/lobby.ts'
+import { cleanName, seatsFor, timely } from '../seats/new-seats.ts'
+import { KEY, type SeatHolders } from '../seats/seat-holders.ts'
+import { hashOf, randomText } from '../seats/secrets.ts'
+import type { Heavy, LiveTables } from '../table/live-tables.ts'
+import { begunInThread } from '../table/threads/thread.ts'
+import type { Begun } from './fork.ts'
+import type { Quotas } from './quotas.ts'
+
+/** What it takes to make tables. */
+interface Means {
+  readonly store: Store
+  readonly live: LiveTables
+  readonly heavy: Heavy
+  readonly quotas: Quotas
+  readonly holdings: SeatHolders
+}
+
+const TABLE_ID = 10
+const INVITE = 10
+
+/** Tables are made: new ones, those that branch off from others, and those at which people play again. */
+export class TableCreator {
+  readonly #store: Store
+  readonly #live: LiveTables
+  readonly #heavy: Heavy
+  readonly #quotas: Quotas
+  readonly #holdings: SeatHolders
+
+  constructor({ store, live, heavy, quotas, holdings }: Means) {
+    this.#store = store
+    this.#live = live
+    this.#heavy = heavy
+    this.#quotas = quotas
+    this.#holdings = holdings
+  }
+
+  /** Makes a table; the game begins at once when no seat is open. */
+  async create(wanted: NewTable, from: string | null, person: string | null): Promise<TableKey> {
+    const game = shelf.game(wanted.game)
+    this.#quotas.sized(wanted.seats.length, from, person)
+    const { seats, own } = seatsFor(game, wanted.seats)
+    const options = game.readOptions(wanted.options ?? {}, seats.length)
+    if (isRefusal(options)) throw new HouseError('invalid', options)
+    const { meta } = game.rules
+    const row: StoredTable = {
+      ...this.#newRow(game, seats, game.unusualOptions(options), timely(game, wanted)),
+      ...(wanted.hosted === true ? { hosted: true } : {}),
+      ...(wanted.lobby === undefined ? {} : { lobby: cleanListing(wanted.lobby) }),
+      name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
+      seed: wanted.seed ?? null,
+    }
+    // Options that cannot be played are refused now, not when the last player sits down.
+    const begun = await this.#begun(row)
+    const full = seats.every(({ kind }) => kind !== 'open')
+    await this.#quotas.making(from, person)
+    return this.#found(row, own, full ? begun : null, { bundle: wanted.bundle, person })
+  }
+
+  /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
+  async fork(id: string, key: Presented, event: number, from: string | null): Promise<TableKey> {
+    const { table } = await this.#live.get(id, key)
+    const { name, seats: before, options } = table.row
+    this.#quotas.sized(before.length, from, personIn(key))
+    const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
+    const fresh = this.#newRow(table.edition.game, seats, options)
+    const row = { ...fresh, name, forkOf: { table: id, event } }
+    const begun = await table.fork(viewerOf(table, key), event, row)
+    const own = row.seats.map((_, seat) => seat)
+    await this.#quotas.making(from, personIn(key))
+    return this.#found({ ...row, version: begun.version ?? row.version }, own, begun, {
+      person: personIn(key),
+    })
+  }
+
+  /** How those of a table that is over get another. */
+  remaking(from: string | null, person: string | null = null): Remaking {
+    return {
+      store: this.#store,
+      live: this.#live,
+      row: (of, seats) => ({
+        ...this.#newRow(shelf.game(of.game), seats, of.options, { tempo: of.tempo, lapsing: of.lapsing }),
+        ...{ name: of.name, ...(of.hosted === true ? { hosted: true } : {}) },
+      }),
+      open: async (row, own) => {
+        this.#quotas.sized(row.seats.length, from, person)
+        await this.#quotas.making(from, person)
+        const full = row.seats.every(({ kind }) => kind !== 'open')
+        return this.#found(row, own, full ? await this.#begun(row) : null, { person })
+      },
+    }
+  }
+
+  /** How a new table begins. */
+  #begun(row: StoredTable): Promise<Begun> | Begun {
+    return this.#heavy.isHeavy(row)
+      ? begunInThread(row, this.#heavy.threading)
+      : written(openGame(row, shelf.editionOfTable(row)), row, row.createdAtMs)
+  }
+
+  #newRow(
+    game: Game,
+    seats: readonly StoredSeat[],
+    options: JsonObject,
+    timely = { tempo: null, lapsing: null } as Pick<StoredTable, 'tempo' | 'lapsing'>,
+  ): StoredTable {
+    return {
+      id: randomText(TABLE_ID),
+      game: game.rules.meta.id,
+      version: game.rules.meta.version,
+      name: game.rules.meta.title,
+      seats,
+      options,
+      secret: newKey(),
+      seed: null,
+      invite: randomText(INVITE),
+      createdAtMs: this.#store.nowMs(),
+      forkOf: null,
+      ...timely,
+    }
+  }
+
+  /** Keeps a new table; one that has not begun waits for players. */
+  async #found(
+    row: StoredTable,
+    own: number[],
+    begun: Begun | null,
+    { bundle, person = null }: { bundle?: string | undefined; person?: string | null } = {},
+  ): Promise<TableKey> {
+    const key = randomText(KEY)
+    const known = knownBy(bundle).bundle
+    const maker = { hash: hashOf(key), seats: own, host: true, ...(known === null ? {} : { bundle: known }) }
+    const { entries, head } = begun ?? { entries: [], head: openHead(row.createdAtMs) }
+    await this.#store.create(row, [maker], entries, head)
+    if (person !== null) await this.#holdings.take(person, [maker.hash])
+    // Loading it lets its bots begin.
+    if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
+    return { table: row.id, key, invite: begun === null ? row.invite : null, seats: own }
+  }
+}

@@ -1,0 +1,130 @@
+import { linkOf, rootOf } from '../../../store/chain.ts'
+import type { Entry, Store, StoredTable } from '../../../store/contract.ts'
+import { fault, type HouseError } from '../../api/errors.ts'
+import { JobFault, type JobKind, Jobs } from '../../jobs/jobs.ts'
+import { overHead } from '../../log/entries.ts'
+import type { TableApi } from '../../table/api.ts'
+import { headerOf, lineOf, packed, rowOf, type Unpacked, unbound } from '../archive.ts'
+import { ArchiveFault, FILE_BOUNDS, type FileBounds } from './lines.ts'
+import type { FileSaid } from './unpacking.child.ts'
+
+/** What a process may take that opens files, and how many do. */
+const OPENING: JobKind = {
+  ...{ script: new URL('./unpacking.child.ts', import.meta.url), atOnce: 2, waiting: 8 },
+  ...{ heapMb: 256, dataMb: 1000, cpuS: 40, beginMs: 30_000, wallMs: 20_000 },
+  // A line is one of the file's, written anew.
+  ...{ answer: 160 * 1024 * 1024, line: 16 * 1024 * 1024, lines: 200_000 },
+}
+const opening = new Jobs(OPENING)
+
+/**
+ * The file of a table, as `argosy export` writes it.
+ * @throws HouseError when its game is not over: what is hidden of it would be in the file
+ */
+export async function fileOf(
+  store: Pick<Store, 'heads' | 'entries'>,
+  { id, standing }: TableApi,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [found] = await store.heads([id])
+  if (found === undefined || !standing.over)
+    throw fault(
+      'conflict',
+      'NOT_OVER',
+      'A game can be saved as one file when it is over: till then the file would tell what is hidden.',
+    )
+  try {
+    return { name: `${found.row.game}-${id}.argosy`, bytes: packed(found, await store.entries(id)) }
+  } catch (error) {
+    if (error instanceof ArchiveFault) throw fault('conflict', 'NO_FILE', error.message, error)
+    throw error
+  }
+}
+
+/**
+ * Keeps the finished game that a file holds as a table of this house, which nobody has a key to. Its whole log is folded first, in
+ * a process of its own, which may die of it.
+ * @param payer who opens it: one file at a time; null for who runs the house
+ * @returns the table's id
+ * @throws HouseError which says what is wrong with the file
+ */
+export async function keepFile(
+  store: Pick<Store, 'create'>,
+  bytes: Uint8Array,
+  payer: string | null = null,
+  bounds: FileBounds = FILE_BOUNDS.account,
+): Promise<string> {
+  const { row, entries, head } = await opened(bytes, payer, bounds)
+  await store.create(row, [], entries, head)
+  return row.id
+}
+
+/** With which everything begins that zstd has packed. */
+const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
+async function opened(bytes: Uint8Array, payer: string | null, bounds: FileBounds): Promise<Unpacked> {
+  if (!MAGIC.equals(bytes.subarray(0, MAGIC.length)))
+    throw bad('It is no game that was saved here: its name ends in .argosy.')
+  const heard = new Heard()
+  try {
+    await opening.run(payer, { bounds: { ...bounds } }, bytes, (line) => heard.line(line))
+  } catch (error) {
+    if (error instanceof JobFault) throw notOpened(error)
+    throw error
+  }
+  return heard.table()
+}
+
+/** What a process says of a file, line by line. It may be in the hands of who made the file: all it says is looked at again. */
+class Heard {
+  #row: StoredTable | null = null
+  readonly #entries: Entry[] = []
+  #tip = ''
+
+  line(text: string): void {
+    const said: unknown = JSON.parse(text)
+    if (this.#row === null) this.#first(said as FileSaid)
+    else {
+      const entry = unbound(lineOf(said, this.#entries.length))
+      this.#tip = linkOf(this.#tip, entry)
+      this.#entries.push({ ...entry, hash: this.#tip })
+    }
+  }
+
+  #first(said: FileSaid): void {
+    if ('wrong' in said) throw bad(said.wrong, said.tooLarge)
+    if ('broken' in said)
+      throw fault('broken', 'NOT_READ', 'The file could not be read.', new Error(said.broken))
+    if (!said.over)
+      throw fault(
+        'invalid',
+        'NOT_OVER',
+        'The game in this file is not over: only finished games can be opened from a file.',
+      )
+    this.#row = rowOf(headerOf(said.header), { stage: 'over' })
+    this.#tip = rootOf(this.#row)
+  }
+
+  table(): Unpacked {
+    if (this.#row === null) throw notOpened(new JobFault('died'))
+    const head = overHead(this.#entries.at(-1)?.atMs ?? this.#row.createdAtMs)
+    return { row: this.#row, entries: this.#entries, head }
+  }
+}
+
+const bad = (text: string, tooLarge = false) =>
+  fault(
+    tooLarge ? 'too-large' : 'invalid',
+    tooLarge ? 'TOO_LARGE' : 'BAD_FILE',
+    `The file was not opened. ${text}`,
+  )
+
+function notOpened({ why }: JobFault): HouseError {
+  if (why === 'died') return bad('It takes more time or memory to fold than this house gives to a file.')
+  if (why === 'payer')
+    return fault(
+      'too-often',
+      'TOO_MANY_FILES',
+      'Another file of yours is being opened: wait until it is done.',
+    )
+  return fault('busy', 'BUSY', 'Many files are being opened just now: try again in a minute.')
+}

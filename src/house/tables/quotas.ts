@@ -1,0 +1,256 @@
+import { hash } from 'node:crypto'
+import type { Care } from '../../store/contract.ts'
+import { fault, HouseError } from '../api/errors.ts'
+import { networksOf } from './networks.ts'
+
+/** How much one household or one account may make the house keep, and how much may be said at one table. */
+export interface QuotaLimits {
+  /** Tables made or forked in an hour, and in a day; and in an hour by all together who have no account. */
+  readonly makingHour: number
+  readonly makingDay: number
+  readonly makingAllHour: number
+  /** Seats of one table: made without an account, and with one. */
+  readonly seats: number
+  readonly seatsAccount: number
+  /** Seats taken in an hour. */
+  readonly joiningHour: number
+  /** Files opened in an hour without an account, and with one. */
+  readonly openingHour: number
+  readonly openingAccountHour: number
+  /** Lines of talk at a table in a day. */
+  readonly talkDay: number
+  /** Links by mail in an hour: asked for from one address of the net, and to one mail address. */
+  readonly writingHour: number
+  readonly lettersHour: number
+  /** First mails to addresses that nobody has confirmed: in a day from a household, from a key, from an account, from all. */
+  readonly strangersDay: number
+  readonly strangersKeyDay: number
+  readonly strangersAccountDay: number
+  readonly strangersAllDay: number
+}
+
+export const QUOTAS: QuotaLimits = {
+  makingHour: 120,
+  makingDay: 500,
+  makingAllHour: 2000,
+  seats: 20,
+  seatsAccount: 100,
+  joiningHour: 240,
+  openingHour: 10,
+  openingAccountHour: 60,
+  talkDay: 3000,
+  writingHour: 30,
+  lettersHour: 5,
+  strangersDay: 5,
+  strangersKeyDay: 2,
+  strangersAccountDay: 20,
+  strangersAllDay: 200,
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+/** Who wants somebody to be written to. */
+export interface Asker {
+  /** The address that asks; null for who runs the house. */
+  readonly from: string | null
+  readonly person: string | null
+  /** The hash of the key he comes with; null without one. */
+  readonly key: string | null
+}
+
+/** A wider network, of many households, may take so many times what one of them may. */
+const WIDE = 4
+
+/** What is to be counted, for whom, and how it is said when it is too much. */
+interface Wanted {
+  readonly whose: string
+  readonly what: string
+  readonly most: number
+  readonly withinMs: number
+  readonly text: string
+}
+
+/** What strangers may take, counted in the store: for all nodes, and also after a restart. */
+export class Quotas {
+  readonly #care: Care
+  readonly #limits: QuotaLimits
+
+  constructor(care: Care, limits: Partial<QuotaLimits> = {}) {
+    this.#care = care
+    this.#limits = { ...QUOTAS, ...limits }
+  }
+
+  /**
+   * @param from the address that asks; null for who runs the house
+   * @param person whose account it is counted for, in the place of his network's
+   */
+  async making(from: string | null, person: string | null = null): Promise<void> {
+    const { makingHour, makingDay, makingAllHour } = this.#limits
+    await this.#take([
+      ...payers(from, person, 'made', makingHour, HOUR_MS, 'tables an hour are made'),
+      ...payers(from, person, 'made', makingDay, DAY_MS, 'tables a day are made'),
+      ...this.#strangers(from, person, 'made', makingAllHour, `${makingAllHour} tables an hour are made`),
+    ])
+  }
+
+  /** How large a table somebody may make: a turn of a thousand empires takes seconds of a processor. */
+  sized(seats: number, from: string | null, person: string | null): void {
+    const { seats: most, seatsAccount } = this.#limits
+    if (from === null || seats <= (person === null ? most : seatsAccount)) return
+    const more = person === null ? `, and of up to ${seatsAccount} with an account: sign in` : ''
+    throw fault(
+      'forbidden',
+      'TOO_MANY_SEATS',
+      `Tables of up to ${most} seats are made here without an account${more}. For larger ones ask those who run this house.`,
+    )
+  }
+
+  async joining(from: string | null, person: string | null = null): Promise<void> {
+    const { joiningHour } = this.#limits
+    await this.#take(payers(from, person, 'joined', joiningHour, HOUR_MS, 'seats an hour are taken'))
+  }
+
+  async opening(from: string | null, person: string | null): Promise<void> {
+    const { openingHour, openingAccountHour } = this.#limits
+    const most = person === null ? openingHour : openingAccountHour
+    await this.#take(payers(from, person, 'opened', most, HOUR_MS, 'files an hour are opened'))
+  }
+
+  async complaining(from: string | null): Promise<void> {
+    await this.#take(payers(from, null, 'complained', 20, DAY_MS, 'complaints a day are taken'))
+  }
+
+  /** @param to the mail address, which is counted without being kept */
+  async writing(from: string, to: string): Promise<void> {
+    const { writingHour, lettersHour } = this.#limits
+    await this.#take(payers(from, null, 'letters', writingHour, HOUR_MS, 'mails an hour are asked for'))
+    if (!(await this.#care.take(`letters to ${written(to)}`, lettersHour, HOUR_MS)))
+      throw fault('too-often', 'QUOTA', 'This address was written to often enough: wait an hour.')
+  }
+
+  /**
+   * The first mail to an address, which nobody there has asked for. It is counted for who wants it, and for the address.
+   * @param to the address in lower case, which is counted without being kept
+   * @param isKnown whether somebody has confirmed it for another table: such a one may be asked more often
+   */
+  async mailing(to: string, by: Asker, isKnown = false): Promise<void> {
+    const { strangersKeyDay, strangersAccountDay } = this.#limits
+    const whose = written(to)
+    const [often, withinMs, wait] = isKnown
+      ? ([3, HOUR_MS, 'an hour'] as const)
+      : ([1, WEEK_MS, 'a week'] as const)
+    const { person, from, key } = by
+    const senders: Wanted[] =
+      person !== null
+        ? payers(null, person, 'strangers', strangersAccountDay, DAY_MS, 'addresses a day are written to')
+        : [
+            ...this.#toStrangers(from),
+            ...(key === null
+              ? []
+              : [
+                  {
+                    ...{ what: 'strangers', withinMs: DAY_MS, whose: `key ${key}`, most: strangersKeyDay },
+                    text: `${strangersKeyDay} addresses a day may be named by one seat: come back tomorrow`,
+                  },
+                ]),
+          ]
+    const text = `${often} ${often === 1 ? 'mail' : 'mails'} in ${wait} ask an address whether it is somebody's: this one was asked`
+    await this.#take([...senders, { what: 'asked', withinMs, whose, most: often, text }])
+  }
+
+  /**
+   * Whether somebody may be written to who wants to sign in, and has no account yet: it counts as any mail to a stranger, but
+   * once a day for the same address.
+   */
+  async welcoming(to: string, from: string): Promise<boolean> {
+    const pair = `greeted ${hidden(networksOf(from).home)} ${written(to)}`
+    if (!(await this.#care.take(pair, 1, DAY_MS))) return true
+    try {
+      await this.#take(this.#toStrangers(from))
+      return true
+    } catch (error) {
+      if (!(error instanceof HouseError)) throw error
+      await this.#care.take(pair, 1, DAY_MS, -1)
+      return false
+    }
+  }
+
+  #toStrangers(from: string | null): Wanted[] {
+    const { strangersDay, strangersAllDay } = this.#limits
+    return [
+      ...payers(from, null, 'strangers', strangersDay, DAY_MS, 'addresses a day are written to'),
+      {
+        ...{ what: 'strangers', withinMs: DAY_MS, whose: 'house', most: strangersAllDay },
+        text: `${strangersAllDay} addresses a day are written to for all who have no account: come back tomorrow`,
+      },
+    ]
+  }
+
+  async talking(table: string): Promise<void> {
+    const { talkDay } = this.#limits
+    if (!(await this.#care.take(`talk ${table}`, talkDay, DAY_MS)))
+      throw fault(
+        'too-often',
+        'QUOTA',
+        `At most ${talkDay} lines a day are said at one table: talk on tomorrow.`,
+      )
+  }
+
+  /** The bound for all together who have no account: it holds however many addresses they come from. */
+  #strangers(from: string | null, person: string | null, what: string, most: number, text: string): Wanted[] {
+    if (from === null || person !== null) return []
+    return [
+      {
+        ...{ whose: 'strangers', what, most, withinMs: HOUR_MS },
+        text: `${text} for all who have no account: sign in, or come back later`,
+      },
+    ]
+  }
+
+  /** Counts all of it, or nothing. */
+  async #take(wanted: readonly Wanted[]): Promise<void> {
+    const count = ({ what, withinMs, whose, most }: Wanted, much = 1) =>
+      this.#care.take(`${what} ${withinMs} ${whose}`, most, withinMs, much)
+    const taken = await Promise.all(wanted.map((one) => count(one)))
+    const refused = wanted[taken.indexOf(false)]
+    if (refused === undefined) return
+    await Promise.all(wanted.map((one, i) => taken[i] === true && count(one, -1)))
+    throw fault('too-often', 'QUOTA', `At most ${refused.text}.`)
+  }
+}
+
+/** For whom it is counted: an account, or else a household and the wider network it is in. */
+function payers(
+  from: string | null,
+  person: string | null,
+  what: string,
+  most: number,
+  withinMs: number,
+  text: string,
+): Wanted[] {
+  const all = { what, withinMs }
+  if (person !== null)
+    return [
+      { ...all, whose: `person ${person}`, most, text: `${most} ${text} by one account: come back later` },
+    ]
+  if (from === null) return []
+  const { home, wide } = networksOf(from)
+  const many = WIDE * most
+  return [
+    { ...all, whose: hidden(home), most, text: `${most} ${text} from one address: come back later` },
+    {
+      ...all,
+      whose: hidden(`wide ${wide}`),
+      most: many,
+      text: `${many} ${text} from one network: come back later`,
+    },
+  ]
+}
+
+/** A network is counted without being kept. */
+const hidden = (network: string): string => hash('sha256', `argosy-from:${network}`).slice(0, 16)
+
+/** An address that is written to is counted without being kept. */
+const written = (to: string): string => hash('sha256', `argosy-to:${to}`).slice(0, 16)

@@ -1,0 +1,36 @@
+import type { Say } from '../api/contract.ts'
+import { fault } from '../api/errors.ts'
+import { type Presented, seatedViewer, viewerOf } from '../seats/keys.ts'
+import type { LiveTable } from '../table/live-tables.ts'
+import { cleanLine } from '../tables/names.ts'
+import type { Quotas } from '../tables/quotas.ts'
+import { talkLine } from '../view/state.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { hearersOf } from './whispers.ts'
+
+const TALK_LENGTH = 500
+
+/**
+ * Somebody says something at a table, to all or to some alone, with the first seat he holds or the one he names.
+ * @throws HouseError for spectators, asides where the rules know none, lines that are empty or too long, and talk that comes too fast
+ */
+export async function saidAt(
+  { table, subscriptions }: LiveTable,
+  key: Presented,
+  { text, seat: wanted, to }: Say,
+  { tempo, quotas }: { readonly tempo: RateLimit; readonly quotas: Quotas },
+): Promise<void> {
+  const own = viewerOf(table, key).seats
+  const seat = wanted ?? own[0]
+  if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators may not talk at the table.')
+  seatedViewer({ table }, key, seat)
+  const clean = cleanLine(text)
+  if (clean === '' || [...clean].length > TALK_LENGTH)
+    throw fault('invalid', 'BAD_TALK', `A line of talk has 1 to ${TALK_LENGTH} characters.`)
+  if (!tempo.allows(`${table.id} ${own.join()}`))
+    throw fault('too-often', 'TOO_MUCH_TALK', 'You talk too fast: wait a few seconds.')
+  const hearers = to === undefined ? undefined : hearersOf(table, seat, to)
+  await quotas.talking(hearers === undefined ? table.id : `${table.id} ${seat}`)
+  const line = await table.talk.say(seat, clean, hearers)
+  subscriptions.say(talkLine(table.row, line))
+}

@@ -1,0 +1,128 @@
+import type { Fact } from '../../kernel/facts.ts'
+import type { Match, Told } from '../../kernel/match.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { mayKnow } from '../../kernel/telling.ts'
+import { viewOf } from '../../kernel/views.ts'
+import type { PinnedRuleset } from '../../rulesets/pinned.ts'
+import type { Dispatch } from '../api/digest.ts'
+import { lastAnswered } from '../log/events.ts'
+import type { LoggedAction } from '../log/house-actions.ts'
+import { digestOf, Gathered, type Heard } from './digest.ts'
+
+/** How a version of a game puts what happened into words. */
+type Worded = Pick<PinnedRuleset, 'tell' | 'address' | 'placesOf'>
+
+/** What a seat has heard since its last answer. */
+interface Ear {
+  readonly match: Match
+  /** The event of its last answer; null when it has given none. */
+  readonly since: number | null
+  readonly heard: Heard[]
+  readonly gathered: Gathered
+  /** So many of what was told have been listened to, and the last of them. */
+  read: number
+  last: Told | undefined
+  dispatch: Dispatch
+}
+
+/**
+ * What happened to every seat since its last answer. It is added to event by event: a fact is put into words for a seat once,
+ * until the seat answers or something is taken back.
+ */
+export class DigestFacts {
+  readonly #name: (seat: Seat) => string
+  readonly #edition: () => Worded
+  readonly #ears = new Map<Seat, Ear>()
+
+  constructor(name: (seat: Seat) => string, edition: () => Worded) {
+    this.#name = name
+    this.#edition = edition
+  }
+
+  /**
+   * Of one seat; the same object until something else is to be told.
+   * @param acts what the house has done at the table: what a bot answered in its place was not its own
+   */
+  of(match: Match, seat: Seat, acts: readonly LoggedAction[]): Dispatch {
+    const told = match.told()
+    const since = lastAnswered(match, seat, acts)
+    const ear = this.#ear(match, seat, since)
+    if (ear.read === told.length && ear.last === told.at(-1)) return ear.dispatch
+    const view = viewOf(match.game, match.position, seat)
+    const before = ear.heard.length
+    for (; ear.read < told.length; ear.read++) this.#hear(match, seat, view, told, ear)
+    ear.last = told.at(-1)
+    const reported = this.#reported(match, seat, view, told)
+    if (ear.heard.length > before || reported.length > 0)
+      ear.dispatch = {
+        ...ear.dispatch,
+        ...(reported.length === 0 ? ear.gathered.dispatch() : digestOf([...ear.heard, ...reported])),
+      }
+    return ear.dispatch
+  }
+
+  /** How far a seat has listened; from its last answer on anew where it has given another, or something was taken back. */
+  #ear(match: Match, seat: Seat, since: number | null): Ear {
+    const told = match.told()
+    const known = this.#ears.get(seat)
+    const goesOn = known?.match === match && known.since === since
+    if (goesOn && told[known.read - 1] === known.last) return known
+    const from = told.findLastIndex(({ event }) => event.seq < (since ?? 1)) + 1
+    const dispatch = { seat, since: since ?? 0, ...digestOf([]) }
+    const ear: Ear = {
+      match,
+      since,
+      heard: [],
+      gathered: new Gathered(),
+      read: from,
+      last: told[from - 1],
+      dispatch,
+    }
+    this.#ears.set(seat, ear)
+    return ear
+  }
+
+  /** Listens to the next event. */
+  #hear(match: Match, you: Seat, view: unknown, told: readonly Told[], { read, heard, gathered }: Ear): void {
+    const { rules } = match.game
+    const { tell, address, placesOf } = this.#edition()
+    const { event, facts } = told[read] as Told
+    const own = event.kind === 'answer' && event.seat === you
+    for (const [n, fact] of facts.entries()) {
+      if (!mayKnow(fact, you)) continue
+      const { kind, text, clause, grade, concern, dice } = tell(rules, fact, view, this.#name, you)
+      const reader = {
+        ...{ you, view, name: this.#name },
+        get before() {
+          return toldBefore(told, read, n)
+        },
+      }
+      const said = address === undefined ? { head: text, to: 'table' as const } : address(rules, fact, reader)
+      if (said === null) continue
+      const places = placesOf(rules, fact, view)
+      const one = { event: event.seq, kind, clause, grade, concern, own, dice, places, said }
+      heard.push(one)
+      gathered.add(one)
+    }
+  }
+
+  /** What of the report of the last turn is a headline, where the game gives reports. */
+  #reported({ game: { rules } }: Match, you: Seat, view: unknown, told: readonly Told[]): Heard[] {
+    if (rules.headlines === undefined) return []
+    const turn = told.findLast(({ event }) => event.kind === 'turn')
+    const report = turn === undefined ? null : (rules.report?.(view, you) ?? null)
+    if (turn === undefined || report === null) return []
+    const { seq } = turn.event
+    return rules.headlines(report).map((one) => ({
+      ...one,
+      said: { ...one.said, to: 'you' },
+      ...{ event: seq, own: false, dice: [], places: [] },
+    }))
+  }
+}
+
+/** The facts told before one of an event. */
+function toldBefore(told: readonly Told[], event: number, fact: number): Fact[] {
+  const before = told.slice(0, event).flatMap(({ facts }) => facts)
+  return [...before, ...(told[event] as Told).facts.slice(0, fact)]
+}

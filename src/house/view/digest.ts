@@ -1,0 +1,199 @@
+import type { Addressed } from '../../kernel/addressing.ts'
+import type { Concern, Grade, Headline, Loss } from '../../kernel/facts.ts'
+import type { Dispatch, DispatchLine } from '../api/digest.ts'
+
+/** So many lines at most. */
+export const LINES = 5
+/** With so many lines of one's own, what only others did is left below. */
+const ENOUGH = 3
+
+/** One fact, as the seat may know it. */
+export interface Heard {
+  readonly event: number
+  readonly kind: string
+  readonly clause: string
+  readonly grade: Grade
+  readonly concern: Concern | null
+  /** It was told as the seat itself answered, alone: it saw it. */
+  readonly own: boolean
+  /** The dice it rolled, and where on the board it happened. */
+  readonly dice: readonly number[]
+  readonly places: readonly string[]
+  readonly said: Addressed
+}
+
+/** Facts that are told as one, and the item that was made of them. */
+interface Group {
+  readonly heard: Heard[]
+  item: Item | null
+}
+
+/** What is to be one line, or one of several that are counted in the last. */
+interface Item {
+  readonly heard: readonly Heard[]
+  readonly weight: number
+  readonly said: Addressed
+}
+
+/**
+ * What happened to a seat since its last answer, in at most five lines, the gravest first: every loss is there by itself or
+ * in a count. It serves the page, notices, mails and those who hear it read.
+ * @param heard everything told since, in order of time
+ */
+export function digestOf(heard: readonly Heard[]): Pick<Dispatch, 'lines' | 'more'> {
+  const gathered = new Gathered()
+  for (const one of heard) gathered.add(one)
+  return gathered.dispatch()
+}
+
+/** What a seat has heard, fact by fact: what is alike is one item, made anew only when there is more of it. */
+export class Gathered {
+  readonly #groups = new Map<string, Group>()
+  #heard = 0
+
+  add(one: Heard): void {
+    this.#heard++
+    const key = keyOf(one)
+    const group = this.#groups.get(key)
+    if (group === undefined) this.#groups.set(key, { heard: [one], item: null })
+    else {
+      group.heard.push(one)
+      group.item = null
+    }
+  }
+
+  dispatch(): Pick<Dispatch, 'lines' | 'more'> {
+    const items: Item[] = []
+    for (const group of this.#groups.values()) {
+      group.item ??= itemOf(group.heard)
+      items.push(group.item)
+    }
+    return toldAs(items, this.#heard)
+  }
+}
+
+function toldAs(all: Item[], heard: number): Pick<Dispatch, 'lines' | 'more'> {
+  const items = all.sort((a, b) => b.weight - a.weight || last(a) - last(b))
+  const own = items.filter(({ weight }) => weight >= FILLER)
+  const others = items.filter(({ weight }) => weight < FILLER && weight > 0).reverse()
+  const chosen = [...own, ...others.slice(0, Math.max(0, ENOUGH - own.length))]
+  const shown = chosen.length <= LINES ? chosen : withRest(chosen)
+  const told = new Set(shown.flatMap((item) => item.heard))
+  const [mine, table] = [shown.filter(isToYou), shown.filter((item) => !isToYou(item))]
+  return { lines: inTime([...mine, ...table].map(lineOf)), more: heard - told.size }
+}
+
+/** The first four or five; where losses would be left out, the last line counts them. */
+function withRest(items: readonly Item[]): Item[] {
+  const left = items.slice(LINES).filter(isLoss)
+  if (left.length === 0) return items.slice(0, LINES)
+  const kept = items.slice(0, LINES - 1)
+  const rest = items.slice(LINES - 1).filter(isLoss)
+  const counts = summed(rest.flatMap(({ said }) => said.lost ?? []))
+  const uncounted = rest.filter(({ said }) => said.lost === undefined).length
+  const against = `${uncounted} more ${uncounted === 1 ? 'thing' : 'things'} went against you`
+  const lost = counts.length === 0 ? [] : [`you also lost ${inWords(counts.map(amount))}`]
+  const all = [...lost, ...(uncounted === 0 ? [] : [against])].join('; ')
+  const head = rest.length === 1 && rest[0] !== undefined ? rest[0].said.head : capital(all)
+  const takers = [...new Set(rest.flatMap(({ said }) => said.lost ?? []).flatMap(({ to }) => to ?? []))]
+  const why = takers.length === 0 ? {} : { why: `To ${inWords(takers)}.` }
+  const [only] = rest.length === 1 ? rest : []
+  const said = only?.said ?? { head, ...why, lost: counts, to: 'you' }
+  return [...kept, { heard: rest.flatMap((item) => item.heard), weight: 0, said }]
+}
+
+const isToYou = ({ said }: Item): boolean => said.to === 'you'
+const isLoss = ({ heard }: Item): boolean => heard.some(({ concern }) => concern === 'loses')
+const last = ({ heard }: Item): number => heard.at(-1)?.event ?? 0
+
+/** From here on a line is the reader's own business. */
+const FILLER = 20
+const OF_GRADE = { headline: 20, event: 10, detail: 0, bookkeeping: -60 } as const
+const OF_CONCERN = { loses: 60, learns: 30, gains: 20 } as const
+
+/** How much a fact weighs for its reader; nothing when it is no line of a dispatch. */
+function weightOf({ grade, concern, own, said }: Heard): number {
+  if (own && concern !== 'loses') return 0
+  if (concern === null) return grade === 'headline' ? 45 + (said.weight ?? 0) : grade === 'event' ? 5 : 0
+  return OF_CONCERN[concern] + OF_GRADE[grade] + (said.weight ?? 0) - (own ? 20 : 0)
+}
+
+/** What is alike: what was lost of a kind to the same, else the same kind of fact. */
+function keyOf({ kind, concern, event, said }: Heard): string {
+  const [loss, other] = said.lost ?? []
+  if (concern === 'loses' && loss !== undefined && other === undefined)
+    return `lost ${loss.of[1]} ${loss.to ?? ''}`
+  if (concern === 'loses' && said.lost === undefined) return `${kind} ${said.same ?? said.head}`
+  return concern === null || concern === 'loses' ? `${event} ${said.head}` : `${concern} ${kind}`
+}
+
+function itemOf(heard: Heard[]): Item {
+  const weight = Math.max(...heard.map(weightOf))
+  const gravest = heard.find((one) => weightOf(one) === weight) as Heard
+  if (heard.length === 1) return { heard, weight, said: gravest.said }
+  const losses = heard.flatMap(({ said }) => said.lost ?? [])
+  if (losses.length === 0) return { heard, weight, said: repeated(heard) }
+  return { heard, weight, said: lostAltogether(losses, gravest.said) }
+}
+
+function repeated(heard: readonly Heard[]): Addressed {
+  const { said } = heard.at(-1) as Heard
+  const times = `${heard.length} times in all.`
+  return { ...said, why: said.why === undefined ? times : `${said.why} ${times}` }
+}
+
+/** "You lost Kola, Ural and 3 more lands to Calder", "You lost 12 armies to Calder". */
+function lostAltogether(losses: readonly Loss[], said: Headline): Addressed {
+  const [first] = losses as [Loss, ...Loss[]]
+  const to = first.to === undefined ? '' : ` to ${first.to}`
+  const names = losses.flatMap(({ what }) => (what === undefined ? [] : [what]))
+  const unnamed = losses.filter(({ what }) => what === undefined)
+  if (names.length === losses.length) {
+    const listed = names.length <= 3 ? names : [...names.slice(0, 2), more(names.length - 2, first.of)]
+    return { head: `You lost ${inWords(listed)}${to}`, ...whyOf(said), lost: losses, to: 'you' }
+  }
+  const places = [...new Set(unnamed.flatMap(({ at }) => (at === undefined ? [] : [at])))]
+  const listed = places.length <= 3 ? places : [...places.slice(0, 2), `${places.length - 2} more places`]
+  const why = places.length === 0 ? whyOf(said) : { why: `In ${inWords(listed)}.` }
+  return { head: `You lost ${inWords(summed(losses).map(amount))}${to}`, ...why, lost: losses, to: 'you' }
+}
+
+const whyOf = ({ why }: Headline) => (why === undefined ? {} : { why })
+const more = (n: number, [one, many]: Loss['of']) => `${n} more ${n === 1 ? one : many}`
+const amount = ({ n, of }: Loss) => `${n} ${n === 1 ? of[0] : of[1]}`
+
+/** How much of each kind. */
+function summed(losses: readonly Loss[]): Loss[] {
+  const sums = new Map<string, Loss>()
+  for (const { n, of } of losses) sums.set(of[1], { of, n: n + (sums.get(of[1])?.n ?? 0) })
+  return [...sums.values()]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** The lines as they stand, the gravest first, with numerals in order of time; of one event, the gravest last. */
+function inTime(lines: readonly DispatchLine[]): DispatchLine[] {
+  const order = [...lines].reverse().sort((a, b) => a.at - b.at)
+  return lines.map((line) => ({ ...line, no: order.indexOf(line) + 1 }))
+}
+
+function lineOf({ heard, said }: Item): DispatchLine {
+  const events = [...new Set(heard.map(({ event }) => event))]
+  const [gravest] = [...heard].sort((a, b) => weightOf(b) - weightOf(a)) as [Heard, ...Heard[]]
+  return {
+    no: 0,
+    text: said.head.endsWith('.') ? said.head : `${said.head}.`,
+    why: said.why ?? '',
+    clause: gravest.clause,
+    kind: gravest.kind,
+    concern: gravest.concern,
+    to: said.to,
+    events,
+    at: gravest.event,
+    dice: gravest.dice,
+    places: [...new Set(heard.flatMap(({ places }) => places.slice(0, 1)))],
+    lost: summed(said.lost ?? []).map(({ n, of }) => ({ n, of: of[1] })),
+  }
+}

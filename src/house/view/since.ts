@@ -1,0 +1,40 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { botName } from '../../rulesets/shelf.ts'
+import { actText } from '../clock/lines.ts'
+import type { Table } from '../table/table.ts'
+import { isLong, summaryTexts } from './summary.ts'
+
+/** So many lines at most; of more, the last. */
+const LINES = 400
+
+/**
+ * What has happened at a table from an event on, in words, as a seat may know it: the chronicle, in short first where it
+ * is long, and the acts of the house;
+ * and the rev from which on its reports belong to that. To be called within a turn of the table.
+ */
+export async function happenedSince(
+  table: Table,
+  seat: Seat,
+  since: number,
+): Promise<{ readonly lines: string[]; readonly reportsFrom: number }> {
+  const { match, acts, chronicle, named, clock } = table
+  if (match === null) return { lines: [], reportsFrom: 0 }
+  await table.reach(since)
+  const all = chronicle.lines(seat, since)
+  const told = all.map(({ event, text, dice }) => {
+    const rolled = dice.map((die) => ` [${die}]`).join('')
+    return { event, text: `${text}${rolled}` }
+  })
+  // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
+  const bots = (bot: string) => botName(table.game, bot)
+  const done = acts.map(({ rev, act }, i) => ({
+    event: rev - i,
+    text: actText(act, named, clock.tempo, bots),
+  }))
+  const late = done.filter(({ event }) => event >= since)
+  const texts = [...late, ...told].sort((a, b) => a.event - b.event).map(({ text }) => text)
+  const lines =
+    texts.length <= LINES ? texts : [`(${texts.length - LINES} lines before)`, ...texts.slice(-LINES)]
+  const short = isLong(all) ? [...summaryTexts(all, named), '', 'In full:'] : []
+  return { lines: [...short, ...lines], reportsFrom: since + done.length - late.length }
+}

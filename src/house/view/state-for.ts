@@ -1,0 +1,197 @@
+import type { Match } from '../../kernel/match.ts'
+import { namedQuestion } from '../../kernel/naming.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { botName } from '../../rulesets/shelf.ts'
+import type { Pending, TableState } from '../api/contract.ts'
+import type { Dispatch } from '../api/digest.ts'
+import { paceOf } from '../bots/pace.ts'
+import { actClause, actText } from '../clock/lines.ts'
+import { rulesOf } from '../migration/version-mismatch.ts'
+import type { Table } from '../table/table.ts'
+import { resultOf } from './ending.ts'
+import { discreetText } from './hidden-timing.ts'
+import { masterLines, withMaster } from './master.ts'
+import { possibleIn } from './possible.ts'
+import { heard, observerOf, sheetOf, textsOf } from './state.ts'
+import { LISTED, mayOf, seatTimesOf, timeOf } from './time.ts'
+import type { Moment, Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
+import type { ViewerCache } from './viewer-cache.ts'
+import { actsUpTo, viewFrom, visibleUntil } from './visible-until.ts'
+
+/** So many of the last acts are shown. */
+const ACTS_SHOWN = 50
+
+/**
+ * What the game shows a viewer, with the chronicle from event `since` on. To be called within a turn of the table, so that
+ * nothing is shown before it is durable.
+ * @param known the observer as whom the chronicle up to `since` was read
+ * @param moment of all who look at the table as it is now: what is the same for everybody is put into words once
+ */
+export function stateFor(
+  table: Table,
+  sights: ViewerCache,
+  viewer: Viewer,
+  since: number,
+  known?: Seat | null,
+  moment: Moment = new Map(),
+): ViewerState {
+  const { match, over } = table
+  const observer = observerOf(table, viewer)
+  const vantage = match === null ? null : visibleUntil(table, match, viewer)
+  const { late = null, event = -1 } = vantage ?? {}
+  // Who looks on from behind, and at a discreet table, is shown what others are not.
+  const own: Moment = late !== null || table.game.rules.meta.discreet === true ? new Map() : moment
+  const shared = told(own, `shared ${table.parting === null || observer}`, () =>
+    textsOf({
+      ...heard(table, viewer),
+      started: match !== null,
+      acts: actsOf(table, viewer, late === null ? null : event),
+      rules: rulesOf(table, observer, event),
+      late,
+      pace: paceOf(table.acts),
+      over: match === null ? null : resultOf(table),
+    }),
+  )
+  const fields = new Map(askingTexts(table, viewer))
+  const time = timeLook(table, viewer, own)
+  if (match === null || vantage === null) {
+    fields.set('lines', '[]').set('dispatch', 'null').set('undo', NOT_BEGUN)
+    return { seq: 0, observer, since: 0, late, view: null, time, shared, game: fields }
+  }
+  // Who saw through another observer before reads again from where the two part.
+  const parts = known === undefined || known === observer ? since : table.chronicle.parting(known, observer)
+  // Who looks on from behind may be taken further back, and reads everything again.
+  const from = late === null ? Math.min(table.chronicle.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
+  const lines = table.chronicle.lines(observer, from, event)
+  const done = viewer.host === true ? masterLines(table, match, from, event) : []
+  fields.set('lines', JSON.stringify(withMaster(lines, done)))
+  // Where the rules write reports, the page tells of one's turn by its report.
+  const isTold = observer !== null && match.game.rules.headlines === undefined
+  fields.set(
+    'dispatch',
+    isTold ? dispatchText(table.chronicle.dispatch(match, observer, table.acts)) : 'null',
+  )
+  fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))
+  const isNow = vantage.position === match.position && !vantage.whole
+  const view = isNow ? sights.of(match, observer) : textsOf(viewFrom(table, vantage, observer) as object)
+  return { seq: event + 1, observer, since: from, late, view, shared, game: fields, time }
+}
+
+/** What was told last stays the same object until there is more. */
+const dispatchTexts = new WeakMap<Dispatch, string>()
+
+function dispatchText(dispatch: Dispatch): string {
+  const known = dispatchTexts.get(dispatch)
+  if (known !== undefined) return known
+  const text = JSON.stringify(dispatch)
+  dispatchTexts.set(dispatch, text)
+  return text
+}
+
+/** Some of what is shown, as it was put into words for the first who looked. */
+function told(
+  moment: Moment,
+  name: string,
+  make: () => ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const known = moment.get(name)
+  if (known !== undefined) return known
+  const made = make()
+  moment.set(name, made)
+  return made
+}
+
+/** How the table keeps time: the same for everybody where not too many sit at it, and what this viewer may do. */
+function timeLook(table: Table, viewer: Viewer, moment: Moment): TimeLook {
+  const shared: Moment = table.row.seats.length > LISTED ? new Map() : moment
+  const fields = told(shared, 'time', () => textsOf(timeOf(table)))
+  const seats = told(
+    shared,
+    'seats',
+    () => new Map(seatTimesOf(table, viewer).map((one) => [String(one.seat), JSON.stringify(one)])),
+  )
+  return { fields, seats, may: JSON.stringify(mayOf(table, viewer)) }
+}
+
+/** What the house and the host have done at the table of late, up to an event where that is all one may know. */
+function actsOf(table: Table, viewer: Viewer, event: number | null): TableState['acts'] {
+  const discreet = table.game.rules.meta.discreet === true
+  return actsUpTo(table, event ?? Number.POSITIVE_INFINITY)
+    .slice(-ACTS_SHOWN)
+    .map(({ atMs, act }) => ({
+      atMs,
+      kind: act.do,
+      text: discreet
+        ? discreetText(act, table, viewer.seats)
+        : actText(act, table.named, table.clock.tempo, (bot) => botName(table.game, bot)),
+      clause: actClause(act),
+    }))
+}
+
+const NOT_BEGUN = JSON.stringify({ why: 'The game has not begun.' })
+
+const NOT_ASKED: Texts = new Map([
+  ['pending', '[]'],
+  ['answered', '[]'],
+  ['sheets', '[]'],
+])
+
+function askingTexts(table: Table, viewer: Viewer): Texts {
+  const { match, over } = table
+  if (match === null || over || !isAsked(match, viewer)) return NOT_ASKED
+  return textsOf(asking(table, viewer))
+}
+
+/** Whether a seat of the viewer is asked something; a sheet lies only under a question. */
+const isAsked = ({ question }: Match, { seats }: Viewer) =>
+  seats.some((seat) => question.since(seat) !== null)
+
+/** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
+function asking({ match, unanswered, named, over }: Table, viewer: Viewer) {
+  if (match === null || over) return { pending: [], answered: [], sheets: [] }
+  const { game, position, question } = match
+  const own = question.asked.some((seat) => viewer.seats.includes(seat))
+    ? game.pending(position, viewer.seats)
+    : []
+  const asked = own
+    .filter(({ seat }) => viewer.seats.includes(seat))
+    .map((pending): Pending => {
+      const since = question.since(pending.seat) ?? 0
+      const options =
+        pending.options === undefined ? {} : { options: game.considered(position, pending.seat) }
+      return namedQuestion({ ...pending, ...options, ...possibleIn(options.options), since }, named)
+    })
+  return {
+    pending: asked.filter(({ seat }) => unanswered.includes(seat)),
+    answered: asked.filter(({ seat }) => !unanswered.includes(seat)),
+    sheets: viewer.seats.flatMap((seat) => sheetOf(match, seat) ?? []),
+  }
+}
+
+/** Where each seat of a match could go back to is found out once per event and sheet: it costs some milliseconds. */
+const undoPoints = new WeakMap<Match, { at: string; by: Map<Seat, TableState['undo']> }>()
+
+function undoOf(match: Match, viewer: Viewer): TableState['undo'] {
+  // There is no way back past what others have handed in.
+  const at = `${match.nextSeq} ${match.question.ready.length}`
+  let known = undoPoints.get(match)
+  if (known?.at !== at) {
+    known = { at, by: new Map() }
+    undoPoints.set(match, known)
+  }
+  let why: TableState['undo'] = { why: 'Spectators have nothing to take back.' }
+  for (const seat of viewer.seats) {
+    let found = known.by.get(seat)
+    if (found === undefined) {
+      const to = match.undoPoint(seat)
+      found = isRefusal(to) ? { why: to.text } : { seat, to }
+      known.by.set(seat, found)
+    }
+    if ('seat' in found) return found
+    // The one that was just on the move knows best why not.
+    if (!('why' in why) || match.events[match.events.length - 1]?.seat === seat || seat === viewer.seats[0])
+      why = found
+  }
+  return why
+}

@@ -1,0 +1,250 @@
+import type { Json } from '../../kernel/json.ts'
+import type { Match } from '../../kernel/match.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { commitment } from '../../kernel/source.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import { ALL_ASKED, type Found, type StoredTable, type StoredTalk } from '../../store/contract.ts'
+import type {
+  InCount,
+  ReplayFrame,
+  SeatInfo,
+  Sheet,
+  SheetNews,
+  TableState,
+  TableSummary,
+  TalkLine,
+} from '../api/contract.ts'
+import { fault } from '../api/errors.ts'
+import type { TableHead } from '../table/head.ts'
+import type { Table } from '../table/table.ts'
+import { isFor, whispersAt } from '../talk/whispers.ts'
+import { resultOf } from './ending.ts'
+import type { Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
+import { viewFrom, visibleUntil } from './visible-until.ts'
+
+/** The seat through whose eyes a viewer sees: of several own ones the one that has to answer, else the first. */
+export function observerOf(table: Table, viewer: Viewer): Seat | null {
+  if (viewer.seats.length < 2) return viewer.seats[0] ?? null
+  const { unanswered } = table
+  return viewer.seats.find((seat) => unanswered.includes(seat)) ?? viewer.seats[0] ?? null
+}
+
+/** What a seat is called at a table. */
+export const seatNames =
+  ({ seats }: StoredTable) =>
+  (seat: Seat): string =>
+    seats[seat]?.name ?? `seat ${seat + 1}`
+
+/** House-6.12  Everybody at a table, as everybody may know. */
+export function seatInfos({ seats }: StoredTable, online: ReadonlySet<Seat>): SeatInfo[] {
+  return seats.map(({ name, kind, bot }, seat) => ({
+    seat,
+    name,
+    kind,
+    bot,
+    online: kind === 'bot' || online.has(seat),
+  }))
+}
+
+/** Whether a viewer is told what is said at the table. */
+export const hearsTalk = (viewer: Viewer, late: ViewerState['late']): boolean =>
+  late === null || viewer.host === true
+
+/** A line of talk with the speaker's name. */
+export function talkLine(row: StoredTable, { id, seat, text, atMs, to }: StoredTalk): TalkLine {
+  return {
+    id,
+    seat,
+    name: row.seats[seat]?.name ?? '',
+    text,
+    atMs,
+    ...(to === undefined ? {} : { to: [...to] }),
+  }
+}
+
+/** The fields of an object, each as JSON. */
+export function textsOf(object: object): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, value] of Object.entries(object))
+    if (value !== undefined) texts.set(name, JSON.stringify(value))
+  return texts
+}
+
+/** An object of which the fields are texts. */
+export function objectOf(texts: Texts): string {
+  const parts: string[] = []
+  for (const [name, text] of texts) parts.push(`${JSON.stringify(name)}:${text}`)
+  return `{${parts.join(',')}}`
+}
+
+/** A `TableTime` in JSON. */
+export const timeText = ({ fields, seats, may }: TimeLook): string =>
+  objectOf(new Map([...fields, ['may', may], ['seats', `[${[...seats.values()].join(',')}]`]]))
+
+/** What the house adds to a look to make a state of it, as far as it may change while the table is played. */
+export function changingOf(table: TableHead, viewer: Viewer): Map<string, string> {
+  const { row, standing } = table
+  return textsOf({
+    invite: invites(table, viewer) ? row.invite : null,
+    lobby: row.lobby ?? null,
+    revealedKey: standing.over && row.seed === null ? row.secret : null,
+  })
+}
+
+/** The rest of a state: what stays as it is, who is there, and the talk, of whose changes viewers are told as they come. */
+export function stayingOf(
+  table: TableHead,
+  viewer: Viewer,
+  online: ReadonlySet<Seat>,
+  { late }: ViewerState,
+): Map<string, string> {
+  const { row, edition, talk } = table
+  const { game } = edition
+  return textsOf({
+    table: table.id,
+    game: row.game,
+    title: game.rules.meta.title,
+    name: row.name,
+    seats: seatInfos(row, online),
+    you: viewer.seats,
+    // What players say to each other may be of today.
+    talk: hearsTalk(viewer, late)
+      ? talk.lines.filter((line) => isFor(viewer, line)).map((line) => talkLine(row, line))
+      : [],
+    asides: whispersAt(table),
+    commitment: row.seed === null ? commitment(row.secret) : '',
+    seed: row.seed,
+    host: viewer.host === true,
+    options: game.allOptions(row.options),
+    imported: row.imported === true,
+    forkOf: row.forkOf,
+  })
+}
+
+/** A `TableState` in JSON. */
+export function stateText(
+  table: TableHead,
+  viewer: Viewer,
+  online: ReadonlySet<Seat>,
+  look: ViewerState,
+): string {
+  const { seq, observer, since, view, shared, game, time } = look
+  const head = `{"seq":${seq},"eye":${observer},"since":${since},"view":${view === null ? 'null' : objectOf(view)},"time":${timeText(time)}`
+  const rest = new Map([
+    ...stayingOf(table, viewer, online, look),
+    ...changingOf(table, viewer),
+    ...shared,
+    ...game,
+  ])
+  return `${head},${objectOf(rest).slice(1)}`
+}
+
+/** Who holds a seat may ask others to the open ones; the host also to a game that can be joined while it runs. */
+function invites({ row, standing, edition }: TableHead, viewer: Viewer): boolean {
+  const { started, over, vacant } = standing
+  if (over) return false
+  if (!started || vacant || row.seats.some(({ kind }) => kind === 'open'))
+    return viewer.seats.length > 0 || viewer.host === true
+  return viewer.host === true && edition.game.rules.join !== undefined
+}
+
+/** A table in one line of a list. */
+export function summaryOf(
+  { row, head, rev, ready, quarantine }: Found,
+  viewer: Viewer,
+  online: ReadonlySet<Seat>,
+): TableSummary {
+  const asks = (seat: Seat) => head.asked.includes(seat) || head.asked.includes(ALL_ASKED)
+  return {
+    table: row.id,
+    game: row.game,
+    title: gameOf(row.game)?.rules.meta.title ?? row.game,
+    name: row.name,
+    seats: seatInfos(row, online),
+    you: viewer.seats,
+    yourTurn: quarantine === null && viewer.seats.some((seat) => asks(seat) && !ready.includes(seat)),
+    over: head.stage === 'over',
+    seq: rev,
+    dueAtMs: head.stage === 'running' ? head.dueAtMs : null,
+    movedAtMs: head.movedAtMs,
+    resting: quarantine !== null,
+    again: [],
+  }
+}
+
+/** The table as it stood after an event. */
+export function frameOf(table: Table, viewer: Viewer, event: number, since = 0): ReplayFrame {
+  const { match } = table
+  if (match === null)
+    throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to replay.')
+  const vantage = visibleUntil(table, match, viewer)
+  const last = vantage.event
+  if (!Number.isInteger(event) || event < 0 || event > last)
+    throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${last}.`)
+  const position = table.at(event)
+  const { game } = table.spanAt(event).edition
+  const observer = observerOf(table, viewer)
+  return {
+    event,
+    events: last + 1,
+    // Once a game is over all hands are open, at every moment of it.
+    view: ((table.over ? game.rules.all?.(position) : null) ??
+      viewFrom(table, { ...vantage, game, position }, observer)) as Json,
+    lines: table.chronicle.lines(observer, since, event),
+    over: event === last ? resultOf(table) : game.result(position),
+  }
+}
+
+type Heard = Pick<TableState, 'discreet' | 'ready' | 'waitingFor' | 'count' | 'question'>
+
+/** House-6.13  What is asked of whom, and who has answered: at a discreet table that is everybody's own to know. */
+export function heard({ match, game, over }: Table, viewer: Viewer): Heard {
+  const discreet = game.rules.meta.discreet === true
+  if (match === null || over) return { discreet, ready: [], waitingFor: [], count: null, question: null }
+  const { ready, waitsFor } = match.question
+  const knows = (seat: Seat) => !discreet || viewer.seats.includes(seat)
+  const isTold = !discreet || isAskedAny(match, viewer)
+  const step = game.machine.waiting(match.position)?.step
+  return {
+    discreet,
+    ready: ready.filter(knows),
+    waitingFor: waitsFor.filter(knows),
+    count: isTold || viewer.host === true ? countOf(match) : null,
+    question: isTold ? (step?.question ?? null) : null,
+  }
+}
+
+const isAskedAny = ({ question }: Match, { seats }: Viewer) =>
+  seats.some((seat) => question.since(seat) !== null)
+
+/** Who is told when others hand in, beside the host; null for everybody. At a discreet table it is who is asked. */
+export function hearersOf({ match, game }: Pick<Table, 'match' | 'game'>): readonly Seat[] | null {
+  return match === null || game.rules.meta.discreet !== true ? null : match.question.asked
+}
+
+/** How many are in; null where one alone is asked. */
+function countOf({ question }: Match): InCount | null {
+  if (!question.several) return null
+  const { ready, waitsFor } = question
+  return { in: ready.length, of: new Set([...ready, ...waitsFor]).size }
+}
+
+/** What lies of a seat under the question it is asked; for its holder alone. */
+export function sheetOf({ question }: Match, seat: Seat): Sheet | null {
+  const sheet = question.sheetOf(seat)
+  return sheet === null ? null : { seat, answer: sheet.answer, ready: sheet.ready }
+}
+
+/**
+ * What viewers are told when a seat has written its sheet: its holder all, others whether it is in, and at a discreet table
+ * only how many are.
+ */
+export function sheetNews({ match, seq, game }: Table, seat: Seat, isOwn: boolean): SheetNews {
+  const count = match === null ? null : countOf(match)
+  if (!isOwn && game.rules.meta.discreet === true)
+    return { seq, seat: null, ready: false, waited: false, count }
+  const sheet = match === null ? null : sheetOf(match, seat)
+  const waited = match?.question.waitsFor.includes(seat) ?? false
+  const news = { seq, seat, ready: sheet?.ready ?? false, waited, count }
+  return isOwn && sheet !== null ? { ...news, sheet } : news
+}

@@ -1,0 +1,71 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Line } from '../api/view.ts'
+
+/** So many words are read in half a minute, at four words a second. */
+const HALF_A_MINUTE = 120
+/** So many sentences of one player matter, and one more says where he is. */
+const MATTER = 2
+
+/** What a round in short is made of. */
+export type SummaryLine = Pick<Line, 'text' | 'grade' | 'about' | 'moves'>
+
+/** What one player did, in one line. */
+export interface Summary<L extends SummaryLine = Line> {
+  /** Who; null for what is told of nobody. */
+  readonly seat: Seat | null
+  /** What mattered of it, and where he is now, without his name and a full stop. */
+  readonly text: string
+  /** Everything told of him, in order of time. */
+  readonly lines: readonly L[]
+}
+
+/** True where there is more than a person reads in half a minute, of more than one player. */
+export function isLong(lines: readonly SummaryLine[]): boolean {
+  const words = lines.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  return words > HALF_A_MINUTE && new Set(lines.map(({ about }) => about)).size > 1
+}
+
+/**
+ * A round in short: one line for each player of whom something is told, in the order of their turns. Of each, the two gravest
+ * things, how many more there were, and where he is now; who did nothing grave, did the last thing that is told of him.
+ * @param name what a seat is called in the lines
+ */
+export function inShort<L extends SummaryLine>(
+  lines: readonly L[],
+  name: (seat: Seat) => string,
+): Summary<L>[] {
+  const groups = new Map<Seat | null, L[]>()
+  for (const line of lines) {
+    const group = groups.get(line.about)
+    if (group === undefined) groups.set(line.about, [line])
+    else group.push(line)
+  }
+  return [...groups].flatMap(([seat, own]) => {
+    const text = briefText(own, seat === null ? '' : name(seat))
+    return text === '' ? [] : [{ seat, text, lines: own }]
+  })
+}
+
+/** The same as lines of text: "Bot A: flies to Cantrell". */
+export const summaryTexts = (lines: readonly SummaryLine[], name: (seat: Seat) => string): string[] =>
+  inShort(lines, name).map(({ seat, text }) => `${seat === null ? 'Everybody' : name(seat)}: ${text}`)
+
+const WEIGHT = { headline: 2, event: 1, detail: 0, bookkeeping: -1 } as const
+
+function briefText(own: readonly SummaryLine[], name: string): string {
+  const grave = own.filter(({ grade }) => WEIGHT[grade] > 0)
+  // Sorting keeps the order of time among equals: the last of the gravest stand at the end.
+  const chosen = [...grave].sort((a, b) => WEIGHT[a.grade] - WEIGHT[b.grade]).slice(-MATTER)
+  const place = own.findLast(({ moves }) => moves)
+  const last = own.findLast(({ grade }) => grade === 'detail')
+  const said = new Set(chosen)
+  if (place !== undefined) said.add(place)
+  if (said.size === 0 && last !== undefined && name !== '') said.add(last)
+  const left = grave.filter((line) => !said.has(line)).length
+  const deeds = own.filter((line) => said.has(line)).map(({ text }) => withoutName(text, name))
+  return [...deeds, ...(left === 0 ? [] : [`${left} more ${left === 1 ? 'thing' : 'things'}`])].join('; ')
+}
+
+/** The sentence of somebody whose name stands before it already. */
+const withoutName = (text: string, name: string): string =>
+  name !== '' && text.startsWith(`${name} `) ? text.slice(name.length + 1) : text

@@ -1,0 +1,34 @@
+import type { Dispatch } from '../api/digest.ts'
+import type { Form } from '../forms/form.ts'
+
+/** A table as one seat is written to about it. */
+export interface TurnReport {
+  readonly table: string
+  readonly title: string
+  readonly name: string
+  /** What the seats are called. */
+  readonly seats: readonly string[]
+  readonly seq: number
+  /** How it ended; null while it is played. */
+  readonly over: string | null
+  /** What happened to the seat since its last answer, the gravest first; null before the game. */
+  readonly dispatch: Dispatch | null
+  /** What has happened, in words. */
+  readonly happened: readonly string[]
+  /** The rev from which on the reports to the seat belong to that. */
+  readonly reportsFrom: number
+  /** Who the seat is and what it has, for who has not answered here yet; null for the others. */
+  readonly welcome: readonly string[] | null
+  /** What the seat is asked and may answer; null when nothing. */
+  readonly form: Form | null
+  /** True when it is waited for. */
+  readonly waited: boolean
+  /** Until when it has to answer; null for ever, and while the clock is stopped. */
+  readonly dueAtMs: number | null
+  /** Where the table's deadlines are set; null where its tempo knows no place. */
+  readonly zone: string | null
+  /** Until when the clock is stopped; null while it runs. */
+  readonly pausedUntilMs: number | null
+  /** Who else is waited for, as far as the seat may know. */
+  readonly waitingFor: readonly string[]
+}

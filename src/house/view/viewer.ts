@@ -1,0 +1,41 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Late } from '../api/contract.ts'
+
+/** Whose eyes: the seats one key holds; none for spectators. */
+export interface Viewer {
+  readonly seats: readonly Seat[]
+  /** Who made the table. */
+  readonly host?: boolean
+}
+
+/** What the game shows a viewer of a table, in JSON texts, which are passed on as they are. */
+export interface ViewerState {
+  readonly seq: number
+  readonly observer: Seat | null
+  /** The event with which `lines` begins. */
+  readonly since: number
+  /** How far behind the table it is. */
+  readonly late: Late | null
+  /** The fields of the view; null before the game has begun. */
+  readonly view: Texts | null
+  /** The fields of `TableState` that come of the game, but for these: first those that all are shown alike, then one's own. */
+  readonly shared: Texts
+  readonly game: Texts
+  readonly time: TimeLook
+}
+
+/** How the table keeps time: its fields but for two, what is told of each seat, and what the viewer may do, in JSON. */
+export interface TimeLook {
+  readonly fields: Texts
+  readonly seats: Texts
+  readonly may: string
+}
+
+/** The fields of an object, each as JSON. */
+export type Texts = ReadonlyMap<string, string>
+
+/**
+ * What has been put into words of one moment of a table, for all who look at it then: whatever is the same for everybody is
+ * in it once.
+ */
+export type Moment = Map<string, Texts>

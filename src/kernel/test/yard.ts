@@ -1,0 +1,164 @@
+import type { Described } from '../answers/answer.ts'
+import { faultAt } from '../answers/answer.ts'
+import { asks } from '../answers/asks.ts'
+import { amount, counts, one, record, rows, some } from '../answers/shapes.ts'
+import type { FactTypes } from '../facts.ts'
+import { askOpen, type Frame, type Position, procedure } from '../procedure.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { Ruleset } from '../ruleset.ts'
+import { int, ints, list, text } from '../schema.ts'
+import { open, secretsOf } from '../secrets.ts'
+
+/** Yard: two players spend their timber on anything that an answer can consist of. */
+export interface Yard extends Position {
+  timber: number[]
+  /** Known to its owner alone. */
+  luck: number[]
+  turn: number
+  asked: number
+}
+
+export interface Works {
+  piers: { at: string; count: number }[]
+  flags?: number
+  crew: string[]
+  boss: string
+  trips: { from: string; to: string }[]
+}
+
+export const PLACES = ['north', 'south', 'east']
+const CREW = ['Ann', 'Bob', 'Cy']
+const thing = (id: string) => ({ id, text: id })
+
+export const spent = ({ piers, flags = 0, crew, trips }: Works): number =>
+  piers.reduce((sum, { count }) => sum + 2 * count, 0) + flags + crew.length + 3 * trips.length
+
+function worksFault(p: Yard, seat: number, works: Works): Refusal | null {
+  const stray = works.piers.findIndex(({ at }) => !PLACES.includes(at))
+  if (stray >= 0)
+    return faultAt(['piers', stray, 'at'], refuse('YA-1', 'NO_PLACE', 'There is no such place.'))
+  if (works.trips.some(({ from, to }) => from === to))
+    return refuse('YA-1', 'NOWHERE', 'A trip goes somewhere else.')
+  if (new Set(works.crew).size < works.crew.length || !CREW.includes(works.boss))
+    return refuse('YA-1', 'NO_CREW', 'Name each of the crew once.')
+  const timber = p.timber[seat] ?? 0
+  return spent(works) <= timber ? null : refuse('YA-1', 'TIMBER', `You have ${timber} timber.`)
+}
+
+/** One part of each kind. */
+export const works: Described<Yard, Frame, Works> = {
+  of: record({
+    piers: {
+      title: 'Piers',
+      of: counts({
+        of: { at: text(20) },
+        says: { many: 'piers in the', one: 'One more pier in the' },
+        things: () => PLACES.map((at) => ({ id: { at }, text: at, target: at })),
+        entries: 10,
+      }),
+    },
+    flags: { title: 'Flags', open: (p) => p.asked % 2 === 0, leftOut: 0, of: amount(0, 5) },
+    crew: { title: 'Crew', of: some(text(20), { things: () => CREW.map(thing), one: 'Take', most: 9 }) },
+    boss: { title: 'Boss', of: one(text(20), () => CREW.map(thing)) },
+    trips: {
+      title: 'Trips',
+      of: rows(
+        record<Yard, Frame, Works['trips'][number]>({
+          from: { title: 'From', of: one(text(20), () => PLACES.map(thing)) },
+          to: { title: 'To', of: one(text(20), () => PLACES.map(thing)) },
+        }),
+        { row: 'trip', by: 'to', says: { many: 'trips to', one: 'One more trip to' }, most: 9 },
+      ),
+    },
+  }),
+  fault: (p, _f, seat, value) => worksFault(p, seat, value),
+}
+
+/** Shares that must come to four: less is not enough, more is too much. */
+export const shares: Described<Yard, Frame, { ann: number; bob: number }> = {
+  of: record({ ann: { title: 'Ann', of: amount(0, 3) }, bob: { title: 'Bob', of: amount(0, 9) } }),
+  fault: (_p, _f, _seat, { ann, bob }) => (ann + bob === 4 ? null : refuse('YA-2', 'SUM', 'Four in all.')),
+  over: (_p, _f, _seat, { ann, bob }) => (ann + bob <= 4 ? null : refuse('YA-2', 'SUM', 'Four at most.')),
+}
+
+const { secret } = secretsOf<Yard>()
+
+/** The game, with another description of its question. */
+export function yard(
+  answer: Described<Yard, Frame, Works> = works,
+): Ruleset<Yard, Yard, Record<never, never>, FactTypes> {
+  const build = procedure<Yard, object, 'ask' | 'share'>(
+    'build',
+    {},
+    {
+      ask: askOpen({
+        clause: 'YA-1',
+        question: 'What do you build?',
+        who: (p) => p.turn,
+        ...asks(answer),
+        late: () => ({ piers: [], crew: [], boss: 'Ann', trips: [] }),
+        take(t, _f, seat, value) {
+          t.p.timber[seat] = (t.p.timber[seat] ?? 0) - spent(value)
+          return 'share'
+        },
+      }),
+      share: askOpen({
+        clause: 'YA-2',
+        question: 'Who gets how many?',
+        who: (p) => p.turn,
+        ...asks(shares),
+        late: () => ({ ann: 2, bob: 2 }),
+        take(t) {
+          t.p.turn = 1 - t.p.turn
+          t.p.asked++
+          return t.p.asked < 6 ? 'ask' : t.over()
+        },
+      }),
+    },
+  )
+  return {
+    meta: {
+      id: 'yard',
+      title: 'Yard',
+      about: 'Build.',
+      version: 1,
+      seats: { min: 2, max: 2, usual: 2 },
+      minutes: [1, 2],
+      prefix: 'YA',
+      turnClause: 'YA-1',
+      overClause: 'YA-1',
+      role: 'player',
+      maxDecisions: 40,
+    },
+    options: {},
+    fields: {
+      timber: open(ints(0, 40)),
+      luck: list(secret(int(0, 3), { from: (_p, eye, i) => eye !== i, shown: 0 })),
+      turn: open(int(0, 1)),
+      asked: open(int(0, 9)),
+    },
+    sound: () => null,
+    setup: (_options, _seats, chance) => ({
+      timber: [20, 20],
+      luck: [1 + chance.pick(3), 1 + chance.pick(3)],
+      turn: 0,
+      asked: 0,
+    }),
+    start: {},
+    procedures: [build],
+    determinise: (view, _eye, chance) => ({
+      ...view,
+      flow: view.flow.map((frame) => ({ ...frame })),
+      timber: [...view.timber],
+      luck: view.luck.map((luck) => (luck === 0 ? 1 + chance.pick(3) : luck)),
+    }),
+    result: (p) => ({
+      winners: [0],
+      scores: [...p.timber],
+      clause: 'YA-1',
+      text: 'It is built.',
+    }),
+    words: {},
+    gauges: (p) => ({ timber: [...p.timber] }),
+  }
+}
