@@ -80,6 +80,7 @@ function checks(): Step[] {
           [
             ['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100', colors],
             ['node', 'scripts/lint/boundaries.ts'],
+            ['node', 'scripts/lint/prose.ts'],
           ],
           inTurn,
         ),
