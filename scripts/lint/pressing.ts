@@ -1,4 +1,4 @@
-// Which buttons the pages have, by the words that stand on them, and for which of them no browser test looks.
+// Which controls the pages have, by their words, and for which of them no browser test looks.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -44,24 +44,59 @@ const together = (parts: readonly unknown[]): string[] =>
 const tagOf = ({ openingElement }: Node): unknown =>
   isNode(openingElement) && isNode(openingElement.name) ? openingElement.name.name : undefined
 
-/** A button and all that it may read; never nothing, nor what is a hole alone. */
-interface Button {
+/** A control and all that it may be called; never nothing, nor what is a hole alone. */
+interface Control {
   readonly file: string
   readonly words: readonly string[]
 }
 
-/** The buttons of these files, by their paths from `root`, with fixed words on them. */
-export function buttonsOf(root: string, files: readonly string[]): Button[] {
+const CONTROLS = ['button', 'select', 'input']
+
+const attributeOf = ({ openingElement }: Node, name: string): unknown =>
+  (openingElement as { attributes: { name?: { name: string }; value: unknown }[] }).attributes.find(
+    (one) => one.name?.name === name,
+  )?.value
+
+/**
+ * The buttons, lists to pick from and boxes to tick of these files, by their paths from `root`, with fixed words.
+ */
+export function controlsOf(root: string, files: readonly string[]): Control[] {
   return files.flatMap((file) => {
-    const { program } = parseSync('page.tsx', fs.readFileSync(path.join(root, file), 'utf8'))
-    return [...within(program)].flatMap((node) => {
-      if (node.type !== 'JSXElement' || tagOf(node) !== 'button') return []
-      const attributes = (
-        node.openingElement as { attributes: { name?: { name: string }; value: unknown }[] }
-      ).attributes
-      const label = attributes.find(({ name }) => name?.name === 'aria-label')
-      const read = label === undefined ? together(node.children as unknown[]) : wordings(label.value)
-      const words = read.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /\w/.test(text))
+    const source = fs.readFileSync(path.join(root, file), 'utf8')
+    const { program } = parseSync('page.tsx', source)
+    const sourceOf = (node: unknown) =>
+      isNode(node) ? source.slice(Number(node.start), Number(node.end)) : ''
+    const elements = [...within(program)].filter(({ type }) => type === 'JSXElement')
+    const around = (node: Node) =>
+      elements.filter(
+        (one) =>
+          one !== node && Number(one.start) <= Number(node.start) && Number(one.end) >= Number(node.end),
+      )
+    /** What it is called: by its own words, or by those of the label that is tied to it or lies around it. */
+    const called = (node: Node): readonly string[] => {
+      const tag = tagOf(node)
+      const own = attributeOf(node, 'aria-label')
+      if (own !== undefined) return wordings(own)
+      if (tag === 'button') return together(node.children as unknown[])
+      const id = sourceOf(attributeOf(node, 'id'))
+      const tied = elements.find((one) => id !== '' && sourceOf(attributeOf(one, 'htmlFor')) === id)
+      const [nearest] = around(node)
+        .filter((one) => tagOf(one) === 'label' || attributeOf(one, 'label') !== undefined)
+        .toReversed()
+      const label = tied ?? nearest
+      if (label === undefined) return ['']
+      const named = attributeOf(label, 'label')
+      return named === undefined
+        ? together((label.children as unknown[]).filter((one) => one !== node))
+        : wordings(named)
+    }
+    return elements.flatMap((node) => {
+      const tag = String(tagOf(node))
+      if (!CONTROLS.includes(tag)) return []
+      if (tag === 'input' && wordings(attributeOf(node, 'type'))[0] !== 'checkbox') return []
+      const words = called(node)
+        .map((text) => text.replace(/\s+/g, ' ').trim())
+        .filter((text) => /\w/.test(text))
       return words.length === 0 ? [] : [{ file, words: [...new Set(words)] }]
     })
   })
@@ -89,6 +124,7 @@ export function soughtBy(root: string, files: readonly string[]): Sought {
   }
   // A pattern that anything fits looks for nothing.
   const telling = patterns.filter((one) => !one.test('Qqq zzz') && !one.test('1 Qqq'))
+  for (const { source } of telling) for (const text of examplesOf(source)) texts.add(text)
   return (words) => {
     const reads = new RegExp(`^${words.split(HOLE).map(RegExp.escape).join('.*')}$`)
     const sample = words.replaceAll(HOLE, 'Ines')
@@ -97,6 +133,17 @@ export function soughtBy(root: string, files: readonly string[]): Sought {
       [...texts].some((text) => reads.test(text.replaceAll(HOLE, 'Ines')))
     )
   }
+}
+
+/** What a pattern may be looking for: what stands in a hole is not always a name. */
+function examplesOf(pattern: string): string[] {
+  const plain = pattern
+    .replace(/^\^|\$$/g, '')
+    .replace(/\[.*?\]/g, '1')
+    .replaceAll('\\d', '1')
+    .replace(/\.[*+]/g, 'Ines')
+    .replaceAll('+', '')
+  return [plain.replaceAll('?', ''), plain.replace(/.\?/g, '')].filter((text) => !/[\\(|)]/.test(text))
 }
 
 function rootOf(callee: unknown): string {

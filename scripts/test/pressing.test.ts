@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { buttonsOf, soughtBy } from '../lint/pressing.ts'
+import { controlsOf, soughtBy } from '../lint/pressing.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const LIST = path.join(import.meta.dirname, 'unpressed.json')
@@ -13,16 +13,25 @@ const found = (pattern: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.includes('/test/'))
 
-test('every button with words on it is pressed by a browser test, but for those that are listed', (t) => {
-  const buttons = buttonsOf(ROOT, found('src/{web,board,rulesets/*/board}/**/*.tsx'))
+test('every button, list and box with words of its own is pressed by a browser test, but for those that are listed', (t) => {
+  const controls = controlsOf(ROOT, found('src/{web,board,rulesets/*/board}/**/*.tsx'))
   const sought = soughtBy(ROOT, found('tests/browser/*.ts'))
-  assert.ok(buttons.length > 150, `${buttons.length} buttons`)
-  const unpressed = buttons
+  assert.ok(controls.length > 200, `${controls.length} controls`)
+  const unpressed = controls
     .filter(({ words }) => !words.some(sought))
     .map(({ file, words }) => `${file}: ${words.join(' | ')}`)
+  const reasons = JSON.parse(fs.readFileSync(LIST, 'utf8')) as Readonly<Record<string, string>>
   if (process.env.ARGOSY_UNPRESSED === '1')
-    fs.writeFileSync(LIST, `${JSON.stringify([...new Set(unpressed)].sort(), null, 2)}\n`)
-  const listed = JSON.parse(fs.readFileSync(LIST, 'utf8')) as readonly string[]
+    fs.writeFileSync(
+      LIST,
+      `${JSON.stringify(Object.fromEntries(unpressed.sort().map((one) => [one, reasons[one] ?? ''])), null, 2)}\n`,
+    )
+  const listed = Object.keys(reasons)
+  assert.deepEqual(
+    listed.filter((one) => reasons[one] === ''),
+    [],
+    'say why no test presses them yet',
+  )
   assert.deepEqual(
     unpressed.filter((one) => !listed.includes(one)),
     [],
@@ -38,11 +47,11 @@ test('a button that no test looks for is found, by each of its words, and a titl
   const folder = fs.mkdtempSync(path.join(ROOT, 'node_modules', '.cache', 'pressing-'))
   try {
     const label = ['`Leave $', '{n}`'].join('')
-    const page = `export const a = <p><button aria-label={n ? 'Leave' : ${label}} /><button>Take <b>{n}</b></button><button>{n}</button></p>`
+    const page = `export const a = <p><button aria-label={n ? 'Leave' : ${label}} /><button>Take <b>{n}</b></button><button>{n}</button><label>Until <select /></label><label htmlFor="b">Box</label><input id="b" type="checkbox" /><input /><L label="Of"><select /></L></p>`
     fs.writeFileSync(path.join(folder, 'page.tsx'), page)
     assert.deepEqual(
-      buttonsOf(folder, ['page.tsx']).map(({ words }) => words),
-      [['Leave', 'Leave …'], ['Take …']],
+      controlsOf(folder, ['page.tsx']).map(({ words }) => words),
+      [['Leave', 'Leave …'], ['Take …'], ['Until'], ['Box'], ['Of']],
     )
     const tried = (text: string) => {
       fs.writeFileSync(path.join(folder, 'page.test.ts'), text)

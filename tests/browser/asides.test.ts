@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TableKey } from '../../src/house/contract.ts'
+import type { TableKey } from '../../src/house/api/contract.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { GameInfo } from '../../src/house/contract.ts'
+import type { GameInfo } from '../../src/house/api/contract.ts'
 import { MODES, type Mode } from '../../src/web/shelf/modes.ts'
 import { HandingIn } from './handing-in.ts'
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import type { GameInfo } from '../../src/house/contract.ts'
+import type { GameInfo } from '../../src/house/api/contract.ts'
 import { EFFORT } from '../../src/kernel/testing/effort.ts'
 import { OWN } from '../../src/rulesets/own.ts'
 import { MODES, type Mode } from '../../src/web/shelf/modes.ts'

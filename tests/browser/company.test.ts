@@ -66,16 +66,39 @@ test('Two people at one table by the invite link; one loads the page again, then
 
   // A bot plays for Ines until she takes her seat back; the host ends a wait, and says why.
   await two.page.getByRole('tab', { name: 'Seats' }).click()
+  const bot = two.page.getByLabel('Bot for me')
+  await bot.selectOption({ label: 'beginner' })
+  await two.page.getByRole('button', { name: 'Let it play for me' }).click()
+  await two.page.getByText('Ines lets the beginner bot play.').waitFor()
+  await two.page.getByRole('button', { name: 'Play yourself' }).click()
+  await two.page.getByText('Ines plays again.').first().waitFor()
+  await bot.selectOption({ label: 'club' })
   await two.page.getByRole('button', { name: 'Let it play for me' }).click()
   await one.page.getByRole('tab', { name: 'Seats' }).click()
   await one.page.getByText('played by the club bot').waitFor()
   await one.page.getByText('Ines lets the club bot play.').waitFor()
   await two.page.getByRole('button', { name: 'Play yourself' }).click()
-  await one.page.getByText('Ines plays again.').waitFor()
+  await one.page.getByText('Ines plays again.').nth(1).waitFor()
   await one.page.getByLabel('Why, for all to read').fill('It is late')
   await one.page.getByRole('button', { name: 'End the wait' }).click()
   await two.page.getByText('The host ends the wait: “It is late”.').waitFor()
   await look(one.page, 'seats')
+  // Of many acts the last are shown, and all when they are wanted.
+  for (const [press, said] of [
+    ['Let it play for me', 'Play yourself'],
+    ['Play yourself', 'Let it play for me'],
+    ['Let it play for me', 'Play yourself'],
+    ['Play yourself', 'Let it play for me'],
+  ] as const) {
+    await two.page.getByRole('button', { name: press }).click()
+    await two.page.getByRole('button', { name: said }).waitFor()
+  }
+  const acts = two.page.getByRole('region', { name: 'What was done here' })
+  const first = acts.getByText('Ines lets the beginner bot play.')
+  assert.deepEqual([await acts.getByRole('listitem').count(), await first.count()], [8, 0])
+  await acts.getByRole('button', { name: 'All 9 lines' }).click()
+  await first.waitFor()
+  assert.equal(await acts.getByRole('listitem').count(), 9)
   assert.deepEqual(hall.troubles, [])
   await Promise.all([one.context.close(), two.context.close()])
 })
@@ -88,6 +111,22 @@ test('A key in the address is kept and stripped; a wrong key, a lost table and a
   await captain.options.first().waitFor()
   await page.getByRole('tab', { name: 'Table' }).click()
   const own = await page.getByLabel('Your own link').inputValue()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const links = page.locator('.copy-link')
+  const ownLink = links.filter({ has: page.getByLabel('Your own link') })
+  await ownLink.getByRole('button', { name: 'Copy link' }).click()
+  await ownLink.getByRole('button', { name: 'Copied' }).waitFor()
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), own)
+  // Where nothing can be copied, the link of this button is selected, to be copied by hand.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  })
+  for (const one of await links.all()) {
+    await one.getByRole('button').click()
+    const whole = (link: HTMLInputElement) =>
+      link === document.activeElement && link.selectionStart === 0 && link.selectionEnd === link.value.length
+    assert.ok(await one.getByRole('textbox').evaluate(whole))
+  }
   const other = await hall.person()
   await other.page.goto(own)
   await new Captain(other.page).options.first().waitFor()
@@ -99,6 +138,23 @@ test('A key in the address is kept and stripped; a wrong key, a lost table and a
   await other.page.getByRole('heading', { name: 'Your key does not open this table' }).waitFor()
   await other.page.getByRole('button', { name: 'Forget the key and watch' }).click()
   await other.page.getByText('You are watching.').waitFor()
+
+  // What could not be fetched is fetched again, when it is wished.
+  await page.route('**/api/games', (route) => route.abort())
+  await page.goto('/')
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await tryAgain.waitFor()
+  await page.unroute('**/api/games')
+  await tryAgain.click()
+  await page.getByRole('article', { name: 'Imperial Trader' }).waitFor()
+  await page.route('**/assets/rules-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Rulebook' }).first().click()
+  await page.getByRole('heading', { name: 'This page has come apart' }).waitFor()
+  await page.unroute('**/assets/rules-*.js')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('searchbox', { name: 'Search the rulebook' }).waitFor()
+  // What has come apart is told in the console, too.
+  hall.troubles.length = 0
 
   await page.goto('/t/nosuchtable')
   await page.getByRole('heading', { name: 'There is no way to this table' }).waitFor()

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TableKey } from '../../src/house/contract.ts'
+import type { TableKey } from '../../src/house/api/contract.ts'
 import type { Answered, TableState } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
 import { shoot } from './looking.ts'
@@ -53,6 +53,19 @@ test('terms for deals are left, refused where they make no sense, changed and ta
   assert.equal(await price(/^anyone: least asked for a unit of oil/).inputValue(), '60')
   assert.ok(await terms.getByRole('checkbox', { name: 'Vera' }).isChecked())
   assert.equal(await price(/^Otto: most paid for a unit of grain/).inputValue(), '30')
+  // They may end by themselves.
+  const until = terms.getByLabel('Until')
+  assert.equal(await until.inputValue(), 'always')
+  const moment = (await until.locator('option').nth(1).getAttribute('value')) ?? ''
+  await until.selectOption(moment)
+  await terms.getByRole('button', { name: 'Leave these terms' }).click()
+  await terms.getByRole('button', { name: 'Leave these terms', disabled: true }).waitFor()
+  const { view } = (await ask(hall.url, 'GET', `/api/tables/${table}`, undefined, key)) as TableState
+  const { standing } = view as unknown as { readonly standing: readonly { readonly until: string }[] }
+  assert.deepEqual(
+    standing.map((one) => one.until),
+    [moment],
+  )
   await terms.getByRole('button', { name: 'Take them back' }).click()
   await terms.getByText('You have left none: you are asked about each.').waitFor()
   assert.deepEqual(hall.troubles, [])

@@ -29,7 +29,7 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
   await lantern.getByLabel('Lantern trades with player 1').uncheck()
   await page.getByRole('radio', { name: 'Link with Lantern' }).check()
   await page.getByRole('button', { name: 'Link Lantern with Vand' }).click()
-  await page.getByRole('button', { name: 'Link Lantern with Grom' }).click()
+  await lantern.getByLabel('Link Lantern with').selectOption({ label: 'Grom' })
   await page.getByRole('button', { name: 'Cut the link to Vand' }).click()
   await lantern.getByRole('button', { name: 'Cut the link from Lantern to Grom' }).waitFor()
   await page.getByText('Neutral: Lantern, 2 units; trades with player 2 only.').waitFor()
@@ -47,6 +47,11 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('It can be played.').waitFor()
   assert.equal(await turns.inputValue(), '12')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.getByText('1 thing to mend before it can be played').waitFor()
+  assert.equal(await turns.inputValue(), '0')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('It can be played.').waitFor()
 
   // Saved, started anew, and opened again: the same. Only what was made last survives a reload, and that it does.
   const saved = await save(page)
@@ -69,6 +74,18 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
     await refused.innerText(),
     /homes Must be a list, not 7\. GT-3\.1[\s\S]*turns Must be a whole number/,
   )
+  await page.getByText('Two Suns: 2 players, 13 worlds').waitFor()
+
+  // A file that speaks of what there is not is opened, and that is left out; so is the map that was made.
+  const lost = JSON.stringify({ ...file, neutralTrade: { ...file.neutralTrade, N9: [1] } })
+  await open(page.getByLabel('Open a file'), 'lost.json', lost)
+  await page.getByRole('button', { name: 'Leave that out' }).click()
+  await page.getByText('It can be played.').waitFor()
+  assert.deepEqual((JSON.parse(await save(page)) as Saved).neutralTrade, file.neutralTrade)
+  await page.getByRole('button', { name: 'Back to the Narrow Cluster’s map' }).click()
+  await page.getByRole('button', { name: 'Back to the Narrow Cluster’s map' }).waitFor({ state: 'detached' })
+  assert.equal((JSON.parse(await save(page)) as Saved).map, undefined)
+  await open(page.getByLabel('Open a file'), 'own.json', saved)
   await page.getByText('Two Suns: 2 players, 13 worlds').waitFor()
 
   await page.getByRole('button', { name: 'Play now against bots' }).click()

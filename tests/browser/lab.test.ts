@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import { test } from 'node:test'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
@@ -39,6 +40,17 @@ test('Who runs the house asks a study, reads its answer with intervals, and watc
   await page.getByText('No seat is unfair as far as these games can tell.').waitFor()
   await page.getByRole('button', { name: 'Watch' }).first().waitFor()
   await look(page, 'lab')
+  // Another value is laid beside the rule.
+  const beside = page.getByLabel('Beside the rule, look at')
+  const shown = () => page.getByRole('img', { name: 'rounds, 2 players' }).innerHTML()
+  const before = await shown()
+  const other = (await beside.inputValue()) === '40' ? '60' : '40'
+  await beside.selectOption(other)
+  assert.equal(await beside.inputValue(), other)
+  assert.notEqual(await shown(), before)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url())
 
   // Its link is enough to read it, and no more.
   const guest = (await hall.person()).page
@@ -58,6 +70,37 @@ test('A study is stopped and gone on with, and kept in files; whoever has the ke
   await page.goto('/lab')
   await page.getByLabel('Key', { exact: true }).fill(new URL(hall.bench).hash.slice('#key='.length))
   await press('Come in')
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
+  // What is added stands in the file; what a file has beside can be left out.
+  await press('Vary something else, too')
+  await page.getByLabel('An option').nth(0).selectOption('win_credits')
+  await page.getByLabel('Values of Win credits').fill('40')
+  await page.getByLabel('An option').nth(1).selectOption('max_rounds')
+  await page.getByLabel('Values of Max rounds').fill('5, 6')
+  await press('Ask for another figure')
+  await page.getByLabel('A figure').nth(1).fill('unfinished')
+  await press('Others at one table')
+  await page.getByLabel('Who sits at the table of table 1').fill('plan, random')
+  const kept = page.waitForEvent('download')
+  await press('Save as a file')
+  const file = JSON.parse(fs.readFileSync(await (await kept).path(), 'utf8')) as {
+    readonly [name: string]: object
+  }
+  assert.deepEqual(file.options, { win_credits: [40], max_rounds: [5, 6] })
+  assert.deepEqual(
+    (file.ask as unknown as { figure: string }[]).map(({ figure }) => figure),
+    ['decisions p50', 'unfinished'],
+  )
+  assert.deepEqual(Object.keys(file.players ?? {}), ['club', 'table 1'])
+  const withVariants = { ...file, variants: { short: { max_rounds: 4 } } }
+  await page.getByLabel('A file with a study').setInputFiles({
+    ...{ name: 'study.json', mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(withVariants)),
+  })
+  await page.getByText('short, as the file has them.').waitFor()
+  await press('Leave them out')
+  await page.getByText('short, as the file has them.').waitFor({ state: 'detached' })
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Black Market' })
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
   await page.getByLabel('Games of each').fill('5000')
   await press('Play it')

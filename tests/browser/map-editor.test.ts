@@ -63,6 +63,19 @@ test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by key
     .waitFor()
   await look(page, 'map-editor')
 
+  // A third lane from the list; the game's order cards, which speak of its own worlds, are left to chance.
+  if ((await world('Vesper').getAttribute('aria-pressed')) !== 'true') await world('Vesper').press('Enter')
+  await page.getByLabel('Draw a lane from Vesper to').selectOption({ label: 'Korvane' })
+  await page
+    .getByRole('button', { name: /^Take away the lane from Vesper to Korvane/ })
+    .first()
+    .waitFor()
+  const cards = page.getByRole('button', { name: /^Leave the \d+ order cards to chance$/ })
+  await cards.click()
+  await cards.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await cards.waitFor()
+
   const spaces = page.getByLabel('Cantrell – Korvane, spaces').last()
   await spaces.fill('9')
   await page.getByText('1 thing to mend before it can be played').waitFor()

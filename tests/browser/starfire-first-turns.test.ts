@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import type { Advice, TableKey, TableState } from '../../src/house/contract.ts'
+import type { Advice, TableKey, TableState } from '../../src/house/api/contract.ts'
 import { type Idle, neglected } from '../../src/rulesets/starfire-campaign/idle/idle.ts'
 import { ordersOf } from '../../src/rulesets/starfire-campaign/orders/sheet.ts'
 import { presetOptions } from '../../src/rulesets/starfire-campaign/presets.ts'

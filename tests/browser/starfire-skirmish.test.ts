@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import type { Accepted, SeatReport, TableKey, TableState } from '../../src/house/contract.ts'
+import type { Accepted, SeatReport, TableKey, TableState } from '../../src/house/api/contract.ts'
 import type { SeatReport as Report } from '../../src/rulesets/starfire-campaign/report/json.ts'
 import { reportText as textOf } from '../../src/rulesets/starfire-campaign/report/text.ts'
 import { HandingIn } from './handing-in.ts'

@@ -1,11 +1,42 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { world } from '../../src/house/mail/test/world.ts'
 import { Captain } from './captain.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
-// Mails are given to a port at which nobody takes them: they wait.
-const hall = stage({ ARGOSY_SMTP_URL: 'smtp://127.0.0.1:9', ARGOSY_PUBLIC_URL: 'http://house.example' })
+/** Mails that the house has sent, and how a test that waits for one hears of it. */
+const mails: string[] = []
+let arrived = () => {}
+const outside = await world(async (raw) => {
+  const { text = '' } = await PostalMime.parse(raw)
+  mails.push(text)
+  arrived()
+  return true
+})
+after(() => outside.close())
+// Links in mails lead to the house itself: a page at any other address may not act there.
+const { port, close } = await world(async () => false)
+await close()
+const hall = stage({
+  ARGOSY_SMTP_URL: `smtp://127.0.0.1:${outside.port}`,
+  ARGOSY_PUBLIC_URL: `http://127.0.0.1:${port}`,
+})
+
+/** Opens the link of the next mail that has one to this page of the house. */
+async function follows(page: Page, where: string): Promise<void> {
+  const link = new RegExp(`${RegExp.escape(hall.url)}/${where}#\\S+`)
+  for (;;) {
+    const found = mails.findIndex((text) => link.test(text))
+    if (found >= 0) {
+      await page.goto(link.exec(mails.splice(found, 1)[0] ?? '')?.[0] ?? '')
+      return
+    }
+    await new Promise<void>((resolve) => (arrived = resolve))
+  }
+}
 
 test('At the table one says where one is told, when, and that it is enough', async () => {
   const { page } = await hall.person()
@@ -56,5 +87,70 @@ test('By mail one signs in where the house sends mails', async () => {
   await page.getByLabel(/^Your address/).fill('marrow@people.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByText('A mail is on its way to marrow@people.example.').waitFor()
+  await follows(page, 'sign-in')
+  await page.getByRole('button', { name: 'Sign in here' }).click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+
+  // A second address counts once its link was opened; then the first may go.
+  const own = page.getByRole('region', { name: 'Mail addresses' })
+  await own.getByLabel('Another address').fill('marrow@ships.example')
+  await own.getByRole('button', { name: 'Send a link there' }).click()
+  await own.getByText('A mail is on its way to marrow@ships.example.').waitFor()
+  assert.equal(await own.getByRole('listitem').count(), 1)
+  await follows(page, 'account')
+  await own.getByRole('listitem').nth(1).waitFor()
+  await own.getByRole('button', { name: 'Give up marrow@people.example' }).click()
+  await own.getByRole('listitem').nth(1).waitFor({ state: 'detached' })
+  assert.match(await own.getByRole('listitem').innerText(), /marrow@ships\.example/)
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('A browser is told by push, by a sound and by notices, when it is asked to be; then no more', async () => {
+  const { page } = await hall.person()
+  // No browser without a window has anybody who pushes to it: it gives what others would, and what it is told is kept.
+  await page.addInitScript(() => {
+    const key = (bytes: number) => btoa('k'.repeat(bytes)).replace(/=+$/, '')
+    const given = { endpoint: 'https://push.example/send/1', keys: { p256dh: key(65), auth: key(16) } }
+    const worker = { pushManager: { subscribe: async () => given } }
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { register: async () => worker, ready: Promise.resolve(worker) },
+    })
+    const notices: string[] = []
+    class Fake {
+      static readonly permission = 'granted'
+      static readonly requestPermission = async () => 'granted'
+      constructor(title: string, { body }: { body: string }) {
+        notices.push(`${title}: ${body}`)
+      }
+    }
+    Object.assign(globalThis, { Notification: Fake, notices })
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+  })
+  const marrow = new Captain(page)
+  const dialog = await marrow.newTable(/Play now against bots/)
+  await dialog.getByLabel('Your name').fill('Marrow')
+  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await marrow.choose(marrow.options.first())
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  const panel = page.getByRole('region', { name: 'Being told' })
+  await panel.getByRole('button', { name: 'Tell this browser' }).click()
+  const listed = panel.getByRole('listitem').filter({ hasText: 'This browser' })
+  await listed.waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  await listed.getByRole('button', { name: 'No more' }).click()
+  await listed.waitFor({ state: 'detached' })
+
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await page.getByRole('checkbox', { name: 'A sound' }).check()
+  await page.getByRole('checkbox', { name: /^A notice of the browser/ }).check()
+  const notices = () => page.evaluate(() => (globalThis as unknown as { notices: string[] }).notices)
+  assert.deepEqual(await notices(), [])
+  // The bots take their turns, then Marrow is asked again.
+  while ((await notices()).length === 0) {
+    await marrow.asked()
+    await marrow.decide('Marrow')
+  }
+  assert.match((await notices())[0] ?? '', /: It is your turn\.$/)
   assert.deepEqual(hall.troubles, [])
 })

@@ -67,6 +67,9 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   const due = own.locator('.due-moment time')
   const before = Date.parse((await due.getAttribute('datetime')) ?? '')
   await own.getByRole('button', { name: 'Take an extension' }).click()
+  await own.getByRole('button', { name: 'No', exact: true }).click()
+  await own.getByRole('button', { name: 'Take one' }).waitFor({ state: 'detached' })
+  await own.getByRole('button', { name: 'Take an extension' }).click()
   await own.getByRole('button', { name: 'Take one' }).click()
   for (const page of pages)
     await page

@@ -33,7 +33,15 @@ test('Who comes back to Cash Flow after thirty turns of bots finds what he lost 
   await shown.getByRole('button', { name: 'Skip to now' }).click()
   await past.waitFor({ state: 'detached' })
 
+  // What was read is folded away.
+  await told.getByRole('button', { name: 'Hide' }).click()
+  assert.equal(await told.getByRole('listitem').count(), 0)
+  await told.getByRole('button', { name: 'Show', exact: true }).click()
+  await told.getByRole('listitem').first().waitFor()
+
   // Everything else on demand.
+  await told.getByRole('button', { name: /^\d+ more events?$/ }).click()
+  await page.getByRole('button', { name: 'In order', exact: true, pressed: true }).waitFor()
   await told.getByRole('button', { name: 'By player' }).click()
   await page.getByRole('button', { name: 'By player', pressed: true }).waitFor()
   await told.getByRole('button', { name: 'By type' }).click()
@@ -76,6 +84,16 @@ test('Who follows a round of five bots reads in half a minute what each of them 
   await shoot(page, 'told-short')
   await chronicle.getByRole('button', { name: 'In order', exact: true }).click()
   await bot.waitFor({ state: 'detached' })
+  // All that was ever told, and again the latest.
+  await page.getByRole('button', { name: /^All \d+ entries$/ }).click()
+  await chronicle.waitFor({ state: 'detached' })
+  await page
+    .getByText('The game begins')
+    .or(page.getByText(/^Marrow berths/))
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Show the latest only' }).click()
+  await chronicle.waitFor()
   assert.deepEqual(hall.troubles, [])
 })
 

@@ -68,6 +68,12 @@ test('What is not possible says why, with its clause; the clause opens the ruleb
   await page.keyboard.press('Escape')
   await book.waitFor({ state: 'detached' })
   assert.ok(await captain.options.first().isVisible())
+  // The board by its buttons: nearer, and back.
+  const zoom = () => page.locator('.stage svg > g').first().getAttribute('style')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  assert.match((await zoom()) ?? '', /--zoom: ?1\.3\b/)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  assert.match((await zoom()) ?? '', /--zoom: ?1;?$/)
   // The board's facts as tables, for those who do not see it.
   await page.getByRole('button', { name: "The board's facts as tables" }).click()
   const facts = page.getByRole('region', { name: "The board's facts" })
@@ -90,6 +96,11 @@ test('The rulebook: deep link, search, links between clauses', async () => {
     return box !== undefined && box.top > 60 && box.bottom < innerHeight
   })
   assert.match((await cited.getAttribute('class')) ?? '', /cited/)
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.locator('body[data-printed]').waitFor()
   await page.getByRole('searchbox', { name: 'Search the rulebook' }).fill('curio lanes')
   await page.getByText(/^\d places?$/).waitFor()
   assert.ok(await page.locator('[id="IT-14.11"]').isVisible())
@@ -129,6 +140,14 @@ test('A replay: scrubbed, played, and forked into a new table', async () => {
   await page.getByRole('button', { name: 'Play' }).click()
   await page.getByText('Ines berths at Galt Deep').first().waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
+  // In a rush it is at the end within a second or two; a chapter leads back to where it begins.
+  await page.getByLabel('Speed').selectOption('In a rush')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await page.getByText(`After event ${last} of ${last}`).waitFor()
+  const chapter = page.getByRole('combobox', { name: 'Chapter' })
+  const begins = await chapter.locator('option').first().getAttribute('value')
+  await chapter.selectOption({ index: 0 })
+  await page.getByText(`After event ${begins} of ${last}`).waitFor()
   await scrubber.fill('2')
   await page.getByText(`After event 2 of ${last}`).waitFor()
   await page.getByRole('button', { name: 'Fork from here' }).click()
