@@ -1,6 +1,6 @@
 // `npm test`: every check there is, in order, all of them even when one fails; then a table and a last line
 // `N passed, M failed`. `node scripts/test.ts types lint` runs only those steps; `node scripts/test.ts unit kernel/test`
-// only the test files whose path contains one of the words. `ARGOSY_SLOWEST=1` names what took longest.
+// only the test files whose path contains one of the words. `ARGOSY_DEAREST=1` names what took most processor time.
 
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -175,8 +175,8 @@ async function runStep({ name, run }: Step): Promise<Row> {
     process.stdout.write(
       `  Unsteady: failed at first, passed by itself. ${indent(outcome.unsteady).trim()}\n\n`,
     )
-  if (process.env.ARGOSY_SLOWEST !== undefined)
-    for (const [file, took] of outcome.slowest ?? []) process.stdout.write(`  ${seconds(took)} ${file}\n`)
+  if (process.env.ARGOSY_DEAREST !== undefined)
+    for (const [file, took] of outcome.dearest ?? []) process.stdout.write(`  ${seconds(took)} ${file}\n`)
   return { name, ms, ...outcome }
 }
 

@@ -17,8 +17,8 @@ export interface Outcome {
   readonly output: string
   /** What failed at first and passed by itself, in full. */
   readonly unsteady?: string
-  /** What took longest: a file or folder, and its milliseconds. */
-  readonly slowest?: readonly (readonly [name: string, ms: number])[]
+  /** What took most processor time: a file or folder, and its milliseconds. */
+  readonly dearest?: readonly (readonly [name: string, cpuMs: number])[]
 }
 
 /** Where a process waits for its turn, and for how long it, or a test in it, may go on. */
@@ -31,8 +31,8 @@ export interface Bounds {
   readonly again?: boolean
 }
 
-/** So many are named that took longest. */
-const SLOWEST = 12
+/** So many are named that took most. */
+const DEAREST = 40
 /** A process is killed so long after the last of its tests should have been given up. */
 const GRACE_MS = 5_000
 /**
@@ -79,9 +79,8 @@ export async function runTests(groups: readonly (readonly string[])[], bounds: B
   const times: (readonly [string, number])[] = []
   const run = async (files: readonly string[]) => {
     const absolute = files.map((file) => path.resolve(file))
-    const started = performance.now()
     const end = await runTwice(absolute, bounds)
-    times.push([titleOf(absolute), performance.now() - started])
+    times.push([titleOf(absolute), end.cpuMs])
     return end
   }
   const ends = await Promise.all(groups.map((files) => bounds.slots.use(() => run(files))))
@@ -92,12 +91,15 @@ export async function runTests(groups: readonly (readonly string[])[], bounds: B
     skipped: sum('skipped'),
     output: ends.map((end) => end.output).join(''),
     unsteady: ends.map((end) => end.unsteady ?? '').join(''),
-    slowest: times.sort(([, a], [, b]) => b - a).slice(0, SLOWEST),
+    dearest: times.sort(([, a], [, b]) => b - a).slice(0, DEAREST),
   }
 }
 
 /** Runs files in one process and, where that is wished, those that failed once more, each in one of its own. */
-async function runTwice(files: readonly string[], bounds: Bounds): Promise<Outcome> {
+async function runTwice(
+  files: readonly string[],
+  bounds: Bounds,
+): Promise<Outcome & { readonly cpuMs: number }> {
   const first = await runGroup(files, bounds)
   if (first.failed === 0 || bounds.again !== true) return first
   const sum = { ...first, failed: 0, output: '', unsteady: '' }
@@ -107,6 +109,7 @@ async function runTwice(files: readonly string[], bounds: Bounds): Promise<Outco
     sum.passed += second.passed - passed
     sum.skipped += second.skipped - skipped
     sum.failed += second.failed
+    sum.cpuMs += second.cpuMs
     if (second.failed > 0) sum.output += second.output
     else sum.unsteady += `${relative(file)}${failed > 0 ? '' : ' (its process)'}\n`
   }
@@ -114,6 +117,7 @@ async function runTwice(files: readonly string[], bounds: Bounds): Promise<Outco
 }
 
 interface Ran extends Outcome {
+  readonly cpuMs: number
   readonly byFile: ReadonlyMap<string, Counts>
   /** The files in which something failed; all of them when their process did. */
   readonly failing: readonly string[]
@@ -127,14 +131,14 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> 
   const byFile = new Map(files.map((file) => [file, { ...NOTHING }]))
   /** Tests that have begun and not ended, the last of them last. */
   const open: Test[] = []
-  let all = false
+  let cpuMs: number | null = null
   let output = ''
   const fail = (where: string, why: string) => {
     counts.failed++
     output += `✖ ${where}\n${indent(why)}\n\n`
   }
   const { ended, printed } = await runChild(files, bounds, (told) => {
-    if (told.did === 'all') all = true
+    if (told.did === 'all') cpuMs = told.cpuMs
     if (told.did === 'begin') open.push(told)
     if (told.did !== 'end') return
     const begun = open.findLastIndex((other) => keyOf(other) === keyOf(told))
@@ -148,7 +152,7 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> 
   const last = open.at(-1)
   const how = ended ?? 'it left with code 0'
   if (last !== undefined) fail(placeOf(last), `The process ended in this test: ${how}.`)
-  else if (!all) fail(titleOf(files), `The process ended before it had told of all its tests: ${how}.`)
+  else if (cpuMs === null) fail(titleOf(files), `The process ended before it had told of all its tests: ${how}.`)
   else if (ended !== null && counts.failed === 0)
     fail(titleOf(files), `The process ended with an error, outside of any test: ${how}.`)
   else if (counts.passed + counts.failed + counts.skipped === 0)
@@ -156,7 +160,7 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> 
   if (counts.failed > 0 && printed.trim() !== '')
     output += `${titleOf(files)} printed:\n${indent(printed.trim())}\n\n`
   const failing = files.filter((file) => counts.failed > inTests || (byFile.get(file)?.failed ?? 0) > 0)
-  return { ...counts, output, byFile, failing }
+  return { ...counts, cpuMs: cpuMs ?? 0, output, byFile, failing }
 }
 
 /** Runs files in one process; `ended` says how when it did not end of itself and well. */
