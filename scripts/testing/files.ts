@@ -152,7 +152,8 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> 
   const last = open.at(-1)
   const how = ended ?? 'it left with code 0'
   if (last !== undefined) fail(placeOf(last), `The process ended in this test: ${how}.`)
-  else if (cpuMs === null) fail(titleOf(files), `The process ended before it had told of all its tests: ${how}.`)
+  else if (cpuMs === null)
+    fail(titleOf(files), `The process ended before it had told of all its tests: ${how}.`)
   else if (ended !== null && counts.failed === 0)
     fail(titleOf(files), `The process ended with an error, outside of any test: ${how}.`)
   else if (counts.passed + counts.failed + counts.skipped === 0)
