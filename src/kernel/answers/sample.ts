@@ -1,8 +1,8 @@
 import type { Chance } from '../chance.ts'
 import { type Json, type JsonObject, sameJson } from '../json.ts'
 import type { Seat } from '../seat.ts'
-import { type Answer, type Described, excess, type Thing } from './answer.ts'
-import { countOf, newRow, thingsBy, turned, withCount } from './edits.ts'
+import { type Answer, type Described, excess, type Thing, type Things } from './answer.ts'
+import { countOf, newRow, thingsBy, turned, withCount, withField } from './edits.ts'
 import { smallest } from './shapes.ts'
 
 /** The most that one step of a random answer adds to a number. */
@@ -16,11 +16,22 @@ interface Whim<P, F> {
   readonly much: number
   readonly at: readonly [P, F, Seat]
   readonly chance: Pick<Chance, 'pick'>
+  /** What can be named, found once for a whole answer. */
+  readonly found: Map<Things<P, F>, readonly Thing[]>
+}
+
+function thingsOf<P, F>({ things }: { readonly things: Things<P, F> }, { at, found }: Whim<P, F>) {
+  let all = found.get(things)
+  if (all === undefined) {
+    all = things(...at)
+    found.set(things, all)
+  }
+  return all
 }
 
 /** True when an answer can be more than the smallest: when there is anything to do. */
 export function isPossible<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat): boolean {
-  const whim = { much: 1, at: [p, f, seat] as const, chance: FIRST }
+  const whim = { much: 1, at: [p, f, seat] as const, chance: FIRST, found: new Map() }
   const fits = (value: unknown) => excess(d, p, f, seat, value as V) === null
   return grown(d.of, smallest(d.of, p, f, seat), whim, fits) !== null
 }
@@ -30,7 +41,7 @@ export function isPossible<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Sea
  * that may be not enough grows until it is.
  */
 export function sample<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat, chance: Chance): V {
-  const whim = { much: MUCH, at: [p, f, seat] as const, chance }
+  const whim = { much: MUCH, at: [p, f, seat] as const, chance, found: new Map() }
   const fits = (value: unknown) => excess(d, p, f, seat, value as V) === null
   let value: unknown = smallest(d.of, p, f, seat)
   let wanted = chance.pick((d.steps ?? 3) + 1)
@@ -68,26 +79,26 @@ function grown<P, F>(
     case 'range':
       return more(value as number, shape.most, (n) => n)
     case 'one':
-      return firstOf(anyhow(shape.things(p, f, seat), chance), ({ id }) =>
+      return firstOf(anyhow(thingsOf(shape, whim), chance), ({ id }) =>
         !sameJson(id, value) && fits(id) ? id : null,
       )
     case 'some': {
       const list = value as readonly Json[]
-      return firstOf(anyhow(shape.things(p, f, seat), chance), (thing) => {
+      return firstOf(anyhow(thingsOf(shape, whim), chance), (thing) => {
         const next = turned(list, thing)
         return next.length > list.length && fits(next) ? next : null
       })
     }
     case 'counts': {
       const list = value as readonly Record<string, Json>[]
-      return firstOf(anyhow(shape.things(p, f, seat), chance), (thing) =>
+      return firstOf(anyhow(thingsOf(shape, whim), chance), (thing) =>
         more(countOf(shape, list, thing), shape.most, (n) => withCount(shape, list, thing, n)),
       )
     }
     case 'record': {
       return firstOf(anyhow(shape.parts, chance), ([name, part]) => {
         if (part.open?.(p, f, seat) === false) return null
-        const put = (to: unknown) => ({ ...(value as JsonObject), [name]: to })
+        const put = (to: unknown) => withField(value as Record<string, unknown>, name, to)
         const next = grown(part.of, (value as JsonObject)[name] ?? part.leftOut, whim, (to) => fits(put(to)))
         return next === null ? null : put(next)
       })

@@ -189,7 +189,8 @@ export function buildFault(p: Position, seat: Seat): Refusal | null {
   const fault = labourFault(p, seat, 1)
   if (fault !== null) return fault
   const minerals = units(p, seat, MINERAL)
-  // What all costs more than there is need not be tried place by place.
+  // Mostly there is an army to be had at home, and all else need not be tried.
+  if (minerals >= costOf(p, 0) && homeLands(p, seat).length > 0) return null
   if (minerals >= Math.min(...p.options.build_costs) && isPossible(building, p, null, seat)) return null
   return refuse(
     'CF-11.2',

@@ -1,6 +1,7 @@
 import {
   type Described,
   int,
+  type Json,
   object,
   type Refusal,
   record,
@@ -95,14 +96,13 @@ function fleetWords(p: Position, seat: Seat, place: Place): string {
 
 /** CF-16.1  Why these targets cannot be declared, or null. */
 export function declarationFault(p: Position, seat: Seat, { targets }: Declaration): Refusal | null {
-  const seen = new Set<string>()
-  for (const { at, of = -1 } of targets) {
+  for (const [i, { at, of = -1 }] of targets.entries()) {
     const place = placeOf(at)
     const fault = targetFault(p, seat, place, of, at)
     if (fault !== null) return fault
-    if (seen.has(`${place} ${of}`))
+    const first = targets.findIndex((one) => one.at === at && (one.of ?? -1) === of)
+    if (first < i)
       return refuse('CF-16.1', 'SAME_TARGET', `${placeName(place)} is named twice; name each target once.`)
-    seen.add(`${place} ${of}`)
   }
   return null
 }
@@ -126,17 +126,42 @@ export function targetWords(p: Position, place: Place, of: Seat): string {
 
 /** CF-16.1  What can be attacked from where a player's units stand. */
 export function reachable(p: Position, seat: Seat): Thing[] {
-  const seats = Array.from({ length: p.seats }, (_, of) => of)
-  return withinReach(p, seat).flatMap((place) =>
-    (isLand(place) ? [-1] : seats)
-      .filter((of) => of !== seat && targetFault(p, seat, place, of) === null)
-      .map((of) => ({
-        id: of < 0 ? { at: placeId(place) } : { at: placeId(place), of },
-        text: targetWords(p, place, of),
-        note: `from ${sourcesOf(p, seat, place).map(placeName).join(', ')}`,
-        target: markOf(place),
-      })),
-  )
+  const found: Thing[] = []
+  for (const place of withinReach(p, seat)) {
+    const sea = !isLand(place)
+    for (let of = sea ? 0 : -1; of < (sea ? p.seats : 0); of++) {
+      if (sea && (of === seat || navies(p, zoneAt(place), of) === 0)) continue
+      if (targetFault(p, seat, place, of) === null) found.push(new Reached(p, seat, place, of))
+    }
+  }
+  return found
+}
+
+/** It is put into words where somebody reads them: random games do not. */
+class Reached implements Thing {
+  readonly id: Json
+  readonly #p: Position
+  readonly #at: readonly [Seat, Place, Seat]
+
+  constructor(p: Position, seat: Seat, place: Place, of: Seat) {
+    this.id = of < 0 ? { at: placeId(place) } : { at: placeId(place), of }
+    this.#p = p
+    this.#at = [seat, place, of]
+  }
+
+  get text(): string {
+    const [, place, of] = this.#at
+    return targetWords(this.#p, place, of)
+  }
+
+  get note(): string {
+    const [seat, place] = this.#at
+    return `from ${sourcesOf(this.#p, seat, place).map(placeName).join(', ')}`
+  }
+
+  get target(): string {
+    return markOf(this.#at[1])
+  }
 }
 
 /** CF-16.1  Targets in their order, and what forbids them. */
