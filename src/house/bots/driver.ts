@@ -63,14 +63,16 @@ export class BotDriver {
 
   /** Looks whether a bot has to move. To be called after every event. */
   look(): void {
+    const { row, standing } = this.#table
+    const { several, pace, unanswered } = standing
+    const waitsFor = (kind: 'bot' | 'person') => unanswered.some((seat) => row.seats[seat]?.kind === kind)
     // Whom they were to play on for is asked.
-    const isDue = this.#waitsFor('bot')
+    const isDue = waitsFor('bot')
     if (this.#asked === ON && !isDue) this.#asked = 0
-    if (this.#waitsFor('person') || this.#isWatched()) this.#alone = 0
+    if (this.#alone > 0 && (waitsFor('person') || this.#isWatched())) this.#alone = 0
     if (this.busy || this.#stopped || !isDue) return
     // House-3.7  Else a stranger could have bots fill the house for ever.
     if (this.#alone >= this.#driving.alone) return
-    const { several, pace } = this.#table.standing
     // Nobody watches how sheets are handed in.
     const pause = several || this.#asked === ON ? 0 : pauseMs(pace, this.#driving.delayMs)
     if (pause !== null) this.#after(pause)
@@ -131,11 +133,6 @@ export class BotDriver {
     this.#stopped = true
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-  }
-
-  #waitsFor(kind: 'bot' | 'person'): boolean {
-    const { row, standing } = this.#table
-    return standing.unanswered.some((seat) => row.seats[seat]?.kind === kind)
   }
 
   async #move(): Promise<void> {

@@ -261,6 +261,29 @@ const migrations: readonly Migration[] = [
     name: 'no index of commands',
     sql: 'DROP INDEX entries_command;',
   },
+  {
+    // Kept table by table, every move changed a page of its own: 35 µs of it, against 9 in the order in which they come.
+    // Who has not moved for long is looked for so seldom that every move need not be entered for it.
+    name: 'entries in the order in which they are written, and no index of moves',
+    sql: `
+      ALTER TABLE entries RENAME TO entries_by_table;
+      CREATE TABLE entries (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        rev INTEGER NOT NULL,
+        kind TEXT NOT NULL CHECK (kind IN ('game', 'house')),
+        json TEXT NOT NULL,
+        at_ms INTEGER NOT NULL,
+        command TEXT,
+        body TEXT,
+        hash TEXT NOT NULL
+      ) STRICT;
+      INSERT INTO entries SELECT table_no, rev, kind, json, at_ms, command, body, hash FROM entries_by_table
+        ORDER BY table_no, rev;
+      DROP TABLE entries_by_table;
+      CREATE UNIQUE INDEX entries_of_table ON entries (table_no, rev);
+      CREATE INDEX entries_house ON entries (table_no, rev) WHERE kind = 'house';
+      DROP INDEX heads_moved;`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -132,7 +132,13 @@ export class Writing {
     if (first === undefined) throw new StoreError('Nothing is to be appended.')
     const next = first.rev + entries.length
     const tip = entries.at(-1)?.hash ?? ''
-    const asked = [no, first.rev, next, ...headRow(head), tip, sheetsRead] as const
+    const row = headRow(head)
+    const [stage, seats, since, movedMs, dueMs, noticeMs, botMs] = row
+    if (stage === 'running' && botMs === null && sheetsRead <= 0) {
+      const quiet = [no, first.rev, next, seats, since, movedMs, tip, dueMs, noticeMs] as const
+      if (this.#sql.moveQuietHead.run(...quiet).changes === 1) return 0
+    }
+    const asked = [no, first.rev, next, ...row, tip, sheetsRead] as const
     if (this.#sql.moveBareHead.run(...asked).changes === 1) return 0
     const moved = this.#sql.moveHead.get(...asked)
     return moved === undefined ? null : Number(moved.sheets)
