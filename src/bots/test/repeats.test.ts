@@ -56,7 +56,7 @@ for (const { game } of shelf()) {
     assert.notEqual(tables.length, 0, 'a game on the shelf has no table here')
     let offers = 0
     for (const seated of tables) {
-      const found = offered(id, seated, times(GAMES[id] ?? 4))
+      const found = offered(id, seated, times(GAMES[id] ?? 2))
       assert.deepEqual(found.repeated, [], seated.join(', '))
       offers += found.offers
     }
@@ -86,6 +86,6 @@ for (const [id, forget] of Object.entries(FORGETTING))
   test(`who forgets what was declined offers it again: ${id}`, () => {
     const forgetful = (p: Position): Position =>
       ({ ...p, flow: p.flow.map((frame) => forget(frame as unknown as JsonObject)) }) as unknown as Position
-    const found = (TABLES[id] ?? []).map((seated) => offered(id, seated, GAMES[id] ?? 4, forgetful))
+    const found = (TABLES[id] ?? []).map((seated) => offered(id, seated, GAMES[id] ?? 2, forgetful))
     assert.ok(found.some(({ repeated }) => repeated.length > 0))
   })

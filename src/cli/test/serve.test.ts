@@ -11,6 +11,7 @@ import { lookAtFile } from '../../store/sqlite/soundness.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { readSettings } from '../settings.ts'
 import { openStore } from '../storing.ts'
+import { inProcess } from './in-process.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
@@ -65,9 +66,8 @@ test('a port that is taken is told in one sentence', async (t) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
   const { port } = server.address() as net.AddressInfo
-  const { said, ended } = await serve(t, ['--port', `${port}`, '--data', folder(t)])
-  assert.equal(await ended, 1)
-  assert.deepEqual(said, {
+  assert.deepEqual(await inProcess(['serve', '--port', `${port}`, '--data', folder(t)]), {
+    code: 1,
     out: '',
     err: `Port ${port} is taken: stop what runs there, or choose another with --port.\n`,
   })
@@ -76,9 +76,9 @@ test('a port that is taken is told in one sentence', async (t) => {
 test('a data folder that cannot be used is told in one sentence', async (t) => {
   const file = path.join(folder(t), 'file')
   fs.writeFileSync(file, '')
-  const { said, ended } = await serve(t, ['--port', '0', '--data', path.join(file, 'data')])
-  assert.equal(await ended, 1)
-  assert.match(said.err, /^The data folder .* is not a folder: choose another\.\n$/)
+  const { code, err } = await inProcess(['serve', '--port', '0', '--data', path.join(file, 'data')])
+  assert.equal(code, 1)
+  assert.match(err, /^The data folder .* is not a folder: choose another\.\n$/)
 })
 
 test('trust 10 · a second house on the same folder is refused in one sentence; when the first is killed, one may follow, says where it is open, and ends in peace when asked to', async (t) => {
@@ -117,9 +117,9 @@ test('trust 3 · the whole file is looked at while the house is open, and what i
 })
 
 test('a port that is none is told in one sentence', async (t) => {
-  const { said, ended } = await serve(t, ['--port', 'eighty', '--data', folder(t)])
-  assert.equal(await ended, 2)
-  assert.equal(said.err, '"eighty" is not a port; ports are 0 to 65535.\n')
+  const { code, err } = await inProcess(['serve', '--port', 'eighty', '--data', folder(t)])
+  assert.equal(code, 2)
+  assert.equal(err, '"eighty" is not a port; ports are 0 to 65535.\n')
 })
 
 test('each setting that is wrong is told in one sentence, before anything is opened', async (t) => {
