@@ -114,7 +114,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Takes apart what strangers send, in a thread of its own: nobody else may import it, or what parses mails.
   'house mail reading': {
     files: ['src/house/mail/reading/**'],
-    may: ['src/house/mail/letter.ts', 'postal-mime', 'node:'],
+    may: ['src/house/mail/letter.ts', 'src/house/jobs/serving.ts', 'postal-mime', 'node:'],
   },
   'house mail': {
     files: ['src/house/{mail,notices}/**'],
@@ -126,7 +126,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   house: {
     files: ['src/house/**'],
-    may: ['store', 'bots', 'shelf', 'kernel', 'typebox', 'piscina', 'node:'],
+    may: ['store', 'bots', 'shelf', 'kernel', 'typebox', 'node:'],
   },
   'server tests': {
     files: ['src/server/**/test/**'],

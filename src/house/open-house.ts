@@ -23,6 +23,8 @@ import { RateLimit } from './talk/rate-limit.ts'
 
 /** So many tables at most are looked at when the house opens because a bot has to move. */
 const WAITING = 100_000
+/** The number of suggested moves that may wait: who asks for more is told that the house is busy. */
+const ADVICE_WAITING = 10
 /** So soon a store that is well has answered. */
 const STORE_MS = 2000
 
@@ -59,7 +61,7 @@ export class OpenHouse {
     this.hall = new Lobby(store)
     this.quotas = new Quotas(store.care, options.quotas)
     this.thinkers = new Thinkers(options.botTimeoutMs ?? 10_000)
-    this.advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
+    this.advising = new Thinker(options.adviceTimeoutMs ?? 20_000, { waiting: ADVICE_WAITING })
     this.adviser = new Adviser(this.advising)
     this.school = new Lessons(this.advising)
     this.teller = new InsightsJob({ games: 200, forMs: 45_000, ...options.telling }, store)

@@ -137,9 +137,13 @@ test('the house serves it: its rulebook, its board, and a whole game by the API'
   const served = path.join(temporary, 'served')
   const args = [...here(command), '--port', '0', '--data', served]
   const child = spawn(process.execPath, [path.join(ROOT, 'src', 'cli', 'main.ts'), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   t.after(() => child.kill('SIGKILL'))
+  let logged = ''
+  child.stderr.on('data', (text) => {
+    logged += text
+  })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text) => resolve(/open at (http:\S+)/.exec(String(text))?.[1] ?? ''))
     child.once('exit', () => reject(new Error('The house did not open.')))
@@ -190,4 +194,6 @@ test('the house serves it: its rulebook, its board, and a whole game by the API'
   }
   assert.ok(state.over !== null, 'the game does not end')
   assert.ok(answered.size > 0)
+  // Its bots have moved, each in a process that may read no more than this game.
+  assert.doesNotMatch(logged, /lets its turn pass/)
 })

@@ -3,9 +3,10 @@ import type { Seat } from '../../kernel/procedure.ts'
 import { noSuchPlayer } from '../../rulesets/shelf.ts'
 import type { Advice } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
+import { JobFault } from '../jobs/kind.ts'
 import type { TableApi } from '../table/api.ts'
 import type { Asked } from '../table/handlers.ts'
-import { type BotResult, type Thinker, TooLate } from './thinker.ts'
+import type { BotResult, Thinker } from './thinker.ts'
 
 /** The moves suggested at one `seq` of a table: what is asked again is not thought about again. */
 interface Given {
@@ -66,7 +67,7 @@ export class Adviser {
 /** That a bot has found no move to suggest: for want of time, which may be another time, or because it is broken. */
 export const noAdvice = ({ id }: AnyPlayer, game: string, cause: unknown): HouseError =>
   fault(
-    cause instanceof TooLate ? 'busy' : 'broken',
+    cause instanceof JobFault && cause.why !== 'died' ? 'busy' : 'broken',
     'NO_ADVICE',
     `The bot ${id} of ${game} found no move to suggest in time. Play on without, or ask again.`,
     cause,

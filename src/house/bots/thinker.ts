@@ -1,13 +1,12 @@
-import { Worker } from 'node:worker_threads'
 import type { Decision } from '../../bots/player.ts'
 import type { Reason } from '../../bots/reasons.ts'
+import { OWN } from '../../rulesets/own.ts'
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { StoredTable } from '../../store/contract.ts'
-import { threadEnv } from '../../store/threads.ts'
+import { Jobs } from '../jobs/jobs.ts'
 
-/** What the thread gets. */
+/** What a worker gets. */
 export interface Task {
-  readonly id: number
   readonly game: string
   readonly version: number
   readonly bot: string
@@ -24,54 +23,44 @@ export interface BotResult {
   readonly reasons: readonly Reason[]
 }
 
-/** What it gives back; before that, that it has begun: what it needs is loaded. */
-export type TaskDone =
-  | { readonly id: number; readonly begun: true }
-  | ({ readonly id: number } & BotResult)
-  | { readonly id: number; readonly error: string }
+/** What bots may take. */
+export interface BotBounds {
+  /** Megabytes of objects, and of buffers. */
+  readonly memoryMb?: number
+  /** How many questions may wait; all where nothing is said. */
+  readonly waiting?: number
+  readonly script?: URL
+}
 
-/** A bot took longer than it may, or its thread did not begin: another time it may be faster. */
-export class TooLate extends Error {}
-
-/** A thread that has not begun to think after so long is ended. */
 const BEGIN_MS = 60_000
-/** A decision that takes so long may be cut off: another thread is made ready meanwhile. */
+/** A decision that takes longer may be cut off: another thread is made ready meanwhile. */
 const SPARE_MS = 5000
+/** Megabytes that the engine sets aside in a process, and does not use. */
+const ASIDE_MB = 750
+/** Bytes that a process may say: more than the answer and the reasons for it may have. */
+const SAYS = 4 * 1024 * 1024
 
 /** Whose rules are thought by. */
 type Played = Pick<StoredTable, 'game' | 'version'>
 
-interface Waiting {
-  readonly task: Task
-  readonly done: (thought: BotResult) => void
-  readonly failed: (error: Error) => void
-}
-
 /**
- * Bots thinking in a thread of their own, one question after the other, so that no bot can hold up the house. A bot
- * that takes too long is stopped with its thread, and the next question goes to a new one. How long it takes counts from when its thread
- * has loaded what it needs, so that the start of a thread costs no bot its decision.
+ * Bots that think in a worker of their own, one question after the other, so that no bot holds up the house. A bot that takes
+ * too long, or too much memory, is cut off with its worker. Bots of games from outside think in a process: their code is not ours.
  */
 export class Thinker {
-  readonly #timeoutMs: number
-  readonly #memoryMb: number
-  readonly #script: URL
-  #worker: Worker | null = null
-  #spare: Worker | null = null
-  readonly #queue: Waiting[] = []
-  #current: Waiting | null = null
-  #timer: NodeJS.Timeout | undefined
-  #spareTimer: NodeJS.Timeout | undefined
-  #next = 1
+  readonly #own: Jobs<Task, string>
+  readonly #outside: Jobs<Task, string>
 
-  /**
-   * @param timeoutMs how long a bot may think about one decision
-   * @param memoryMb how much memory its thread may take
-   */
-  constructor(timeoutMs: number, memoryMb = 512, script = new URL('./worker.ts', import.meta.url)) {
-    this.#timeoutMs = timeoutMs
-    this.#memoryMb = memoryMb
-    this.#script = script
+  /** @param timeoutMs how long a bot may think about one decision */
+  constructor(timeoutMs: number, bounds: BotBounds = {}) {
+    const { memoryMb = 512, waiting = Number.POSITIVE_INFINITY } = bounds
+    const { script = new URL('./worker.ts', import.meta.url) } = bounds
+    const kind = { script, waiting, of: 'the bots', atOnce: 1, beginMs: BEGIN_MS, wallMs: timeoutMs }
+    this.#own = new Jobs({ ...kind, isolation: 'thread', spareMs: SPARE_MS, memoryMb, env: gamesEnv })
+    this.#outside = new Jobs({
+      ...{ ...kind, isolation: 'process', cpuS: 120, heapMb: memoryMb, dataMb: memoryMb + ASIDE_MB },
+      ...{ answer: SAYS, line: SAYS, lines: 100 },
+    })
   }
 
   /** What the bot answers. Rejects when it fails or takes too long. */
@@ -84,110 +73,13 @@ export class Thinker {
     return this.#thought(of, bot, question, seed, true)
   }
 
-  #thought({ game, version }: Played, bot: string, question: string, seed: string, why: boolean) {
-    return new Promise<BotResult>((done, failed) => {
-      this.#queue.push({ task: { id: this.#next++, game, version, bot, question, seed, why }, done, failed })
-      if (this.#current === null) this.#send()
-    })
+  async #thought({ game, version }: Played, bot: string, question: string, seed: string, why: boolean) {
+    const jobs = Object.hasOwn(OWN, game) ? this.#own : this.#outside
+    return JSON.parse(await jobs.ask({ game, version, bot, question, seed, why })) as BotResult
   }
 
-  /** Stops the thread; whoever waits is told so. */
+  /** Stops the workers; all who wait are told. */
   async close(): Promise<void> {
-    const waiting = this.#queue.splice(0)
-    if (this.#current !== null) waiting.unshift(this.#current)
-    const workers = [this.#worker, this.#spare]
-    this.#spare = null
-    this.#forget()
-    for (const { failed } of waiting) failed(new TooLate('The house is closing.'))
-    await Promise.all(workers.map((worker) => worker?.terminate()))
-  }
-
-  #send(): void {
-    const next = this.#queue.shift()
-    if (next === undefined) {
-      this.#worker?.unref()
-      return
-    }
-    this.#current = next
-    this.#worker ??= this.#start()
-    this.#worker.ref()
-    this.#limit(BEGIN_MS, 'The thread of the bots does not begin')
-    this.#worker.postMessage(next.task)
-  }
-
-  /** It thinks now: from here on its time counts. */
-  #begin(): void {
-    const over = `The bot took more than ${this.#timeoutMs} ms`
-    if (this.#timeoutMs === 0) {
-      this.#cut(over)
-      return
-    }
-    this.#limit(this.#timeoutMs, over)
-    if (this.#timeoutMs <= SPARE_MS) return
-    this.#spareTimer = setTimeout(() => {
-      this.#spare ??= this.#start()
-      this.#spare.unref()
-    }, SPARE_MS)
-  }
-
-  #limit(ms: number, over: string): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#cut(over), ms)
-  }
-
-  #cut(over: string): void {
-    const worker = this.#worker
-    this.#fail(new TooLate(`${over}.`))
-    void worker?.terminate()
-  }
-
-  #start(): Worker {
-    const worker = new Worker(this.#script, {
-      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
-      // Of what the process was started with it learns where games and compiled code are, and nothing else.
-      env: threadEnv(gamesEnv()),
-    })
-    worker.on('message', (answer: TaskDone) => this.#receive(answer))
-    const lost = (error: Error) => {
-      if (this.#spare === worker) this.#spare = null
-      if (this.#worker === worker) this.#fail(error)
-    }
-    worker.on('error', lost)
-    worker.on('exit', () => lost(new Error('The thread of the bots ended.')))
-    return worker
-  }
-
-  #receive(answer: TaskDone): void {
-    const current = this.#current
-    if (current === null || current.task.id !== answer.id) return
-    if ('begun' in answer) {
-      this.#begin()
-      return
-    }
-    this.#current = null
-    this.#unlimit()
-    if ('decision' in answer) current.done(answer)
-    else current.failed(new Error(answer.error))
-    this.#send()
-  }
-
-  /** The thread is of no more use: the question it had fails, the others go to a new one. */
-  #fail(error: Error): void {
-    const current = this.#current
-    this.#forget()
-    current?.failed(error)
-    if (this.#queue.length > 0) this.#send()
-  }
-
-  #forget(): void {
-    this.#unlimit()
-    this.#current = null
-    this.#worker = this.#spare
-    this.#spare = null
-  }
-
-  #unlimit(): void {
-    clearTimeout(this.#timer)
-    clearTimeout(this.#spareTimer)
+    await Promise.all([this.#own.close(), this.#outside.close()])
   }
 }

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { Entry, Store, StoredTable } from '../../store/contract.ts'
-import { threadEnv } from '../../store/threads.ts'
+import { fault } from '../api/errors.ts'
+import { Jobs } from '../jobs/jobs.ts'
 
 /** What the thread gets. */
 export interface StoryTask {
@@ -17,11 +17,8 @@ export interface StoryTask {
   readonly proved: number
 }
 
-/** What it gives back. */
-export type StoryDone =
-  | { readonly t: 'done'; readonly done: number }
-  | { readonly t: 'story'; readonly json: string }
-  | { readonly t: 'failed'; readonly error: string }
+/** What it gives back: how far it has come, and at last the story in JSON. */
+export type StoryPart = { readonly done: number } | { readonly json: string }
 
 /** How much may be spent on one game. */
 export interface Telling {
@@ -30,24 +27,16 @@ export interface Telling {
 }
 
 /** A story in JSON, or how far it has come. */
-export type Told = { readonly json: string } | { readonly done: number } | { readonly failed: string }
+export type Told = StoryPart | { readonly failed: string }
 
 /** The form in which stories are kept: raised when what is told of a game changes, so that it is found out anew. */
 const FORM = 1
 
-interface Wanted {
-  readonly id: string
-  readonly table: string
-  /** Of which log, and in which form. */
-  readonly of: string
-  readonly task: StoryTask
-}
-
-/** So many stories are kept at hand. */
+/** So many stories are kept at hand, and so many games may wait. */
 const KEPT = 200
+const WAITING = 50
 /** A game that takes so much longer than it may is given up. */
 const PATIENCE = 3
-const MEMORY_MB = 1024
 
 /**
  * Finds out how games went that are over: one after the other in a thread of its own, which neither bots nor tables wait for,
@@ -57,20 +46,23 @@ export class InsightsJob {
   readonly #telling: Telling
   readonly #stories = new Map<string, Told>()
   readonly #store: Pick<Store, 'story' | 'keepStory'>
-  readonly #queue: Wanted[] = []
-  #worker: Worker | null = null
-  #current: Wanted | null = null
-  #timer: NodeJS.Timeout | null = null
+  readonly #jobs: Jobs<StoryTask, StoryPart>
 
   /** @param store where a story is kept, so that it is found out once, whatever becomes of this process */
   constructor(telling: Telling, store: Pick<Store, 'story' | 'keepStory'>) {
     this.#telling = telling
     this.#store = store
+    this.#jobs = new Jobs({
+      ...{ isolation: 'thread', script: new URL('./worker.ts', import.meta.url), of: 'stories' },
+      ...{ atOnce: 1, waiting: WAITING, beginMs: 60_000, wallMs: telling.forMs * PATIENCE + 10_000 },
+      ...{ memoryMb: 1024, env: gamesEnv },
+    })
   }
 
   /**
    * What is known of a game; it is found out if nobody has asked for it yet. Seats are signs in it (`seatWord`).
    * @param rev how many entries its log has
+   * @throws HouseError when too many games wait
    */
   async story(row: StoredTable, rev: number, entries: () => Promise<readonly Entry[]>): Promise<Told> {
     const of = `${FORM}:${rev}`
@@ -79,6 +71,8 @@ export class InsightsJob {
     // What failed may be tried again.
     if (known !== undefined && 'failed' in known) this.#stories.delete(id)
     if (known !== undefined) return known
+    if (this.#jobs.isFull)
+      throw fault('busy', 'BUSY', 'Many games are looked at just now: try again in a minute.')
     this.#keep(id, { done: 0 })
     try {
       const kept = await this.#store.story(row.id)
@@ -86,95 +80,35 @@ export class InsightsJob {
         this.#keep(id, { json: kept.json })
         return { json: kept.json }
       }
-      this.#queue.push({ id, table: row.id, of, task: taskOf(row, await entries(), this.#telling) })
+      void this.#find(id, of, row.id, taskOf(row, await entries(), this.#telling))
     } catch (error) {
       this.#stories.delete(id)
       throw error
     }
-    this.#next()
     return { done: 0 }
   }
 
   /** Stops the thread. */
-  async close(): Promise<void> {
-    this.#queue.length = 0
-    const worker = this.#worker
-    this.#worker = null
-    this.#ended()
-    await worker?.terminate()
+  close(): Promise<void> {
+    return this.#jobs.close()
   }
 
-  #next(): void {
-    if (this.#current !== null) return
-    const next = this.#queue.shift()
-    if (next === undefined) {
-      this.#worker?.unref()
-      return
-    }
-    this.#current = next
-    this.#worker ??= this.#start()
-    this.#worker.ref()
-    this.#timer = setTimeout(
-      () => {
-        void this.#worker?.terminate()
-        this.#lost('It took too long.')
-      },
-      this.#telling.forMs * PATIENCE + 10_000,
-    )
-    this.#worker.postMessage(next.task)
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      env: threadEnv(gamesEnv()),
-    })
-    worker.on('message', (done: StoryDone) => this.#hear(done))
-    const lost = (why: string) => {
-      if (this.#worker === worker) this.#lost(why)
-    }
-    worker.on('error', (error: Error) => lost(error.message))
-    worker.on('exit', () => lost('The thread ended.'))
-    return worker
-  }
-
-  #hear(done: StoryDone): void {
-    const current = this.#current
-    if (current === null) return
-    if (done.t === 'done') {
-      this.#keep(current.id, { done: done.done })
-      return
-    }
-    if (done.t === 'failed') this.#keep(current.id, { failed: done.error })
-    else {
-      const { json } = done
-      this.#keep(current.id, { json })
+  async #find(id: string, of: string, table: string, task: StoryTask): Promise<void> {
+    const hears = (part: StoryPart) => {
+      this.#keep(id, part)
       // What cannot be kept is told all the same, and found out again another day.
-      this.#store.keepStory(current.table, { of: current.of, json }).catch(() => undefined)
+      if ('json' in part) this.#store.keepStory(table, { of, json: part.json }).catch(() => undefined)
     }
-    this.#ended()
-    this.#next()
-  }
-
-  #lost(why: string): void {
-    this.#worker = null
-    if (this.#current !== null) this.#keep(this.#current.id, { failed: why })
-    this.#ended()
-    this.#next()
-  }
-
-  #ended(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    this.#current = null
+    await this.#jobs.run(task, hears).catch((error: Error) => this.#keep(id, { failed: error.message }))
   }
 
   #keep(id: string, told: Told): void {
     this.#stories.delete(id)
     this.#stories.set(id, told)
-    const [oldest] = this.#stories.keys()
-    if (this.#stories.size > KEPT && oldest !== undefined && oldest !== this.#current?.id)
-      this.#stories.delete(oldest)
+    if (this.#stories.size <= KEPT) return
+    // What is not found out yet is kept.
+    const oldest = [...this.#stories].find(([, one]) => !('done' in one))
+    if (oldest !== undefined) this.#stories.delete(oldest[0])
   }
 }
 

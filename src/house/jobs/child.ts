@@ -8,15 +8,7 @@ import { foldersOf } from '../../rulesets/outside.ts'
 import { ownFolders } from '../../rulesets/own.ts'
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import { unpackAll } from '../../rulesets/pins.ts'
-
-/** What a process that looks at what strangers sent may take. */
-export interface ChildBounds {
-  /** Megabytes of objects, and of data in all: objects, buffers, and some 600 MB that the engine sets aside and does not use. */
-  readonly heapMb: number
-  readonly dataMb: number
-  /** Seconds of a processor, in all that it does. */
-  readonly cpuS: number
-}
+import type { ChildBounds } from './kind.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '../..')
 const SHELL = '/bin/sh'

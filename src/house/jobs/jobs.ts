@@ -1,204 +1,137 @@
-import type { ChildProcess } from 'node:child_process'
-import type { JsonObject } from '../../kernel/json.ts'
-import { Lines } from '../tables/files/lines.ts'
-import { type ChildBounds, startChild } from './child.ts'
-import { LEAVING } from './serving.ts'
+import { hash } from 'node:crypto'
+import { serialize } from 'node:v8'
+import { type Job, JobWorker } from './job-worker.ts'
+import { JobFault, type JobKind } from './kind.ts'
 
-/** A kind of work on what strangers sent, and what it may take. */
-export interface JobKind extends ChildBounds {
-  readonly script: URL
-  /** So many are done at a time, and so many may wait. */
-  readonly atOnce: number
-  readonly waiting: number
-  /** How long a process may take to begin, and how long for one job once it has begun. */
-  readonly beginMs: number
-  readonly wallMs: number
-  /** Bytes of an answer in all and of one line of it, and how many lines. */
-  readonly answer: number
-  readonly line: number
-  readonly lines: number
-}
-
-/** Why a job was not done: too many wait, its payer has one under way, or it took more than it may. */
-export class JobFault extends Error {
-  readonly why: 'busy' | 'payer' | 'died'
-  constructor(why: JobFault['why']) {
-    super(`The job was not done: ${why}.`)
-    this.why = why
-  }
-}
-
-interface Job {
-  readonly payer: string | null
-  readonly head: JsonObject
-  readonly bytes: Uint8Array
-  readonly hears: (line: string) => void
-  readonly done: () => void
-  readonly failed: (error: unknown) => void
-}
-
-/** A process that nobody has needed for so long is ended. */
-const IDLE_MS = 5 * 60_000
+/** A job that has ended this number of workers is refused for this time; as many jobs are remembered. */
+const KILLS = 2
+const REFUSED_MS = 10 * 60_000
+const REMEMBERED = 100
 
 /**
- * Work on what strangers sent, done in processes that may die. One payer has one job at a time; the others wait in line. A
- * process is kept warm for the next job, and goes by itself when it has done much.
+ * Work of one kind, done in workers that are cut off when a job takes more than it may; the next job gets another worker. Jobs wait
+ * in line. A worker stays for the next job.
  */
-export class Jobs {
+export class Jobs<I extends object, P> {
   readonly #kind: JobKind
-  readonly #queue: Job[] = []
+  readonly #queue: Job<I, P>[] = []
   readonly #payers = new Set<string>()
-  readonly #idle: Child[] = []
-  #working = 0
+  readonly #idle: JobWorker<I, P>[] = []
+  readonly #busy = new Set<JobWorker<I, P>>()
+  /** When jobs ended their workers, by the hashes of what they were asked. */
+  readonly #kills = new Map<string, readonly number[]>()
+  #closed = false
 
   constructor(kind: JobKind) {
     this.#kind = kind
   }
 
+  /** True when no more jobs may wait. */
+  get isFull(): boolean {
+    return this.#queue.length >= this.#kind.waiting
+  }
+
   /**
-   * Has a job done: a process gets its head, as one line of JSON, and its bytes.
+   * Has a job done.
+   * @param hears hears each part of the answer as it comes; what it throws ends the job with its worker
    * @param payer who may have no other job under way; null for the house
-   * @param hears hears each line of the answer as it comes; what it throws ends the job with its process
-   * @throws JobFault
+   * @param signal gives it up
+   * @throws JobFault, and Error where the work itself fails
    */
   async run(
-    payer: string | null,
-    head: JsonObject,
-    bytes: Uint8Array,
-    hears: (line: string) => void,
+    task: I,
+    hears: (part: P) => void,
+    { payer = null, signal }: { readonly payer?: string | null; readonly signal?: AbortSignal } = {},
   ): Promise<void> {
+    if (this.#closed || signal?.aborted === true) throw closing()
     if (payer !== null && this.#payers.has(payer)) throw new JobFault('payer')
-    if (this.#queue.length >= this.#kind.waiting) throw new JobFault('busy')
+    if (this.isFull) throw new JobFault('busy', `Too many wait for ${this.#kind.of}.`)
+    if (this.#killsOf(task).length >= KILLS) throw new JobFault('refused')
     if (payer !== null) this.#payers.add(payer)
+    let giveUp = () => {}
     try {
       await new Promise<void>((done, failed) => {
-        this.#queue.push({ payer, head, bytes, hears, done, failed })
+        const job = { task, hears, done, failed }
+        giveUp = () => this.#giveUp(job)
+        signal?.addEventListener('abort', giveUp)
+        this.#queue.push(job)
         this.#next()
       })
+    } catch (error) {
+      if (error instanceof JobFault && !error.mayLater) this.#remember(task)
+      throw error
     } finally {
+      signal?.removeEventListener('abort', giveUp)
       if (payer !== null) this.#payers.delete(payer)
     }
   }
 
+  /** Has a job done whose answer is one part. @throws as `run` */
+  async ask(task: I, signal?: AbortSignal): Promise<P> {
+    const parts: P[] = []
+    await this.run(task, (part) => parts.push(part), signal === undefined ? {} : { signal })
+    if (parts.length !== 1) throw new JobFault('died', `It gave ${parts.length} answers.`)
+    return parts[0] as P
+  }
+
+  /** Ends all workers; jobs that are under way or wait are told so. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const { failed } of this.#queue.splice(0)) failed(closing())
+    await Promise.all([...this.#busy, ...this.#idle].map((worker) => worker.end(closing())))
+  }
+
+  #giveUp(job: Job<I, P>): void {
+    const at = this.#queue.indexOf(job)
+    if (at >= 0) this.#queue.splice(at, 1)[0]?.failed(closing())
+    for (const worker of this.#busy) if (worker.has(job)) void worker.end(closing())
+  }
+
   #next(): void {
-    if (this.#working >= this.#kind.atOnce) return
+    if (this.#busy.size >= this.#kind.atOnce) return
     const job = this.#queue.shift()
     if (job === undefined) return
-    this.#working++
-    void this.#do(job)
-      .then(job.done, job.failed)
-      .finally(() => {
-        this.#working--
-        this.#next()
-      })
+    const worker = this.#idle.pop() ?? this.#start()
+    this.#busy.add(worker)
+    worker.do(job)
   }
 
-  async #do(job: Job): Promise<void> {
-    const child = this.#idle.pop() ?? new Child(this.#kind, (gone) => this.#forget(gone))
-    await child.run(job)
-    if (child.lives) this.#idle.push(child)
-  }
-
-  #forget(child: Child): void {
-    const at = this.#idle.indexOf(child)
-    if (at >= 0) this.#idle.splice(at, 1)
-  }
-}
-
-/** One process: it says an empty line when it is ready for a job, and so after each. */
-class Child {
-  readonly #kind: JobKind
-  readonly #process: ChildProcess
-  readonly #gone: (child: Child) => void
-  #lines: Lines
-  #heard = 0
-  #isReady = false
-  #job: Job | null = null
-  #failed: (error: unknown) => void = () => {}
-  #timer: NodeJS.Timeout | undefined
-  lives = true
-
-  constructor(kind: JobKind, gone: (child: Child) => void) {
-    this.#kind = kind
-    this.#gone = gone
-    this.#lines = new Lines(kind)
-    this.#process = startChild(kind.script, kind)
-    // Who writes to one that has died learns it by its end.
-    this.#process.stdin?.on('error', () => {})
-    this.#process.stdout?.on('data', (piece: Buffer) => this.#hear(piece))
-    this.#process.on('error', () => this.#die(new JobFault('died')))
-    this.#process.on('close', () => this.#die(new JobFault('died')))
-  }
-
-  run(job: Job): Promise<void> {
-    this.#hold(true)
-    return new Promise((done, failed) => {
-      this.#job = { ...job, done }
-      this.#failed = failed
-      if (this.#isReady) this.#begin(this.#job)
-      else this.#limit(this.#kind.beginMs)
+  #start(): JobWorker<I, P> {
+    const worker: JobWorker<I, P> = new JobWorker(this.#kind, {
+      onFree: () => this.#freed(worker),
+      onSlow: () => {
+        if (this.#idle.length === 0) this.#idle.push(this.#start())
+      },
     })
+    return worker
   }
 
-  #begin({ head, bytes }: Job): void {
-    this.#limit(this.#kind.wallMs)
-    this.#lines = new Lines(this.#kind)
-    this.#heard = 0
-    this.#process.stdin?.write(`${JSON.stringify({ ...head, bytes: bytes.length })}\n`)
-    this.#process.stdin?.write(bytes)
+  /** A worker has no job any more, or is no more. */
+  #freed(worker: JobWorker<I, P>): void {
+    this.#busy.delete(worker)
+    const at = this.#idle.indexOf(worker)
+    if (at >= 0) this.#idle.splice(at, 1)
+    if (worker.lives) this.#idle.push(worker)
+    this.#next()
   }
 
-  #hear(piece: Buffer): void {
-    if (!this.lives) return
-    this.#heard += piece.length
-    try {
-      if (this.#heard > this.#kind.answer) throw new JobFault('died')
-      for (const line of this.#lines.of(piece)) {
-        const said = line.toString()
-        if (said === '') this.#ready()
-        else if (said === LEAVING) this.#die(null)
-        else this.#job?.hears(said)
-      }
-    } catch (error) {
-      this.#die(error)
-    }
+  #killsOf(task: I): readonly number[] {
+    // Mostly no job has ended its worker, and none need be hashed.
+    if (this.#kills.size === 0) return []
+    const since = performance.now() - REFUSED_MS
+    return this.#kills.get(hashOf(task))?.filter((atMs) => atMs > since) ?? []
   }
 
-  #ready(): void {
-    const job = this.#job
-    if (!this.#isReady) {
-      this.#isReady = true
-      if (job !== null) this.#begin(job)
-      return
-    }
-    this.#job = null
-    this.#limit(IDLE_MS)
-    this.#hold(false)
-    job?.done()
-  }
-
-  #limit(ms: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#die(new JobFault('died')), ms)
-  }
-
-  /** Whether the house waits for it; one without a job keeps no program from ending. */
-  #hold(holds: boolean): void {
-    const parts = [this.#process, this.#timer, this.#process.stdin, this.#process.stdout]
-    for (const part of parts as ({ ref?(): void; unref?(): void } | null | undefined)[]) {
-      if (holds) part?.ref?.()
-      else part?.unref?.()
-    }
-  }
-
-  /** @param error why its job was not done; null when it was */
-  #die(error: unknown): void {
-    if (!this.lives) return
-    this.lives = false
-    clearTimeout(this.#timer)
-    this.#process.kill('SIGKILL')
-    this.#gone(this)
-    if (error === null) this.#job?.done()
-    else this.#failed(error)
+  #remember(task: I): void {
+    const name = hashOf(task)
+    const kills = [...this.#killsOf(task), performance.now()]
+    this.#kills.delete(name)
+    this.#kills.set(name, kills)
+    const [oldest = ''] = this.#kills.keys()
+    if (this.#kills.size > REMEMBERED) this.#kills.delete(oldest)
   }
 }
+
+const closing = () => new JobFault('closing', 'The house is closing.')
+
+const hashOf = (task: object): string => hash('sha256', serialize(task))

@@ -1,44 +1,93 @@
-// The other end of a job: what a process does that is given what strangers sent.
+// The other end of a job: what a thread or a process does that serves jobs.
 
 import process from 'node:process'
+import { type MessagePort, parentPort } from 'node:worker_threads'
 
-/** Said in the place of the empty line after the last job. */
-export const LEAVING = '-'
+/** How a thread says that it has begun, a part of its answer, and its end. */
+export type Said = readonly [what: 'begun' | 'said' | 'done' | 'failed', value?: unknown]
 
-/** A process goes after so many jobs, or when it has taken so much, so that nothing gathers in it. */
+/** How a process says the same: the first sign of a line. The rest of it is a part as JSON, or why it failed. */
+export const [BEGUN, SAID, DONE, FAILED, LEAVES] = ['+', '=', '.', '!', '-']
+const SIGNS = { begun: BEGUN, said: SAID, done: DONE, failed: FAILED }
+
+/** What is done for each job. */
+interface Serves<T, L> {
+  /** Loads what the job needs: its time counts from then on. */
+  readonly load?: (task: T) => L | Promise<L>
+  /** Does it, and says the parts of its answer: in a thread what can be cloned, in a process what is JSON. */
+  readonly work: (task: T, say: (part: unknown) => void, loaded: L) => void | Promise<void>
+}
+
+/** A process goes after this number of jobs, or when it has taken so much, so that nothing gathers in it. */
 const JOBS = 100
-const MOST_BYTES = 200 * 1024 * 1024
 const MOST_CPU_US = 20_000_000
 
-/** Does one job after the other: `work` gets the head and the bytes of each, and says the lines of its answer. */
-export async function serve<H>(
-  work: (head: H, bytes: Buffer, say: (line: unknown) => void) => Promise<void>,
-): Promise<void> {
-  const say = (line: unknown) => void process.stdout.write(`${JSON.stringify(line)}\n`)
+/**
+ * Serves jobs one after the other, in a thread or a process.
+ * @param mostMb a process that has taken more than this goes after its job
+ */
+export function serve<T, L = unknown>(serves: Serves<T, L>, mostMb = 200): void {
+  if (parentPort === null) void inProcess(serves, mostMb * 1024 * 1024)
+  else inThread(serves, parentPort)
+}
+
+function inThread<T, L>(serves: Serves<T, L>, port: MessagePort): void {
+  const tell = (...said: Said) => port.postMessage(said)
+  port.on('message', async (task: T) => {
+    const failed = await did(serves, task, tell)
+    if (failed === null) tell('done')
+    else tell('failed', failed)
+  })
+}
+
+async function inProcess<T, L>(serves: Serves<T, L>, mostBytes: number): Promise<void> {
+  const write = (sign: string | undefined, rest = '') => process.stdout.write(`${sign}${rest}\n`)
+  const tell = (...[what, value]: Said) =>
+    write(SIGNS[what], value === undefined ? '' : JSON.stringify(value))
   let jobs = 0
-  let head: (H & { readonly bytes: number }) | null = null
+  for await (const task of tasks<T>()) {
+    const failed = await did(serves, task, tell)
+    const { user, system } = process.cpuUsage()
+    const leaves = ++jobs >= JOBS || process.memoryUsage.rss() > mostBytes || user + system > MOST_CPU_US
+    if (leaves) write(LEAVES)
+    if (failed === null) write(DONE)
+    else write(FAILED, failed.replaceAll('\n', ' '))
+    if (leaves) return
+  }
+}
+
+/** Does a job. @returns why it failed; null when it did not */
+async function did<T, L>({ load, work }: Serves<T, L>, task: T, tell: (...said: Said) => void) {
+  try {
+    const loaded = (await load?.(task)) as L
+    tell('begun')
+    await work(task, (part) => tell('said', part), loaded)
+    return null
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}
+
+/** The jobs that come in: each is a line of JSON, and bytes. */
+async function* tasks<T>(): AsyncGenerator<T> {
+  let line: { readonly head: object; readonly bytes: number } | null = null
   let parts: Buffer[] = []
   let length = 0
-  process.stdout.write('\n')
   for await (const piece of process.stdin as AsyncIterable<Buffer>) {
     parts.push(piece)
     length += piece.length
-    if (head === null) {
+    if (line === null) {
+      if (!piece.includes(10)) continue
       const all = Buffer.concat(parts)
       const end = all.indexOf(10)
-      if (end < 0) continue
-      head = JSON.parse(all.toString('utf8', 0, end)) as H & { readonly bytes: number }
+      line = JSON.parse(all.toString('utf8', 0, end)) as { head: object; bytes: number }
       parts = [all.subarray(end + 1)]
       length = all.length - end - 1
     }
-    if (length < head.bytes) continue
-    await work(head, Buffer.concat(parts), say)
-    head = null
+    if (length < line.bytes) continue
+    yield { ...line.head, bytes: Buffer.concat(parts) } as T
+    line = null
     parts = []
     length = 0
-    const { user, system } = process.cpuUsage()
-    const goes = ++jobs >= JOBS || process.memoryUsage.rss() > MOST_BYTES || user + system > MOST_CPU_US
-    process.stdout.write(goes ? `${LEAVING}\n` : '\n')
-    if (goes) return
   }
 }

@@ -4,11 +4,12 @@ import type { Channel, NewJob, Post, StoredMail } from '../../store/post.ts'
 import type { Agency, Sight } from '../agency.ts'
 import { HouseError } from '../api/errors.ts'
 import { readReply } from '../forms/form.ts'
+import { JobFault } from '../jobs/kind.ts'
 import { readWish, USUAL } from '../notices/wishes.ts'
 import type { Addresses } from './address.ts'
 import { cut, headerOf, type Letter } from './letter.ts'
 import { type Outgoing, type Paper, subjectOf } from './letters.ts'
-import { type MailParser, NotNow, TooSlow } from './parse.ts'
+import { isTooSlow, type MailParser } from './parse.ts'
 import { type Counted, receiptText } from './receipt.ts'
 import { toldWith, unread } from './unread.ts'
 
@@ -90,7 +91,7 @@ export class MailHandler {
         } catch (error) {
           // What the house could not do now it may do later; what a mail says is no reason to try for ever.
           const again =
-            error instanceof NotNow ||
+            (error instanceof JobFault && error.mayLater) ||
             (error instanceof HouseError && (error.kind === 'unsure' || error.kind === 'broken'))
           log(`Mail ${mail.id} to table ${mail.table} could not be carried out.`, error)
           if (again) return
@@ -143,7 +144,7 @@ export class MailHandler {
   #letter(raw: Uint8Array): Promise<Letter | null> {
     const { reader } = this.#office
     return reader.letter(raw, null).catch((error: unknown) => {
-      if (error instanceof TooSlow) return reader.letter(cut(headerOf(Buffer.from(raw))), null)
+      if (isTooSlow(error)) return reader.letter(cut(headerOf(Buffer.from(raw))), null)
       throw error
     })
   }

@@ -19,14 +19,8 @@ export interface Delivered {
 
 /** What the thread that reads mails is asked. */
 export type ReadTask =
-  | { readonly id: number; readonly t: 'letter'; readonly raw: Uint8Array; readonly from: string | null }
-  | { readonly id: number; readonly t: 'delivered'; readonly raw: Uint8Array }
-
-/** What it says: that it is ready, or what a mail is; null for what is no mail. */
-export type ReadDone =
-  | { readonly t: 'ready' }
-  | { readonly t: 'letter'; readonly id: number; readonly letter: Letter | null }
-  | { readonly t: 'delivered'; readonly id: number; readonly delivered: Delivered | null }
+  | { readonly t: 'letter'; readonly raw: Uint8Array; readonly from: string | null }
+  | { readonly t: 'delivered'; readonly raw: Uint8Array }
 
 /** Stands in what we write; what comes below it is quoted. */
 export const ABOVE = '--- Write your answer above this line. ---'

@@ -1,6 +1,6 @@
 import { type MailHandler, mailId, type Office } from './handle.ts'
 import { cut, headerOf } from './letter.ts'
-import { TooSlow } from './parse.ts'
+import { isTooSlow } from './parse.ts'
 
 /** Bytes of a mail. */
 export const MAIL_BYTES = 256 * 1024
@@ -108,8 +108,7 @@ export class MailReceiver {
       if (raw.length > MAIL_BYTES) return this.keep(cut(header), envelope)
       return this.keep(raw, envelope).catch((error: unknown) => {
         // Nobody is told of what is refused here, so that what cannot be read is kept without its words.
-        if (error instanceof Refused && error.cause instanceof TooSlow)
-          return this.keep(cut(header), envelope)
+        if (error instanceof Refused && isTooSlow(error.cause)) return this.keep(cut(header), envelope)
         throw error
       })
     }
@@ -121,7 +120,7 @@ export class MailReceiver {
     try {
       return await read()
     } catch (error) {
-      if (!(error instanceof TooSlow)) throw error
+      if (!isTooSlow(error)) throw error
       if (opening !== null) this.#slow.set(seatOf(opening), [...this.#slowOf(opening), performance.now()])
       throw new Refused(
         554,

@@ -3,37 +3,48 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Decision } from '../../bots/player.ts'
+import { FastSource } from '../../kernel/source.ts'
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
-import { Thinker, TooLate } from '../bots/thinker.ts'
+import { Thinker } from '../bots/thinker.ts'
 import { localTable } from '../table/local.ts'
 import { Table } from '../table/table.ts'
 import { Talk } from '../talk/chat.ts'
 import { openHouse } from './open.ts'
 
-const GAME = { game: 'imperial-trader', version: 1 }
+const OWN = { game: 'imperial-trader', version: 1 }
+const OUTSIDE = { game: 'game-from-outside', version: 1 }
 const script = new URL('./rogues.ts', import.meta.url)
 
-test('a bot that loops, eats memory or ends its thread is cut off, and the next one is answered', async (t) => {
-  for (const [bot, why, ms] of [
-    ['loop', /took more than 3000 ms/, 3000],
-    // On a busy machine memory fills slowly.
-    ['eat', /memory/, 60_000],
-    ['end', /thread of the bots ended/, 60_000],
-  ] as const) {
-    const thinker = new Thinker(ms, 32, script)
-    t.after(() => thinker.close())
-    const think = (bot: string) => thinker.think(GAME, bot, '{}', 's')
-    const [bad, good] = [think(bot), think('honest')]
-    await assert.rejects(bad, why)
-    assert.deepEqual(await good, { code: 1 }, bot)
-  }
+/** A bot that is cut off, and the one that is asked after it. */
+async function cutOff(thinker: Thinker, of: typeof OWN, bot: string, why: RegExp): Promise<void> {
+  const think = (bot: string) => thinker.think(of, bot, '{}', 's')
+  const [bad, good] = [think(bot), think('honest')]
+  await assert.rejects(bad, why, bot)
+  assert.deepEqual(await good, { code: 1 }, bot)
+}
+
+test('trust 20 · a bot that loops, eats memory, ends its thread or answers too much is cut off, and the next one is answered', async (t) => {
+  const quick = new Thinker(700, { memoryMb: 32, script })
+  // On a busy machine memory fills slowly.
+  const thinker = new Thinker(60_000, { memoryMb: 32, script })
+  t.after(() => Promise.all([quick.close(), thinker.close()]))
+  await cutOff(quick, OWN, 'loop', /took more than 700 ms/)
+  await cutOff(thinker, OWN, 'eat', /memory/)
+  await cutOff(thinker, OWN, 'buffers', /more than 32 MB of memory for buffers/)
+  await cutOff(thinker, OWN, 'end', /thread of the bots ended/)
+  await cutOff(thinker, OWN, 'long', /answers with more than 1048576 characters/)
+})
+
+test('trust 20 · a bot of a game from outside ends nothing but its process, and the next one is answered', async (t) => {
+  const thinker = new Thinker(60_000, { memoryMb: 64, script })
+  t.after(() => thinker.close())
+  await cutOff(thinker, OUTSIDE, 'huge', /process of the bots ended/)
 })
 
 test('how long a bot takes counts from when its thread has loaded what it needs', async (t) => {
-  const thinker = new Thinker(1000, 32, script)
+  const thinker = new Thinker(1000, { memoryMb: 32, script })
   t.after(() => thinker.close())
-  assert.deepEqual(await thinker.think(GAME, 'cold', '{}', 's'), { code: 1 })
-  await assert.rejects(thinker.think(GAME, 'loop', '{}', 's'), TooLate)
+  assert.deepEqual(await thinker.think({ ...OWN, version: 2 }, 'honest', '{}', 's'), { code: 1 })
 })
 
 test('what the thread of bots can see is no secret of a table and no setting of the house', async (t) => {
@@ -43,12 +54,13 @@ test('what the thread of bots can see is no secret of a table and no setting of 
     if (before === undefined) delete process.env.ARGOSY_DATABASE
     else process.env.ARGOSY_DATABASE = before
   })
-  const thinker = new Thinker(20_000, 64, script)
+  const thinker = new Thinker(20_000, { memoryMb: 64, script })
   t.after(() => thinker.close())
-  const seen = await thinker.think(GAME, 'spy', '{}', 's')
+  const seen = await thinker.think(OWN, 'spy', '{"seat":1}', 's')
   const { NODE_COMPILE_CACHE } = process.env
   const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
-  assert.deepEqual(seen, { value: { seed: 's', env: { ...cache, ...gamesEnv() } } })
+  const drawn = new FastSource('s').below(1000)
+  assert.deepEqual(seen, { value: { asked: { seat: 1 }, drawn, env: { ...cache, ...gamesEnv() } } })
 })
 
 test('whatever a bot says, its turn passes and the game goes on', async (t) => {

@@ -3,17 +3,25 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { JobFault, type JobKind, Jobs } from '../jobs.ts'
+import { Jobs } from '../jobs.ts'
+import { JobFault, type JobKind } from '../kind.ts'
 
 const KIND: JobKind = {
-  ...{ script: new URL('./rogue.child.ts', import.meta.url), atOnce: 1, waiting: 3 },
+  ...{ isolation: 'process', script: new URL('./rogue.child.ts', import.meta.url), of: 'tests' },
+  ...{ atOnce: 1, waiting: 3 },
   ...{ heapMb: 64, dataMb: 800, cpuS: 30, beginMs: 30_000, wallMs: 1500 },
   ...{ answer: 1_000_000, line: 10_000, lines: 500 },
 }
 
-const asked = async (jobs: Jobs, word: string, payer: string | null = null, secret = '') => {
+interface Task {
+  readonly word: string
+  readonly secret: string
+  readonly bytes: Buffer
+}
+
+const asked = async (jobs: Jobs<Task, unknown>, word: string, payer: string | null = null, secret = '') => {
   const lines: unknown[] = []
-  await jobs.run(payer, { word, secret }, Buffer.alloc(300_000), (line) => lines.push(JSON.parse(line)))
+  await jobs.run({ word, secret, bytes: Buffer.alloc(300_000) }, (line) => lines.push(line), { payer })
   return lines
 }
 const why = (job: Promise<unknown>) =>
@@ -23,7 +31,7 @@ const why = (job: Promise<unknown>) =>
   )
 
 test('a process that loops, takes memory, aborts, leaves or says too much dies alone, and the next job is done', async () => {
-  const jobs = new Jobs(KIND)
+  const jobs = new Jobs<Task, unknown>(KIND)
   for (const word of ['loop', 'buffers', 'objects', 'abort', 'end', 'wide']) {
     const [bad, good] = [why(asked(jobs, word)), asked(jobs, 'honest')]
     assert.notEqual(await bad, 'done', word)
@@ -38,7 +46,7 @@ test('it has no network, no file that is not our source, and nothing that the ho
   fs.writeFileSync(secret, 'hidden')
   process.env.ARGOSY_DATABASE = 'postgres://user:password@host'
   t.after(() => delete process.env.ARGOSY_DATABASE)
-  const [settings, ...rest] = await asked(new Jobs(KIND), 'spy', null, secret)
+  const [settings, ...rest] = await asked(new Jobs<Task, unknown>(KIND), 'spy', null, secret)
   // Of its settings it knows where games and their pinned versions are.
   assert.deepEqual(
     (settings as string[]).filter(
@@ -50,8 +58,34 @@ test('it has no network, no file that is not our source, and nothing that the ho
   assert.equal(fs.readFileSync(secret, 'utf8'), 'hidden')
 })
 
+/** The same in a thread. */
+const THREAD: JobKind = {
+  ...{ isolation: 'thread', script: KIND.script, of: 'tests', atOnce: 1, waiting: 3 },
+  ...{ beginMs: 30_000, wallMs: 1500, memoryMb: 64 },
+}
+
+test('what has ended two workers is refused at once; other jobs are done, and nothing waits when it is closed', async () => {
+  const jobs = new Jobs<Task, unknown>(THREAD)
+  const said: string[] = []
+  for (const word of ['end', 'end', 'end', 'honest', 'end']) said.push(await why(asked(jobs, word)))
+  assert.deepEqual(said, ['died', 'died', 'refused', 'done', 'refused'])
+  const waiting = ['loop', 'honest'].map((word) => why(asked(jobs, word)))
+  await jobs.close()
+  assert.deepEqual(await Promise.all(waiting), ['closing', 'closing'])
+  assert.equal(await why(asked(jobs, 'honest')), 'closing')
+})
+
+test('while a job takes long another worker is made ready for when the first is cut off', async () => {
+  const jobs = new Jobs<Task, unknown>({ ...THREAD, spareMs: 1, wallMs: 3000 })
+  assert.equal(await why(asked(jobs, 'sleep')), 'late')
+  const cutMs = Date.now()
+  const [bornMs] = await asked(jobs, 'born')
+  assert.ok(Number(bornMs) <= cutMs, `made ready ${Number(bornMs) - cutMs} ms too late`)
+  await jobs.close()
+})
+
 test('who has a job under way waits with the next; when too many wait, the next is refused at once', async () => {
-  const jobs = new Jobs(KIND)
+  const jobs = new Jobs<Task, unknown>(KIND)
   const all = ['a', 'a', 'b', 'c', 'd', 'e'].map((payer) => why(asked(jobs, 'honest', payer)))
   assert.deepEqual(await Promise.all(all), ['done', 'payer', 'done', 'done', 'done', 'busy'])
   assert.equal(await why(asked(jobs, 'honest', 'a')), 'done')

@@ -6,6 +6,7 @@ import process from 'node:process'
 import { serve } from '../serving.ts'
 
 const held: unknown[] = []
+const bornMs = Date.now()
 
 /** What happens when somebody tries; the code of the error. */
 const tried = (act: () => unknown): string => {
@@ -16,21 +17,25 @@ const tried = (act: () => unknown): string => {
   }
 }
 
-await serve<{ readonly word: string; readonly secret: string }>(async ({ word, secret }, bytes, say) => {
-  if (word === 'loop') for (;;);
-  if (word === 'buffers') for (;;) held.push(Buffer.alloc(16 * 1024 * 1024, 1))
-  if (word === 'objects') for (;;) held.push(new Array(100_000).fill(held.length))
-  if (word === 'abort') process.abort()
-  if (word === 'end') process.exit(0)
-  if (word === 'wide') for (;;) process.stdout.write('x'.repeat(100_000))
-  if (word === 'spy') {
-    say(Object.keys(process.env).filter((name) => process.env[name] !== ''))
-    say(tried(() => fs.readFileSync(secret)))
-    say(tried(() => fs.writeFileSync(secret, '')))
-    say(
-      await new Promise((done) =>
-        net.connect(1, '127.0.0.1').on('error', (error) => done(String((error as { code?: string }).code))),
-      ),
-    )
-  } else say({ word, bytes: bytes.length })
+serve<{ readonly word: string; readonly secret: string; readonly bytes: Buffer }>({
+  async work({ word, secret, bytes }, say) {
+    if (word === 'loop') for (;;);
+    if (word === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    if (word === 'buffers') for (;;) held.push(Buffer.alloc(16 * 1024 * 1024, 1))
+    if (word === 'objects') for (;;) held.push(new Array(100_000).fill(held.length))
+    if (word === 'abort') process.abort()
+    if (word === 'end') process.exit(0)
+    if (word === 'wide') for (;;) process.stdout.write('x'.repeat(100_000))
+    if (word === 'born') say(bornMs)
+    else if (word === 'spy') {
+      say(Object.keys(process.env).filter((name) => process.env[name] !== ''))
+      say(tried(() => fs.readFileSync(secret)))
+      say(tried(() => fs.writeFileSync(secret, '')))
+      say(
+        await new Promise((done) =>
+          net.connect(1, '127.0.0.1').on('error', (error) => done(String((error as { code?: string }).code))),
+        ),
+      )
+    } else say({ word, bytes: bytes.length })
+  },
 })

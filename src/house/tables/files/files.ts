@@ -1,21 +1,22 @@
 import { linkOf, rootOf } from '../../../store/chain.ts'
 import type { Entry, Store, StoredTable } from '../../../store/contract.ts'
 import { fault, type HouseError } from '../../api/errors.ts'
-import { JobFault, type JobKind, Jobs } from '../../jobs/jobs.ts'
+import { Jobs } from '../../jobs/jobs.ts'
+import { JobFault } from '../../jobs/kind.ts'
 import { overHead } from '../../log/entries.ts'
 import type { TableApi } from '../../table/api.ts'
 import { headerOf, lineOf, packed, rowOf, type Unpacked, unbound } from '../archive.ts'
 import { ArchiveFault, FILE_BOUNDS, type FileBounds } from './lines.ts'
-import type { FileSaid } from './unpacking.child.ts'
+import type { FileSaid, FileTask } from './unpacking.child.ts'
 
 /** What a process may take that opens files, and how many do. */
-const OPENING: JobKind = {
-  ...{ script: new URL('./unpacking.child.ts', import.meta.url), atOnce: 2, waiting: 8 },
+const opening = new Jobs<FileTask, unknown>({
+  ...{ isolation: 'process', script: new URL('./unpacking.child.ts', import.meta.url), of: 'files' },
+  ...{ atOnce: 2, waiting: 8 },
   ...{ heapMb: 256, dataMb: 1000, cpuS: 40, beginMs: 30_000, wallMs: 20_000 },
   // A line is one of the file's, written anew.
   ...{ answer: 160 * 1024 * 1024, line: 16 * 1024 * 1024, lines: 200_000 },
-}
-const opening = new Jobs(OPENING)
+})
 
 /**
  * The file of a table, as `argosy export` writes it.
@@ -66,7 +67,7 @@ async function opened(bytes: Uint8Array, payer: string | null, bounds: FileBound
     throw bad('It is no game that was saved here: its name ends in .argosy.')
   const heard = new Heard()
   try {
-    await opening.run(payer, { bounds: { ...bounds } }, bytes, (line) => heard.line(line))
+    await opening.run({ bounds, bytes }, (said) => heard.line(said), { payer })
   } catch (error) {
     if (error instanceof JobFault) throw notOpened(error)
     throw error
@@ -80,8 +81,7 @@ class Heard {
   readonly #entries: Entry[] = []
   #tip = ''
 
-  line(text: string): void {
-    const said: unknown = JSON.parse(text)
+  line(said: unknown): void {
     if (this.#row === null) this.#first(said as FileSaid)
     else {
       const entry = unbound(lineOf(said, this.#entries.length))
@@ -119,7 +119,8 @@ const bad = (text: string, tooLarge = false) =>
   )
 
 function notOpened({ why }: JobFault): HouseError {
-  if (why === 'died') return bad('It takes more time or memory to fold than this house gives to a file.')
+  if (why === 'died' || why === 'late' || why === 'refused')
+    return bad('It takes more time or memory to fold than this house gives to a file.')
   if (why === 'payer')
     return fault(
       'too-often',

@@ -10,14 +10,22 @@ export type FileSaid =
   | { readonly wrong: string; readonly tooLarge: boolean }
   | { readonly broken: string }
 
-await serve<{ readonly bounds: FileBounds }>(async ({ bounds }, bytes, say) => {
-  const first = (said: FileSaid) => say(said)
-  try {
-    const { header, lines, head } = await readFile(bytes, bounds)
-    first({ header, over: head.stage === 'over' })
-    for (const line of lines) say(line)
-  } catch (error) {
-    if (error instanceof ArchiveFault) first({ wrong: error.message, tooLarge: error.tooLarge })
-    else first({ broken: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
+/** What it is asked. */
+export interface FileTask {
+  readonly bounds: FileBounds
+  readonly bytes: Uint8Array
+}
+
+serve<FileTask>({
+  async work({ bounds, bytes }, say) {
+    const first = (said: FileSaid) => say(said)
+    try {
+      const { header, lines, head } = await readFile(bytes, bounds)
+      first({ header, over: head.stage === 'over' })
+      for (const line of lines) say(line)
+    } catch (error) {
+      if (error instanceof ArchiveFault) first({ wrong: error.message, tooLarge: error.tooLarge })
+      else first({ broken: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  },
 })

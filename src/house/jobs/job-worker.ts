@@ -1,0 +1,139 @@
+import { type Hears, type Isolated, JobFault, type JobKind } from './kind.ts'
+import { startProcess } from './process.ts'
+import { startThread } from './thread.ts'
+
+/** A job that waits or is under way. */
+export interface Job<I, P> {
+  readonly task: I
+  readonly hears: (part: P) => void
+  readonly done: () => void
+  readonly failed: (error: unknown) => void
+}
+
+/** What is done for a worker. */
+interface Owner {
+  /** It has no job any more, or is no more. */
+  readonly onFree: () => void
+  /** Its job takes long. */
+  readonly onSlow: () => void
+}
+
+const IDLE_MS = 5 * 60_000
+/** How often the memory is looked at that a worker takes beside its heap. */
+const LOOK_MS = 100
+const MB = 1024 * 1024
+
+/**
+ * One worker: it has one job at a time. How long a job takes counts from when the worker has begun it, so that the start of a
+ * worker costs no job its time.
+ */
+export class JobWorker<I extends object, P> implements Hears {
+  readonly #kind: JobKind
+  readonly #owner: Owner
+  readonly #isolated: Isolated
+  #job: Job<I, P> | null = null
+  #hasBegun = false
+  #limit: NodeJS.Timeout | undefined
+  #slow: NodeJS.Timeout | undefined
+  #looks: NodeJS.Timeout | undefined
+  lives = true
+
+  constructor(kind: JobKind, owner: Owner) {
+    this.#kind = kind
+    this.#owner = owner
+    this.#isolated = kind.isolation === 'thread' ? startThread(kind, this) : startProcess(kind, this)
+    this.#rest()
+  }
+
+  /** Begins a job. It must have none. */
+  do(job: Job<I, P>): void {
+    this.#job = job
+    this.#hasBegun = false
+    this.#isolated.hold(true)
+    this.#within(this.#kind.beginMs, 'unbegun', `The ${this.#name} does not begin.`)
+    this.#isolated.post(job.task)
+  }
+
+  has(job: Job<I, P>): boolean {
+    return this.#job === job
+  }
+
+  /** Ends it, and fails the job that it has. */
+  async end(error: unknown): Promise<void> {
+    if (!this.lives) return
+    this.lives = false
+    this.#unlimit()
+    const job = this.#job
+    this.#job = null
+    job?.failed(error)
+    this.#owner.onFree()
+    await this.#isolated.end()
+  }
+
+  begun(): void {
+    if (this.#job === null || this.#hasBegun) return
+    this.#hasBegun = true
+    const { wallMs, spareMs = wallMs } = this.#kind
+    this.#within(wallMs, 'late', `It took more than ${wallMs} ms.`)
+    if (!this.lives) return
+    if (spareMs < wallMs) this.#slow = setTimeout(this.#owner.onSlow, spareMs)
+    if (this.#isolated.buffers !== undefined) this.#looks = setInterval(() => void this.#look(), LOOK_MS)
+  }
+
+  said(part: unknown): void {
+    try {
+      this.#job?.hears(part as P)
+    } catch (error) {
+      void this.end(error)
+    }
+  }
+
+  done(failed: string | null, leaves: boolean): void {
+    const job = this.#job
+    if (job === null) return
+    this.#job = null
+    if (failed === null) job.done()
+    else job.failed(new Error(failed))
+    if (leaves) void this.end(null)
+    else {
+      this.#rest()
+      this.#owner.onFree()
+    }
+  }
+
+  died(why: string | null): void {
+    void this.end(new JobFault(this.#hasBegun ? 'died' : 'unbegun', why ?? `The ${this.#name} ended.`))
+  }
+
+  get #name(): string {
+    return `${this.#kind.isolation} of ${this.#kind.of}`
+  }
+
+  /** The limits of a thread count objects alone. */
+  async #look(): Promise<void> {
+    const kind = this.#kind
+    // A thread that has ended meanwhile is not asked any more.
+    const bytes = (await this.#isolated.buffers?.().catch(() => 0)) ?? 0
+    if (kind.isolation === 'thread' && this.#job !== null && bytes > kind.memoryMb * MB)
+      this.died(`The ${this.#name} took more than ${kind.memoryMb} MB of memory for buffers.`)
+  }
+
+  #rest(): void {
+    this.#unlimit()
+    this.#isolated.hold(false)
+    this.#limit = setTimeout(() => void this.end(null), this.#kind.idleMs ?? IDLE_MS).unref()
+  }
+
+  #within(ms: number, why: 'unbegun' | 'late', text: string): void {
+    clearTimeout(this.#limit)
+    const cut = () => void this.end(new JobFault(why, text))
+    if (ms === 0) cut()
+    else this.#limit = setTimeout(cut, ms)
+  }
+
+  #unlimit(): void {
+    clearTimeout(this.#limit)
+    clearTimeout(this.#slow)
+    clearInterval(this.#looks)
+  }
+}
