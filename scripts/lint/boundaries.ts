@@ -152,7 +152,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   server: {
     files: ['src/server/**'],
     may: [
-      ...['house', 'house mail', 'house people', 'lab', 'src/store/{meter,threads}.ts', 'kernel'],
+      ...['house', 'house mail', 'house people', 'lab', 'src/store/meter.ts', 'kernel'],
       ...[
         'fastify',
         '@fastify/*',

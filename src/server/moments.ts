@@ -2,12 +2,13 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { HouseError } from '../house/api/errors.ts'
 import type { House, Postcard } from '../house/house.ts'
+import { JobFault } from '../house/jobs/kind.ts'
 import type { Ahead } from './ahead.ts'
 import { describe, sendRefused } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { pageOf, sendPage } from './pages.ts'
 import { escaped, HEIGHT, WIDTH } from './pictures/frame.ts'
-import { Busy, Painter } from './pictures/painter.ts'
+import { Painter } from './pictures/painter.ts'
 
 interface Params {
   readonly table: string
@@ -15,6 +16,14 @@ interface Params {
 }
 
 const where = '/t/:table/at/:event'
+
+const NO_PICTURE = {
+  'no board': 'The board of this game is not drawn here.',
+  'too much': 'There is too much on this board to draw a picture of it: look at it in the page.',
+}
+
+const noPicture = (reply: FastifyReply, why: keyof typeof NO_PICTURE): FastifyReply =>
+  sendRefused(reply, 404, 'NO_PICTURE', NO_PICTURE[why])
 
 /**
  * Every moment of a game has an address: `/t/<table>/at/57` is the replay there, with what links are shown by, and
@@ -33,13 +42,13 @@ export function moments(
   const pictureOf = async (params: Params, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const { card, name } = await cardAt(house, params)
-      const png = await painter.picture(name, async () => card)
-      if (png === null)
-        return sendRefused(reply, 404, 'NO_PICTURE', 'The board of this game is not drawn here.')
+      const painted = await painter.picture(name, card)
+      if (typeof painted === 'string') return noPicture(reply, painted)
       // What was does not change; but when the game is over more of it may be seen.
-      return reply.type('image/png').header('cache-control', 'public, max-age=600').send(png)
+      return reply.type('image/png').header('cache-control', 'public, max-age=600').send(Buffer.from(painted))
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof JobFault)) throw error
+      if (!error.mayLater) return noPicture(reply, 'too much')
       reply.header('retry-after', '10')
       return sendRefused(
         reply,

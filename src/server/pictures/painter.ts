@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { threadEnv } from '../../store/threads.ts'
+import { Jobs } from '../../house/jobs/jobs.ts'
 
 /** What is to be drawn: a moment of a table, as somebody may see it who plays no seat. */
 export interface Subject {
@@ -15,40 +14,28 @@ export interface Subject {
 }
 
 export interface PaintTask extends Subject {
-  readonly id: number
   /** The module that draws boards (`src/web/picture/drawing.tsx`, built), and where styles and fonts lie. */
   readonly drawing: string
 }
 
-export type Painted =
-  | { readonly id: number; readonly png: Uint8Array | null }
-  | { readonly id: number; readonly error: string }
+/** A picture, or why there is none: the game has no board here, or there is too much on it. */
+export type Painted = Uint8Array | 'no board' | 'too much'
 
 /** So many pictures are kept at hand, and so many may wait to be drawn. */
 const KEPT = 100
 const WAITING = 20
-/** A picture that takes longer is given up. */
-const LONGEST_MS = 60_000
-const MEMORY_MB = 768
-
-/** Too many pictures are asked for at a time. */
-export class Busy extends Error {}
-
-interface Waiting {
-  readonly task: PaintTask
-  readonly done: (png: Buffer | null) => void
-  readonly failed: (error: Error) => void
-}
+/** Characters of what is seen of a position; those of the largest games have fewer. */
+const VIEW = 8 * 1024 * 1024
 
 /** Makes pictures of boards, one after the other, in a thread of its own. */
 export class Painter {
   readonly #drawing: string
-  readonly #made = new Map<string, Promise<Buffer | null>>()
-  readonly #queue: Waiting[] = []
-  #current: Waiting | null = null
-  #worker: Worker | null = null
-  #timer: NodeJS.Timeout | null = null
-  #next = 1
+  readonly #made = new Map<string, Promise<Painted>>()
+  readonly #jobs = new Jobs<PaintTask, Painted>({
+    ...{ isolation: 'thread', script: new URL('./painting.worker.ts', import.meta.url), of: 'pictures' },
+    ...{ atOnce: 1, waiting: WAITING, beginMs: 60_000, wallMs: 20_000, memoryMb: 768 },
+    env: () => ({ NODE_ENV: 'production' }),
+  })
 
   /** @param drawing the module that draws boards */
   constructor(drawing: string) {
@@ -56,15 +43,14 @@ export class Painter {
   }
 
   /**
-   * The picture as PNG, 1200 × 630; null where the game has no board here.
+   * The picture as PNG, 1200 × 630.
    * @param name what it is kept by: the same name, the same picture
-   * @throws Busy, or Error when it cannot be drawn
+   * @throws JobFault when too many pictures are asked for, or it takes more than a picture may; Error when it cannot be drawn
    */
-  picture(name: string, subject: () => Promise<Subject>): Promise<Buffer | null> {
+  picture(name: string, subject: Subject): Promise<Painted> {
     const known = this.#made.get(name)
     if (known !== undefined) return known
-    if (this.#queue.length >= WAITING) return Promise.reject(new Busy())
-    const made = subject().then((what) => this.#paint(what))
+    const made = this.#paint(subject)
     this.#made.set(name, made)
     const [oldest] = this.#made.keys()
     if (this.#made.size > KEPT && oldest !== undefined) this.#made.delete(oldest)
@@ -73,73 +59,13 @@ export class Painter {
     return made
   }
 
-  /** Stops the thread; whoever waits is told so. */
-  async close(): Promise<void> {
-    const waiting = this.#queue.splice(0)
-    const worker = this.#worker
-    const current = this.#ended()
-    this.#worker = null
-    for (const { failed } of current === null ? waiting : [current, ...waiting])
-      failed(new Error('The house is closing.'))
-    await worker?.terminate()
+  /** Stops the thread; all who wait are told. */
+  close(): Promise<void> {
+    return this.#jobs.close()
   }
 
-  #paint(subject: Subject): Promise<Buffer | null> {
-    return new Promise((done, failed) => {
-      const task = { ...subject, id: this.#next++, drawing: this.#drawing }
-      this.#queue.push({ task, done, failed })
-      this.#send()
-    })
-  }
-
-  #send(): void {
-    if (this.#current !== null) return
-    const next = this.#queue.shift()
-    if (next === undefined) {
-      this.#worker?.unref()
-      return
-    }
-    this.#current = next
-    this.#worker ??= this.#start()
-    this.#worker.ref()
-    this.#timer = setTimeout(() => {
-      void this.#worker?.terminate()
-      this.#lost(new Error('It took too long.'))
-    }, LONGEST_MS)
-    this.#worker.postMessage(next.task)
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./painting.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      env: threadEnv({ NODE_ENV: 'production' }),
-    })
-    worker.on('message', (painted: Painted) => {
-      if (this.#current?.task.id !== painted.id) return
-      const current = this.#ended()
-      if ('error' in painted) current?.failed(new Error(painted.error))
-      else current?.done(painted.png === null ? null : Buffer.from(painted.png))
-      this.#send()
-    })
-    const lost = (error: Error) => {
-      if (this.#worker === worker) this.#lost(error)
-    }
-    worker.on('error', lost)
-    worker.on('exit', () => lost(new Error('The thread that draws ended.')))
-    return worker
-  }
-
-  #lost(error: Error): void {
-    this.#worker = null
-    this.#ended()?.failed(error)
-    this.#send()
-  }
-
-  #ended(): Waiting | null {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    const current = this.#current
-    this.#current = null
-    return current
+  async #paint(subject: Subject): Promise<Painted> {
+    if (subject.view.length > VIEW) return 'too much'
+    return this.#jobs.ask({ ...subject, drawing: this.#drawing })
   }
 }

@@ -3,9 +3,10 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { serve } from '../../house/jobs/serving.ts'
 import { BOARD_HEIGHT, framed, WIDTH } from './frame.ts'
 import type { Painted, PaintTask } from './painter.ts'
 import { type Rule, rulesOf, styled } from './styling.ts'
@@ -19,36 +20,34 @@ const FONTS = [
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
 ]
 
+/** Characters of a board as SVG, and parts of it: the boards of the largest games have fewer. */
+const DRAWN = 16 * 1024 * 1024
+const PARTS = 20_000
+
 type Drawing = (moment: object) => Promise<string | null>
 
 let fonts: Buffer[] | null = null
 const styles = new Map<string, readonly Rule[]>()
 
-parentPort?.on('message', (task: PaintTask) => {
-  void painted(task).then((done) => parentPort?.postMessage(done))
+serve<PaintTask>({
+  async work(task, say) {
+    try {
+      say(await painted(task))
+    } catch (error) {
+      // What draws is of no more use then: the next picture gets another thread.
+      if (error instanceof Error && error.name === 'RuntimeError') process.exit(1)
+      // It nests too deep, or is too long.
+      if (!(error instanceof RangeError) && !/limit reached/.test(String(error))) throw error
+      say('too much' satisfies Painted)
+    }
+  },
 })
 
-async function painted(task: PaintTask): Promise<Painted> {
-  const { id } = task
-  try {
-    return { id, png: await pngOf(task) }
-  } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-}
-
-async function pngOf({
-  game,
-  board,
-  view,
-  seats,
-  title,
-  text,
-  drawing,
-}: PaintTask): Promise<Uint8Array | null> {
+async function painted({ game, board, view, seats, title, text, drawing }: PaintTask): Promise<Painted> {
   const { drawing: draw } = (await import(pathToFileURL(drawing).href)) as { drawing: Drawing }
   const drawn = await draw({ game, view: JSON.parse(view), seats, width: WIDTH, height: BOARD_HEIGHT })
-  if (drawn === null) return null
+  if (drawn === null) return 'no board'
+  if (drawn.length > DRAWN || drawn.split('<', PARTS).length === PARTS) return 'too much'
   const whole = framed(styled(drawn, rulesFor(board)), title, text)
   if (fonts === null) {
     await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))

@@ -7,7 +7,7 @@ import { hotSeat, playOn, SHORT } from '../../house/test/open.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { Refused, TableKey } from '../api.ts'
 import { fileBombs, linesIn, sealed } from './bombs.ts'
-import { type OpenServer, openServer } from './open.ts'
+import { type OpenServer, openServer, webWith } from './open.ts'
 
 /** A server, and a game that was played to its end there, as a file. */
 async function harbour(t: TestContext) {
@@ -114,4 +114,45 @@ test('what is made to cost as JSON is refused in a sentence, too, by requests an
     assert.ok(live.closed !== null || /"error"/.test(live.last()), live.last())
   }
   assert.equal((await server.get(`/api/tables/${made.table}`, made.key)).status, 200)
+})
+
+/** Draws what the name of the first seat says. */
+const DRAWING = `export const drawing = async ({ seats: [{ name }] }) => {
+  if (name === 'shapes') return '<svg>' + '<rect width="9" height="9"/>'.repeat(1e6) + '</svg>'
+  if (name === 'levels') return '<svg>' + '<g>'.repeat(3000) + '</svg>'
+  if (name === 'letters') return '<svg><path d="' + 'M0 0'.repeat(5e6) + '"/></svg>'
+  if (name === 'ends') process.exit(1)
+  return '<svg><rect width="9" height="9"/></svg>'
+}`
+
+test('a board that is made to cost gives no picture, which is said in a sentence, and keeps nobody waiting', async (t) => {
+  const server = await openServer(t, { web: webWith(t, DRAWING) })
+  const seats = (name: string) => [name, 'Ben'].map((one) => ({ kind: 'you' as const, name: one }))
+  const pictureOf = async (name: string) => {
+    const { table } = await server.house.create({ game: 'imperial-trader', seats: seats(name) })
+    const picture = await fetch(`${server.url}/t/${table}/at/0.png`)
+    return `${picture.status} ${picture.headers.get('content-type')} ${(await picture.text()).slice(0, 100)}`
+  }
+  await server.get('/api/games')
+  for (const name of ['shapes', 'letters', 'ends', 'levels']) {
+    let answer = ''
+    const blocked = await longestTurn(async () => {
+      const asked = pictureOf(name)
+      assert.equal((await server.get('/api/games')).status, 200, name)
+      answer = await asked
+    })
+    assert.match(answer, /^404 application\/json.*NO_PICTURE.*too much on this board/, name)
+    assert.ok(blocked < 100, `${name} held the house for ${blocked} ms`)
+  }
+  assert.match(await pictureOf('plain'), /^200 image\/png/)
+})
+
+test('where too many suggested moves are asked for at once, the rest are told when to ask again', async (t) => {
+  const server = await openServer(t)
+  const where = '/api/lessons/imperial-trader/0/advice'
+  const all = await Promise.all(Array.from({ length: 30 }, () => server.get<Partial<Refused>>(where)))
+  const said = all.map(
+    ({ status, body, headers }) => `${status} ${body.error?.code} ${headers.get('retry-after')}`,
+  )
+  assert.deepEqual([...new Set(said)].sort(), ['200 undefined null', '503 NO_ADVICE 5'])
 })

@@ -1,26 +1,16 @@
 // Every moment of a game has an address, which says in words when it does not exist, and shows no more than a spectator sees.
 
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { test } from 'node:test'
 import type { Refused, TableKey } from '../../house/api/contract.ts'
-import { openServer } from './open.ts'
+import { openServer, webWith } from './open.ts'
 
-const PAGE = '<!doctype html><html><head><title>Argosy</title></head><body></body></html>'
 /** Draws a square. */
 const DRAWING = `export const drawing = async ({ view, width, height }) =>
   '<svg><rect width="' + width + '" height="' + height + '" fill="#008000"/></svg>'`
 
 test('a moment has an address with a title and a picture; one that does not exist says so', async (t) => {
-  const web = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-web-'))
-  t.after(() => fs.rmSync(web, { recursive: true, force: true }))
-  fs.mkdirSync(path.join(web, '.pictures'))
-  fs.writeFileSync(path.join(web, 'index.html'), PAGE)
-  fs.writeFileSync(path.join(web, '.pictures', 'package.json'), '{"type":"module"}')
-  fs.writeFileSync(path.join(web, '.pictures', 'drawing.js'), DRAWING)
-  const server = await openServer(t, { web })
+  const server = await openServer(t, { web: webWith(t, DRAWING) })
   const seats = [
     { kind: 'you', name: 'Anna <&> "B"' },
     { kind: 'you', name: 'Ben' },

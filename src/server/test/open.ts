@@ -24,6 +24,18 @@ const UNLIMITED = {
   sockets: 1e9,
 }
 
+/** The folder of a page, and of a module that draws boards: its text. */
+export function webWith(t: TestContext, drawing: string): string {
+  const web = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-web-'))
+  t.after(() => fs.rmSync(web, { recursive: true, force: true }))
+  const page = '<!doctype html><html><head><title>Argosy</title></head><body></body></html>'
+  fs.mkdirSync(path.join(web, '.pictures'))
+  fs.writeFileSync(path.join(web, 'index.html'), page)
+  fs.writeFileSync(path.join(web, '.pictures', 'package.json'), '{"type":"module"}')
+  fs.writeFileSync(path.join(web, '.pictures', 'drawing.js'), drawing)
+  return web
+}
+
 /** What a client got. */
 export interface Got<T> {
   readonly status: number
