@@ -7,11 +7,13 @@ import type { TableKey } from '../../house/api/contract.ts'
 import { HouseError } from '../../house/api/errors.ts'
 import { DAY } from '../../house/clock/time-control.ts'
 import type { House } from '../../house/house.ts'
+import { MailService } from '../../house/mail/service.ts'
 import { HandClock, hotSeat, playOn, until } from '../../house/test/open.ts'
 import { onPostgres, onSqlite, type Placed, type Placing } from '../../house/test/places.ts'
 import { tenDays } from '../../house/test/ten-days.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { StoreError } from '../../store/contract.ts'
+import { UNMEASURED } from '../../store/meter.ts'
 import { noPostgres, type PostgresServer, postgresServer } from '../../store/testing/postgres.ts'
 import { buildServer } from '../app.ts'
 
@@ -122,6 +124,33 @@ async function whileFull(
   assert.equal((await house.state(made.table, made.key)).lines.length > 0, true)
 }
 
+/** How each of these addresses is taken by a house that is to ask there, all at once: each named at a table of its own. */
+async function namedAtOnce(
+  { house, store }: Placed,
+  addresses: readonly (readonly [target: string, from: string])[],
+): Promise<string[]> {
+  const settings = { smtpUrl: 'smtp://127.0.0.1:9', port: null, host: '127.0.0.1', domain: 'house.example' }
+  const room = await MailService.make(
+    store.post,
+    house.agency,
+    { ...settings, publicUrl: 'https://games.example' },
+    { meter: UNMEASURED, log: () => {} },
+  )
+  const tables = await Promise.all(addresses.map(() => make(house)))
+  for (const table of tables) await playOn(house, table, new FastSource('named'), 1)
+  const named = addresses.map(([target, from], i) => {
+    const { table = '', key = '' } = tables[i] ?? {}
+    const told = room.door.add(table, key, { kind: 'mail', target: `${target}@people.example` }, from)
+    return told.then(
+      () => 'made',
+      (error: unknown) => (error instanceof HouseError ? error.refusal.code : String(error)),
+    )
+  })
+  const all = await Promise.all(named)
+  await room.close()
+  return all
+}
+
 /** Why the store did not do what was asked. */
 const outcome = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
@@ -152,6 +181,20 @@ function bothMust(name: string, place: Placing): void {
       await revs(),
       before.map((rev) => rev + 2),
     )
+  })
+
+  test(`House-6.11 · one network writes to at most five strangers a day, also all at once and after a restart, on ${name}`, async (t) => {
+    const clock = new HandClock()
+    const at = await place(t, {}, clock.now)
+    const near = (names: string) => [...names].map((target, i) => [target, `2001:db8::${i + 1}`] as const)
+    const first = await namedAtOnce(at, near('abcdefg'))
+    assert.deepEqual(first.toSorted(), ['QUOTA', 'QUOTA', ...Array(5).fill('made')])
+    await at.again()
+    assert.deepEqual(await namedAtOnce(at, [...near('i'), ['j', '2001:db8:0:1::1']]), ['QUOTA', 'made'])
+    clock.ms += DAY
+    // An address is asked once a week.
+    const asked = near('abcdefg').filter((_, i) => first[i] === 'made')
+    assert.deepEqual(await namedAtOnce(at, [...near('i'), ...asked.slice(0, 1)]), ['made', 'QUOTA'])
   })
 
   for (const [rows, sql, why] of DAMAGE)
