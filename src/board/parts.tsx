@@ -46,6 +46,10 @@ export function Stepper(props: StepperProps): ReactNode {
         </button>
         <input
           id={id}
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={least}
+          aria-valuemax={most}
           inputMode="numeric"
           pattern="[0-9]*"
           aria-label={label}

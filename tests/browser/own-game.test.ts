@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { follow, walk } from '../../src/cli/test/page.ts'
-import { noFaults } from './looking.ts'
+import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
 // The game of docs/your-own-game.md, which lies outside the house: its files are those of the page.
@@ -28,7 +29,6 @@ test('a game from a folder of its own stands on the shelf with its picture, and 
   await dialog.getByRole('button', { name: 'Begin the game' }).click()
 
   const onBoard = tab.locator('.stage [data-target]')
-  const listed = tab.getByRole('list', { name: 'What you can do' }).getByRole('button')
   const over = tab.getByText('The game is over', { exact: true })
   // A bid of nothing is asked for again in the same words: the whole page tells one lot from the next.
   const state = () => tab.locator('body').textContent()
@@ -36,12 +36,9 @@ test('a game from a folder of its own stands on the shelf with its picture, and 
   for (; decisions < 50; decisions++) {
     await onBoard.first().or(over).first().waitFor()
     if (await over.isVisible()) break
-    if (decisions === 0) {
-      assert.equal(await onBoard.count(), await listed.count())
-      await noFaults(tab, 'a board from outside')
-    }
     const before = await state()
-    await onBoard.nth(decisions % 2).click()
+    if (decisions === 0) await bids(tab)
+    else await onBoard.nth(decisions % 2).click()
     // A click points at a choice, or makes it; then the button that is listed sends it.
     await tab.waitForFunction((was) => document.body.textContent !== was, before, { timeout: 20_000 })
   }
@@ -53,3 +50,22 @@ test('a game from a folder of its own stands on the shelf with its picture, and 
   assert.deepEqual(hall.troubles, [])
   await context.close()
 })
+
+/** Up to twenty-one bids are one number with its range, by keys and by pointer; what the purse does not hold is refused in words. */
+async function bids(tab: Page): Promise<void> {
+  assert.equal(await tab.getByRole('list', { name: 'What you can do' }).getByRole('button').count(), 0)
+  const bid = tab.getByRole('spinbutton', { name: /^Coins, 0 to \d+$/ })
+  const most = Number(await bid.getAttribute('aria-valuemax'))
+  assert.equal(await tab.locator('.stage [data-target]').count(), most + 1)
+  await bid.fill(String(most + 1))
+  await tab.getByText(/^Not possible: (You have \d+ coins, not \d+|choose a number from 0 to 20)\./).waitFor()
+  assert.equal(await tab.locator('.open-answer [type=submit]').isDisabled(), true)
+  await bid.fill('1')
+  // A number that is typed, or a key while the field has the focus, is not sent yet.
+  for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await tab.keyboard.press(key)
+  await tab.getByRole('button', { name: /^Less: Coins/ }).click()
+  assert.equal(await bid.inputValue(), '2')
+  await tab.locator('.ca-lit').waitFor()
+  await look(tab, 'own-game-number')
+  await tab.getByRole('button', { name: 'Bid 2', exact: true }).and(tab.locator('[type=submit]')).click()
+}

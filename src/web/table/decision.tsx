@@ -11,6 +11,7 @@ import { nameOf } from './arrival.tsx'
 import { Composing } from './composing.tsx'
 import { HandedIn, InCount, namesOf } from './handed-in.tsx'
 import { formFor, resumed } from './lying.ts'
+import { NumberField } from './number-field.tsx'
 import { Options, type Sorted } from './options.tsx'
 import { Thinking } from './thinking.tsx'
 
@@ -81,6 +82,13 @@ export function Decision(props: DecisionProps): ReactNode {
             question={question}
             composer={composer}
             taken={here?.choice ?? null}
+          />
+        ) : props.sorted.numbers !== null ? (
+          <NumberField
+            key={`${state.seq} ${about}`}
+            {...props}
+            numbers={props.sorted.numbers}
+            busy={live.busy}
           />
         ) : (
           <Options {...props} busy={live.busy} />

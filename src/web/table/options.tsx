@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { Option } from '../../server/api.ts'
 import { Icon } from '../parts/icons.tsx'
+import { type Numbers, numbersOf } from './numbers.ts'
 
 /** An option in the order of the panel, with its number key if it has one. */
 export interface Numbered {
@@ -19,6 +20,8 @@ export interface Sorted {
     readonly options: readonly Option[]
   }[]
   readonly impossible: readonly Option[]
+  /** All of them, where they are many numbers: then a number is written, and no key chooses one. */
+  readonly numbers: Numbers | null
 }
 
 interface Sorting {
@@ -30,13 +33,14 @@ interface Sorting {
 export function sorted(options: readonly Option[], { groupOf, isLast }: Sorting): Sorted {
   const possible = options.filter((o) => o.refusal === undefined)
   const impossible = options.filter((o) => o.refusal !== undefined)
+  const numbers = numbersOf(options)
   // Where all fit on the keys nothing needs to be folded away.
   const group = (o: Option) => (possible.length <= 9 ? null : groupOf(o))
   const alone = possible.filter((o) => group(o) === null)
   const shown = [...alone.filter((o) => !isLast(o)), ...alone.filter((o) => isLast(o))]
   const names = [...new Set(possible.map(group))].filter((name) => name !== null)
   let key = 0
-  const digit = () => (++key <= 9 ? String(key) : null)
+  const digit = () => (numbers === null && ++key <= 9 ? String(key) : null)
   return {
     shown: shown.map((option) => ({ option, digit: digit() })),
     groups: names.map((name) => ({
@@ -49,6 +53,7 @@ export function sorted(options: readonly Option[], { groupOf, isLast }: Sorting)
       ...impossible.filter((o) => groupOf(o) === null),
       ...impossible.filter((o) => groupOf(o) !== null),
     ],
+    numbers,
   }
 }
 

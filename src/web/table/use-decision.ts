@@ -5,7 +5,7 @@ import type { LiveTable } from '../net/table.ts'
 import { formFor } from './lying.ts'
 import { type Sorted, sorted } from './options.tsx'
 
-const NOTHING: Sorted = { shown: [], groups: [], impossible: [] }
+const NOTHING: Sorted = { shown: [], groups: [], impossible: [], numbers: null }
 
 /** A question, its options in order, and how board, list and keys choose among them. */
 export interface DecisionState {
