@@ -1,5 +1,5 @@
 import type { SeatStyle } from '../board/client.ts'
-import type { Line, SeatInfo } from '../server/api.ts'
+import type { GameInfo, Line, SeatInfo } from '../server/api.ts'
 
 /** Six shapes that are told apart without colour, 20 units wide and centred. */
 const SHAPES = [
@@ -27,3 +27,7 @@ export function aboutSeat(line: Line, seats: readonly SeatStyle[]): SeatStyle | 
   const style = line.seat === null ? undefined : seats[line.seat]
   return style !== undefined && line.text.includes(style.name) ? style : undefined
 }
+
+/** What a bot is called wherever people read of it: by its level, where it plays at one. */
+export const botCalled = (bot: string | null, game: Pick<GameInfo, 'levels'>): string =>
+  game.levels.find((one) => one.bot === bot)?.level ?? bot ?? ''

@@ -2,6 +2,7 @@ import type { TableState } from '../../house/api/contract.ts'
 import { shortMoment } from '../../house/clock/moments.ts'
 import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/phrases.ts'
 import { isLong, summaryTexts } from '../../house/view/summary.ts'
+import { botName, gameOf } from '../../rulesets/shelf.ts'
 import { DRAFT_HELP } from './draft.ts'
 
 // A table in lines of text: what a page says of it, in the same words.
@@ -50,12 +51,12 @@ export function timeLines(state: TableState, nowMs: number): string[] {
 }
 
 function opening(state: TableState, nowMs: number): string[] {
-  const { name, title, time, seats, you, lines } = state
+  const { game, name, title, time, seats, you, lines } = state
   const who = seats.map(({ seat, kind, bot }) => {
     const how = you.includes(seat)
       ? ' (you)'
       : kind === 'bot'
-        ? ` (${bot})`
+        ? ` (${botText(game, bot ?? '')} bot)`
         : kind === 'open'
           ? ' (open)'
           : ''
@@ -71,6 +72,12 @@ function opening(state: TableState, nowMs: number): string[] {
     ...(lines.length === 0 ? [] : ['', ...lines.slice(-20).map(lineText)]),
     ...shortLines(state, state.dispatch === null ? [] : lines.filter(({ event }) => event >= since)),
   ]
+}
+
+/** What a bot is called; one of a game that is not on the shelf here goes by its id. */
+function botText(game: string, bot: string): string {
+  const known = gameOf(game)
+  return known === null ? bot : botName(known, bot)
 }
 
 function news(before: TableState, now: TableState): string[] {

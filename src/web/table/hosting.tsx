@@ -8,6 +8,7 @@ import type { HostAct, LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'
+import { botCalled } from '../seats.ts'
 import { HouseClause } from '../time/house-clause.tsx'
 import { actWords, seatChoices } from './acting.ts'
 import { Telling } from './telling.tsx'
@@ -93,7 +94,8 @@ export function Acts({ acts }: { acts: TableState['acts'] }): ReactNode {
 
 function playedBy({ kind, bot, online }: TableState['seats'][number], game: GameInfo | undefined): string {
   if (kind === 'open') return 'waits for somebody'
-  if (kind === 'bot') return `played by the ${game?.levels.find((one) => one.bot === bot)?.level ?? bot} bot`
+  if (kind === 'bot')
+    return game === undefined ? 'played by a bot' : `played by the ${botCalled(bot, game)} bot`
   return online ? 'is here' : 'is away'
 }
 
@@ -129,7 +131,7 @@ function SeatControls({
           <select aria-label={`Bot for ${called}`} value={bot} onChange={(e) => setBot(e.target.value)}>
             {game.bots.map(({ id }) => (
               <option key={id} value={id}>
-                {game.levels.find(({ bot }) => bot === id)?.level ?? id}
+                {botCalled(id, game)}
               </option>
             ))}
           </select>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { dayText, hourText, momentText, type TableState } from '../../server/api.ts'
+import { house } from '../net/http.ts'
 import { type Frame, frameOf, type Piece, piecesOf } from './trains.ts'
 import { standingOf } from './waiting.ts'
 
@@ -21,6 +23,8 @@ export function TimeChart({ state, seats, now }: Props): ReactNode {
   const [width, place] = useWidth()
   const x = (ms: number) => ((Math.min(ms, frame.toMs) - frame.fromMs) / (frame.toMs - frame.fromMs)) * width
   const rows = time.seats
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  const game = games.data?.find(({ id }) => id === state.game) ?? null
   return (
     <figure className="trains" aria-label="The time of the seats">
       <div className="trains-head">
@@ -35,7 +39,7 @@ export function TimeChart({ state, seats, now }: Props): ReactNode {
             <span className="trains-name">
               <SeatMark style={seats[at.seat]} size={13} />
               <b>{seats[at.seat]?.name}</b>
-              <small className="sub">{standingOf(state, at, now)}</small>
+              <small className="sub">{standingOf(state, at, now, game)}</small>
             </span>
             <Row
               frame={frame}

@@ -1,12 +1,19 @@
-import { countText, type TableState } from '../../server/api.ts'
+import { countText, type GameInfo, type TableState } from '../../server/api.ts'
+import { botCalled } from '../seats.ts'
 
 type SeatTime = TableState['time']['seats'][number]
 
-/** What is to be said of a seat beside its name. */
-export function standingOf(state: TableState, at: SeatTime, nowMs: number): string {
+/** What is to be said of a seat beside its name; `game` is null until the games are known. */
+export function standingOf(
+  state: TableState,
+  at: SeatTime,
+  nowMs: number,
+  game: Pick<GameInfo, 'levels'> | null,
+): string {
   const info = state.seats.find(({ seat }) => seat === at.seat)
   if (at.resigned) return 'has resigned'
-  if (info?.kind === 'bot') return `a bot plays here: ${info.bot}`
+  if (info?.kind === 'bot')
+    return game === null ? 'a bot plays' : `the ${botCalled(info.bot, game)} bot plays`
   if (info?.kind === 'open') return 'waits for somebody'
   if (at.vacationUntilMs !== null && at.vacationUntilMs > nowMs) return 'on vacation'
   if (at.absent === 'late') return 'away: late at once'
