@@ -1,6 +1,8 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import type { Box } from '../../board/box.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Numeral } from './numeral.tsx'
+import { type Placed, placed, type Spot } from './placing.ts'
 import type { Headline, Reenactment } from './reenact.ts'
 
 /** A sign laid over the board at a place. */
@@ -27,11 +29,6 @@ export function marksOf(
   return [...numbered, ...ring]
 }
 
-interface Spot {
-  readonly x: number
-  readonly y: number
-}
-
 /** The signs over a board: they follow it as it moves, and nothing under them is lost to the hand. */
 export function Marks({
   frame,
@@ -40,11 +37,11 @@ export function Marks({
   readonly frame: RefObject<HTMLElement | null>
   readonly marks: readonly BoardMark[]
 }): ReactNode {
-  const [spots, setSpots] = useState<readonly (Spot | null)[]>([])
+  const [spots, setSpots] = useState<readonly (Placed | null)[]>([])
   // The board may have moved with any drawing of the window.
   useLayoutEffect(() => {
     const root = frame.current
-    const found = root === null ? [] : apart(marks.map(({ places }) => spotOf(root, places)))
+    const found = root === null ? [] : spotsOf(root, marks)
     setSpots((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found))
   })
   const box = frame.current
@@ -58,7 +55,7 @@ export function Marks({
           <div
             key={`${no} ${mark.places[0]}`}
             className={no === 0 ? 'mark ring' : 'mark'}
-            style={{ left: spot.x, top: spot.y }}
+            style={{ left: spot.x, top: spot.y, '--right': spot.right, '--down': spot.down } as CSSProperties}
           >
             {told !== null && <i className={told.concern === 'loses' ? 'wave loss' : 'wave'} />}
             {no > 0 && <Numeral no={no} played={played} here={told !== null} />}
@@ -97,6 +94,16 @@ function Callout({
   )
 }
 
+/** Numerals lie beside their places, a ring around its own. */
+function spotsOf(root: HTMLElement, marks: readonly BoardMark[]): (Placed | null)[] {
+  const spots = marks.map(({ places }) => spotOf(root, places))
+  const numerals = placed(
+    spots.map((spot, i) => (marks[i]?.no === 0 ? null : spot)),
+    keysOn(root),
+  )
+  return spots.map((spot, i) => numerals[i] ?? (spot === null ? null : { ...spot, right: -1, down: -1 }))
+}
+
 function spotOf(root: HTMLElement, places: readonly string[]): Spot | null {
   const outer = root.getBoundingClientRect()
   for (const place of places) {
@@ -112,15 +119,11 @@ function spotOf(root: HTMLElement, places: readonly string[]): Spot | null {
   return null
 }
 
-/** Signs at one place lie beside each other. */
-function apart(spots: readonly (Spot | null)[]): (Spot | null)[] {
-  const taken: Spot[] = []
-  return spots.map((spot) => {
-    if (spot === null) return null
-    let at = spot
-    while (taken.some(({ x, y }) => Math.abs(x - at.x) < 22 && Math.abs(y - at.y) < 22))
-      at = { x: at.x + 24, y: at.y }
-    taken.push(at)
-    return at
+/** Where the board shows keys that choose something. */
+function keysOn(root: HTMLElement): Box[] {
+  const outer = root.getBoundingClientRect()
+  return [...root.querySelectorAll('[data-key]')].map((key) => {
+    const { x, y, width, height } = key.getBoundingClientRect()
+    return { x: x - outer.x, y: y - outer.y, width, height }
   })
 }

@@ -55,7 +55,7 @@ export function Choosable({
             <rect className="bm-mark" x="-2" y="-2" width={w + 4} height={h + 4} rx={r} />
           )}
           {about.digit !== null && (
-            <g transform={`translate(${w - 3} 3)`} className="bm-digit" {...unseen}>
+            <g transform={`translate(${w - 3} 3)`} className="bm-digit" data-key="" {...unseen}>
               <rect x="-8" y="-8" width="16" height="16" rx="3.500" />
               <text y="4" textAnchor="middle">
                 {about.digit}

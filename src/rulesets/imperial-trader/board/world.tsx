@@ -80,7 +80,12 @@ export function World(props: WorldProps): ReactNode {
 /** The key that chooses a world. */
 function Digit({ at, text }: { at: Point; text: string }): ReactNode {
   return (
-    <g className="it-digit" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} {...unseen}>
+    <g
+      data-key=""
+      className="it-digit"
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+      {...unseen}
+    >
       <rect x="-9" y="-9" width="18" height="18" rx="4" />
       <text y="4.3" textAnchor="middle">
         {text}
