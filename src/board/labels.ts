@@ -42,13 +42,13 @@ export function beyond(box: Box, bounds: Box): number {
  * Settles where labels stand. Each first takes the place that is best for it alone; then, for some rounds, each looks again
  * now that the others stand; at last those that still cost too much are left out, the later ones first.
  *
- * @param clash what it costs that two labels share so many pixels; those that share none stand clear of each other
+ * @param clash what it costs one label that another shares so many pixels with it; those that share none stand clear of each other
  * @returns by label: the place that was taken, or null where it is left out
  */
 export function settle<T extends Try>(
   labels: readonly Label<T>[],
   rounds: number,
-  clash: (pixels: number) => number,
+  clash: (pixels: number, one: T, other: T) => number,
 ): (T | null)[] {
   const chosen = labels.map(({ tries }) => cheapest(tries, (one) => one.cost))
   const near = neighbours(labels)
@@ -56,8 +56,9 @@ export function settle<T extends Try>(
     let cost = one.cost
     for (const i of near[own] ?? []) {
       const other = others[i] ?? null
-      const pixels = other === null ? 0 : shared(one.box, other.box)
-      if (pixels > 0) cost += clash(pixels)
+      if (other === null) continue
+      const pixels = shared(one.box, other.box)
+      if (pixels > 0) cost += clash(pixels, one, other)
     }
     return cost
   }

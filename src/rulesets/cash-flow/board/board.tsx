@@ -38,6 +38,8 @@ export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
   const picked = useMemo(() => new Set(pickedLands), [pickedLands])
   const pins = useSame(wantedOf(targets).flatMap(({ digit, at }) => (digit === null ? [] : [at])))
   const first = targets.keys().next().value
+  const asked = useSame([...new Set([...pickedLands, ...wanted.land.keys()])].sort((a, b) => a - b))
+  const standing = useMemo(() => new Set(asked), [asked])
   const fitted = useMemo(() => fit(width, height, picture), [width, height, picture])
   const { across, down, left, top } = fitted
   // A place that is spoken of beside the map, though it cannot be chosen now.
@@ -132,7 +134,7 @@ export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
         </g>
         {!picture && <Frame />}
         {!picture && width > 700 && down === across && <Title view={view} seats={seats} />}
-        <Lettering sites={sites} seats={seats} across={across} down={down} first={picked} pins={pins} />
+        <Lettering sites={sites} seats={seats} across={across} down={down} first={standing} pins={pins} />
         <Pins {...props} wanted={wanted} />
       </g>
       {!picture && <Around {...props} fitted={fitted} sites={sites.land} picked={picked} />}
@@ -218,7 +220,13 @@ function Pins({
     const digit = targets.get(target)?.digit ?? null
     if (area === undefined || digit === null) return null
     return (
-      <g key={target} transform={`translate(${area.at.x} ${area.at.y})`} className="cfm-pin" {...unseen}>
+      <g
+        key={target}
+        transform={`translate(${area.at.x} ${area.at.y})`}
+        className="cfm-pin"
+        data-key=""
+        {...unseen}
+      >
         <g className="cfm-px">
           <g transform={`translate(0 ${PIN})`}>
             <rect x="-8" y="-9" width="16" height="18" rx="3.5" />

@@ -62,6 +62,11 @@ export const PIN = -17
 
 /** What it costs a name to lie on a slip or on another name: it is left out instead. */
 const COVERED = 1000
+/** What it costs a slip to lie on another, or on what cannot move: rather no name at all is left. */
+const BURIED = 1_000_000
+
+/** Between two names that stand side by side lies at least so much, in pixels before the scale: no two read as one. */
+const SPACE = 5
 
 /**
  * Lays out slips and names.
@@ -89,9 +94,9 @@ export function lettering(
     const { x, y } = place({ at })
     return { x: x - 10 * scale, y: y + (PIN - 11) * scale, width: 20 * scale, height: 22 * scale }
   })
-  const slips = merged(lying, scale, [...clouds, ...keys], mergesWithin(seen))
-  const taken = [...clouds, ...keys, ...slips.map((slip) => slipBox(slip, scale))].map((box) => grown(box, 1))
-  return { slips, dead, names: named(seen, scale, taken, first) }
+  const fixed = [...clouds, ...keys]
+  const slips = merged(lying, scale, fixed, mergesWithin(seen))
+  return { dead, ...settled(slips, seen, scale, fixed, first) }
 }
 
 function lyingIn(area: Area, site: Site | undefined, at: { x: number; y: number }, sea: boolean): Lying[] {
@@ -116,9 +121,49 @@ function cloudBox(x: number, y: number, clouds: readonly number[], scale: number
   return { x: x - width / 2, y: y - (HEIGHT * scale) / 2, width, height: HEIGHT * scale }
 }
 
-function named(seen: Seen, scale: number, taken: readonly Box[], first: ReadonlySet<number>): Name[] {
-  const room = (seen.across + seen.down) / 2
-  const writings = [
+/** A place where a slip or a name may lie. */
+interface Place {
+  readonly box: Box
+  readonly cost: number
+  readonly isSlip: boolean
+  /** Its middle, in pixels of the window. */
+  readonly at: Point
+}
+
+/** Slips and names make room for each other: first slips move aside, then names do, and last a name is left out. */
+function settled(
+  slips: readonly Slip[],
+  seen: Seen,
+  scale: number,
+  fixed: readonly Box[],
+  first: ReadonlySet<number>,
+): Pick<Lettering, 'slips' | 'names'> {
+  const writings = writingsAt(seen, first)
+  const taken = fixed.map((box) => grown(box, 1))
+  const placed = settle<Place>(
+    [
+      ...slips.map((slip) => slipLabel(slip, seen, scale, taken)),
+      ...writings.map(({ of, kind }) => nameLabel(of, kind, seen, scale, taken)),
+    ],
+    3,
+    (_, one, other) => (one.isSlip && other.isSlip ? BURIED : COVERED),
+  )
+  return {
+    slips: slips.map((slip, i) => ({ ...slip, ...placed[i]?.at })),
+    names: placed.slice(slips.length).flatMap((one, i) => {
+      const writing = writings[i]
+      if (one === null || writing === undefined) return []
+      const { of, kind } = writing
+      const key = `${kind} ${of.lines.join()} ${of.at.x}`
+      return [{ key, words: of.lines, kind, ...one.at }]
+    }),
+  }
+}
+
+/** What may be written at a scale, what should stand longest first. */
+function writingsAt({ across, down }: Seen, first: ReadonlySet<number>): { of: Writing; kind: Kind }[] {
+  const room = (across + down) / 2
+  return [
     ...lands.map((of, i) => ({ of, kind: 'land' as const, rank: first.has(i) ? -1 : of.from })),
     ...seas.map((of, i) => ({
       of,
@@ -129,27 +174,46 @@ function named(seen: Seen, scale: number, taken: readonly Box[], first: Readonly
   ]
     .filter(({ of, rank }) => rank < 0 || room >= of.from)
     .sort((a, b) => a.rank - b.rank)
-  const placed = settle(
-    writings.map(({ of, kind }) => labelOf(of, kind, seen, scale, taken)),
-    3,
-    () => COVERED,
-  )
-  return placed.flatMap((one, i) => {
-    const writing = writings[i]
-    if (one === null || writing === undefined) return []
-    const { x, y, width, height } = one.box
-    const { of, kind } = writing
-    return [
-      {
-        key: `${kind} ${of.lines.join()} ${of.at.x}`,
-        words: of.lines,
-        kind,
-        x: x + width / 2,
-        y: y + height / 2,
-      },
-    ]
-  })
 }
+
+/** How far a slip may lie from where it would lie without names, in pixels before the scale, the nearer the better. */
+const SHIFTS = [
+  [0, 0],
+  [0, -5],
+  [0, 5],
+  [-8, 0],
+  [8, 0],
+  [-8, -5],
+  [8, -5],
+  [-8, 5],
+  [8, 5],
+  [0, -10],
+  [0, 10],
+  [-14, 0],
+  [14, 0],
+] as const
+
+/** So near each other lie what stands clear, in pixels. */
+const CLEAR = 1.5
+
+function slipLabel(slip: Slip, seen: Seen, scale: number, taken: readonly Box[]): Label<Place> {
+  const sheet = sheetAt(seen)
+  return {
+    tries: SHIFTS.map(([dx, dy], rank) => {
+      const at = { x: slip.x + dx * scale, y: slip.y + dy * scale }
+      const box = grown(slipBox({ ...slip, ...at }, scale), CLEAR)
+      const buried = rank > 0 && taken.some((other) => shared(box, other) > 0) ? BURIED : 0
+      return { box, cost: rank * 2 + buried + beyond(box, sheet) * 40, isSlip: true, at }
+    }),
+  }
+}
+
+const sheetAt = ({ across, down }: Seen): Box => ({
+  x: 0,
+  y: 0,
+  width: SHEET.width * across,
+  height: SHEET.height * down,
+})
 
 /** How far from its place a name may move, in pixels before the scale: along with its pieces, the nearer the better. */
 const MOVES = [
@@ -166,17 +230,17 @@ const MOVES = [
   [26, 8],
 ] as const
 
-function labelOf(
+function nameLabel(
   { at, off, lines }: Writing,
   kind: Kind,
   seen: Seen,
   scale: number,
   taken: readonly Box[],
-): Label {
+): Label<Place> {
   const { line, letter } = TYPE[kind]
-  const width = Math.max(...lines.map((words) => words.length)) * letter * scale
+  const width = (Math.max(...lines.map((words) => words.length)) * letter + SPACE) * scale
   const height = lines.length * line * scale
-  const sheet = { x: 0, y: 0, width: SHEET.width * seen.across, height: SHEET.height * seen.down }
+  const sheet = sheetAt(seen)
   const middles = [
     ...MOVES.map(([dx, dy]) => ({ x: off.x + dx, y: off.y + dy })),
     // The other side of its pieces, and where its pieces would be.
@@ -186,14 +250,11 @@ function labelOf(
   return {
     most: COVERED,
     tries: middles.map((middle, rank) => {
-      const box = {
-        x: at.x * seen.across + middle.x * scale - width / 2,
-        y: at.y * seen.down + middle.y * scale - height / 2,
-        width,
-        height,
-      }
+      const x = at.x * seen.across + middle.x * scale
+      const y = at.y * seen.down + middle.y * scale
+      const box = { x: x - width / 2, y: y - height / 2, width, height }
       const covered = taken.some((other) => shared(box, other) > 0) ? COVERED : 0
-      return { box, cost: rank * 3 + covered + beyond(box, sheet) * 40 }
+      return { box, cost: rank * 3 + covered + beyond(box, sheet) * 40, isSlip: false, at: { x, y } }
     }),
   }
 }

@@ -108,10 +108,17 @@ function pileOf(of: readonly Lying[], full: boolean, scale: number): Pile {
 
 const boxOf = ({ x, y, width, height }: Pile): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
 
+/** The sign of a blockade hangs so far over the upper right corner of its slip, in pixels before the scale. */
+const HANGS = 6
+
 /** The room that a slip takes. */
-export const slipBox = ({ lines, x, y }: Slip, scale: number): Box => {
+export const slipBox = (
+  { lines, x, y, blockaded }: Pick<Slip, 'lines' | 'x' | 'y' | 'blockaded'>,
+  scale: number,
+): Box => {
   const [width, height] = [widthOf(lines) * scale, heightOf(lines) * scale]
-  return { x: x - width / 2, y: y - height / 2, width, height }
+  const over = blockaded ? HANGS * scale : 0
+  return { x: x - width / 2, y: y - height / 2 - over, width: width + over, height: height + over }
 }
 
 /** Which piles touch another, or what cannot move. */

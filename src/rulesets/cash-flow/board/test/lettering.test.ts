@@ -50,6 +50,36 @@ test('slips and names keep clear of each other at every scale', () => {
   }
 })
 
+/** Two names on one height that are nearer read as one: "ArabiaIraq". In pixels before the scale. */
+const SPACE = 3
+
+test('names that stand side by side keep a space between them', () => {
+  for (const across of SCALES) {
+    const seen = { across, down: across }
+    const scale = inkScale(seen)
+    const names = lettering(sites, seen, NONE).names.map((name) => {
+      const { x, y, width, height } = written(name, scale)
+      const wider = { x: x - SPACE * scale, y: y + 1, width: width + 2 * SPACE * scale, height: height - 2 }
+      return { words: name.words.join(' '), box: { x, y: y + 1, width, height: height - 2 }, wider }
+    })
+    names.forEach((a, i) => {
+      for (const b of names.slice(i + 1))
+        assert.ok(shared(a.wider, b.box) === 0, `${a.words} runs into ${b.words} at ${across}`)
+    })
+  }
+})
+
+test('slips move aside for names: of those that there is room for, few are left out', () => {
+  // Where slips stay, 57 and 66 names stand.
+  for (const [across, least] of [
+    [0.46, 64],
+    [0.5, 72],
+  ] as const) {
+    const { names } = lettering(sites, { across, down: across }, NONE)
+    assert.ok(names.length >= least, `${names.length} names at ${across}`)
+  }
+})
+
 test('slips merge where the map is small and unfold where it is large, and no unit is lost on the way', () => {
   const units = (across: number) =>
     lettering(sites, { across, down: across }, NONE).slips.reduce(
