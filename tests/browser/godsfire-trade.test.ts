@@ -82,7 +82,17 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await playUntil([marrow, ines], () => marrow.isAsked('Whom do your worlds admit'))
   await marrow.asked('Whom do your worlds admit')
   await marrow.button(/^Ines, at all: /).click()
-  await one.page.getByText('All your worlds prevent worlds of Ines').waitFor()
+  const shut = one.page.getByText('All your worlds prevent worlds of Ines')
+  await shut.waitFor()
+  // What a cautious player would order is written over it at a press, and changed again at will.
+  const cautious = one.page.getByText('What a cautious player would order')
+  await cautious.click()
+  await marrow.button('Write it on the sheet').click()
+  for (const gone of [shut, cautious]) await gone.waitFor({ state: 'detached' })
+  await marrow.write()
+  await marrow.face('By hand')
+  await marrow.button(/^Ines, at all: /).click()
+  await shut.waitFor()
   await marrow.button(/^Club bot, at all: /).click()
   // The tab key comes to the table, the arrow keys go about in it.
   await marrow.field('Permissions of').focus()

@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import type { TableKey, TableState } from '../../src/server/api.ts'
+import { ask } from './asking.ts'
 import { Beginner } from './beginner.ts'
 import { stage } from './stage.ts'
 
@@ -184,5 +186,92 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
   await page.getByRole('heading', { name: 'Orders for turn 3' }).waitFor()
   await writer.turnTo('Fleets')
   await writer.button(/^F[23]/).waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('Starfire: who was away reads what was missed; two that have met trade, and a project that was suspended goes on', async () => {
+  const post = (path: string, body: object, key?: string) =>
+    ask(hall.url, 'POST', `/api/tables${path}`, body, key)
+  const { table, key, invite } = (await post('', {
+    ...{ game: 'starfire-campaign', hosted: true, seed: 'met' },
+    seats: [{ kind: 'open' }, { kind: 'open' }],
+    options: { preset: 'skirmish', EVENTS: 'off', GM: 'on' },
+  })) as TableKey
+  const joins = (name: string) => post(`/${table}/join`, { invite, name }) as Promise<TableKey>
+  const [ines, ben] = [await joins('Ines'), await joins('Ben')]
+  const state = async (who: TableKey) =>
+    (await ask(hall.url, 'GET', `/api/tables/${table}`, undefined, who.key)) as TableState
+  const orders = async (who: TableKey, ...lines: string[]) => {
+    const { seq } = await state(who)
+    const [seat = 0] = who.seats
+    const answer = { seat, seq, commandId: `${seat} ${seq}`, choice: { text: lines.join('\n') } }
+    await post(`/${table}/answers`, answer, who.key)
+  }
+  const grants = (act: object) =>
+    post(`/${table}/host`, { do: 'act', act, reason: 'to try', commandId: JSON.stringify(act) }, key)
+  // Ben’s scout comes to Ines’s home.
+  await grants({ do: 'units', empire: 2, system: '1', design: 'Scout', count: 1 })
+  for (const lines of [['research I2 J1'], []]) {
+    await orders(ines, ...lines)
+    await orders(ben)
+  }
+
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const [maker, writer] = [new Beginner(page), new Writer(page)]
+  const busy = { error: { clause: null, code: 'BUSY', text: 'Many ask just now.' } }
+  await page.route('**/advice/*', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
+  await page.goto(`/t/${table}#key=${ines.key}`)
+  await page.getByText('Many ask just now.').waitFor()
+  await writer.button('Ask again').click()
+  await writer.button(/^Take over/).waitFor()
+  const missed = page.getByRole('region', { name: '1 turn went by before this one' })
+  await missed.getByRole('button', { name: 'All reports' }).click()
+  await page.getByRole('heading', { name: 'The report of turn 2' }).waitFor()
+  await writer.turnTo('This turn')
+  await missed.getByRole('button', { name: 'I have read it' }).click()
+  await missed.waitFor({ state: 'detached' })
+
+  await writer.turnTo('Research')
+  await page
+    .getByRole('button', { name: /^[A-Z]+ .+ SL 1$/ })
+    .first()
+    .click()
+  assert.match(await writer.press('Cancel'), /P1/)
+  await writer.takeOff()
+  await writer.turnTo('Ships')
+  await page.getByLabel('Name', { exact: true }).fill('Carter')
+  const train = page.getByRole('checkbox', { name: 'fleet train' })
+  await train.check()
+  await page
+    .getByText(/A logistics vessel has a Bsa and an Hb/)
+    .first()
+    .waitFor()
+  assert.equal(await writer.button('Enter the design').isDisabled(), true)
+  await train.uncheck()
+  assert.match(await writer.press('Enter the design'), /Design Carter/)
+  await writer.turnTo('Diplomacy')
+  await page.locator('summary', { hasText: 'An offer' }).click()
+  await writer.button('Put 500 MC on it').click()
+  assert.match(await writer.press('Add the offer'), /give 500 mc/)
+  await orders(ben, 'trade 1 give 60 mc until 9')
+  // Ines has nothing left to pay her project with.
+  const { view } = await state(ines)
+  const { treasury } = (view as unknown as { empires: { treasury: number }[] }).empires[0] ?? { treasury: 0 }
+  await grants({ do: 'mc', empire: 1, amount: -treasury })
+  await grants({ do: 'pu', system: '1', amount: -980 })
+  await maker.moves()
+
+  await page.getByRole('heading', { name: 'Orders for turn 4' }).waitFor()
+  await grants({ do: 'mc', empire: 1, amount: 2_000_000 })
+  await writer.turnTo('Diplomacy')
+  assert.match(await writer.press(/^Accept it ?: the offer of /), /T1/)
+  assert.match(await writer.press(/^Withdraw it ?: the offer to /), /T1/)
+  await writer.turnTo('Research')
+  assert.match(await writer.press('Resume'), /P1/)
+  await orders(ben)
+  await maker.moves()
+  await page.getByRole('heading', { name: 'Orders for turn 5' }).waitFor()
+  await writer.turnTo('Research')
+  await writer.button('Cancel').waitFor()
   assert.deepEqual(hall.troubles, [])
 })

@@ -96,6 +96,15 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   for (const page of pages) await page.getByText('The clock stands').first().waitFor()
   await look(own, 'time-paused')
 
+  // A seat is put to the vote by the name of who holds it.
+  await proposer.getByRole('button', { name: 'Propose something' }).click()
+  await proposer.getByRole('radio', { name: /^A seat is taken from its holder/ }).check()
+  const whose = proposer.getByLabel('Whose')
+  assert.deepEqual(await whose.locator('option').allInnerTexts(), ['Marrow', 'Thorne'])
+  await whose.selectOption({ label: 'Thorne' })
+  await proposer.getByRole('button', { name: 'Put it to the vote' }).click()
+  await voter.getByRole('heading', { name: /^A vote: .*Thorne/ }).waitFor()
+
   // What the house does rests on a law that can be read.
   await own.getByRole('link', { name: 'Rule House-4.1' }).first().click()
   const law = own.getByRole('article').filter({ hasText: 'A pause stops the clock of the table for 30 days' })

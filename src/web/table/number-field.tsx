@@ -56,7 +56,7 @@ export function NumberField({ numbers, busy, onLight, onChoose }: NumberFieldPro
         {option?.risky === true && <p className="sub">This cannot be undone.</p>}
         <div className="actions">
           <button type="submit" className="button primary" disabled={busy || !isOpen}>
-            {option?.text ?? 'Send'}
+            {option?.text ?? name}
           </button>
         </div>
       </div>

@@ -1,0 +1,96 @@
+// Forms that few games come to, answered on the page at a table that stands where they are asked.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { anyRuleset } from '../../src/kernel/ruleset.ts'
+import type { Position as Colonies } from '../../src/rulesets/black-market/position.ts'
+import { blackMarket } from '../../src/rulesets/black-market/ruleset.ts'
+import { cashFlow } from '../../src/rulesets/cash-flow/ruleset.ts'
+import { noFaults } from './looking.ts'
+import { tableWhere } from './moments.ts'
+import { movesOn } from './moving.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+/** Somebody who holds all seats of a table, and has the screen. */
+async function at(made: Promise<{ table: string; key: string }>): Promise<Page> {
+  const { table, key } = await made
+  const { page } = await hall.person()
+  // A scoring that was lies open for who comes.
+  const read = page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Go on' })
+  await page.addLocatorHandler(read, () => read.click())
+  await page.goto(`/t/${table}#key=${key}`)
+  const taken = page.getByRole('button', { name: /^I am / })
+  await taken.or(page.locator('.open-answer')).first().waitFor()
+  if (await taken.isVisible()) await taken.click()
+  await page.locator('.open-answer').waitFor()
+  return page
+}
+
+const send = (page: Page, name: RegExp) =>
+  movesOn(page, () => page.locator('.open-answer').getByRole('button', { name }).click())
+
+test('Cash Flow: dice are marked to be rolled again, and what is in excess is offered at two prices', async () => {
+  const war = await at(
+    tableWhere(
+      hall.url,
+      { rules: anyRuleset(cashFlow), seats: 3, seed: 'moment 7' },
+      ({ step }) => step === 'conventional.reroll',
+    ),
+  )
+  const die = war.getByRole('button', { name: /^Die 1 shows \d: roll again$/ })
+  const was = (await die.getAttribute('aria-pressed')) === 'true'
+  await die.click()
+  assert.equal(await die.getAttribute('aria-pressed'), String(!was))
+  if (was) await die.click()
+  await noFaults(war, 'dice to be rolled again')
+  await send(war, /^Roll \d+ di(e|ce) again$/)
+  await war.context().close()
+
+  const market = await at(
+    tableWhere(
+      hall.url,
+      { rules: anyRuleset(cashFlow), seats: 3, seed: 'moment 5', options: { round_limit: 2 } },
+      ({ step }) => step === 'excess.list',
+    ),
+  )
+  await market
+    .getByRole('button', { name: /^Less: / })
+    .first()
+    .click()
+  await market.getByRole('button', { name: /^\+ .+ at another price$/ }).click()
+  const prices = market.getByLabel(/^Price of /)
+  assert.equal(await prices.count(), 2)
+  const other = (await prices.last().locator('option').last().getAttribute('value')) ?? ''
+  await prices.last().selectOption(other)
+  await noFaults(market, 'what is in excess')
+  await send(market, /^Put \d+ units? on the market$/)
+  await market
+    .getByText(new RegExp(`at ${other} M`))
+    .first()
+    .waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('Black Market: one of the disaffected is won back', async () => {
+  const page = await at(
+    tableWhere(
+      hall.url,
+      { rules: anyRuleset(blackMarket), seats: 3, seed: 'moment 1' },
+      ({ step, seat }, p) => {
+        const { turn, disaffected } = p as Colonies
+        return step === 'recruit.recruit' && seat !== turn && (disaffected[seat] ?? 0) > 0
+      },
+    ),
+  )
+  await page.getByRole('checkbox', { name: 'A Disaffected becomes Spare, for 1 Food' }).check()
+  await noFaults(page, 'the disaffected')
+  await send(page, /Win a Disaffected back$/)
+  await page
+    .getByText(/Disaffected/)
+    .first()
+    .waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
