@@ -8,7 +8,7 @@ import { begin, follow, nextOf, recipeOf } from '../../src/kernel/testing/recipe
 import type { TableKey } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
 
-/** A game that is played at random by so many. */
+/** A game that is played at random. */
 interface Played {
   readonly rules: AnyRuleset
   readonly seats: number

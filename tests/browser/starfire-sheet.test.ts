@@ -254,7 +254,7 @@ test('Starfire: who was away reads what was missed; two that have met trade, and
   await writer.button('Put 500 MC on it').click()
   assert.match(await writer.press('Add the offer'), /give 500 mc/)
   await orders(ben, 'trade 1 give 60 mc until 9')
-  // Ines has nothing left to pay her project with.
+  // There is nothing left to pay the project with.
   const { view } = await state(ines)
   const { treasury } = (view as unknown as { empires: { treasury: number }[] }).empires[0] ?? { treasury: 0 }
   await grants({ do: 'mc', empire: 1, amount: -treasury })

@@ -147,6 +147,9 @@ test('SC-20.11 · a spectator in a terminal is told how late he sees a campaign,
   )
   assert.deepEqual(tellings(late(7), late(7), 0), [], 'what was said is not said again')
   assert.equal(timeLines(now, 0)[1], 'No clock runs.')
+  // A bot goes by its level, here as on the page.
+  const seats = now.seats.map((one) => ({ ...one, kind: 'bot' as const, bot: 'plan' }))
+  assert.match(tellings(null, { ...now, seats }, 0)[1] ?? '', / Anna \(club bot\), Ben \(club bot\)\.$/)
 })
 
 test('what is said to some alone is read at their terminals, and at nobody else’s', async (t) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Option } from '../../../server/api.ts'
 import { numbersOf } from '../numbers.ts'
 
-/** So many options, the n-th of which sends n and reads so. */
+/** Options that send 0, 100, 200 … and read as `text` says. */
 const options = (many: number, text: (n: number) => string): Option[] =>
   Array.from({ length: many }, (_, n) => ({
     choice: { coins: 100 * n },
