@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { fileOfPlayed } from '../../src/house/tables/files/played.ts'
-import { Game, type Pending } from '../../src/kernel/game.ts'
+import { Game } from '../../src/kernel/game.ts'
 import type { JsonObject } from '../../src/kernel/json.ts'
-import type { Position } from '../../src/kernel/procedure.ts'
+import type { Position, Seat } from '../../src/kernel/procedure.ts'
 import type { AnyRuleset } from '../../src/kernel/ruleset.ts'
 import { begin, follow, nextOf, recipeOf } from '../../src/kernel/testing/recipe.ts'
 import type { TableKey } from '../../src/server/api.ts'
@@ -24,7 +24,7 @@ interface Played {
 export async function tableWhere(
   url: string,
   { rules, seats, seed, options = {} }: Played,
-  isAsked: (question: Pending, p: Position) => boolean,
+  isAsked: (step: string, seat: Seat, p: Position) => boolean,
 ): Promise<TableKey> {
   const game = new Game(rules)
   const cast = {
@@ -39,7 +39,9 @@ export async function tableWhere(
   let event = -1
   while (!game.isOver(match.position)) {
     const p = match.position
-    if (event < 0 && game.pending(p).some((question) => isAsked(question, p))) event = match.nextSeq - 1
+    const frame = p.flow.at(-1)
+    const step = `${frame?.in}.${frame?.at}`
+    if (event < 0 && match.question.asked.some((seat) => isAsked(step, seat, p))) event = match.nextSeq - 1
     follow(recipe, match, nextOf(cast, recipe, match))
   }
   assert.ok(event >= 0, 'nobody is ever asked so')
