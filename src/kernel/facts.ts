@@ -103,7 +103,7 @@ export interface Headline {
   readonly same?: string
 }
 
-/** A line of a report that is a headline to whose report it is. */
+/** A line of a report, as it is said to whose report it is. */
 export interface Reported {
   /** What the report calls such lines. */
   readonly kind: string

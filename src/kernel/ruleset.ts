@@ -185,8 +185,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly purposes?: Readonly<Record<string, string>>
   /** What is shown to spectators of a game that is not over, where that is more than their view. */
   readonly spectators?: Spectating<P, V>
-  /** What of such a report is a headline to its seat, for dispatches; the gravest need not come first. */
-  headlines?(report: Json): readonly Reported[]
+  /**
+   * What such a report says to its seat that befell it, line by line: of this the headlines and events stand in dispatches, the
+   * gravest need not come first. `conform` holds what they say was lost and gained against `holdings`, from one report to the next.
+   */
+  reported?(report: Json, seat: Seat): readonly Reported[]
   /** Such a report as plain text, for terminals and mail. */
   reportText?(report: Json): string
   /**

@@ -108,16 +108,19 @@ export class DigestFacts {
 
   /** What of the report of the last turn is a headline, where the game gives reports. */
   #reported({ game: { rules } }: Match, you: Seat, view: unknown, told: readonly Told[]): Heard[] {
-    if (rules.headlines === undefined) return []
+    if (rules.reported === undefined) return []
     const turn = told.findLast(({ event }) => event.kind === 'turn')
     const report = turn === undefined ? null : (rules.report?.(view, you) ?? null)
     if (turn === undefined || report === null) return []
     const { seq } = turn.event
-    return rules.headlines(report).map((one) => ({
-      ...one,
-      said: { ...one.said, to: 'you' },
-      ...{ event: seq, own: false, dice: [], places: [] },
-    }))
+    return rules
+      .reported(report, you)
+      .filter(({ grade }) => grade === 'headline' || grade === 'event')
+      .map((one) => ({
+        ...one,
+        said: { ...one.said, to: 'you' },
+        ...{ event: seq, own: false, dice: [], places: [] },
+      }))
   }
 }
 

@@ -67,7 +67,7 @@ export function stateFor(
   const done = viewer.host === true ? masterLines(table, match, from, event) : []
   fields.set('lines', JSON.stringify(withMaster(lines, done)))
   // Where the rules write reports, the page tells of one's turn by its report.
-  const isTold = observer !== null && match.game.rules.headlines === undefined
+  const isTold = observer !== null && match.game.rules.reported === undefined
   fields.set(
     'dispatch',
     isTold ? dispatchText(table.chronicle.dispatch(match, observer, table.acts)) : 'null',

@@ -233,6 +233,7 @@ function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 
     checkSecrets(trial, before)
     return 'kept'
   }
+  const { unreported } = trial
   checkEvent(trial, before, submitted.told)
   // A standing answer may have been the last that a question to several waited for.
   if (match.question.ripe) {
@@ -243,7 +244,9 @@ function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 
     return 'made'
   }
   if (game.isOver(match.position) || trial.whim.pick(8) > 0) return 'made'
-  return tryUndo(trial, seat, was) ? 'undone' : 'made'
+  if (!tryUndo(trial, seat, was)) return 'made'
+  trial.unreported = unreported
+  return 'undone'
 }
 
 /** The laws of an event and of the position it led to. */

@@ -88,9 +88,11 @@ export function checkTold(trial: Trial, before: Position, { event, facts }: Told
   trial.guard('told', () => {
     const asked = event.kind === 'turn' ? answeredBy(event) : event.seat === null ? [] : [event.seat]
     const span = { before, after: match.position, facts, earlier: heard, seats: match.seats, asked }
-    for (const { reader, kind, text } of truthOf(game.rules, span).false)
+    const truth = truthOf(game.rules, { ...span, unreported: trial.unreported })
+    for (const { reader, kind, text } of truth.false)
       trial.report('told', `${kind}, ${named(reader)}: ${text}`)
     heard.push(...facts)
+    trial.unreported = truth.reported ? null : (trial.unreported ?? before)
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Addressed, address } from '../addressing.ts'
 import type { Fact, Holdings, Loss, Sum } from '../facts.ts'
-import { brief } from '../json.ts'
+import { brief, difference } from '../json.ts'
 import { withNames } from '../naming.ts'
 import type { Position, Seat } from '../procedure.ts'
 import type { AnyRuleset } from '../ruleset.ts'
@@ -15,6 +15,8 @@ export interface Span {
   readonly seats: number
   /** Who answered: what they spent by it need not be told them. */
   readonly asked: readonly Seat[]
+  /** The position after the reports before, where that is not `before`: of all since then a report tells. */
+  readonly unreported?: Position | null
 }
 
 /** A line that says what is not so: to whom (null: a spectator), and what is wrong with it. */
@@ -29,6 +31,8 @@ export interface Truth {
   /** How many lines were said to all seats and a spectator. */
   readonly lines: number
   readonly false: readonly Falsehood[]
+  /** Whether some seat has a report of it, or the game gives none; else a later report tells of it. */
+  readonly reported: boolean
 }
 
 /** One line as a seat reads it. */
@@ -58,15 +62,20 @@ export function truthOf(rules: AnyRuleset, happened: Span): Truth {
   const span = { ...happened, earlier: happened.earlier.slice(-LOOK_BACK) }
   const found: Falsehood[] = []
   let lines = 0
+  let reported = false
   for (let seat = 0; seat < span.seats; seat++) {
     const view = rules.view(span.after, seat)
     const said = linesTo(rules, span, seat, view)
-    lines += said.length
+    const report = reportedTo(rules, span, seat, view)
+    lines += said.length + (report?.length ?? 0)
     const figures = figuresOf(rules, view, span)
     for (const line of said)
       for (const text of [...formFaults(rules, line, seat), ...figureFaults(rules, line, figures)])
         found.push({ reader: seat, kind: line.fact.kind, text })
-    found.push(...holdingFaults(rules, span, seat, said))
+    // Of what no report tells yet nothing is missing.
+    if (report === null) continue
+    reported = true
+    found.push(...holdingFaults(rules, span, seat, [...said, ...report]))
   }
   const view = rules.view(span.after, null)
   for (const fact of span.facts)
@@ -76,7 +85,7 @@ export function truthOf(rules: AnyRuleset, happened: Span): Truth {
       if (YOU.test(text))
         found.push({ reader: null, kind: fact.kind, text: `a spectator is addressed: ${brief(text)}` })
     }
-  return { lines, false: found }
+  return { lines, false: found, reported }
 }
 
 function linesTo(rules: AnyRuleset, { facts, earlier }: Span, you: Seat, view: unknown): Line[] {
@@ -94,6 +103,20 @@ function linesTo(rules: AnyRuleset, { facts, earlier }: Span, you: Seat, view: u
   }
   return lines
 }
+
+/** What a seat's new report says befell it; null while none has come out, nothing where the game gives none. */
+function reportedTo(rules: AnyRuleset, span: Span, you: Seat, view: unknown): Line[] | null {
+  if (rules.reported === undefined) return []
+  const report = rules.report?.(view, you) ?? null
+  const known = rules.report?.(rules.view(begunIn(span), you), you) ?? null
+  if (report === null || difference(report, known, '') === null) return null
+  return rules.reported(report, you).map(({ kind, said }) => ({
+    fact: { kind, args: [], only: null },
+    said: { ...said, to: 'you' },
+  }))
+}
+
+const begunIn = ({ before, unreported }: Span): Position => unreported ?? before
 
 /** Who is addressed as "you" has a role in it, and nobody else. */
 function formFaults(rules: AnyRuleset, { fact, said }: Line, seat: Seat): string[] {
@@ -161,7 +184,7 @@ function sumFaults(sum: Sum, known: (n: number) => boolean): string[] {
 
 /** What a seat is told to have lost and gained is the difference between what it had and what it has: no more and no less. */
 function holdingFaults(rules: AnyRuleset, span: Span, seat: Seat, lines: readonly Line[]): Falsehood[] {
-  const [had, has] = [rules.holdings?.(span.before, seat), rules.holdings?.(span.after, seat)]
+  const [had, has] = [rules.holdings?.(begunIn(span), seat), rules.holdings?.(span.after, seat)]
   const lost = claimsOf(lines, 'lost')
   const gained = claimsOf(lines, 'gained')
   const false_ = (kind: string, text: string): Falsehood => ({ reader: seat, kind, text })
@@ -169,7 +192,8 @@ function holdingFaults(rules: AnyRuleset, span: Span, seat: Seat, lines: readonl
     .flatMap(({ fact, said }) => (said.to === 'you' ? [`${fact.kind}: ${said.head}`] : []))
     .join('; ')
   const found: Falsehood[] = []
-  for (const thing of thingsIn(had, has)) {
+  // Of who is out of the game a position may tell nothing any more.
+  for (const thing of thingsIn(has)) {
     const [before, after] = [countOf(had, thing), countOf(has, thing)]
     const [less, more] = [amountOf(lost, thing), amountOf(gained, thing)]
     const untold = before + more - less - after
@@ -218,11 +242,8 @@ const claimsOf = (lines: readonly Line[], which: 'lost' | 'gained'): Claimed[] =
 const amountOf = (claims: readonly Claimed[], thing: string) =>
   claims.reduce((sum, { claim }) => sum + (claim.of[1] === thing ? claim.n : 0), 0)
 
-const thingsIn = (...all: readonly (Holdings | undefined)[]): string[] => [
-  ...new Set(
-    all.flatMap((one) => (one === undefined ? [] : [...Object.keys(one.named), ...Object.keys(one.counted)])),
-  ),
-]
+const thingsIn = (holdings: Holdings | undefined): string[] =>
+  holdings === undefined ? [] : [...Object.keys(holdings.named), ...Object.keys(holdings.counted)]
 
 const countOf = (holdings: Holdings | undefined, thing: string): number =>
   holdings?.named[thing]?.length ?? holdings?.counted[thing] ?? 0

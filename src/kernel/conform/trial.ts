@@ -35,6 +35,8 @@ export class Trial {
   readonly headlined: Headlined
   /** All that was told so far. */
   readonly heard: Fact[] = []
+  /** The position after the last reports, where something has happened that none has told of yet. */
+  unreported: Position | null = null
   /** The position looked at last, and how it was when first looked at. */
   #looked: { p: Position; before: Position } | null = null
 

@@ -286,15 +286,15 @@ export const words: WordsOf<View, Facts> = {
       const where = world(w, at)
       const stirred = `agitation ${sum} of ${needed}`
       if (seat === w.you) return { head: `You landed ${gb} GB on ${where}: ${stirred}` }
-      // What can revolt after one more landing like this is a threat.
-      const nears = sum + gb >= needed
+      // What can revolt now, or after one more landing like this, is a threat to all who have to do with it.
+      const threat = sum >= needed ? 45 : sum + gb >= needed ? 25 : 0
       return {
         head:
           owner === w.you
             ? `${w.name(seat)} stirs up your ${where}: ${stirred}`
             : `${w.name(seat)} rivals you at ${where}: ${stirred}`,
         why: `${w.name(seat)} landed ${gb} GB there.${sum >= needed ? ' It can revolt now.' : ''}`,
-        weight: nears ? 25 : owner === w.you ? 5 : -25,
+        weight: threat > 0 ? threat : owner === w.you ? 5 : -25,
         same: `${w.name(seat)} at ${where}`,
       }
     },

@@ -3,6 +3,7 @@ import { answerText } from './advice/text.ts'
 import { check } from './checked.ts'
 import type { Facts } from './facts.ts'
 import { curves, gaugeBounds, gauges } from './gauges.ts'
+import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
 import { join } from './join.ts'
 import { options } from './options.ts'
@@ -10,8 +11,8 @@ import { fields, MOST_EMPIRES, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { campaign } from './procedures/campaign.ts'
 import { purposes } from './purposes.ts'
-import { headlines } from './report/headlines.ts'
 import { reportFor, type SeatReport } from './report/json.ts'
+import { reported } from './report/reported.ts'
 import { reportText } from './report/text.ts'
 import { welcome } from './report/welcome.ts'
 import { result } from './result.ts'
@@ -59,13 +60,16 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   // SC-16.16  Empires write to each other by MESSAGE.
   asides: () => ({ may: false, clause: 'SC-16.16' }),
   gauges,
+  holdings,
+  // SC-5.8, SC-16.9  Ships are scrapped and given away, and SC-20.12 not all that is lost is told ship by ship.
+  spent: ['units'],
   gaugeBounds,
   curves,
   // SC-21.9, SC-21.12
   seatsOf: (p) => p.seats + p.joining.length,
   // SC-20.7  A report never changes once it is out.
   report: reportFor,
-  headlines,
+  reported,
   // SC-20.11
   spectators,
   reportText: (report) => reportText((report as unknown as SeatReport).lines),

@@ -7,46 +7,9 @@ import { times } from '../../../kernel/testing/effort.ts'
 import { sum } from '../exact.ts'
 import { determinise } from '../imagine.ts'
 import type { Empire, Position } from '../position.ts'
-import { warOrders } from './campaigns.ts'
-import { type Campaign, game } from './table.ts'
-import {
-  CARRIER,
-  COLONY,
-  colonized,
-  empireOf,
-  FOX,
-  fleetAt,
-  HOME,
-  silo,
-  stand,
-  strongpoint,
-  war,
-} from './wars.ts'
-
-/** Three empires, each with two systems, silos and strongpoints; fleets of all stand above them all. */
-const battlefield = (seed: string): Campaign =>
-  war(
-    (p) => {
-      const chance = new Chance(new FastSource(seed))
-      for (const owner of [1, 2, 3]) {
-        const empire = empireOf(p, owner)
-        colonized(p, owner)
-        for (const system of [...HOME, ...COLONY]) {
-          // Most systems see a strong fleet of one, and weak ones of others.
-          const strong = chance.pick(3) + 1 === owner
-          if (strong || chance.pick(3) === 0) fleetAt(empire, system, FOX, strong ? 8 : 1)
-          if (strong) fleetAt(empire, system, CARRIER, 3, { troops: 30_000 })
-        }
-        silo(empire, HOME[owner - 1] ?? 1, 1)
-        silo(empire, COLONY[owner - 1] ?? 2, 5)
-        strongpoint(empire, COLONY[owner - 1] ?? 2, 5)
-        empire.tech = [...empire.tech, ['Qt2', 'R2', 'CIC2'][owner - 1] ?? 'Qt2']
-        empire.colonies.garrison = empire.colonies.garrison.map((all) => all.map(() => 100 * chance.pick(60)))
-      }
-    },
-    3,
-    { START_TREASURY: 100 },
-  )
+import { battlefield, fightOn } from './battlefield.ts'
+import { game } from './table.ts'
+import { CARRIER, empireOf, FOX, fleetAt, silo, stand, war } from './wars.ts'
 
 /** Troops of empires, without those of PDCs and strongpoints. */
 const troopsOf = (p: Position): number =>
@@ -54,14 +17,6 @@ const troopsOf = (p: Position): number =>
 
 const shipsOf = (p: Position): string[] =>
   [...p.empires, ...p.nprs].flatMap(({ owner, ships }) => ships.id.map((id) => `${owner}.S${id}`))
-
-/** A turn of random orders; the dice fall as they fall. */
-function fightOn(c: Campaign, seed: string): void {
-  const chance = new Chance(new FastSource(seed))
-  const source = new FastSource(`${seed} dice`)
-  for (const seat of c.match.question.asked)
-    c.match.submit(seat, { orders: warOrders(c.p, c.empire(seat), chance, 14) }, true, source)
-}
 
 test('SC-15, SC-0.9 · wars of three over 30 turns: positions stay sound, no ship and no troops come from nothing', () => {
   const seen = new Map<string, number>()

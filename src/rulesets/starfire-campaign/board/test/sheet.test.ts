@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { likest } from '../../../../kernel/index.ts'
 import { Meaning } from '../../checked/meant.ts'
 import { orderWords } from '../../checked/words.ts'
+import type { Line } from '../../position.ts'
 import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
@@ -139,12 +140,26 @@ test('a battle is one article: what it cost, and what each side suffered round b
   ])
   assert.deepEqual(
     newsOf(report, 1).map(({ head }) => head),
-    ['You lost 1 of your 3 units in 7, and hold the system'],
+    ['You won the battle in 7 and lost 1 of your 3 units'],
   )
   assert.deepEqual(
     newsOf(report, 2).map(({ head }) => head),
     ['You lost 1 of your 3 units in 7'],
     'the system need not have been theirs',
+  )
+  const wrecks = report.map((line) =>
+    line.kind === 'battle side' && line.numbers[1] === 2 ? { ...line, numbers: [7, 2, 3, 2, 0] } : line,
+  )
+  assert.deepEqual(
+    newsOf(wrecks, 1).map(({ head }) => head),
+    ['You lost 1 of your 3 units in 7'],
+    'of the others two are left, if only as wrecks',
+  )
+  const boarded = { ...told('boarded', [7, 2, 1, 3, 1, 2]), word: 'Fox' }
+  assert.equal(
+    newsOf([...wrecks, boarded], 1)[0]?.head,
+    'You lost 2 of your 3 units in 7',
+    'one was destroyed, one captured',
   )
 })
 
@@ -164,12 +179,45 @@ test('news: what is built alike is one line, a battle takes the place of a sight
   const heads = news.map(({ head }) => head)
   assert.deepEqual(heads, [
     'You fought in 9 and lost nothing',
-    'Strangers at 8',
+    'Ships of empire 2 at 8',
     '3 × Scout built in 1',
     'Scout is built in 2',
   ])
   const links = news.map(({ goTo }) => goTo?.system ?? null)
   assert.deepEqual(links, [9, null, null, null])
+})
+
+test('news: of all that befalls an empire in a turn the gravest stands first, and a refused order is not', () => {
+  const told = (section: Line['section'], kind: string, numbers: number[], word = ''): Line => ({
+    ...{ section, kind, clause: 'SC-20.6', word },
+    numbers,
+  })
+  const report = [
+    told('urgent', 'refused', [2]),
+    told('urgent', 'path ended', [3, 1]),
+    told('urgent', 'declared', [2, 0]),
+    told('urgent', 'battle in', [7, 3, 1]),
+    told('urgent', 'conquered', [5, 2, 1, 90, 40, 1, 2]),
+    told('urgent', 'short', [4, 9, 12, 0]),
+    told('systems', 'besieged', [6]),
+    told('research', 'EL reached', [3, 2]),
+    told('yards', 'built', [1, 9, 4], 'Fox'),
+    told('ground', 'conquered', [8, 3, 4]),
+    told('contacts', 'met', [3]),
+    told('colonization', 'established', [12, 4, 1]),
+    told('sightings', 'seen', [9, 3], '2 FG'),
+  ]
+  const news = newsOf(report, 1)
+  assert.deepEqual(
+    news.map(({ line }) => line.kind),
+    [
+      ...['conquered', 'battle in', 'declared', 'besieged', 'met', 'short', 'refused', 'EL reached'],
+      ...['established', 'conquered', 'path ended', 'seen', 'built'],
+    ],
+  )
+  assert.equal(news[0]?.head, 'You lost the colony at 5')
+  // An expedition has a number of its own, which is no system's.
+  assert.equal(news.find(({ line }) => line.kind === 'established')?.goTo?.system, 4)
 })
 
 test('the ledger reads as it is booked: income, upkeep, projects, purchases, what is left', () => {

@@ -1,8 +1,34 @@
-/** How grave kinds of lines are that weigh otherwise than their section; 0: no news, it stands in the whole report. */
-export const KINDS: Readonly<Record<string, number>> = {
+import type { Headline } from '../../../../kernel/index.ts'
+import { type Line, RELATIONS } from '../../position.ts'
+
+/**
+ * How grave a line is for whose report it is: colonies above ships, a war above a meeting, what befell others far below.
+ * Undefined where its section says it; 0: no news, it stands in the whole report.
+ */
+export function gravityOf({ kind, numbers }: Line, said: Headline, owner: number): number | undefined {
+  const [one = 0, two = 0, three = 0] = numbers
+  switch (kind) {
+    case 'out':
+      return one === owner ? 100 : 65
+    case 'conquered':
+    case 'deserted':
+      return said.lost !== undefined ? 99 : said.gained !== undefined ? 98 : 52
+    case 'in default':
+      return one === owner ? 98 : 62
+    case 'battle in':
+      return said.lost !== undefined ? 97 : 90
+    case 'declared':
+      return RELATIONS[two] === 'WAR' ? 96 : 71
+    case 'raided':
+      return three > 0 ? 84 : 54
+    default:
+      return KINDS[kind]
+  }
+}
+
+const KINDS: Readonly<Record<string, number>> = {
   // Strangers and friends.
-  met: 95,
-  declared: 96,
+  met: 89,
   mood: 55,
   claim: 44,
   'claim ended': 20,
@@ -22,7 +48,6 @@ export const KINDS: Readonly<Record<string, number>> = {
   'freighters lost': 79,
   seen: 45,
   // Battles, told in one article for each system, and what follows from them.
-  'battle in': 97,
   battle: 0,
   'battle side': 0,
   volley: 0,
@@ -35,13 +60,12 @@ export const KINDS: Readonly<Record<string, number>> = {
   boarded: 60,
   taught: 61,
   raid: 64,
-  raided: 84,
+  'contact lost': 97,
   short: 76,
   maser: 73,
-  besieged: 90,
+  besieged: 95,
   'siege lifted': 50,
   'silo fired': 0,
-  conquered: 99,
   'planet fought for': 70,
   'colony ended': 93,
   // Exploring.
@@ -84,7 +108,7 @@ export const KINDS: Readonly<Record<string, number>> = {
   yard: 0,
   queued: 0,
   // Research.
-  'EL reached': 94,
+  'EL reached': 64,
   'SL reached': 57,
   developed: 59,
   'knot undone': 60,
@@ -97,7 +121,15 @@ export const KINDS: Readonly<Record<string, number>> = {
   project: 0,
   'idle center': 0,
   'next EL': 0,
+  // Orders, also those that ended.
+  refused: 68,
+  caretaker: 80,
+  'path ended': 47,
+  'blockade ended': 51,
   // Money.
+  'ship sold': 86,
+  'freighters sold': 81,
+  'funds drawn': 63,
   'unmatched blocks': 69,
   cut: 0,
   done: 0,

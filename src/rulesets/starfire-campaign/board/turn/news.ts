@@ -1,11 +1,10 @@
-import { treeOf } from '../../design/catalogue.ts'
-import { systemName } from '../../map/world.ts'
+import type { Headline } from '../../../../kernel/index.ts'
 import type { Line } from '../../position.ts'
-import { saidOf } from '../../report/headlines.ts'
+import { bare as headless, saidOf } from '../../report/said.ts'
 import { sentence } from '../../report/words/index.ts'
 import { grouped } from '../reading.ts'
 import type { PageId } from '../store.ts'
-import { KINDS } from './kinds.ts'
+import { gravityOf } from './kinds.ts'
 
 /** What is told of a turn: a headline, what follows from it, and where it is to be seen. */
 export interface News {
@@ -19,7 +18,7 @@ export interface News {
 /** How grave a section's lines are by themselves; 0: they tell how things stand, and are no news. */
 const WEIGHTS: Readonly<Record<Line['section'], number>> = {
   head: 0,
-  urgent: 100,
+  urgent: 87,
   orders: 0,
   ledger: 0,
   events: 55,
@@ -41,46 +40,20 @@ const WEIGHTS: Readonly<Record<Line['section'], number>> = {
 const NEWS =
   /\b(built|finished|complete|done|known|usable|settled|landed|arriv|grew|revolt|lost|ended|developed|researched|breakthrough|opens?|founded|began|declared|sold|killed|destroyed)/i
 
-const SCANNED = ['', 'A WP leads to', 'Visited:', 'Scanned:', 'Charted:']
-
-function headOf(line: Line, report: readonly Line[], owner: number): string | null {
-  const { kind, numbers, word } = line
-  const system = systemName(numbers[0] ?? 0)
-  if (kind === 'battle in') return battleHead(line, report, owner)
-  if (kind === 'conquered' && numbers[2] === owner) return `You lost the colony at ${system}`
-  if (kind === 'conquered' && numbers[1] === owner) return `You took the colony at ${system}`
-  if (kind === 'SL reached') return `${treeOf(word)?.name ?? word}: SL ${numbers[1] ?? 0}`
-  if (kind === 'EL reached') return `Empire level ${numbers[1] ?? 0}`
-  if (kind === 'developed') return `${word} is developed`
-  if (kind === 'built') return builtHead(line, report)
-  if (kind === 'established') return `${systemName(numbers[1] ?? 0)} is a colony`
-  if (kind === 'delivered') return `${SCANNED[numbers[1] ?? 0] ?? 'Charted:'} ${system}`
-  if (kind === 'cache') return `A cache in ${system}`
-  if (kind === 'relic') return `Ruins in ${system} teach ${word}`
-  if (kind === 'met') return 'Contact'
-  if (kind === 'seen') return `Strangers at ${system}`
-  return null
-}
-
+/** Kinds whose lines name a system first, and those that name it second: a link leads there. */
 const SYSTEM_FIRST = [
   'battle in',
   'besieged',
+  'conquered',
+  'deserted',
   'revolt',
-  'established',
   'delivered',
   'cache',
   'relic',
   'seen',
   'system',
 ]
-
-/** What a battle cost; whose the system is now is told by those lines that say so. */
-function battleHead(line: Line, report: readonly Line[], owner: number): string {
-  const { head } = saidOf(line, report)
-  const end = report.find(({ kind, numbers }) => kind === 'battle end' && numbers[0] === line.numbers[0])
-  const holder = end?.numbers[1] ?? 0
-  return holder === 0 || holder !== owner ? head : `${head}, and hold the system`
-}
+const SYSTEM_SECOND = ['established', 'contact lost']
 
 /** Ships of a design that were built in one system, in one line: "3 Scouts built in 1". */
 function builtTogether(report: readonly Line[]): Line[] {
@@ -91,16 +64,9 @@ function builtTogether(report: readonly Line[]): Line[] {
   )
 }
 
-function builtHead({ word, numbers }: Line, report: readonly Line[]): string {
-  const n = report.filter(
-    (line) => line.kind === 'built' && line.word === word && line.numbers[0] === numbers[0],
-  ).length
-  const system = systemName(numbers[0] ?? 0)
-  return n === 1 ? `${word} is built in ${system}` : `${n} × ${word} built in ${system}`
-}
-
 function goToOf({ kind, section, numbers }: Line, charted: (system: number) => boolean): News['goTo'] {
-  const system = SYSTEM_FIRST.includes(kind) ? numbers[0] : undefined
+  const place = SYSTEM_FIRST.includes(kind) ? 0 : SYSTEM_SECOND.includes(kind) ? 1 : -1
+  const system = numbers[place]
   if (system !== undefined && system > 0 && charted(system))
     return { text: 'See it on the chart', page: 'chart', system }
   if (section === 'contacts') return { text: 'Answer them', page: 'diplomacy' }
@@ -118,10 +84,10 @@ export const bare = (line: Line): string =>
     .replace(/ -(?=\d)/g, ' −')
     .trim()
 
-function weightOf(line: Line): number {
+function weightOf(line: Line, said: Headline, owner: number): number {
   // SC-20.6  A refused order, wherever it is told.
   if (line.kind.startsWith('E_')) return line.section === 'urgent' ? 70 : 0
-  const known = KINDS[line.kind]
+  const known = gravityOf(line, said, owner)
   if (known !== undefined) return known
   const section = WEIGHTS[line.section]
   if (section > 0) return section
@@ -149,14 +115,15 @@ export function newsOf(
   return builtTogether(report)
     .filter(({ kind, numbers }) => kind !== 'seen' || !fought.has(numbers[0]))
     .map((line): News => {
+      const said = saidOf(line, report, owner)
       const text = bare(line)
-      // A headline has no full stop.
-      const head = headOf(line, report, owner)
+      const isSentence = said.head === headless(sentence(line))
       return {
         line,
-        head: head ?? text.replace(/\.$/, ''),
-        text: head === null ? '' : text,
-        weight: weightOf(line),
+        // A headline has no full stop.
+        head: isSentence ? text.replace(/\.$/, '') : said.head,
+        text: isSentence ? '' : text,
+        weight: weightOf(line, said, owner),
         goTo: goToOf(line, charted),
       }
     })

@@ -33,7 +33,7 @@ export const colonies = {
   grew: ({ at, system, clause }) =>
     `${system(0)}: ${signed(at(1))} to ${at(3)} PU${at(2) > 0 ? `, ${at(2)} found no room` : ''} (${clause}).`,
   revolt: ({ at, system, clause }) =>
-    `${system(0)}: ${at(1)} PU are in revolt for ${counted(at(2), 'turn')} (${clause}).`,
+    `${system(0)}: ${at(1)} PU are in revolt for ${counted(at(2), 'turn')}, this one counted (${clause}).`,
   assisted: ({ at, system, clause }) =>
     `${system(0)}: ${counted(at(1), 'point')} of assistance; ${signed(at(2))} at the next growth (${clause}).`,
 } satisfies Sentences

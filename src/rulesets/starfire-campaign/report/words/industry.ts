@@ -17,7 +17,7 @@ export const industry = {
   mended: ({ at, system, clause }) =>
     `${system(0)}: ${counted(at(2), 'point')} of S${at(1)} mended${at(3) > 0 ? `, ${at(3)} wait` : ''} (${clause}).`,
   'yard lost': ({ system, mc, word, clause }) =>
-    `${system(0)}: no yard is left; ${word} is lost with ${mc(1)} (${clause}).`,
+    `${system(0)}: no yard is left; the work on ${word} is lost, with ${mc(1)} paid (${clause}).`,
   center: ({ at, system, word }) =>
     `${system(0)}: I${at(1)} ${word}, rating ${at(2)}${at(3) > 0 ? `, works in ${counted(at(3), 'turn')}` : ''}${at(4) > 0 ? `, raised to ${at(4)} in ${counted(at(5), 'turn')}` : ''}`,
   silo: ({ at, system, word }) =>

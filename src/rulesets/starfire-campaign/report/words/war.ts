@@ -8,7 +8,8 @@ export const war = {
     `${system(0)}: a maser does ${counted(at(1), 'point')} of damage to ${counted(at(2), 'unit')}${ships(numbers.slice(3))} (${clause}).`,
   retreated: ({ at, system, clause }) =>
     `F${at(0)} has retreated from ${system(1)} to ${system(2)} (${clause}).`,
-  'battle in': ({ at, system }) => `Battle in ${system(0)}: ${at(2)} of your ${counted(at(1), 'unit')} lost.`,
+  'battle in': ({ at, system }) =>
+    `Battle in ${system(0)}: ${at(2)} of your ${counted(at(1), 'unit')} destroyed.`,
   battle: ({ at, system }) =>
     `Battle in ${system(0)}, ${counted(at(2), 'side')}${at(1) > 0 ? `, ${counted(at(1), 'round')}` : ''}:`,
   'battle side': ({ at, owner, word }) =>
@@ -35,7 +36,9 @@ export const war = {
   'battle rest': ({ at }) =>
     `Not told one by one: ${at(1) > 0 ? `${counted(at(1), 'side')}, ` : ''}${counted(at(2), 'line')} of fire and withdrawals, with ${at(3)} damage and ${counted(at(4), 'unit')} lost in all.`,
   'battle end': ({ at, owner, system }) =>
-    at(1) > 0 ? `${owner(1)} holds ${system(0)} alone.` : `Nobody holds ${system(0)} alone.`,
+    at(1) > 0
+      ? `Of those who fought in ${system(0)} only ${owner(1)} is left, but for wrecks and what could not retreat.`
+      : `Of those who fought in ${system(0)} nobody is left alone.`,
 } satisfies Sentences
 
 const lost = (word: string): string => (word === '' ? '' : `, lost ${word}`)

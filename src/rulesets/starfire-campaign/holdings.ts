@@ -1,0 +1,17 @@
+import type { Holdings, Seat } from '../../kernel/index.ts'
+import { empireOwner, systemName } from './map/world.ts'
+import type { Position } from './position.ts'
+
+/** What a colony is called where it is lost or gained: "the colony at 3". */
+export const colonyName = (system: number): string => `the colony at ${systemName(system)}`
+
+/** What an empire has that its reports say is lost or gained: established colonies, its ships and bases; nothing of who is out. */
+export function holdings({ empires, out }: Position, seat: Seat): Holdings {
+  const empire = out.includes(seat) ? undefined : empires.find(({ owner }) => owner === empireOwner(seat))
+  if (empire === undefined) return { named: {}, counted: {} }
+  const { system, initial } = empire.colonies
+  return {
+    named: { colonies: system.filter((_, at) => initial[at] === 0).map(colonyName) },
+    counted: { units: empire.ships.id.length },
+  }
+}

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../../kernel/chance.ts'
+import { truthOf } from '../../../kernel/conform/told.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { Match } from '../../../kernel/match.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { times } from '../../../kernel/testing/effort.ts'
+import { newsOf } from '../board/turn/news.ts'
+import type { Line, Position } from '../position.ts'
+import { presetOptions } from '../presets.ts'
+import { battlefield } from './battlefield.ts'
+import { warOrders } from './campaigns.ts'
+import { sheetBy } from './players.ts'
+import { game } from './table.ts'
+import { headFault } from './truth/heads.ts'
+import type { Turned } from './truth/places.ts'
+import { seen as seenIn, truthOfTurn } from './truth/truth.ts'
+
+/** What an empire does: a player of code, or orders of war at random. */
+type By = 'hegemon' | 'admiral' | 'raider' | 'consul' | 'war'
+
+/** The positions around each report of a campaign, in their order. */
+function* reports(
+  match: Match,
+  names: readonly By[],
+  seed: string,
+  turns: number,
+): Generator<Omit<Turned, 'seat'>> {
+  let before = match.position as Position
+  while (!game.isOver(match.position) && (match.position as Position).turn <= turns) {
+    const p = match.position as Position
+    const asked = [...match.question.asked]
+    const sheets = asked.map((seat) => {
+      const chance = new Chance(new FastSource(`${seed} ${p.turn} ${seat}`))
+      const [empire, name] = [p.empires[seat], names[seat]]
+      assert.ok(empire !== undefined && name !== undefined)
+      return name === 'war'
+        ? { orders: warOrders(p, empire, chance, 14) }
+        : sheetBy(match, name, seat, chance)
+    })
+    for (const [i, seat] of asked.entries())
+      assert.ok(
+        !isRefusal(match.submit(seat, sheets[i] as Json, true, new FastSource(`${seed} ${p.turn} dice`))),
+      )
+    const after = match.position as Position
+    // SC-21.14  A deal window is in the middle of a turn.
+    if (after.window.length > 0) continue
+    yield { before, after }
+    before = after
+  }
+}
+
+const close = { CORE_SYSTEMS: 2, CLUSTER_SYSTEMS: 6 }
+
+function skirmish(names: readonly By[], seed: string): Match {
+  const options = { ...presetOptions('skirmish', names.length), ...close }
+  const match = Match.begin(game, options as unknown as Json, names.length, new FastSource(seed))
+  if (isRefusal(match)) assert.fail(match.text)
+  return match
+}
+
+const kept = new Map<number, readonly Omit<Turned, 'seat'>[]>()
+
+/** Campaigns of all kinds, one after the other; the first of each kind is played once. */
+function campaign(i: number): Iterable<Omit<Turned, 'seat'>> {
+  if (i > 2) return turns(i)
+  const known = kept.get(i) ?? [...turns(i)]
+  kept.set(i, known)
+  return known
+}
+
+function turns(i: number): Generator<Omit<Turned, 'seat'>> {
+  const [seed, kind, round] = [`told ${i}`, i % 3, Math.floor(i / 3)]
+  if (kind === 0) return reports(battlefield(seed).match, ['war', 'war', 'war'], seed, 24)
+  if (kind === 1) return reports(battlefield(seed).match, ['admiral', 'hegemon', 'war'], seed, 16)
+  const names: readonly By[] =
+    round % 2 === 0 ? ['hegemon', 'admiral'] : ['raider', 'hegemon', 'consul', 'admiral']
+  return reports(skirmish(names, seed), names, seed, 40)
+}
+
+/** What the law of `conform` finds in a turn. */
+const lawIn = ({ before, after }: Omit<Turned, 'seat'>) => {
+  const asked = after.empires.map(({ seat }) => seat)
+  return truthOf(game.rules, { before, after, facts: [], earlier: [], seats: asked.length, asked })
+}
+
+test('SC-20.4, SC-20.6 · in wars every line of every report, every headline and all that is claimed is so', (t) => {
+  let [lines, headlines, claims] = [0, 0, 0]
+  const seen = new Set<string>()
+  for (let i = 0; i < times(3); i++)
+    for (const turn of campaign(i)) {
+      const law = lawIn(turn)
+      assert.deepEqual(law.false, [], `campaign ${i}, turn ${turn.before.turn}`)
+      claims += law.lines
+      for (const { seat, report } of turn.after.empires) {
+        const truth = truthOfTurn({ ...turn, seat })
+        assert.deepEqual(truth.false, [], `campaign ${i}`)
+        lines += truth.lines
+        headlines += truth.headlines
+        for (const { kind } of report) seen.add(kind)
+      }
+    }
+  t.diagnostic(`${lines} lines, ${headlines} headlines, ${claims} of what befell an empire`)
+  // All of it happens in these campaigns.
+  const kinds = [
+    'battle in',
+    'contact lost',
+    'conquered',
+    'besieged',
+    'seen',
+    'built',
+    'established',
+    'met',
+    'declared',
+  ]
+  assert.deepEqual(
+    kinds.filter((kind) => !seen.has(kind)),
+    [],
+  )
+})
+
+/** What a fault makes of a report; null where it cannot be planted. */
+type Plant = (report: readonly Line[], turned: Turned) => readonly Line[] | null
+
+const urgent = (kind: string, numbers: readonly number[]): Line => ({
+  ...{ section: 'urgent', kind, clause: 'SC-20.6', word: '' },
+  numbers: [...numbers],
+})
+
+/** Other numbers for the first line of a kind that fits. */
+const renumbered =
+  (kind: string, change: (n: readonly number[], turned: Turned) => readonly number[] | null): Plant =>
+  (report, turned) => {
+    for (const [i, line] of report.entries()) {
+      const numbers = line.kind === kind ? change(line.numbers, turned) : null
+      if (numbers !== null) return report.with(i, { ...line, numbers: [...numbers] })
+    }
+    return null
+  }
+
+const untold =
+  (fits: (line: Line, turned: Turned) => boolean): Plant =>
+  (report, turned) => {
+    const left = report.filter((line) => !fits(line, turned))
+    return left.length === report.length ? null : left
+  }
+
+/** Faults, and whether the law of `conform` is to find them, which knows of what is lost and gained alone. */
+const PLANTED: readonly [what: string, byLaw: boolean, Plant][] = [
+  [
+    'a colony is lost whose owner is the same',
+    true,
+    (report, { before, after, seat }) => {
+      const [system] = after.empires[seat]?.colonies.system ?? []
+      const kept = system !== undefined && before.empires[seat]?.colonies.system.includes(system) === true
+      return kept ? [...report, urgent('conquered', [system, 2 - seat, seat + 1, 9, 4, 0, 0])] : null
+    },
+  ],
+  [
+    'more ships are lost than were: those of another',
+    true,
+    renumbered('battle in', ([system = 0, units = 0, lost = 0]) =>
+      lost < units ? [system, units, units] : null,
+    ),
+  ],
+  [
+    'who was not there is told of a battle as a side of it',
+    false,
+    (report, { before, after, seat }) => {
+      const other = after.empires.find(
+        (one) => one.seat !== seat && one.report.some(({ kind }) => kind === 'battle in'),
+      )
+      const told = other?.report.filter(({ kind }) => /^battle/.test(kind)) ?? []
+      const system = told[0]?.numbers[0]
+      const isAway = ![before, after].some((p) => p.empires[seat]?.fleets.system.includes(system ?? 0))
+      return isAway && system !== undefined ? [...report, ...told] : null
+    },
+  ],
+  [
+    'nobody is told of a colony that is lost',
+    true,
+    untold(({ kind, numbers }, { seat }) => kind === 'conquered' && numbers[2] === seat + 1),
+  ],
+  [
+    'nobody is told of ships that are lost',
+    false,
+    (report, turned) =>
+      report.some(({ kind }) => kind === 'contact lost')
+        ? null
+        : untold(({ kind, numbers }) => kind === 'battle in' && (numbers[2] ?? 0) > 0)(report, turned),
+  ],
+  [
+    'another has conquered',
+    true,
+    renumbered('conquered', ([system = 0, winner = 0, loser = 0, ...more]) =>
+      more.length === 0 ? null : [system, loser, winner, ...more],
+    ),
+  ],
+  [
+    'strangers are seen where nobody is',
+    false,
+    renumbered('seen', ([system = 0, owner = 0], { after }) =>
+      after.empires.length >= owner ? [system + 1, owner] : null,
+    ),
+  ],
+]
+
+/** Whether a fault is found wherever it can be planted in a few campaigns: by the law, and by looking at every line. */
+function found(plant: Plant): { readonly planted: number; readonly law: number; readonly looking: number } {
+  let [planted, law, looking] = [0, 0, 0]
+  for (let i = 0; i < 2 && planted < 3; i++)
+    for (const turn of campaign(i))
+      for (const { seat, report } of turn.after.empires) {
+        if (planted === 3 || turn.after.out.includes(seat)) continue
+        const changed = plant(report, { ...turn, seat })
+        if (changed === null) continue
+        planted++
+        const empires = turn.after.empires.map((one) =>
+          one.seat === seat ? { ...one, report: [...changed] } : one,
+        )
+        const after = { ...turn.after, empires }
+        if (lawIn({ ...turn, after }).false.length > 0) law++
+        if (truthOfTurn({ ...turn, after, seat }).false.length > 0) looking++
+      }
+  return { planted, law, looking }
+}
+
+for (const [what, byLaw, plant] of PLANTED)
+  test(`planted: ${what}, and it is found`, () => {
+    const { planted, law, looking } = found(plant)
+    assert.ok(planted > 0, 'it could be planted')
+    assert.equal(looking, planted)
+    if (byLaw) assert.equal(law, planted)
+  })
+
+test('planted: a headline leads to a system that is not on the chart, and it is found', () => {
+  for (const turn of campaign(0))
+    for (const { seat, owner, report, chart } of turn.after.empires) {
+      const t = seenIn({ ...turn, seat })
+      // As a page that asks for no chart would make them.
+      const news = newsOf(report, owner).find(
+        ({ goTo }) => !chart.some(({ system }) => system === goTo?.system) && goTo?.system !== undefined,
+      )
+      if (news === undefined) continue
+      assert.match(headFault(news, t) ?? '', /not on the chart/)
+      const front = newsOf(report, owner, (system) => chart.some((known) => known.system === system))
+      assert.equal(front.find(({ head }) => head === news.head)?.goTo?.system, undefined)
+      return
+    }
+  assert.fail('every system of a headline was charted')
+})

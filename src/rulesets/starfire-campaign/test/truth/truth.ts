@@ -1,0 +1,108 @@
+import { newsOf } from '../../board/turn/news.ts'
+import { systemName } from '../../map/world.ts'
+import type { Line } from '../../position.ts'
+import { sentence } from '../../report/words/index.ts'
+import { headFault } from './heads.ts'
+import { CHECKS, type Check, type Seen } from './lines.ts'
+import { puAt, rowOf, type Turned, whereShip } from './places.ts'
+
+/** What an empire is told of a turn, and how much of it is not so. */
+export interface Truth {
+  readonly lines: number
+  readonly headlines: number
+  readonly false: readonly string[]
+}
+
+/** A turn with the rows of whose it is. */
+export const seen = (t: Turned): Seen => {
+  const [had, own] = [rowOf(t.before, t.seat), rowOf(t.after, t.seat)]
+  return { ...t, had, own, report: own.report }
+}
+
+/** SC-20.4  The report of a turn and the front page that is made of it, held against the positions around it. */
+export function truthOfTurn(turned: Turned): Truth {
+  const t = seen(turned)
+  const { own, report, seat, after, before } = t
+  // Of who is out nothing is left, and half a turn is not told yet (SC-21.14).
+  if (after.out.includes(seat) || own.paused.length > 0) return { lines: 0, headlines: 0, false: [] }
+  const wrong = report.flatMap((line) => lineFault(line, t))
+  const news = newsOf(report, own.owner, (system) => own.chart.some((known) => known.system === system))
+  for (const one of news) {
+    const fault = headFault(one, t)
+    if (fault !== null) wrong.push(`${fault}: “${one.head}”`)
+  }
+  const where = (text: string) => `turn ${before.turn}, empire ${own.owner}: ${text}`
+  return {
+    lines: report.length,
+    headlines: news.length,
+    false: [
+      ...wrong,
+      ...unitFaults(t),
+      ...colonyFaults(
+        t,
+        news.map(({ head }) => head),
+      ),
+    ].map(where),
+  }
+}
+
+function lineFault(line: Line, t: Seen): string[] {
+  const isSo = (CHECKS as Readonly<Record<string, Check>>)[line.kind]?.(line.numbers, t, line.word) ?? true
+  return isSo ? [] : [`${line.kind} ${line.numbers}: ${sentence(line)}`]
+}
+
+/** Every ship that is gone was told to be, and every one that is there and was not was built, captured or given. */
+function unitFaults(t: Seen): string[] {
+  const { own, had, report } = t
+  const of = (kind: string) => report.filter((line) => line.kind === kind)
+  const isTraded = [...of('dealt'), ...of('bid won')].some(({ word }) => /\bS\d/.test(word))
+  if (isTraded) return []
+  const gone = had.ships.id.filter((id) => !own.ships.id.includes(id))
+  const come = own.ships.id.filter((id) => !had.ships.id.includes(id))
+  const total = (kind: string, n: (numbers: readonly number[]) => number) =>
+    of(kind).reduce((sum, { numbers }) => sum + n(numbers), 0)
+  const [by = 0, to = 0] = [1, 2].map(
+    (place) => of('boarded').filter(({ numbers }) => numbers[place] === own.owner && numbers[4] === 1).length,
+  )
+  const scrapped = of('done').filter(({ word }) => /^scrap/i.test(word)).length
+  const told =
+    total('battle in', (n) => n[2] ?? 0) +
+    to +
+    total('maser', (n) => n.length - 3) +
+    total('raid', (n) => n.length - 5) +
+    total('silo fired', (n) => (n[2] === own.owner ? (n[6] ?? 0) : 0)) +
+    of('ship sold').length +
+    scrapped
+  const rest = gone.length - told
+  const faults: string[] = []
+  // SC-20.12  How many were with a fleet that is lost out of sight its owner knows.
+  if (rest < 0 || rest > outOfSight(t, gone))
+    faults.push(
+      `${gone.length} ships are gone (${gone.map((id) => `S${id} of ${whereShip(t.before, own.owner, id)}`)}), and ${told} are told`,
+    )
+  const gained = of('built').length + by + total('united', (n) => n[1] ?? 0)
+  if (come.length !== gained) faults.push(`${come.length} ships have come, and ${gained} are told`)
+  return faults
+}
+
+/** How many of these ships were in fleets with which contact was lost; all of them where fleets were made anew before. */
+function outOfSight({ had, report }: Seen, gone: readonly number[]): number {
+  const lost = report.flatMap(({ kind, numbers }) => (kind === 'contact lost' ? [numbers[0] ?? 0] : []))
+  const isMixed = report.some(({ kind, word }) => kind === 'done' && /^(split|merge|form)/i.test(word))
+  if (lost.length === 0) return 0
+  return isMixed
+    ? gone.length
+    : gone.filter((id) => lost.includes(had.ships.fleet[had.ships.id.indexOf(id)] ?? 0)).length
+}
+
+/** A colony that is lost or taken is on the front page, and none that is not. */
+function colonyFaults({ before, after, own, had, report }: Seen, heads: readonly string[]): string[] {
+  if (report.some(({ kind }) => kind === 'dealt')) return []
+  return had.colonies.system.flatMap((system) => {
+    const isLost = puAt(before, own.owner, system) >= 0 && puAt(after, own.owner, system) < 0
+    const isTold = heads.some(
+      (head) => /^You lost the colony at (\d+|C\d+)$/.exec(head)?.[1] === systemName(system),
+    )
+    return isLost && !isTold ? [`nobody tells that ${system} is lost`] : []
+  })
+}
