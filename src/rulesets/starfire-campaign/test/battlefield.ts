@@ -1,11 +1,12 @@
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import type { Options } from '../options.ts'
 import { warOrders } from './campaigns.ts'
 import type { Campaign } from './table.ts'
 import { CARRIER, COLONY, colonized, empireOf, FOX, fleetAt, HOME, silo, strongpoint, war } from './wars.ts'
 
 /** Three empires, each with two systems, silos and strongpoints; fleets of all stand above them all. */
-export const battlefield = (seed: string): Campaign =>
+export const battlefield = (seed: string, options: Partial<Options> = {}): Campaign =>
   war(
     (p) => {
       const chance = new Chance(new FastSource(seed))
@@ -26,7 +27,7 @@ export const battlefield = (seed: string): Campaign =>
       }
     },
     3,
-    { START_TREASURY: 100 },
+    { START_TREASURY: 100, ...options },
   )
 
 /** A turn of random orders; the dice fall as they fall. */

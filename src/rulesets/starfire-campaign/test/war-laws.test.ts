@@ -7,6 +7,7 @@ import { ratingOf } from '../fleets/rows.ts'
 import { type Design, DOCTRINES, POSTURES, type Position, PRIORITIES } from '../position.ts'
 import { FRIGATE, put, sea, war } from './fleets.ts'
 import { game } from './table.ts'
+import { truthOfTurn } from './truth/truth.ts'
 
 // The same cases at every push; `npm run soak` tries many more.
 fc.configureGlobal({ seed: 406 })
@@ -85,9 +86,12 @@ test('SC-14, SC-13.6, SC-20.12 · fleets of three at war, thrown together: posit
       const before = c.p.empires.map(({ next }) => next.ship)
       for (let turn = 0; turn < 3; turn++) {
         const source = new FastSource(`${seed} ${turn}`)
+        const turned = { before: c.p }
         for (const seat of c.match.question.asked) c.match.submit(seat, { orders: [] }, true, source)
         mustBeWhole(c.p)
         for (const empire of c.p.empires) {
+          // SC-20.4  What is told of it is so.
+          assert.deepEqual(truthOfTurn({ ...turned, after: c.p, seat: empire.seat }).false, [])
           const boarded = empire.report.filter(({ kind, numbers }) => kind === 'boarded' && numbers[4] === 1)
           const captured = boarded.filter(({ numbers }) => numbers[1] === empire.owner).length
           assert.equal(empire.next.ship, (before[empire.seat] ?? 0) + captured)

@@ -37,8 +37,8 @@ export const war = {
     `Not told one by one: ${at(1) > 0 ? `${counted(at(1), 'side')}, ` : ''}${counted(at(2), 'line')} of fire and withdrawals, with ${at(3)} damage and ${counted(at(4), 'unit')} lost in all.`,
   'battle end': ({ at, owner, system }) =>
     at(1) > 0
-      ? `Of those who fought in ${system(0)} only ${owner(1)} is left, but for wrecks and what could not retreat.`
-      : `Of those who fought in ${system(0)} nobody is left alone.`,
+      ? `Of the units that fought in ${system(0)} only those of ${owner(1)} are left, but for wrecks and what could not retreat.`
+      : `Of those that fought in ${system(0)} no side is left alone.`,
 } satisfies Sentences
 
 const lost = (word: string): string => (word === '' ? '' : `, lost ${word}`)

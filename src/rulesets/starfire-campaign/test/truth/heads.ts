@@ -1,7 +1,7 @@
 import type { News } from '../../board/turn/news.ts'
 import { ownerName, systemId, systemName } from '../../map/world.ts'
 import type { Seen } from './lines.ts'
-import { lordOf, oldShipsAt, puAt } from './places.ts'
+import { foughtAt, lordOf, puAt } from './places.ts'
 
 // What headlines of the front page say, read from their words alone, held against the positions around the turn.
 
@@ -19,13 +19,13 @@ const units = ({ report, own }: Seen, system: number): number =>
     ({ kind, numbers }) => kind === 'battle side' && numbers[0] === system && numbers[1] === own.owner,
   )?.numbers[2] ?? 0
 
-/** SC-14.22  Who fought in a system and is still there, but for oneself. */
+/** How many ships of others fought in a system and are still there. */
 const enemiesLeft = (t: Seen, system: number): number =>
   t.report
     .filter(
       ({ kind, numbers }) => kind === 'battle side' && numbers[0] === system && numbers[1] !== t.own.owner,
     )
-    .reduce((sum, { numbers }) => sum + oldShipsAt(t, numbers[1] ?? 0, system), 0)
+    .reduce((sum, { numbers }) => sum + foughtAt(t, numbers[1] ?? 0, system).length, 0)
 
 const lostIn = (
   t: Seen,
@@ -94,7 +94,7 @@ const HEADS: readonly (readonly [RegExp, Check])[] = [
   ],
 ]
 
-/** Why a headline is not so; null where it is, and where it is the sentence of its line, which is looked at as such. */
+/** Why a headline is not so; null where it is, and where it is the sentence of its line, which `lines.ts` checks. */
 export function headFault({ head, text, line, goTo }: News, t: Seen): string | null {
   if (goTo?.system !== undefined && !t.own.chart.some(({ system }) => system === goTo.system))
     return `leads to ${goTo.system}, which is not on the chart`

@@ -1,7 +1,8 @@
 import { sum } from '../../exact.ts'
-import { type Line, RELATIONS } from '../../position.ts'
+import { type Line, type Position, RELATIONS } from '../../position.ts'
 import type { Kind } from '../../report/words/index.ts'
 import {
+  foughtAt,
   isBegun,
   lordOf,
   mayHaveBeen,
@@ -47,19 +48,18 @@ const sidesIn = ({ report }: Seen, system: number): readonly (readonly number[])
 const isSide = (t: Seen, system: number, owner: number): boolean =>
   isTold(t, 'battle rest', (n) => n[0] === system) || sidesIn(t, system).some((side) => side[1] === owner)
 
-/** Who bombards or fights for a planet was there, and somebody lived there. */
+/** The attacker of a planet was there, and somebody lived there. */
 const isFoughtFor = (t: Seen, system: number, by: number): boolean =>
   mayHaveBeen(t, by, system) && (lordOf(t.before, system) > 0 || lordOf(t.after, system) > 0)
 
-/** Whether every old ship of an owner in a system is hurt, or starves. */
-const hurtAt = ({ before, after }: Seen, owner: number, system: number): boolean => {
-  const ships = powerOf(after, owner)?.ships
-  return (ships?.id ?? []).every(
-    (id, i) =>
-      whereShip(after, owner, id) !== system ||
-      !shipIds(before, owner).includes(id) ||
-      (ships?.hull[i] ?? 0) + (ships?.quasi[i] ?? 0) > 0,
-  )
+/** Whether every ship of an owner that fought in a system and is there is hurt, or starves, before the turn or after it. */
+const hurtAt = (t: Seen, owner: number, system: number): boolean =>
+  foughtAt(t, owner, system).every((id) => hurtIn(t.before, owner, id) || hurtIn(t.after, owner, id))
+
+function hurtIn(p: Position, owner: number, id: number): boolean {
+  const { hull = [], quasi = [] } = powerOf(p, owner)?.ships ?? {}
+  const at = shipIds(p, owner).indexOf(id)
+  return (hull[at] ?? 0) + (quasi[at] ?? 0) > 0
 }
 
 const bombarded: Check = (n, t) => isFoughtFor(t, at(n, 0), at(n, 2))
@@ -152,10 +152,10 @@ export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
       ({ owner, relation, theirs }) =>
         owner === n[0] && RELATIONS[at(n, 1)] === relation && RELATIONS[at(n, 2)] === theirs,
     ),
-  // Who met whom.
+  // Strangers and friends.
   met: (n, { own, had }) =>
     own.contacts.some(({ owner }) => owner === n[0]) && !had.contacts.some(({ owner }) => owner === n[0]),
-  // Who declares twice in a turn stands by one of them.
+  // Of two declarations in a turn one stands.
   declared(n, { own, report }) {
     const all = report.filter(({ kind, numbers }) => kind === 'declared' && numbers[0] === n[0])
     const theirs = own.contacts.find(({ owner }) => owner === n[0])?.theirs
@@ -175,14 +175,16 @@ export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
     before.nprs.some(({ owner }) => owner === n[0]) &&
     !after.nprs.some(({ owner }) => owner === n[0]) &&
     n.slice(3).every((system) => puAt(after, own.owner, system) >= 0),
+  // What is gone was lost since, and what is new was captured, or built since.
   seen(n, t, word) {
     const total = sum((word.match(/\d+(?= [A-Z])/g) ?? []).map(Number))
     const [system, owner] = [at(n, 0), at(n, 1)]
-    const lost = shipIds(t.before, owner).filter((id) => !shipIds(t.after, owner).includes(id)).length
-    const there = oldShipsAt(t, owner, system)
+    const all = shipIds(t.after, owner)
+    const lost = shipIds(t.before, owner).filter((id) => !all.includes(id)).length
+    const there = all.filter((id) => whereShip(t.after, owner, id) === system).length
     return (
       owner !== t.own.owner &&
-      total >= there &&
+      total >= oldShipsAt(t, owner, system).length &&
       total <= there + lost &&
       (total > 0 || lordOf(t.after, system) === owner)
     )
@@ -209,7 +211,7 @@ export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
         kind === 'boarded' && numbers[0] === system && numbers[2] === t.own.owner && numbers[4] === 1,
     ).length
     const isLeft = (id: number) => t.own.ships.id.includes(id)
-    // Who was there stands there still, or has retreated from there.
+    // Every ship that is left is there still, or has retreated from there.
     const stayed = ids.filter(isLeft).every((id) => {
       const fleet = t.own.ships.fleet[t.own.ships.id.indexOf(id)]
       const retreated = isTold(t, 'retreated', (r) => r[0] === fleet && r[1] === system)

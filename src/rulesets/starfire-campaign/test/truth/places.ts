@@ -10,7 +10,7 @@ export interface Turned {
 
 export const rowOf = (p: Position, seat: number): Empire => p.empires[seat] as Empire
 
-/** Who an owner is in a position, whether it is in or out. */
+/** The row of an owner, in the game or out of it. */
 export const powerOf = (p: Position, owner: number): Power | undefined =>
   p.empires[owner - 1] ?? p.nprs.find((npr) => npr.owner === owner)
 
@@ -30,10 +30,20 @@ export function whereFleet(p: Position, owner: number, fleet: number): number {
 }
 
 /** Ships of an owner in a system that it had already when the turn began. */
-export const oldShipsAt = ({ before, after }: Turned, owner: number, system: number): number =>
+export const oldShipsAt = ({ before, after }: Turned, owner: number, system: number): number[] =>
   shipIds(after, owner).filter(
     (id) => shipIds(before, owner).includes(id) && whereShip(after, owner, id) === system,
-  ).length
+  )
+
+/** Of these the ships that fought there: an empire was told which; of an NPR all. */
+export function foughtAt(turned: Turned, owner: number, system: number): number[] {
+  const there = oldShipsAt(turned, owner, system)
+  const report = turned.after.empires[owner - 1]?.report
+  const side = report?.find(
+    ({ kind, numbers: [at, who] }) => kind === 'battle side' && at === system && who === owner,
+  )
+  return report === undefined ? there : there.filter((id) => side?.numbers.slice(5).includes(id))
+}
 
 /** Whether an owner may have had ships in a system that turn: they are or were there, moved, or are gone. */
 export const mayHaveBeen = ({ before, after }: Turned, owner: number, system: number): boolean =>

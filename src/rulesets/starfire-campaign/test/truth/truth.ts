@@ -85,7 +85,7 @@ function unitFaults(t: Seen): string[] {
   return faults
 }
 
-/** How many of these ships were in fleets with which contact was lost; all of them where fleets were made anew before. */
+/** How many of these ships were in fleets with which contact was lost; all of them where fleets were split or merged before. */
 function outOfSight({ had, report }: Seen, gone: readonly number[]): number {
   const lost = report.flatMap(({ kind, numbers }) => (kind === 'contact lost' ? [numbers[0] ?? 0] : []))
   const isMixed = report.some(({ kind, word }) => kind === 'done' && /^(split|merge|form)/i.test(word))
