@@ -20,7 +20,7 @@ const shipsOf = (p: Position): string[] =>
 
 test('SC-15, SC-0.9 · wars of three over 30 turns: positions stay sound, no ship and no troops come from nothing', () => {
   const seen = new Map<string, number>()
-  for (let run = 0; run < times(6); run++) {
+  for (let run = 0; run < times(3); run++) {
     const c = battlefield(`war ${run}`)
     const ever = new Set(shipsOf(c.p))
     for (let turn = 0; turn < 30 && c.p.ended === 0; turn++) {

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import { conform } from '../../../kernel/conform/conform.ts'
 import { truthOf } from '../../../kernel/conform/told.ts'
-import type { Reported } from '../../../kernel/facts.ts'
+import type { Fact, Reported } from '../../../kernel/facts.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
@@ -25,14 +25,15 @@ import { seen as seenIn, truthOfTurn } from './truth/truth.ts'
 /** What an empire does: a player of code, or orders of war at random. */
 type By = 'hegemon' | 'admiral' | 'raider' | 'consul' | 'war'
 
-/** The positions around each report of a campaign, in their order. */
-function* reports(
-  match: Match,
-  names: readonly By[],
-  seed: string,
-  turns: number,
-): Generator<Omit<Turned, 'seat'>> {
+/** What happened between two reports: the positions around it, and what everybody was told of it. */
+interface Span extends Omit<Turned, 'seat'> {
+  readonly facts: readonly Fact[]
+}
+
+/** What happened between the reports of a campaign, in their order. */
+function* reports(match: Match, names: readonly By[], seed: string, turns: number): Generator<Span> {
   let before = match.position as Position
+  let told = match.told().length
   while (!game.isOver(match.position) && (match.position as Position).turn <= turns) {
     const p = match.position as Position
     const asked = [...match.question.asked]
@@ -51,8 +52,13 @@ function* reports(
     const after = match.position as Position
     // SC-21.14  A deal window is in the middle of a turn.
     if (after.window.length > 0) continue
-    yield { before, after }
+    const facts = match
+      .told()
+      .slice(told)
+      .flatMap((event) => event.facts)
+    yield { before, after, facts }
     before = after
+    told = match.told().length
   }
 }
 
@@ -73,17 +79,17 @@ function skirmish(names: readonly By[], seed: string, varied: Partial<Options>):
   return match
 }
 
-const kept = new Map<number, readonly Omit<Turned, 'seat'>[]>()
+const kept = new Map<number, readonly Span[]>()
 
 /** Campaigns of all kinds, one after the other; the first of each kind is played once. */
-function campaign(i: number): Iterable<Omit<Turned, 'seat'>> {
+function campaign(i: number): Iterable<Span> {
   if (i > 2) return turns(i)
   const known = kept.get(i) ?? [...turns(i)]
   kept.set(i, known)
   return known
 }
 
-function turns(i: number): Generator<Omit<Turned, 'seat'>> {
+function turns(i: number): Generator<Span> {
   const [seed, kind, round] = [`told ${i}`, i % 3, Math.floor(i / 3)]
   const varied = VARIED[round % VARIED.length] ?? {}
   const field = (names: readonly By[], until: number) =>
@@ -96,9 +102,9 @@ function turns(i: number): Generator<Omit<Turned, 'seat'>> {
 }
 
 /** What the law of `conform` finds in a turn. */
-const lawIn = ({ before, after }: Omit<Turned, 'seat'>) => {
+const lawIn = ({ before, after, facts }: Span) => {
   const asked = after.empires.map(({ seat }) => seat)
-  return truthOf(game.rules, { before, after, facts: [], earlier: [], seats: asked.length, asked })
+  return truthOf(game.rules, { before, after, facts, earlier: [], seats: asked.length, asked })
 }
 
 test('SC-20.4, SC-20.6 · in wars every line of every report, every headline and all that is claimed is so', (t) => {
