@@ -1,105 +1,18 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { Chance } from '../../../kernel/chance.ts'
 import { conform } from '../../../kernel/conform/conform.ts'
 import { truthOf } from '../../../kernel/conform/told.ts'
-import type { Fact, Reported } from '../../../kernel/facts.ts'
+import type { Reported } from '../../../kernel/facts.ts'
 import type { Json } from '../../../kernel/json.ts'
-import { Match } from '../../../kernel/match.ts'
-import { isRefusal } from '../../../kernel/refusal.ts'
-import { FastSource } from '../../../kernel/source.ts'
-import { EFFORT, times } from '../../../kernel/testing/effort.ts'
+import { times } from '../../../kernel/testing/effort.ts'
 import { newsOf } from '../board/turn/news.ts'
-import type { Options } from '../options.ts'
-import type { Line, Position } from '../position.ts'
-import { presetOptions } from '../presets.ts'
+import type { Line } from '../position.ts'
 import { rules } from '../ruleset.ts'
-import { battlefield } from './battlefield.ts'
-import { warOrders } from './campaigns.ts'
-import { sheetBy } from './players.ts'
 import { game } from './table.ts'
+import { CLOSE, campaign, KINDS, type Span } from './told-campaigns.ts'
 import { headFault } from './truth/heads.ts'
 import type { Turned } from './truth/places.ts'
 import { seen as seenIn, truthOfTurn } from './truth/truth.ts'
-
-/** What an empire does: a player of code, or orders of war at random. */
-type By = 'hegemon' | 'admiral' | 'raider' | 'consul' | 'war'
-
-/** What happened between two reports: the positions around it, and what everybody was told of it. */
-interface Span extends Omit<Turned, 'seat'> {
-  readonly facts: readonly Fact[]
-}
-
-/** What happened between the reports of a campaign, in their order. */
-function* reports(match: Match, names: readonly By[], seed: string, turns: number): Generator<Span> {
-  let before = match.position as Position
-  let told = match.told().length
-  while (!game.isOver(match.position) && (match.position as Position).turn <= turns) {
-    const p = match.position as Position
-    const asked = [...match.question.asked]
-    const sheets = asked.map((seat) => {
-      const chance = new Chance(new FastSource(`${seed} ${p.turn} ${seat}`))
-      const [empire, name] = [p.empires[seat], names[seat]]
-      assert.ok(empire !== undefined && name !== undefined)
-      return name === 'war'
-        ? { orders: warOrders(p, empire, chance, 14) }
-        : sheetBy(match, name, seat, chance)
-    })
-    for (const [i, seat] of asked.entries())
-      assert.ok(
-        !isRefusal(match.submit(seat, sheets[i] as Json, true, new FastSource(`${seed} ${p.turn} dice`))),
-      )
-    const after = match.position as Position
-    // SC-21.14  A deal window is in the middle of a turn.
-    if (after.window.length > 0) continue
-    const facts = match
-      .told()
-      .slice(told)
-      .flatMap((event) => event.facts)
-    yield { before, after, facts }
-    before = after
-    told = match.told().length
-  }
-}
-
-const close: Partial<Options> = { CORE_SYSTEMS: 2, CLUSTER_SYSTEMS: 6 }
-
-/** What else may be told: round by round of campaigns other options. */
-const VARIED: readonly Partial<Options>[] = [
-  {},
-  { LOSS_REPORTS: 'all' },
-  { DEAL_WINDOW: 'on', START_TREASURY: 0, SHIP_UPKEEP: 0.05 },
-  { CORE_NPR: 1, HOME_CHART: 20, START_SCOUTS: 4, TRAIN_RATIO: 0 },
-]
-
-function skirmish(names: readonly By[], seed: string, varied: Partial<Options>): Match {
-  const options = { ...presetOptions('skirmish', names.length), ...close, ...varied }
-  const match = Match.begin(game, options as unknown as Json, names.length, new FastSource(seed))
-  if (isRefusal(match)) assert.fail(match.text)
-  return match
-}
-
-const kept = new Map<number, readonly Span[]>()
-
-/** Campaigns of all kinds, one after the other; the first of each kind is played once. */
-function campaign(i: number): Iterable<Span> {
-  if (i > 2) return turns(i)
-  const known = kept.get(i) ?? [...turns(i)]
-  kept.set(i, known)
-  return known
-}
-
-function turns(i: number): Generator<Span> {
-  const [seed, kind, round] = [`told ${i}`, i % 3, Math.floor(i / 3)]
-  const varied = VARIED[round % VARIED.length] ?? {}
-  const field = (names: readonly By[], until: number) =>
-    reports(battlefield(seed, { ...varied, CORE_NPR: 0 }).match, names, seed, until)
-  if (kind === 0) return field(['war', 'war', 'war'], 20)
-  if (kind === 1) return field(['admiral', 'hegemon', 'war'], 16)
-  const names: readonly By[] =
-    round % 2 === 0 ? ['hegemon', 'admiral'] : ['raider', 'hegemon', 'consul', 'admiral']
-  return reports(skirmish(names, seed, varied), names, seed, EFFORT > 1 ? 40 : 24)
-}
 
 /** What the law of `conform` finds in a turn. */
 const lawIn = ({ before, after, facts }: Span) => {
@@ -111,7 +24,7 @@ test('SC-20.4, SC-20.6 · in wars every line of every report, every headline and
   let [lines, headlines, claims] = [0, 0, 0]
   const seen = new Set<string>()
   const wrong: string[] = []
-  for (let i = 0; i < times(3); i++)
+  for (let i = 0; i < times(KINDS); i++)
     for (const turn of campaign(i)) {
       const law = lawIn(turn)
       claims += law.lines
@@ -290,7 +203,7 @@ test('planted in conform: a report that claims what is not so is found in a game
       { kind: 'battle in', clause: 'SC-20.6', grade: 'headline', concern: 'loses', said },
     ]
   }
-  const wanted = { games: 1, seed: 'told', seats: 2, options: { ...close, START_SCOUTS: 2, END_TURN: 4 } }
+  const wanted = { games: 1, seed: 'told', seats: 2, options: { ...CLOSE, START_SCOUTS: 2, END_TURN: 4 } }
   const { faults } = conform({ ...rules, reported: told }, { ...wanted, enough: ({ law }) => law === 'told' })
   assert.match(faults.find(({ law }) => law === 'told')?.text ?? '', /units, seat 0: .* told are 1 lost/)
 })

@@ -135,6 +135,9 @@ type Left =
   | ('breakthrough' | 'tried' | 'project' | 'project suspended' | 'knot undone' | 'idle center' | 'next EL')
   | ('battle' | 'withdrew' | 'battle rest' | 'cache' | `E_${string}`)
 
+/** What comes of a project, sometimes in the turn in which it began. */
+const ENDS = ['SL reached', 'EL reached', 'developed', 'knot undone', 'project ended'] as const
+
 /** A kind of line that is new must be looked at, or be named above. */
 export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
   // How things stand.
@@ -304,7 +307,7 @@ export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
   taught: (_n, t, word) => learnt(t, word),
   relic: (_n, t, word) => learnt(t, word),
   'project begun': (n, t) =>
-    t.own.projects.id.includes(at(n, 0)) || isTold(t, 'SL reached', (ended) => ended[0] === n[0]),
+    t.own.projects.id.includes(at(n, 0)) || ENDS.some((kind) => isTold(t, kind, (end) => end[0] === n[0])),
   'project ended': (n, { own }) => !own.projects.id.includes(at(n, 0)),
   'project cancelled': (n, { own }) => !own.projects.id.includes(at(n, 0)),
 }

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { Chance } from '../../../kernel/chance.ts'
+import type { Fact } from '../../../kernel/facts.ts'
+import { copyJson, type Json } from '../../../kernel/json.ts'
+import { Match } from '../../../kernel/match.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { EFFORT } from '../../../kernel/testing/effort.ts'
+import { loaded } from '../../../kernel/testing/table.ts'
+import type { Options } from '../options.ts'
+import type { Position } from '../position.ts'
+import { presetOptions } from '../presets.ts'
+import { battlefield } from './battlefield.ts'
+import { warOrders } from './campaigns.ts'
+import { meet } from './economy.ts'
+import { sheetBy } from './players.ts'
+import { game } from './table.ts'
+import type { Turned } from './truth/places.ts'
+
+// Campaigns in which much is told: wars at random and of players of code, skirmishes that meet early, and deals.
+
+/** What an empire does: a player of code, orders of all kinds at random, or orders of war at random. */
+type By = 'hegemon' | 'admiral' | 'raider' | 'consul' | 'random' | 'war'
+
+/** What happened between two reports: the positions around it, and what everybody was told of it. */
+export interface Span extends Omit<Turned, 'seat'> {
+  readonly facts: readonly Fact[]
+}
+
+/** What happened between the reports of a campaign, in their order. */
+function* reports(match: Match, names: readonly By[], seed: string, turns: number): Generator<Span> {
+  let before = match.position as Position
+  let told = match.told().length
+  while (!game.isOver(match.position) && (match.position as Position).turn <= turns) {
+    const p = match.position as Position
+    const asked = [...match.question.asked]
+    const sheets = asked.map((seat) => {
+      const chance = new Chance(new FastSource(`${seed} ${p.turn} ${seat}`))
+      const [empire, name] = [p.empires[seat], names[seat]]
+      assert.ok(empire !== undefined && name !== undefined)
+      if (name === 'war') return { orders: warOrders(p, empire, chance, 14) }
+      return name === 'random' ? game.random(p, seat, chance) : sheetBy(match, name, seat, chance)
+    })
+    for (const [i, seat] of asked.entries())
+      assert.ok(
+        !isRefusal(match.submit(seat, sheets[i] as Json, true, new FastSource(`${seed} ${p.turn} dice`))),
+      )
+    const after = match.position as Position
+    // SC-21.14  A deal window is in the middle of a turn.
+    if (after.window.length > 0) continue
+    const facts = match
+      .told()
+      .slice(told)
+      .flatMap((event) => event.facts)
+    yield { before, after, facts }
+    before = after
+    told = match.told().length
+  }
+}
+
+/** Empires that meet early. */
+export const CLOSE: Partial<Options> = { CORE_SYSTEMS: 2, CLUSTER_SYSTEMS: 6 }
+
+/** What else may be told: round by round of campaigns other options. */
+const VARIED: readonly Partial<Options>[] = [
+  {},
+  { LOSS_REPORTS: 'all' },
+  { DEAL_WINDOW: 'on', START_TREASURY: 0, SHIP_UPKEEP: 0.05 },
+  { CORE_NPR: 1, HOME_CHART: 20, START_SCOUTS: 4, TRAIN_RATIO: 0 },
+]
+
+function skirmish(names: readonly By[], seed: string, varied: Partial<Options>): Match {
+  const options = { ...presetOptions('skirmish', names.length), ...CLOSE, ...varied }
+  const match = Match.begin(game, options as unknown as Json, names.length, new FastSource(seed))
+  if (isRefusal(match)) assert.fail(match.text)
+  return match
+}
+
+/** Random players who are rich, know each other and much of the map; sometimes one is in default. */
+function bazaar(seed: string, round: number): Match {
+  const { position, seats } = skirmish(['random', 'random', 'random'], seed, {
+    ...{ CORE_SYSTEMS: 4, CORE_NPR: 2, HOME_CHART: 20, START_SCOUTS: 2, START_TREASURY: 60_000 },
+    ...{ DEAL_WINDOW: 'on', COLONY_PACE: 60, RESEARCH_PACE: 20, CENTER_PRICE: 0.1, END_TURN: 30 },
+  })
+  const p = copyJson(position) as Position
+  for (const [a, b] of [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ] as const)
+    meet(p, a, b)
+  const [first] = p.empires
+  if (round % 2 === 1 && first !== undefined) first.treasury = -90_000_000
+  return loaded(game, p, seats)
+}
+
+/** How many kinds of campaigns there are. */
+export const KINDS = 4
+
+const kept = new Map<number, readonly Span[]>()
+
+/** Campaigns of all kinds, one after the other; the first of each kind is played once. */
+export function campaign(i: number): Iterable<Span> {
+  if (i >= KINDS) return turns(i)
+  const known = kept.get(i) ?? [...turns(i)]
+  kept.set(i, known)
+  return known
+}
+
+function turns(i: number): Generator<Span> {
+  const [seed, kind, round] = [`told ${i}`, i % KINDS, Math.floor(i / KINDS)]
+  const varied = VARIED[round % VARIED.length] ?? {}
+  const field = (names: readonly By[], until: number) =>
+    reports(battlefield(seed, { ...varied, CORE_NPR: 0 }).match, names, seed, until)
+  if (kind === 0) return field(['war', 'war', 'war'], 20)
+  if (kind === 1) return field(['admiral', 'hegemon', 'war'], 16)
+  if (kind === 3)
+    return reports(bazaar(seed, round), ['random', 'random', 'random'], seed, EFFORT > 1 ? 30 : 10)
+  const names: readonly By[] =
+    round % 2 === 0 ? ['hegemon', 'admiral'] : ['raider', 'hegemon', 'consul', 'admiral']
+  return reports(skirmish(names, seed, varied), names, seed, EFFORT > 1 ? 40 : 24)
+}
