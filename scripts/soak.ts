@@ -1,5 +1,5 @@
 // The long tests, for as long as it takes: `npm run soak`, or one of them, `npm run soak -- crash 2000`; of the tests only
-// those with a word in their path, `npm run soak -- tests 20 conform`.
+// those with a word in their path, `npm run soak -- tests 20 conform`; of the games only one, `npm run soak -- mutants imperial-trader 30`.
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { type CrashReport, crash, crashNodes } from '../src/house/test/crash.ts'
 import { hostileAnswers } from '../src/house/test/hostile.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
 import { postgresServer } from '../src/store/testing/postgres.ts'
+import { runMutants } from './mutants/run.ts'
 
 const BATCH = 100
 const ANSWERS = 10_000
@@ -35,9 +36,13 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   tests: { usual: 20, run: (effort) => testMore('unit', effort) },
   /** All tests in the browser, with every page looked at in the dark, too. */
   pages: { usual: 2, run: (effort) => testMore('browser', effort) },
+  /** Makes the rules of each game wrong by one small change at a time, for so many minutes, and says which no test notices. */
+  mutants: { usual: 60, run: (minutes) => runMutants(minutes, words) },
 }
 
-const [what, wanted, ...words] = process.argv.slice(2)
+const [what, ...rest] = process.argv.slice(2)
+const wanted = rest.find((word) => /^[\d.-]+$/.test(word))
+const words = rest.filter((word) => word !== wanted)
 const chosen = what === undefined ? Object.keys(SOAKS) : [what]
 for (const name of chosen) {
   const soak = SOAKS[name] ?? refuse()

@@ -23,7 +23,7 @@ export function nearest(p: Position, from: Node, roll: number, target: Node): No
 }
 
 /** What a captain can do at a world, in a few words, for the list of destinations. */
-function purpose(p: Position, seat: Seat, node: number): string {
+function purposeWords(p: Position, seat: Seat, node: number): string {
   const shut = closedWords(p, node)
   if (shut !== '') return shut
   const uses: string[] = []
@@ -90,7 +90,7 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
         const here = p.ship[seat] as number
         const steps = atlas(p).distance[here]?.[node] ?? 0
         const place = placeWords(p.chart, node)
-        const use = purpose(p, seat, node)
+        const use = purposeWords(p, seat, node)
         return {
           text: node === here ? `Stay ${atWords(p.chart, node)}` : sentence(place),
           note: [node === here ? '' : count(steps, 'space'), use].filter((x) => x !== '').join(' · '),

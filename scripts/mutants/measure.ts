@@ -1,0 +1,189 @@
+// Whether the tests of a game notice when its rules are wrong: each small change is tried, one at a time.
+
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Change, changesOf, strip } from './find.ts'
+import { cpuMs, Thread } from './thread.ts'
+import type { Covered, Tried, Which } from './trying.worker.ts'
+
+/** Whose test failed first: one with the clause in its title, another of its chapter's file, any other of the game, or none. */
+export type By = 'clause' | 'chapter' | 'other' | 'none' | 'equivalent'
+
+export interface Finding extends Change {
+  /** From the folder of the game. */
+  readonly file: string
+  readonly by: By
+  /** The test that noticed, with how it did when it did not fail; else why nothing can be noticed. */
+  readonly test: string
+}
+
+/** A change that changes nothing, with the reason. */
+export interface Equivalent extends Pick<Finding, 'file' | 'text' | 'what'> {
+  readonly reason: string
+}
+
+export interface Measured {
+  readonly findings: readonly Finding[]
+  /** How many changes there are; those tried are a sample of them. */
+  readonly changes: number
+  /** Processor time of all that was tried. */
+  readonly ms: number
+  /** What else there is to say: tests that fail by themselves, equivalents that are none. */
+  readonly remarks: readonly string[]
+}
+
+export interface Wanted {
+  readonly minutes: number
+  readonly equivalents: readonly Equivalent[]
+  /** Only changes of files with one of these words in their paths. */
+  readonly words: readonly string[]
+  /** A test hangs when it takes so long, and ten times as long as it should. */
+  readonly patienceMs?: number
+  say(line: string): void
+}
+
+/** Read by people or players, or by tests alone. */
+const NO_RULES =
+  /(^|\/)(test|board|bots|lesson|words|advice)\/|(^|\/)(words|labels|gauges|purposes|facts|presets)\.ts$/
+const CLAUSES = /\bclauses\b/
+/** They play whole games, and take minutes. */
+const LONG = /(conform|leaks|playthroughs)/
+/** A test that takes longer is not run for each change; one of clauses may take longer. */
+const SLOW_MS = 1_500
+const LONGEST_MS = 60_000
+const PATIENCE_MS = 5_000
+const EVERY = 100
+
+interface Test extends Which {
+  readonly title: string
+  readonly ms: number
+  readonly reached: ReadonlySet<number>
+}
+
+/** Tries the changes of a game in an order by chance that is always the same, until all are tried or time is up. */
+export async function measure(
+  folder: string,
+  { minutes, equivalents, words, patienceMs = PATIENCE_MS, say }: Wanted,
+): Promise<Measured> {
+  const began = performance.now()
+  const prefix =
+    /^- \*\*([A-Z]+)-\d/m.exec(fs.readFileSync(path.join(folder, 'rulebook.md'), 'utf8'))?.[1] ?? ''
+  const changes = fs
+    .globSync('**/*.ts', { cwd: folder })
+    .filter((file) => !NO_RULES.test(file) && words.every((word) => file.includes(word)))
+    .flatMap((file) =>
+      changesOf(strip(fs.readFileSync(path.join(folder, file), 'utf8')), prefix).map((one) => ({
+        ...one,
+        file,
+      })),
+    )
+    .map((one) => ({
+      one,
+      key: createHash('sha1').update(`${one.file} ${one.text} ${one.what}`).digest('hex'),
+    }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ one }) => one)
+  const same = (a: Equivalent) => (b: Finding | Equivalent) =>
+    a.file === b.file && a.text === b.text && a.what === b.what
+  await using thread = new Thread(folder)
+  const { tests, importers, remarks } = await look(folder, changes, thread, say)
+  say(`${changes.length} changes, ${tests.length} tests; looked at in ${seconds(cpuMs())}`)
+  const findings: Finding[] = []
+  const start = cpuMs()
+  for (const [i, change] of changes.entries()) {
+    if (performance.now() - began > minutes * 60_000) break
+    findings.push(await tryOne(i, change))
+    if (findings.length % EVERY === 0)
+      say(
+        `${findings.length} tried, ${findings.filter(({ by }) => by === 'none').length} noticed by no test, ${((cpuMs() - start) / findings.length).toFixed(0)} ms each`,
+      )
+  }
+  for (const one of words.length > 0 ? [] : equivalents)
+    if (!changes.some((other) => same(one)({ ...other, reason: '' })))
+      remarks.push(`There is no such change any more: ${one.file}: ${one.what}`)
+  return { findings, changes: changes.length, ms: cpuMs() - start, remarks }
+
+  async function tryOne(number: number, change: Change & { file: string }): Promise<Finding> {
+    const known = equivalents.find((one) => same(one)({ ...change, reason: '' }))
+    if (known !== undefined) return { ...change, by: 'equivalent', test: known.reason }
+    const order = inOrder(tests, number, change.clauses)
+    if (order.length === 0) return { ...change, by: 'none', test: 'no test comes here' }
+    const file = path.join(folder, change.file)
+    const answer = await thread.ask<Tried>(
+      {
+        change: { ...change, file },
+        anew: importers(file),
+        tests: order.map(({ one: { file, index } }) => ({ file, index })),
+      },
+      (test) => patienceMs + 10 * (order[test]?.one.ms ?? 0),
+    )
+    const failed = typeof answer === 'number' ? answer : answer.failed
+    const first = failed === null ? undefined : order[failed]
+    if (first === undefined) return { ...change, by: 'none', test: 'no test fails' }
+    const how = typeof answer === 'number' ? ' (does not end)' : ''
+    return { ...change, by: first.by, test: `${first.one.title}${how}` }
+  }
+}
+
+/** The tests that may notice a change: its clause's first, then its chapter's, then the others; the quick ones first. */
+function inOrder(
+  tests: readonly Test[],
+  change: number,
+  clauses: readonly string[],
+): { readonly by: 'clause' | 'chapter' | 'other'; readonly one: Test }[] {
+  const cites = (title: string, id: string) => new RegExp(`\\b${id}(?![\\d.]|[a-z]\\b)`).test(title)
+  const chapters = clauses.map((id) => id.replace(/\..*/, ''))
+  const begins = (title: string) => chapters.some((chapter) => new RegExp(`^${chapter}\\b`).test(title))
+  const files = new Set(tests.filter((one) => one.reached.has(change)).map(({ file }) => file))
+  const own = new Set(tests.filter(({ title }) => begins(title)).map(({ file }) => file))
+  const rank = { clause: 0, chapter: 1, other: 2 }
+  return tests
+    .map((one) => {
+      const by = clauses.some((id) => cites(one.title, id)) ? 'clause' : own.has(one.file) ? 'chapter' : 'other'
+      return { one, by, reached: one.reached.has(change), first: CLAUSES.test(one.file) } as const
+    })
+    // What a test of a file has worked out, the next may find in a memo: where it matters, all of a file are run.
+    .filter(({ one, by, reached, first }) => reached || (files.has(one.file) && !(first && by === 'other')))
+    .sort(
+      (a, b) =>
+        rank[a.by] - rank[b.by] ||
+        Number(b.first) - Number(a.first) ||
+        Number(b.reached) - Number(a.reached) ||
+        a.one.ms - b.one.ms,
+    )
+}
+
+/** Runs every test as it is: how long it takes, where it comes by, and who imports whom. */
+async function look(folder: string, changes: readonly (Change & { file: string })[], thread: Thread, say: Wanted['say']) {
+  const places = changes.map(({ file, start }) => ({ file: path.join(folder, file), start }))
+  const tests: Test[] = []
+  const remarks: string[] = []
+  const above = new Map<string, Set<string>>()
+  for (const name of fs.globSync('test/{clauses/,}*.test.ts', { cwd: folder }).sort()) {
+    if (LONG.test(name)) continue
+    const file = path.join(folder, name)
+    const without: number[] = []
+    let answer: Covered | number
+    do {
+      const most = CLAUSES.test(name) ? LONGEST_MS : SLOW_MS
+      answer = await thread.ask<Covered>({ cover: file, places, without }, () => most)
+      if (typeof answer === 'number') without.push(answer)
+    } while (typeof answer === 'number' && answer >= 0)
+    if (process.env.DBG) say(`${name} ${cpuMs()|0} ${without}`)
+    if (without.length > 0) remarks.push(`${name} takes too long, without its test ${without.join(', ')}`)
+    if (typeof answer === 'number') continue
+    for (const [from, to] of answer.imports) above.set(to, (above.get(to) ?? new Set()).add(from))
+    for (const { index, title, ms, failed, reached } of answer.tests)
+      if (failed) remarks.push(`fails without a change: ${title}`)
+      else tests.push({ file, index, title, ms, reached: new Set([...answer.atLoad, ...reached]) })
+  }
+  const importers = (file: string): Set<string> => {
+    const all = new Set([file])
+    for (const one of all) for (const other of above.get(one) ?? []) all.add(other)
+    return all
+  }
+  return { tests, importers, remarks }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
