@@ -34,7 +34,7 @@ const EDGES: Readonly<Record<string, string>> = {
   '!==': '===',
 }
 /** Places that only choose words: what a player reads is proved by other tests than those of clauses. */
-const WORDS = /^(label|text|note|say|question|title|heading|words|about|vary)$|(Words|Text)$/
+const WORDS = /^(label|text|note|say|question|title|heading|words|about|vary|maxDecisions)$|(Words|Text)$/
 const SCOPES = /^(Program|BlockStatement|ObjectExpression|ArrayExpression|SwitchStatement)$/
 
 const isNode = (value: unknown): value is Node =>
@@ -146,23 +146,29 @@ function refuses(branch: unknown): boolean {
 }
 
 /**
- * Numbers that are no rule: names of properties, what stands behind `??` for the type checker, what a position may hold, and the
- * values that `conform` tries of an option. `===` has a change of its own.
+ * Numbers that are no rule: names of properties, what stands behind `??` for the type checker, what a position may hold, the
+ * values that `conform` tries of an option, signs in a comparison for sorting. `===` has a change of its own.
  */
 function isSpare(node: Node, above: readonly Node[]): boolean {
   const parent = above.at(-1)
-  const calls = above.flatMap(({ type, callee }) => (type === 'CallExpression' ? [String((callee as Node).name)] : []))
+  const calls = above.flatMap(({ type, callee }) =>
+    type === 'CallExpression' ? [nameOf(callee as Node)] : [],
+  )
   const ofOption = calls.some((name) => /^option(al)?$/.test(name))
   return (
     (parent?.type === 'Property' && parent.key === node) ||
     (parent?.type === 'LogicalExpression' && parent.operator === '??' && parent.right === node) ||
     /^[!=]==$/.test(String(parent?.operator)) ||
-    (ofOption ? parent?.type === 'ArrayExpression' : /^(int|text|range|list)$/.test(calls.at(-1) ?? ''))
+    (ofOption ? parent?.type === 'ArrayExpression' : /^(int|range)$/.test(calls.at(-1) ?? '')) ||
+    /^(text|list)$/.test(calls.at(-1) ?? '') ||
+    (/^(sort|toSorted)$/.test(calls.at(-1) ?? '') && /^(Conditional|Unary)Expression$/.test(parent?.type ?? ''))
   )
 }
 
-const nameOf = (node: Node): string => {
-  const name = node.type === 'Property' ? node.key : /Declarat/.test(node.type) ? node.id : undefined
+/** What a property, a declaration, or what is called, is named; empty when it has no name. */
+function nameOf(node: Node): string {
+  if (node.type === 'Identifier') return String(node.name)
+  const name = node.type === 'Property' ? node.key : node.type === 'MemberExpression' ? node.property : node.id
   return isNode(name) ? String(name.name ?? '') : ''
 }
 

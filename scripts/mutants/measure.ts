@@ -43,22 +43,26 @@ export interface Wanted {
   say(line: string): void
 }
 
-/** Read by people or players, or by tests alone. */
+/** What people or players read, and what only tests do. */
 const NO_RULES =
-  /(^|\/)(test|board|bots|lesson|words|advice)\/|(^|\/)(words|labels|gauges|purposes|facts|presets)\.ts$/
+  /(^|\/)(test|board|bots|lesson|words|advice)\/|(^|\/)(words|labels|gauges|purposes|facts|presets|bot|sound|soundness)\.ts$/
 const CLAUSES = /\bclauses\b/
 /** They play whole games, and take minutes. */
 const LONG = /(conform|leaks|playthroughs)/
-/** A test that takes longer is not run for each change; one of clauses may take longer. */
-const SLOW_MS = 1_500
+/** Files with a test that takes longer are not run for each change; those of clauses may take longer. */
+const SLOW_MS = 400
 const LONGEST_MS = 60_000
-const PATIENCE_MS = 5_000
+/** How long the tests of other chapters may take in which a change is not reached, only made when they are loaded. */
+const OTHERS_MS = 300
+const PATIENCE_MS = 1_000
 const EVERY = 100
 
 interface Test extends Which {
   readonly title: string
   readonly ms: number
   readonly reached: ReadonlySet<number>
+  /** What is reached when its file is loaded, before any test. */
+  readonly atLoad: ReadonlySet<number>
 }
 
 /** Tries the changes of a game in an order by chance that is always the same, until all are tried or time is up. */
@@ -87,7 +91,7 @@ export async function measure(
   const same = (a: Equivalent) => (b: Finding | Equivalent) =>
     a.file === b.file && a.text === b.text && a.what === b.what
   await using thread = new Thread(folder)
-  const { tests, importers, remarks } = await look(folder, changes, thread, say)
+  const { tests, importers, remarks } = await look(folder, changes, thread)
   say(`${changes.length} changes, ${tests.length} tests; looked at in ${seconds(cpuMs())}`)
   const findings: Finding[] = []
   const start = cpuMs()
@@ -135,7 +139,10 @@ function inOrder(
   const cites = (title: string, id: string) => new RegExp(`\\b${id}(?![\\d.]|[a-z]\\b)`).test(title)
   const chapters = clauses.map((id) => id.replace(/\..*/, ''))
   const begins = (title: string) => chapters.some((chapter) => new RegExp(`^${chapter}\\b`).test(title))
-  const files = new Set(tests.filter((one) => one.reached.has(change)).map(({ file }) => file))
+  const files = new Set(
+    tests.filter(({ reached, atLoad }) => reached.has(change) || atLoad.has(change)).map(({ file }) => file),
+  )
+  let spent = 0
   const own = new Set(tests.filter(({ title }) => begins(title)).map(({ file }) => file))
   const rank = { clause: 0, chapter: 1, other: 2 }
   return tests
@@ -143,8 +150,6 @@ function inOrder(
       const by = clauses.some((id) => cites(one.title, id)) ? 'clause' : own.has(one.file) ? 'chapter' : 'other'
       return { one, by, reached: one.reached.has(change), first: CLAUSES.test(one.file) } as const
     })
-    // What a test of a file has worked out, the next may find in a memo: where it matters, all of a file are run.
-    .filter(({ one, by, reached, first }) => reached || (files.has(one.file) && !(first && by === 'other')))
     .sort(
       (a, b) =>
         rank[a.by] - rank[b.by] ||
@@ -152,10 +157,17 @@ function inOrder(
         Number(b.reached) - Number(a.reached) ||
         a.one.ms - b.one.ms,
     )
+    .filter(({ one, by, reached }) => {
+      // What a test of a file has worked out, the next may find in a memo: of a chapter all tests of a file are run. What is
+      // made when a file is loaded may matter to any test: of the others, some are run.
+      if (reached || !files.has(one.file) || by !== 'other') return reached || files.has(one.file)
+      spent += one.ms
+      return spent < OTHERS_MS && one.atLoad.has(change)
+    })
 }
 
 /** Runs every test as it is: how long it takes, where it comes by, and who imports whom. */
-async function look(folder: string, changes: readonly (Change & { file: string })[], thread: Thread, say: Wanted['say']) {
+async function look(folder: string, changes: readonly (Change & { file: string })[], thread: Thread) {
   const places = changes.map(({ file, start }) => ({ file: path.join(folder, file), start }))
   const tests: Test[] = []
   const remarks: string[] = []
@@ -163,20 +175,16 @@ async function look(folder: string, changes: readonly (Change & { file: string }
   for (const name of fs.globSync('test/{clauses/,}*.test.ts', { cwd: folder }).sort()) {
     if (LONG.test(name)) continue
     const file = path.join(folder, name)
-    const without: number[] = []
-    let answer: Covered | number
-    do {
-      const most = CLAUSES.test(name) ? LONGEST_MS : SLOW_MS
-      answer = await thread.ask<Covered>({ cover: file, places, without }, () => most)
-      if (typeof answer === 'number') without.push(answer)
-    } while (typeof answer === 'number' && answer >= 0)
-    if (process.env.DBG) say(`${name} ${cpuMs()|0} ${without}`)
-    if (without.length > 0) remarks.push(`${name} takes too long, without its test ${without.join(', ')}`)
-    if (typeof answer === 'number') continue
+    const most = CLAUSES.test(name) ? LONGEST_MS : SLOW_MS
+    const answer = await thread.ask<Covered>({ cover: file, places }, () => most)
+    if (typeof answer === 'number') {
+      remarks.push(`left out, since its test ${answer} takes long: ${name}`)
+      continue
+    }
     for (const [from, to] of answer.imports) above.set(to, (above.get(to) ?? new Set()).add(from))
-    for (const { index, title, ms, failed, reached } of answer.tests)
+    for (const [index, { title, ms, failed, reached }] of answer.tests.entries())
       if (failed) remarks.push(`fails without a change: ${title}`)
-      else tests.push({ file, index, title, ms, reached: new Set([...answer.atLoad, ...reached]) })
+      else tests.push({ file, index, title, ms, reached: new Set(reached), atLoad: new Set(answer.atLoad) })
   }
   const importers = (file: string): Set<string> => {
     const all = new Set([file])

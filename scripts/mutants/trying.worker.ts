@@ -24,7 +24,7 @@ export interface Which {
 
 /** Either read and run a whole file of tests as it is, and say which places it reaches, or try a change with these tests. */
 export type Task =
-  | { readonly cover: string; readonly places: readonly Place[]; readonly without: readonly number[] }
+  | { readonly cover: string; readonly places: readonly Place[] }
   | {
       readonly change: Place & { readonly end: number; readonly to: string }
       /** The files that are to be loaded anew. */
@@ -36,7 +36,6 @@ export type Task =
 export interface Covered {
   readonly atLoad: readonly number[]
   readonly tests: readonly {
-    readonly index: number
     readonly title: string
     readonly ms: number
     readonly failed: boolean
@@ -120,7 +119,7 @@ function reached(places: readonly Place[]): number[] {
   })
 }
 
-async function cover(file: string, places: readonly Place[], without: readonly number[]): Promise<Omit<Covered, 'full'>> {
+async function cover(file: string, places: readonly Place[]): Promise<Omit<Covered, 'full'>> {
   session.post('Profiler.enable')
   // Counting is slow, and without it a place is told only once: good enough for tests of many games, whose files are whole.
   session.post('Profiler.startPreciseCoverage', { callCount: /\bclauses\b/.test(file), detailed: true })
@@ -129,7 +128,6 @@ async function cover(file: string, places: readonly Place[], without: readonly n
   const atLoad = reached(places)
   const tests = []
   for (const [i, { title, run }] of all.entries()) {
-    if (without.includes(i)) continue
     Atomics.store(progress, 0, i)
     const began = process.threadCpuUsage()
     let failed = false
@@ -139,7 +137,7 @@ async function cover(file: string, places: readonly Place[], without: readonly n
       failed = true
     }
     const { user, system } = process.threadCpuUsage(began)
-    tests.push({ index: i, title, ms: (user + system) / 1000, failed, reached: reached(places) })
+    tests.push({ title, ms: (user + system) / 1000, failed, reached: reached(places) })
   }
   session.post('Profiler.disable')
   return { atLoad, tests, imports: [...imports] }
@@ -164,7 +162,7 @@ async function answer(task: Task): Promise<Covered | Tried> {
   load++
   isAnew = (file) => 'cover' in task || task.anew.has(file)
   change = 'cover' in task ? null : task.change
-  const said = 'cover' in task ? await cover(task.cover, task.places, task.without) : { failed: await attempt(task.tests) }
+  const said = 'cover' in task ? await cover(task.cover, task.places) : { failed: await attempt(task.tests) }
   return { ...said, full: v8.getHeapStatistics().used_heap_size > FULL_BYTES }
 }
 
