@@ -33,8 +33,12 @@ const EDGES: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
 }
-/** Places that only choose words: what a player reads is proved by other tests than those of clauses. */
-const WORDS = /^(label|text|note|say|question|title|heading|words|about|vary|maxDecisions)$|(Words|Text)$/
+/**
+ * Places that are no rules: they choose words, bound how long a game may last, judge a position that was read, list what a player
+ * may wonder about, or answer at random.
+ */
+const ASIDE =
+  /^(label|text|note|say|question|title|heading|words|about|vary|maxDecisions)$|^(sound|consider|random|suggest)|(Words|Text)$/
 const SCOPES = /^(Program|BlockStatement|ObjectExpression|ArrayExpression|SwitchStatement)$/
 
 const isNode = (value: unknown): value is Node =>
@@ -63,7 +67,7 @@ export function changesOf(source: string, prefix: string): Change[] {
     const parent = above.at(-1)
     if (SCOPES.test(node.type)) scopes.push(node)
     if (node.type === 'Property' || parent?.type === 'Program') parts.push(node)
-    if (node.type === 'TemplateLiteral' || node.type === 'ThrowStatement' || WORDS.test(nameOf(node))) return
+    if (node.type === 'TemplateLiteral' || node.type === 'ThrowStatement' || ASIDE.test(nameOf(node))) return
     if (node.type === 'CallExpression') called(node, above)
     if (node.type === 'Property' && nameOf(node) === 'clause' && parent !== undefined)
       anchors.push({ clauses: ids(textOf(node.value as Node)), from: parent.start, within: parent })
@@ -146,8 +150,9 @@ function refuses(branch: unknown): boolean {
 }
 
 /**
- * Numbers that are no rule: names of properties, what stands behind `??` for the type checker, what a position may hold, the
- * values that `conform` tries of an option, signs in a comparison for sorting. `===` has a change of its own.
+ * Numbers that are no rule: names of properties, what stands behind `??` and in patterns for the type checker, what a position may
+ * hold, the values that `conform` tries of an option, nobody's seat in a fact, signs in a comparison for sorting. `===` has a
+ * change of its own.
  */
 function isSpare(node: Node, above: readonly Node[]): boolean {
   const parent = above.at(-1)
@@ -158,21 +163,29 @@ function isSpare(node: Node, above: readonly Node[]): boolean {
   return (
     (parent?.type === 'Property' && parent.key === node) ||
     (parent?.type === 'LogicalExpression' && parent.operator === '??' && parent.right === node) ||
+    (parent?.type === 'AssignmentPattern' && above.at(-2)?.type === 'ArrayPattern') ||
     /^[!=]==$/.test(String(parent?.operator)) ||
-    (ofOption ? parent?.type === 'ArrayExpression' : /^(int|range)$/.test(calls.at(-1) ?? '')) ||
+    (/^(note|tell)$/.test(calls.at(-1) ?? '') &&
+      above.findLast(({ type }) => type !== 'UnaryExpression')?.type === 'CallExpression') ||
+    (ofOption ? parent?.type === 'ArrayExpression' : /^(ints?|range)$/.test(calls.at(-1) ?? '')) ||
     /^(text|list)$/.test(calls.at(-1) ?? '') ||
-    (/^(sort|toSorted)$/.test(calls.at(-1) ?? '') && /^(Conditional|Unary)Expression$/.test(parent?.type ?? ''))
+    (/^(sort|toSorted)$/.test(calls.at(-1) ?? '') &&
+      /^(Conditional|Unary)Expression$/.test(parent?.type ?? ''))
   )
 }
 
 /** What a property, a declaration, or what is called, is named; empty when it has no name. */
 function nameOf(node: Node): string {
   if (node.type === 'Identifier') return String(node.name)
-  const name = node.type === 'Property' ? node.key : node.type === 'MemberExpression' ? node.property : node.id
+  const name =
+    node.type === 'Property' ? node.key : node.type === 'MemberExpression' ? node.property : node.id
   return isNode(name) ? String(name.name ?? '') : ''
 }
 
 function lineAt(source: string, at: number): { line: number; text: string } {
   const before = source.slice(0, at).split('\n')
-  return { line: before.length, text: (source.split('\n')[before.length - 1] ?? '').trim().replace(/\s+/g, ' ') }
+  return {
+    line: before.length,
+    text: (source.split('\n')[before.length - 1] ?? '').trim().replace(/\s+/g, ' '),
+  }
 }

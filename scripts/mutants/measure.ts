@@ -97,7 +97,9 @@ export async function measure(
   const start = cpuMs()
   for (const [i, change] of changes.entries()) {
     if (performance.now() - began > minutes * 60_000) break
-    findings.push(await tryOne(i, change))
+    const finding = await tryOne(i, change)
+    findings.push(finding)
+    if (finding.by === 'none' || finding.by === 'other') say(lineOf(finding))
     if (findings.length % EVERY === 0)
       say(
         `${findings.length} tried, ${findings.filter(({ by }) => by === 'none').length} noticed by no test, ${((cpuMs() - start) / findings.length).toFixed(0)} ms each`,
@@ -147,7 +149,11 @@ function inOrder(
   const rank = { clause: 0, chapter: 1, other: 2 }
   return tests
     .map((one) => {
-      const by = clauses.some((id) => cites(one.title, id)) ? 'clause' : own.has(one.file) ? 'chapter' : 'other'
+      const by = clauses.some((id) => cites(one.title, id))
+        ? 'clause'
+        : own.has(one.file)
+          ? 'chapter'
+          : 'other'
       return { one, by, reached: one.reached.has(change), first: CLAUSES.test(one.file) } as const
     })
     .sort(
@@ -193,5 +199,9 @@ async function look(folder: string, changes: readonly (Change & { file: string }
   }
   return { tests, importers, remarks }
 }
+
+/** A finding in a line. */
+const lineOf = ({ clauses, file, line, what, by, test }: Finding): string =>
+  `${clauses.join()} ${file}:${line} ${what} (${by}: ${test})`
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

@@ -22,13 +22,8 @@ export async function runMutants(minutes: number, words: readonly string[]): Pro
     const measured = await measure(path.join(RULESETS, one), { minutes, equivalents, words: parts, say })
     for (const remark of measured.remarks) say(remark)
     say(`${one}: ${totals(measured)}`)
-    if (parts.length === 0)
-      fs.writeFileSync(
-        REPORT,
-        written(fs.existsSync(REPORT) ? fs.readFileSync(REPORT, 'utf8') : '', one, measured),
-      )
-    else
-      for (const { file, line, what, clauses, by, test } of measured.findings)
-        if (by === 'none' || by === 'other') say(`${clauses.join()} ${file}:${line} ${what} (${by}: ${test})`)
+    if (parts.length > 0) continue
+    const before = fs.existsSync(REPORT) ? fs.readFileSync(REPORT, 'utf8') : ''
+    fs.writeFileSync(REPORT, written(before, one, measured))
   }
 }

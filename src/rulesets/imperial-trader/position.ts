@@ -197,10 +197,10 @@ export function sound(p: Position): string | null {
   const rich = p.cash.findIndex((cash) => cash >= p.options.win_credits)
   if (p.ended === 0 && rich >= 0 && !p.options.finish_round)
     return `position.cash: seat ${rich} has the ${p.options.win_credits} that win the game`
-  return flowFault(p)
+  return soundFlow(p)
 }
 
-function flowFault(p: Position): string | null {
+function soundFlow(p: Position): string | null {
   const inTurn = p.flow.some((f) => f.in === 'turn')
   const unplaced = p.ship.findIndex((node) => node < 0)
   const placing = p.flow[p.flow.length - 1]?.at === 'place' || p.flow[0]?.at === 'berth'

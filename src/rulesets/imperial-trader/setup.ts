@@ -107,7 +107,8 @@ function sectorMap(options: Options, seats: number, chance: Chance): SectorMap |
   const fault = mapFault(map, options.lane_spaces)
   if (fault !== null) return fault
   const planets = new Set(map.planets.map((p) => p.id))
-  const own = (map.orders ?? []).filter((o) => planets.has(o.pickup) && planets.has(o.dropoff))
+  // An order that is picked up on a frontier world counts for no planet anyway.
+  const own = (map.orders ?? []).filter((o) => planets.has(o.dropoff))
   const cards = map.planets.map((p) => own.filter((o) => o.pickup === p.id).length)
   const perPlanet = copies(options, seats, cards)
   if (typeof perPlanet !== 'number') return perPlanet

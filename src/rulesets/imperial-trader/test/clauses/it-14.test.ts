@@ -322,6 +322,13 @@ test('IT-14.9 · the founder gets 5 cr when another is paid for an order picked 
   assert.deepEqual([t.cash(0), t.cash(1)], [30, 6])
   const own = imperium('B', { cash: 0, loaded: ['O7'] }, { worlds: { X: 'colony 0' }, others: [{ cash: 1 }] })
   assert.deepEqual(own.unload('O7', 2).p.cash, [30, 1])
+  // The founder is the captain of seat 0, who has passed.
+  const first = imperium(
+    'A',
+    { cash: 1 },
+    { worlds: { X: 'colony 0' }, others: [{ at: 'B', loaded: ['O7'] }] },
+  )
+  assert.deepEqual(first.endTurn().unload('O7', 2).cash(0), 6)
 })
 
 test('IT-14.9 · or dropped off there; each colony pays its own due, the pick-up’s first', () => {
@@ -375,7 +382,7 @@ test('IT-14.10 · Barter on a xenos world: 2 to 6 pays 10 and takes a curio', ()
 })
 
 test('IT-14.10 · on a 1 no deal, no payment, D3 damage, and no upgrade guards', () => {
-  const owns = ['licence', 'spirits', 'autoloaders'] as const
+  const owns = ['licence', 'hull', 'spirits', 'autoloaders'] as const
   const t = imperium('Y', { cash: 10, owns }).do(barter, 1, 4)
   assert.deepEqual([t.cash(), t.curio(), t.damage()], [10, null, 2])
   assert.equal(imperium('Y', { cash: 10, damage: 5, ...licensed }).do(barter, 1, 1).step, 'loss.place')
@@ -416,6 +423,8 @@ test('IT-14.11 · curio sale: 10 for every lane between barter and sale world, a
   // Y–D–A and Y–D–C two lanes, Y–D–A–B three.
   assert.deepEqual([sold('A', 'Y'), sold('C', 'Y'), sold('B', 'Y')], [30, 30, 40])
   assert.deepEqual([sold('B', 'E'), sold('A', 'D'), sold('C', 'C')], [20, 20, 10])
+  // A–B one lane, from the first world of the chart.
+  assert.equal(sold('B', 'A'), 20)
   assert.equal(
     imperium('A', { cash: 0, curio: 'Y' }, { options: { pay_per_lane: 12 } })
       .do(sell, 2)
