@@ -38,7 +38,7 @@ const EDGES: Readonly<Record<string, string>> = {
  * may wonder about, or answer at random.
  */
 const ASIDE =
-  /^(label|text|note|say|question|title|heading|words|about|vary|maxDecisions)$|^(sound|consider|random|suggest)|(Words|Text)$/
+  /^(label|text|note|say|question|title|heading|words|about|vary|maxDecisions|minutes|usual)$|^(sound|consider|random|suggest)|(Words|Text)$/
 const SCOPES = /^(Program|BlockStatement|ObjectExpression|ArrayExpression|SwitchStatement)$/
 
 const isNode = (value: unknown): value is Node =>
@@ -159,7 +159,7 @@ function isSpare(node: Node, above: readonly Node[]): boolean {
   const calls = above.flatMap(({ type, callee }) =>
     type === 'CallExpression' ? [nameOf(callee as Node)] : [],
   )
-  const ofOption = calls.some((name) => /^option(al)?$/.test(name))
+  const ofOption = calls.some((name) => /^option$/.test(name))
   return (
     (parent?.type === 'Property' && parent.key === node) ||
     (parent?.type === 'LogicalExpression' && parent.operator === '??' && parent.right === node) ||
@@ -168,7 +168,7 @@ function isSpare(node: Node, above: readonly Node[]): boolean {
     (/^(note|tell)$/.test(calls.at(-1) ?? '') &&
       above.findLast(({ type }) => type !== 'UnaryExpression')?.type === 'CallExpression') ||
     (ofOption ? parent?.type === 'ArrayExpression' : /^(ints?|range)$/.test(calls.at(-1) ?? '')) ||
-    /^(text|list)$/.test(calls.at(-1) ?? '') ||
+    /^(text|list|anyJson)$/.test(calls.at(-1) ?? '') ||
     (/^(sort|toSorted)$/.test(calls.at(-1) ?? '') &&
       /^(Conditional|Unary)Expression$/.test(parent?.type ?? ''))
   )

@@ -19,7 +19,6 @@ import {
   canColonise,
   canDeal,
   canLoad,
-  canRepair,
   canSell,
   canUnload,
   costOf,
@@ -139,8 +138,7 @@ function listYard(p: Position, seat: Seat, out: Choices): void {
   const cash = p.cash[seat] as number
   const { upgrade_cost, licence_cost, repair_cost, upgrades_per_buy } = p.options
   const owned = p.upgrades[seat] as number
-  const cheapest = p.options.shifting_imperium && licence_cost < upgrade_cost ? licence_cost : upgrade_cost
-  if (cash >= cheapest) {
+  if (cash >= Math.min(upgrade_cost, licence_cost)) {
     const last = licenceOnSale(p) ? 15 : 7
     for (let items = 1; items <= last; items++) {
       if ((items & owned) !== 0 || costOf(p, items) > cash) continue
@@ -148,10 +146,9 @@ function listYard(p: Position, seat: Seat, out: Choices): void {
       out.add(code.buy({ items, points: 0 }))
     }
   }
-  if (!canRepair(p, seat)) return
-  const most = repair_cost === 0 ? (p.damage[seat] as number) : Math.floor(cash / repair_cost)
+  // IT-7.3  Up to the damage taken, as far as the money goes.
   const damage = p.damage[seat] as number
-  for (let points = 1; points <= damage && points <= most; points++)
+  for (let points = 1; points <= damage && points * repair_cost <= cash; points++)
     out.add(code.repair({ points, items: 0 }))
 }
 

@@ -44,11 +44,6 @@ export function firstOpenYard(p: Position): World {
   return open < 0 ? firstYard : open
 }
 
-/** IT-7.3  There is something to repair, and money for a point of it. */
-export function canRepair(p: Position, seat: Seat): boolean {
-  return (p.damage[seat] as number) > 0 && (p.cash[seat] as number) >= p.options.repair_cost
-}
-
 /** IT-14.11  A curio is aboard and this is an upgrade world. */
 export function canSell(p: Position, seat: Seat, at: World): boolean {
   return (p.curio[seat] as number) >= 0 && onYard(p, at)
@@ -57,7 +52,7 @@ export function canSell(p: Position, seat: Seat, at: World): boolean {
 /** IT-14.10  Xenos live here: on a xenos frontier world or a fallen one. */
 export function xenosLiveAt(p: Position, at: World): boolean {
   const status = p.world[at] as number
-  return p.options.shifting_imperium && p.options.xenos && (status === XENOS || status === FALLEN)
+  return p.options.xenos && (status === XENOS || status === FALLEN)
 }
 
 /** IT-14.10  Licence, money, room for a curio, and somebody to barter with. */
@@ -91,6 +86,7 @@ export function canColonise(p: Position, seat: Seat, at: World): boolean {
   )
 }
 
+/** IT-7.4  By the sum of bits, how many upgrades it names. */
 const BITS = [0, 1, 1, 2, 1, 2, 2, 3]
 
 /** How many upgrades a sum of bits names; the licence is none. */

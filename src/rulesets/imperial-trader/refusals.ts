@@ -51,7 +51,7 @@ function closed(p: Position, seat: Seat): Refusal | null {
 
 /** IT-7.1  Buy and Repair only on an upgrade world. */
 function yard(p: Position, seat: Seat): Refusal | null {
-  if (onWorld(p, seat) && onYard(p, p.ship[seat] as number)) return null
+  if (onYard(p, p.ship[seat] as number)) return null
   const yards = p.chart.worlds.filter((_, w) => atlas(p).sells[w]).map((w) => w.name)
   return refuse(
     'IT-7.1',
@@ -211,9 +211,9 @@ export function whyNotColonise(p: Position, seat: Seat): Refusal | null {
   // IT-14.8  With the licence, on an open frontier world, once.
   if (!owns(p, seat, UPGRADE.licence))
     return refuse('IT-14.8', 'NO_LICENCE', "Only the holder of a Rogue Trader's licence may colonise.")
-  if (onWorld(p, seat) && (p.founder[at] as number) >= 0)
+  if ((p.founder[at] as number) >= 0)
     return refuse('IT-14.8', 'ALREADY_COLONISED', `${p.chart.worlds[at]?.name} is colonised already.`)
-  return onWorld(p, seat) && isWild(p, at)
+  return isWild(p, at)
     ? null
     : refuse(
         'IT-14.12',
@@ -240,7 +240,7 @@ export function whyNotBarter(p: Position, seat: Seat): Refusal | null {
       'There is a curio aboard already; sell it on an upgrade world first.',
     )
   // IT-14.12  Where xenos live, and with the price in hand before the roll.
-  if (!onWorld(p, seat) || !xenosLiveAt(p, p.ship[seat] as number))
+  if (!xenosLiveAt(p, p.ship[seat] as number))
     return refuse(
       'IT-14.12',
       'NO_BARTER_HERE',

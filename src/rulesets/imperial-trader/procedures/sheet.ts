@@ -121,7 +121,7 @@ export function sheetFault(p: Position, sheet: Sheet): Refusal | null {
         `There is no planet ${id}; planets are ${p.chart.worlds.map((w) => w.id).join(', ')}.`,
       )
   const berth = sheet.newShip == null ? -1 : worldIndex(p, sheet.newShip)
-  if (berth >= 0 && (p.world[berth] as number) <= -2)
+  if ((p.world[berth] as number) <= -2)
     return refuse(
       'IT-14.13',
       'NOT_IMPERIAL',

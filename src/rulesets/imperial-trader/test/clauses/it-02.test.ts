@@ -124,7 +124,7 @@ test('IT-2.6 · option lane_spaces narrows the range for generated and written m
     [2, 5],
     [4, 2],
   ])
-    noGame({ lane_spaces: range }, 2, 'IT-2.6', 'LANE_LENGTH')
+    noGame({ map: 'generated', lane_spaces: range }, 2, 'IT-2.6', 'LANE_LENGTH')
 })
 
 test('IT-2.7 · two parts are NOT_CONNECTED, and a frontier lane does not join them', () => {

@@ -182,6 +182,14 @@ test('IT-14.6 · the licence is bought in a Buy action for 20 cr, alone or with 
   assert.deepEqual([t.upgrades(), t.cash()], [['licence'], 40])
   t.no({ do: 'buy', items: ['licence'] }, 'IT-14.6', 'ALREADY_OWNED')
   assert.deepEqual(imperium('B', { cash: 35 }).buy('hull', 'licence').cash(), 0)
+  // With money for all four: one, two, three or four of them.
+  const bought = imperium('B', { cash: 65 })
+    .choiceTexts()
+    .filter((text) => text.includes('"buy"'))
+  assert.deepEqual(
+    [bought.length, imperium('B', { cash: 65 }).buy('hull', 'spirits', 'autoloaders', 'licence').cash()],
+    [15, 0],
+  )
   imperium('B', { cash: 19 }).no({ do: 'buy', items: ['licence'] }, 'IT-7.9', 'NO_MONEY')
   imperium('D', { cash: 60 }).no({ do: 'buy', items: ['licence'] }, 'IT-7.1', 'NOT_UPGRADE_WORLD')
 })
@@ -307,6 +315,8 @@ test('IT-14.8 · a card that names two frontier worlds waits until both are colo
   const rich = { cash: 60, ...licensed }
   const x = imperium('X', rich, { options: outwards }).do(colonise)
   assert.deepEqual([x.deck.includes('O7'), x.deck.includes('O8')], [true, false])
+  const z = imperium('Z', rich, { options: outwards }).do(colonise)
+  assert.deepEqual([z.deck.includes('O7'), z.deck.includes('O8')], [false, false])
   const worlds = { X: 'colony 0' } as const
   assert.ok(
     imperium('Z', rich, { options: outwards, worlds, out: ['O8'] })
@@ -401,6 +411,7 @@ test('IT-14.10 · without the licence NO_LICENCE, with a curio CURIO_ABOARD', ()
   const t = imperium('Y', { cash: 50, ...licensed }).do(barter, 6)
   t.no(barter, 'IT-14.10', 'CURIO_ABOARD')
   imperium('A', { ...licensed, curio: 'Y' }).no(barter, 'IT-14.10', 'CURIO_ABOARD')
+  imperium('Y', { cash: 50, ...licensed, curio: 'A' }).no(barter, 'IT-14.10', 'CURIO_ABOARD')
 })
 
 test('IT-14.10 · option barter_cost', () => {

@@ -224,6 +224,8 @@ test('IT-15.1 · a planet that is not in play is NO_SUCH_WORLD; a new ship’s p
   }
   const shifting = mail('A', {}, { options: { shifting_imperium: true } })
   shifting.no({ actions: [], newShip: 'X' }, 'IT-14.13', 'NOT_IMPERIAL')
+  const fallen = mail('A', {}, { options: { shifting_imperium: true }, worlds: { F: 'fallen' } })
+  fallen.do({ actions: [], newShip: 'F' })
   shifting.do(sheet(fly('X')), 2)
 })
 
