@@ -116,7 +116,7 @@ export function atlas(p: Position): Atlas {
 /** True when the ship is on a world, not in a lane. */
 export function onWorld(p: Position, seat: Seat): boolean {
   const node = p.ship[seat] as Node
-  return node >= 0 && node < p.chart.worlds.length
+  return node < p.chart.worlds.length
 }
 
 /** IT-4.5, IT-7.5  The damage at which a ship is lost. */

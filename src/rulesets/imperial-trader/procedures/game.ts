@@ -96,7 +96,7 @@ function highest(t: T, rolling: readonly Seat[]): Seat[] {
 function roundEnds(t: T): boolean {
   const { p } = t
   // IT-11.3  The round is complete: does anybody still have the goal?
-  if (p.options.finish_round && p.cash.some((cash) => cash >= p.options.win_credits)) p.ended = 1
+  if (p.cash.some((cash) => cash >= p.options.win_credits)) p.ended = 1
   // IT-11.2  The last round.
   else if (p.round >= p.options.max_rounds) {
     p.ended = 2

@@ -85,11 +85,10 @@ function directions(p: Position): Directions | null {
   if (frame?.sheet == null) return null
   const line = frame.sheet.actions[frame.line]
   const doing = frame.instead === 1 ? line?.else : line
-  const newShip = frame.sheet.newShip == null ? null : worldIndex(p, frame.sheet.newShip)
   return {
     target: doing?.target === undefined ? 0 : worldIndex(p, doing.target),
     keep: doing?.keep ?? 'old',
-    newShip: newShip === null || newShip < 0 ? null : newShip,
+    newShip: frame.sheet.newShip == null ? null : worldIndex(p, frame.sheet.newShip),
   }
 }
 

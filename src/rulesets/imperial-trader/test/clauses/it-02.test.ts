@@ -93,6 +93,7 @@ test('IT-2.5 · a lane that does not join two different planets is LANE_ENDS', (
   for (const ends of [
     ['A', 'A'],
     ['A', 'Q'],
+    ['Q', 'A'],
     ['A', 'X'],
   ])
     noMap(but(cantrellReach(), 'lanes.0.ends', ends), 'IT-2.5', 'LANE_ENDS')
@@ -102,6 +103,11 @@ test('IT-2.5 · a lane that does not join two different planets is LANE_ENDS', (
     ['X', 'Y'],
   ])
     noMap(but(cantrellReach(), 'frontier.0.lane.ends', ends), 'IT-2.5', 'LANE_ENDS')
+  for (const ends of [
+    ['X', 'F'],
+    ['F', 'X'],
+  ])
+    opening(custom(but(cantrellReach(), 'frontier.0.lane.ends', ends)))
 })
 
 test('IT-2.6 · lanes have 2, 3 or 4 spaces, else LANE_LENGTH', () => {
