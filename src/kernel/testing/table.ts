@@ -104,9 +104,11 @@ export class GameTable<P extends Any, V, Who = never> {
     source: Source,
     chance: readonly number[] | null = null,
   ): this {
-    const made = hand(this.seat(who))
     const what = JSON.stringify(choice)
+    const listed = choice === 'late' ? null : this.#lists(this.seat(who), choice)
+    const made = hand(this.seat(who))
     if (isRefusal(made)) assert.fail(`${what}: ${made.code} ${made.clause}: ${made.text}`)
+    assert.notEqual(listed, false, `${what} is accepted, but not listed`)
     this.#last = made.told
     const drawn = [...(made.told?.event.chance ?? [])]
     if (this.match.question.ripe) {
@@ -135,6 +137,7 @@ export class GameTable<P extends Any, V, Who = never> {
     }
     const refused = this.match.submit(seat, choice, true, dice)
     assert.ok(isRefusal(refused), `${what} is accepted`)
+    assert.notEqual(this.#lists(seat, choice), true, `${what} is refused, but listed`)
     assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
     assert.match(refused.text, /^\S.*[.!?]$/)
     assert.deepEqual(this.match.check(seat, choice), refused)
@@ -142,6 +145,16 @@ export class GameTable<P extends Any, V, Who = never> {
     assert.equal(JSON.stringify(this.p), before, `${what} is refused, but changes the position`)
     assert.equal(this.match.events.length, events)
     return this
+  }
+
+  /** Whether the question lists this answer; null where it lists none, or the answer cannot be read. */
+  #lists(seat: Seat, choice: Json): boolean | null {
+    const [codes, waits] = [this.game.codes(this.p, seat), this.game.machine.waiting(this.p)]
+    if (codes.length === 0 || waits === null || !('codec' in waits.step)) return null
+    const { schema, read } = waits.step.codec
+    if (schema.fault(choice, 'choice') !== null) return null
+    const code = read(this.p, waits.frame, seat, choice)
+    return isRefusal(code) ? null : codes.includes(code)
   }
 
   /** The options of who is asked (the first, if several). */

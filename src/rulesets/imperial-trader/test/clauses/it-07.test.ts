@@ -48,7 +48,12 @@ test('IT-7.3 · option repair_cost: 3 cr a point, or nothing', () => {
     at('A', { cash: 20, damage: 5 }, { options: { repair_cost } }).repair(5).cash()
   assert.equal(repaired(3), 5)
   assert.equal(repaired(0), 20)
-  assert.equal(at('A', { cash: 0, damage: 5 }, { options: { repair_cost: 0 } }).repair(5).damage(), 0)
+  assert.equal(
+    at('A', { cash: 0, damage: 5 }, { options: { repair_cost: 0 } })
+      .repair(5)
+      .damage(),
+    0,
+  )
 })
 
 test('IT-7.4 · each upgrade costs 15 cr; one Buy may buy several', () => {
