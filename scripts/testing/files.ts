@@ -51,7 +51,7 @@ process.on('exit', () => {
 /** Small files of one such folder do not disturb each other, and share a process: its start costs more than they do. */
 const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
 /** Of other folders of tests so many share one: what they test is read once for all of them. */
-const SHARING = 5
+const SHARING = 7
 /** What takes long by itself, or kills processes, stays alone. */
 const ALONE =
   /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres|study-queue)\.test\.ts$|^src\/cli\//
