@@ -210,7 +210,7 @@ function holdingFaults(rules: AnyRuleset, span: Span, seat: Seat, lines: readonl
     const thing = claim.of[1]
     const isLost = lost.some((one) => one.claim === claim)
     if (has === undefined || !thingsIn(has).includes(thing)) {
-      if (!fact.args.flat().includes(claim.n) && claim.n !== 1)
+      if (!thingsIn(had).includes(thing) && !fact.args.flat().includes(claim.n) && claim.n !== 1)
         found.push(false_(fact.kind, `${claim.n} ${thing} in ${brief(said.head)} is no figure of the fact`))
       continue
     }
