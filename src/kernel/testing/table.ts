@@ -4,7 +4,7 @@ import type { Game, Option } from '../game.ts'
 import type { Json } from '../json.ts'
 import { Match, type Submitted, type Told } from '../match.ts'
 import { callsignsOf, namedOption } from '../naming.ts'
-import type { Position as Any, Seat } from '../procedure.ts'
+import { type Position as Any, Choices, type Seat } from '../procedure.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Result } from '../ruleset.ts'
 import { FastSource, type Source } from '../source.ts'
@@ -147,14 +147,26 @@ export class GameTable<P extends Any, V, Who = never> {
     return this
   }
 
-  /** Whether the question lists this answer; null where it lists none, or the answer cannot be read. */
+  /**
+   * Whether the question lists this answer; null where it lists none, or the answer cannot be read. What is listed must
+   * be legal, and whatever else a player may wonder about must not.
+   */
   #lists(seat: Seat, choice: Json): boolean | null {
-    const [codes, waits] = [this.game.codes(this.p, seat), this.game.machine.waiting(this.p)]
-    if (codes.length === 0 || waits === null || !('codec' in waits.step)) return null
-    const { schema, read } = waits.step.codec
-    if (schema.fault(choice, 'choice') !== null) return null
-    const code = read(this.p, waits.frame, seat, choice)
-    return isRefusal(code) ? null : codes.includes(code)
+    const waits = this.game.machine.waiting(this.p)
+    const codes = new Set(this.game.codes(this.p, seat))
+    if (codes.size === 0 || waits === null || !('options' in waits.step)) return null
+    const { step, frame } = waits
+    const wondered = new Choices()
+    step.candidates?.(this.p, frame, seat, wondered)
+    for (const code of [...codes, ...wondered.toArray()]) {
+      const why = step.why(this.p, frame, seat, code)
+      const what = () => JSON.stringify(step.codec.show(this.p, frame, seat, code))
+      if ((why === null) !== codes.has(code))
+        assert.fail(why === null ? `${what()} is legal, but not listed` : `${what()} is listed: ${why.text}`)
+    }
+    if (step.codec.schema.fault(choice, 'choice') !== null) return null
+    const code = step.codec.read(this.p, frame, seat, choice)
+    return isRefusal(code) ? null : codes.has(code)
   }
 
   /** The options of who is asked (the first, if several). */
