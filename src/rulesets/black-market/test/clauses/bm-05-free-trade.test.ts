@@ -329,6 +329,13 @@ test('BM-5.15 · what could never be had is refused at once; what comes by an ea
   t.noDeal(['give 0 2 mech home-2', 'give 1 0 mech home-2'], 'BM-4.2', 'NOT_ENOUGH')
   t.noDeal(['give 0 1 skill Z9'], 'BM-5.15', 'NO_SUCH_THING')
   t.noDeal(['give 0 1 utility nowhere'], 'BM-5.15', 'NO_SUCH_THING')
+  for (const [what, which] of [
+    ['utility', 'N5'],
+    ['location', 'N1'],
+    ['reveal', 'N1'],
+  ] as const)
+    t.noDeal([{ do: 'give', from: 0, to: 1, what, which, amount: 2 }], 'BM-5.15', 'ONE_ONLY')
+  for (const leg of ['give 0 3 E 1', 'give 3 0 E 1']) t.noDeal([leg], 'BM-5.5', 'NO_SUCH_SEAT')
   t.do({ do: 'nothing' }).propose('give 1 0 mech home-2', 'give 0 2 mech home-2')
   t.do({ answer: 'accept' }).do({ answer: 'accept' })
   assert.deepEqual(t.units(2), ['1 mech at home-2', '1 infantry at home-3'])

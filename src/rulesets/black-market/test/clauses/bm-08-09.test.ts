@@ -164,6 +164,16 @@ test('BM-9.2 · each may turn 1 Disaffected into Spare for 1F, the initiator fre
   assert.equal(t.step, 'game.choose')
   const nobody = laid({ goods: plenty }).act('recruit')
   nobody.no({ buy: 0, calm: true }, 'BM-4.2', 'NOT_ENOUGH')
+  // Two Food buy one; a third is missing to calm.
+  const short = laid({
+    goods: [
+      [0, 0, 0],
+      [0, 2, 2],
+      [0, 0, 0],
+    ],
+    disaffected: [1, 1, 1],
+  }).act('recruit')
+  short.do({ buy: 0, calm: false }).no({ buy: 1, calm: true }, 'BM-4.2', 'NOT_ENOUGH')
 })
 
 test('BM-9.3 · no new population beyond 12, bought or free; option population_cap', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { laid, trading } from '../table.ts'
+import { laid, type Setting, trading } from '../table.ts'
 
 const plenty = [
   [20, 20, 20],
@@ -87,6 +87,18 @@ test('BM-10.3 · own units move between home and own cards: home first, then out
   t.no({ do: 'out', unit: 'infantry', to: 'N6' }, 'BM-10.3', 'NO_SLOT')
   t.no({ do: 'home', unit: 'mech', from: 'N6' }, 'BM-10.3', 'OUT_ALREADY')
   assert.deepEqual([t.units(0), t.cards(0).includes('-N6')], [['2 infantry at home-1', '2 mech at N6'], true])
+})
+
+test('BM-10.3 · who has units away, or at home with room on an own card, is asked; others are not', () => {
+  const asked = (setting: Setting) => {
+    const t = laid({ infantry: [1, 1, 0], mechs: [0, 0, 0], ...setting }).act('militarise')
+    let who = ''
+    for (; t.step !== 'game.choose'; t.late0()) if (t.step === 'militarise.move') who += t.asked[0]
+    return who
+  }
+  // Seat 1 has a unit and no card, seat 2 a card and no unit.
+  assert.equal(asked({ cards: { N1: { of: 0 }, S1: { of: 2 } } }), '0')
+  assert.equal(asked({ cards: { N1: { of: 1 }, S1: { of: 1, units: ['2 mech'] } } }), '12')
 })
 
 test('BM-10.4 · the initiator’s raid is free, then each other may raid for 2E; options raid_cost, first_raid_round', () => {

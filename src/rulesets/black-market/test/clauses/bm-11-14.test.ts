@@ -17,6 +17,17 @@ function after(setting: object): Table {
   return t.act('trade')
 }
 
+test('BM-11.1 · who can pay for an Infantry with a Spare, or for a Mech without, is asked; others are not', () => {
+  const goods = [
+    [5, 0, 0],
+    [4, 0, 0],
+    [1, 0, 0],
+  ]
+  const t = after({ round: 1, goods, spare: [0, 0, 1] }).lateUntil('muster.muster')
+  assert.equal(t.now, '0 muster.muster')
+  assert.equal(t.do({ infantry: 0, mechs: 1 }).now, '2 muster.muster')
+})
+
 test('BM-11.1 · Muster in turn order from the First Player: Infantry 1E and a Spare, Mechs 5E', () => {
   const t = after({
     round: 1,
@@ -129,7 +140,15 @@ test('BM-12.1 · what everything is worth', () => {
   assert.equal(worth({ cards: { N8: { of: 0 }, N11: { of: 0, down: true } } }), 3)
   assert.equal(worth({ hand: [['T3', 'T2', 'M1']], used: [['C5']] }), 2)
   assert.equal(worth({ mechs: [{ 'home-2': 2 }] }), 2)
-  assert.equal(worth({ goods: [[6, 7, 99]] }), 2)
+  assert.deepEqual(
+    [
+      worth({ goods: [[6, 7, 99]] }),
+      worth({ goods: [[2, 7, 7]] }),
+      worth({ goods: [[7, 2, 7]] }),
+      worth({ goods: [[7, 7, 2]] }),
+    ],
+    [2, 0, 0, 0],
+  )
 })
 
 test('BM-12.2 · ties: population, then commodities, then shared', () => {
