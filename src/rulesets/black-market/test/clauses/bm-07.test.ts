@@ -83,7 +83,7 @@ test('BM-7.3 · occupy by a Spare or by Infantry at home, vacate to Spare, freel
   t.do({ do: 'spare', at: 'home-1.4' }).do({ do: 'infantry', at: 'home-1.5' })
   assert.deepEqual([t.p.spare[0], t.p.infantry[0], t.site('home-1.5')], [0, 0, 'farm of 0, occupied'])
   t.no({ do: 'spare', at: 'home-1.5' }, 'BM-7.3', 'OCCUPIED')
-  t.do({ do: 'vacate', at: 'home-1.1' })
+  t.no({ do: 'vacate', at: 'Z9' }, 'BM-7.3', 'NO_SITE').do({ do: 'vacate', at: 'home-1.1' })
   assert.deepEqual([t.p.spare[0], t.site('home-1.1')], [1, 'energyMine of 0'])
   t.no({ do: 'spare', at: 'home-1.1' }, 'BM-7.3', 'VACATED').no(
     { do: 'vacate', at: 'home-1.1' },

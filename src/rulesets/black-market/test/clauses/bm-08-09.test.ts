@@ -14,7 +14,10 @@ test('BM-8.1 · the initiator advances free, then may take one shown card if eli
     .act('research')
     .do({ advance: 'technology' })
   assert.deepEqual([t.p.track[0], t.goods(0)], [2, [20, 20, 20]])
-  t.no({ take: 'T3' }, 'BM-8.1', 'NOT_ELIGIBLE').no({ take: 'M1' }, 'BM-8.1', 'NOT_SHOWN').do({ take: 'T2' })
+  t.no({ take: 'Z9' }, 'BM-8.1', 'NOT_SHOWN')
+    .no({ take: 'T3' }, 'BM-8.1', 'NOT_ELIGIBLE')
+    .no({ take: 'M1' }, 'BM-8.1', 'NOT_SHOWN')
+    .do({ take: 'T2' })
   assert.deepEqual([t.skills(0), t.shown], [['T2'], ['T3', 'C1']])
 })
 

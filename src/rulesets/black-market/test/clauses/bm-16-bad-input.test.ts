@@ -137,11 +137,13 @@ test('BM-16, BM-6.5 · discarding an occupied card: OCCUPIED', () => {
     cards: { N1: { of: 0, units: ['0 mech'] }, N6: { of: 0 } },
   })
   t.act('explore').lateUntil('explore.discard').no({ discard: 'N1' }, 'BM-6.5', 'OCCUPIED')
+  t.no({ discard: 'Z9' }, 'BM-6.5', 'NOT_YOURS')
 })
 
 test('BM-16, BM-7.2 · a sixth Utility at home, a second Solar Array at home: NO_SITE', () => {
   const t = laid({ goods: plenty, sites: { 'home-1.4': { of: 0, is: 'solarArray' } } }).act('industry')
   t.no({ do: 'build', utility: 'solarArray', at: 'home' }, 'BM-7.2', 'NO_SITE')
+  t.no({ do: 'upgrade', at: 'Z9' }, 'BM-7.2', 'NO_SITE')
   t.do({ do: 'build', utility: 'farm', at: 'home' }).no(
     { do: 'build', utility: 'farm', at: 'home' },
     'BM-7.2',
