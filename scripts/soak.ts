@@ -36,7 +36,7 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   tests: { usual: 20, run: (effort) => testMore('unit', effort) },
   /** All tests in the browser, with every page looked at in the dark, too. */
   pages: { usual: 2, run: (effort) => testMore('browser', effort) },
-  /** Makes the rules of each game wrong by one small change at a time, for so many minutes, and says which no test notices. */
+  /** Changes the rules of each game in one small place at a time, for this many minutes, and says which changes no test notices. */
   mutants: { usual: 60, run: (minutes) => runMutants(minutes, words) },
 }
 

@@ -38,7 +38,7 @@ export interface Wanted {
   readonly equivalents: readonly Equivalent[]
   /** Only changes of files with one of these words in their paths. */
   readonly words: readonly string[]
-  /** A test hangs when it takes so long, and ten times as long as it should. */
+  /** A test hangs when it takes this much longer than ten times as long as it should, in milliseconds of a processor. */
   readonly patienceMs?: number
   say(line: string): void
 }
@@ -172,7 +172,7 @@ function inOrder(
     })
 }
 
-/** Runs every test as it is: how long it takes, where it comes by, and who imports whom. */
+/** Runs every test as it is: how long it takes, which places it reaches, and which files import which. */
 async function look(folder: string, changes: readonly (Change & { file: string })[], thread: Thread) {
   const places = changes.map(({ file, start }) => ({ file: path.join(folder, file), start }))
   const tests: Test[] = []

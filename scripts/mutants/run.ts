@@ -9,7 +9,7 @@ const RULESETS = path.join(ROOT, 'src', 'rulesets')
 const REPORT = path.join(ROOT, 'docs', 'mutants.md')
 const EQUIVALENTS = path.join(import.meta.dirname, 'equivalents.json')
 
-/** Measures games of the house, all or one of them, each for so many minutes; `words` are the game, and words in paths of files. */
+/** Measures games of the house, all or one of them, each for this many minutes; `words` are the game, and words in paths of files. */
 export async function runMutants(minutes: number, words: readonly string[]): Promise<void> {
   const games = fs.globSync('*/rulebook.md', { cwd: RULESETS }).map((file) => path.dirname(file))
   const [game, ...parts] = words

@@ -11,7 +11,7 @@ const STARTING = -1
 const STARTING_MS = 60_000
 const MEMORY_MB = 2500
 
-/** What waits takes no processor time, and is given up after so many times as long on the clock. */
+/** A test that waits takes no processor time: on the clock it may take this many times as long. */
 const WAITING = 30
 
 /** The processor time that this process has taken, all threads together, in milliseconds. */

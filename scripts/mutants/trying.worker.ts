@@ -1,5 +1,5 @@
 // A thread that reads the tests of a game again and again, each time with one change in the rules, and runs them until one
-// fails. No file is written: what is changed, and all that imports it, is loaded anew under a name of its own.
+// fails. No file is written: what is changed, and all that imports it, is loaded once more under a name of its own.
 
 import fs from 'node:fs'
 import { type Profiler, Session } from 'node:inspector'
@@ -16,7 +16,7 @@ export interface Place {
   readonly start: number
 }
 
-/** Which test to run: so many tests stand before it in its file. */
+/** Which test to run: its number in its file, from 0. */
 export interface Which {
   readonly file: string
   readonly index: number
@@ -27,7 +27,7 @@ export type Task =
   | { readonly cover: string; readonly places: readonly Place[] }
   | {
       readonly change: Place & { readonly end: number; readonly to: string }
-      /** The files that are to be loaded anew. */
+      /** The files to load once more. */
       readonly anew: ReadonlySet<string>
       readonly tests: readonly Which[]
     }
@@ -41,12 +41,12 @@ export interface Covered {
     readonly failed: boolean
     readonly reached: readonly number[]
   }[]
-  /** Who imports whom. */
+  /** Which files import which. */
   readonly imports: readonly (readonly [from: string, to: string])[]
   readonly full: boolean
 }
 
-/** The number of the test that failed, and whether the thread has read so much that it had better be replaced. */
+/** The number of the test that failed, and whether the thread has read too much to go on. */
 export interface Tried {
   readonly failed: number | null
   readonly full: boolean

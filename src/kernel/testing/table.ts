@@ -149,7 +149,7 @@ export class GameTable<P extends Any, V, Who = never> {
 
   /**
    * Whether the question lists this answer; null where it lists none, or the answer cannot be read. What is listed must
-   * be legal, and whatever else a player may wonder about must not.
+   * be legal, and everything else that a player may wonder about must not.
    */
   #lists(seat: Seat, choice: Json): boolean | null {
     const waits = this.game.machine.waiting(this.p)

@@ -56,7 +56,7 @@ test('IT-11.3 · option finish_round: the round is completed, unused actions and
   assert.ok(t.said().includes('P1 has 100 cr and reaches the goal of 100; the round is played to its end'))
   t.endTurn().endTurn()
   assert.ok(!t.over)
-  // Who has the goal does not reach it once more.
+  // A captain who has the goal does not reach it once more.
   const rich = finish(100, [{}])
   assert.ok(!rich.said().some((said) => said.includes('reaches the goal')))
   t.endTurn()
