@@ -125,7 +125,7 @@ export async function buildWeb(): Promise<void> {
   }
 }
 
-/** So many units of Cash Flow's map go into a pixel of the shelf, about: what is finer is not seen. */
+/** Units of Cash Flow's map in a pixel of the shelf, about: finer detail cannot be seen. */
 const UNITS = 18
 
 /** Draws the pictures of the shelf, so that it shows boards and loads none. */

@@ -1,4 +1,4 @@
-// Makes anew what is kept of a game, and says what changed: its kept games (test/games), with another seed where the seed
+// Makes again what is kept of a game, and says what changed: its kept games (test/games), with another seed where the seed
 // no longer shows what a game is kept for, its playthroughs, and the sample for its picture.
 //
 //   npm run keep -- imperial-trader

@@ -1,5 +1,5 @@
 // Writes the line of a game's first lesson: all answers of its prepared game, given by the best player of the game. The lesson's
-// decisions name answers of it by their place, so that they are to be looked at again when it is written anew.
+// decisions name answers of it by their place, so check them whenever this line is written again.
 //
 //   node scripts/lesson.ts imperial-trader 24    the first 24 answers
 //   node scripts/lesson.ts imperial-trader       what the line tells, answer by answer

@@ -1,6 +1,6 @@
 // Finds again what the strong players of a game know, and writes it into their data files: `node scripts/players.ts <game>`
-// (`black-market`, `godsfire-trade`, `cash-flow`; `black-market-magnate` for who was strong before). It takes some minutes of one core, and gives the same files on any machine.
-// With a number behind it so many times as many games are played; 0.01 shows that it works.
+// (`black-market`, `godsfire-trade`, `cash-flow`; `black-market-magnate` for the strong player before). It takes some minutes of one core, and gives the same files on any machine.
+// A number behind it multiplies the games that are played; 0.01 shows that it works.
 
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'

@@ -24,7 +24,7 @@ interface Moment {
   /** The step that is asked. */
   readonly step?: string
   readonly options?: Readonly<Record<string, Json>>
-  /** Who looks; a spectator, if it is left out. */
+  /** The seat that looks; a spectator, if it is left out. */
   readonly seat?: Seat
 }
 

@@ -26,13 +26,13 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   nodes: { usual: 1000, run: killNodes },
   /** Kills nodes while deadlines strike and mails come and go: one on a file, then three on one PostgreSQL. */
   posts: { usual: 300, run: killPostsOnBoth },
-  /** Keeps a house of so many tables while people play, brings it back elsewhere and verifies it, each within five minutes. */
+  /** Keeps a house of this many tables while people play, brings it back elsewhere and verifies it, each within five minutes. */
   backup: { usual: 10_000, run: keepAndBringBack },
-  /** Sends so many hostile answers to every game, and says whether each was refused in words and changed nothing. */
+  /** Sends this many hostile answers to every game, and says whether each was refused in words and changed nothing. */
   answers: { usual: 1_000_000, run: sendHostile },
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
   'cash-flow': { usual: 2000, run: playGames },
-  /** All unit tests, with so many times the games, wars and kills that `npm test` has; and every benchmark, briefly. */
+  /** All unit tests, with this many times the games, wars and kills that `npm test` has; and every benchmark, briefly. */
   tests: { usual: 20, run: (effort) => testMore('unit', effort) },
   /** All tests in the browser, with every page looked at in the dark, too. */
   pages: { usual: 2, run: (effort) => testMore('browser', effort) },

@@ -33,7 +33,7 @@ function filledWith(code: string): Design {
 const worth = (all: readonly Unit[]): number =>
   all.reduce((sum, one) => sum + Math.max(0, one.hull) + one.shield + one.armour, 0)
 
-/** In how many of so many battles the first side has the greater part of itself left. */
+/** In how many of the battles the first side has the greater part of itself left. */
 function wins(make: () => readonly [Side, Side], seed: string): number {
   let won = 0
   for (let i = 0; i < BATTLES; i++) {

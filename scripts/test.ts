@@ -22,9 +22,9 @@ const PER_CORE = 1.5
 const PROCESSES = Math.ceil(PER_CORE * os.availableParallelism())
 /** Houses with a browser side by side, at the most: who waits for a page waits for a clock as well. */
 const MOST_BROWSERS = 3
-/** So many beside other tests, which fill what they leave of the cores. */
+/** At most this many beside other tests, which fill what they leave of the cores. */
 const MOST_BESIDE = 2
-/** So many files of browser tests share a house and a browser. */
+/** Files of browser tests that share a house and a browser. */
 const ON_ONE_STAGE = 5
 
 /** All steps wait for their turns in one line, so that no core is idle while the last of a step come to an end. */
@@ -32,7 +32,7 @@ const slots = new Slots(PROCESSES)
 
 interface Step {
   readonly name: string
-  /** Whatever takes long is begun by `inTurn`. */
+  /** Anything that takes long is begun by `inTurn`. */
   run(inTurn: Slots['use']): Promise<Outcome>
 }
 

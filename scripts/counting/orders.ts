@@ -42,7 +42,7 @@ const TABLES: readonly { readonly bots: string; readonly orders: 'steps' | 'shee
   { bots: 'hawk,plan,merchant', orders: 'sheet' },
 ]
 
-/** Plays so many games at each table and counts the orders of all seats. */
+/** Plays `games` games at each table and counts the orders of all seats. */
 export function countOrders(
   games: number,
   seed: string,

@@ -1,5 +1,5 @@
 // What things are worth to the tycoon (`node scripts/players.ts cash-flow`): found by evolution among the house's players and
-// his own older selves, at tables of two.
+// its own older selves, at tables of two.
 
 import type { AnyPlayer } from '../../src/bots/player.ts'
 import { Game } from '../../src/kernel/game.ts'

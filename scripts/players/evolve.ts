@@ -33,7 +33,7 @@ const WIDTH = 0.3
 /** How far a weight goes for each standard error that its way was better. */
 const STEP = 0.08
 
-/** The weights after so many generations: the mean of the last half of them. */
+/** The weights after all generations: the mean of the last half of them. */
 export function evolved(way: Evolution): Record<string, number> {
   const names = Object.keys(way.start)
   let logs = names.map((name) => Math.log(way.start[name] ?? 1))

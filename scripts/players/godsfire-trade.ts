@@ -1,4 +1,4 @@
-// How the regent weighs what is not certain, by the number of seats: found by evolution among the house's players and his own
+// How the regent weighs what is not certain, by the number of seats: found by evolution among the house's players and its own
 // older selves (`node scripts/players.ts godsfire-trade`).
 
 import type { AnyPlayer } from '../../src/bots/player.ts'
@@ -7,17 +7,17 @@ import { regentOf, SOBER } from '../../src/rulesets/godsfire-trade/bots/tastes.t
 import { playerOf, shelved } from '../../src/rulesets/shelf.ts'
 import { evolved } from './evolve.ts'
 
-/** Where evolution begins, besides plan's own weights: what one by one was found to help a table of so many. */
+/** Where evolution begins, besides plan's own weights: what was found, one by one, to help a table of this size. */
 interface School {
   readonly seats: number
   readonly begin: Readonly<Record<string, number>>
   readonly generations: number
   readonly pairs: number
-  /** The older players he meets. */
+  /** The older players it meets. */
   readonly pool: string
 }
 
-// Among several nobody needs FTL (docs/ladder.md), and who keeps his money strikes where it tells.
+// Among several nobody needs FTL (docs/ladder.md), and a player who keeps their money strikes where it tells.
 const PATIENT = {
   ...{ careful: 0.02, careless: 0.2, stirred: 0.4, near: 5, kept: 1.4, least: 4 },
   ...{ ftlFirst: 99, ftlLeast: 98 },

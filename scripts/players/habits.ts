@@ -16,7 +16,7 @@ type Weights = readonly (readonly number[])[]
 
 /** A question that may be answered in several ways, and what is seen of each. */
 export interface Moment {
-  /** What says how well a seat stands, whatever it answers. */
+  /** What says how well a seat stands before it answers. */
   readonly state: readonly number[]
   readonly answers: readonly { readonly code: Code; seen(): readonly number[] }[]
 }
@@ -41,7 +41,7 @@ export interface School {
   readonly seed: string
 }
 
-/** One answer in so many is any that is open. */
+/** One answer in this many is any that is open. */
 const DARING = 3
 const RIDGE = 20
 

@@ -1,4 +1,4 @@
-// What to initiate and whom to raid in Black Market (`node scripts/players.ts black-market`). In rounds who goes by what the
+// What to initiate and which player to raid in Black Market (`node scripts/players.ts black-market`). In rounds a player that goes by what the
 // rounds before have found plays older players, the styles and itself, and now and then does something else. Of what it
 // initiated it is asked how far ahead it was in the end. At a raid all targets are played on in the head, as a master does, from
 // positions that the seat cannot tell from the true one and with the same dice: what counts are the differences.
@@ -32,7 +32,7 @@ const GAMES = 4000
 const RAIDS = 600
 /** Seats, from game to game. */
 const SEATS = [3, 4, 3, 4, 5]
-/** One answer in so many is any that is open. */
+/** One answer in this many is any that is open. */
 const DARING = 4
 /** Targets that are tried at a raid, at most, and how often each. */
 const TARGETS = 8
@@ -45,11 +45,11 @@ const chanceOf = (seed: string): Chance => new Chance(new FastSource(seed))
 const mogul = (id: string, lessons: Lessons | null): AnyPlayer =>
   player(id, '', lessons === null ? MAGNATE : { ...SOBER, wares: true, lessons }) as unknown as AnyPlayer
 
-/** Who plays a round, and what it has shown so far. */
+/** The players of a round, and what it has shown so far. */
 interface Round {
   readonly own: AnyPlayer
   readonly pool: readonly AnyPlayer[]
-  /** As whom the others play on in the head. */
+  /** What the others play as, in the head. */
   readonly rivals: readonly AnyPlayer[]
   readonly initiated: Regression
   readonly raided: Regression
@@ -142,7 +142,7 @@ function play(round: Round, seats: number, seed: string): void {
   for (const one of cases) addCase(round.initiated, one, aheadOf(scores, one.seat))
 }
 
-/** What is seen says twice how far one is ahead: whatever one initiates, and by what one initiates. The latter is wanted. */
+/** What is seen says twice how far a seat is ahead: with any action, and by the action it initiates. The latter is wanted. */
 function addCase(sum: Regression, { code, seen }: Case, ahead: number): void {
   const from = OUTLOOK * (code + 1)
   sum.add([...seen.keys(), ...seen.keys().map((i) => from + i)], [...seen, ...seen], ahead)

@@ -77,7 +77,7 @@ export function whyInstallFailed(output, root) {
 }
 
 /**
- * How to run npm: as the npm that runs us, with its own Node, else whatever is on PATH.
+ * How to run npm: as the npm that runs us, with its own Node, else the npm on PATH.
  * @param {string} root
  * @returns {[string, ...string[]]}
  */

@@ -17,7 +17,7 @@ const AT = {
 
 /**
  * Leaves out of a program of Linux what lies behind all that is loaded when it runs, unless it is another kind of file or
- * has nothing there. The program is replaced, so that whoever runs it goes on.
+ * has nothing there. The program is replaced, so that processes which run it go on.
  * @param {string} file
  * @param {(file: string) => boolean} works whether a program runs; one that does not is left as it was
  * @returns {boolean} whether it has become smaller

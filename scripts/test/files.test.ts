@@ -136,7 +136,7 @@ test('clauses of a game run together, other files of a folder by fives, and what
   ])
 })
 
-test('so many are at work at once, and who waits comes in its turn', async () => {
+test('as many as there are slots are at work at once, and those that wait come in turn', async () => {
   const slots = new Slots(2)
   const did: string[] = []
   const ends = new Map<string, () => void>()

@@ -226,7 +226,7 @@ test('rules that play a kept game otherwise, in a copy of the house, fail until 
   assert.notEqual(kept.status, 0)
   assert.match(kept.stdout, /kept under version 1 of Imperial Trader, does not come out as it did/)
   edit('ruleset.ts', 'version: 1,', 'version: 2,')
-  // Now they may be kept anew, whatever else these tests want of them.
+  // Now they may be kept again, even where these tests find other faults.
   assert.doesNotMatch(games({ UPDATE_GAMES: '1' }).stdout, /does not come out as it did/)
   const one = JSON.parse(fs.readFileSync(path.join(folder, 'test', 'games', 'by-credits.json'), 'utf8'))
   assert.equal(one.version, 2)

@@ -85,7 +85,7 @@ test('a table shows what was found: how far an answer holds, and figures as peop
       '| win_credits 60 | 9.00 (7.50 – 12.0) | 11.0 (7.50 – 12.0) | **frail** |',
     ],
   )
-  // Who was not asked there says nothing.
+  // A strength that was not asked there says nothing.
   const fewer = { ...study, cells: study.cells.slice(0, 3) }
   assert.equal(
     rows({ answer: 'rounds', tables: {} }, fewer).at(-1),
@@ -97,7 +97,7 @@ test('a table shows what was found: how far an answer holds, and figures as peop
   ])
   assert.throws(() => rows({ figures: { none: 'nothing' } }), /no figure nothing/)
   assert.throws(() => rows({ figures: { first: 'seat 1' }, variants: ['win_credits 7'] }), /no row/)
-  // Several that ask the same are one table; whoever asks it at other strengths does not belong to it.
+  // Several that ask the same are one table; a study that asks it at other strengths does not belong to it.
   const several = (study: Study) =>
     tableOf(
       [

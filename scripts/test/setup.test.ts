@@ -240,7 +240,7 @@ function calls(clone: string): string {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
 }
 
-/** The number of a file in node_modules; another when it has been made anew, null when there is none. */
+/** The number of a file in node_modules; another when it has been made again, null when there is none. */
 function inode(clone: string, name: string): number | null {
   return fs.statSync(path.join(clone, 'node_modules', name), { throwIfNoEntry: false })?.ino ?? null
 }

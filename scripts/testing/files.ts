@@ -31,12 +31,12 @@ export interface Bounds {
   readonly again?: boolean
 }
 
-/** So many are named that took most. */
+/** How many of the dearest are named. */
 const DEAREST = 40
-/** A process is killed so long after the last of its tests should have been given up. */
+/** A process is killed this long after the last of its tests should have been given up. */
 const GRACE_MS = 5_000
 /**
- * So long it may be silent when each test that has begun has ended: what it waits for is what one of them has left
+ * How long it may be silent when each test that has begun has ended: what it waits for is what one of them has left
  * running, and Node does not tell that all have ended before that has.
  */
 const LEAVING_MS = 30_000

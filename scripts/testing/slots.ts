@@ -1,4 +1,4 @@
-/** So many things are done at once, in the order in which they were asked for; what is urgent before what is not. */
+/** Does a number of things at once, in the order in which they were asked for, urgent ones first. */
 export class Slots {
   #free: number
   readonly #waiting: (() => void)[] = []
@@ -15,7 +15,7 @@ export class Slots {
     try {
       return await act()
     } finally {
-      // Whoever waits takes the place over.
+      // The next that waits takes the place over.
       const next = this.#urgent.shift() ?? this.#waiting.shift()
       if (next === undefined) this.#free++
       else next()

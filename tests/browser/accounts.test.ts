@@ -48,7 +48,7 @@ test('By a passkey one signs in, takes the links of a browser along, and plays o
   await page.getByRole('button', { name: 'Keep this' }).click()
   await page.getByText('Times are by your clock').waitFor()
   await look(page, 'account')
-  // What he keeps for himself at the table goes into the account.
+  // What a reader keeps for themselves at the table goes into the account.
   const kept = `argosy.kept ${table.split('/').at(-1)} names 0`
   await page.evaluate((place) => localStorage.setItem(place, '{"7":"Home"}'), kept)
   const taken = page.waitForResponse(

@@ -16,7 +16,7 @@ const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 const DESK = { viewport: { width: 1440, height: 900 } }
 const ENLARGED = { viewport: { width: 360, height: 225 } }
 
-/** So many answers of each game, on that screen: a twentieth of what the long tests look at. */
+/** The number of answers of each game, on that screen: a twentieth of what the long tests look at. */
 const PLAYED: readonly (readonly [GameId, object, number])[] = [
   ['imperial-trader', PHONE, times(8)],
   ['cash-flow', PHONE, times(8)],
@@ -34,7 +34,7 @@ test('After every answer the next question is in sight, and has the focus', asyn
     await robin.sees(`${game}, as it is opened`)
     for (let i = 0; i < answers; i++) {
       const { width } = page.viewportSize() ?? { width: 0 }
-      // Who has read on to the end of the page answers from there.
+      // Robin, at the end of the page, answers from there.
       if (i % 2 === 0) await robin.readsOn()
       if (!(await robin.answer())) break
       await robin.sees(`${game} at ${width}, answer ${i}`)
@@ -60,7 +60,7 @@ test('While the question is out of sight a bar says what it is; pressed, it brin
   await bar.tap()
   await bar.waitFor({ state: 'detached' })
   await robin.sees('pressed')
-  // Nor does it lie over what sends the answer, at the end of a long form.
+  // It does not cover the button that sends the answer, at the end of a long form, either.
   const send = page.locator('.open-answer .primary')
   await send.scrollIntoViewIfNeeded()
   await send.tap({ trial: true })
@@ -68,7 +68,7 @@ test('While the question is out of sight a bar says what it is; pressed, it brin
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Who writes to the others is not called away by a question', async () => {
+test('A question does not call away a player who writes to the others', async () => {
   const robin = await Finger.at(hall, 'imperial-trader', PHONE)
   const { page } = robin
   await page.getByRole('tab', { name: 'Talk' }).tap()

@@ -27,7 +27,7 @@ test('Three at one table: two talk in secret, the third and one who looks on lea
   await anna.page.getByRole('button', { name: 'Say', exact: true }).click()
   await ben.page.getByText('to you alone').waitFor()
   await ben.page.getByText('Leave Cleo to me').waitFor()
-  // Who turned away meanwhile is told that there is something new, also when the page is loaded again.
+  // A player who turned away meanwhile is told that there is something new, also when the page is loaded again.
   await ben.page.getByRole('tab', { name: 'Chronicle' }).click()
   await anna.page.getByLabel('Say something to Ben alone').fill('Agreed?')
   await anna.page.getByRole('button', { name: 'Say', exact: true }).click()

@@ -21,7 +21,7 @@ export class Beginner {
     this.#hands = new HandingIn(page)
   }
 
-  /** Goes to the games by the sign that stands on every page; whoever is handed the screen there says so. */
+  /** Goes to the games by the sign that stands on every page; a player who is handed the screen there says so. */
   async goesHome(): Promise<void> {
     if (this.page.url() !== 'about:blank')
       return this.page.getByRole('link', { name: 'Argosy, the shelf of games' }).click()

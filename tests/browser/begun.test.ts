@@ -53,7 +53,7 @@ async function offered(maker: Beginner, game: GameInfo): Promise<Record<Beginnin
   return { shelf: inDialog, variants: onPage }
 }
 
-/** Begins a table, with whoever has to come, and goes on until somebody's first answer is taken. */
+/** Begins a table with the players it needs, and goes on until somebody's first answer is taken. */
 async function begin(
   maker: Beginner,
   friends: Beginner[],

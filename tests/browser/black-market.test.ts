@@ -78,7 +78,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   assert.deepEqual(await legs.allInnerTexts(), order)
   await marrow.do(marrow.button('Propose the deal'))
   await ines.asked('A deal is proposed to you. Do you accept?')
-  // Who comes back in the middle of a deal finds it as it was.
+  // A player who comes back in the middle of a deal finds it as it was.
   await two.page.reload()
   await ines.asked('A deal is proposed to you. Do you accept?')
   await noFaults(two.page, 'a deal proposed, on a phone')
@@ -96,7 +96,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await marrow.more('Ines gives you: Food', 3)
   await marrow.do(marrow.button('Propose the deal'))
   await ines.asked('A deal is proposed to you. Do you accept?')
-  // The offer stands while she writes: back from the form it can still be accepted.
+  // The offer stands while Ines writes: back from the form it can still be accepted.
   await ines.button('Say what you wish instead').click()
   await ines.button('Back to the offer').click()
   await ines.button('Accept').waitFor()
@@ -144,7 +144,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await two.page.getByRole('radio', { name: 'Energy' }).first().check({ force: true })
   await ines.field('Energy handed over').fill('8')
   await two.page.getByRole('radio', { name: 'Food' }).last().check({ force: true })
-  // What the partner has not is said of him by the name that the page has for him.
+  // What the partner does not have is said with the name that the page has for them.
   await ines.field('Food wanted back').fill('90')
   await two.page.getByText(/Not yet: Club bot \d has \d+ Food; want no more than that/).waitFor()
   await ines.field('Food wanted back').fill('1')
@@ -159,7 +159,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
     .waitFor()
   await marrow.has('Ines', '1 · 8 · 9')
 
-  // On to the end, with whatever is asked; the ranking is the same for both.
+  // On to the end, through all questions; the ranking is the same for both.
   await playUntil([marrow, ines], () => Promise.resolve(false))
   await noFaults(one.page, 'the ranking')
   const ranking = await Promise.all([one.page, two.page].map((page) => page.locator('.scores').innerText()))

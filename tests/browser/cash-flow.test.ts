@@ -89,7 +89,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await marrow.field('Ines gives you: mineral').fill('1')
   await marrow.do(marrow.button('Put the deal up'))
   await ines.asked('A deal is on the table. Is it a deal?')
-  // The deal stands while she writes: back from the form it is still there to be accepted.
+  // The deal stands while Ines writes: back from the form it is still there to be accepted.
   await ines.button('Ask for other terms').click()
   await ines.button('Back to the deal as it stands').click()
   await ines.button('Accept the deal').waitFor()
@@ -102,7 +102,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await marrow.do(marrow.option(/Put up what/))
   await money(marrow, 'Marrow', 2450)
 
-  // Ines leaves word that she wants no deals; the next one lapses without her being asked.
+  // Ines presets that they want no deals; the next one lapses without a question to Ines.
   await two.page.getByRole('tab', { name: 'Table' }).click()
   await two.page.getByRole('checkbox', { name: 'Every deal you are asked about is declined' }).click()
   await two.page.getByRole('checkbox', { name: 'Every deal', checked: true }).waitFor()
@@ -136,7 +136,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await ines.button('Buy 1 grain of Marrow at 10 M').click()
   await money(ines, 'Ines', 3540)
   await ines.asked('What do you do on the market?')
-  // And all of a stall at once: two gestures, whatever the number.
+  // And all of a stall at once: two gestures for any number.
   await ines.do(ines.option(/Buy a disc/))
   await ines.button('More: grain at 10 M of seat 1').click()
   await ines.do(ines.button('Buy 1 grain for 10 M'))
@@ -161,7 +161,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await ines.asked(`of ${Number(oil) - 1} oil`)
   await ines.do(ines.button('End the deployment'))
 
-  // On to the end, with whatever is asked; the ranking is the same for both.
+  // On to the end, through all questions; the ranking is the same for both.
   await playUntil([marrow, ines], () => Promise.resolve(false))
   const ranking = await Promise.all([one.page, two.page].map((page) => page.locator('.scores').innerText()))
   assert.equal(ranking[0], ranking[1])
@@ -240,7 +240,7 @@ async function sitDown(marrow: Statesman, ines: Statesman): Promise<void> {
   await ines.page.getByRole('button', { name: 'Take the seat' }).click()
 }
 
-/** Waits until the ledger shows so much money. */
+/** Waits until the ledger shows this much money. */
 async function money({ page }: Statesman, name: string, amount: number): Promise<void> {
   await page
     .getByRole('row', { name: new RegExp(`^${name}.*\\b${amount} M`) })

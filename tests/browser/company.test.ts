@@ -47,7 +47,7 @@ test('Two people at one table by the invite link; one loads the page again, then
   await two.page.locator('.decision').waitFor()
   assert.equal(await two.page.locator('.decision').innerText(), before)
 
-  // Nor does a restart of the house; what is chosen while it is away is sent when it is back.
+  // A restart of the house does not, either; what is chosen while it is away is sent when it is back.
   const asked = (await marrow.options.count()) > 0 ? marrow : ines
   const seq = () => one.page.locator('[data-seq]').getAttribute('data-seq')
   const at = Number(await seq())
@@ -64,7 +64,7 @@ test('Two people at one table by the invite link; one loads the page again, then
   )
   for (let i = 0; i < 3; i++) await decideWhoMay([marrow, 'Marrow'], [ines, 'Ines'])
 
-  // A bot plays for Ines until she takes her seat back; the host ends a wait, and says why.
+  // A bot plays for Ines until Ines takes the seat back; the host ends a wait, and says why.
   await two.page.getByRole('tab', { name: 'Seats' }).click()
   const bot = two.page.getByLabel('Bot for me')
   await bot.selectOption({ label: 'beginner' })
@@ -164,7 +164,7 @@ test('A key in the address is kept and stripped; a wrong key, a lost table and a
   await Promise.all([context.close(), other.context.close()])
 })
 
-/** Whoever is asked decides. */
+/** The captain who is asked decides. */
 async function decideWhoMay(...captains: [Captain, string][]): Promise<void> {
   const [captain, name] = await Promise.any(
     captains.map(async (pair) => {

@@ -46,7 +46,7 @@ interface Moment {
   readonly question: Pending
 }
 
-/** So many questions of each step are looked at. */
+/** How many questions of each step are looked at. */
 const FEW = 12
 
 /** Plays random games and looks at the questions that come up; gives how often each step did. */
@@ -111,7 +111,7 @@ test('Every structured answer of Cash Flow has a form; it begins with a legal an
     if (none != null) assert.equal(game.check(p, seat, none.choice), null, `${step}: ${none.text}`)
     assert.match(composer.send(start, view, seat), /^[A-Z]/)
     assert.doesNotMatch(wordsOf(at, start), /\b(n[12]-[mog]\d|[a-z]{3,4}-[mog]\d)\b|undefined|null|NaN/, step)
-    // A form shows whatever answer it is given.
+    // A form shows any answer it is given.
     if (options === undefined) wordsOf(at, game.random(p, seat, new Chance(new FastSource(step))))
     for (const { Body } of client.sheets ?? []) renderSheet(Body, at)
   }

@@ -6,7 +6,7 @@ import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('The star chart of Trade in Godsfire: a world that is looked at shows its trade, by pointer and by keys; every leaf is sound at every size', async () => {
+test('The star chart of Trade in Godsfire: a world shows its trade by pointer and by keys; every leaf is sound at every size', async () => {
   const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const ode = new Overlord(page, 'Ode')
   const dialog = await ode.newTable(/Play now against bots/)

@@ -53,7 +53,7 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('It can be played.').waitFor()
 
-  // Saved, started anew, and opened again: the same. Only what was made last survives a reload, and that it does.
+  // Saved, started from the beginning, and opened again: the same. Only what was made last survives a reload.
   const saved = await save(page)
   const file = JSON.parse(saved) as Saved
   assert.deepEqual(file.neutralTrade.N1, [1])

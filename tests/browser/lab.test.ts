@@ -6,7 +6,7 @@ import { stage } from './stage.ts'
 
 const hall = stage({ ARGOSY_BENCH_THREADS: '1' })
 
-test('Who runs the house asks a study, reads its answer with intervals, and watches its strangest game on the board', async () => {
+test('An administrator asks a study, reads its answer with intervals, and watches its strangest game on the board', async () => {
   const { page } = await hall.person()
   await page.goto('/lab')
   await page.getByText(/Studies are asked by those who run this house/).waitFor()
@@ -64,7 +64,7 @@ test('Who runs the house asks a study, reads its answer with intervals, and watc
   assert.deepEqual(hall.troubles, [])
 })
 
-test('A study is stopped and gone on with, and kept in files; whoever has the key comes in by it', async () => {
+test('A study is stopped and continued, and kept in files; anybody with the key comes in by it', async () => {
   const { page } = await hall.person()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto('/lab')

@@ -9,7 +9,7 @@ import { stage } from './stage.ts'
 
 const hall = stage()
 
-/** He reads the lesson's words, asks what is suggested, and does it. */
+/** Reads the lesson's words, asks what is suggested, and does it. */
 class Learner {
   readonly page: Page
   words = 0
@@ -53,7 +53,7 @@ class Learner {
     await this.page.getByRole('button', { name: /^(Go on|Finish the lesson)$/ }).click()
   }
 
-  /** So many seconds it took him to read. */
+  /** The seconds it took to read. */
   get seconds(): number {
     return this.words / WORDS_A_SECOND
   }

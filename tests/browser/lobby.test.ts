@@ -5,7 +5,7 @@ import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('A maker lists his table, a stranger finds it in the lobby, sees what it is, and takes the seat', async () => {
+test('A host lists their table, a stranger finds it in the lobby, sees what it is, and takes the seat', async () => {
   const guest = (await hall.person()).page
   await guest.goto('/lobby')
   await guest.getByText('No table waits for anybody now.').waitFor()
@@ -28,7 +28,7 @@ test('A maker lists his table, a stranger finds it in the lobby, sees what it is
   await maker.getByRole('heading', { name: 'One seat is still open' }).waitFor()
   assert.ok(await maker.getByRole('checkbox', { name: /List it in the lobby/ }).isChecked())
 
-  // The page of whoever waits there fills by itself.
+  // The page of those who wait there fills by itself.
   const listed = guest.getByRole('listitem', { name: 'Odile’s table' })
   await listed.getByText('1 of 2 free').waitFor()
   await listed.getByText('1 day for each answer').waitFor()
@@ -51,7 +51,7 @@ test('A maker lists his table, a stranger finds it in the lobby, sees what it is
   await guest.getByRole('button', { name: 'Take the seat' }).click()
   await maker.getByText(/^Due /).waitFor()
 
-  // Who is not to be borne is blocked, his talk folds, and those who run the house read what he said.
+  // A player who cannot be borne is blocked, their messages are hidden, and the moderators read what they said.
   for (const page of [maker, guest]) await page.getByRole('tab', { name: 'Talk' }).click()
   await maker.getByLabel('Say something as Odile').fill('You fly like a brick')
   await maker.getByRole('button', { name: 'Say', exact: true }).click()

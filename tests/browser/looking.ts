@@ -48,7 +48,7 @@ const MILD = Object.fromEntries(
     .map(({ id }) => [id, { enabled: false }]),
 )
 
-/** A board is drawn anew some frames after the window has changed, on a busy machine many. */
+/** A board is drawn again some frames after the window has changed, on a busy machine many. */
 const PATIENCE_MS = 5_000
 
 /** What is read from the page once it is as it should be; when it never is, what was read last. */

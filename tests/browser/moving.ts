@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 const PATIENCE_MS = 20_000
-/** So often it is looked: at each frame the page would have little time for anything else. */
+/** How often we look: at each frame the page would have little time for anything else. */
 const POLLING_MS = 30
 
 /**

@@ -8,8 +8,8 @@ export const WORDS_A_SECOND = 4
 const SECONDS_AN_ACT = 2
 
 /**
- * Somebody who does a task: he reads what stands before him, at a person's speed, and does things one after the other. What it
- * takes him is counted, not waited for.
+ * Somebody who does a task: reads what the page shows, at a person's speed, and does things one after the other. The time it
+ * takes is counted, not waited for.
  */
 export class Reader {
   #words = 0
@@ -45,7 +45,7 @@ export class Reader {
     return await act
   }
 
-  /** Says how long the task took, which must not be longer than so many seconds. */
+  /** Says how long the task took, which must be at most `most` seconds. */
   done(t: TestContext, task: string, most: number): void {
     const { seconds } = this
     t.diagnostic(`task: ${task}: ${seconds.toFixed(0)} s (${this.#words} words read, ${this.#acts} acts)`)

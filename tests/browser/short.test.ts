@@ -75,7 +75,7 @@ test('Nothing that is written on the board of Black Market is smaller than 11 px
   assert.deepEqual(hall.troubles, [])
 })
 
-/** The words on the board that are smaller than so many pixels of the screen. */
+/** The words on the board that are smaller than `least` pixels of the screen. */
 function smallest(least: number): string[] {
   return [...document.querySelectorAll<SVGTextElement>('.stage svg text')]
     .filter((text) => {

@@ -26,7 +26,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Nobody follows with his eyes what bots do: what is to be seen of it is seen when they have done it. */
+/** Nobody watches what bots do here: tests look when bots have done it. */
 const BRISK = { ARGOSY_BOT_PAUSE_MS: '0' }
 
 /** A house of its own, on a free port, over a folder that is thrown away. */
@@ -82,7 +82,7 @@ export class TestHouse {
 
 let launched: Promise<Browser> | null = null
 
-/** The browser of all files that run in this process; everybody has a context of his own in it. */
+/** The browser of all files that run in this process; everybody has a context of their own in it. */
 const theBrowser = (): Promise<Browser> => {
   launched ??= chromePath().then((executablePath) => chromium.launch({ executablePath, args: FLAGS }))
   return launched
@@ -121,12 +121,12 @@ export class Stage {
     await Promise.all([theBrowser(), this.#shared.open])
   }
 
-  /** Whoever is still there goes. */
+  /** Closes everybody who is still there. */
   async clear(): Promise<void> {
     await Promise.all(this.#people.splice(0).map((context) => context.close()))
   }
 
-  /** Whoever closes first, closes for all: the tests of all files are over. */
+  /** The first to close closes for all: the tests of all files are over. */
   async close(): Promise<void> {
     if (this.#shared.open !== null) {
       this.#shared.open = null

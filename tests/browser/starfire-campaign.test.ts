@@ -37,7 +37,7 @@ class Emperor {
     await this.button(/^Ready: /).click()
   }
 
-  /** There the sheet lies behind a bar, and is shut anew for what a new turn has brought. */
+  /** There the sheet lies behind a bar, and closes again for what a new turn has brought. */
   async readyOnAPhone(): Promise<void> {
     await this.button('Open sheet').click()
     await this.ready()
@@ -95,7 +95,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   assert.deepEqual(first.slice(1, 3), ['F1 explores', 'F2 explores'])
   assert.ok(first.includes('Raise I1 to rating 2'), first.join('; '))
   assert.ok(first.length >= 6, first.join('; '))
-  // A line of one's own; what is refused stays in its place, with its clause.
+  // A line that a player writes; what is refused stays in its place, with its clause.
   await ines.page.getByLabel('A line of one’s own').fill('colonize 99 from 1')
   await ines.page.keyboard.press('Enter')
   const refused = ines.page.locator('.sc-lines > .no')
@@ -113,7 +113,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   await ben.asked(1)
   await ben.readyOnAPhone()
 
-  // The second turn: the report, and a ship of one's own design.
+  // The second turn: the report, and a ship of a player's own design.
   await Promise.all([ines.asked(2), ben.asked(2)])
   await one.page.getByText('Report of turn 1').waitFor()
   await ines.turnTo('Ships')
@@ -151,7 +151,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   await one.page.keyboard.press('Enter')
   assert.deepEqual((await ines.lines()).at(-1), `${words?.[1]} moves to system ${words?.[2]}`)
   await one.page.getByText(`${words?.[1]} goes here`).locator('visible=true').waitFor()
-  // The reader's own name for a system stays in his browser, and stands on the chart and in lists.
+  // The reader's own name for a system stays in their browser, and stands on the chart and in lists.
   await one.page
     .getByRole('button', { name: /^name it/ })
     .locator('visible=true')

@@ -1,4 +1,4 @@
-// A stranger plays his first three turns from the page alone: he reads This turn, and does what it offers.
+// A stranger plays their first three turns from the page alone: they read This turn, and do what it offers.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -16,11 +16,11 @@ import { stage } from './stage.ts'
 const hall = stage()
 
 const TURNS = 3
-/** What somebody reads who reads with care, and how long a turn may take him. */
+/** How fast a careful reader reads, and how long a turn may take them. */
 const WORDS_A_SECOND = 4
 const SECONDS = 120
 
-/** He knows what a page is made of, headings, buttons and lists, and nothing of the game. */
+/** Somebody who knows what a page is made of, headings, buttons and lists, and nothing of the game. */
 class Stranger {
   readonly page: Page
   readonly #hands: HandingIn
@@ -66,7 +66,7 @@ class Stranger {
     await press(/^Take over all$/)
     const taken = await lines.count()
     assert.ok(taken > 4, `${taken} lines are taken over`)
-    // Who came by keys stands where it can be undone.
+    // A player who came by keys has the focus where it can be undone.
     await this.todo.locator('button:focus', { hasText: 'Take it back' }).waitFor()
     await this.page.keyboard.press('Enter')
     assert.equal(await lines.count(), 0)
@@ -91,7 +91,7 @@ class Stranger {
     return this.page.getByRole('list', { name: 'Lines of the sheet' }).getByText('refused').count()
   }
 
-  /** The words that he sees on the page, without what is only there for those who cannot see. */
+  /** The words to be seen on the page, without what is only there for those who cannot see. */
   async words(): Promise<number> {
     const shown = await this.page.evaluate(() => {
       const all: string[] = []

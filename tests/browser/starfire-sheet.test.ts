@@ -102,7 +102,7 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
   await page.goto(`/t/${table}#key=${key}`)
   await maker.asked()
 
-  // Who is sent elsewhere goes there in place of where they went before.
+  // Ships that are sent elsewhere go there in place of where they went before.
   await writer.turnTo('Chart')
   const near = page.getByRole('button', { name: /^System (?!1,)/ })
   await near.first().waitFor()

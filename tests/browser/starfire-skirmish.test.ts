@@ -1,4 +1,4 @@
-// A skirmish to its end: two play it in browsers, by what the page offers; one with nothing but the text of his reports,
+// A skirmish to its end: two play it in browsers, by what the page offers; one with nothing but the text of their reports,
 // over HTTP; the fourth empire is a bot's.
 
 import assert from 'node:assert/strict'
@@ -27,7 +27,7 @@ async function ask<T>(path: string, key: string | null, body?: object): Promise<
   return (await answer.json()) as T
 }
 
-/** Somebody at a page, who does what is advised and sometimes what he likes. */
+/** Somebody at a page, who does what is suggested and sometimes what they like. */
 class Emperor {
   readonly page: Page
   readonly #hands: HandingIn
@@ -41,7 +41,7 @@ class Emperor {
     return this.page.getByRole('button', { name }).locator('visible=true')
   }
 
-  /** Plays a turn with a line of his own, if he has one. */
+  /** Plays a turn with a line of their own, if they have one. */
   async play(turn: number, own = ''): Promise<void> {
     await this.page.locator('h3', { hasText: `Orders for turn ${turn}` }).waitFor({ state: 'attached' })
     const todo = this.page.getByRole('region', { name: 'What to do' })
@@ -67,7 +67,7 @@ class Emperor {
   }
 }
 
-/** Somebody who reads his report as text, and writes orders. */
+/** Somebody who reads their report as text, and writes orders. */
 class Correspondent {
   readonly #at: TableKey
   constructor(at: TableKey) {

@@ -35,7 +35,7 @@ test('SC-20.11 · four bots play brisk and are watched live: the pages of any em
   )
   await page.goto(`/t/${table}`)
   await page.getByText('Four machines').first().waitFor()
-  // Who watches is there before the first turn, and sees each as it happens, however fast machines play.
+  // A spectator is there before the first turn, and sees each as it happens, however fast machines play.
   await post(`/api/tables/${table}/host`, { do: 'fill', bot: 'steward', commandId: 'fill' }, key)
   const eyes = page.getByLabel('Seen through the eyes of')
   await eyes.waitFor()

@@ -50,7 +50,7 @@ export class Statesman {
     return this.page.locator('.decision, .ending').first().innerText()
   }
 
-  /** Chooses a superpower: first it is looked at, then it is taken. */
+  /** Chooses a superpower: looks at it first, then takes it. */
   async plays(superpower: string): Promise<void> {
     await this.page.getByRole('radio', { name: superpower }).click({ force: true })
     await this.do(this.page.getByRole('button', { name: /^Play (?!what happened)/ }))
@@ -93,7 +93,7 @@ export class Statesman {
   }
 }
 
-/** Whoever is asked decides, until something is so, or the game is over for all of them. */
+/** The player who is asked decides, until something is so, or the game is over for all of them. */
 export async function playUntil(players: readonly Statesman[], when: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const asked = await nextAsked(players)
@@ -102,7 +102,7 @@ export async function playUntil(players: readonly Statesman[], when: () => Promi
   }
 }
 
-/** Whoever of these is asked next; null when the game is over for all of them. */
+/** The one of these who is asked next; null when the game is over for all of them. */
 async function nextAsked(players: readonly Statesman[]): Promise<Statesman | null> {
   for (let tries = 0; tries < 1200; tries++) {
     for (const player of players) if (await player.myTurn.isVisible()) return player

@@ -10,7 +10,7 @@ import { stage } from './stage.ts'
 const hall = stage()
 const AWAY_TURNS = 30
 
-test('Who comes back to Cash Flow after thirty turns of bots finds what he lost in twenty seconds, and sees it on the map', async (t) => {
+test('A player who comes back to Cash Flow after thirty turns of bots finds what they lost in twenty seconds, and sees it on the map', async (t) => {
   const { table, key } = await awayAtCashFlow()
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   await page.goto(`/t/${table}#key=${key}`)
@@ -51,7 +51,7 @@ test('Who comes back to Cash Flow after thirty turns of bots finds what he lost 
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Who follows a round of five bots reads in half a minute what each of them did, and unfolds the rest', async (t) => {
+test('A player who follows a round of five bots reads in half a minute what each of them did, and unfolds the rest', async (t) => {
   const seats = [
     { kind: 'you', name: 'Marrow' },
     ...Array.from({ length: 5 }, (_, i) => ({ kind: 'bot', bot: 'plan', name: `Bot ${'ABCDE'[i]}` })),
@@ -63,7 +63,7 @@ test('Who follows a round of five bots reads in half a minute what each of them 
   await page.goto(`/t/${table}#key=${key}`)
   const captain = new Captain(page)
   const chronicle = page.getByRole('region', { name: 'Since your last turn' })
-  // His ship is set, and he takes a turn; then the five of them take theirs.
+  // The player sets a ship and takes a turn; then the five of them take theirs.
   const done = new Set<string>()
   for (let decisions = 0; done.size < 5; decisions++) {
     assert.ok(decisions < 16 && (await captain.asked()), 'the bots never had their turns')
@@ -105,7 +105,7 @@ test('The rulebook is read on paper: the book alone, its clauses, and no marks o
   // What is said of the game; the names on the picture beside it, which may come later, are no part of that.
   await reader.reads(game.getByRole('heading'), game.getByRole('paragraph'))
   await reader.does(game.getByRole('link', { name: /Rulebook|Rules/ }).click())
-  // The shelf has a heading, too: what is waited for stands in the book alone.
+  // The shelf has a heading, too: we wait for what only the book has.
   await page.waitForURL('**/rules/imperial-trader')
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await page.locator('body', { hasText: /6\.3/ }).waitFor()
@@ -142,7 +142,7 @@ test('A table is printed as its board alone: nothing that can be pressed is on p
   assert.deepEqual(hall.troubles, [])
 })
 
-/** A seat of Cash Flow whose holder has been away while bots have played on, until something was taken from him. */
+/** A seat of Cash Flow whose holder has been away while bots have played on, until something was taken from them. */
 async function awayAtCashFlow(): Promise<{ table: string; key: string }> {
   const games = (await ask('GET', '/api/games')) as readonly GameInfo[]
   const bot = games.find(({ id }) => id === 'cash-flow')?.bots[0]?.id ?? ''

@@ -16,13 +16,13 @@ export class Trader extends Statesman {
     await this.page.getByRole('checkbox', { name }).check()
   }
 
-  /** One more of something, so many times. */
+  /** One more of something, `times` times. */
   async more(label: string, times: number): Promise<void> {
     const button = this.button(`More: ${label}`)
     for (let i = 0; i < times; i++) await button.click()
   }
 
-  /** Waits until the ledger says that a player has so much of the three commodities. */
+  /** Waits until the ledger says that a player has these amounts of the three commodities. */
   async has(name: string, goods: string): Promise<void> {
     await this.page
       .getByRole('region', { name: 'Ledger' })
