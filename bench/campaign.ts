@@ -41,7 +41,7 @@ function processorMs<T>(act: () => T): { readonly ms: number; readonly made: T }
   return { ms: (user + system) / 1000, made }
 }
 
-/** Plays a campaign of stewards for so many turns. */
+/** Plays a campaign of stewards for `turns` turns. */
 export function grow(empires: number, turns: number, preset: string): Campaign {
   const game = gameOf(ID)
   const steward = players.find(({ id }) => id === 'steward')

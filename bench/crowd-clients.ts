@@ -13,7 +13,7 @@ export interface CrowdReport {
   readonly connected: number
 }
 
-/** So many knock at once. */
+/** How many knock at once. */
 const AT_ONCE = 50
 const sockets: WebSocket[] = []
 

@@ -1,4 +1,4 @@
-// Very many people who look on and do nothing, while others play: each has a live connection of his own.
+// Very many people who look on and do nothing, while others play: each has a live connection of their own.
 
 import { fork } from 'node:child_process'
 import fs from 'node:fs'
@@ -23,13 +23,13 @@ export interface CrowdMade extends PeopleReport {
   readonly late: { readonly p99: number; readonly most: number }
 }
 
-/** So many tables of two share the idle ones, who look on. */
+/** The tables of two that share the idle ones, who look on. */
 const IDLE_TABLES = 100
-/** Of the files that a process may have open, so many are left for what else it needs. */
+/** Of the files that a process may have open, this many are left for what else it needs. */
 const SPARE_FILES = 2000
 const SECONDS_WARM = 2
 
-/** @param rate moves a second of all tables together, for so many seconds */
+/** @param rate moves a second of all tables together, for `seconds` */
 export async function benchCrowd(
   wanted: number,
   rate: number,

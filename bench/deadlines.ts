@@ -21,7 +21,7 @@ export interface DueReport {
   readonly longestMs: number
 }
 
-/** So many tables of two at which a day has gone by without an answer: each gets its lapse and the answer of the late. */
+/** Tables of two at which a day has gone by without an answer: each gets its lapse and the answer for the late player. */
 export async function benchDue(tables: number): Promise<DueReport> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
   let nowMs = Date.now()

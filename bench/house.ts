@@ -44,7 +44,7 @@ export interface Moving {
   readonly p99Ms: number
 }
 
-/** Moves per second, each acknowledged after its commit, from so many people at as many tables. */
+/** Moves per second, each acknowledged after its commit, from as many people as there are tables. */
 export function benchHouse(tables = 500, moves = 200): Promise<Moving> {
   return withStore((store) => benchMoves(store, tables, moves))
 }
@@ -102,7 +102,7 @@ interface Loading {
   readonly frameMs: number
 }
 
-/** A table that is not in memory, with so many events in its log, as many of them after the last snapshot as can be. */
+/** A table that is not in memory, with `events` events in its log, as many of them after the last snapshot as can be. */
 export async function benchLoad(events = 2000): Promise<Loading> {
   const { row, ended, snapshot } = longGame('long', events - 1)
   return withStore(async (store) => {

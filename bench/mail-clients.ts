@@ -7,7 +7,7 @@ import nodemailer from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Wait until so many mails have come; `answer`: to the house at this port, first. */
+/** Wait until `expect` mails have come; `answer`: to the house at this port, first. */
 export type MailOrder = { readonly expect: number; readonly answer?: number }
 export type MailWord = { readonly at: number } | 'done'
 

@@ -24,7 +24,7 @@ export interface MailingReport {
   readonly processorSeconds: number
 }
 
-/** A turn of so many empires, each with a mail address of its own. */
+/** A turn of `empires` empires, each with a mail address of its own. */
 export async function benchMailing(empires: number): Promise<MailingReport> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
   const store = SqliteStore.open(folder)

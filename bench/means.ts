@@ -1,11 +1,11 @@
 import type { Budget, Runner } from './runner.ts'
 import type { Counts } from './subject.ts'
 
-/** Two means further apart than so many standard errors are not of the same game. */
+/** Two means further apart than this many standard errors are not of the same game. */
 const ERRORS = 4.5
 /**
- * So many games are compared: the first ones of each way, from its seed. So a run compares the same games as any other, on
- * whatever machine: what fits into a time would be other games each time, and sometimes few.
+ * How many games are compared: the first ones of each way, from its seed. So a run compares the same games as any other, on
+ * any machine: what fits into a time would be other games each time, and sometimes few.
  */
 const GAMES = 200
 

@@ -12,7 +12,7 @@ import { prepare } from './prepared.ts'
 
 export interface OpeningReport {
   readonly tables: number
-  /** From the start of the process to its first answer over HTTP, with so many tables and with none. */
+  /** From the start of the process to its first answer over HTTP, with these tables and with none. */
   readonly seconds: number
   readonly emptySeconds: number
 }

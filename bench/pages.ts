@@ -34,7 +34,7 @@ export async function withBrowser<T>(act: (at: { browser: Browser; url: string }
   }
 }
 
-/** A table of so many people, all of them on one link, and bots; gives its address. */
+/** A table of people, all of them on one link, and bots; gives its address. */
 export async function seated(url: string, game: string, people: number, bots: number): Promise<string> {
   const shelf = (await ask(url, 'GET', '/api/games')) as readonly Shelved[]
   const bot = shelf.find(({ id }) => id === game)?.bots[0]?.id
@@ -77,7 +77,7 @@ export async function firstDecision(
   return { ms, kilobytes: bytes / 1000 }
 }
 
-/** The milliseconds of every frame that took more than 50, on the screen of one who looks on for so long. */
+/** The milliseconds of every frame that took more than 50, on the screen of a spectator for `watchMs`. */
 export async function longFrames(browser: Browser, address: string, watchMs: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -95,7 +95,7 @@ export async function longFrames(browser: Browser, address: string, watchMs: num
   return frames
 }
 
-/** Milliseconds from a press in one browser until another shows what came of it, so many times. */
+/** Milliseconds from a press in one browser until another shows what came of it, `times` times. */
 export async function clicks(browser: Browser, address: string, times: number): Promise<number[]> {
   const presser = await felt(browser, address)
   const watcher = await felt(browser, address)

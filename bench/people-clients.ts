@@ -1,5 +1,5 @@
 // Those who play in `people.ts`, in a process of their own: each seat has a live connection, upon which it is shown what
-// happens, and by which it answers. Whoever is next moves when his screen shows that the one before him has moved, and all
+// happens, and by which it answers. The next player moves when their screen shows that the one before has moved, and all
 // others' screens do.
 
 import process from 'node:process'
@@ -21,11 +21,11 @@ export interface PeopleOrder {
   readonly tables: readonly PlayedTable[]
 }
 
-/** So many moves of each of some tables, the next so long after the last has been seen; `everyMs` 0 for at once. */
+/** Moves at each of some tables, the next `everyMs` after the last has been seen; `everyMs` 0 for at once. */
 export interface PlayOrder {
   readonly moves: number
   readonly everyMs: number
-  /** So many tables from this one on. */
+  /** The first table; `tables` from this one on. */
   readonly from: number
   readonly tables: number
 }
@@ -34,7 +34,7 @@ export interface PlayOrder {
 export interface PeopleReport {
   readonly moves: number
   readonly seconds: number
-  /** From sending to one's own answer. */
+  /** From sending to the sender's own answer. */
   readonly answer: { readonly p50: number; readonly p99: number }
   /** From sending until the last screen of the table shows it. */
   readonly screens: { readonly p50: number; readonly p99: number }

@@ -1,5 +1,5 @@
 // Moves of people end to end: what comes in by a socket is read, checked by the rules, made durable and acknowledged, and
-// every viewer is sent what he may see of it. The house has a process of its own (this one, started by `benchPeople`), and
+// every viewer is sent what they may see of it. The house has a process of its own (this one, started by `benchPeople`), and
 // so have those who play (`people-clients.ts`).
 
 import { type ChildProcess, fork } from 'node:child_process'
@@ -24,7 +24,7 @@ export interface PeopleWanted {
   readonly tables: number
   readonly moves: number
   readonly warm: number
-  /** True for the house as it was: every viewer is sent all of the table at every move, made for him alone. */
+  /** True for the house as it was: every viewer is sent all of the table at every move, made for them alone. */
   readonly whole: boolean
 }
 

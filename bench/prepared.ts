@@ -1,5 +1,5 @@
 // Games that are played beforehand, with the secret of the table at which they will be played: so the answers are known, and
-// whoever sends them costs next to nothing.
+// sending them costs next to nothing.
 
 import type { Answer } from '../src/house/api/contract.ts'
 import { sourceOf, written } from '../src/house/log/entries.ts'
@@ -23,7 +23,7 @@ export interface Prepared {
 
 type Written = ReturnType<typeof written>
 
-/** What is to be played: so many random answers, or fewer where the game ends before. */
+/** What is to be played: random answers, and how many; fewer where the game ends before. */
 export interface Wanted {
   readonly game: string
   readonly seats: number

@@ -51,7 +51,7 @@ async function reply(child: ChildProcess): Promise<unknown> {
   }
 }
 
-/** A program that plays so many games and prints its counts and seconds; it is asked for as many as fill the time. */
+/** A program that plays a number of games and prints its counts and seconds; it is asked for as many as fill the time. */
 export function program(file: string, args: readonly string[]): Runner {
   let perMs = 10
   return {

@@ -7,14 +7,14 @@ export interface Sample {
   readonly seconds: number
 }
 
-/** How much is done: work for about so many milliseconds, or so many games at least. */
+/** How much is done: work for about this many milliseconds, or at least `games` games. */
 export type Until = number | { readonly games: number }
 
-/** Something to measure: does so much of its work and says how much it did. */
+/** Something to measure: does this much of its work and says how much it did. */
 export type Subject = (until: Until) => Sample
 
 /**
- * Repeats a batch of work until so many milliseconds of this thread's processor time have gone, or so many games been played. Processor time leaves
+ * Repeats a batch of work until `until` is reached: milliseconds of this thread's processor time, or games. Processor time leaves
  * out what other programs take of the core, so that a figure does not depend on them.
  */
 export function repeat(until: Until, batch: () => Counts): Sample {

@@ -21,7 +21,7 @@ export interface Asked {
 /**
  * Measures and prints.
  * @param name of the commit
- * @throws Error with a sentence for whoever asked
+ * @throws Error with a sentence for the person who asked
  */
 export async function against(
   name: string | undefined,

@@ -23,7 +23,7 @@ async function cost(root: string, piece: Piece): Promise<Cost> {
   return JSON.parse(stdout)
 }
 
-/** Does a piece of work so many times with both; null when one of the two cannot do it. */
+/** Does a piece of work several times with both; null when one of the two cannot do it. */
 export async function pairs(
   [before, now]: readonly [string, string],
   piece: Piece,

@@ -25,7 +25,7 @@ export type Cost = Readonly<Record<string, number>> | null
 
 type Of<K extends Piece['kind']> = Extract<Piece, { kind: K }>
 
-/** A subject is first run for so many times as long as it is measured, so that its code is compiled. */
+/** A subject first runs this many times as long as it is measured, so that its code is compiled. */
 const WARM = 2
 
 /** Processor time of this process in milliseconds, all its threads and the system's part. */

@@ -10,7 +10,7 @@ const BESIDES: Readonly<Record<string, readonly number[]>> = {
   'godsfire-trade': [2],
   'cash-flow': [2],
 }
-/** Who answers at once; a beginner is as fast as club, and a master takes what he is given. */
+/** The levels that answer at once; a beginner is as fast as club, and a master takes the time it is given. */
 const LEVELS = ['club', 'strong']
 const MILLION = 1e6
 const HOUR_S = 3600

@@ -6,7 +6,7 @@ import type { Section } from './section.ts'
 
 const NODE = path.join(import.meta.dirname, '../node.ts')
 
-/** So many nodes on one database, each in a process of its own with its share of the tables, begin at once. */
+/** Several nodes on one database, each in a process of its own with its share of the tables, begin at once. */
 async function benchNodes(
   server: PostgresServer,
   nodes: number,

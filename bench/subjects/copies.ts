@@ -56,7 +56,7 @@ type Copy = (value: unknown) => unknown
 
 /**
  * Copies by the generated copier, or by structuredClone; or copies with one random decision made in each, which pays for
- * whatever a copy has put off.
+ * anything that a copy has put off.
  */
 export function copies(what: string, seats: number, how: 'copier' | 'clone' | 'decision'): Subject {
   if (what === 'wide')

@@ -35,10 +35,10 @@ const OPTIONS: Readonly<Record<string, object>> = {
   'starfire-campaign': { preset: 'skirmish', END_TURN: 15 },
 }
 
-/** Games for more are measured with so many; how a campaign grows with its empires is a section of its own. */
+/** Games for more players are measured with this many; how a campaign grows with its empires is a section of its own. */
 const MOST_SEATS = 6
 
-/** The fewest and the most players with whom a game is measured. */
+/** The fewest and the most players that a game is measured with. */
 export function seatsOf({ seats }: Meta): { readonly min: number; readonly max: number } {
   return { min: Math.max(2, seats.min), max: Math.min(MOST_SEATS, seats.max) }
 }
@@ -55,7 +55,7 @@ export function opening(game: Game, seats: number): Position {
   return begun.position
 }
 
-/** What so many random games came to; the programs in `reference/` print the same. */
+/** What random games came to; the programs in `reference/` print the same. */
 export interface Tally {
   readonly games: number
   readonly decisions: number

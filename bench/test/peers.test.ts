@@ -7,7 +7,7 @@ import { gameNamed, opening, tally } from '../subjects/playouts.ts'
 
 const skip = installedVersion() === null ? 'boardgame.io is not installed' : false
 
-/** The mean number of decisions of so many games. A move that boardgame.io refuses throws. */
+/** The mean number of decisions of some games. A move that boardgame.io refuses throws. */
 function meanDecisions<G>(game: PeerGame<G>, players: number, games: number): number {
   const play = randomGames(game, players, 'test')
   let sum = 0

@@ -90,7 +90,7 @@ test('runner · quantiles lie between the values', () => {
   assert.ok(Number.isNaN(quantile([], 0.5)))
 })
 
-/** So many games that each made so many decisions. */
+/** Games, each of which made a number of decisions. */
 const games = (...made: number[]) => ({
   games: made.length,
   decisions: made.reduce((sum, one) => sum + one, 0),
@@ -109,7 +109,7 @@ test('means · games of the same length are the same, those of another are not',
   assert.throws(() => compared('x', 'there', games(9, 9), games(8, 8)), /differ/)
 })
 
-test('means · so many games are played whatever the time, and they are the same at every run', () => {
+test('means · the same number of games is played in any time, and they are the same at every run', () => {
   for (const order of [
     ['refereed', 'imperial-trader', 2],
     ['playouts', 'imperial-trader', 2],

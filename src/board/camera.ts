@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Box } from './box.ts'
 
-/** How a board lies under its window: moved by so many pixels, and so much larger than it was drawn. */
+/** How a board lies under its window: moved by `x` and `y` pixels, and `zoom` times as large as it was drawn. */
 export interface Camera {
   readonly x: number
   readonly y: number
@@ -31,7 +31,7 @@ export const WindowContext = createContext<BoardWindow>({
   show() {},
 })
 
-/** The window through which the board is seen; only what asks for it is drawn anew as it moves. */
+/** The window through which the board is seen; only what asks for it is drawn again as it moves. */
 export const useBoardWindow = (): BoardWindow => use(WindowContext)
 
 /** Above this nothing is gained by looking closer. */

@@ -7,7 +7,7 @@ export const RulebookContext = createContext<{ game: string; open: ((clause: str
 })
 
 /**
- * The citation of a clause, as a small link. Where it opens the rulebook beside what is looked at it is no stop in the order
+ * The citation of a clause, as a small link. Where it opens the rulebook beside the board, it is no stop in the order
  * of tabs, as there is one at each option: the key R opens the rule of what has the focus.
  */
 export function Clause({ id }: { id: string | null }): ReactNode {

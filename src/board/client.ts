@@ -139,7 +139,7 @@ export interface Sheet<V> {
   readonly Line?: ComponentType<{ readonly view: V }>
 }
 
-/** A page of its own that stops the game for who reads it, until he turns it: a scoring. */
+/** A page of its own that stops the game for its reader until they turn it: a scoring. */
 export interface Interlude<V> {
   /** How many have been reached. */
   count(lines: readonly Told[]): number
@@ -176,7 +176,7 @@ export interface SheetProps<V> {
   readonly eye: number | null
   /** The chronicle up to now. */
   readonly lines: readonly Told[]
-  /** The question that waits for this viewer, as far as he can answer it here; else null. */
+  /** The question that waits for this viewer, as far as they can answer it here; else null. */
   readonly question: Question | null
   /** What is pointed at: an option's target, or, when it has none, its choice as JSON. */
   readonly lit: string | null

@@ -14,7 +14,7 @@ export interface Curve {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** A line from a to b that bows to the left of its way by `bow` times its length, and so many steps along it. */
+/** A line from a to b that bows to the left of its way by `bow` times its length, in `steps` steps. */
 export function curve(a: Point, b: Point, bow: number, steps = 48): Curve {
   const c = { x: (a.x + b.x) / 2 + 2 * bow * (b.y - a.y), y: (a.y + b.y) / 2 - 2 * bow * (b.x - a.x) }
   return { a, b, c, samples: Array.from({ length: steps + 1 }, (_, i) => onCurve({ a, b, c }, i / steps)) }

@@ -1,9 +1,9 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 
-// What a reader keeps for himself at a table: his own names for things, how he has laid out his charts. It lies in his browser,
-// by table, and with his account, where he has one; nobody else is ever shown it.
+// What a reader keeps for themselves at a table: their own names for things, the layout of their charts. It lies in their browser,
+// by table, and with their account, if they have one; nobody else is ever shown it.
 
-/** The table that is looked at; null where there is none, and nothing is kept. */
+/** The table on the page; null where there is none, and nothing is kept. */
 export const TableContext = createContext<string | null>(null)
 
 const told = new Set<() => void>()

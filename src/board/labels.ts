@@ -20,7 +20,7 @@ export function shared(a: Box, b: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0
 }
 
-/** The rectangle, so much larger on each side. */
+/** The rectangle, larger by `by` on each side. */
 export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,

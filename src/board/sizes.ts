@@ -5,7 +5,7 @@ interface Sizes {
   readonly height: readonly [least: number, most: number]
 }
 
-/** So many drawings are remembered. */
+/** How many drawings are remembered. */
 const ROOM = 24
 
 /**

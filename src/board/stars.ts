@@ -1,4 +1,4 @@
-/** Stars strewn over a sheet by a low-discrepancy sequence, one to so much area: evenly, and always the same. */
+/** Stars strewn over a sheet by a low-discrepancy sequence, one to each `area`: evenly, and always the same. */
 export function starsOn(width: number, height: number, area: number): { x: number; y: number; r: number }[] {
   const many = Math.round((width * height) / area)
   return Array.from({ length: many }, (_, i) => ({

@@ -24,7 +24,7 @@ export interface Estimate {
 /**
  * Plays a copy of a position on to its end, with a player of code in every seat.
  * @param seated by seat; a shorter list is repeated
- * @returns how it ended; null when it was not over after so many decisions
+ * @returns how it ended; null when it was not over after the last decision that was allowed
  */
 export function playedOn(
   game: Game,
@@ -50,7 +50,7 @@ export function playedOn(
 }
 
 /**
- * What each seat wins of so many games that players of code play on from a position. The same numbers of games give the
+ * What each seat wins of a number of games that bots play on from a position. The same numbers of games give the
  * same wins on any machine, and later ones can be added to earlier ones.
  * @param from the number of the first game; each has its own dice
  */
@@ -82,7 +82,7 @@ const NINE_TENTHS = 1.6449
 
 /**
  * The share of games won, with Wilson's interval: it is of use for few games and near 0 and 1, too.
- * @param z so many standard deviations to either side
+ * @param z how many standard deviations to either side
  */
 export function estimate(wins: number, games: number, z = NINE_TENTHS): Estimate {
   if (games === 0) return { share: 0, low: 0, high: 1 }

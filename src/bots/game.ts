@@ -43,8 +43,8 @@ export interface GameEntry {
 
 /**
  * A game for the shelf, as its `game.ts` gives it: `export default defineGame({ rules, players, client })`. Of its players
- * the first is the level `club`; a beginner is made of him, and where the game says how it is searched, a master. Who is
- * strong it names in `levels`; else it is who searches less.
+ * the first is the level `club`; a beginner is made of it, and where the game says how it is searched, a master. The
+ * strong one it names in `levels`; else it is the one that searches less.
  */
 export function defineGame<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(given: {
   readonly rules: Ruleset<P, V, O, F>

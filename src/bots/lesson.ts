@@ -37,7 +37,7 @@ export interface Lesson<V> {
   readonly minutes: number
   /** The game that is prepared. */
   readonly options: Readonly<Record<string, Json>>
-  /** Who sits at it; the learner is the first. */
+  /** The players at it; the learner is the first. */
   readonly names: readonly string[]
   /** From which all its dice and cards come. */
   readonly seed: string

@@ -17,7 +17,7 @@ export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
   master: 'Thinks ahead at important decisions, for up to two seconds each.',
 }
 
-/** One answer in so many of a beginner's is any legal one. */
+/** One answer in this many of a beginner's is any legal one. */
 const SLIPS = 3
 
 /** A beginner: plays as another does, but for an answer in three, which is any legal one. */

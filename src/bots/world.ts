@@ -147,7 +147,7 @@ export class World<P extends Position = Position, V = unknown> {
     }
   }
 
-  /** Plays on in place, every legal answer equally likely, for at most so many decisions; returns how many. */
+  /** Plays on in place, every legal answer equally likely, for at most `most` decisions; returns how many. */
   playout(p: Imagined<P>, chance: Chance, most = this.#game.rules.meta.maxDecisions): number {
     this.#playout ??= new Playout(this.#game.machine)
     return this.#playout.run(p, chance, most)

@@ -15,7 +15,7 @@ export interface Moment {
 
 /**
  * What many games add up to. Everything in it is a whole number or a count by whole number, so that merging chunks
- * in any order gives the same bits, whatever the number of workers.
+ * in any order gives the same bits, for any number of workers.
  */
 export interface Aggregate {
   games: number

@@ -187,7 +187,7 @@ function tally(
   addGauges(sum.gauges, { ...game.rules.gauges(p), score: result.scores }, result.winners)
 }
 
-/** Who won, by player, by seat and by who was at the table: a game is one trial, however many seats a player has in it. */
+/** Adds the wins, by player, by seat and by the players at the table: a game is one trial, however many seats a player has in it. */
 function addWins(sum: Aggregate, seated: readonly AnyPlayer[], winners: readonly Seat[]): void {
   const won = seated.map((_, seat) => (winners.includes(seat) ? WIN / winners.length : 0))
   const ids = seated.map(({ id }) => id)

@@ -9,7 +9,7 @@ export interface Meeting {
   readonly among: string
 }
 
-/** One game of a ladder, as it is kept: who met whom, which game it was, and wins in sixtieths; null where it was stopped. */
+/** One game of a ladder, as it is kept: the meeting, which game it was, and wins in sixtieths; null where it was stopped. */
 export interface KeptGame extends Meeting {
   readonly game: number
   readonly won: Counts | null
@@ -19,7 +19,7 @@ export interface KeptGame extends Meeting {
 export class KeptLadderError extends Error {}
 
 /**
- * The games of a ladder in a file, a line each, so that one that takes hours can be stopped and gone on with. The first
+ * The games of a ladder in a file, a line each, so that one that takes hours can be stopped and continued. The first
  * line says which ladder it is; of a last line that was cut off the game is played again.
  */
 export class KeptLadder {

@@ -18,16 +18,16 @@ export interface Making {
   readonly moved: number | null
 }
 
-/** So many answers are compared. */
+/** How many answers are compared. */
 const ANSWERS = 4
-/** So many games are played on from each, half to choose what is compared, half to measure it. */
+/** How many games are played on from each, half to choose what is compared, half to measure it. */
 const GAMES = 12
-/** A game that has not ended after so many decisions has no winner. */
+/** A game that has not ended after this many decisions has no winner. */
 const MOST_DECISIONS = 20_000
 
 /**
  * Looks for kingmaking in one game: draws one of its decisions by lot, each as likely, and plays on from there with the players
- * that sit there. A seat cannot win any more when it wins none of these games, whatever it answers.
+ * that sit there. A seat cannot win any more when it wins none of these games with any answer.
  */
 export class Kingmaking {
   readonly #game: Game
@@ -57,7 +57,7 @@ export class Kingmaking {
   }
 }
 
-/** Who plays on in his head is played on by the best who does not. */
+/** In playing on, the best player that does not search stands in for one that does. */
 const quick =
   (game: Game) =>
   (player: AnyPlayer): AnyPlayer =>

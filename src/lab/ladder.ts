@@ -20,7 +20,7 @@ export interface Climb {
 }
 
 /**
- * Who meets whom: every player among those of the level `club`, and every level among the one below.
+ * The meetings: every player among those of the level `club`, and every level among the one below.
  * @param among who `club` is, where others than the best usual player shall be
  */
 export function meetings(
@@ -40,7 +40,7 @@ export function meetings(
 }
 
 /**
- * Plays so many games of each meeting, all from the same seeds, the seats moving on, and rates the players.
+ * Plays a number of games of each meeting, all from the same seeds, the seats moving on, and rates the players.
  * @param kept where games are kept as they end, and found again: they are then played one after the other, in this thread
  */
 export async function climb(

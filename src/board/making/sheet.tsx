@@ -6,7 +6,7 @@ interface SheetProps {
   children(width: number, height: number): ReactNode
 }
 
-/** A sheet as wide as there is room, and high enough for so many things. */
+/** A sheet as wide as there is room, and high enough for `things` things. */
 export function Sheet({ things, children }: SheetProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

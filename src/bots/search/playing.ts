@@ -24,7 +24,7 @@ export function answerIn<P extends Position, V>(
 /** How an imagined game is played on. */
 export interface PlayingOn<P extends Position, V> {
   readonly world: World<P, V>
-  /** Who plays which seat. */
+  /** The player of each seat. */
   readonly by: (seat: Seat) => Player<P, V>
   readonly chance: Chance
   /** True where it need not be played on. */

@@ -11,13 +11,13 @@ import { prospects } from './prospects.ts'
 /** What a game says of itself, so that it can be searched. */
 export interface Searchable<P extends Position, V> {
   /**
-   * Whose answers are tried, and as whom it may be played on. The first plays on in the head, in all seats; what he would
+   * The players whose answers are tried, and who may play on. The first plays on in the head, in all seats; what it would
    * answer is what another answer has to beat.
    */
   readonly players: readonly Player<P, V>[]
   /** Whether a player besides the first is worth trying here; by default all are. */
   suits?(player: Player<P, V>, world: World<P, V>): boolean
-  /** As whom the others may play on in the head, from trial to trial by turns; by default all as the first. */
+  /** What the others may play as in the head, from trial to trial by turns; by default all as the first. */
   readonly rivals?: readonly Player<P, V>[]
   /** How many legal answers are tried besides those of the players; 0 in games of orders, where ways to go on are compared. */
   readonly answers: number
@@ -118,7 +118,7 @@ function armsOf<P extends Position, V>(
   return arms
 }
 
-/** Up to so many legal answers. */
+/** Some legal answers, up to a number. */
 function legal<P extends Position, V>(
   world: World<P, V>,
   p: Imagined<P>,

@@ -59,7 +59,7 @@ test('who goes by what games have taught it wins more often than two that weigh 
   assert.ok(won >= 10, `${won} of 24`)
 })
 
-test('who has learned whom to raid, too, and among stronger players, wins more often than two who have not', () => {
+test('a bot that has also learned which player to raid, among stronger players, wins more often than two that have not', () => {
   const won = wonBy('mogul', 'magnate', 24)
   assert.ok(won >= 11, `${won} of 24`)
 })

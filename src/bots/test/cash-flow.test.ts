@@ -109,7 +109,7 @@ test('it never accepts a deal that is a loss by its own valuation, and puts up n
           }
         }
         if (step !== 'deal.answer') return
-        // Whatever else were on the table in its place.
+        // Anything else that could be on the table in its place.
         for (let i = 0; i < 10; i++) {
           const terms = suggestTerms(p, p.turn, chance)
           if (terms === null) continue

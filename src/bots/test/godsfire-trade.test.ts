@@ -21,7 +21,7 @@ function play(ids: readonly string[], seed: string, options: JsonObject = {}) {
   return { facts, skipped, winners }
 }
 
-/** How many of so many games the one plan among players who order at random wins, moving from seat to seat. */
+/** How many of these games the one plan among players who order at random wins, moving from seat to seat. */
 function won(seats: number, games: number, options: JsonObject = {}): number {
   let n = 0
   for (let i = 0; i < games; i++) {
@@ -89,7 +89,7 @@ test('every player plays in a scenario of one’s own, by every way to give orde
   for (const { id, deep = false } of playersOf(game))
     for (const orders of ['steps', 'sheet'])
       for (const trade_rules of [true, false]) {
-        // Who searches answers as one of the others does.
+        // A bot that searches answers as one of the others does.
         if (deep) continue
         const options = { scenario: 'custom', scenario_file: file, orders, trade_rules, dispatch_cap: 3 }
         assert.ok(play([id, 'plan'], `own ${id}`, options).winners.length > 0)

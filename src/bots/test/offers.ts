@@ -17,7 +17,7 @@ interface Trades {
 
 type Lists = Readonly<Record<string, Json>>
 
-/** Of each list, which goes by seat, or by seat and so many things, what is the seat's. */
+/** Of each list, which goes by seat, or by seat and a number of things, what is the seat's. */
 const ownOf = (p: Position, seat: Seat, seats: number, names: readonly string[]): Json =>
   names.map((name) => {
     const list = (p as unknown as Lists)[name] as readonly Json[]

@@ -37,7 +37,7 @@ function* moments(game: Game, seed: string, options: JsonObject = {}): Generator
   }
 }
 
-/** What is answered with so many playouts, and whether there was a search: only who searches asks for the time. */
+/** What is answered with these playouts, and whether there was a search: only a bot that searches asks for the time. */
 function thought(game: Game, bot: AnyPlayer, p: Position, seat: Seat, playouts: number, ms?: number) {
   let searched = false
   const budget = {
@@ -55,13 +55,13 @@ function thought(game: Game, bot: AnyPlayer, p: Position, seat: Seat, playouts: 
 const PLAYOUTS: Readonly<Record<string, number>> = { strong: 36, master: 6 }
 /** Where seats have secrets with the rules as they stand. */
 const SECRETIVE = ['black-market', 'starfire-campaign']
-/** So many questions are searched, and so many lie between them. */
+/** How many questions are searched, and how many lie between them. */
 const [SEARCHED, APART] = [3, 5]
 
 /** Where the usual game is worked out and only another is searched: its options. */
 const SEARCHED_WITH: Readonly<Record<string, JsonObject>> = { 'imperial-trader': { hand_limit: 2 } }
 
-/** So many questions are put twice to who answers without searching. */
+/** How many questions are put twice to a bot that answers without searching. */
 const ASKED = 12
 
 for (const { game } of shelf()) {

@@ -53,7 +53,7 @@ interface Current {
   readonly over: Promise<void>
 }
 
-/** A process that was told to stop has so long to finish the games that it plays. */
+/** A process that was told to stop has this long to finish the games that it plays. */
 const GRACE_MS = 8000
 /** The same where the house closes. */
 const CLOSING_MS = 1500

@@ -23,7 +23,7 @@ export interface Looked {
 
 /**
  * Where seats are unfair. A cell is compared with its player's own mean over the seats, so that a weak player, who wins
- * little everywhere, raises no alarm. Nor does who sat in one seat alone: then nothing can be said of the seat.
+ * little everywhere, raises no alarm. A player who sat in one seat alone raises none, either: then nothing can be said of the seat.
  */
 export function seatAlarms(cells: readonly Cell[], unit = 1, doubt = 0.05): Looked[] {
   const played = cells.filter(({ won }) => won.games > 0)

@@ -31,7 +31,7 @@ export const noClusters = (): Clusters => ({
   trialSquares: 0,
 })
 
-/** Adds a game in which so many trials gave so much together. */
+/** Adds a game in which `trials` trials gave `sum` together. */
 export function addGame(to: Clusters, sum: number, trials: number): void {
   to.games++
   to.trials += trials
@@ -85,7 +85,7 @@ export function meanOf(
 
 /**
  * In what share of games something may happen that none of them showed (Clopper and Pearson 1934: 0 of n).
- * @param doubt how often it is more, as half of an interval that leaves out so much on both sides together
+ * @param doubt how often it is more, as half of an interval that leaves out this much on both sides together
  */
 export const unseen = (games: number, doubt = 0.05): number => 1 - (doubt / 2) ** (1 / games)
 
@@ -94,7 +94,7 @@ export const isNothing = (error: number, mean: number): boolean => error <= 1e-9
 
 /**
  * A share of trials that were won. The interval is Wilson's (1927) for as many independent trials as would be known as
- * well, so that it stays between 0 and 1, and where all or none was won it has the width that so many games allow.
+ * well, so that it stays between 0 and 1, and where all or none was won it has the width that the number of games allows.
  */
 export function shareOf(sums: Clusters, unit = 1, doubt = 0.05): Estimate {
   const { mean, error, games } = meanOf(sums, unit, doubt)
@@ -104,7 +104,7 @@ export function shareOf(sums: Clusters, unit = 1, doubt = 0.05): Estimate {
   return { mean, error, interval: wilsonAt(mean, sure, deviate(doubt, games - 1)), games }
 }
 
-/** Wilson's interval of a share known by so many independent trials, at a deviate. */
+/** Wilson's interval of a share known by a number of independent trials, at a deviate. */
 function wilsonAt(share: number, trials: number, z: number): Interval {
   if (!Number.isFinite(z)) return [0, 1]
   const centre = share + (z * z) / (2 * trials)

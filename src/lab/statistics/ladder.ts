@@ -1,9 +1,9 @@
 import type { Source } from '../../kernel/source.ts'
 import type { Interval } from './clustered.ts'
 
-/** Games with the same players at the table, whatever their seats. */
+/** Games with the same players at the table, in any seats. */
 export interface LineUp {
-  /** Who sat there, by id; who sat in two seats twice. */
+  /** The players at the table, by id; a player in two seats twice. */
   readonly players: readonly string[]
   /** By player: games won; a shared win is a part of one. They add up to the games. */
   readonly won: Readonly<Record<string, number>>
@@ -12,7 +12,7 @@ export interface LineUp {
 /** Where a player stands. */
 export interface Rung {
   readonly player: string
-  /** In Elo's points: who is 400 above another wins ten games of two for one of his. */
+  /** In Elo's points: a player 400 above another wins ten games of two for one that the other wins. */
   readonly rating: number
   readonly interval: Interval
   readonly games: number
@@ -20,7 +20,7 @@ export interface Rung {
 
 /** Everybody's rating is this on the mean. */
 const MIDDLE = 1500
-/** A win and a loss of half a game against a player of middle strength: who has won all his games has a rating all the same. */
+/** A win and a loss of half a game against a player of middle strength, so that a player who has won all games has a rating, too. */
 const PRIOR = 0.5
 const RESAMPLES = 200
 const ROUNDS = 300
@@ -72,8 +72,8 @@ function ratingsOf(players: readonly string[], lineUps: readonly LineUp[]): numb
 }
 
 /**
- * As many games again, each won as often as was seen; parts of a win are drawn like wins. Who has won none is drawn as if he
- * had won half a game: that he never wins is not known, and his rating is no point.
+ * As many games again, each won as often as was seen; parts of a win are drawn like wins. A player who has won none is drawn as if
+ * they had won half a game: we do not know that they never win, and their rating is no point.
  */
 function again(one: LineUp, source: Source): LineUp {
   const names = [...new Set([...Object.keys(one.won), ...one.players])].sort()

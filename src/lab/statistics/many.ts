@@ -1,5 +1,5 @@
 /**
- * What several questions asked at once leave of each: of so many comparisons one in twenty is off by chance alone. Holm's
+ * What several questions asked at once leave of each: of many comparisons one in twenty is off by chance alone. Holm's
  * step-down correction (1979): the chances to compare with 0.05, in the order they were given.
  */
 export function corrected(chances: readonly number[]): number[] {
@@ -13,5 +13,5 @@ export function corrected(chances: readonly number[]): number[] {
   return out
 }
 
-/** What each of so many intervals may leave out, so that all of them together leave out `doubt` at the most (Bonferroni). */
+/** What each of several intervals may leave out, so that all of them together leave out `doubt` at the most (Bonferroni). */
 export const shared = (comparisons: number, doubt = 0.05): number => doubt / Math.max(1, comparisons)

@@ -35,5 +35,5 @@ export function deviate(doubt = 0.05, freedom = Number.POSITIVE_INFINITY): numbe
   )
 }
 
-/** How likely it is that chance alone leads at least so many standard errors away from zero, to either side. */
+/** How likely it is that chance alone leads at least `z` standard errors away from zero, to either side. */
 export const chanceOfDeviate = (z: number): number => 2 * (1 - normalBelow(Math.abs(z)))

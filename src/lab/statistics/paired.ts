@@ -31,7 +31,7 @@ export interface Difference {
   /** The deviation of one pair. */
   readonly sd: number
   readonly interval: Interval
-  /** How likely chance alone makes at least so much of it, to either side. */
+  /** How likely chance alone makes a difference at least as large, to either side. */
   readonly chance: number
   readonly pairs: number
 }

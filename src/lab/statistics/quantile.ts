@@ -2,7 +2,7 @@ import type { Estimate } from './clustered.ts'
 import { deviate } from './normal.ts'
 
 /**
- * The value that a share of independent games does not exceed. Its interval is made of order statistics: how many of so many
+ * The value that a share of independent games does not exceed. Its interval is made of order statistics: how many of the
  * games lie below the true value is binomial (normal approximation); where so few games leave an end open, it is infinite.
  */
 export function quantileOf(values: readonly number[], share: number, doubt = 0.05): Estimate {

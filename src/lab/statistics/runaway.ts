@@ -21,11 +21,11 @@ export interface Runaway {
   readonly bySize: readonly { readonly from: number; readonly to: number; readonly leader: Estimate }[]
 }
 
-/** So many kinds of leads are told apart. */
+/** How many kinds of leads are told apart. */
 const SIZES = 3
 
 /**
- * Whether who leads at a stage wins more than his seat and his player win anyway. Games in which all are level have no leader and
+ * Whether the leader at a stage wins more than their seat and their player win anyway. Games in which all are level have no leader and
  * do not count. A game is one trial.
  * @param unit what a whole win is in `won`
  */

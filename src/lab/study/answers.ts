@@ -29,7 +29,7 @@ export interface Said {
   readonly called: string
   readonly options: Cell['options']
   readonly seats: number
-  /** Of the strengths that were asked at so many seats, in the study's order. */
+  /** Of the strengths that were asked at this number of seats, in the study's order. */
   readonly verdicts: readonly Verdict[]
   readonly standing: Standing
 }
@@ -40,9 +40,9 @@ export interface Change {
   readonly against: number
   readonly figure: string
   readonly difference: Difference
-  /** How likely chance alone makes so much of it, corrected for all changes that are looked at. */
+  /** How likely chance alone makes a difference as large, corrected for all changes that are compared. */
   readonly chance: number
-  /** So many games would settle whether there is one of this size; as many as were played where it is settled. */
+  /** How many games would settle whether there is one of this size; as many as were played where it is settled. */
   readonly games: number
 }
 

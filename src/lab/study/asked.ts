@@ -19,11 +19,11 @@ export interface Watched {
   readonly range?: Interval
   /** The gauge is read at the winners' seats alone, so it must be one by seat. */
   readonly winners?: boolean
-  /** So much in so many trials; null where there was none. */
+  /** A sum and its trials; null where there was none. */
   of(sum: Aggregate): Trial | null
 }
 
-/** So much in so many trials. */
+/** A sum over a number of trials. */
 export type Trial = readonly [sum: number, trials: number]
 
 /** A fact, and between which values its numbers must lie. */
@@ -116,7 +116,7 @@ function tellingOf(how: string, { fact, where }: Sighting): Watched | null {
   }
 }
 
-/** A number of a fact, or its round, whenever it is told so. */
+/** A number of a fact, or its round, at each such telling. */
 function meanOf(of: string, { fact, where }: Sighting): Watched {
   const text = [fact, ...where.map(({ key }) => key), of].join('.')
   return {

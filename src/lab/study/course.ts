@@ -5,7 +5,7 @@ import { type Played, STAGES, WHOLE } from './games.ts'
 import type { Results } from './run.ts'
 import type { Cell, Study } from './sheet.ts'
 
-/** What a lead is worth after so many rounds of the games of a cell. */
+/** What a lead is worth after some rounds of the games of a cell. */
 export interface Course extends Runaway {
   readonly cell: number
   readonly round: number
@@ -13,7 +13,7 @@ export interface Course extends Runaway {
   readonly games: number
 }
 
-/** How often a player wins who meets others, where each seat would win so much of itself. */
+/** How often a player wins who meets others, beside what each seat would win by itself. */
 export interface Skill {
   readonly cell: number
   readonly player: string

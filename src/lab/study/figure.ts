@@ -15,7 +15,7 @@ import { ENDS, FIRST, isShare, KINGMAKING, PLAYER, quantileIn, RATIOS, SEAT, TOL
 import type { Cell, Study } from './sheet.ts'
 
 /**
- * What a figure is of one game: so much in so many trials.
+ * What a figure is of one game: a sum over a number of trials.
  *
  * - a gauge of the game, `decisions`, `unfinished`, `comeback`; a gauge by seat is measured at every seat
  * - `rounds p95`: what 95 of 100 games do not exceed

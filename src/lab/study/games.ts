@@ -12,7 +12,7 @@ import { KINGMAKING, WITHOUT_HOPE } from './named.ts'
 import { type Cell, gamesOf, type Study } from './sheet.ts'
 import { type Used, Uses } from './used.ts'
 
-/** What whoever plays a part has to know of its study. */
+/** What the player of a part has to know of its study. */
 export type Asked = Pick<Study, 'game' | 'seed' | 'watch'>
 
 /** Some games of one cell of a study. */
@@ -38,7 +38,7 @@ export interface Played {
   readonly standings: Readonly<Record<number, readonly number[]>>
   /** What was asked, offered and answered, without what an earlier game of the same part has shown. */
   readonly used: Used
-  /** Of figures that were watched for: so much in so many trials. */
+  /** Of figures that were watched for: a sum and its trials. */
   readonly watched?: Readonly<Record<string, Trial>>
 }
 
@@ -101,7 +101,7 @@ class Watch implements Onlooker {
   }
 }
 
-/** So many parts at least has a cell, so that a study can be stopped, shared and watched. */
+/** The fewest parts of a cell, so that a study can be stopped, shared and watched. */
 const PARTS = 20
 const MOST = 200
 

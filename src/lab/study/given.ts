@@ -3,10 +3,10 @@ import { isObject, type Json } from '../../kernel/json.ts'
 /** A study that cannot be made; the message is one sentence for its author. */
 export class StudyError extends Error {}
 
-/** So many cells are as many as a page can show. */
+/** The most cells that a page can show. */
 export const MOST_CELLS = 200
 
-/** So much of what was given is quoted, and so long may a name be that stands in tables and plots. */
+/** How much of what was given is quoted, and how long a name in tables and plots may be. */
 const MOST_QUOTED = 80
 
 /** What was given, as it stands in a sentence. */

@@ -3,9 +3,9 @@ import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulese
 import { mustDiffer, mustRead, onlyHas, quoted, StudyError, values, whole } from './given.ts'
 
 const MOST_PLAYOUTS = 1_000_000
-/** So many players may take turns in one line-up. */
+/** How many players may take turns in one line-up. */
 const MOST_PLAYERS = 1000
-/** So much of a player's name is quoted. */
+/** How much of a player's name is quoted. */
 const MOST_ID = 40
 
 /** Players that sit at the table together, by seat; fewer than seats are repeated. */
@@ -14,7 +14,7 @@ export interface Strength {
   readonly bots: readonly string[]
   /** What players that play on in their heads take for a question, where it is not the usual. */
   readonly playouts?: number
-  /** Who takes long may be asked fewer games of each variant than the study plays. */
+  /** A slow player may be asked fewer games of each variant than the study plays. */
   readonly games?: number
   /** Or be asked only at some of the study's numbers of seats; the first strength is asked at all. */
   readonly seats?: readonly number[]

@@ -7,7 +7,7 @@ export const SEAT = /^seat (\d+)$/
 /** How often a fact is told. */
 export const TOLD = /^told (\w+)$/
 export const PLAYER = /^player (.+)$/
-/** `player first`: whoever a line-up names first. */
+/** `player first`: the player that a line-up names first. */
 export const FIRST = 'first'
 const QUANTILE = /^(.+) p(\d{1,2})$/
 export const RATIOS: Readonly<Record<string, readonly [of: string, among: readonly string[]]>> = {
@@ -32,7 +32,7 @@ export const isShare = (figure: string): boolean =>
   figure === WITHOUT_HOPE ||
   figure in RATIOS
 
-/** Figures for which a game is looked at more closely while it is played. */
+/** Figures for which a game is watched more closely while it is played. */
 export const isWatched = (figure: string): boolean =>
   figure === KINGMAKING || figure === WITHOUT_HOPE || watchedOf(figure) !== null
 

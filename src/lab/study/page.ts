@@ -46,7 +46,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     `<div class="wide"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((one) => row(one)).join('')}</tbody></table></div>`,
   )
 
-/** So much stands open on the page; what is longer is opened by who wants it. */
+/** How much stands open on the page; a reader can open what is longer. */
 const MOST_OPEN = 24
 
 const folded = (length: number, what: string, html: string): string =>

@@ -25,7 +25,7 @@ export function playedBy(id: string): string {
   return by
 }
 
-/** A hash of the code and the data in a folder, whatever lies in it besides: tests, pictures, words. */
+/** A hash of the code and the data in a folder, but not of what else lies in it: tests, pictures, words. */
 export function hashOf(folder: string): string {
   const hash = createHash('sha256')
   for (const file of filesIn(folder, '')) {

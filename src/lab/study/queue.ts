@@ -10,20 +10,20 @@ import { type Cell, fingerprint, type Study } from './sheet.ts'
 /** What stands in the queue: a part of a study, and by which rules it is to be played. */
 interface Task {
   readonly study: Asked
-  /** The rules and players of whoever asks, as `playedBy` has them. */
+  /** The rules and players of the process that asks, as `playedBy` has them. */
   readonly by: string
   readonly cell: Cell
   readonly part: Part
 }
 
 const NAME = 'argosy-study'
-/** Whoever plays a part says so often that he lives; else it is another's. */
+/** How often the worker on a part says that it is alive; else another takes the part. */
 const HEARTBEAT_S = 10
 const POLL_S = 0.5
-/** So many parts are asked after at a time. */
+/** How many parts are asked after at a time. */
 const WINDOW = 16
 const DAY_S = 86_400
-/** A database that is opened again within this is waited for. */
+/** How long we wait for a database that is opened again. */
 const PATIENCE_MS = 60_000
 
 /** The queue of studies in a PostgreSQL database, for any number of machines. */
@@ -37,7 +37,7 @@ export class StudyQueue {
   }
 
   /**
-   * @param patienceMs so long a study waits for a database that does not answer any more
+   * @param patienceMs how long a study waits for a database that does not answer any more
    * @throws StudyError in one sentence, when the database does not answer
    */
   static async open(database: string, patienceMs = PATIENCE_MS): Promise<StudyQueue> {
@@ -46,7 +46,7 @@ export class StudyQueue {
       superviseIntervalSeconds: 2,
       monitorIntervalSeconds: 2,
     })
-    // Without a listener an error would end the process; what fails is told where it is waited for.
+    // Without a listener an error would end the process; what fails is told to those who wait for it.
     boss.on('error', () => {})
     try {
       await boss.start()
@@ -61,7 +61,7 @@ export class StudyQueue {
     return new StudyQueue(boss, patienceMs)
   }
 
-  /** Plays parts of whatever study, in so many threads, until it is closed. */
+  /** Plays parts of any study, in `threads` threads, until it is closed. */
   async work(threads: number): Promise<() => Promise<void>> {
     const pool = new Piscina({
       filename: new URL('./part.worker.ts', import.meta.url).href,
@@ -73,7 +73,7 @@ export class StudyQueue {
       const own = gameOf(study.game) === null ? 'not at all' : `by ${playedBy(study.game)}`
       if (own !== `by ${by}`)
         throw new Error(`${study.game} is played here ${own}, and not by ${by}: take the same edition`)
-      // Who has played one asks for the next at once: parts may take less than the pause between two questions.
+      // A worker that has played one asks for the next at once: parts may take less than the pause between two questions.
       again()
       return { games: (await pool.run({ study, cell, part })) as Played[] }
     }
@@ -92,7 +92,7 @@ export class StudyQueue {
     }
   }
 
-  /** Puts parts of a study into the queue; those that are there already, from whomever, are not put there twice. */
+  /** Puts parts of a study into the queue; those that are there already, from any process, are not put there twice. */
   async put(study: Study, parts: readonly Part[]): Promise<void> {
     const { game, seed, watch, by } = study
     const jobs = parts.flatMap((part) => {
@@ -105,7 +105,7 @@ export class StudyQueue {
   }
 
   /**
-   * Tells of every part when somebody has played it, in whatever order.
+   * Tells of every part when somebody has played it, in any order.
    * @throws StudyError when one has failed on every machine that tried, or the database does not answer any more
    */
   async gather(

@@ -46,7 +46,7 @@ export interface Report {
     readonly seats: number
     readonly strength: number
     readonly played: number
-    /** So many are played in all; reports of before do not say. */
+    /** How many are played in all; older reports do not say. */
     readonly games?: number
     readonly rulebook: boolean
   }[]
@@ -60,7 +60,7 @@ export interface Report {
       readonly variant: string
       readonly seats: number
       readonly stamp: string
-      /** By strength; null where one was not asked at so many seats. */
+      /** By strength; null where one was not asked at this number of seats. */
       readonly estimates: readonly (Said | null)[]
     }[]
   }[]

@@ -16,7 +16,7 @@ export const gameFile = (folder: string, number: number): string =>
 
 /** How a study is played. */
 export interface Running {
-  /** Where its parts are kept, so that it may be stopped and gone on with. */
+  /** Where its parts are kept, so that it may be stopped and continued. */
   readonly folder: string
   /** Threads of this process; 0 where the queue's machines play alone. */
   readonly workers: number
@@ -147,7 +147,7 @@ async function playTogether(
   }
 }
 
-/** Plays parts in so many threads; here, where there are none. */
+/** Plays parts in `threads` threads; here, where there are none. */
 function players(study: Study, threads: number) {
   const { game, seed, watch } = study
   const cellOf = (part: Part) => {

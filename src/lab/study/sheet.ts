@@ -14,7 +14,7 @@ import { playedBy } from './played-by.ts'
 /** A number; or the fair share of a win, which is less the more play. */
 export type Bound = number | 'fair'
 
-/** A bound among so many players. */
+/** A bound at a number of players. */
 export const boundAt = (bound: Bound, seats: number): number => (bound === 'fair' ? 1 / seats : bound)
 
 /** What a designer wants to know: a figure of the game, and between which values it is as it should be. */
@@ -31,7 +31,7 @@ export interface Wish {
 export const isBounded = ({ from, to }: Wish): boolean =>
   Number.isFinite(boundAt(from, 1)) || Number.isFinite(boundAt(to, 1))
 
-/** One combination of what is varied: so many games are played of it. */
+/** One combination of what is varied, and how many games are played of it. */
 export interface Cell {
   /** In words: `win_credits 80`, or the name that the study gives it. */
   readonly called: string
@@ -71,11 +71,11 @@ export const allGames = (study: Study): number =>
 
 const KNOWN = ['game', 'title', 'options', 'variants', 'seats', 'players', 'games', 'seed', 'ask']
 const MOST_GAMES = 1_000_000
-/** So much of a game's name is quoted. */
+/** How much of a game's name is quoted. */
 const MOST_ID = 40
-/** So long a title may be, and a seed. */
+/** How long a title may be, and a seed. */
 const MOST_TEXT = 200
-/** So many figures may be asked for. */
+/** How many figures may be asked for. */
 const MOST_ASKED = 100
 
 /**

@@ -112,7 +112,7 @@ export function answerLines(study: Study, { wish, said }: Answers['wishes'][numb
 export const staleWords = (games: number): string =>
   `${games.toLocaleString('en')} games that lay here were played by other rules or players than today's: they are played again.`
 
-/** So many things of a kind are named; of more it is said how many there are. */
+/** How many things of a kind are named; of more we say how many there are. */
 const NAMED = 8
 
 /** What nobody answered, in words: "do: attack, deal; legs.what: secret". */

@@ -7,7 +7,7 @@ import { StudyError } from '../study/given.ts'
 import { recorded } from '../study/recorded.ts'
 import { readStudy } from '../study/sheet.ts'
 
-test('a bench gives so many games and variants, and says what to do with more', () => {
+test('a bench has limits of games and variants, and says what to do with more', () => {
   const options = { win_credits: { from: 51, to: 110 } }
   const study = readStudy({ game: 'imperial-trader', options, games: 1667 })
   assert.throws(

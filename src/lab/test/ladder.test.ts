@@ -9,7 +9,7 @@ import { climb, meetings } from '../ladder.ts'
 
 const game = gameOf('imperial-trader') ?? assert.fail()
 
-test('every player meets the level club, every level the one below, nobody himself and nobody twice', () => {
+test('every player meets the level club, every level the one below, nobody themselves and nobody twice', () => {
   assert.deepEqual(meetings(game, ['plan', 'hull', 'exact', 'beginner']), [
     { player: 'hull', among: 'plan' },
     { player: 'exact', among: 'plan' },

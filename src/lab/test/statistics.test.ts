@@ -40,7 +40,7 @@ function drawn(weights: readonly number[], source: FastSource): number {
   })
 }
 
-/** So many games of seats, one of which wins by these odds; the seats of one game are added up for who has them. */
+/** `n` games of seats, one of which wins by these odds; the seats of one game are added up for the player who has them. */
 function games(n: number, odds: readonly number[], owned: readonly number[], seed: string): Clusters {
   const source = new FastSource(seed)
   const sums = noClusters()
@@ -72,7 +72,7 @@ test('seats of one game are not independent: who has three of four is known as w
   near(all.error, 0, 1e-12)
 })
 
-test('parts may be added in any order; where all were won the interval is as wide as so many games allow', () => {
+test('parts may be added in any order; where all were won the interval is as wide as the number of games allows', () => {
   const [a, b] = [games(40, [1, 2], [0], 'a'), games(70, [1, 2], [0], 'b')]
   const [ab, ba] = [noClusters(), noClusters()]
   for (const part of [a, b]) mergeClusters(ab, part)
@@ -86,7 +86,7 @@ test('parts may be added in any order; where all were won the interval is as wid
   assert.deepEqual(meanOf(noClusters()).interval, [-Infinity, Infinity])
 })
 
-test('where all games gave the same, the interval has the width that so many games allow, and stays where it can be', () => {
+test('where all games gave the same, the interval has the width that their number allows, and stays where it can be', () => {
   const sums = noClusters()
   for (let i = 0; i < 24; i++) addGame(sums, 0, 1)
   const [low, high] = meanOf(sums, 1, 0.05, [0, Infinity]).interval

@@ -333,7 +333,7 @@ test('variants have their names, stand beside the rulebook, and are asked for wh
     ],
   )
   assert.deepEqual([...new Set(answers.changes.map(({ cell, against }) => `${cell} ${against}`))], ['0 1'])
-  // After a round nobody has more than he began with and an order or two, and games end by their goal.
+  // After a round nobody has more than they began with and an order or two, and games end by their goal.
   const of = (figure: string) =>
     answers.measured.filter((one) => one.figure === figure).map((one) => one.estimate.mean)
   assert.ok(of('cash after round 1').every((cash) => cash > 10 && cash < 60))
@@ -360,7 +360,7 @@ test('a gauge by seat is measured at every seat: its mean is one seat’s, and n
   )
 })
 
-test('who is named first is asked for by that, whoever he is', async (t) => {
+test('the player that is named first is asked for by that, in any line-up', async (t) => {
   const study = readStudy({
     ...goal,
     ...{ options: {}, games: 12, players: { up: ['plan', 'random'], down: ['random', 'plan'] } },
@@ -405,7 +405,7 @@ test('the page says the answer first, shows every cell, and stands alone', async
   assert.match(csv[1] ?? '', /^"win_credits 40",2,"club","rounds",[\d.]+,[\d.]+,[\d.]+,24$/)
 })
 
-test('of many variants a sentence says how many they are, and names only who was asked at so many seats', async (t) => {
+test('of many variants a sentence says how many they are, and names only those who were asked at that number of seats', async (t) => {
   const study = readStudy({
     ...{ game: 'imperial-trader', seats: [2, 3], games: 2 },
     options: { win_credits: [20, 21], hand_limit: [2, 3], start_cash: [10, 11] },
