@@ -20,7 +20,7 @@ export interface Schema {
   readonly title?: string
   /** It is the number of a seat, counted from here: a form offers the players by name. */
   readonly 'x-seat'?: number
-  /** It is written in so many parts of what a form shows: 100 for money in hundredths. */
+  /** How many parts of it make one of what a form shows: 100 for money in hundredths. */
   readonly 'x-parts'?: number
 }
 

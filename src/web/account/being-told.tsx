@@ -4,7 +4,7 @@ import { house } from '../net/http.ts'
 import { Fault, useDeed } from './deed.tsx'
 import { type Wish, WishFields, wholeWish } from './wish-fields.tsx'
 
-/** How one is told at all one's tables; a table may be set otherwise, at its seats. */
+/** How a person is told at all their tables; a table may be set otherwise, at its seats. */
 export function BeingTold({ account }: { readonly account: Account }): ReactNode {
   const [wish, setWish] = useState(() => wholeWish(account.wish as Wish))
   const save = useDeed(() => house.changeAccount({ wish }))

@@ -4,7 +4,7 @@ import type { Me } from '../../server/api.ts'
 import { refusalOf } from '../net/http.ts'
 import { useBecome } from './me.ts'
 
-/** Something that is done with one's account: what comes of it is known to all pages, and what went wrong is said. */
+/** Something that is done with an account: all pages know the result, and what went wrong is said. */
 export function useDeed<Given = void>(
   act: (given: Given) => Promise<Me | null>,
   then?: (me: Me | null) => void,

@@ -4,7 +4,7 @@ import type { Account } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { Fault, useDeed } from './deed.tsx'
 
-/** One's own data as a file, and the end of the account. */
+/** A person's own data as a file, and the end of the account. */
 export function Leaving({ account }: { readonly account: Account }): ReactNode {
   const [, go] = useLocation()
   const [isSure, setSure] = useState(false)

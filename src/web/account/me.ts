@@ -5,7 +5,7 @@ import { beSignedIn } from '../net/keys.ts'
 
 const ME = ['me']
 
-/** Who this browser is signed in as; undefined until that is known. */
+/** The account that this browser is signed in as; undefined until that is known. */
 export function useMe(): Me | undefined {
   return useQuery({
     queryKey: ME,

@@ -18,7 +18,7 @@ interface Known {
 }
 const knownOf = ({ id, ...more }: Known) => ({ ...more, id: bytesOf(id) })
 
-/** What a person is told when his device does not do it: he may have said no, and that is no fault. */
+/** What a person is told when their device does not do it: they may have said no, and that is no fault. */
 const refusedBy = () => new Error('No passkey was used: your device said no, or you did.')
 
 /** Lets the device make a passkey; gives what it signed. */

@@ -28,7 +28,7 @@ export function wholeWish(kept: Wish): Required<Wish> {
   return { when, minutes, at, quietFrom, quietTo, remind, last, begin, end, bare, zone: ownZone() }
 }
 
-/** The fields of a wish: when to be told, when not, and of what besides one's turn. */
+/** The fields of a wish: when to be told, when not, and of what besides a turn. */
 export function WishFields({
   wish,
   onChange,

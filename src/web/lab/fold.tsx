@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** So much stands open on the page; what is longer is opened by who wants it. */
+/** How much stands open on the page; a reader can open what is longer. */
 const MOST_OPEN = 24
 
-/** A list that is folded away where it is long: so many of what, and of which figure. */
+/** A list that is folded away where it is long: how many, of what, and of which figure. */
 export function Fold({
   length,
   what,

@@ -1,4 +1,4 @@
-// Who plays the games of a study, and at tables of how many seats.
+// The players of a study's games, and the numbers of seats.
 
 import type { ReactNode } from 'react'
 import { numbered, type PartProps } from './fields.tsx'

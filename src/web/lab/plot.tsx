@@ -21,7 +21,7 @@ export function Plots({
   figure: Figure
   /** Between which values it should lie. */
   asked: { readonly from: number | null; readonly to: number | null } | null
-  /** The variant that is looked at. */
+  /** The variant that is shown. */
   chosen: Json
 }): ReactNode {
   const panels = [...new Set(report.cells.map(({ panel }) => panel))]

@@ -5,11 +5,11 @@ import type { GameInfo, LessonInfo, LessonTried } from '../../server/api.ts'
 import { Bar } from '../parts/bar.tsx'
 import type { LessonState } from './use-lesson.ts'
 
-/** So many lines of what an answer led to are read out; the rest is on the board. */
+/** How many lines of what an answer led to are read out; the rest is on the board. */
 const LINES = 6
 /** What weighs most comes first. */
 const GRADES = ['headline', 'event', 'detail', 'bookkeeping']
-/** So many reasons are read without being asked for. */
+/** How many reasons are read without being asked for. */
 const FEW = 3
 
 /** What is to be decided, and, once an answer was tried, what came of it. */
@@ -18,7 +18,7 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
   const of = info.steps.length
   const head = useRef<HTMLHeadingElement>(null)
   const shown = `${step} ${tried !== null}`
-  // Who goes through it by keyboard or by ear is taken to what is new; the first one is found by itself.
+  // A learner who goes by keyboard or by ear is taken to what is new; they find the first one by themselves.
   const first = useRef(shown)
   useEffect(() => {
     if (first.current !== shown) head.current?.focus()

@@ -10,7 +10,7 @@ export interface Filter {
   /** The id of a game; '' for all. */
   readonly game: string
   readonly pace: Pace | ''
-  /** Only where he may sit down. */
+  /** Only where this player may sit down. */
   readonly mine: boolean
 }
 

@@ -6,7 +6,7 @@ export type Listing = NonNullable<TableState['lobby']>
 /** How a table is listed when nothing is said. */
 const USUAL: Listing = { note: '', wants: 'anybody' }
 
-/** Whom a table is for. */
+/** The players that a table is for. */
 export const WANTS: Readonly<Record<Listing['wants'], string>> = {
   anybody: 'Anybody',
   'not-unreliable': 'Nobody who has left his games',

@@ -59,7 +59,7 @@ export function useDraft(
 
 /**
  * The history after a change.
- * @param at in ms; `null` for one that is undone by itself, whatever comes after it
+ * @param at in ms; `null` for one that stays a step of its own, also when another follows at once
  */
 export function changed(h: History, made: Json, at: number | null): History {
   const where = placesOf(h.now, made).join(' ')

@@ -3,13 +3,13 @@ import { heard, keep, kept, namesAt } from '../../board/keepsake.ts'
 import { useMe } from '../account/me.ts'
 import { house } from './http.ts'
 
-/** So long it waits for more, before it tells the house what has changed. */
+/** How long it waits for more before it tells the house what has changed. */
 const PAUSE_MS = 1500
-/** The house takes so many letters of each. */
+/** How many letters of each the house takes. */
 const LONGEST = 30_000
 
 /**
- * What the reader keeps for himself at a table lies with his account, where he has signed in, and so on all his devices. What
+ * What the reader keeps for themselves at a table lies with their account, if they have signed in, and so on all their devices. What
  * lies there counts before what lies here; what lies here alone goes there. A house that does not take it changes nothing here.
  */
 export function useKeepsakes(table: string): void {

@@ -1,4 +1,4 @@
-/** The keys of one's tables, one's name and one's habits: all that this client keeps, in this browser only. */
+/** The keys of a person's tables, their name and their habits: all that this client keeps, in this browser only. */
 
 const KEYS = 'argosy.keys'
 const NAME = 'argosy.name'
@@ -105,7 +105,7 @@ export function ownBundle(): string {
   try {
     me ??= localStorage.getItem(ME)
   } catch {
-    // Without storage he is new whenever he comes.
+    // Without storage the person is new at every visit.
   }
   if (me === null || me.length < 20) {
     const bytes = crypto.getRandomValues(new Uint8Array(24))

@@ -7,7 +7,7 @@ const PING_EVERY_MS = 20_000
 const PONG_WITHIN_MS = 8_000
 /** A house that is just coming back may take a connection and say nothing: then another is tried. */
 const SHOWN_WITHIN_MS = 15_000
-/** Longer answers, of so many characters, go as requests: a connection takes messages of 16 kB. */
+/** Answers longer than this many characters go as requests: a connection takes messages of 16 kB. */
 const LONGEST = 4000
 /** Refusals that no retry will cure. */
 export const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG', 'GAME_GONE'])
@@ -22,7 +22,7 @@ interface LineOptions {
   onMessage(message: ServerMessage): void
 }
 
-/** Who waits for what becomes of an answer, and until when. */
+/** An answer that somebody waits for, and until when. */
 interface Asked {
   heard(accepted: Accepted): void
   failed(error: HouseError): void
@@ -104,7 +104,7 @@ export class Line {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#tellSight(this.#socket)
   }
 
-  /** Who has the table before his eyes is not told of it elsewhere. */
+  /** A person who sees the table on their screen is not told of it elsewhere. */
   #tellSight(socket: WebSocket): void {
     socket.send(JSON.stringify({ visible: document.visibilityState === 'visible' }))
   }

@@ -196,7 +196,7 @@ export function useTable(id: string): LiveTable {
   }
 }
 
-/** What one knows by oneself of an own sheet that was just kept; how many are in the house will say. */
+/** What the page knows by itself of a sheet that was just kept; the house will say how many are in. */
 const lying = { ready: false, waited: false, count: null }
 
 const wasReady = (state: TableState | null, seat: number) => state?.ready.includes(seat) === true

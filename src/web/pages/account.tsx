@@ -15,7 +15,7 @@ import { Bar } from '../parts/bar.tsx'
 import '../style/pages.css'
 import '../style/account.css'
 
-/** One's account: what it is called, how one comes in, where one is signed in, how one is told. */
+/** An account: what it is called, how its owner signs in, where they are signed in, how they are told. */
 export default function Account(): ReactNode {
   const me = useMe()
   const { isProving, fault } = useProof(me?.account != null)
@@ -51,7 +51,7 @@ export default function Account(): ReactNode {
   )
 }
 
-/** A link in a mail, opened where one is signed in, proves that its address is one's own. */
+/** A link in a mail, opened in a browser that is signed in, proves that the address belongs to the account. */
 function useProof(isSignedIn: boolean): { isProving: boolean; fault: Error | null } {
   const prove = useDeed((secret: string) => house.proveAddress({ secret }))
   const secret = useSecret()

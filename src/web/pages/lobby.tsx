@@ -12,7 +12,7 @@ import { HouseClause } from '../time/house-clause.tsx'
 import '../style/pages.css'
 import '../style/lobby.css'
 
-/** The tables with seats that whoever comes may take. */
+/** The tables with seats that anybody may take. */
 export default function Lobby(): ReactNode {
   const [filter, setFilter] = useState(ALL)
   const lobby = useQuery({

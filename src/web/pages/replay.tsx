@@ -87,7 +87,7 @@ const SPEEDS: readonly { readonly text: string; readonly ms: number }[] = [
   { text: 'Quick', ms: 350 },
   { text: 'In a rush', ms: 120 },
 ]
-/** So many moments are passed over by a page key. */
+/** How many moments a page key passes over. */
 const FAR = 10
 const NOTHING = new Map()
 const ignore = () => undefined

@@ -156,7 +156,7 @@ interface OpeningProps {
   readonly seats: readonly SeatStyle[]
 }
 
-/** Who and why, the points, once more, and the board as it was left. */
+/** The winner and why, the points, *Play again*, and the board as it was left. */
 function Opening({ state, client, seats }: OpeningProps): ReactNode {
   const { over, you } = state
   if (over === null) return null
@@ -205,7 +205,7 @@ function Opening({ state, client, seats }: OpeningProps): ReactNode {
   )
 }
 
-/** The board as it was left, as each seat sees it: where everybody has a chart of his own, each of them. */
+/** The board as it was left, as each seat sees it: where everybody has a chart of their own, each of them. */
 function Left({ state, client, seats }: OpeningProps): ReactNode {
   const [eye, setEye] = useState(state.over?.winners[0] ?? 0)
   const name = seats[eye]?.name ?? ''

@@ -278,7 +278,7 @@ const untilText = ({ time }: TableState): string | null =>
 const NOTHING = new Map<string, Target>()
 const NONE: readonly Option[] = []
 
-/** Says in the title of the window that it is one's turn. */
+/** Says in the title of the window that it is the reader's turn. */
 function useTitle(state: TableState, asked: boolean): void {
   useEffect(() => {
     const notice = state.over !== null ? 'Over · ' : asked ? '● Your turn · ' : ''

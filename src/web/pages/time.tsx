@@ -22,7 +22,7 @@ import '../style/time.css'
 /** Rows of more seats than this are not drawn. */
 const DRAWN = 32
 
-/** The time of a table and who sits there: who is waited for, until when, and what may be done about it. */
+/** The time of a table and its players: who must move, until when, and what may be done about it. */
 export default function Time({ table }: { table: string }): ReactNode {
   useState(() => takeKeyFromAddress(table))
   const live = useTable(table)
@@ -101,7 +101,7 @@ function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNo
   )
 }
 
-/** Who is waited for: the headline. */
+/** The players who must move: the headline. */
 function Waited({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
   const { waitingFor } = state
   const [only = 0] = waitingFor

@@ -27,7 +27,7 @@ interface Wanted {
   readonly seats: number | null
 }
 
-/** The variants of a game: one that a link brings, one's own, and those that have a name in the rulebook. */
+/** The variants of a game: one that a link brings, the reader's own, and those that have a name in the rulebook. */
 export default function Variants({ id }: { id: string }): ReactNode {
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const [wanted, setWanted] = useState<Wanted | null>(null)

@@ -57,7 +57,7 @@ export function Bar({
   )
 }
 
-/** The way to one's account, or to sign in. */
+/** The way to the reader's account, or to sign in. */
 function Who(): ReactNode {
   const me = useMe()
   const [onAccount] = useRoute('/account')

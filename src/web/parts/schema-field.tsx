@@ -129,7 +129,7 @@ function Numeral({
         id={id}
         type="number"
         inputMode={type === 'integer' && parts === 1 ? 'numeric' : 'decimal'}
-        // As a number: a text would be written anew after each key, and 0.05 could not be typed for its 0.0.
+        // As a number: a text would be written again after each key, and 0.05 could not be typed for its 0.0.
         value={typeof value === 'number' ? value / parts : ''}
         min={shown(minimum)}
         max={shown(maximum)}

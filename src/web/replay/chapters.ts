@@ -8,7 +8,7 @@ export interface Chapter {
 
 /** The facts by which games tell that a round begins. */
 const ROUNDS = new Set(['roundBegins', 'turn'])
-/** So many chapters are a list; more are none that one could choose from. */
+/** The most chapters in a list; nobody could choose from more. */
 const MOST = 300
 
 /** Where rounds begin; within them, where there are few enough, where the turn passes to somebody else. */

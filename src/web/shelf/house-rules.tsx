@@ -16,7 +16,7 @@ interface HouseRulesProps {
   /** `preset` among them, where one of the game's own variants is played. */
   readonly chosen: Chosen
   onChange(chosen: Chosen): void
-  /** Something made by hand is chosen, which so many play; null when it is not any longer. */
+  /** Something made by hand is chosen, for this number of players; null when it is not any longer. */
   onSeats(seats: number | null): void
 }
 

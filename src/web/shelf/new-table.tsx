@@ -25,7 +25,7 @@ interface Row {
   readonly name: string
 }
 
-/** So many rows, or as many as are usual. */
+/** A row for each of these seats, or as many as are usual. */
 function rowsFor(mode: Mode, game: GameInfo, name: string, seats: number | null): Row[] {
   const count = seats ?? (mode === 'hotseat' ? game.seats.min : game.seats.usual)
   const bot = game.bots[0]?.id ?? 'random'

@@ -200,7 +200,7 @@ function wordsOf(name: string): string {
 const between = (from: number, to: number, middle: number): number =>
   middle + 0.75 * (0.58 * from + 0.42 * to - middle)
 
-/** Who traded with whom: the thicker the line, the more often. */
+/** Trades between players: the thicker the line, the more often. */
 export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode {
   const most = Math.max(1, ...story.trades.map(({ times }) => times))
   const total = story.trades.reduce((sum, { times }) => sum + times, 0)

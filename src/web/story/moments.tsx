@@ -20,7 +20,7 @@ interface CropProps {
   readonly event: number
   readonly places: readonly string[]
   readonly label: string
-  /** As whom the board is seen, where each has one of his own; by default as nobody. */
+  /** The seat whose board is shown, where each has one of its own; by default none. */
   readonly eye?: number
 }
 

@@ -36,7 +36,7 @@ interface AnnalsProps {
 /** What happened, what was said, who sits here, and what this table is: four leaves of one book. */
 export function Annals(props: AnnalsProps): ReactNode {
   const { state } = props
-  // Who leads a game and plays no seat of it has their desk there.
+  // A host who plays no seat has their controls there.
   const leads = state.you.length === 0 && state.time.may.some((may) => may.do === 'act')
   const [tab, setTab] = useState<Tab>(leads ? 'Seats' : state.started ? 'Chronicle' : 'Talk')
   const last = state.talk[state.talk.length - 1]?.atMs ?? 0
@@ -121,7 +121,7 @@ function useReadTalk({ table, talk, you }: TableState): [number, (atMs: number) 
   const place = `argosy-heard:${table}:${you.join('.')}`
   const [read, setRead] = useState(() => {
     const kept = Number(localStorage.getItem(place) ?? Number.NaN)
-    // Who comes for the first time has been there for none of it.
+    // A player who comes for the first time has read none of it.
     return Number.isNaN(kept) ? (you.length === 0 ? (talk[talk.length - 1]?.atMs ?? 0) : 0) : kept
   })
   const keep = useCallback(

@@ -7,7 +7,7 @@ export const nameOf = ({ seat, step, since }: Pending): string => `${seat} ${ste
 
 const heading = () => document.getElementById('decision-title')
 
-/** Who writes, or reads elsewhere, is not called away. */
+/** A player who writes, or reads elsewhere, is not called away. */
 const WRITES = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, dialog *'
 const ELSEWHERE = '.drawer, .annals, .facts-panel, dialog'
 
@@ -31,7 +31,7 @@ export interface Arrival {
  */
 export function useArrival(question: Pending | null, covered: boolean): Arrival {
   const name = question === null || covered ? '' : nameOf(question)
-  // Who has just come to the page has pressed nothing here.
+  // A player who has just come to the page has pressed nothing here.
   const first = useRef(true)
   const [away, setAway] = useState<Arrival['away']>(null)
   const come = useCallback(() => {

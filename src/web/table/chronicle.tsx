@@ -30,7 +30,7 @@ interface ChronicleProps {
 
 const FEW = 12
 
-/** What happened, the latest first: since one's last turn, and, when asked, all of it; in order, by player or by kind. */
+/** What happened, the latest first: since the reader's last turn, and, when asked, all of it; in order, by player or by kind. */
 export function Chronicle({ lines, seats, since, rules, asked, held, onPoint }: ChronicleProps): ReactNode {
   const [all, setAll] = useState(false)
   const [chosen, setGrouping] = useState(asked)

@@ -30,7 +30,7 @@ interface DecisionProps {
   onPlaces(places: Places | null): void
 }
 
-/** What is to be decided now, by whom, and what may be chosen. */
+/** The question now, the players who decide, and what may be chosen. */
 export function Decision(props: DecisionProps): ReactNode {
   const { state, live, client, seats, question } = props
   const about = question === null ? '' : nameOf(question)
@@ -160,7 +160,7 @@ function UndoRow({
   )
 }
 
-/** For whom the table waits, and what they are deciding. */
+/** The players who must move, and what they are deciding. */
 function Waiting({ live, state, seats }: DecisionProps): ReactNode {
   const { waitingFor, discreet } = state
   const away = discreet

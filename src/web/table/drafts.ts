@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Json, Pending } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 
-// What is being written is left with the house as a draft whenever the writer pauses. What he has written since lies in
+// What is being written is left with the house as a draft whenever the writer pauses. What they have written since lies in
 // the browser's tab, so that it outlives a reload.
 
 const PAUSE_MS = 800

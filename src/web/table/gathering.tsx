@@ -6,7 +6,7 @@ import { type Listing, ListingField } from '../lobby/listing-field.tsx'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 
-/** Of more seats only those that are taken are listed, and no more than so many. */
+/** Of more seats only those that are taken are listed, up to this many. */
 const LISTED = 24
 
 /** The table before it begins: who is here, and the link for those who are not. */
@@ -56,7 +56,7 @@ export function Gathering({
 /** What is being written is sent when the writer has paused. */
 const PAUSE_MS = 500
 
-/** The maker lists his table in the lobby, or takes it out. */
+/** The host lists their table in the lobby, or takes it out. */
 function Listed({ live, state }: { live: LiveTable; state: TableState }): ReactNode {
   const [draft, setDraft] = useState<Listing | null>(state.lobby)
   const [changed, setChanged] = useState(false)

@@ -13,11 +13,11 @@ interface InProps {
   readonly client: AnyGameClient
 }
 
-/** So many are named, and shown by their marks; of more only the number is said. */
+/** How many are named, and shown by their marks; of more only the number is said. */
 const NAMED = 4
 const MARKED = 12
 
-/** Where several are asked: how many are in and, unless it is said elsewhere, for whom it waits. */
+/** Where several are asked: how many are in and, unless it is said elsewhere, who has not submitted. */
 export function InCount({
   state,
   seats,
@@ -116,7 +116,7 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
   )
 }
 
-/** Takes up again what was handed in: until it is handed in anew, the table waits for it. */
+/** Opens again what was submitted: until it is submitted again, the table waits for it. */
 function Change({
   live,
   state,

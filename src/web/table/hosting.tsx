@@ -22,14 +22,14 @@ interface Props {
 
 /** More seats than these are not listed one by one. */
 const LISTED = 40
-/** So many acts are shown at once. */
+/** How many acts are shown at once. */
 const ACTS = 8
 
 /** Whether the house lets the viewer do something now. */
 const may = ({ time }: TableState, what: string, seat?: number): boolean =>
   time.may.some((one) => one.do === what && one.seat === seat)
 
-/** Who plays which seat, what the host may do, and what he has done. */
+/** The player of each seat, what the host may do, and what they have done. */
 export function Hosting({ live, state, seats }: Props): ReactNode {
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const game = games.data?.find(({ id }) => id === state.game)
@@ -175,7 +175,7 @@ function Twice({ ask, sure, onSure }: { ask: string; sure: string; onSure: () =>
   )
 }
 
-/** What only the host may do: end the wait, and act in the game where it lets him. */
+/** What only the host may do: end the wait, and act in the game where it lets them. */
 function Desk({
   live,
   state,

@@ -11,7 +11,7 @@ interface InterludeProps {
 
 const readSoFar = (text: string | null) => Number(text ?? 0)
 
-/** A page of its own that stops the game, for each who plays it, until he has read it: once, also after days away. */
+/** A page of its own that stops the game for each player until they have read it: once, also after days away. */
 export function Interlude({ client, state, seats }: InterludeProps): ReactNode {
   const { interlude } = client
   const [read, keepRead] = useKeepsake('interlude', readSoFar)

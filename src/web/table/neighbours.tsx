@@ -8,7 +8,7 @@ import { HouseClause } from '../time/house-clause.tsx'
 
 const nameOf = (table: string) => ['blocks', table]
 
-/** Whom of the table its reader has blocked, and could; nobody for who only looks on. */
+/** The players that the reader has blocked, and could block; nobody for a spectator. */
 export function useBlocks(table: string, seat: number | undefined) {
   return useQuery({
     queryKey: nameOf(table),
@@ -82,7 +82,7 @@ export function Neighbours({ state, seats }: NeighboursProps): ReactNode {
   )
 }
 
-/** Of so many of the last lines some may be sent along. */
+/** From this many of the last lines some may be sent along. */
 const LINES = 20
 
 /** House-8.1  Tells those who run the house, with the lines it is about. */

@@ -5,7 +5,7 @@ import { house, refusalOf } from '../net/http.ts'
 import { keepKey } from '../net/keys.ts'
 import { CopyLink } from '../parts/copy.tsx'
 
-/** Changes the link of one's seat: the old one opens nothing any more, wherever it was left. */
+/** Changes the link of the reader's seat: the old one opens nothing any more, wherever it was left. */
 export function NewLink({
   state,
   hasLink,
@@ -18,7 +18,7 @@ export function NewLink({
   const change = useMutation({
     mutationFn: () => house.relink(state.table, {}),
     onSuccess({ key, seats }) {
-      // Who plays by his account has no need of it here.
+      // A player who plays by their account does not need it here.
       if (hasLink) keepKey(state.table, key, seats)
       else setLink(`${location.origin}/t/${state.table}#key=${key}`)
       setSure(false)

@@ -41,7 +41,7 @@ export function PaceField({ live, state }: Props): ReactNode {
   )
 }
 
-/** While bots are on the move: their next step, where they wait for it, and on to one's own turn. */
+/** While bots are on the move: their next step, where they wait for it, and on to the reader's own turn. */
 export function Onward({ live, state }: Props): ReactNode {
   const [seat] = state.you
   const bots = state.waitingFor.some((one) => state.seats[one]?.kind === 'bot')

@@ -5,7 +5,7 @@ import { useMe } from '../account/me.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { dropKey } from '../net/keys.ts'
 
-/** How a table is deleted, and one's account: who may, and what is gone then. */
+/** How a table and an account are deleted: who may do it, and what is gone then. */
 export function Removing({ table, host }: { readonly table: string; readonly host: boolean }): ReactNode {
   const account = useMe()?.account ?? null
   return (
@@ -29,7 +29,7 @@ export function Removing({ table, host }: { readonly table: string; readonly hos
   )
 }
 
-/** Its maker deletes a table, when he has said so twice. */
+/** Deletes a table when its host has confirmed it. */
 export function RemoveTable({ table }: { readonly table: string }): ReactNode {
   const [, go] = useLocation()
   const [isSure, setSure] = useState(false)

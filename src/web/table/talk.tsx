@@ -28,7 +28,7 @@ export function Talk({
     if (text.trim() === '' || seat === undefined) return
     if (await live.say(text.trim(), seat, hearers.length === 0 ? undefined : hearers)) setText('')
   }
-  // Who hears an aside: people in other seats, while they sit there.
+  // Only people in other seats get an aside, while they sit there.
   const people = state.asides.may
     ? state.seats.filter(({ seat: one, kind }) => kind === 'person' && !state.you.includes(one))
     : []

@@ -23,7 +23,7 @@ const HINTS = {
 } as const
 type Typed = keyof typeof HINTS
 
-/** Where and when the holder of a seat is told that it is his turn. */
+/** Where and when the player of a seat is told that it is their turn. */
 export function Telling({ table }: { readonly table: string }): ReactNode {
   const name = ['telling', table]
   const client = useQueryClient()
@@ -111,7 +111,7 @@ function Another({
   const [target, setTarget] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // Who has said in his account how he is told is told so.
+    // A wish in the account counts here, too; without one, the usual is sent along.
     const usual = { wish: { when: 'after', minutes: 3, zone: ownZone() } } as const
     onAdd({ kind, target, ...(hasWishes ? {} : usual) })
     setTarget('')

@@ -4,12 +4,12 @@ import type { TableState } from '../../server/api.ts'
 /** Shorter waits for a bot need no word. */
 const SAID_AFTER = 1
 
-/** That a bot for which the table waits is thinking, and for how long, once it takes so long that one wonders. */
+/** That a bot for which the table waits is thinking, and for how long, once it takes so long as to make people wonder. */
 export function Thinking({ state }: { readonly state: TableState }): ReactNode {
   const bots = state.discreet ? [] : state.waitingFor.filter((seat) => state.seats[seat]?.kind === 'bot')
   const waits = bots.length > 0 && bots.length === state.waitingFor.length
   const [seconds, setSeconds] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew at every event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted from 0 at every event
   useEffect(() => {
     setSeconds(0)
     if (!waits) return

@@ -100,7 +100,7 @@ export function useDecision(
   }
 }
 
-/** One function for as long as the page is there, so that a board that is given it is not drawn anew for it. */
+/** One function for as long as the page is there, so that a board that is given it is not drawn again for it. */
 function useLatest(act: (target: string) => void): (target: string) => void {
   const latest = useRef(act)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   readonly state: TableState
 }
 
-/** What the holder of a seat may do beside answering: for each of his seats that is asked, or may ask for something. */
+/** What a player may do beside answering: for each of their seats that is asked, or may ask for something. */
 export function Longer({ live, state }: Props): ReactNode {
   const seats = state.time.seats.filter(({ seat }) => state.you.includes(seat))
   const own = seats.find(({ seat }) => state.waitingFor.includes(seat)) ?? seats[0]

@@ -30,7 +30,7 @@ const OFFERED: readonly { readonly id: string; readonly text: string; readonly t
 /** The tempo that a table begins with, and those that can be chosen with a friend far away. */
 export const NO_CLOCK: Tempo = { kind: 'none' }
 
-/** Which of the offered tempos it is, whatever hour its evening is. */
+/** Which of the offered tempos it is, with any hour for its evening. */
 const offered = (tempo: Tempo) =>
   OFFERED.find(({ tempo: one }) => JSON.stringify(plain(one)) === JSON.stringify(plain(tempo)))
 

@@ -18,7 +18,7 @@ export interface Piece {
 }
 
 const DAY = 86_400_000
-/** So many days of before are drawn at most, and so many to come. */
+/** How many past days are drawn at most, and how many to come. */
 const BEFORE = 8
 const AHEAD = 10
 

@@ -11,7 +11,7 @@ interface Props {
   readonly seats: readonly SeatStyle[]
 }
 
-/** What is being voted on, how it stands, and one's own vote. */
+/** What is being voted on, how it stands, and the reader's own vote. */
 export function Votes({ live, state, seats }: Props): ReactNode {
   return state.time.votes.map((vote) => {
     const own = state.time.may.flatMap((may) =>

@@ -26,7 +26,7 @@ export function standingOf(
 
 const timesText = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${countText(n)} times`)
 
-/** Since when the game has waited for whom it waits for; null for nobody. */
+/** Since when the game has waited for its players; null when it waits for nobody. */
 export function waitedSince(state: TableState): number | null {
   const since = state.time.seats.flatMap(({ seat, sinceMs }) =>
     state.waitingFor.includes(seat) && sinceMs !== null ? [sinceMs] : [],

@@ -16,7 +16,7 @@ export interface PastMoment {
   readonly event: number
 }
 
-/** What happened since one's last answer, played on the board, one headline after the other. */
+/** What happened since the reader's last answer, played on the board, one headline after the other. */
 export interface Reenactment {
   /** The headlines in order of time. */
   readonly steps: readonly Headline[]

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How this browser says that it is one's turn, beside the title of the window; each is off until it is wanted. */
+/** How this browser says that it is the reader's turn, beside the title of the window; each is off until it is wanted. */
 const WAYS = ['sound', 'notice'] as const
 type Way = (typeof WAYS)[number]
 
 const place = (way: Way) => `argosy-${way}`
 const isOn = (way: Way) => localStorage.getItem(place(way)) === 'on'
 
-/** Says by a sound, and where the page is not before one's eyes by a notice of the browser, that it is one's turn. */
+/** Says by a sound, and where the page is hidden by a notice of the browser, that it is the reader's turn. */
 export function useTurnSignal(asked: boolean, table: string, name: string): void {
-  // Who opens the page sees it.
+  // A reader who opens the page sees it.
   const was = useRef(true)
   useEffect(() => {
     const begins = asked && !was.current

@@ -15,7 +15,7 @@ interface PickerProps {
 const CHANGED = 'changed'
 const sorted = (options: Options) => JSON.stringify(Object.entries(options).sort())
 
-/** By which rules the table plays: the rulebook's, those of a variant with a name, or one's own. */
+/** By which rules the table plays: the rulebook's, those of a variant with a name, or the reader's own. */
 export function VariantPicker({ game, own, chosen, onPick }: PickerProps): ReactNode {
   const id = useId()
   // A variant that sets nothing is the rulebook by its own name.

@@ -32,7 +32,7 @@ const table = (seats: readonly SeatTime[], dueAtMs: number | null, ready: number
     time: { seats, dueAtMs, tempo: { kind: 'move', perMoveMs: 24 * HOUR } },
   }) as unknown as TableState
 
-test('a seat that is asked has a bar until now and a line until it is due; who is in has his answer', () => {
+test('a seat that is asked has a bar until now and a line until it is due; a seat that is in has its answer', () => {
   const asked = seat(0, { waited: true, sinceMs: NOON - HOUR })
   const state = table([asked, { ...asked, seat: 1 }], NOON + 5 * HOUR, [1])
   assert.deepEqual(piecesOf(state, 0, NOON), [
