@@ -4,20 +4,20 @@ import type { AnyRuleset } from './ruleset.ts'
 import type { Seat } from './seat.ts'
 import { mayKnow, roleOf, tell } from './telling.ts'
 
-/** Stands for the reader while a sentence is turned to him; no name has it (private use, beyond the seats). */
+/** Stands for the reader while a sentence is turned to them; no name has it (private use, beyond the seats). */
 const READER = '\uF8FF'
 
-/** To whom, and after what. */
+/** The reader of a line, and what they know. */
 export interface Reader {
   readonly you: Seat
-  /** Any view of his; only what never changes is read from it. */
+  /** Any view of theirs; only what never changes is read from it. */
   readonly view: unknown
   readonly name: NameOf
   /** The facts told before, in order; asked for only where the words look back. */
   readonly before: readonly Fact[]
 }
 
-/** A line, and to whom it is said. */
+/** A line, and its addressee. */
 export interface Addressed extends Headline {
   readonly to: To
 }

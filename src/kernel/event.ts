@@ -87,7 +87,7 @@ const answerSchema = anyJson(ANSWER_CHARACTERS)
 
 /** Why a value is not an event, or null. Looks at its shape alone. */
 export function eventFault(value: unknown): string | null {
-  // A log kept outside may carry more about an event than its fold needs: when it came, for whom.
+  // A log kept outside may carry more about an event than its fold needs: when it came, for which seat.
   if (!isObject(value)) return eventSchema.fault(value, 'event')
   const { seq, kind, seat, answer, chance, streams, hash } = value
   return (
@@ -106,7 +106,7 @@ function streamsFault(streams: unknown): string | null {
   return null
 }
 
-/** A position and the answers of many seats may be longer than one answer; each of them is looked at by itself. */
+/** A position and the answers of many seats may be longer than one answer; each of them is checked by itself. */
 function answerFault(kind: GameEvent['kind'], answer: unknown): string | null {
   if (kind === 'begin') return anyJson(Number.MAX_SAFE_INTEGER).fault(answer, 'event.answer')
   if (kind === 'act') return actSchema.fault(answer, 'event.answer')

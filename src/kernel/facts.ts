@@ -44,7 +44,7 @@ export type Role = 'does' | 'gains' | 'loses' | 'learns'
 /** A role in which something happened to a seat. */
 export type Concern = Exclude<Role, 'does'>
 
-/** To whom a line is said: to its reader, to whom it happened, or to everybody at the table. */
+/** The addressee of a line: its reader, if it happened to them, or everybody at the table. */
 export type To = 'you' | 'table'
 
 /** The name of a seat, and everything else the words need besides the parts of a fact. */
@@ -154,7 +154,7 @@ export interface FactWords<V, T extends readonly unknown[]> {
   readonly roles: RolesOf<Required<T>>
   /** Which of the parts are dice faces, or lists of them, so that they can be drawn as dice. */
   readonly dice?: readonly number[]
-  /** The two parts that are seats between whom something changed hands. */
+  /** The two parts that are seats, between which something changed hands. */
   readonly between?: readonly [from: number, to: number]
   /** How it reads to everybody who has no role in it. */
   say(w: Wording<V>, ...parts: Required<T>): string

@@ -77,7 +77,7 @@ export class Game {
     return withDefaults(optionSchemas(this.rules.options), kept) as JsonObject
   }
 
-  /** Why so many cannot play, or null. */
+  /** Why this number of seats cannot play, or null. */
   seatsFault(seats: unknown): Refusal | null {
     const { title, seatsClause = null, seats: allowed } = this.rules.meta
     const { min, max } = allowed
@@ -134,7 +134,7 @@ export class Game {
     return w === null ? [] : this.machine.askedSeats(p, w)
   }
 
-  /** Of them those for whom the question waits: not who is absent. */
+  /** Of them those that the question waits for: not those that are absent. */
   waits(p: Position): readonly Seat[] {
     const w = this.machine.waiting(p)
     return w === null ? [] : this.machine.waitedSeats(p, w)

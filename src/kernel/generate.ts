@@ -1,5 +1,5 @@
 /**
- * Makes a function, or whatever the source returns, of JavaScript source: the one place where code is made of text.
+ * Makes a function, or anything that the source returns, of JavaScript source: the one place where code is made of text.
  * Copies, views, hashes, frames and the loop are generated so from what a game declares, because playouts run through
  * them. Nothing that somebody has sent ever becomes part of a source: only names and schemas of a game do, quoted.
  *

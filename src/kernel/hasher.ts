@@ -61,7 +61,7 @@ export class Digest {
     this.#kept.set(key, this.#numbers.slice(from, this.#count))
   }
 
-  /** The first 16 hex digits of SHA-256 over the numbers (64-bit, little-endian); begins anew. */
+  /** The first 16 hex digits of SHA-256 over the numbers (64-bit, little-endian); begins again. */
   finish(): string {
     const bytes = new Uint8Array(this.#numbers.buffer, 0, this.#count * Float64Array.BYTES_PER_ELEMENT)
     this.#count = 0

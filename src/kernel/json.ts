@@ -39,7 +39,7 @@ export function canonical(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
-/** True when two JSON values are equal, whatever the order of their keys. */
+/** True when two JSON values are equal, with their keys in any order. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -97,7 +97,7 @@ export function brief(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text
 }
 
-/** True when a value nests deeper than so many levels; functions that call themselves may then run out of stack. */
+/** True when a value nests deeper than `levels`; functions that call themselves may then run out of stack. */
 export function nests(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true

@@ -34,17 +34,17 @@ export interface Schema<T> {
  */
 export type Hides<P> = (p: P, eye: Eye, ...at: number[]) => boolean
 
-/** Who may know a part of a position. Of every part one of these is declared; the kernel makes the views of them. */
+/** Which seats may know a part of a position. Every part declares one of these; the kernel makes the views of them. */
 export type Knowledge =
   /** Everybody. */
   | { readonly kind: 'open' }
-  /** All from whom it is not hidden; the others see one constant. */
+  /** All seats that it is not hidden from; the others see one constant. */
   | { readonly kind: 'secret'; readonly from: Hides<never>; readonly shown: unknown }
   /** A set of seats as bits: each bit is a place of its own, and a hidden one is 0. */
   | { readonly kind: 'bits'; readonly from: Hides<never> }
   /** A list, whose hidden entries are left out, and with them the length. */
   | { readonly kind: 'rows'; readonly from: Hides<never>; readonly item: Declared<unknown> }
-  /** A list, an object, a value or null: whoever may know the parts. */
+  /** A list, an object, a value or null: known as its parts are. */
   | { readonly kind: 'list'; readonly item: Declared<unknown> }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Declared<unknown>>> }
   | { readonly kind: 'nullable'; readonly inner: Declared<unknown> }

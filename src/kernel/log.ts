@@ -200,7 +200,7 @@ export class Log {
   }
 
   /**
-   * Goes back to an event, whatever came of it: another event, which is of no seat. All who play have agreed on it.
+   * Goes back to an event, and undoes all that came of it: another event, which is of no seat. All who play have agreed on it.
    * @param there a log that ends with that event
    */
   goBack(there: Log): Told {

@@ -132,7 +132,7 @@ function procedureSource({ name, steps }: AnyProcedure, numberOf: NumberOf): str
   })
 }
 
-/** One step. Whatever another kind of question has led to, the loop finds its place anew. */
+/** One step. After any other kind of question, the loop finds its place again. */
 function stepSource(step: string, kind: AnyStep | undefined): string {
   if (typeof kind === 'function') return `next = ${step}(t, frame);`
   if (kind?.kind !== 'ask')

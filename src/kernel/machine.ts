@@ -124,7 +124,7 @@ export class Machine {
     return isSeveral(step) ? step.who(p, frame) : [step.who(p, frame)]
   }
 
-  /** Of the seats asked those for whom the question waits; all of them where it would wait for nobody. */
+  /** Of the seats asked those that the question waits for; all of them where it would wait for nobody. */
   waitedSeats(p: Position, w: Waiting): readonly Seat[] {
     const asked = this.askedSeats(p, w)
     if (!isSeveral(w.step) || w.step.waits === undefined) return asked

@@ -161,7 +161,7 @@ export class Match {
 
   /**
    * Hands in a sheet under the question that waits, in place of the seat's last one. A draft is kept; so is a ready sheet
-   * of a question to several, until nobody is waited for any more: then all are carried out. The ready sheet of a
+   * of a question to several, until all are in: then all are carried out. The ready sheet of a
    * seat that is asked alone, and a standing answer, are carried out at once.
    */
   submit(
@@ -183,7 +183,7 @@ export class Match {
   }
 
   /**
-   * Keeps a sheet as `submit` does, and resolves nothing: when nobody is waited for any more, the question is `ripe`,
+   * Keeps a sheet as `submit` does, and resolves nothing: when all are in, the question is `ripe`,
    * and `close` resolves it. What is carried out at once (an answer of a seat that is asked alone) is no sheet.
    */
   lay(seat: Seat, answer: Json, ready: boolean, question: number | null = null): Refusal | null {
@@ -207,7 +207,7 @@ export class Match {
   }
 
   /**
-   * Resolves the question to several seats as it lies there: nobody is waited for any more, or the deadline has passed.
+   * Resolves the question to several seats as it stands: all are in, or the deadline has passed.
    * A seat's ready sheet is its answer; past the deadline its draft, if that is legal; else its standing answer, else
    * what the rules say for the late.
    */
@@ -258,7 +258,7 @@ export class Match {
   }
 
   /**
-   * Goes back to an event, whatever came of it: for those who have all agreed on it. Chance is not drawn again as it was,
+   * Goes back to an event, and undoes all that came of it: for those who have all agreed on it. Chance is not drawn again as it was,
    * for the events after it have other numbers.
    * @throws LogError when the log is not known as far back
    */
@@ -309,13 +309,13 @@ export class Match {
     return this.#log.snapshot()
   }
 
-  /** A new match that shares this one's past up to and including an event; sheets do not come along. */
+  /** A new match that shares the past of this one up to and including an event; sheets do not come along. */
   fork(seq: number): Match {
     const { snapshot, events } = this.#log.upTo(seq)
     return snapshot === null ? Match.replay(this.game, events) : Match.resume(this.game, snapshot, events)
   }
 
-  /** Why a seat cannot answer the question of that number, whatever it answers: it is no seat, or asked something else. */
+  /** Why a seat cannot answer the question of that number at all: it is no seat, or asked something else. */
   #staleFault(seat: Seat, question: number | null): Refusal | null {
     const fault = this.#log.seatFault(seat)
     if (fault !== null || question === null || this.game.isOver(this.position)) return fault

@@ -13,7 +13,7 @@ export const SEAT_WORDS = /[\uE000-\uEFFF]/g
 const ANY_SEAT = /[\uE000-\uEFFF]/
 
 /**
- * A seat in the text of a question, an option or a refusal: one private character (Unicode's private use area). Who shows
+ * A seat in the text of a question, an option or a refusal: one private character (Unicode's private use area). What shows
  * the text puts the player's name there (`withNames`), so that no name is sought among words that players wrote.
  */
 export const seatWord = (seat: Seat): string => String.fromCharCode(FIRST + seat)

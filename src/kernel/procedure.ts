@@ -178,7 +178,7 @@ interface CitedSeveral<P, F> extends Cited {
   /** The seats asked, in rising order. */
   who(p: P, f: F): readonly Seat[]
   /**
-   * Those of them for whom the question waits; without it, all. Others are asked, too, and their answers are taken; when
+   * Those of them that the question waits for; without it, all. Others are asked, too, and their answers are taken; when
    * they have none, they are late. A question that would wait for nobody waits for all.
    */
   waits?(p: P, f: F): readonly Seat[]

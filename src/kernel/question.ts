@@ -13,7 +13,7 @@ export interface Sheet {
 }
 
 /**
- * The question that a position waits with: whom it asks, since which event each of them has been asked it without a
+ * The question that a position waits with: the seats it asks, since which event each of them has been asked it without a
  * break, and the sheets that lie beside the position until it is resolved.
  */
 export class Question {
@@ -25,9 +25,9 @@ export class Question {
   readonly #position: Position
   readonly #since = new Map<Seat, number>()
   readonly #sheets = new Map<Seat, Sheet>()
-  /** For whom it waits, in or not; whose answer stands is in for good. */
+  /** The seats it waits for, in or not; a seat whose answer stands is in for good. */
   readonly #waits: ReadonlySet<Seat>
-  /** For whom it still waits. */
+  /** The seats it still waits for. */
   readonly #missing: Set<Seat>
 
   /** @param since from which event a seat has been asked */
@@ -69,12 +69,12 @@ export class Question {
     return this.asked.filter((seat) => this.#sheets.get(seat)?.ready === true)
   }
 
-  /** The seats for whom it still waits. */
+  /** The seats that it still waits for. */
   get waitsFor(): readonly Seat[] {
     return this.asked.filter((seat) => this.#missing.has(seat))
   }
 
-  /** True when nobody is waited for any more. */
+  /** True when all are in. */
   get ripe(): boolean {
     return this.several && this.#missing.size === 0
   }

@@ -73,7 +73,7 @@ function questionTo(machine: Machine, p: Position, seat: Seat): Waiting | Refusa
 }
 
 function notAsked(machine: Machine, w: Waiting, asked: readonly Seat[], seat: Seat): Refusal {
-  // Who is asked is in a discreet game for those who are.
+  // In a discreet game only the seats that are asked know who is.
   const named = asked.map((s) => `seat ${s}`).join(' and ')
   const awaited = machine.rules.meta.discreet === true ? 'others' : named
   return refuse(

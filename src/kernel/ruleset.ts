@@ -51,7 +51,7 @@ export interface Meta {
   /** By what it is told how a game turned: by scores where playing on takes too long, else by the chance to win. */
   readonly toldBy?: 'score'
   /**
-   * Whether with so many seats what happens at once takes longer than other tables should wait for: then a house folds the
+   * Whether with this many seats what happens at once takes longer than other tables should wait for: then a house folds the
    * table in a thread of its own.
    */
   readonly heavy?: (seats: number) => boolean
@@ -74,7 +74,7 @@ export interface Happening<P, V, R = void> {
   check(p: P, value: V, seat: Seat): Refusal | null
   /** Of what it is in words: a sentence for who does it, with the clause by which it may be done. */
   say?(value: V, name: (seat: Seat) => string): { readonly text: string; readonly clause: string }
-  /** Does it, on a copy of the position. The question that waits is then looked for anew. */
+  /** Does it, on a copy of the position. Then the question that waits is found again. */
   carryOut(t: Transition<P>, value: V, seat: Seat): R
 }
 
@@ -83,7 +83,7 @@ export interface Happening<P, V, R = void> {
  * alone have ever played it is shown as it is.
  */
 export interface Spectating<P, V> {
-  /** So many turns late, while people play; 0 for not at all. */
+  /** How many turns late, while people play; 0 for not at all. */
   late(p: P): number
   /** The turn that a position is of; it never falls. */
   turn(p: P): number
@@ -120,7 +120,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   /** Numbers that everybody may know of what is hidden; views have them under these names. */
   readonly counts?: { readonly [K in Exclude<keyof V, keyof P>]: PublicCount<P, V[K]> }
   /**
-   * A determinization: a position such that `view(determinise(v, seat), seat)` equals `v`: all that is hidden is drawn anew. Nothing
+   * A determinization: a position such that `view(determinise(v, seat), seat)` equals `v`: all that is hidden is drawn at random. Nothing
    * in it that can change may be shared with the view.
    */
   determinise(view: V, seat: Seat | null, chance: Chance): P
@@ -136,7 +136,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   result(p: P): Result
   /** What a seat is called in texts (`seatWord`) where no player's name is known; `player 1` without it. */
   callsign?(seat: Seat): string
-  /** One line of English for every fact, its grade and whom it concerns. */
+  /** One line of English for every fact, its grade and the seats it concerns. */
   readonly words: WordsOf<V, F>
   /**
    * Where on the board a fact happened, by the names that options give such places; the first is the one that matters.
@@ -152,10 +152,10 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
    * claim against it. Without it a claim need only be a number of its fact.
    */
   holdings?(p: P, seat: Seat): Holdings
-  /** The gauges by seat whose fall is a loss: a fact must tell it to whoever suffers it by another's act. */
+  /** The gauges by seat whose fall is a loss: a fact must tell it to a seat that suffers it by another's act. */
   readonly stakes?: readonly string[]
   /**
-   * Of the stakes, and of the kinds of `holdings`, those that one's own answers spend, too: when several have answered, it is
+   * Of the stakes, and of the kinds of `holdings`, those that a seat's own answers spend, too: when several have answered, it is
    * not known whose act a fall is.
    */
   readonly spent?: readonly string[]
@@ -170,7 +170,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
    * the rules know no such thing.
    */
   asides?(options: OptionValues<O>): { readonly may: boolean; readonly clause: string }
-  /** Somebody joins the running game, with what a newcomer gives; what comes of it is his seat. */
+  /** Somebody joins the running game, with what a newcomer gives; what comes of it is their seat. */
   readonly join?: Happening<P, Json, Seat>
   /** A seat leaves the running game; its value is null. */
   readonly leave?: Happening<P, null>
@@ -180,7 +180,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   report?(view: V, seat: Seat): Json
   /**
    * What a question is for, in a line, by its step (`procedure.step`): where its heading does not say what follows from the
-   * answer. Whoever reads it may know the rules or not.
+   * answer. Its reader may know the rules or not.
    */
   readonly purposes?: Readonly<Record<string, string>>
   /** What is shown to spectators of a game that is not over, where that is more than their view. */

@@ -45,7 +45,7 @@ export function fieldsHashSource(
   return `${parts.join(' ')} d.number(-0.5);`
 }
 
-/** Who may know a part made of declared parts. */
+/** The knowledge of a part made of declared parts. */
 const knownBy = (knowledge: Knowledge | null) => (knowledge === null ? {} : { knowledge })
 
 /** A whole number within bounds, both included. */
@@ -74,7 +74,7 @@ export function bool(): Schema<boolean> {
   }
 }
 
-/** A text of so many characters at the most, counted as JSON Schema does: by code points. */
+/** A text of at most `maxLength` characters, counted as JSON Schema does: by code points. */
 export function text(maxLength = 200): Schema<string> {
   return {
     fault: (v, path) =>

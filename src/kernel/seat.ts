@@ -1,5 +1,5 @@
 /** A seat at the table, counted from 0. */
 export type Seat = number & { readonly is?: 'seat' }
 
-/** Who looks: a seat, or null for a spectator. */
+/** The one who looks: a seat, or null for a spectator. */
 export type Eye = Seat | null

@@ -15,7 +15,7 @@ export interface Telling {
   readonly grade: Grade
   /** How it concerns the reader; null when it does not. */
   readonly concern: Concern | null
-  /** The seat it names first: whom it is told of; null for nobody. */
+  /** The seat it names first, which it is about; null for nobody. */
   readonly about: Seat | null
   /** It says where that seat is now. */
   readonly moves: boolean

@@ -49,7 +49,7 @@ function toldSomething(game: Game, { before, event, applied }: Past, seats: numb
       const there = game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
       if (isRefusal(there) || there.chance.length > 0) return true
       if (!sameJson(rules.view(there.position, eye), after)) return true
-      // Who knows everything can imagine nothing else.
+      // An eye that knows everything can imagine nothing else.
       if (!source.asked) break
     }
   }

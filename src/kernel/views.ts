@@ -5,7 +5,7 @@ import type { Position, Seat } from './procedure.ts'
 const seen = new WeakMap<Position, Map<Seat | null, unknown>>()
 
 /**
- * What an eye sees of a position that nobody changes any more: made once, whoever wants it and for whatever. Nobody may
+ * What an eye sees of a position that nobody changes any more: made once for all who want it and for any use. Nobody may
  * change it.
  */
 export function viewOf({ rules }: Pick<Game, 'rules'>, position: Position, eye: Seat | null): unknown {

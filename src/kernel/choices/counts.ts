@@ -22,7 +22,7 @@ export function folded(codes: readonly Code[], counted: Counted | undefined): Fo
   if (counted === undefined) return codes.map((code) => ({ code }))
   const { field } = counted
   const listed = new Set(codes)
-  /** Whether the same thing is listed so many times. */
+  /** Whether the same thing is listed this many times. */
   const has = (code: Code, times: number) => {
     const other = counted.withCount(code, times)
     return listed.has(other) && counted.count(other) === times

@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts'
 import { bool, int, list, oneOf, type Schema } from '../schema.ts'
 import type { Domain, Keep, Of } from './domain.ts'
 
-/** Up to so many words are told apart one by one in generated source; more are looked up. */
+/** Up to this many words are told apart one by one in generated source; more are looked up. */
 const FEW = 8
 
 /** The source of what needs no translation. */
@@ -110,7 +110,7 @@ export function range(min: number, max: number): Domain<unknown, unknown, number
   })
 }
 
-/** A seat, by its number, at a game of at most so many. */
+/** A seat, by its number, at a game of at most `most`. */
 export function seats(most: number): Domain<unknown, unknown, Seat> {
   return range(0, most - 1)
 }

@@ -52,7 +52,7 @@ test('chance · the secret generator is SHA-256 of key, stream and block: these 
   assert.equal(commitment(KEY), '6687d481215094f2544c2266d56b7ba93c6a9b3e94036e41eea56c677a458996')
 })
 
-test('chance · whoever holds the key can derive every logged outcome again, and nobody else', () => {
+test('chance · only with the key can every logged outcome be derived again', () => {
   const key = newKey()
   const log: number[] = []
   const played = new Chance(new SecretSource(key, '#4'), log)
@@ -73,7 +73,7 @@ test('chance · two keys never share a commitment, and a key is 64 hex digits', 
   assert.equal(new Set(keys.map(commitment)).size, 100)
 })
 
-test('chance · a named stream yields the same whatever was drawn before and in whatever order', () => {
+test('chance · a named stream yields the same after any other draws and in any order', () => {
   for (const make of [() => new SecretSource(KEY, '#1'), () => new FastSource('streams')]) {
     const one = new Chance(make())
     const growth = one.stream('growth:12').dice(8)

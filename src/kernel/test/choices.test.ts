@@ -260,7 +260,7 @@ test('parts left out, names that nothing goes by, a list that names one twice', 
   t.do({ stall: 'any' })
   assert.deepEqual(t.p.owner, [0, -1, -1])
   t.no({ goods: ['silk', 'silk'] }, 'BZ-5', 'TWICE').do({ goods: ['spice', 'silk'] })
-  // Who has no guards is not asked what he sells.
+  // A merchant without guards is not asked what they sell.
   t.do({ do: 'done' }).do({ guards: 0 }).late()
   assert.equal(t.step, 'day.gate')
 })
@@ -273,7 +273,7 @@ test('types · a word, field or value that is not there does not compile', () =>
   )
 })
 
-test('a list is made anew where names depend on the position, and once where nothing does', () => {
+test('a list is made again where names depend on the position, and once where nothing does', () => {
   interface P {
     readonly goods: readonly string[]
   }

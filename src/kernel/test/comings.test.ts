@@ -28,7 +28,7 @@ test('join · a newcomer has a seat from then on, is asked like the others, and 
   assert.equal(replayed(match).seats, 5)
 })
 
-test('leave · who has left is asked no more; if he was the last to be waited for, the rest is resolved', () => {
+test('leave · a seat that has left is asked no more; if it was the last one missing, the rest is resolved', () => {
   const match = opened()
   answers(match, [0, bid(2)], [1, bid(0)])
   const { event } = done(match.leave(2, source))

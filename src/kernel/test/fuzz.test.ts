@@ -24,7 +24,7 @@ const GAMES = [
 const chanceOf = (seed: number | string) => new Chance(new FastSource(seed))
 const seeds = fc.nat(0x7fffffff)
 
-/** A game played at random, up to so many events, with an undo now and then. */
+/** A game played at random, up to `events` events, with an undo now and then. */
 function played(game: Game, seed: number, events: number): Match {
   const chance = chanceOf(seed)
   const options = game.rules.meta.id === 'harbour' && chance.pick(2) === 0 ? { letters: 'together' } : {}
@@ -42,7 +42,7 @@ function played(game: Game, seed: number, events: number): Match {
   return match
 }
 
-/** Somebody joins, leaves or acts, if the rules let him; what then waits for nobody is resolved. */
+/** Somebody joins, leaves or acts, if the rules let them; what then waits for nobody is resolved. */
 function comeAndGo(match: Match, chance: Chance): void {
   const source = new FastSource(match.nextSeq)
   const seat = chance.pick(match.seats)
@@ -67,7 +67,7 @@ const playedAs = ([which, seed, events]: Played) => {
 // The same games at every run; to look further, raise the numbers of runs or take another seed.
 fc.configureGlobal({ seed: 1846 })
 
-test('fuzz · no JSON whatever as an answer makes the kernel throw or changes the position', () => {
+test('fuzz · no JSON as an answer makes the kernel throw or changes the position', () => {
   fc.assert(
     fc.property(
       matches,

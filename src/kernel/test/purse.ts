@@ -8,7 +8,7 @@ import { open, secretsOf } from '../secrets.ts'
 import type { SeenAs } from '../testing/leaking.ts'
 
 /**
- * Purse, a game made to be broken: two players with a secret card each, of whom the first knows a lucky number, wager in
+ * Purse, a game made to be broken: two players with a secret card each (the first also knows a lucky number) wager in
  * secret, then take one to three coins from a pile, twice each in turn. It keeps every law; the tests change one thing at a time.
  */
 export interface Purse extends Position {

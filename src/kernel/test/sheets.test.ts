@@ -132,7 +132,7 @@ test('a question · sheets stay while it does, and a ready one that an act makes
   assert.deepEqual([match.question.since(0), match.question.ready], [0, [1]])
 })
 
-test('absence · bidding does not wait for who is away, takes a sheet of his, and else names him late', () => {
+test('absence · bidding does not wait for a seat that is away, takes its sheet, and else names it late', () => {
   const away = (match: Match, seat: number, is = true) =>
     done(match.act({ author: 'm', reason: 'a storm', act: { do: 'away', seat, away: is } }, source))
   for (const bids of [true, false]) {
@@ -254,7 +254,7 @@ test('a turn in a log · must be of all who are asked, in order, legal, and of s
   replayed({ answers: all, late: [1] })()
 })
 
-test('one copy · a thousand sheets are one event, and a sheet costs the same whoever else is in', () => {
+test('one copy · a thousand sheets are one event, and a sheet costs the same no matter who else is in', () => {
   const match = opened({}, 5)
   const chance = new FastSource(1)
   for (let i = 0; i < 300; i++) draft(match, i % 5, bid(i % 7))

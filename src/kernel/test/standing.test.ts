@@ -71,7 +71,7 @@ test('standing · the game with it keeps every law', () => {
   assert.ok(mustConform(standing, { games: 60 }).decisions > 200)
 })
 
-// The same by terms: "take as many as I say while there are more than so many on the pile", else be asked.
+// The same by terms: "take as many as I say while there are more than a number on the pile", else be asked.
 interface Wish {
   coins: number
   above: number

@@ -48,7 +48,7 @@ test('streams · are logged by name in the order opened, apart from the plain dr
   assert.throws(() => Match.replay(match.game, changed({ streams: { 'tide:0': ['6'] } })), LogError)
 })
 
-test('streams · yield the same in whatever order they are opened', () => {
+test('streams · yield the same in any order in which they are opened', () => {
   const one = begun([0, 1])
   const other = begun([1, 0])
   wagered(one)

@@ -117,7 +117,7 @@ test('a transcript says what was asked, answered, told and changed', () => {
   assert.match(text, /=== The game is over \(TT-1\.2\): Three in a line\.\n {4}winners P1 · scores 1, -1\n/)
 })
 
-test('a game is kept anew when its players have changed; when its rules have, only under another version', (t) => {
+test('a game is kept again when its players have changed; when its rules have, only under another version', (t) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-kept-'))
   const updating = process.env.UPDATE_GAMES
   process.env.UPDATE_GAMES = '1'

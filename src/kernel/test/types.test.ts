@@ -193,7 +193,7 @@ export const declared = (): Fields[] => [
   { stalls: open(ints()), purse: list(secret(int(), { from, shown: '?' })) },
   // @ts-expect-error  It is not said what stands for a secret.
   { stalls: open(ints()), purse: list(secret(int(), { from })) },
-  // @ts-expect-error  It is not said from whom it is hidden.
+  // @ts-expect-error  It is not said which seats it is hidden from.
   { stalls: open(ints()), purse: list(secret(int(), { shown: 0 })) },
 ]
 

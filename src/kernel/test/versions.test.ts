@@ -10,7 +10,7 @@ import { FastSource } from '../source.ts'
 import { begun, follow } from '../testing/recipe.ts'
 import { type Changes, purse } from './purse.ts'
 
-/** Purse with its options in the position, as the games have them, and whatever else is new. */
+/** Purse with its options in the position, as the games have them, and anything else that is new. */
 function edition(options: AnyRuleset['options'] = {}, changes: Changes = {}, more: object = {}): Game {
   const plain = purse(changes)
   const all = { ...plain.options, ...options }
@@ -23,7 +23,7 @@ function edition(options: AnyRuleset['options'] = {}, changes: Changes = {}, mor
 
 const tax = { tax: { schema: optional(int(0, 9), 3), clause: 'PU-1', text: 'Coins for the bank.' } }
 
-/** A game with options of its own, played for so many answers. */
+/** A game with options of its own, played for `answers` answers. */
 function played(game: Game, answers: number, options = { pile: 20 }): Match {
   const recipe = { options, seed: 'versions', players: ['random', 'random'] }
   const match = begun(game, options, 2, new FastSource('versions/0'))

@@ -36,7 +36,7 @@ export const inEvents = (game: Game): Shelving<{ readonly events: readonly GameE
 
 /**
  * A folder of games that are kept beside the tests, one file for each. While the version of the rules is the same, each
- * of them must come out as it did: players may learn to play otherwise, and then games are kept anew; rules may not.
+ * of them must come out as it did: players may learn to play otherwise, and then games are kept again; rules may not.
  */
 export class Keep<K extends KeptGame> {
   readonly #folder: URL
@@ -56,7 +56,7 @@ export class Keep<K extends KeptGame> {
   }
 
   /**
-   * A game as it is kept, which shows what it is kept for. Where `UPDATE_GAMES` is set it is kept anew: with the seed of
+   * A game as it is kept, which shows what it is kept for. Where `UPDATE_GAMES` is set it is kept again: with the seed of
    * its recipe or, where `KEEP_SEEDS` says how many to try, the first after it that shows what is wanted.
    * @throws AssertionError when the log kept so far, of this same version, does not come out as it did
    */
@@ -111,7 +111,7 @@ export class Keep<K extends KeptGame> {
   }
 }
 
-/** So many seeds from this one on: 'mail 2', 'mail 3' … */
+/** Seeds from this one on, as many as asked: 'mail 2', 'mail 3' … */
 function* seedsFrom(seed: string, many: number): Generator<string> {
   yield seed
   const [, words = seed, number = '0'] = /^(.*?) (\d+)$/.exec(seed) ?? []
@@ -157,7 +157,7 @@ export interface Playthrough<R extends Recipe> {
 
 /**
  * Tests that these games are played to the letter as they were; they lie in `playthroughs/` beside the test.
- * `UPDATE_PLAYTHROUGHS=1 node --test playthroughs.test.ts` writes them anew.
+ * `UPDATE_PLAYTHROUGHS=1 node --test playthroughs.test.ts` writes them again.
  */
 export function testPlaythroughs<R extends Recipe, V>(
   script: Script<R, V>,
@@ -172,7 +172,7 @@ export function testPlaythroughs<R extends Recipe, V>(
     })
 }
 
-/** A text is as it is kept; where `UPDATE_PLAYTHROUGHS` is set it is kept anew. */
+/** A text is as it is kept; where `UPDATE_PLAYTHROUGHS` is set it is kept again. */
 export function asKept(file: URL, text: string): void {
   if (process.env.UPDATE_PLAYTHROUGHS !== undefined) fs.writeFileSync(file, text)
   assert.deepEqual(text.split('\n'), fs.readFileSync(file, 'utf8').split('\n'))

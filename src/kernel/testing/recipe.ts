@@ -29,7 +29,7 @@ export interface Next {
   readonly answer: Json
 }
 
-/** Who plays the recipes of a game. */
+/** The players of a game's recipes. */
 export interface Cast<R extends Recipe = Recipe> {
   gameOf(recipe: R): Game
   /** What comes next in a match that is not over; the chance is the players' own. */

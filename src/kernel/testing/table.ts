@@ -70,7 +70,7 @@ export class GameTable<P extends Any, V, Who = never> {
     return this.game.pending(this.p)[0]?.step ?? 'over'
   }
 
-  /** Who is asked (the first, if several) answers; exactly these outcomes of chance are drawn. */
+  /** The seat that is asked (the first, if several) answers; exactly these outcomes of chance are drawn. */
   do(choice: Json, ...chance: number[]): this {
     return this.by(this.awaited, choice, ...chance)
   }
@@ -81,13 +81,13 @@ export class GameTable<P extends Any, V, Who = never> {
     return this.#done(hand, who, choice, exhausted, chance)
   }
 
-  /** The same, whatever chance brings; `seed` names it. */
+  /** The same, with any outcome of chance; `seed` names it. */
   luck(choice: Json, seed: string | number = 'luck', who: Seat | Who = this.awaited): this {
     const hand = (seat: Seat) => this.match.submit(seat, choice, true, new FastSource(seed))
     return this.#done(hand, who, choice, new FastSource(seed))
   }
 
-  /** Who is asked (the first, if several) lets the deadline pass; exactly these outcomes of chance are drawn. */
+  /** The seat that is asked (the first, if several) lets the deadline pass; exactly these outcomes of chance are drawn. */
   late(...chance: number[]): this {
     return this.lateBy(this.awaited, ...chance)
   }
@@ -96,7 +96,7 @@ export class GameTable<P extends Any, V, Who = never> {
     return this.#done((seat) => this.match.late(seat, exhausted, chance), who, 'late', exhausted, chance)
   }
 
-  /** Something is answered; when then nobody is waited for any more, the question is resolved. */
+  /** Something is answered; when all are in then, the question is resolved. */
   #done(
     hand: (seat: Seat) => Submitted | Refusal,
     who: Seat | Who,

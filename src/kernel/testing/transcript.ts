@@ -19,7 +19,7 @@ export interface Script<R extends Recipe, V> {
   opening?(told: readonly string[], views: Views<V>): readonly string[]
   /** What changed from one view to the next, a few words each. */
   changes(before: V, after: V): readonly string[]
-  /** Who plays at a seat, if more than the seat's name. */
+  /** The player at a seat, if more than the seat's name. */
   who?(match: Match, seat: Seat): string
   /** How many of the options of a question are shown, and of the impossible as many; by default all. */
   readonly shown?: number

@@ -17,7 +17,7 @@ function notNow(p: Harbour): Refusal | null {
 const noMerchant = (p: Harbour, seat: Seat): Refusal | null =>
   round(p, 0).includes(seat) ? null : refuse('HB-6.1', 'NO_MERCHANT', 'There is no such merchant.')
 
-// HB-6.1  A newcomer borrows his coins from the bank, and has neither goods nor letters.
+// HB-6.1  A newcomer borrows their coins from the bank, and has neither goods nor letters.
 export const join = {
   schema: object({ coins: int(0, 10) }) as Schema<Json>,
   check(p, given) {

@@ -29,7 +29,7 @@ import {
 } from './position.ts'
 
 interface Day {
-  /** Who bought the cargo; −1 before it is sold. */
+  /** The buyer of the cargo; −1 before it is sold. */
   winner: number
   price: number
   /** The turn in the hall, twice round the table. */
@@ -38,7 +38,7 @@ interface Day {
   acts: number
   /** How many have been asked in turn whether they levy a duty. */
   passed: number
-  /** Who has said together with others that he levies one, in turn. */
+  /** The seats that have said together that they levy one, in turn. */
   levies: Seat[]
 }
 
@@ -209,7 +209,7 @@ export const day = procedure<Harbour, Day, Hour, Told>(
         return 'protested'
       },
     }),
-    // Who is asked in turn speaks after the one before; of levies played together one may make the next impossible.
+    // Seats that are asked in turn speak one after the other; of levies played together one may make the next impossible.
     protested(t, f) {
       if (!t.p.together) return f.passed < othersThan(t.p, f.winner).length ? 'protestInTurn' : 'pay'
       for (let next = f.levies.shift(); next !== undefined; next = f.levies.shift())

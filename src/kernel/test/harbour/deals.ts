@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import { int, list, object, oneOf, type Schema, variant } from '../../schema.ts'
 import { open } from '../../secrets.ts'
 
-/** So much of something goes from one seat to another. `W` names what can change hands in the game. */
+/** An amount of something goes from one seat to another. `W` names what can change hands in the game. */
 export interface Transfer<W extends string = string> {
   from: Seat
   to: Seat
@@ -15,15 +15,15 @@ export interface Transfer<W extends string = string> {
 
 /**
  * An agreement on the table, a part of the position. It is carried out at the moment the last of its parties
- * accepts; whoever proposes has accepted.
+ * accepts; the proposer has accepted.
  */
 export interface Deal<W extends string = string> {
   id: number
   by: Seat
-  /** Who must accept, in rising order; giving or taking something is not needed. */
+  /** The seats that must accept, in rising order; giving or taking something is not needed. */
   parties: Seat[]
   transfers: Transfer<W>[]
-  /** Who has accepted, in the order they did. */
+  /** The seats that have accepted, in the order they did. */
   accepted: Seat[]
   state: 'open' | 'done' | 'refused' | 'countered' | 'withdrawn'
 }
@@ -184,7 +184,7 @@ export function clearDeals(book: DealBook, open: boolean): void {
   book.deals = open ? [] : book.deals.filter((deal) => deal.state === 'open')
 }
 
-/** What is wrong with the deals of a position of so many seats, or null: what the schema cannot say. */
+/** What is wrong with the deals of a position of this many seats, or null: what the schema cannot say. */
 export function dealsFault(book: DealBook, seats: number): string | null {
   for (const [i, deal] of book.deals.entries()) {
     const path = `position.deals[${i}]`
@@ -249,7 +249,7 @@ function termsFault({ parties, transfers }: Terms, by: Seat, seats: number): str
   return null
 }
 
-/** Why these transfers cannot all be made, in whatever order, or null. Tries them on a copy. */
+/** Why these transfers cannot all be made, in any order, or null. Tries them on a copy. */
 function transferRefusal<P, W extends string>(
   p: P,
   transfers: readonly Transfer<W>[],

@@ -14,7 +14,7 @@ export const hallAction = variant('do', {
   pass: {},
 }) as unknown as Schema<HallAction>
 
-/** Why a merchant may not do this in the hall, or null; `f.acts` is what he has done in this turn. */
+/** Why a merchant may not do this in the hall, or null; `f.acts` is what they have done in this turn. */
 export function hallRefusal(p: Harbour, f: { acts: number }, seat: Seat, action: HallAction): Refusal | null {
   if (action.do === 'pass') return null
   if (f.acts >= ACTS) return refuse('HB-5.1', 'ENOUGH', `You have acted ${ACTS} times; pass.`)

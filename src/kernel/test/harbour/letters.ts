@@ -43,7 +43,7 @@ export const PLAY: Code = 1
 
 type LetterChoice = { letter: 'play' | 'pass' }
 
-/** The two choices wherever a letter may be played: to pass, or to play one's letter of a kind. */
+/** The two choices wherever a letter may be played: to pass, or to play a letter of a kind. */
 export function playOrPass(
   card: number,
   clause: string,

@@ -30,7 +30,7 @@ export interface Harbour extends Position, DealBook<Good> {
   seats: number
   round: number
   rounds: number
-  /** Who begins this round. */
+  /** The seat that begins this round. */
   first: Seat
   /** Whether letters are answered all at once. */
   together: boolean
@@ -54,7 +54,7 @@ export interface Harbour extends Position, DealBook<Good> {
   discards: number[]
   /** Merchants who have left; their seats stay empty. */
   gone: Seat[]
-  /** Merchants whom bidding does not wait for. */
+  /** Merchants that bidding does not wait for. */
   away: Seat[]
 }
 
