@@ -10,7 +10,7 @@ const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk',
 /** The same of what is told about it, what comes by mail, and how it went. */
 const POST = ['channels', 'told', 'mails_in', 'stories', 'keepsakes'] as const
 
-/** What the embedded store does for whoever runs the house. */
+/** What the embedded store does for administrators. */
 export class SqliteCare implements Care {
   readonly #flush: Flush
   readonly #number: (table: string) => number

@@ -9,7 +9,7 @@ interface Change {
   readonly failed: (error: unknown) => void
 }
 
-/** So long changes wait for another program that writes, and so often they try. */
+/** How long changes wait for another program that writes, and how often they try. */
 const PATIENCE_MS = 5000
 const AGAIN_MS = 25
 
@@ -85,7 +85,7 @@ export class Flush {
     }
   }
 
-  /** Tries again in a moment: whoever only wants to read need not wait. */
+  /** Tries again in a moment: requests that only read need not wait. */
   #later(changes: Change[], error: unknown): void {
     const said = storeFault(error)
     const busy = said instanceof StoreError && said.fault === 'busy'

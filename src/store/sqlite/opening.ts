@@ -29,7 +29,7 @@ export function openDatabase(folder: string, mayMigrate = true): DatabaseSync {
     db.exec('PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16000')
     if (!mayMigrate) mustBeToday(db, file)
     migrate(db, file)
-    // From now on whoever waits for another program must not keep all the others waiting.
+    // From now on a change that waits for another program must not keep all the others waiting.
     db.exec('PRAGMA busy_timeout = 10')
     return db
   } catch (error) {
@@ -49,7 +49,7 @@ const HOLDER = 'house.pid'
 
 /**
  * Claims a data folder for one house. The lock is the system's, on a file of its own: it ends with the process, however that
- * ends, and whoever only reads the tables does not meet it.
+ * ends, and a program that only reads the tables does not meet it.
  * @throws StoreError in one sentence, when another house runs there or the folder cannot be used
  */
 export function claimFolder(folder: string): Claim {

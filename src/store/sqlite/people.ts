@@ -183,7 +183,7 @@ export class SqlitePeople implements People {
     await this.#flush.add(() => {
       for (const seat of seats) this.#sql.silence.run(instead, table, seat)
     })
-    // Whoever knows the lines of old is told to look again.
+    // Those who know the old lines are told to look again.
     this.#bus.say({ t: 'talk', table, id: 0 })
   }
 

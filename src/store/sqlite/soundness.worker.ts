@@ -1,9 +1,9 @@
-// The thread in which a whole file is looked at: for a large one that takes a while, and nobody waits for it.
+// The thread that checks a whole file: for a large one that takes a while, and nobody waits for it.
 
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** So many things that are wrong are told. */
+/** How many of the things that are wrong are told. */
 const TOLD = 3
 
 function wrongIn(file: string): string[] {
