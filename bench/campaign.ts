@@ -21,7 +21,7 @@ export interface Campaign {
   readonly longestMs: number
   /** What a steward thinks about its set. */
   readonly thinkingMs: number
-  /** Of the first empire after the last turn. */
+  /** The first empire's, after the last turn. */
   readonly viewMs: number
   readonly viewBytes: number
   readonly reportBytes: number

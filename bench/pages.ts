@@ -1,4 +1,4 @@
-// Pages as people have them, in a real browser: how long it takes on a slow telephone until one may decide, how long the page
+// Pages as people have them, in a real browser: how long it takes on a slow telephone until a player may decide, how long the page
 // stands still while bots play, and how long a click takes to every other screen.
 
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'

@@ -29,7 +29,7 @@ export interface PeopleWanted {
 }
 
 export interface PeopleMade extends PeopleReport {
-  /** Of the house, all its threads and what the system did for it. */
+  /** The house's, with all its threads and what the system did for it. */
   readonly processorSeconds: number
 }
 

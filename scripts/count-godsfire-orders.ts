@@ -1,4 +1,4 @@
-// Prints how often Trade in Godsfire's players of code give each kind of order.
+// Prints how often Trade in Godsfire's bots give each kind of order.
 //
 //   npm run count-orders     -- --games 20  at each of seven tables   --seed orders
 

@@ -1,6 +1,6 @@
 // Makes docs/ladder.md again: plays the ladders that are named in it, in the order in which they stand, and puts what comes
 // of each in the place of what stood there. `node scripts/ladder.ts [word]` makes those whose command has the word in it.
-// Games are kept in `ladders/` (ARGOSY_LADDERS names another folder), so that what takes hours may be stopped and gone on with.
+// Games are kept in `ladders/` (ARGOSY_LADDERS names another folder), so that a run of hours may be stopped and continued.
 
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'

@@ -23,7 +23,7 @@ export interface Page {
 
 const SHELF_BYTES = 150_000
 const TABLE_BYTES = 201_000
-/** A campaign's first page reckons with the rules' own tables: it is above what a table should weigh, and no heavier than it was. */
+/** A campaign's first page computes with the rules' own tables: it is above what a table should weigh, and no heavier than it was. */
 const CAMPAIGN_BYTES = 240_000
 const MAP_BYTES = 80_000
 

@@ -17,7 +17,7 @@ export const campaign: Section = {
     const rows: Row[] = []
     for (const { empires, preset, turns, most } of CAMPAIGNS) {
       if (quick && empires > 2) continue
-      // A small one is grown twice: what it takes the first time is the compiler's.
+      // A small one is grown twice: the first time also pays for the compiler.
       const cold = empires === 2 ? grow(empires, quick ? 3 : turns, preset) : null
       const c = grow(empires, quick ? 3 : turns, preset)
       const what = `${empires} empires, ${preset}, turn ${c.turns}`

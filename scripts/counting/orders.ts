@@ -1,4 +1,4 @@
-// Trade in Godsfire: how often its players of code give each kind of order, and how often it is carried out.
+// Trade in Godsfire: how often its bots give each kind of order, and how often it is carried out.
 
 import { type AnyPlayer, carryOut, type Decision, decide } from '../../src/bots/player.ts'
 import { LiveQuestion } from '../../src/bots/question.ts'

@@ -20,7 +20,7 @@ export function wordsOf({ name, before, after }: Change): string[] {
   return [`${name}:`, ...changed.map((line) => `  ${line}`)]
 }
 
-/** Of a kept game: which parts differ, what of its facts and its recipe, and where its log begins to. */
+/** How a kept game differs: which parts, which of its facts, what in its recipe, and from where in its log. */
 function partsOf(before: Part, after: Part): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
@@ -40,7 +40,7 @@ function listOf(name: string, was: readonly unknown[], is: readonly unknown[]): 
   return `${name} differs from ${first} on${lengths}: was ${brief(was[first])} and is ${brief(is[first])}`
 }
 
-/** Of a text: how many lines differ, and the first of them. */
+/** How a text differs: in how many lines, and the first of them. */
 function linesOf(before: string, after: string): string[] {
   const [was, is] = [before.split('\n'), after.split('\n')]
   const first = was.findIndex((line, i) => line !== is[i])

@@ -43,7 +43,7 @@ export const magnates = (share: number, say: (text: string) => void): Habits =>
     say,
   )
 
-/** How far a colony is ahead of the best other, as most players reckon. */
+/** How far a colony is ahead of the best other, as most bots value it. */
 function leadOf(v: View, seat: number): number {
   const all = worths(v, () => SOBER)
   return ((all[seat] ?? 0) - Math.max(...all.filter((_, other) => other !== seat))) / 500

@@ -94,7 +94,7 @@ test('an install that was interrupted is taken up again', async (t) => {
   assert.deepEqual(await setup(clone, 'dev', 'half'), { status: 1, calls: ['install dev'] })
   assert.notEqual(inode(clone, 'tools'), null)
   assert.deepEqual(await setup(clone), { status: 0, calls: [] })
-  // What the interrupted one has left is gone before npm looks.
+  // What the interrupted run has left is gone before npm looks.
   fs.writeFileSync(path.join(clone, 'node_modules', 'tools', 'left-over'), '')
   assert.deepEqual(await setup(clone, 'dev'), { status: 0, calls: ['install dev'] })
   assert.equal(inode(clone, 'tools/left-over'), null)

@@ -162,7 +162,7 @@ export interface DeskProps<V> {
   readonly name: string
   /** What the house keeps of what an own seat was told, in order; nothing of a seat that is none's own. */
   reports(seat: number): Promise<readonly Json[]>
-  /** What a player of code would answer in the place of an own seat that is asked. Rejects with a sentence when there is no advice. */
+  /** What a bot would answer in the place of an own seat that is asked. Rejects with a sentence when there is no advice. */
   advice(seat: number): Promise<Json>
   /** The board in its window, to be laid on the page where it belongs. */
   readonly board: ReactNode
@@ -204,7 +204,7 @@ export interface EditorProps<M> {
 
 /** How something that a game is played with is made by hand: a scenario, a map. */
 export interface Maker<M> {
-  /** What one can start from; the first is shown to who comes for the first time. */
+  /** What a maker can start from; a newcomer sees the first. */
   readonly starts: readonly { readonly title: string; readonly made: M }[]
   /** Reads a file into a draft, though it may have flaws; or says why it cannot even be edited. */
   read(text: string): { readonly made: M } | { readonly flaws: readonly Flaw[] }
@@ -214,9 +214,9 @@ export interface Maker<M> {
   name(made: M): string
   /** All that is wrong with a draft; nothing when it can be played. */
   flaws(made: M): readonly Flaw[]
-  /** Of a draft without flaws: what it makes, a sentence a line. */
+  /** What a draft without flaws makes, a sentence a line. */
   about(made: M): readonly string[]
-  /** Of a draft without flaws: how many play it (null: any number that may play at all), and the options of a table that plays it. */
+  /** How many play a draft without flaws (null: any number that may play at all), and the options of a table that plays it. */
   seats(made: M): number | null
   options(made: M): Readonly<Record<string, Json>>
   /** Elements with `data-place="…"`, a flaw's path, are where the page leads to from that flaw. */

@@ -155,7 +155,7 @@ export function Tick({
   )
 }
 
-/** Several ways, of which one is taken. */
+/** Several ways, one of which is chosen. */
 export function Ways<W extends string | number>({
   label,
   value,

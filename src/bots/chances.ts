@@ -22,7 +22,7 @@ export interface Estimate {
 }
 
 /**
- * Plays a copy of a position on to its end, with a player of code in every seat.
+ * Plays a copy of a position on to its end, with a bot in every seat.
  * @param seated by seat; a shorter list is repeated
  * @returns how it ended; null when it was not over after the last decision that was allowed
  */

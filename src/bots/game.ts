@@ -27,7 +27,7 @@ export interface GameCommand {
   run(file: unknown, flags: ReadonlySet<string>, help: CommandHelp): CommandDone
 }
 
-/** What stands on the shelf: the rules of a game, its players made of code, and where its board is found. */
+/** What stands on the shelf: the rules of a game, its bots, and where its board is found. */
 export interface GameEntry {
   readonly rules: AnyRuleset
   /** The best first. */
@@ -71,7 +71,7 @@ export function defineGame<P extends Position, V, O extends Record<string, GameO
   }
 }
 
-/** The part of a master's playouts that who is strong may take. */
+/** The part of a master's playouts that a strong bot may take. */
 const STRONG = 1 / 6
 
 const thinkers = <P extends Position, V>(search: Searchable<P, V>, strong: boolean): Player<P, V>[] => [

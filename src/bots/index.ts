@@ -1,4 +1,4 @@
-/** All that a game may import of this room: the contract of players made of code, and how a game is put on the shelf. */
+/** All that a game may import of this folder: the contract of bots, and how a game is put on the shelf. */
 
 export { type CommandDone, type CommandHelp, defineGame, type GameCommand, type GameEntry } from './game.ts'
 export type { Lesson, LessonMove, LessonStep } from './lesson.ts'

@@ -31,7 +31,7 @@ export interface LessonStep<V> {
  */
 export interface Lesson<V> {
   readonly title: string
-  /** What one can do after it, in a sentence. */
+  /** What a learner can do after it, in a sentence. */
   readonly about: string
   /** About how long it takes. */
   readonly minutes: number

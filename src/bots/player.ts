@@ -9,7 +9,7 @@ import type { Question } from './question.ts'
 import type { Reason } from './reasons.ts'
 import { type Budget, World } from './world.ts'
 
-/** A player made of code. `P` is the position of its game, `V` what a seat sees of it. */
+/** A bot. `P` is the position of its game, `V` what a seat sees of it. */
 export interface Player<P extends Position, V> {
   readonly id: string
   readonly text: string

@@ -3,7 +3,7 @@ import { labelOf } from '../kernel/machine.ts'
 import type { Code, Position, Seat } from '../kernel/procedure.ts'
 
 /**
- * A question as a player made of code gets it: what its seat sees, and what it may choose. There is nothing in it that
+ * A question as a bot gets it: what its seat sees, and what it may choose. There is nothing in it that
  * the seat may not know.
  */
 export interface Question {

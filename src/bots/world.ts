@@ -25,7 +25,7 @@ export interface Budget {
 export type Imagined<P> = P & { readonly [imagined]: true }
 
 /**
- * What a player made of code is given for one decision: what its seat sees (its information state), positions that it
+ * What a bot is given for one decision: what its seat sees (its information state), positions that it
  * may imagine, and how to play on in them. There is no way from here to the true position.
  *
  * What is not asked for is not made. Positions are copied and played on by the machine, in codes and without JSON, so

@@ -46,7 +46,7 @@ export class Digest {
     this.text(canonical(value))
   }
 
-  /** Adds a part that never changes, reckoned once. */
+  /** Adds a part that never changes, computed once. */
   fixed(part: unknown, add: () => void): void {
     const key = typeof part === 'object' && part !== null ? part : {}
     const kept = this.#kept.get(key)

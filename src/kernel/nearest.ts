@@ -10,7 +10,7 @@ export function nearestOf(word: string, words: readonly string[]): string | null
 
 /** The first of those of these words that are most like another; null where too many letters are wrong in each. */
 export function likest(given: string, words: Iterable<string>): string | null {
-  // Of a short word at least two letters are right.
+  // At least two letters of a short word are right.
   let most = Math.min(WRONG, given.length - 2)
   let near: string | null = null
   for (const word of words) {

@@ -72,14 +72,14 @@ export interface Happening<P, V, R = void> {
   readonly schema: Schema<V>
   /** Why this cannot be done now, or null; `seat` is who leaves, −1 of a newcomer and of who plays no seat. */
   check(p: P, value: V, seat: Seat): Refusal | null
-  /** Of what it is in words: a sentence for who does it, with the clause by which it may be done. */
+  /** What it is in words: a sentence for those who do it, with the clause by which it may be done. */
   say?(value: V, name: (seat: Seat) => string): { readonly text: string; readonly clause: string }
   /** Does it, on a copy of the position. Then the question that waits is found again. */
   carryOut(t: Transition<P>, value: V, seat: Seat): R
 }
 
 /**
- * What spectators are shown of a running game beyond their own view: all of it, some turns late. Where players of code
+ * What spectators are shown of a running game beyond their own view: all of it, some turns late. Where bots
  * alone have ever played it is shown as it is.
  */
 export interface Spectating<P, V> {

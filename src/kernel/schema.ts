@@ -254,7 +254,7 @@ export function fixed<T>(inner: Schema<T>): Schema<T> {
 
 /**
  * A list that is copied on write: it is never changed in place; who changes it puts another there, so copies share it,
- * and what was reckoned from it holds as long as it is the same list.
+ * and what was computed from it holds as long as it is the same list.
  */
 export function shared<T>(inner: Declared<T[]>): Declared<readonly T[]>
 export function shared<T>(inner: Schema<T[]>): Schema<readonly T[]>

@@ -56,7 +56,7 @@ function toldSomething(game: Game, { before, event, applied }: Past, seats: numb
   return false
 }
 
-/** A source of which one can tell whether it was asked for anything. */
+/** A source that says whether it was asked for anything. */
 class Asked implements Source {
   asked = false
   readonly #source: Source

@@ -15,7 +15,7 @@ export interface KeptGame extends Meeting {
   readonly won: Counts | null
 }
 
-/** Why games that were kept cannot be gone on with: a sentence. */
+/** Why games that were kept cannot be continued: a sentence. */
 export class KeptLadderError extends Error {}
 
 /**

@@ -73,7 +73,7 @@ export function gameDoor(id: string): Promise<MakerDoor<Json> | null> {
   const found = ways.get(id)
   if (found !== undefined) return found
   const own = (doors[id] ?? null) as MakerDoor<Json> | null
-  // Of a game from outside only its board knows.
+  // For a game from outside only its board knows.
   const way = id in boards ? Promise.resolve(own) : gameClient(id).then((client) => client?.maker ?? null)
   ways.set(id, way)
   return way

@@ -88,7 +88,7 @@ function wordsOf({ view, seat, question }: Moment, value: Json): string {
   return renderToString(createElement(Form, props)).replace(/<[^>]*>/g, ' ')
 }
 
-/** CF-12.6  A deal begins empty, and so cannot be put up; what is offered may be more than one can pay. */
+/** CF-12.6  A deal begins empty, and so cannot be put up; what is offered may be more than a player can pay. */
 const INCOMPLETE = new Set(['deal.propose', 'deal.answer'])
 
 test('Every structured answer of Cash Flow has a form; it begins with a legal answer, says names, and can be left', () => {

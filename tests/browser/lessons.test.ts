@@ -59,7 +59,7 @@ class Learner {
   }
 }
 
-test('the first lesson of Imperial Trader, from the shelf to the end: wrong first, left in the middle, and gone on with', async (t) => {
+test('the first lesson of Imperial Trader, from the shelf to the end: wrong first, left in the middle, and continued', async (t) => {
   const { context, page } = await hall.person()
   const learner = new Learner(page)
   await page.goto('/')

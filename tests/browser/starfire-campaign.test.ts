@@ -106,7 +106,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   await ines.button(`Remove line ${first.length + 1}`).click()
   await ines.ready()
   await one.page.getByRole('heading', { name: 'Your orders are in' }).waitFor()
-  // Only the count of who is in is said.
+  // Only the number of those who are in is shown.
   await one.page.getByText('1 of 2 are in').first().waitFor()
   assert.equal(await one.page.getByText(/waiting for Ben/).count(), 0)
   // On a phone the sheet lies behind a bar; who writes nothing is ready all the same.

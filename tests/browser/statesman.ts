@@ -81,7 +81,7 @@ export class Statesman {
     return { text: await said.innerText(), clause }
   }
 
-  /** The answer at hand: a form is sent as it stands, of options the cautious one is taken. */
+  /** The answer at hand: sends a form as it is, and takes the cautious one of several options. */
   async decide(): Promise<void> {
     const decline = this.button('Decline the deal')
     if (await decline.isVisible()) return this.do(decline)

@@ -38,7 +38,7 @@ async function follows(page: Page, where: string): Promise<void> {
   }
 }
 
-test('At the table one says where one is told, when, and that it is enough', async () => {
+test('At the table a player says where to be told, when, and that it is enough', async () => {
   const { page } = await hall.person()
   const marrow = new Captain(page)
   const dialog = await marrow.newTable(/Hot seat/)

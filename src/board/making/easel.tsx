@@ -5,7 +5,7 @@ export interface Thing {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Of the disc that takes clicks. */
+  /** The radius of the disc that takes clicks. */
   readonly radius: number
   /** What it is and what a click on it does, in full words. */
   readonly words: string

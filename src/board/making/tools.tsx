@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A way in which the chart is worked on, as a button of which one is on. */
+/** A way to work on the chart, one of a group of buttons of which one is on. */
 export interface Tool<T> {
   readonly tool: T
   readonly words: ReactNode
@@ -15,7 +15,7 @@ interface ToolsProps<T> {
   onTool(tool: T): void
 }
 
-/** What a click does, as buttons of which one is on. */
+/** What a click does, as a group of buttons of which one is on. */
 export function Tools<T extends string | number>({ title, tools, tool, onTool }: ToolsProps<T>): ReactNode {
   return (
     <fieldset className="mk-tools">

@@ -42,7 +42,7 @@ interface Arm<P extends Position, V> {
 }
 
 /**
- * A player of code that plays on in its head, from positions that its seat cannot tell from the true one.
+ * A bot that plays on in its head, from positions that its seat cannot tell from the true one.
  * @param part of the playouts, its own or those it is given
  */
 export function searcher<P extends Position, V>(

@@ -33,7 +33,7 @@ function play(ids: readonly string[], seed: string, options = {}, { question }: 
 
 const six = (id: string) => Array.from({ length: 6 }, () => id)
 
-test('six players of code finish every game without a round limit, and use every action', () => {
+test('six bots finish every game without a round limit, and use every action', () => {
   const facts = new Map<string, number>()
   for (let i = 0; i < 8; i++)
     for (const [kind, n] of play(

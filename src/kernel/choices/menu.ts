@@ -63,7 +63,7 @@ export interface Pick<P, F, L extends string, Facts, V, R = number> extends Ques
   planned?(p: NoInfer<P>, f: NoInfer<F>, seat: Seat): NoInfer<V> | undefined
   /**
    * True where nobody is asked who has one thing to answer: the rules answer it. Only for questions at which all can see
-   * what is possible, for who is asked must tell nothing that is hidden.
+   * what is possible: whether a seat is asked must tell nothing that is hidden.
    */
   readonly unlessOne?: true
   take(t: Transition<P, Facts>, f: F, seat: Seat, value: NoInfer<V>): Next<L, R>

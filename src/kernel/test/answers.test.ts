@@ -98,7 +98,7 @@ test('answers · a row is added by one of its parts; the others begin with the f
       ['trip 2', trips[0]],
     ],
   )
-  // Of a row that stands only what will do is offered.
+  // For a row that is written already only what will do is offered.
   const [from] = rows[0]?.fields ?? []
   assert.deepEqual(from?.kind === 'list' && from.things.map(({ id }) => id), ['south', 'east'])
   const poor = draw(none, position(2))

@@ -12,7 +12,7 @@ let hidden = 0
 const { secret } = secretsOf<Purse>()
 const base = purse()
 const seen = anyRuleset(base).view as (p: Purse, eye: Eye) => Purse
-/** The cards one does not know, always dealt alike: the higher to the first. */
+/** The cards a seat does not know, always dealt alike: the higher to the first. */
 function fixedCards({ cards }: Purse): number[] {
   const others = [0, 1, 2].filter((card) => !cards.includes(card))
   return cards.map((card) => (card === HIDDEN ? (others.pop() ?? 0) : card))

@@ -19,7 +19,7 @@ export interface Purse extends Position {
   names: number[]
 }
 
-/** In a view: a card that one does not know. */
+/** In a view: a card that the seat does not know. */
 export const HIDDEN = -1
 
 const { secret } = secretsOf<Purse>()

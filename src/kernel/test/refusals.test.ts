@@ -42,7 +42,7 @@ test('refused · out of turn: who must answer what', () => {
   })
 })
 
-test('refused · out of turn in a discreet game: who is asked is not said', () => {
+test('refused · out of turn in a discreet game: the refusal does not say who is asked', () => {
   const meta = { ...ticTacToe.meta, discreet: true as const }
   const quiet = new Game(anyRuleset({ ...ticTacToe, meta }))
   const { code, text } = refusal(done(Match.begin(quiet, {}, 2, source)), 1, cell(0))

@@ -27,7 +27,7 @@ interface Shelving<K> {
   logOf(kept: K): readonly GameEvent[]
 }
 
-/** Of a game that is kept with its log as it is, in the part `events`. */
+/** How to keep a game with its log as it is, in the part `events`. */
 export const inEvents = (game: Game): Shelving<{ readonly events: readonly GameEvent[] }> => ({
   game,
   log: 'events',

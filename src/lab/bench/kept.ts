@@ -31,7 +31,7 @@ export class Kept {
     this.#home = home
   }
 
-  /** A new name that nobody guesses, as who has it may read the study. */
+  /** A new name that nobody guesses, as anybody with it may read the study. */
   newId(): string {
     return randomBytes(8).toString('hex')
   }

@@ -129,7 +129,7 @@ function meanOf(of: string, { fact, where }: Sighting): Watched {
   }
 }
 
-/** Of all answers to a question those that are this one. */
+/** The share of all answers to a question that are this one. */
 function answersOf(question: string, answer: string): Watched {
   return {
     measures: { tally: [question] },
@@ -141,7 +141,7 @@ function answersOf(question: string, answer: string): Watched {
   }
 }
 
-/** Of all seats those at which a gauge ends between these, or what it is there. */
+/** The share of all seats at which a gauge ends between these, or what it is there. */
 function seatsBetween(what: string, gauge: string, from: number, to: number): Watched {
   return {
     measures: {},

@@ -44,7 +44,7 @@ export function variantOf(options: Readonly<Record<string, Json>>): string {
   return parts.length === 0 ? 'the rulebook' : parts.join(', ')
 }
 
-/** Of a quantile the figure whose values are put in order, and which part does not exceed it; else null. */
+/** The figure whose values a quantile puts in order, and which part does not exceed it; null for another figure. */
 export function quantileIn(figure: string): { readonly of: string; readonly share: number } | null {
   const found = QUANTILE.exec(figure)
   return found === null ? null : { of: found[1] ?? '', share: Number(found[2]) / 100 }

@@ -28,7 +28,7 @@ test('a ladder has the same bits for any number of workers, and who knows the ru
   const one = await climb(tables, { ...request, workers: 1 })
   assert.deepEqual(await climb(tables, { ...request, workers: 2 }), one)
 
-  // Kept, and gone on with where it was cut off in the middle of a line.
+  // Kept, and continued where it was cut off in the middle of a line.
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-ladder-')), 'games.jsonl')
   const kept = () => new KeptLadder(file, { ...request, workers: 1 }, 3)
   assert.deepEqual(await climb(tables, { ...request, workers: 1 }, kept()), one)

@@ -158,7 +158,7 @@ test('a range of values is tried value by value, at every number of seats and ev
   )
 })
 
-test('a study is the same bits for one worker and for two, and when it was stopped, cut off and gone on with', async (t) => {
+test('a study is the same bits for one worker and for two, and when it was stopped, cut off and continued', async (t) => {
   const study = readStudy(goal)
   const [whole, split] = [folder(t), folder(t)]
   const one = await runStudy(study, { folder: whole, workers: 1 })
@@ -352,7 +352,7 @@ test('a gauge by seat is measured at every seat: its mean is one seat’s, and n
     games: 4,
   })
   const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
-  // Of two seats one is first and one second, in every game.
+  // One of two seats is first and one second, in every game.
   const means = answersOf(study, results).measured.filter(({ figure }) => figure === 'turn order')
   assert.deepEqual(
     means.map(({ estimate }) => estimate.mean),

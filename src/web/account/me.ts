@@ -18,7 +18,7 @@ export function useMe(): Me | undefined {
   }).data
 }
 
-/** Tells all pages who one is now; null: it has to be asked. What was known of tables may be otherwise. */
+/** Tells all pages which account is signed in now; null: ask again. What was known of tables may have changed. */
 export function useBecome(): (me: Me | null) => void {
   const client = useQueryClient()
   return (me) => {

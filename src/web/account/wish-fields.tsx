@@ -10,7 +10,7 @@ const WHENS = [
   ['never', 'never'],
 ] as const
 
-/** What one may wish to be told or not, in the order of the law. */
+/** What a person may choose to be told, in the order of the rulebook. */
 const FLAGS = [
   ['begin', 'Also when a game begins'],
   ['end', 'Also when a game is over, and how it ended'],

@@ -138,7 +138,7 @@ function Why({ reasons }: { reasons: NonNullable<LessonTried['careful']>['reason
   )
 }
 
-/** The lesson is over: what one can do now, and where to do it. */
+/** The lesson is over: what the learner can do now, and where to do it. */
 export function Done({
   info,
   game,

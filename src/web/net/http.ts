@@ -81,7 +81,7 @@ const AGAIN_MS = [400, 1500, 4000]
 const AWAY = new Set([0, 502, 503, 504])
 
 /**
- * Sends a command until it is known what became of it: the same one has one effect, however often it comes. While the house
+ * Sends a command until its result is known: the same command has one effect, however often it comes. While the house
  * is away it is sent again and again. What the house has refused is known; where something goes wrong in it, it is given up
  * after four tries.
  */
@@ -216,7 +216,7 @@ export const house = {
     call('POST /api/tables/:table/telling/:id', { params: { table, id }, body }, keyOf(table)),
 }
 
-/** What a player of code would answer in the place of an own seat. */
+/** What a bot would answer in the place of an own seat. */
 export async function adviceFor(table: string, seat: number): Promise<Json> {
   const { choice } = await house.advice(table, seat)
   return choice

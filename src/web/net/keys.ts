@@ -33,7 +33,7 @@ const session = new Map<string, Kept>()
 
 let isSignedIn = false
 
-/** Whether this browser is signed in: then an account has the keys that one is given, and they are not left here. */
+/** Whether this browser is signed in: then an account has the keys that the reader is given, and they are not left here. */
 export function beSignedIn(now: boolean): void {
   isSignedIn = now
 }

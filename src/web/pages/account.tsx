@@ -65,7 +65,7 @@ function useProof(isSignedIn: boolean): { isProving: boolean; fault: Error | nul
   return { isProving: prove.isPending, fault: prove.error }
 }
 
-/** What one is called where one sits down, and the way out. */
+/** The name at new tables, and the way to sign out. */
 function Called({ account }: { readonly account: Own }): ReactNode {
   const [, go] = useLocation()
   const [name, setName] = useState(account.name)

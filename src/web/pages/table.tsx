@@ -271,7 +271,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
   )
 }
 
-/** Until when one has to answer; null where no time runs. */
+/** Until when the reader has to answer; null where no time runs. */
 const untilText = ({ time }: TableState): string | null =>
   time.dueAtMs === null ? null : `until ${momentText(time.dueAtMs)}`
 

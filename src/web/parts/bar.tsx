@@ -4,7 +4,7 @@ import { useMe } from '../account/me.ts'
 import { Icon } from './icons.tsx'
 import { ThemeButton } from './theme.tsx'
 
-/** The bar over every page: where one is, and the ways from here. */
+/** The bar over every page: the page's place, and the ways from here. */
 export function Bar({
   title,
   sub,

@@ -60,7 +60,7 @@ function drawn(
   )
 }
 
-/** Several pictures stand on one page: what is named in one is not found in another. */
+/** Several pictures are on one page: names in one must not be found in another. */
 function ownIds(svg: string, game: string): string {
   return svg
     .replace(/ id="([^"]+)"/g, ` id="${game}-$1"`)

@@ -1,6 +1,6 @@
 import type { Line } from '../../server/api.ts'
 
-/** Where something begins in a game, to which one may turn. */
+/** Where something begins in a game that a reader may turn to. */
 export interface Chapter {
   readonly event: number
   readonly text: string

@@ -9,7 +9,7 @@ import { Prose } from './prose.tsx'
 
 interface BookProps {
   readonly game: string
-  /** Of the rules; without it today's. */
+  /** The version of the rules; without it today's. */
   readonly version?: number
   /** The clause to be shown and marked. */
   readonly clause: string | null

@@ -6,7 +6,7 @@ const Book = lazy(() => import('./book.tsx'))
 
 interface DrawerProps {
   readonly game: string
-  /** Of the rules by which the table is played. */
+  /** The version of the rules by which the table is played. */
   readonly version: number
   readonly clause: string | null
   onCite(id: string): void

@@ -17,7 +17,7 @@ const ONLY_CODES = new RegExp(`(?<=\\|) *${CODES} *(?=\\|)`, 'g')
 /** A code as tables of refusals have it: with no marks around it. */
 const BARE = '(?<![\\w`])E_[A-Z_]+'
 
-/** Of what stands before the first chapter: what is about marks, codes and files. */
+/** What is about marks, codes and files before the first chapter. */
 const ABOUT_THE_FILE = /`|\bMarks\b|\bData:|\btagged\b|\bRefusals are written\b|\bwell formed\b|lowest clause/
 
 /** A rulebook's Markdown without what is written for those who build the game. */

@@ -14,7 +14,7 @@ export function Picture({
   sample,
 }: {
   game: Pick<GameInfo, 'id' | 'title' | 'board'>
-  /** Of a board that is loaded already: what it draws itself, if it does. */
+  /** What a board that is loaded already draws itself, if it does. */
   sample?: unknown
 }): ReactNode {
   if (game.board === undefined && sample === undefined) return <Drawn game={game.id} title={game.title} />

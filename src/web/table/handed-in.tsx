@@ -71,7 +71,7 @@ interface HandedInProps extends InProps {
   readonly children: ReactNode
 }
 
-/** What one has handed in, which may be changed until all are in. */
+/** What the player has submitted, which they may change until all are in. */
 export function HandedIn({ live, state, client, seats, children }: HandedInProps): ReactNode {
   const { answered, view } = state
   const [first] = answered

@@ -23,7 +23,7 @@ interface NeighboursProps {
   readonly seats: readonly SeatStyle[]
 }
 
-/** What one may do about the others who sit here: not meet them again, and tell those who run the house. */
+/** What a player may do about the others at the table: block them, and report them to the administrators. */
 export function Neighbours({ state, seats }: NeighboursProps): ReactNode {
   const { table, you } = state
   const client = useQueryClient()

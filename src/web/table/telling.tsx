@@ -147,7 +147,7 @@ function standing({ verified, failing, kind }: Channel): string {
   return kind === 'push' ? '' : 'is told'
 }
 
-/** When one is told there, in a line; opened, all that may be wished. */
+/** When the player is told there, in a line; opened, all that they may choose. */
 function When({ channel, onKeep }: { readonly channel: Channel; onKeep(wish: Wish): void }): ReactNode {
   const [wish, setWish] = useState(() => wholeWish(channel.wish as Wish))
   const [isOpen, setOpen] = useState(false)

@@ -49,7 +49,7 @@ function chime(): void {
   setTimeout(() => void audio.close(), 1500)
 }
 
-/** Where one says by what one wants to be called. */
+/** Where a reader chooses how to be called. */
 export function Signals(): ReactNode {
   const [on, setOn] = useState(() => WAYS.filter(isOn))
   const [why, setWhy] = useState('')

@@ -25,7 +25,7 @@ export interface OwnVariants {
 const HERE = 'argosy.variants'
 const MINE = ['variants']
 
-/** The variants of a game that one keeps: with the account where one is signed in, else in this browser. */
+/** The variants of a game that the reader keeps: with the account if they are signed in, else in this browser. */
 export function useOwnVariants(game: string): OwnVariants {
   const signedIn = useMe()?.account != null
   const client = useQueryClient()

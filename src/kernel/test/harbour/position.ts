@@ -13,7 +13,7 @@ export const KINDS = 3
 export const LEVY = 1
 export const SEAL = 2
 export const LETTERS = 16
-/** In a view: a letter that one does not know. */
+/** In a view: a letter that the seat does not know. */
 export const UNKNOWN = 0
 
 export const CAPACITY = 6

@@ -5,7 +5,7 @@ import { ALL, type LobbyTable, shown } from '../filters.ts'
 const table = (more: Partial<LobbyTable>) =>
   ({ game: 'a', tempo: { kind: 'none' }, refused: null, ...more }) as LobbyTable
 
-test('the lobby is narrowed by game, by pace and by whether one may sit down', () => {
+test('the lobby is narrowed by game, by pace and by whether a player may sit down', () => {
   const tables = [
     table({ table: '1' }),
     table({ table: '2', game: 'b', tempo: { kind: 'move', perMoveMs: 86_400_000 } }),

@@ -18,7 +18,7 @@ for (const game of GAMES)
       /`[A-Z]{2,}_[A-Z_]+`/,
       /\bE_[A-Z]/,
       /\.json/,
-      // Nobody at a table has what the game was made of before him.
+      // Nobody at a table sees what the game was made from.
       /\([^()]*\b(?:the|The) source\b[^()]*\)|\(Sources?\b|— the source\b|[.)] The source\b/,
     ])
       assert.doesNotMatch(book, mark)
