@@ -80,7 +80,7 @@ export function lightened(svg: string, px: number, owner: string): string {
   const mute = svg
     .replace(/<title>[^<]*<\/title>/g, '')
     .replace(/ (?:data-[\w-]+|aria-hidden)="[^"]*"/g, '')
-    // A tenth of a pixel is enough, but for scales and shares.
+    // A tenth of a pixel is enough, except for scales and shares.
     .replace(/(\d\d\.\d)\d+/g, '$1')
   const thin = mute
     .replace(FINE, '')

@@ -20,7 +20,7 @@ const BROWSER_TIMEOUT_MS = 15 * 60_000
 /** Processes for each core: many of them wait, for a house, for a database, for a page, for a program to end. */
 const PER_CORE = 1.5
 const PROCESSES = Math.ceil(PER_CORE * os.availableParallelism())
-/** Houses with a browser side by side, at the most: who waits for a page waits for a clock as well. */
+/** The most houses with a browser side by side: a test that waits for a page waits for a clock as well. */
 const MOST_BROWSERS = 3
 /** At most this many beside other tests, which fill what they leave of the cores. */
 const MOST_BESIDE = 2
@@ -154,7 +154,7 @@ async function runAll(steps: readonly Step[]): Promise<number> {
   return sum('failed') > 0 ? 1 : 0
 }
 
-/** Runs a step, and says in a line how it ended; what failed is said in full. Its time is from its first turn on. */
+/** Runs a step, and says in a line how it ended, or in full what failed. Its time is from its first turn on. */
 async function runStep({ name, run }: Step): Promise<Row> {
   let started: number | null = null
   const inTurn: Slots['use'] = (act, urgent) =>

@@ -29,7 +29,7 @@ interface Source {
   readonly start: number
 }
 
-/** The parser lists a module's imports itself, but for those within its code and an export of nothing. */
+/** The parser lists a module's imports itself, except those within its code and an export of nothing. */
 const BY_THE_TREE = /\bimport\s*\(|\bexport\s*\{\s*\}/
 
 function sourcesIn(text: string, lang: 'ts' | 'tsx'): readonly Source[] {

@@ -105,7 +105,7 @@ export function controlsOf(root: string, files: readonly string[]): Control[] {
 /** Whether a test looks for something that reads so. */
 export type Sought = (words: string) => boolean
 
-/** What these files of tests look for: texts and patterns that they hand to calls, but for titles and assertions. */
+/** What these files of tests look for: texts and patterns that they hand to calls, except titles and assertions. */
 export function soughtBy(root: string, files: readonly string[]): Sought {
   const texts = new Set<string>()
   const patterns: RegExp[] = []

@@ -18,7 +18,7 @@ export interface Evolution {
   readonly start: Readonly<Record<string, number>>
   /** The player who has these weights. */
   player(weights: Readonly<Record<string, number>>): AnyPlayer
-  /** Older players: the others at the table are drawn from these, and from who was found before. */
+  /** Older players: the others at the table are drawn from these, and from those found before. */
   readonly pool: readonly AnyPlayer[]
   /** A lead that makes a win about three in four likely. */
   readonly scale: number

@@ -107,7 +107,7 @@ export interface Composer<V, A = Json> {
   resume?(answer: Json, view: V, seat: number): A | null
   /** What an answer that was handed in says, a line each; by default what the button that sends it says. */
   recall?(answer: Json, view: V, seat: number, seats: readonly SeatStyle[]): readonly string[]
-  /** What is said while an answer lies with the house and others are waited for. */
+  /** What is said while an answer is submitted and others have not submitted theirs. */
   readonly handed?: { readonly is: string; readonly change: string }
 }
 
@@ -273,7 +273,7 @@ interface OptionLike {
 /** All that the client knows of one game; `V` is the game's view, `A` the shapes of composed answers by step. */
 interface GameClient<V, A> {
   readonly Board: ComponentType<BoardProps<V>>
-  /** Fetches what the board needs and does not come with the client (`later.tsx`): for who draws it once, as a picture. */
+  /** Fetches what the board needs and does not come with the client (`later.tsx`): for drawing it once, as a picture. */
   ready?(): Promise<unknown>
   /** Everything the board shows, as tables. */
   readonly Facts: ComponentType<{ view: V; seats: readonly SeatStyle[] }>

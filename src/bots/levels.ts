@@ -20,7 +20,7 @@ export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
 /** One answer in this many of a beginner's is any legal one. */
 const SLIPS = 3
 
-/** A beginner: plays as another does, but for an answer in three, which is any legal one. */
+/** A beginner: plays as another does, except that one answer in three is any legal one. */
 export function beginner<P extends Position, V>(usual: Player<P, V>): Player<P, V> {
   return {
     id: 'beginner',

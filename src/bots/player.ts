@@ -15,7 +15,7 @@ export interface Player<P extends Position, V> {
   readonly text: string
   /** Made to answer a question of the lab: it plays wherever it is named, but tables do not offer it. */
   readonly study?: boolean
-  /** Whose moves are suggested to people: of each game the one who stands highest of those that answer within a second. */
+  /** The bot whose moves are suggested to people: in each game the strongest of those that answer within a second. */
   readonly suggests?: boolean
   /** Plays on in its head at questions that matter: it takes as much of its budget as it is given. */
   readonly deep?: boolean
@@ -30,7 +30,7 @@ export interface Player<P extends Position, V> {
 /** Any player of any game. */
 export type AnyPlayer = Player<Position, unknown>
 
-/** Whose moves are suggested; of a game that names nobody the first. */
+/** The bot whose moves are suggested; the first, where a game names none. */
 export const suggesterOf = (players: readonly AnyPlayer[]): AnyPlayer | undefined =>
   players.find(({ suggests }) => suggests === true) ?? players[0]
 

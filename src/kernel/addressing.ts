@@ -23,7 +23,7 @@ export interface Addressed extends Headline {
 }
 
 /**
- * What a fact is to the seat that reads it, as a headline: who has a role in it reads the words that the game has for that,
+ * What a fact is to the seat that reads it, as a headline: a seat with a role in it reads the words that the game has for that,
  * else its sentence turned to the reader; everybody else reads what the table is told. Null where the game gives it no line.
  */
 export function address(rules: AnyRuleset, fact: Fact, reader: Reader): Addressed | null {

@@ -148,7 +148,7 @@ export interface FactWords<V, T extends readonly unknown[]> {
   /** What the parts are called in studies, protocols and boards. */
   readonly parts?: NamesOf<Required<T>>
   readonly grade?: Grade
-  /** It says where the seat it names first is now: who reads of a round in short is told the last of these. */
+  /** It says where the seat it names first is now: a reader of a round in short is told the last of these. */
   readonly moves?: true
   /** What each part that is a seat, or a list of seats, is in it; null for nothing, and for all other parts. */
   readonly roles: RolesOf<Required<T>>

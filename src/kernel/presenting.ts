@@ -25,7 +25,7 @@ export interface Option extends Label {
   readonly refusal?: Refusal
 }
 
-/** A question that is open: who has to decide what. */
+/** A question that is open: the seats that decide, and what. */
 export interface Pending {
   readonly seat: Seat
   /** `procedure.step` */

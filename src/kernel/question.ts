@@ -42,7 +42,7 @@ export class Question {
   }
 
   /**
-   * The question as it is after an event that has not settled it: who was asked before is asked since then, and sheets
+   * The question as it is after an event that has not settled it: seats that were asked before are asked since then, and sheets
    * stay. A ready sheet that is not legal any more becomes a draft.
    */
   after(position: Position, seq: number): Question {

@@ -253,7 +253,7 @@ export function fixed<T>(inner: Schema<T>): Schema<T> {
 }
 
 /**
- * A list that is copied on write: it is never changed in place; who changes it puts another there, so copies share it,
+ * A list that is copied on write: it is never changed in place but replaced, so copies share it,
  * and what was computed from it holds as long as it is the same list.
  */
 export function shared<T>(inner: Declared<T[]>): Declared<readonly T[]>

@@ -20,7 +20,7 @@ export interface JudgedVariant {
   readonly faults: readonly VariantFault[]
 }
 
-/** How many numbers of seats are tried before a variant is said to be for none. */
+/** How many numbers of seats are tried before a variant counts as one for none. */
 const TRIED = 12
 
 /**

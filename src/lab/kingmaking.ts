@@ -65,7 +65,7 @@ const quick =
 
 /**
  * What is at stake at one decision.
- * @param seated by seat: who answers and plays on
+ * @param seated by seat: the player that answers and plays on
  */
 export function makingAt(
   game: Game,

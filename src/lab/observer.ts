@@ -6,7 +6,7 @@ import { type Fact, Transition } from '../kernel/transition.ts'
 import { type Aggregate, addGauges, count, momentOf } from './aggregate.ts'
 import { type Measures, type Tally, tallyOf } from './measures.ts'
 
-/** Gauges read during a game; who won is known only later. */
+/** Gauges read during a game; the winner is known only later. */
 interface Reading {
   readonly kind: string
   readonly key: string

@@ -45,7 +45,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await one.page.getByText('Ines wishes: “Water for Energy, please”').waitFor()
   await one.page.getByText(/When you end this window Ines may trade/).waitFor()
 
-  // A deal that cannot be: its clause is said before it is sent, and sending it changes nothing.
+  // A deal that cannot be: the page names its clause before it is sent, and sending it changes nothing.
   await marrow.do(marrow.option(/Propose a deal/))
   await marrow.dealsWith('Ines')
   await marrow.field('You give Ines: Energy').fill('99')

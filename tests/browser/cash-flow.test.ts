@@ -20,7 +20,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await ines.asked('Which superpower do you play?')
   await ines.plays('League of European Nations')
 
-  // Resources: what would be refused is said at once, and when it is sent all the same nothing changes.
+  // Resources: the page says at once what would be refused, and sending it changes nothing.
   await marrow.asked('Which resources do you begin with?')
   await marrow.field('mineral').fill('1')
   await marrow.field('oil').fill('13')

@@ -107,7 +107,7 @@ test('six deals are answered by terms while their owner only looks on', async (t
     const { seq } = await state(who)
     await post(`/api/tables/${table}/answers`, { seat, seq, commandId: `six ${++sent}`, choice }, who)
   }
-  // Both begin as is suggested.
+  // Both begin as suggested.
   for (;;) {
     const { waitingFor } = await state(key)
     const [seat = 0] = waitingFor

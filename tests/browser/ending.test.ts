@@ -64,7 +64,7 @@ test('Shown to a friend and played again: how it went, an address with a picture
   await context.close()
 })
 
-test('With all hands open: who has played a campaign sees the chart of each of the others, too', async () => {
+test('With all hands open, a player of a campaign sees the chart of each of the others, too', async () => {
   const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const post = async (path: string, data: object, key = '') => {
     const made = await page.request.post(`${hall.url}${path}`, {

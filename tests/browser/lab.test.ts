@@ -25,7 +25,7 @@ test('An administrator asks a study, reads its answer with intervals, and watche
   await page.getByLabel('Values of Win credits').fill('40, 60, 80')
   await page.getByRole('checkbox', { name: '2', exact: true }).check()
   await page.getByLabel('Games of each').fill('0')
-  // What is wrong is said in words, and nothing is kept.
+  // The page says in words what is wrong, and nothing is kept.
   await page.getByLabel('Games of each').fill('2')
   await page.getByLabel('A figure').fill('fun')
   await page.getByRole('button', { name: 'Play it' }).click()

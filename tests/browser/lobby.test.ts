@@ -37,7 +37,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await guest.getByLabel('Time').selectOption({ label: 'Live, in one sitting' })
   await guest.getByText('No table is as you want it.').waitFor()
   await guest.getByLabel('Time').selectOption({ label: 'Any' })
-  // For who has kept to games: who is new reads why not.
+  // For players who finish their games: a new one reads why not.
   await maker.getByLabel('Whom you want').selectOption({ label: 'Only who has kept to three games' })
   await listed.getByText(/^Not for you: This table is for people who have kept to three games/).waitFor()
   const mine = guest.getByRole('checkbox', { name: 'Only where I may sit down' })
@@ -67,7 +67,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await complaint.getByRole('button', { name: 'Send it' }).click()
   await complaint.getByText('Handed over; it has the number 1.').waitFor()
 
-  // A table that was found damaged says what that is, also to who looks at another of its pages.
+  // A table that was found damaged says what that is, also on its other pages.
   const refused = { clause: null, code: 'QUARANTINED', text: 'This table was found damaged and is locked.' }
   const locked = { status: 423, json: { error: refused } }
   await guest.route('**/api/tables/damaged', (route) => route.fulfill(locked))

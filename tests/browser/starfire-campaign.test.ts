@@ -109,7 +109,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   // Only the number of those who are in is shown.
   await one.page.getByText('1 of 2 are in').first().waitFor()
   assert.equal(await one.page.getByText(/waiting for Ben/).count(), 0)
-  // On a phone the sheet lies behind a bar; who writes nothing is ready all the same.
+  // On a phone the sheet lies behind a bar; a player who writes nothing is ready, too.
   await ben.asked(1)
   await ben.readyOnAPhone()
 

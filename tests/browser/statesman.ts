@@ -72,7 +72,7 @@ export class Statesman {
     return movesOn(this.page, () => button.click())
   }
 
-  /** Sends what would be refused: it is said with its clause, and the same question stays. */
+  /** Sends what would be refused: the page says so with its clause, and the same question stays. */
   async refused(send: Locator): Promise<{ text: string; clause: string }> {
     await send.click()
     const said = this.page.locator('.refused')

@@ -107,7 +107,7 @@ test('By mail one signs in where the house sends mails', async () => {
 
 test('A browser is told by push, by a sound and by notices, when it is asked to be; then no more', async () => {
   const { page } = await hall.person()
-  // No browser without a window has anybody who pushes to it: it gives what others would, and what it is told is kept.
+  // A browser without a window has no push service: the test stands in for one, and keeps what it is told.
   await page.addInitScript(() => {
     const key = (bytes: number) => btoa('k'.repeat(bytes)).replace(/=+$/, '')
     const given = { endpoint: 'https://push.example/send/1', keys: { p256dh: key(65), auth: key(16) } }

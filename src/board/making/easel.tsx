@@ -16,7 +16,7 @@ interface EaselProps {
   /** Whether pulling a thing moves it, or draws a line from it to another. */
   readonly pulling: 'moves' | 'joins'
   readonly chosen: string | null
-  /** What moving and joining by keys is called, for who hears it. */
+  /** What moving and joining by keys is called, for screen readers. */
   readonly hint: string
   onPick(id: string): void
   /** The thing was pulled to this place; `done` is false while it still is. */

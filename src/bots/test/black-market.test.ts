@@ -64,7 +64,7 @@ test('a bot that has also learned which player to raid, among stronger players, 
   assert.ok(won >= 11, `${won} of 24`)
 })
 
-test('who deals in everything sells cards whose face nobody else has seen, and shows them to who may buy', () => {
+test('a bot that deals in everything sells cards whose face nobody else has seen, and shows them to possible buyers', () => {
   const seen = new Set<string>()
   for (let i = 0; i < 24 && seen.size < 2; i++)
     playBots(game, Array(5).fill('mogul'), `hidden ${i}`, {

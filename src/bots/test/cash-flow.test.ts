@@ -135,7 +135,7 @@ test('it never accepts a deal that is a loss by its own valuation, and puts up n
   assert.ok(accepted > 0 && refused > accepted && proposed > 0, `${accepted} ${refused} ${proposed}`)
 })
 
-test('a gift is a gain to who gets it and a loss to who gives it', () => {
+test('a gift is a gain to its receiver and a loss to its giver', () => {
   const opened = game.begin({}, 3, new FastSource('gifts'))
   assert.ok(!isRefusal(opened))
   let { position } = opened

@@ -15,7 +15,7 @@ import {
   text,
 } from '../../kernel/index.ts'
 
-/** Pledge: three times over two players pledge coins in secret, with a word that has no weight; who pledged more wins. */
+/** Pledge: three times over two players pledge coins in secret, with a word that has no weight; the higher pledge wins. */
 export interface Pledge extends Position {
   purses: number[]
   pledged: number[]

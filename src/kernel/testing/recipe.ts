@@ -12,7 +12,7 @@ import type { Fact } from '../transition.ts'
 export interface Recipe<Player extends string = string> {
   readonly options: JsonObject
   readonly seed: string
-  /** By seat: who plays there. */
+  /** The player of each seat. */
   readonly players: readonly Player[]
 }
 
@@ -23,7 +23,7 @@ export const recipeOf = <Player extends string = string>(
   options: JsonObject = {},
 ): Recipe<Player> => ({ options, seed, players: players.split(' ') as Player[] })
 
-/** What comes next: who answers what; an answer that is null lets the deadline pass. */
+/** What comes next: the seat that answers, and what; an answer that is null lets the deadline pass. */
 export interface Next {
   readonly seat: Seat
   readonly answer: Json

@@ -55,7 +55,7 @@ export class GameTable<P extends Any, V, Who = never> {
     return `P${seat + 1}`
   }
 
-  /** The seats whose answers are awaited: who has handed in a sheet is not. */
+  /** The seats whose answers are awaited: not those that have submitted a sheet. */
   get asked(): readonly Seat[] {
     return this.match.question.waitsFor
   }
@@ -175,7 +175,7 @@ export class GameTable<P extends Any, V, Who = never> {
     return options.map((option) => namedOption(option, callsignsOf(this.game.rules)))
   }
 
-  /** The choices open to who is asked. */
+  /** The choices open to the seat that is asked. */
   choices(): Json[] {
     return this.options().map((o) => o.choice)
   }

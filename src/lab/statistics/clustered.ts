@@ -4,7 +4,7 @@ import { deviate } from './normal.ts'
 export type Interval = readonly [low: number, high: number]
 
 /**
- * Sums over games of what their trials gave. In one game a trial of a player is a seat that it has: who has two of three seats
+ * Sums over games of what their trials gave. In one game a trial of a player is a seat that it has: a player with two of three seats
  * has two trials, of which one wins at the most. Whole numbers as long as what is added is whole.
  */
 export interface Clusters {
@@ -89,7 +89,7 @@ export function meanOf(
  */
 export const unseen = (games: number, doubt = 0.05): number => 1 - (doubt / 2) ** (1 / games)
 
-/** Whether an error is none but for the rounding of its sums. */
+/** Whether an error comes only from the rounding of its sums. */
 export const isNothing = (error: number, mean: number): boolean => error <= 1e-9 * Math.max(1, Math.abs(mean))
 
 /**

@@ -26,7 +26,7 @@ const RESAMPLES = 200
 const ROUNDS = 300
 
 /**
- * Ratings after Plackett and Luce: who wins a game of several is drawn by strength. The strengths that make what happened
+ * Ratings after Plackett and Luce: the winner of a game of several is drawn by strength. The strengths that make what happened
  * likeliest, by minorisation and maximisation (Hunter 2004); intervals of 95 % by drawing the games again (bootstrap).
  * @param source what the bootstrap draws from; the same, the same intervals
  */

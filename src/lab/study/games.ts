@@ -22,7 +22,7 @@ export interface Part {
   readonly to: number
 }
 
-/** What one game gave: whole numbers, so that nothing depends on who added them up. */
+/** What one game gave: whole numbers, so that they can be added up in any order. */
 export interface Played {
   /** By seat: sixtieths of the win. */
   readonly won: readonly number[]
@@ -34,7 +34,7 @@ export interface Played {
   readonly figures: Readonly<Record<string, number>>
   /** How often each fact was told. */
   readonly facts: Readonly<Record<string, number>>
-  /** By round: who had how much, by seat, of what the game is won with. Of few rounds, so that a study stays small. */
+  /** By round, how much each seat had of what the game is won with. For few rounds, so that a study stays small. */
   readonly standings: Readonly<Record<number, readonly number[]>>
   /** What was asked, offered and answered, without what an earlier game of the same part has shown. */
   readonly used: Used
@@ -48,7 +48,7 @@ export const STAGES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16
 /** What is seen of one game while it is played. */
 class Watch implements Onlooker {
   readonly standings: Record<number, readonly number[]> = {}
-  /** Decisions of one legal answer, and those that were answered as if by who is late. */
+  /** Decisions of one legal answer, and those that were answered as the rules answer for a late player. */
   readonly counts = { forced: 0, passed: 0, chosen: 0 }
   readonly #game: Game
   readonly #lead: string | undefined

@@ -11,7 +11,7 @@ import { open } from '../../kernel/secrets.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { Kingmaking, makingAt, movedBy } from '../kingmaking.ts'
 
-/** Seat 2 names a number; who wins is said by how the crown is given. */
+/** Seat 2 names a number; the way the crown is given says who wins. */
 interface Crown extends Position {
   king: number
 }

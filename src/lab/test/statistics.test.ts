@@ -60,7 +60,7 @@ test('a coin: of a thousand intervals of 95 %, some 950 hold one half', () => {
   }
 })
 
-test('seats of one game are not independent: who has three of four is known as well as who has one', () => {
+test('seats of one game are not independent: a player with three of four is known as well as one with one', () => {
   const three = shareOf(games(1200, [1, 1, 1, 1], [0, 1, 2], 'three'), 60)
   const one = shareOf(games(1200, [1, 1, 1, 1], [3], 'three'), 60)
   near(one.error, Math.sqrt((0.25 * 0.75) / 1200), 0.0005)
@@ -163,7 +163,7 @@ test('twenty comparisons of nothing raise hardly a finding', () => {
   assert.ok(studies <= 32, `${studies} of 400 studies find something`)
 })
 
-/** Cells of games in which seat and player both count: who sits where moves on from game to game. */
+/** Cells of games in which seat and player both count: players move on to other seats from game to game. */
 function cellsOf(
   seats: readonly number[],
   players: Readonly<Record<string, number>>,

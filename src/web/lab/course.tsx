@@ -1,4 +1,4 @@
-// How games go: who leads and who wins, luck against skill, what is never used, how they end.
+// How games go: leaders and winners, luck against skill, what is never used, how they end.
 
 import { Fragment, type ReactNode } from 'react'
 import type { StudyReport } from '../../server/api.ts'

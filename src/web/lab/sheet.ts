@@ -16,7 +16,7 @@ export interface Draft {
   readonly title: string
   readonly sweep: readonly { readonly option: string; readonly values: string }[]
   readonly seats: readonly number[]
-  /** Line-ups by name: who sits at a table, with commas. */
+  /** Line-ups by name: the players at a table, with commas. */
   readonly players: readonly {
     readonly name: string
     readonly who: string

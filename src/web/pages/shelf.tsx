@@ -12,7 +12,7 @@ import { Picture } from '../shelf/picture.tsx'
 import { Waiting } from '../shelf/waiting.tsx'
 import '../style/pages.css'
 
-/** Loaded by who begins a table. */
+/** Loaded when somebody begins a table. */
 const NewTable = lazy(async () => ({ default: (await import('../shelf/new-table.tsx')).NewTable }))
 
 /** The games of the house, each with its board and the ways to begin. */
@@ -127,7 +127,7 @@ function MakerLink({ game }: { game: string }): ReactNode {
   )
 }
 
-/** What the way to a first lesson is called: who has left one in the middle goes on with it. */
+/** What the way to a first lesson is called: a learner who left it in the middle continues it. */
 function lessonWords(game: string): string {
   const come = progressOf(game)
   if (come === null || come.step === 0) return 'First lesson'

@@ -158,7 +158,7 @@ function Brought({ brought, ...shown }: ShownProps & { readonly brought: Decoded
   return <Sent {...shown} variant={brought.variant} />
 }
 
-/** A variant as it was sent: what is good of it can be played, and what is wrong is said. */
+/** A variant as it was sent: its good options can be played, and the page says what is wrong. */
 function Sent({ variant, game, own, onPlay }: ShownProps & { readonly variant: Variant }): ReactNode {
   const { name, options } = variant
   const judged = useQuery({

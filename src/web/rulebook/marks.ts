@@ -11,7 +11,7 @@ const NAMES = new RegExp(`\\b(?:${NAME}|[a-z]{2,}[A-Z][a-z]{2,})\\b`, 'g')
 const ORDER = /^(?:RESEARCH_(?!PACE)|TRANSFER_)/
 const SETTING = new RegExp(`\\b(${NAME}|[a-z]{3,}|[A-Z]{2,})=([\\w.]+)`, 'g')
 
-/** Text without what is said to the letter. */
+/** Text without what follows *Exactly:*. */
 export function withoutExactly(text: string): string {
   return text.replace(EXACTLY, '')
 }

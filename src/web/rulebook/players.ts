@@ -1,7 +1,7 @@
 import { inWords, withoutExactly } from './marks.ts'
 
 // The rulebook as players read it. The file is also what the rules are held to: it marks where each clause comes from, which
-// code a refusal bears, which file has the figures. None of that is said to somebody who wants to know what he may do.
+// code a refusal bears, which file has the figures. A player who wants to know what they may do needs none of that.
 
 const ORIGIN = /\s*\[(?:seed|base|ruling|gap)[^\]]*\]/g
 const OPTION = /\[option\b[^\]]*\]/g

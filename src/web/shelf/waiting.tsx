@@ -6,7 +6,7 @@ import { useMe } from '../account/me.ts'
 import { house } from '../net/http.ts'
 import { allKeys } from '../net/keys.ts'
 
-/** Which tables wait for this reader, on the page where one comes in; nothing when none does. */
+/** The tables that wait for this reader, on the first page; nothing when none does. */
 export function Waiting(): ReactNode {
   const keys = allKeys()
   const account = useMe()?.account?.id ?? null

@@ -12,7 +12,7 @@ const LOOK_MS = 4000
 
 interface PlayAgainProps {
   readonly table: string
-  /** The own seats; none for who only looks on. */
+  /** The own seats; none for a spectator. */
   readonly you: readonly number[]
   readonly seats: readonly SeatStyle[]
 }

@@ -35,7 +35,7 @@ export const BoardStage = memo(function BoardStage(props: BoardStageProps): Reac
   const [facts, setFacts] = useState(false)
   const [touched, setTouched] = useState<Option | null>(null)
   const refused = props.impossible?.find((option) => option === touched) ?? null
-  // A click, not a press: who drags the board asks nothing.
+  // A click, not a press: a player who drags the board asks nothing.
   const onClick = ({ target }: { target: EventTarget }) => setTouched(refusedAt(target, props))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list says the same of every place, with its reason

@@ -148,7 +148,7 @@ interface Group {
   readonly own: readonly Line[]
 }
 
-/** Lines by who decided what they tell, or by the chapter of their clause; the fullest first. */
+/** Lines by the player who decided what they tell, or by the chapter of their clause; the fullest first. */
 function groupsOf(
   lines: readonly Line[],
   grouping: Grouping,

@@ -21,7 +21,7 @@ interface ComposingProps {
   onPlaces(places: Places | null): void
 }
 
-/** An answer composed in a form; what would be refused is said before it is sent, with its clause. */
+/** An answer composed in a form, which says what would be refused before it is sent, with its clause. */
 export function Composing(props: ComposingProps): ReactNode {
   const { live, state, client, question, composer, onPlaces } = props
   const { view } = state

@@ -2,7 +2,7 @@ import type { AnyGameClient, Composer, SeatStyle } from '../../board/client.ts'
 import type { Json, Pending } from '../../server/api.ts'
 import { isObject, type Schema } from '../schema.ts'
 
-// An answer that lies with the house, as its form takes it up again and as it is told to its writer.
+// A submitted answer, as its form opens it again and as its writer reads it.
 
 type AnyComposer = Composer<Json> | undefined
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The citation of a clause of the house's law. */
+/** The citation of a clause of the house's rulebook. */
 export function HouseClause({ id }: { id: string }): ReactNode {
   if (id === '') return null
   return (

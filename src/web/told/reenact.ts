@@ -44,7 +44,7 @@ export function inTime(told: Told | null): readonly Headline[] {
 
 /**
  * Plays what happened on the board.
- * @param begin whether to begin by itself, as one comes back to the table; never for who wants nothing to move
+ * @param begin whether to begin by itself when a player comes back to the table; never for readers who want nothing to move
  */
 export function useReenactment(table: string, told: Told | null, begin: boolean): Reenactment {
   const steps = useMemo(() => inTime(told), [told])

@@ -159,7 +159,7 @@ export const day = procedure<Harbour, Day, Hour, Told>(
       clause: 'HB-2.2',
       question: 'What do you bid for the cargo?',
       who: (p) => round(p, 0),
-      // HB-6.3  Bidding does not wait for who is away.
+      // HB-6.3  Bidding does not wait for a merchant who is away.
       waits: (p) => round(p, 0).filter((seat) => !p.away.includes(seat)),
       options(p, _f, seat, out) {
         for (let bid = 0; bid <= highestBid(p, seat); bid++) out.add(bid)

@@ -196,7 +196,7 @@ test('standing · where several are asked it neither ends the question nor puts 
   assert.deepEqual(kinds(answers(match, [2, PASSES])), ['levy'])
 })
 
-test('late · the clause answers for who is late: no bid, a pass, nothing stowed', () => {
+test('late · the clause answers for a late seat: no bid, a pass, nothing stowed', () => {
   const match = harbourAt({ hands: [[], [LEVY], [LEVY]] }, (p) => {
     p.hall = false
   })
