@@ -14,7 +14,7 @@ import { atDeadline, DAY, HOUR } from './time-control.ts'
 
 /** House-3.4  A vacation is no longer than this, */
 export const VACATION_MS = 14 * DAY
-/** and the days of a year are those of the last so many. */
+/** and a seat's vacation days are counted over this period. */
 const YEAR_MS = 365 * DAY
 /** House-4.1  The clock stands no longer than this. */
 export const PAUSE_MS = 30 * DAY
@@ -131,7 +131,10 @@ function onVacation(clock: Clock, at: SeatClock, atMs: number, untilMs: number):
     : { ...next, dueAtMs: pastVacations(clock, next, at.dueAtMs) }
 }
 
-/** House-3.6  Who takes a free seat has a whole period, once for each question, and nothing of his predecessor's lapses. */
+/**
+ * House-3.6  A player who takes a free seat has a whole period, once for each question. The lapses of the player before them do
+ * not count.
+ */
 function seated(
   clock: Clock,
   at: SeatClock,
@@ -139,7 +142,7 @@ function seated(
   atMs: number,
 ) {
   if (after.kind !== 'person' || before.kind === 'person') return at
-  // A holder who is given his seat back comes to nothing new.
+  // A holder who gets their own seat back is not a newcomer.
   if (before.kind === 'open' && by !== seat) return at
   if (before.kind === 'bot') return { ...at, absent: null, lapses: 0 }
   const { extensions, bankMs } = seatClock(clock)

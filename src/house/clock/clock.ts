@@ -37,7 +37,7 @@ export interface SeatClock {
   readonly vacations: readonly Leave[]
   readonly absent: Absence | null
   readonly resigned: boolean
-  /** The question for which a newcomer was given a period of his own. */
+  /** The question for which a newcomer was given a whole period. */
   readonly freshFor: number | null
   /** Its answers that it may take back, and when what they answered was due. */
   readonly answered: readonly (readonly [event: number, dueAtMs: number])[]
@@ -106,7 +106,7 @@ export function vacationAt({ vacations }: SeatClock, atMs: number): Leave | null
 }
 
 /**
- * When the house may decide for a seat; null for never. Who is late at once has no grace.
+ * When the house may decide for a seat; null for never. An absent seat is late at once and has no grace.
  * House-2.4  After the deadline the house waits for the grace.
  */
 export function strikesAt({ absent, dueAtMs }: SeatClock, { graceMs }: Lapsing): number | null {

@@ -6,7 +6,7 @@ import { afterAct } from './actions.ts'
 import { type Clock, ClockError, type SeatClock, type Span, seatClock } from './clock.ts'
 import { freshDue } from './due.ts'
 
-/** Whom the game waits for after an event, and from which event on it has asked each of them. */
+/** The seats that the game waits for after an event, and since which event it has asked each of them. */
 export interface Asking {
   readonly several: boolean
   /** How many seats there are. */
@@ -14,19 +14,19 @@ export interface Asking {
   readonly since: ReadonlyMap<Seat, number>
 }
 
-/** An entry of a log: what the house has done, or an event of the game and whom the game waits for after it. */
+/** An entry of a log: what the house has done, or an event of the game with the seats that the game waits for after it. */
 export type Moment =
   | { readonly rev: number; readonly atMs: number; readonly act: HouseAction }
   | { readonly rev: number; readonly atMs: number; readonly event: GameEvent; readonly asking: Asking }
 
-/** So many answers in a row are remembered, should they be taken back. */
+/** How many answers in a row the clock remembers, in case they are taken back. */
 const TAKEN_BACK = 64
-/** So many questions of before are remembered of a seat, at tables of days and of so few seats that they can be drawn. */
+/** How many earlier questions the clock remembers of a seat, at daily tables of at most DRAWN seats, where they are drawn. */
 const PAST = 8
 const DRAWN = 32
 
 /**
- * The clock after an entry. It sees the log and nothing else: whoever folds the same log has the same clock.
+ * The clock after an entry. It depends on the log alone, so everybody who folds the same log gets the same clock.
  * @throws ClockError when the entry cannot follow: a seat was late before its time
  */
 export function clockAfter(clock: Clock, moment: Moment): Clock {
@@ -61,7 +61,7 @@ interface Change {
 function after(clock: Clock, was: SeatClock, change: Change): SeatClock {
   const { seat, since, late, event, atMs } = change
   const bankMs = was.since === null ? was.bankMs : bankAfter(clock, was, change)
-  // House-3.1  Any answer begins the count anew.
+  // House-3.1  Any answer resets the count.
   const answered = was.since !== null && !late && (event.kind === 'turn' || event.seat === seat)
   const now = { ...was, bankMs, lapses: answered ? 0 : was.lapses, past: pastAfter(clock, was, change) }
   if (since === null) return { ...now, since, dueAtMs: null, answered: [] }
@@ -94,7 +94,7 @@ function bankAfter(clock: Clock, was: SeatClock, { since, late, atMs }: Change):
   const { tempo, several, paused } = clock
   const { bankMs, runsFromMs } = was
   if (tempo.kind !== 'live') return bankMs
-  // House-1.8  Where several are asked, who is late pays with his whole bank, and who is in pays nothing.
+  // House-1.8  Where several are asked, a late player pays with their whole bank, and a player who has answered pays nothing.
   if (several) return late ? 0 : bankMs
   // House-4.1  While the clock stands, no time is used.
   const elapsed = Math.max(0, Math.min(atMs, paused?.fromMs ?? atMs) - runsFromMs)
@@ -103,7 +103,7 @@ function bankAfter(clock: Clock, was: SeatClock, { since, late, atMs }: Change):
   return since === null && !late ? Math.min(left + tempo.incrementMs, Math.max(left, tempo.capMs)) : left
 }
 
-/** Who was late in an event. */
+/** The seats that were late in an event. */
 function lateIn({ kind, seat, answer }: GameEvent): ReadonlySet<Seat> {
   if (kind === 'turn') return new Set((answer as unknown as TurnAnswer).late)
   return kind === 'late' && seat !== null ? new Set([seat]) : NOBODY

@@ -76,7 +76,7 @@ export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[]): Lap
     return { acts: extensions.map(({ seat }) => ({ do: 'extend', by: 'house', seat })), ends: false }
   const sheets = people.filter(({ sheet }) => sheet).map(({ seat }) => seat)
   const lapsed: HouseAction = { do: 'lapse', by: 'house', seats: missing, sheets }
-  // House-3.1  After so many deadlines missed in a row a seat is absent.
+  // House-3.1  A seat that has missed the table's number of deadlines in a row is absent.
   const absent = missing
     .filter((seat) => isAbsentAfter(clock, seat))
     .map((seat): HouseAction => ({ do: 'absent', by: 'house', seat, as: lapsing.absent }))

@@ -147,7 +147,7 @@ function lapseText(late: string, drafts: string): string {
   return parts.length === 0 ? 'The deadline has come.' : `The deadline has passed (${parts.join('; ')}).`
 }
 
-/** What somebody has done with his own seat. */
+/** What a player has done with their own seat. */
 function ownText({ before, after }: SeatAction, bots: (id: string) => string): string {
   if (after.kind === 'bot') return `${before.name} lets the ${bots(after.bot ?? '')} bot play`
   return before.kind === 'open' ? `${after.name} takes ${seatText(before)}` : `${after.name} plays again`

@@ -1,11 +1,11 @@
 import type { TableState } from '../api/contract.ts'
 import { countText, lengthText, listed, momentText, shortMoment } from './moments.ts'
 
-// What is said of a table's time in so many words, on its page and in a terminal.
+// Sentences about a table's time, for its page and for a terminal.
 
 type Vote = TableState['time']['votes'][number]
 
-/** Who is waited for, as a headline; `called` is what others are called. */
+/** Which players the game waits for, as a headline; `called` gives the names of the others. */
 export function waitedText(state: TableState, called: (seat: number) => string): string {
   if (!state.started) return 'Seats are still open'
   if (state.over !== null) return 'The game is over'
@@ -30,7 +30,7 @@ export function dueText({ time }: Pick<TableState, 'time'>, nowMs: number): stri
 /** What is voted on, as a headline. */
 export const voteText = ({ text }: Vote): string => `A vote: ${text}?`
 
-/** Who asks, how many must agree, and until when. */
+/** Which player asks, how many must agree, and until when. */
 export const votingText = ({ by, needs, of, untilMs }: Vote, called: (seat: number) => string): string =>
   `${called(by)} asks; ${countText(needs)} of ${countText(of)} must say yes, by ${shortMoment(untilMs)}.`
 

@@ -5,30 +5,30 @@ import { yielding } from '../yield.ts'
 /** What the sweep needs of a table. */
 export interface Timed {
   readonly deadlineAtMs: number | null
-  /** Does what is to be done now, so often at the most, and gives how often there was something. */
+  /** Does what is due now, in at most `most` steps, and returns how many of them there were. */
   applyDeadlines(most: number): Promise<number>
   command(outage: { do: 'outage'; fromMs: number; toMs: number; command: null }): Promise<unknown>
 }
 
 /** How a sweep is run. */
 export interface Sweeping {
-  /** So often it looks. */
+  /** How often it looks. */
   readonly everyMs: number
-  /** When the house has been down for longer than this, who was due meanwhile gets the time back. */
+  /** When the house has been down for longer than this, everybody whose deadline passed meanwhile gets the time back. */
   readonly outageMs: number
   readonly log: (text: string, error?: unknown) => void
 }
 
-/** House-4.2  Who is due within a quarter of an hour of the house's return gets the time back, too. */
+/** House-4.2  A deadline within a quarter of an hour after the house's return is moved back, too. */
 const SOON_MS = 15 * 60_000
-/** A process says so often that it runs. */
+/** How often a process says that it runs. */
 const ALIVE_MS = 10_000
-/** So many tables are looked at in one go, and so many of them at once: what they write shares commits. */
+/** The most tables in one sweep, and how many of them are done at once: what they write shares commits. */
 const MOST = 2000
 const AT_ONCE = 64
-/** So often at a table before others get their turn: absent seats may answer for a long time. */
+/** The most steps at one table before others get their turn: absent seats may go on answering for a long time. */
 const MOST_DEADLINES = 500
-/** A table that could not be looked at is looked at again after this. */
+/** After a failure the table is tried again after this time. */
 const RETRY_MS = 5000
 
 /**
@@ -144,8 +144,8 @@ export class Sweep {
   }
 
   /**
-   * Says that this process runs. When none did for a while, whoever was due meanwhile, or is soon, gets that time back
-   * before anything else is done.
+   * Says that this process runs. When no process ran for a while, everybody whose deadline passed meanwhile, or passes soon,
+   * gets that time back before anything else is done.
    */
   async #madeGood(): Promise<void> {
     const nowMs = this.#store.nowMs()

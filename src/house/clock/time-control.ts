@@ -14,7 +14,7 @@ export const NO_CLOCK: Tempo = { kind: 'none' }
 /** The most that a length of time may be, in logs that come from files. */
 const LONG = 400 * DAY
 const MIN_LIVE_GRACE = 3 * SECOND
-/** A deadline is looked for so many days ahead: no list of days off and days of the week is longer. */
+/** How far ahead a deadline is searched for: no list of days off and days of the week is longer. */
 const AHEAD_DAYS = 800
 
 export const tempoSchema = variant('kind', {
@@ -77,7 +77,7 @@ function isZone(text: string): boolean {
   }
 }
 
-/** House-1.7  What is not said of lapses is as is usual for the tempo. */
+/** House-1.7  What the maker does not say of lapses has the default of the time control. */
 export function lapsingOf(tempo: Tempo, said: NewLapsing = {}): Lapsing {
   const isMail = tempo.kind === 'mail'
   const usual: Lapsing = {
@@ -94,8 +94,8 @@ export function lapsingOf(tempo: Tempo, said: NewLapsing = {}): Lapsing {
 }
 
 /**
- * Until when who is asked at a moment has to answer; null for ever.
- * @param bankMs what he has left of a live clock
+ * The deadline of somebody who is asked at `fromMs`; null for no deadline.
+ * @param bankMs what is left of their live clock
  */
 export function dueFrom(tempo: Tempo, fromMs: number, bankMs: number): number | null {
   switch (tempo.kind) {
@@ -104,7 +104,7 @@ export function dueFrom(tempo: Tempo, fromMs: number, bankMs: number): number | 
     case 'live':
       return fromMs + bankMs
     case 'move':
-      // House-1.6  By the move there is so long for each answer.
+      // House-1.6  With time per move, each answer has the same length of time.
       return fromMs + tempo.perMoveMs
     case 'mail':
       return nextDeadline(tempo, fromMs + tempo.leastHours * HOUR)

@@ -57,7 +57,7 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** A moment as all can read it, whatever zone they live in; in the table's zone, if it has one. */
+/** A moment as all can read it, in any zone they live in; in the table's zone, if it has one. */
 export function momentText(ms: number, tempo: Tempo): string {
   const zone = tempo.kind === 'mail' ? tempo.zone : 'UTC'
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)

@@ -1,4 +1,4 @@
-// A log of a game that asks whom the test says, and the clock that is folded from it.
+// A log of a game that asks the seats the test names, and the clock that is folded from it.
 
 import type { TurnAnswer } from '../../../kernel/event.ts'
 import type { Json } from '../../../kernel/json.ts'
@@ -93,7 +93,7 @@ export class Log {
     )
   }
 
-  /** Does what there is to do now, as the house does: whoever is asked is late, and asked again. */
+  /** Does what there is to do now, as the house does: each asked seat is late, and is asked again. */
   strike(nowMs: number): Lapse | null {
     const found = this.look(nowMs)
     for (const act of found?.acts ?? []) this.act(nowMs, act)

@@ -26,7 +26,7 @@ test('House-1.8 · where several are asked the time is over for all at once, whe
   )
 })
 
-test('House-1.8 · at a live clock who is late at a question to several pays with his whole bank, and who is in nothing', () => {
+test('House-1.8 · at a live clock a late player pays with their whole bank at a question to several, and the others pay nothing', () => {
   const log = new Log(live(10 * MINUTE, MINUTE)).begin(MONDAY, 0, 1, 2)
   log.turn(MONDAY + 11 * MINUTE, [2], 0)
   assert.deepEqual([log.bank(0), log.bank(1), log.bank(2)], [10 * MINUTE, 10 * MINUTE, 0])
@@ -69,7 +69,7 @@ test('House-2.6 · what is due does not become due earlier by a newcomer, a vaca
   assert.equal(log.due(0), at(48))
 })
 
-test('House-3.1 · after so many deadlines missed in a row a seat is absent; an answer begins the count anew', () => {
+test('House-3.1 · a seat that misses the set number of deadlines in a row is absent; an answer resets the count', () => {
   const said = { ...STRICT, absentAfter: 2, absent: 'late' as const }
   const log = new Log(move(24), said).begin(at(0), 1)
   log.strike(at(24))
@@ -102,7 +102,7 @@ test('House-3.2 · an absent seat is late at once; or it is played on; or the ga
   )
 })
 
-test('House-3.3 · who takes his seat back gets no time by it', () => {
+test('House-3.3 · a player who takes their seat back gets no extra time', () => {
   const log = new Log(move(24), { ...STRICT, absentAfter: 9 }).begin(at(0), 1)
   log.strike(at(24))
   log
@@ -127,7 +127,7 @@ test('House-3.4 · what falls due during a vacation is due when it ends; a stret
   away(4, at(366 * 24 + 100))
 })
 
-test('House-3.6 · a newcomer has a whole period, once for each question, and nothing of the lapses before him', () => {
+test('House-3.6 · a newcomer has a whole period, once for each question, and none of the lapses before them', () => {
   const log = new Log(move(24), STRICT).begin(at(0), 1)
   log.strike(at(24))
   const seats = (name: string, kind: 'open' | 'person') => ({ kind, name, bot: null })
@@ -175,7 +175,7 @@ test('House-4.1 · one may answer while the clock stands; what is asked meanwhil
   assert.equal(log.due(1), minute(65))
 })
 
-test('House-4.2 · whoever was asked while the house was down gets that time back, and no time twice', () => {
+test('House-4.2 · a player who was asked while the house was down gets that time back, and no time twice', () => {
   const log = new Log(live(10 * MINUTE)).begin(MONDAY, 0)
   const minute = (n: number) => MONDAY + n * MINUTE
   log.act(minute(60), { do: 'outage', by: 'house', fromMs: minute(5), toMs: minute(60) })

@@ -1,4 +1,4 @@
-// Whatever is done at a table, in any order: what a seat was promised it has.
+// In any order of actions at a table, a seat has the time that it was promised.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -13,7 +13,7 @@ const SEATS = 3
 const SAID = { graceMs: HOUR, extensions: 2, extensionMs: 6 * HOUR, absentAfter: 2, vacationDays: 30 }
 const TEMPI = [move(24), mail(), mail({ days: [1, 2, 3, 4, 5], leastHours: 8 }), live(30 * MINUTE, MINUTE)]
 
-/** One thing that is done, and so long after the one before. */
+/** One action, and how long after the one before it happens. */
 const deeds = fc.array(
   fc.record({
     what: fc.constantFrom(
@@ -81,7 +81,7 @@ function done(log: Log, deed: Deed, atMs: number): boolean {
   }
 }
 
-test('House-2.1, House-2.6, House-4.1, House-4.2 · whatever is done in any order, a question is never due before it was promised to be', () => {
+test('House-2.1, House-2.6, House-4.1, House-4.2 · in any order of actions, a question is never due before the promised time', () => {
   fc.assert(
     fc.property(fc.constantFrom(...TEMPI), deeds, (tempo, list) => {
       const log = new Log(tempo, SAID, SEATS).begin(MONDAY, 0)

@@ -18,7 +18,7 @@ test('House-1.1 · a table that says nothing has no clock: the game waits for ev
   assert.equal(log.look(MONDAY + 10_000 * HOUR), null)
 })
 
-test('House-1.4 · a deadline is the next of the hours in the zone of the table, so many hours ahead', () => {
+test('House-1.4 · a deadline is the next of the hours in the zone of the table, at least the set number of hours ahead', () => {
   const tempo = vienna({ at: ['20:00', '08:00'] })
   assert.equal(next(tempo, '2026-11-02T06:59:59.999Z'), '2026-11-02T07:00:00.000Z')
   assert.equal(next(tempo, '2026-11-02T07:00:00.000Z'), '2026-11-02T07:00:00.000Z')
@@ -59,7 +59,7 @@ test('House-1.5 · a deadline that moves falls on the next of the hours', () => 
   assert.equal(log.due(1), MONDAY + 20 * HOUR)
 })
 
-test('House-1.6 · by the move there is so long for each answer', () => {
+test('House-1.6 · with time per move, each answer has the same length of time', () => {
   const log = new Log(move(24)).begin(MONDAY, 0)
   log.answer(MONDAY + 2 * HOUR, 0, 0)
   assert.equal(log.due(0), MONDAY + 26 * HOUR)
@@ -94,7 +94,7 @@ test('House-1.2 · a bank that has run down is empty, and is no debt; who was la
   assert.equal(log.answer(MONDAY + 3 * MINUTE, 0, 1).due(1), MONDAY + 3 * MINUTE)
 })
 
-test('House-1.7 · what the maker does not say of lapses is as is usual for the tempo', () => {
+test('House-1.7 · what the maker does not say of lapses has the default of the time control', () => {
   assert.equal(lapsingOf(mail()).graceMs, 15 * MINUTE)
   assert.deepEqual(lapsingOf(mail(), { graceMs: 5, absent: 'open' }), {
     ...lapsingOf(mail()),
