@@ -64,7 +64,7 @@ export function applyDeadline(follower: LogFollower): Command | HouseChange | nu
   if (!found.ends) return { acts }
   return {
     ...{ command: { id: `lapse:${rev}`, body: null }, seq: 0, acts, ...seating },
-    // Whoever was faster has written an entry: then it is looked at anew.
+    // A faster process has written an entry: then the deadline is checked again.
     stands: () => follower.rev === rev,
     apply(match, source) {
       const [seat] = match.question.waitsFor

@@ -5,8 +5,8 @@ import { carryOutChange } from './house-action.ts'
 /**
  * Opens a table that was locked.
  *
- * House-4.3  The time since it last moved is given back to whoever is asked there: when it was found damaged nobody may
- * know, and what was due while nobody could answer counts for nobody.
+ * House-4.3  The players who are asked there get the time since the last move back. Nobody may know when the table was found
+ * damaged, and no deadline counts while nobody could answer.
  */
 export async function freeSeat(store: Store, found: Found): Promise<void> {
   const { row, head } = found

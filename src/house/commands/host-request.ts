@@ -14,7 +14,7 @@ import type { Rejected } from './submit.ts'
 /** Reasons are one line without control characters. */
 const reasonOf = cleanLine
 
-/** Does what a host may do, or the holder of a seat with his own. */
+/** Does what a host asks for the table, or a player for their own seat. */
 export async function hosted(
   at: LiveTable,
   key: Presented,
@@ -70,7 +70,7 @@ export async function hosted(
       return { viewer, done: await table.command({ ...wanted, reason: reasonOf(asked.reason), command: id }) }
     }
     case 'list': {
-      // House-7.1  A maker lists his table, or does not.
+      // House-7.1  A maker chooses whether to list their table.
       const viewer = hostViewer(at, key)
       await list(at, asked.lobby)
       return { viewer, done: { event: null, seq: table.standing.seq } }

@@ -50,7 +50,7 @@ export function commandFor(follower: LogFollower, wanted: Playing | Resigning): 
   }
 }
 
-/** The question that waits ends now, whoever has answered: as at a deadline. */
+/** Ends the open question now, with the answers that are there: as at a deadline. */
 function closing(reason: string, seq: number, command: CommandId): Command {
   return {
     command,
@@ -118,9 +118,9 @@ export interface Change {
   readonly by: Actor
   readonly after: StoredSeat
   readonly reason: string
-  /** Who sits down brings a key; who is freed of his seat loses it. */
+  /** The key of a player who sits down; without one, a seat that is freed loses its key. */
   readonly key?: StoredKey
-  /** The log is not told what he was called. */
+  /** The log does not keep the name. */
   readonly nameless?: boolean
 }
 
@@ -142,7 +142,7 @@ export function reseating(
       'NOT_HOSTED',
       'Whoever holds that seat is there: propose that it is freed, and let those at the table vote.',
     )
-  // Who comes in the place of one who is away takes a seat that is free.
+  // A player who replaces somebody away takes a seat that is free.
   const was: StoredSeat = key === undefined ? before : { ...before, kind: 'open', bot: null }
   // House-3.6  The old key opens the seat no more from the same entry on.
   const isFreed = after.kind === 'open' || key !== undefined

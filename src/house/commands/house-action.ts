@@ -20,8 +20,8 @@ export interface HouseChange {
 }
 
 /**
- * Writes acts of the house into a table's log, all or none. When another process was faster, what that one wrote is read,
- * and `make` says anew what is to be done.
+ * Writes acts of the house into a table's log, all or none. When another process was faster, what that one wrote is read, and
+ * `make` decides again.
  * @param make what is to be done as the table stands; null for nothing any more; a refusal is given back. May throw
  */
 export async function carryOutChange(

@@ -15,7 +15,7 @@ export function formerName(seats: readonly Pick<StoredSeat, 'name'>[]): string {
   }
 }
 
-/** The seats when the holder of one is gone: before a game the seat is open, after it only his name is gone. */
+/** The seats without the holder of one: before a game the seat is open, after it only the name is gone. */
 export function seatsWithout(
   seats: readonly StoredSeat[],
   seat: number,
@@ -30,8 +30,8 @@ export function seatsWithout(
 }
 
 /**
- * House-9.4  Who closes his account leaves his seat: it is open, unless a bot plays it, and the game goes on. After the game
- * only his name goes.
+ * House-9.4  A person who closes their account leaves their seat: it is open, unless a bot plays it, and the game goes on.
+ * After the game only their name goes.
  */
 export async function leaveSeat(table: Table, seat: number): Promise<void> {
   const { match, row } = table

@@ -7,7 +7,7 @@ import { type Command, carryOut } from './submit.ts'
 // What two of those who run the house may do at a table together: one asks for it, another does it.
 
 /**
- * House-8.3  The game goes back to how it stood after an event, whatever came of it.
+ * House-8.3  The game goes back to the position after an event, and all later events are undone.
  * @throws HouseError when it cannot: it is over, there is no such event
  */
 export async function rollBack(follower: LogFollower, to: number, reason: string): Promise<void> {

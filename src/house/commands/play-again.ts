@@ -24,8 +24,8 @@ export interface Remaking {
 }
 
 /**
- * The table at which those of a finished one play again has an id that follows from the old one's secret: whoever asks first
- * makes it, and all others are taken along to the same, at whatever node they ask.
+ * The table at which the players of a finished one play again. Its id follows from the old table's secret: the first player who
+ * asks makes it, and all others are taken to the same table, on any node.
  */
 const nextId = ({ id, secret }: StoredTable): string =>
   textOf(hash('sha256', `argosy-again:${secret}:${id}`, 'buffer'), ID)
@@ -55,7 +55,7 @@ function statesOf(row: StoredTable, next: Found | undefined): Again {
 /** That some of a table play again and wait for others of it. */
 export interface Invited {
   readonly atMs: number
-  /** Who has said yes. */
+  /** The players who have agreed. */
   readonly by: readonly string[]
   /** The seats of those who have not. */
   readonly seats: readonly Seat[]
@@ -82,9 +82,9 @@ export async function invitedTo(
 }
 
 /**
- * Who played at a table that is over plays again with the same people, options and tempo: the first who asks makes the table
- * and asks the others, and each of them takes his seat there.
- * @throws HouseError for who did not play, or when his seat there is taken
+ * A player of a finished table plays again with the same people, options and time control. The first who asks makes the table
+ * and asks the others; each of them takes their seat there.
+ * @throws HouseError for somebody who did not play, or when their seat there is taken
  */
 export async function playAgain(how: Remaking, table: TableApi, { seats: own }: Viewer): Promise<TableKey> {
   const { row, standing } = table

@@ -101,7 +101,7 @@ function badTempo(tempo: Tempo): Refusal | null {
   return wrong === null ? null : no('House-1.1', 'BAD_TEMPO', wrong)
 }
 
-/** A seat is free for whoever comes: its key opens it no more. */
+/** Frees a seat: anybody may take it, and its old key no longer opens it. */
 function freeing({ row }: LogFollower, by: Maker, seat: number, reason: string): Outcome {
   const before = row.seats[seat]
   if (before === undefined) return no('House-5.5', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
@@ -174,7 +174,7 @@ function lapseOf({
   return { to, seats: act.seats }
 }
 
-/** Whom a discreet table asks is not said: there any deadline counts. */
+/** A discreet table does not say which seats it asks: there any missed deadline counts. */
 const isMissed = ({ act }: LoggedAction, discreet: boolean) =>
   act.do === 'lapse' && (discreet || act.seats.length > 0)
 

@@ -32,11 +32,11 @@ export interface Command {
   apply(match: Match, source: Source): Told | Refusal
   /** What the house does with it: it stands in the log before the event. */
   readonly acts?: readonly HouseAction[]
-  /** Who sits where once it is done. */
+  /** Who holds which seat once it is done. */
   seated?(told: Told): Reseating
 }
 
-/** So often something is tried while others are faster. */
+/** How often a command is tried while other processes are faster. */
 export const TRIES = 8
 
 export const STALE: Rejected = {
@@ -48,7 +48,7 @@ export const STALE: Rejected = {
   stale: true,
 }
 
-/** Whatever is sent to a game that is over. */
+/** The answer to anything that is sent to a game that is over. */
 export const OVER: Rejected = { refusal: refuse(null, 'GAME_OVER', 'The game is over.'), stale: false }
 
 export const REUSED: Rejected = {
@@ -71,7 +71,7 @@ export async function carryOut(
   moved: () => void,
 ): Promise<Accepted | Rejected> {
   const until = performance.now() + RETRY_MS
-  // Who has seen more of the table than is known here has seen it elsewhere.
+  // A client that has seen more of the table than is known here has seen it on another node.
   if (follower.playing.nextSeq < deed.seq && !follower.store.bus.alone) await follower.catchUp()
   for (let tries = 0; tries < TRIES; tries++) {
     const led = await follower.previousResult(deed.command)
