@@ -147,7 +147,10 @@ export class Agency {
       await table.command({ do: 'reach', seat, reached, command: null })
   }
 
-  /** House-6.4  Somebody has said where, or when, he is told at a table: what is asked of him is told there, too. */
+  /**
+   * House-6.4  A person has said where, or when, they want notifications of a table: a question that is open now is told there
+   * too.
+   */
   async tell(id: string): Promise<void> {
     const [found] = await this.store.heads([id])
     if (found !== undefined) await this.store.post.noticed(id, found.rev, this.store.nowMs())
@@ -158,7 +161,7 @@ export class Agency {
     return gameOf(game)?.rules.meta.discreet === true
   }
 
-  /** Who asks whom of a table that is over to play again; null when nobody does. */
+  /** Which players of a finished table have asked to play again, and for whom; null when nobody has. */
   async invited(row: StoredTable): Promise<Invited | null> {
     return (await invitedTo(this.store, [row])).get(row.id) ?? null
   }

@@ -108,7 +108,7 @@ export class House extends ShownHouse {
     return table.late(seat, `late:${deadline}`)
   }
 
-  /** Why an answer of one's own seat is or is not legal. */
+  /** Why an answer is legal or not, for a seat that the caller holds. */
   async explain(id: string, key: Presented, { seat, choice }: Explain): Promise<Explained> {
     const at = await this.live.get(id, key)
     seatedViewer(at, key, seat)
@@ -132,7 +132,7 @@ export class House extends ShownHouse {
     return this.company.block(id, key, asked)
   }
 
-  /** House-7.8  Whom of the table somebody has blocked, and whom he could. */
+  /** House-7.8  Which players of the table a person has blocked, and which they could block. */
   blocks(id: string, key: Presented, asked: BlocksAsk): Promise<Blocks> {
     return this.company.blocks(id, key, asked)
   }
@@ -161,7 +161,7 @@ export class House extends ShownHouse {
     return made
   }
 
-  /** Keeps the table that a file holds, which must be over. Who has an account may hand in larger ones. */
+  /** Keeps the table that a file holds, which must be over. People with an account may send larger files. */
   async unpack(
     bytes: Uint8Array,
     from: string | null = null,

@@ -8,7 +8,7 @@ import type { TableApi } from './table/api.ts'
 import { talkLine } from './view/state.ts'
 import type { Subscriptions } from './view/subscriptions.ts'
 
-/** So many tables are asked about at a time. */
+/** The most tables in one query. */
 const TABLES = 100
 
 /** A table in memory with those who look at it. */
@@ -17,7 +17,7 @@ interface Seated {
   readonly subscriptions: Subscriptions
 }
 
-/** The tables of this node, for whoever hears of them. */
+/** The tables of this node, for those who listen to them. */
 interface Tables {
   /** A table in memory. */
   loaded(id: string): Seated | undefined
@@ -40,10 +40,10 @@ export class NodeEvents {
   /** Tables of which more was heard while they were being read. */
   readonly #following = new Map<string, { again: boolean }>()
   #sweeping = false
-  /** Who is connected to other nodes. */
+  /** The people who are connected to other nodes. */
   readonly elsewhere: Presence
 
-  /** @param sweepMs tables that are shown are looked at so often, for hints that were lost */
+  /** @param sweepMs how often tables that people see are checked, for hints that were lost */
   constructor(store: Store, tables: Tables, sweepMs: number, log: (text: string, error?: unknown) => void) {
     this.#store = store
     this.elsewhere = new Presence(() => store.nowMs())
@@ -65,7 +65,7 @@ export class NodeEvents {
     for (const timer of this.#timers) clearInterval(timer)
   }
 
-  /** Says how many connections a seat has here, and whether its holder has the table before his eyes. */
+  /** Says how many connections a seat has here, and whether its holder sees the table now. */
   here(table: string, seat: number, connections: number, seen: boolean): void {
     const hint = { t: 'here', table, seat, node: this.node, n: connections } as const
     this.#store.bus.say(seen ? { ...hint, seen } : hint)
@@ -86,7 +86,7 @@ export class NodeEvents {
     }
   }
 
-  /** Whoever runs the house may have deleted or locked a table, also one that nobody looks at now. */
+  /** An administrator may have deleted or locked a table, even one that nobody has open now. */
   async #look(some: readonly (readonly [id: string, seated: Seated])[]): Promise<void> {
     const marks = await this.#store.marks(some.map(([id]) => id))
     const there = new Map(marks.map((mark) => [mark.table, mark]))

@@ -21,7 +21,7 @@ import { Quotas } from './tables/quotas.ts'
 import { keepTidy } from './tables/retention.ts'
 import { RateLimit } from './talk/rate-limit.ts'
 
-/** So many tables at most are looked at when the house opens because a bot has to move. */
+/** The most tables that the house wakes when it opens because a bot has to move. */
 const WAITING = 100_000
 /** The number of suggested moves that may wait: who asks for more is told that the house is busy. */
 const ADVICE_WAITING = 10

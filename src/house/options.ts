@@ -10,13 +10,13 @@ export interface HouseOptions {
   readonly botDelayMs?: number
   /** The pause before bots try again when the store or the rules failed them. */
   readonly botRetryMs?: number
-  /** So many moves bots make where nobody looks on and no person is asked. */
+  /** The most moves that bots make while nobody watches and no person is asked. */
   readonly botsAlone?: number
-  /** So often is looked for tables whose bots another node has left. */
+  /** How often the house searches for tables whose bots another node has left. */
   readonly botSweepMs?: number
-  /** So often deadlines are looked at. */
+  /** How often deadlines are checked. */
   readonly deadlineMs?: number
-  /** When the house has been down for longer than this, whoever was due meanwhile gets the time back. */
+  /** When the house has been down for longer than this, everybody whose deadline passed meanwhile gets the time back. */
   readonly outageMs?: number
   /** How long a bot may think about one decision. */
   readonly botTimeoutMs?: number
@@ -26,7 +26,7 @@ export interface HouseOptions {
   readonly telling?: Partial<Telling>
   /** How many tables are kept in memory. */
   readonly liveTables?: number
-  /** How often tables that are shown are looked at, lest what another node did at them was not heard. */
+  /** How often tables that people see are checked, in case a hint of another node was lost. */
   readonly sweepMs?: number
   /** Which tables have a thread of their own; by default those that their game calls heavy. */
   readonly isHeavy?: Heavy['isHeavy']

@@ -1,6 +1,6 @@
 import { StoreAway } from '../store/contract.ts'
 
-/** So long people wait for a store that is away before they are told so. */
+/** How long requests wait for a store that does not answer before they fail. */
 export const RETRY_MS = 5000
 const PAUSES_MS = [20, 50, 100, 200, 400]
 

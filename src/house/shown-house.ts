@@ -53,7 +53,7 @@ export class ShownHouse extends OpenHouse {
     return this.live.census()
   }
 
-  /** The tables with seats that whoever comes may take, and how he stands. */
+  /** The tables with free seats that this person may take, and their record. */
   lobby(bundle?: string, person: string | null = null): Promise<LobbyState> {
     return this.hall.tables(knownBy(bundle, person))
   }
@@ -125,7 +125,7 @@ export class ShownHouse extends OpenHouse {
   ): Promise<() => void> {
     const { table, subscriptions, bots } = await this.live.get(id, key)
     const viewer = viewerOf(table, key)
-    // Who only looks on has nothing to lose.
+    // A spectator has nothing to lose.
     const isSeated = heldBy(table.keys, key) !== null
     const holds = (keys: typeof table.keys) => heldBy(keys, key)?.seats ?? []
     const leave = await subscriptions.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)

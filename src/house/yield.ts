@@ -1,9 +1,9 @@
-/** So long one thing may keep the thread before whoever else waits gets his turn: a fraction of what anybody notices. */
+/** How long one task may keep the thread before the others get their turn: a fraction of what anybody notices. */
 const BREATH_MS = 8
 
 /**
- * What takes long pauses for breath: to be awaited between the parts of it. It does nothing until so much time has gone by
- * since the thread was last left to others, and then lets all of them go first.
+ * Lets long work pause: to be awaited between its parts. It does nothing until `everyMs` have passed since the thread was last
+ * left to others, and then lets all of them go first.
  */
 export function yielding(everyMs = BREATH_MS): () => Promise<void> | undefined {
   let since = performance.now()

@@ -88,7 +88,7 @@ const lapsing = {
 export const Lapsing = thing('What happens when somebody does not answer in time.', lapsing)
 export type Lapsing = Of<typeof Lapsing>
 
-/** What is said of it when a table is made: the rest is as is usual for its tempo. */
+/** What the maker of a table may say of lapses. What they leave out has the default of the time control. */
 export const NewLapsing = Type.Partial(Lapsing)
 export type NewLapsing = Of<typeof NewLapsing>
 

@@ -1,4 +1,4 @@
-// Accounts: what one sees of one's own, and what one may change.
+// Accounts: what a person sees of their own account, and what they may change.
 
 import { Type } from 'typebox'
 import { Wishes } from './notifications.ts'

@@ -31,7 +31,7 @@ export const whole = (description?: string) => Type.Integer(description === unde
 export const orNull = <S extends TSchema>(schema: S) => either([schema, nothing()])
 export const json = (description: string) => Type.Unsafe<Json>({ description })
 
-/** So many seats a table may have. */
+/** The most seats a table may have. */
 export const SEATS = 1000
 export const seat = Type.Integer({ minimum: 0, maximum: SEATS - 1, description: 'A seat, counted from 0.' })
 export const seats = Type.Array(seat)

@@ -82,7 +82,7 @@ function phrase(option: OptionInfo, value: Json): string {
   return `${headOf(option, text)} (${is}${was === null ? '' : ` instead of ${was}`})`
 }
 
-/** What is spoken of, without the explanation that follows it. */
+/** The subject of an option, without the explanation that follows it. */
 function headOf({ name }: OptionInfo, text: string): string {
   const head = (text.split(/[:;]/, 1)[0] ?? text).trim()
   return /,| or |^whether\b/.test(head) || head.length > 60 ? lower(optionWords(name)) : head

@@ -3,7 +3,7 @@ import { countText } from '../clock/moments.ts'
 
 // A checked answer in lines of text, the same in a mail and in a terminal.
 
-/** So much of a line is said again, and so much of what is said of it. */
+/** The most characters of a line that are quoted, and of what is said about it. */
 const SOURCE = 200
 const SAID = 2000
 

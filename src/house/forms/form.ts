@@ -191,7 +191,7 @@ function byWords<C extends Choice>(choices: readonly C[], line: string): C | nul
   return begun.length === 1 ? (begun[0] ?? null) : null
 }
 
-/** So many lines an answer has at most that is written field by field. */
+/** The most lines of an answer that is written field by field. */
 const LINES = 500
 
 /** A line that says of the orders beside it, or of those that lie there already, that they are ready or not yet. */
@@ -224,7 +224,7 @@ function readOpen({ schema }: Written, lines: readonly string[], given: Form['gi
 
 const clipped = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 59)}…`)
 
-/** So many impossible answers are listed with their reasons. */
+/** The most impossible answers that are listed with their reasons. */
 const IMPOSSIBLE = 12
 
 /** A form as lines of text. */

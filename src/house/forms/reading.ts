@@ -50,7 +50,7 @@ function formWith(forms: readonly Shape[], lines: readonly string[]): Shape | un
   const wordIn = (form: Shape) => wordOf(fieldOf(form, telling))?.toLowerCase()
   const said = lines.map((line) => saidIn(telling, line))
   const found = forms.find((form) => said.some((line) => line === wordIn(form)))
-  // Who lists what belongs to one form only need not say its word.
+  // A list that belongs to one form only need not say its word.
   const heads = lines.map((line) => /^\w+/.exec(line)?.[0] ?? '')
   return found ?? forms.find((form) => heads.every((head) => fieldIn(form, head) !== null)) ?? forms[0]
 }

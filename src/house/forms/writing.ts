@@ -62,7 +62,7 @@ function fits(form: Shape, value: Json): boolean {
   return known && whole && words
 }
 
-/** True for one of the words that a field may have; it needs no quotes, whatever it is. */
+/** True for one of the words that a field may have; such a word needs no quotes. */
 const isWordOf = (field: Shape, value: string): boolean =>
   /^[^\s"=,;[\]{}]+$/.test(value) && formsOf(field).some((form) => form.enum?.includes(value) === true)
 
@@ -137,7 +137,7 @@ function fieldsGuide(form: Shape): string {
     .join(' ')
 }
 
-/** So many of the words that are possible are said. */
+/** The most possible words that are listed. */
 const WORDS = 24
 
 function valueGuide(shape: Shape): string {

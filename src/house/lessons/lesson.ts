@@ -59,7 +59,7 @@ export class Lesson {
     return this.lesson.line[at]?.[1] ?? null
   }
 
-  /** Whether an answer is the line's, in whatever words, or one that the lesson calls as good. */
+  /** Whether an answer is the line's, in any wording, or one that the lesson calls as good. */
   judge(step: number, choice: Json, { match }: Outcome): 'same' | 'good' | 'other' {
     const decision = this.lesson.steps[step]
     if (decision === undefined) return 'other'

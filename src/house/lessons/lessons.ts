@@ -13,7 +13,7 @@ import type { Thinker } from '../bots/thinker.ts'
 import { LogLines } from '../view/log-lines.ts'
 import { Lesson } from './lesson.ts'
 
-/** So many lines of what happened before a decision are shown with it. */
+/** The most log lines shown with a decision, of what happened before it. */
 const LINES = 400
 
 /** The lessons of the house's games. It keeps nothing of a learner: every decision is found by its number. */

@@ -1,4 +1,4 @@
-// Replies may be as long as a mail: what cannot be an answer is told so before it is read word by word.
+// Replies may be as long as a mail: text that cannot be an answer is refused before it is read word by word.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
