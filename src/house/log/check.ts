@@ -34,8 +34,8 @@ export async function checkTable(store: Store, found: Found): Promise<Checked> {
 }
 
 /**
- * Writes the head of a table anew, as its log has it.
- * @returns whether it was another
+ * Rewrites the head of a table from its log.
+ * @returns whether the head changed
  * @throws Damage, HouseError when the log does not hold
  */
 export async function reindexTable(store: Store, found: Found): Promise<boolean> {

@@ -15,7 +15,7 @@ import { looksAt } from '../clock/lapse.ts'
 import { lapsingOf, NO_CLOCK } from '../clock/time-control.ts'
 import type { HouseAction } from './house-actions.ts'
 
-/** A head lists so many seats at most, unless they have been asked since different events. */
+/** The most seats that a head lists, unless they have been asked since different events. */
 const LISTED = 32
 
 /** Where event `seq` of a table draws its chance from. */
@@ -92,7 +92,7 @@ export function headOf(
   const waits = listed ? { asked, since } : { asked: [ALL_ASKED], since: [first] }
   const isBot = (seat: Seat) => seats[seat]?.kind === 'bot'
   const botAtMs = asked.some(isBot) ? movedAtMs : null
-  // Whether somebody is then told, and when, is looked at then.
+  // Only at that time is it decided whether to notify somebody, and when.
   const noticeAtMs = asked.some((seat) => seats[seat]?.kind === 'person') ? movedAtMs : null
   const dueAtMs = looksAt(clock, isBot)
   return { stage: 'running', ...waits, ...unhurried(movedAtMs), dueAtMs, botAtMs, noticeAtMs }
@@ -136,7 +136,7 @@ export function clockOfRow({ tempo, lapsing }: Pick<StoredTable, 'tempo' | 'laps
   return clockOf(made, lapsingOf(made, (lapsing ?? {}) as Partial<Lapsing>))
 }
 
-/** Whom a game waits for: not those whose answer stands already. */
+/** The seats that a game waits for: not those whose answer is already submitted. */
 export function askingOf({ game, position, question, seats }: Match): Asking {
   const waits = game.waits(position).filter((seat) => !game.stands(position, seat))
   const since = new Map(waits.map((seat) => [seat, question.since(seat) ?? 0]))

@@ -14,8 +14,8 @@ export interface FoldedLog {
 }
 
 /**
- * Folds the log of a table, from its last snapshot on, or from its beginning: aside, so that whoever looks at the table
- * meanwhile sees it as it was.
+ * Folds the log of a table, from its last snapshot on or from its beginning. It is folded aside, so that anybody who looks at
+ * the table meanwhile sees it as it was.
  * @param whole whether to fold it from its beginning
  * @throws Damage when entry and entry, log and head, or chance and secret do not fit together
  */

@@ -25,19 +25,19 @@ import type { LoggedAction } from './house-actions.ts'
 import { type CommandResult, LogState, read } from './state.ts'
 import type { VersionSpan } from './versions.ts'
 
-/** A snapshot is made at least once in so many events. */
+/** The most events between two snapshots. */
 export const SNAPSHOT_EVERY = 200
 /** After a turn of several there is one sooner. */
 const TURNS_APART = 25
-/** A table that is put to rest gets one when so many events have come since the last. */
+/** A table that is evicted gets one when it has at least this number of events since the last. */
 const WORTH_A_SNAPSHOT = 10
 
 /** What came of a command that was sent before; `reused` when it said something else then. */
 export type PreviousResult = { readonly event: number | null } | 'reused'
 
 /**
- * A table as memory has it: its row, its keys, its log folded into a match, and the sheets that lie under the question.
- * What others have written is followed entry by entry; only a log that contradicts memory is folded anew.
+ * A table as memory has it: its row, its keys, its log folded into a match, and the submissions under the open question. It
+ * follows what others have written entry by entry; the log is folded again only where it contradicts memory.
  */
 export class LogFollower {
   readonly store: Store
@@ -47,7 +47,7 @@ export class LogFollower {
   #keys: ReadonlyMap<string, StoredKey> = new Map()
   /** The rev of the last snapshot. */
   #snapshotRev = 0
-  /** True when the log was folded from its beginning, and is to be so whenever it is read anew. */
+  /** True when the log was folded from its beginning, and must be again each time it is read. */
   #whole = false
   /** How many sheets had been written at the table when they were read. */
   #written = 0
@@ -94,7 +94,7 @@ export class LogFollower {
     return this.#fold.edition.game
   }
 
-  /** Who holds which seats, by the hash of the key. */
+  /** The keys and their seats, by the hash of the key. */
   get keys(): ReadonlyMap<string, StoredKey> {
     return this.#keys
   }
@@ -188,14 +188,17 @@ export class LogFollower {
     return this.game.rules.report !== undefined || this.#snapshotRev === 0 ? 1 : TURNS_APART
   }
 
-  /** What is to be kept of the position after so many entries more, if this is the moment for it. */
+  /** The snapshot to keep of the position after `after` more entries; null when this is no moment for one. */
   snapshotFor({ kind }: GameEvent, after: number, clock: Clock): Snapshot | null {
     const rev = this.#fold.rev + after
     if (rev - this.#snapshotRev < this.#apart(kind)) return null
     return { rev, json: JSON.stringify({ ...this.playing.snapshot(), clock }) }
   }
 
-  /** Keeps the position as it is, so that whoever asks for the table again need not fold what came since the last snapshot. */
+  /**
+   * Keeps a snapshot of the position as it is, so that the next to load the table need not fold what came since the last
+   * snapshot.
+   */
   async keepSnapshot(): Promise<void> {
     if (this.stale || this.#fold.match === null || this.#fold.rev - this.#snapshotRev < WORTH_A_SNAPSHOT)
       return
@@ -248,9 +251,9 @@ export class LogFollower {
 
   /**
    * Reads what others have written since.
-   * @param anew whether to fold the whole log again
+   * @param refold whether to fold the whole log again
    */
-  async catchUp(anew = false): Promise<void> {
+  async catchUp(refold = false): Promise<void> {
     this.stale = true
     const { id } = this.#fold.row
     const [found] = await this.store.heads([id])
@@ -258,7 +261,7 @@ export class LogFollower {
     if (found.quarantine !== null) throw quarantined()
     // What has moved on to another version is folded by that one from its beginning.
     const moved = found.row.version !== this.#fold.row.version
-    if (anew || moved || this.#fold.match === null || found.rev < this.#fold.rev) return this.#refold(found)
+    if (refold || moved || this.#fold.match === null || found.rev < this.#fold.rev) return this.#refold(found)
     this.#fold.row = found.row
     this.#keys = keysOf(found)
     const entries = await this.store.entries(id, this.#fold.rev)
@@ -328,7 +331,7 @@ export class LogFollower {
 const ledBy = (made: CommandResult, { body }: CommandId): PreviousResult =>
   made.body !== null && made.body !== body ? 'reused' : { event: made.event }
 
-/** House-3.3  An absent seat is its holder's until somebody else has it: he may take it. */
+/** House-3.3  An absent seat is its holder's until somebody else has it: the holder may take it back. */
 const freeSeats = (clock: Clock, seats: readonly StoredSeat[]) =>
   clock.ended === undefined
     ? seats.filter(({ kind }, seat) => kind === 'open' || isAway(clock.seats[seat])).length

@@ -17,7 +17,7 @@ import type { Lapsing, Proposal, Tempo } from '../api/clock.ts'
 import type { Absence } from '../clock/clock.ts'
 import { lapsingSchema, tempoSchema } from '../clock/time-control.ts'
 
-/** Who acted: the maker of the table, the holder of a seat, one who runs the house, or the house by itself. */
+/** The actor: the maker of the table, the holder of a seat, an administrator, or the house by itself. */
 export type Actor = 'host' | 'house' | 'admin' | Seat
 
 /** What every act says. */
@@ -65,7 +65,7 @@ interface CloseAct extends Acted<'close', 'host'> {
 
 /** A deadline has passed; the event after this act says what came of it. */
 interface LapseAct extends Acted<'lapse', 'house'> {
-  /** Who had left nothing. */
+  /** The seats that had submitted nothing. */
   readonly seats: readonly Seat[]
   /** Whose sheets count, though they were not handed in. */
   readonly sheets: readonly Seat[]
@@ -96,7 +96,7 @@ interface VacationAct extends Acted<'vacation', Seat> {
   readonly untilMs: number
 }
 
-/** Whether the holder of a seat can be told that he is asked. */
+/** Whether the holder of a seat can be notified of a question. */
 interface ReachAct extends Acted<'reach', 'house'> {
   readonly seat: Seat
   readonly reached: boolean

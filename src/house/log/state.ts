@@ -191,7 +191,7 @@ export class LogState {
     if (this.#version === this.game.rules.meta.version) holdToSecret(this.row, this.edition, before, event)
   }
 
-  /** An entry is looked at before it is written down, and again when it has been: the clock after it is the same. */
+  /** Called before an entry is written, and again after: the clock after it is the same. */
   #ticked(before: Clock, entry: Entry): Clock {
     const tick = this.#tick
     if (tick !== null && tick.entry === entry && tick.before === before) return tick.clock
