@@ -31,7 +31,7 @@ export class Addresses {
     this.#secret = secret
   }
 
-  /** The address by which the holder of a key answers what his seat is asked since an event. */
+  /** The address to which the holder of a key sends their answer to a question, asked since an event. */
   play(table: string, seat: number, since: number, key: string): string {
     const what = `${table}-${seat}-${since}`
     return this.#written('play', `${what}-${this.sign(`play ${what} ${key}`)}`)

@@ -13,10 +13,10 @@ import { isTooSlow, type MailParser } from './parse.ts'
 import { type Counted, receiptText } from './receipt.ts'
 import { toldWith, unread } from './unread.ts'
 
-/** So many mails of a seat are answered in an hour. */
+/** The most mails of a seat that are answered in an hour. */
 const HOURLY = 20
 const HOUR_MS = 3_600_000
-/** So many answers one mail may hold. */
+/** The most answers in one mail. */
 const ANSWERS = 60
 
 /** What the clerk needs of the house. */
@@ -36,7 +36,7 @@ export interface Office {
 export const mailId = (messageId: string, address: string): string =>
   hash('sha256', `mail:${messageId}:${address.toLowerCase()}`).slice(0, 24)
 
-/** Where a person says that he wants no more mails of a table, or none at this address. */
+/** The page on which a person says that they want no more mails of a table, or none at this address. */
 export function stopPage(
   { publicUrl, addresses }: Office,
   channel: string,
@@ -67,7 +67,7 @@ export class MailHandler {
     this.#office = office
   }
 
-  /** Reads whatever has come in; one mail after the other. */
+  /** Reads all mails that have come in, one after the other. */
   read(): Promise<void> {
     this.#reading = this.#reading.then(() => this.#readAll())
     return this.#reading
@@ -261,7 +261,7 @@ export class MailHandler {
     })
   }
 
-  /** Asks the holder of a seat whether it was he who wrote from an address that he has not confirmed. */
+  /** Asks the holder of a seat whether they wrote a mail that came from an address they have not confirmed. */
   #confirmation(mail: StoredMail, letter: Letter, channel: Channel): NewJob {
     const { addresses, publicUrl, agency } = this.#office
     const page = `${publicUrl ?? ''}/post/confirm/${mail.id}/${addresses.sign(`confirm ${mail.id}`)}`

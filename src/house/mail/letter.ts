@@ -1,9 +1,9 @@
-/** A mail as it is read: small, whatever came. */
+/** A mail as it is read: small, even if the mail was large. */
 export interface Letter {
   readonly from: string
   readonly messageId: string
   readonly subject: string
-  /** What its writer says, without what he quotes. */
+  /** What the writer says, without the quotes. */
   readonly lines: readonly string[]
   /** Why nobody may be answered: it was written by a machine; null for a person's. */
   readonly machine: string | null
@@ -36,10 +36,10 @@ export function headerOf(raw: Buffer): Buffer {
   return end === null ? raw : raw.subarray(0, end.index + end[0].length)
 }
 
-/** So much of what stands above a mail's words is kept of one that was cut. */
+/** The most bytes above a mail's words that are kept of one that was cut. */
 const CUT_BYTES = 16 * 1024
 
-/** A mail that was too large, without anything it says: its writer is told so. */
+/** A mail that was too large, without its words: only its head, so that its writer can be told. */
 export function cut(header: Buffer): Buffer {
   const lines = header
     .subarray(0, CUT_BYTES)

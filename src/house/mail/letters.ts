@@ -38,7 +38,7 @@ export interface Paper {
 export interface Notice {
   readonly what: What
   readonly sight: Sight
-  /** Who asks to play again. */
+  /** The players who ask to play again. */
   readonly by: readonly string[]
 }
 
@@ -85,7 +85,7 @@ export function noticeText(notice: Notice, paper: Paper, nowMs: number): string 
   if (paper.bare) return [subjectOf(sight, what, paper.zone), '', ...footOf(own)].join('\n')
   if (what === 'again') return [...againWords(notice), '', ...footOf(own)].join('\n')
   const above = sight.form === null ? [] : [ABOVE, '']
-  // Who is reminded has read what happened.
+  // A player who is reminded has read what happened.
   const isReminder = what === 'reminded' || what === 'last'
   const shown = isReminder ? { ...sight, happened: [], dispatch: null, welcome: null } : sight
   return [...above, ...bodyOf(shown, paper, nowMs), ...footOf(own)].join('\n')

@@ -2,11 +2,11 @@ import type { ImapFlow } from 'imapflow'
 import type { Office } from './handle.ts'
 import { MAIL_BYTES, type MailReceiver, Refused } from './receive.ts'
 
-/** So many mails are fetched before they are marked. */
+/** The most mails that are fetched before they are marked. */
 const AT_ONCE = 50
-/** Where nothing is heard of new mails, it is looked so often nevertheless. */
+/** How often to look for mails where the server does not announce new ones. */
 const LOOK_MS = 60_000
-/** So long until the next try, and the one after it; the last for ever. */
+/** The pauses before the next tries after a failure; the last one repeats. */
 const PAUSES_MS = [2000, 10_000, 60_000, 300_000]
 
 /** Why the mailbox cannot be read, in a sentence that has no secret in it. */
@@ -67,14 +67,14 @@ export class Mailbox {
   async #session(): Promise<void> {
     const client = await connection(this.#url)
     this.#client = client
-    // Whoever closes meanwhile finds the connection closed.
+    // It may have been closed meanwhile.
     if (this.#closing.signal.aborted) return
     // What has failed rejects what waits for it, too.
     client.on('error', () => {})
     let more = true
     const wake = () => {
       more = true
-      // Whatever else is asked ends the wait for news.
+      // Any other command ends the wait for new mails.
       if (client.idling) void client.noop().catch(() => {})
     }
     client.on('exists', wake)
@@ -109,7 +109,7 @@ export class Mailbox {
     if (!Array.isArray(found)) throw new MailboxFault('its server does not say what is new')
     for (let at = 0; at < found.length && client.usable; at += AT_ONCE) {
       const some = found.slice(at, at + AT_ONCE).join(',')
-      // One byte more than is taken shows that a mail is too large, whatever its server says of it.
+      // One byte more than the limit shows that a mail is too large, even if its server says otherwise.
       const source = { maxLength: MAIL_BYTES + 1 }
       const taken: number[] = []
       for await (const mail of client.fetch(some, { uid: true, source }, { uid: true })) {

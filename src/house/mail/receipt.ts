@@ -39,7 +39,7 @@ export function receiptText(
   return [ABOVE, '', ...said, ...bodyOf(sight, paper, nowMs, null, isShort), ...footOf(paper)].join('\n')
 }
 
-/** So many lines of an answer are said again in a receipt, and so much of each. */
+/** The most lines of an answer that a receipt quotes, and the most characters of each. */
 const QUOTED_LINES = 200
 const QUOTED = 200
 

@@ -28,12 +28,12 @@ const NO_ADDRESS = 'There is no such address here, or it is not open any more.'
 const NO_MAIL = 'This is no mail that we can read.'
 const TOO_MANY = 'So many mails come from this seat that others have to be read first: try again in an hour.'
 
-/** So many mails of a seat are kept in an hour, and so many may take too long to read. */
+/** The most mails of a seat that are kept in an hour, and the most that may take too long to read. */
 const HOURLY = 60
 const SLOW_HOURLY = 3
 const HOUR_MS = 3_600_000
 
-/** Takes mails in, from whatever door: only to addresses that this house has given out, each durable before it is taken. */
+/** Takes mails in, through any door: only to addresses that this house has given out, each durable before it is taken. */
 export class MailReceiver {
   readonly #office: Office
   readonly #clerk: MailHandler

@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Office } from './handle.ts'
 import { MAIL_BYTES, type MailReceiver, Refused } from './receive.ts'
 
-/** So many mails may be on their way in at once. */
+/** The most mails that come in at once. */
 const AT_ONCE = 50
 
 type Done = (error?: Error | null, message?: string) => void

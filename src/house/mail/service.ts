@@ -38,7 +38,7 @@ export interface MailSettings {
 const EVERY_MS = 2000
 const DAY_MS = 86_400_000
 const CARRY_AGAIN_MS = [2000, 10_000]
-/** Raw mails, and what was told, are kept for so long. */
+/** How long raw mails and notices are kept. */
 const KEPT_MS = 30 * DAY_MS
 
 /** All that tells people and hears them by mail, put together: what comes in, what goes out, and when. */
@@ -140,7 +140,7 @@ export class MailService {
     again()
   }
 
-  /** Does whatever is due now, and waits for it. */
+  /** Does everything that is due now, and waits for it. */
   work(): Promise<void> {
     this.#working = this.#working.then(async () => {
       if (this.#closed) return
@@ -175,7 +175,7 @@ export class MailService {
 
   async #send(mail: Outgoing): Promise<void> {
     const channel = await this.office.post.channel(mail.channel)
-    // Who wants no more gets no more, whatever was on its way.
+    // A person who unsubscribed gets no more mails, not even those on their way.
     if (channel === null) return
     if (this.#sender === null) throw new Error('No mails are sent: ARGOSY_SMTP_URL is not set.')
     await this.#sender.send(mail)
@@ -193,7 +193,7 @@ export class MailService {
     const { post, publicUrl, addresses } = this.office
     const channel = await post.channel(id)
     if (channel === null) return
-    // Who runs the house, to those who push: over https, or by mail.
+    // The operator's address for push services: https, or a mail address.
     const subject = publicUrl?.startsWith('https:') === true ? publicUrl : `mailto:${addresses.sender}`
     const taken = push(channel, news, await pushKeys(post), subject)
     await this.#noted(channel, taken)
