@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises'
 import https from 'node:https'
 import { BlockList, isIP } from 'node:net'
 
-/** So long a call may take, from its first byte to the head of the answer. */
+/** How long a call may take, from its first byte to the head of the answer. */
 const PATIENCE_MS = 5000
 
 /** Addresses that are not for the public: what runs there is nobody's to call through us. */
@@ -67,9 +67,9 @@ export async function publicAddress(
 }
 
 /**
- * Calls a URL of https, at the address that was looked at, and follows nothing. Of the answer only its head is waited for: who
- * answers may take as long with the rest as he likes.
- * @param where how the address is found, its port, and whom to trust; for tests
+ * Calls an https URL at the address that was checked, and follows no redirects. It waits only for the head of the answer; the
+ * server may take any time for the rest.
+ * @param where how the address is found, its port, and which certificates to trust; for tests
  * @returns the status. Rejects when nobody answers in time, or where not everybody can reach
  */
 export async function call(
@@ -85,7 +85,7 @@ export async function call(
       url,
       {
         ...{ method: 'POST', agent: false, timeout: PATIENCE_MS, signal: AbortSignal.timeout(PATIENCE_MS) },
-        // What was looked at is what is called, whatever the name leads to by now.
+        // The call goes to the checked address, even if the name leads elsewhere by now.
         lookup: (_name, options, done) =>
           options.all === true ? done(null, [{ address, family }]) : done(null, address, family),
         headers,

@@ -4,17 +4,17 @@ import type { Office } from '../mail/handle.ts'
 /** Carries a job out; rejects when it is to be tried again. */
 export type Deliver = (job: Job) => Promise<void>
 
-/** A job that is taken is nobody else's for so long; after that its taker is held to be dead. */
+/** How long a job that one process has taken is not given to another; after that the process counts as dead. */
 const LEASE_MS = 120_000
 const AT_ONCE = 20
-/** So long one delivery is waited for: those beside it, and all that come after, wait for it too. */
+/** The longest wait for one delivery: those beside it, and all later ones, wait for it too. */
 const PATIENCE_MS = 100_000
-/** A job is tried so often, with a longer pause each time: about a day in all. */
+/** How often a job is tried, with a longer pause each time: about a day in all. */
 const TRIES = 12
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 4 * 3_600_000
 
-/** What was tried in vain so often is tried again after so long. */
+/** The pause before the next try, after `tries` tries that failed. */
 export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** tries)
 
 /** Delivers what waits in the store, each kind by its own way, until it succeeds or is given up. */

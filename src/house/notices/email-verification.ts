@@ -13,7 +13,7 @@ import { neverName, nobodyAt, wantsNone } from './never.ts'
 import { pushKeys, subscriptionOf } from './push.ts'
 import { readWish } from './wishes.ts'
 
-/** So many ways to be told one key may have. */
+/** The most channels that one key may have. */
 const MOST = 6
 const MAIL = /^[^\s@<>,;:"()]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
@@ -183,8 +183,8 @@ export class EmailVerification {
   }
 
   /**
-   * House-6.11  Nothing is sent to an address before its holder has said that it is his, but this question; it says nothing that somebody
-   * wrote. Who asks has played here, or has an account; and how many are asked is counted.
+   * House-6.11  Until the holder of an address has confirmed it, only this question is sent there; it contains nothing that
+   * another person wrote. The asker has played here, or has an account; and the number of addresses they ask is counted.
    */
   async #askWhose(channel: Channel, by: Asker & { readonly key: string }, now: number): Promise<void> {
     const { post, addresses, publicUrl, agency } = this.#office

@@ -13,7 +13,7 @@ export interface HookNews {
   readonly title: string
   readonly seat: number
   readonly what: string
-  /** How the game ended; for the reader's own browser also the gravest thing that happened to his seat. */
+  /** How the game ended; in a person's own browser also the gravest event of their seat. */
   readonly head?: string
   /** The page of the table; null when the house has no public address. */
   readonly page: string | null

@@ -1,7 +1,7 @@
 import type { Post } from '../../store/post.ts'
 import type { Addresses } from '../mail/address.ts'
 
-// Who has said that this house is never to write to an address is heard for the whole house. The address itself is not kept.
+// A person who never wants mails from this house is heard for the whole house. Their address itself is not kept.
 
 /** What stands for an address where it is not to be kept. */
 export const nobodyAt = (addresses: Addresses, address: string): string =>

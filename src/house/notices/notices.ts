@@ -8,9 +8,9 @@ import { type Occasion, occasionsOf, type Standing, type What } from './occasion
 import type { Summaries } from './summary.ts'
 import { isLive, noticeJob, wishOf } from './writing.ts'
 
-/** So many tables are looked at in one go. */
+/** The most tables in one sweep. */
 const TABLES = 200
-/** Who has the table before his eyes is looked for again so much later. */
+/** How long after a check that found a person at the table the next check comes. */
 const WATCHING_MS = 120_000
 /** Of what is told at once, the first of these is said, and stands for the others. */
 const GRAVEST: readonly What[] = ['over', 'again', 'started', 'asked', 'reminded', 'last']
@@ -50,7 +50,7 @@ export class Notices {
     if (found === undefined) return
     const now = agency.store.nowMs()
     const channels = (await post.channels(id)).filter((channel) => isLive(channel, now))
-    // Whoever says meanwhile where he is told has the table looked at once more.
+    // A person who adds a channel meanwhile makes the sweep look at the table once more.
     const was = found.head.noticeAtMs
     if (channels.length === 0) return post.noticed(id, found.rev, null, was)
     // Of very many seats most have been asked since the same entry, which may be large.
@@ -90,12 +90,13 @@ export class Notices {
     const next = later.length === 0 ? null : Math.min(...later)
     const [main] = due.toSorted((a, b) => GRAVEST.indexOf(a.what) - GRAVEST.indexOf(b.what))
     if (main === undefined) return next
-    // Who is told that the game has begun reads there what they are asked.
+    // A notice that the game has begun also says what the player is asked.
     const said =
       main.what === 'started' ? open.filter((one) => due.includes(one) || one.what === 'asked') : due
     const told = said.map(({ what, since }) => ({ table: id, seat, since, channel: channel.id, what }))
     if (agency.watched(id, seat) && main.what !== 'reminded') {
-      // House-6.4  What he sees happen he is not told; that he is asked is told when he has turned away from it.
+      // House-6.4  A player gets no notice of what they see happen. Notice of a question follows once they have left the
+      // table's page.
       const isQuestion = main.what === 'asked' || main.what === 'last'
       const seen = told.filter(({ what }) => what !== 'asked' && what !== 'last')
       if (seen.length > 0) await post.tell(seen, [], now)

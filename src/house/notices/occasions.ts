@@ -1,6 +1,6 @@
 import { aloud, remindAt, tellAt, type Wish } from './wishes.ts'
 
-/** What somebody is told: his turn and what reminds of it, and what begins, ends and is asked of a whole table. */
+/** The kinds of notices: it is your turn, reminders of it, and what begins, ends and is asked of a whole table. */
 export type What = 'asked' | 'reminded' | 'last' | 'started' | 'over' | 'again'
 
 /** How a table stands for one seat. */
@@ -14,7 +14,7 @@ export interface Standing {
   /** What the seat is asked, since which entry and when; null when it is not waited for. */
   readonly asked: { readonly rev: number; readonly atMs: number } | null
   readonly dueAtMs: number | null
-  /** True where several were asked and nobody else is waited for any more, and that may be told. */
+  /** True where several were asked, only this seat has not answered, and it may be told so. */
   readonly alone: boolean
   /** When others of a table that is over asked this seat to play again; null when nobody does. */
   readonly againAtMs: number | null
@@ -49,13 +49,13 @@ export function occasionsOf(at: Standing, wish: Wish, sinceMs: number): Occasion
   return [...news('started', at.beganAtMs, wish.begin), ...questionOf(at, wish)]
 }
 
-/** House-6.4, House-6.5  One's turn, once; once more when time runs out, and when the others wait. */
+/** House-6.4, House-6.5  The seat's turn, once; once more when time runs out, and when the others wait. */
 function questionOf({ asked, dueAtMs, alone, nowMs }: Standing, wish: Wish): Occasion[] {
   if (asked === null) return []
   const of = (what: What, atMs: number | null): Occasion[] =>
     atMs === null ? [] : [{ what, since: asked.rev, atMs }]
   const first = tellAt(wish, asked.atMs)
-  // Who is told once a day is told of it then; and nobody is reminded of what he was not told yet.
+  // Nothing more comes with a daily summary, and nobody is reminded of a question before they were told of it.
   const isLast = alone && wish.last && wish.when !== 'daily' && first !== null && first <= nowMs
   return [
     ...of('asked', first),

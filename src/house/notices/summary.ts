@@ -24,8 +24,8 @@ interface Part {
 }
 
 /**
- * House-6.7  What somebody wants to be told once a day comes as one message for all his tables: what is due in a minute is
- * gathered, and written when the minute is over, as things stand then.
+ * House-6.7  A person who wants one message a day gets it for all their tables: everything due in one minute is gathered, and
+ * written when the minute is over, as things stand then.
  */
 export class Summaries {
   readonly #office: Office

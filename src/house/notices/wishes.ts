@@ -2,21 +2,21 @@ import type { JsonObject } from '../../kernel/json.ts'
 import { int, object, oneOf, optional, text } from '../../kernel/schema.ts'
 import { momentText } from '../clock/moments.ts'
 
-/** When somebody wants to be told that he is asked. */
+/** When a person wants to be told that it is their turn. */
 export interface Wish {
-  /** At once, after so many minutes, once a day at a time, or never. */
+  /** At once, after `minutes` minutes, once a day at a time, or never. */
   readonly when: 'now' | 'after' | 'daily' | 'never'
   readonly minutes: number
   /** `19:30`. */
   readonly at: string
-  /** The zone of his clock: `Europe/Berlin`. */
+  /** The time zone of the person: `Europe/Berlin`. */
   readonly zone: string
   /** Not between these times; '' for no such hours. */
   readonly quietFrom: string
   readonly quietTo: string
   /** Once more when a quarter of the time is left. */
   readonly remind: boolean
-  /** Once more when all others are in and he alone is waited for. */
+  /** Once more when only this player has not answered. */
   readonly last: boolean
   /** Also that a game has begun; also that it is over. */
   readonly begin: boolean
@@ -80,10 +80,10 @@ export function tellAt(wish: Wish, askedAtMs: number): number | null {
   return outsideQuiet(wish, at)
 }
 
-/** When to tell him what he is told at no hour of his own: now, or when his quiet hours are over. */
+/** When to send notices that have no time of their own: now, or after the quiet hours. */
 export const aloud = (wish: Wish, nowMs: number): number => outsideQuiet(wish, nowMs)
 
-/** When to remind him; null when there is no deadline, or it is too near to be told twice. */
+/** When to remind a player; null when there is no deadline, or it is too near to be told twice. */
 export function remindAt(wish: Wish, askedAtMs: number, dueAtMs: number | null): number | null {
   if (!wish.remind || wish.when === 'never' || dueAtMs === null) return null
   const whole = dueAtMs - askedAtMs

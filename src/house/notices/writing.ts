@@ -4,7 +4,7 @@ import { type Notice, noticeText, pageOf, subjectOf, wordsOf } from '../mail/let
 import type { HookNews } from './hooks.ts'
 import { readWish, USUAL, type Wish } from './wishes.ts'
 
-/** After so long without success nothing more is sent somewhere. */
+/** Nothing more is sent to a channel that has failed for this time. */
 const FAILING_MS = 3 * 86_400_000
 
 /** What a hook or a browser is to be told, as a job keeps it. */
@@ -13,7 +13,7 @@ export interface Call {
   readonly news: HookNews
 }
 
-/** True for a channel whose holder has said that it is his, and that something has reached of late. */
+/** True for a channel that its holder has confirmed, and that has not failed for long. */
 export const isLive = ({ verifiedAtMs, failingSinceMs }: Channel, nowMs: number): boolean =>
   verifiedAtMs !== null && (failingSinceMs === null || failingSinceMs > nowMs - FAILING_MS)
 
