@@ -8,7 +8,7 @@ import { cleanName } from '../seats/new-seats.ts'
 import { readAddress } from './letters.ts'
 import type { Sessions } from './sessions.ts'
 
-/** An id of a session in lists: so many letters of its hash. */
+/** An id of a session in lists: this number of letters of its hash. */
 export const SHOWN = 16
 
 /**
@@ -54,7 +54,7 @@ async function changeWish(agency: Agency, id: string, json: JsonObject): Promise
   }
 }
 
-/** Who gives up his last way in would never come back. */
+/** Keeps people from giving up their last way to sign in: they could never come back. */
 async function mustKeepAWay(people: People, id: string): Promise<void> {
   const ways = (await people.addresses(id)).length + (await people.passkeys(id)).length
   if (ways < 2)

@@ -2,10 +2,10 @@ import type { JsonObject } from '../../kernel/json.ts'
 import type { Store } from '../../store/contract.ts'
 
 const EVERY = 1_000_000
-/** So many lines of talk at a table are looked through. */
+/** The most lines of talk at a table that are searched. */
 const TALK = 100_000
 
-/** Everything that the house keeps of somebody, but for the secrets of others: his own half of it is nowhere but with him. */
+/** Everything that the house keeps of a person, but for the secrets of others, and their own secrets, which only they have. */
 export async function ownData(store: Store, id: string): Promise<JsonObject> {
   const { people } = store
   const person = await people.person(id)

@@ -33,7 +33,7 @@ const MOST = 20
 export interface Caller {
   /** Null for who has not signed in. */
   readonly signedIn: SignedIn | null
-  /** What his browser calls itself. */
+  /** What the person's browser calls itself. */
   readonly agent: string
   readonly from: string
   /** Null where passkeys cannot be used: not over TLS, or by a bare address. */
@@ -99,7 +99,7 @@ export class PeopleDoor {
     return this.#enter(caller, person)
   }
 
-  /** What a device is asked: to sign in, to make an account, or to add a passkey to one's own. */
+  /** The challenge for a device: to sign in, to make an account, or to add a passkey to the person's own. */
   async challenge(
     caller: Caller,
     wanted: { readonly to: 'sign-in' | 'add' } | { readonly to: 'new'; readonly name: string },
@@ -136,7 +136,7 @@ export class PeopleDoor {
     return this.me(caller)
   }
 
-  /** Sends a link by which somebody proves that an address is his, too. */
+  /** Sends a link by which a person proves that another address is theirs, too. */
   async askForAddress(caller: Caller, address: string): Promise<void> {
     const { id } = await this.#own(caller)
     if ((await this.#people.addresses(id)).length >= MOST) throw tooMany('addresses')
@@ -178,7 +178,7 @@ export class PeopleDoor {
     return variantsOf(this.#people, id)
   }
 
-  /** What somebody keeps for himself at a table. */
+  /** What a person keeps for themselves at a table. */
   async keepsakes(caller: Caller, table: string): Promise<readonly Keepsake[]> {
     return keepsakesOf(this.#people, (await this.#own(caller)).id, table)
   }

@@ -5,7 +5,7 @@ import type { Keepsake, KeepsakeChange } from '../api/people.ts'
 /** What one account may keep at all its tables together. */
 const MOST = 500
 
-/** What somebody keeps for himself at a table: his own names for things, how he has laid out his charts. */
+/** What a person keeps for themselves at a table: their own names for things, how they have arranged their charts. */
 export async function keepsakesOf(
   people: People,
   person: string,

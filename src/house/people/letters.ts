@@ -5,7 +5,7 @@ import type { Carrier } from '../mail/carrier.ts'
 import type { Quotas } from '../tables/quotas.ts'
 import { hashOfSecret, newSecret } from './secrets.ts'
 
-/** A link in a mail is good for so long. */
+/** How long a link in a mail works. */
 export const LINK_MS = 15 * 60_000
 const MAIL = /^[^\s@<>,;:"()]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
@@ -21,7 +21,7 @@ export function readAddress(address: string): string {
   return lower
 }
 
-/** Links by mail: to sign in, and to prove that an address is one's own. Of each only a hash is kept. */
+/** Links by mail: to sign in, and to prove that an address belongs to a person. Of each only a hash is kept. */
 export class Letters {
   readonly #store: Store
   readonly #quotas: Quotas
@@ -54,7 +54,8 @@ export class Letters {
     const to = readAddress(address)
     await this.#quotas.writing(from, to)
     if (person !== null) await this.#quotas.mailing(to, { from, person, key: null }, true)
-    // Who may not be written to hears nothing else than who may: it would say that nobody has an account there.
+    // The answer is the same for an address that may not be written to: otherwise it would say that nobody has an account
+    // there.
     else if (!(await this.#mayWrite(to, from))) return
     const secret = newSecret()
     const hash = hashOfSecret('letter', secret)

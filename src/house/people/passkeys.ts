@@ -8,7 +8,7 @@ import { hashOfSecret } from './secrets.ts'
 /** Three hundred modules, read when the first device is asked. */
 const ceremonies = () => import('@simplewebauthn/server')
 
-/** A device has so long to answer. */
+/** How long a device has to answer. */
 const CHALLENGE_MS = 5 * 60_000
 const NAME_LENGTH = 200
 /** EdDSA, ES256, RS256: what devices sign with. */
@@ -124,7 +124,7 @@ export class Passkeys {
     })
   }
 
-  /** The challenge of ours that a device says it has signed; it counts no second time, whatever comes of it. */
+  /** The challenge of ours that a device says it has signed; it counts only once, even if the answer fails. */
   async #challenged(clientData: string, what: Ceremony): Promise<{ token: Token; challenge: string }> {
     const challenge = challengeIn(clientData)
     const hash = hashOfSecret('challenge', challenge)
@@ -147,7 +147,7 @@ function refused(): never {
   throw notGood()
 }
 
-/** What a device sends, as far as it is looked at before the library does. */
+/** The parts of a device's answer that are checked before the library reads it. */
 function responseIn(answer: Json): {
   readonly id: string
   readonly response: { readonly clientDataJSON: string }

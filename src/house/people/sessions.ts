@@ -3,9 +3,9 @@ import type { Session } from '../../store/people.ts'
 import { hashOfSecret, newSecret } from './secrets.ts'
 
 const HOUR_MS = 3_600_000
-/** A browser that has not come for so long has to sign in anew. */
+/** A browser that has not come for this time has to sign in again. */
 export const SESSION_MS = 90 * 24 * HOUR_MS
-/** So often is written down that one has come. */
+/** How often a visit is written down. */
 const NOTED_MS = HOUR_MS
 const AGENT_LENGTH = 200
 
@@ -14,7 +14,7 @@ export interface SignedIn {
   readonly person: string
   /** The hash of the session's secret. */
   readonly session: string
-  /** True when the browser has to be told anew how long it may keep the secret. */
+  /** True when the browser has to be told again how long it may keep the secret. */
   readonly renewed: boolean
 }
 

@@ -7,7 +7,7 @@ import { cleanName } from '../seats/new-seats.ts'
 
 /** House rules that one account may keep. */
 const MOST = 100
-/** Characters that one of them may have: a map of one's own fits into it. */
+/** The most characters of one variant: a hand-written map fits into it. */
 const LONGEST = 60_000
 
 /** The house rules that somebody keeps. Of a game that is gone they are still there. */
