@@ -8,17 +8,17 @@ import { isFor } from '../talk/whispers.ts'
 import { type Presented, seatedViewer, viewerOf } from './keys.ts'
 import { knownBy, namesOf } from './lobby/lobby.ts'
 
-/** What it takes to know who plays with whom. */
+/** What it needs to find out which people play together. */
 interface Means {
   readonly store: Store
   readonly live: LiveTables
   readonly quotas: Quotas
 }
 
-/** So many of the last lines of talk may be complained of. */
+/** Only the last lines of talk can be complained of, at most this number. */
 const TALK_KEPT = 1000
 
-/** Whom one plays with: blocks, and complaints to those who run the house. */
+/** Blocks between players, and complaints to the administrators. */
 export class BlockList {
   readonly #store: Store
   readonly #live: LiveTables
@@ -47,7 +47,7 @@ export class BlockList {
       else for (const own of mine) await hall.unblock(own, name)
   }
 
-  /** House-7.8  Whom of the table somebody has blocked, and whom he could. */
+  /** House-7.8  Which players of the table a person has blocked, and which they could block. */
   async blocks(id: string, key: Presented, { seat, bundle }: BlocksAsk): Promise<Blocks> {
     const { mine, theirs, seats } = await this.#acquaintance(id, key, seat, bundle)
     const blocks = mine.length === 0 ? [] : await this.#store.hall.blocks(mine)

@@ -14,7 +14,7 @@ export interface Entrance {
   readonly hall: Lobby
   readonly quotas: Quotas
   readonly holdings: SeatHolders
-  /** The address he comes from; null where nobody is to be held to a quota. */
+  /** The address the request comes from; null where no quota applies. */
   readonly from: string | null
   /** Whose account the key goes into; null for a guest's. */
   readonly person: string | null
@@ -22,7 +22,7 @@ export interface Entrance {
 
 /**
  * Somebody who has a table's invite takes a seat there.
- * @throws HouseError BAD_INVITE, or why he is not let in
+ * @throws HouseError BAD_INVITE, or why they are not let in
  */
 export async function joinTable(
   table: TableApi,

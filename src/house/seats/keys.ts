@@ -15,14 +15,14 @@ export type Presented = string | Visitor | null
 
 type Keys = TableHead['keys']
 
-/** The key that somebody brings, when he brings one. */
+/** The key that a person brings; null without one. */
 export const keyIn = (who: Presented): string | null => (typeof who === 'object' ? (who?.key ?? null) : who)
 
-/** The account that somebody comes with, when he has signed in. */
+/** The account that a person is signed in to; null without one. */
 export const personIn = (who: Presented): string | null =>
   typeof who === 'object' ? (who?.person ?? null) : null
 
-/** Of the keys of a table those with which somebody comes: the one he brings, and those in his account. */
+/** The keys of a table that a person has: the one they bring, and those in their account. */
 export function keysOf(keys: Iterable<StoredKey>, who: Presented): readonly StoredKey[] {
   const key = keyIn(who)
   const hash = key === null ? null : hashOf(key)
@@ -30,7 +30,7 @@ export function keysOf(keys: Iterable<StoredKey>, who: Presented): readonly Stor
   return [...keys].filter((held) => held.hash === hash || (person !== null && held.person === person))
 }
 
-/** What somebody may see and do at a table with these keys; null for one with whom he comes as a stranger. */
+/** What a person may see and do at a table with their keys; null for a stranger, who has none. */
 export function heldBy(keys: Keys, who: Presented): Viewer | null {
   const held = typeof who === 'string' ? one(keys.get(hashOf(who))) : keysOf(keys.values(), who)
   const [first, ...more] = held
@@ -43,7 +43,7 @@ export function heldBy(keys: Keys, who: Presented): Viewer | null {
 
 const one = (key: StoredKey | undefined) => (key === undefined ? [] : [key])
 
-/** Who comes with this. */
+/** The viewer for what a person brings. */
 export function viewerOf(table: Pick<TableHead, 'keys'>, who: Presented): Viewer {
   if (who === null) return { seats: [] }
   const viewer = heldBy(table.keys, who)
@@ -52,7 +52,7 @@ export function viewerOf(table: Pick<TableHead, 'keys'>, who: Presented): Viewer
   throw fault('unknown-key', 'BAD_KEY', 'This key opens no seat at this table: use the link you were given.')
 }
 
-/** Who comes with this, who must hold the seat. */
+/** The same, for a person who must hold the seat. */
 export function seatedViewer(
   { table }: { readonly table: Pick<TableHead, 'keys' | 'row'> },
   who: Presented,
@@ -69,7 +69,7 @@ export function seatedViewer(
   return viewer
 }
 
-/** Who comes with this, who must be the table's maker. */
+/** The same, for a person who must be the table's maker. */
 export function hostViewer(
   { table }: { readonly table: Pick<TableHead, 'keys' | 'row'> },
   who: Presented,

@@ -7,9 +7,9 @@ import { summaryOf } from '../view/state.ts'
 import { yielding } from '../yield.ts'
 import { heldBy, type Presented } from './keys.ts'
 
-/** So many tables at a time. */
+/** The most tables in one list. */
 const MINE = 200
-/** So many heads are read at a time. */
+/** The most heads in one read. */
 const HEADS = 20
 
 /**

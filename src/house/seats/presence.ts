@@ -1,9 +1,9 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Hint } from '../../store/contract.ts'
 
-/** Nodes say again so often who is connected to them. */
+/** How often nodes repeat which seats are connected to them. */
 export const HERE_MS = 15_000
-/** Whoever has not been heard of for so long is gone. */
+/** A node that has said nothing of a seat for this time is no longer believed. */
 export const GONE_MS = 40_000
 
 /** Seats of a table of which other nodes say something, for as long as they say so. */
@@ -35,8 +35,8 @@ class Said {
 }
 
 /**
- * Who is connected to other nodes, and who has a table before his eyes there, as far as they have said so: also of tables
- * that nobody has asked for here yet. Stored nowhere.
+ * The seats that are connected to other nodes, and those whose holders see the table there now, as far as the nodes have said
+ * so: also of tables that nobody has asked for here yet. Stored nowhere.
  */
 export class Presence {
   readonly #nowMs: () => number
@@ -60,7 +60,7 @@ export class Presence {
     return this.#tables.get(table)?.connected.seats ?? []
   }
 
-  /** True where somebody has a table before his eyes elsewhere for a seat. */
+  /** True where the holder of a seat sees the table now at another node. */
   looking(table: string, seat: Seat): boolean {
     return this.#tables.get(table)?.looking.seats.includes(seat) === true
   }

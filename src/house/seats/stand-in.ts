@@ -1,7 +1,7 @@
 import type { StoredSeat } from '../../store/contract.ts'
 import type { Absence } from '../clock/clock.ts'
 
-/** Who plays an absent seat: null where nothing changes. */
+/** The bot that plays an absent seat; null where nothing changes. */
 export function standIn(
   before: StoredSeat,
   as: Absence,

@@ -12,18 +12,18 @@ import { cleanLine } from '../../tables/names.ts'
 import { hashOf } from '../secrets.ts'
 import { type Kept, keptBy, reliabilityOf } from './standing.ts'
 
-/** So many tables are shown, and so many of somebody's are looked at. */
+/** The most tables that are listed, and the most of a person's tables that are examined. */
 const SHOWN = 200
 const LOOKED = 100
 const YEAR_MS = 365 * DAY
-/** House-7.2  So long an unfilled table waits for each of its open seats. */
+/** House-7.2  How long an unfilled table waits for each of its open seats. */
 const WAIT_MS = 3 * DAY
-/** House-7.5  At so many listed tables by deadline somebody new may sit. */
+/** House-7.5  The most listed tables by deadline at which a new person may sit. */
 const NEW_TABLES = 2
 /** Of more players than this the rest is a number. */
 const NAMED = 12
 
-/** House-7.6  Who comes: by his account, and by what his browser keeps. */
+/** House-7.6  How a person is known: by their account, and by the secret that their browser keeps. */
 export const knownBy = (bundle: string | undefined, person: string | null = null): Known => ({
   person,
   bundle: bundle === undefined ? null : hashOf(`bundle:${bundle}`),
@@ -74,7 +74,7 @@ export class Lobby {
     if (fault !== null) throw new HouseError('forbidden', fault)
   }
 
-  /** House-7.3  How somebody has kept to his games by deadline. */
+  /** House-7.3  How well a person has kept to their games by deadline. */
   async reliability(who: Known): Promise<Reliability> {
     const { hall } = this.#store
     const ids = who.person === null && who.bundle === null ? [] : await hall.tablesOf(who, LOOKED)
@@ -106,7 +106,7 @@ export class Lobby {
     ])
   }
 
-  /** The names of those with whom somebody does not sit. */
+  /** The names of the people that a person does not sit with. */
   async #enemies(who: Known): Promise<ReadonlySet<string>> {
     const names = namesOf(who)
     if (names.length === 0) return new Set()
@@ -115,7 +115,7 @@ export class Lobby {
   }
 
   /**
-   * House-7.2  Takes away listed tables for which nobody has come for so long.
+   * House-7.2  Takes away listed tables for which nobody has come for long enough.
    * @returns their ids
    */
   async sweep(remove: (id: string) => Promise<void>): Promise<readonly string[]> {
@@ -124,7 +124,7 @@ export class Lobby {
     const over = listed.filter((one) => endsAtMs(one) <= nowMs)
     const ids: string[] = []
     for (const { row, head } of await this.#store.heads(over.map(({ id }) => id))) {
-      // A game under way waits for whoever takes the seat.
+      // A game under way waits for a player to take the seat.
       if (head.stage !== 'open') continue
       await remove(row.id)
       ids.push(row.id)

@@ -5,7 +5,7 @@ import type { HouseAction, LoggedAction } from '../../log/house-actions.ts'
 /** A seat that somebody holds or has held at a table by deadline. */
 export interface Tenure {
   readonly seat: Seat
-  /** It was taken from him. */
+  /** The seat was taken from them. */
   readonly gone: boolean
   /** The game is over. */
   readonly over: boolean
@@ -14,21 +14,21 @@ export interface Tenure {
 /** What became of somebody at a table. */
 export interface Kept {
   readonly how: 'finished' | 'left' | 'running' | 'freed'
-  /** He came in the place of somebody who was away. */
+  /** They came in the place of somebody who was away. */
   readonly tookOver: boolean
   readonly lapsed: number
 }
 
 /**
  * What became of somebody at a seat, by the acts of the house alone. Extensions, vacation and outages leave no trace in it.
- * House-7.3  He has left who was absent when the game ended, or when somebody else took his seat.
+ * House-7.3  A player has left if they were absent when the game ended, or when another took their seat.
  */
 export function keptBy({ seat, gone, over }: Tenure, acts: readonly LoggedAction[]): Kept {
   const own = acts.map(({ act }) => act)
   const isTaken = (act: HouseAction) =>
     act.do === 'seat' && act.seat === seat && act.by === seat && act.before.kind === 'open'
   const isFreed = (act: HouseAction) => act.do === 'seat' && act.seat === seat && act.after.kind === 'open'
-  // Who holds it now came with the last who sat down; who held it first was there until it was taken from him.
+  // The present holder came with the last act of sitting down; the first holder was there until the seat was taken from them.
   const taken = own.findLastIndex(isTaken)
   const freed = own.findIndex((act) => isTaken(act) || isFreed(act))
   const from = gone ? 0 : taken + 1
@@ -46,16 +46,16 @@ export function keptBy({ seat, gone, over }: Tenure, acts: readonly LoggedAction
   return { how, tookOver, lapsed }
 }
 
-/** Of so many games that ended last, */
+/** Only this number of the games that ended last count; */
 const LAST = 10
-/** so many may not be left, */
+/** at most this number of them may be left, */
 const LEFT = 2
-/** and of who is not new so many have ended well. */
+/** and a person is new until this number have ended well. */
 const KNOWN = 3
 
 /**
- * House-7.3  How reliable somebody is, by his tables with deadlines, the last first.
- * @param listed at how many listed ones he sits now
+ * House-7.3  How reliable a person is, by their tables with deadlines, the last first.
+ * @param listed at how many listed ones they sit now
  */
 export function reliabilityOf(kept: readonly Kept[], listed: number): Reliability {
   const ended = kept.filter(({ how }) => how === 'finished' || how === 'left')
