@@ -61,7 +61,7 @@ export interface TableHead {
   readonly row: StoredTable
   /** The version of the game that it is played by. */
   readonly edition: PinnedRuleset
-  /** Who holds which seats, by the hash of the key. */
+  /** The keys and their seats, by the hash of the key. */
   readonly keys: ReadonlyMap<string, StoredKey>
   readonly talk: Talk
   readonly standing: Standing

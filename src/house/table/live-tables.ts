@@ -75,7 +75,7 @@ export class LiveTables {
     return at
   }
 
-  /** What is in memory of tables is read anew: something has been changed beside their logs. */
+  /** Reads again what is in memory of tables: something has been changed beside their logs. */
   async follow(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const at = this.#tables.get(id)
@@ -110,7 +110,7 @@ export class LiveTables {
     return this.#tables.get(id)?.subscriptions.online ?? new Set()
   }
 
-  /** True when one of those who look at a table for a seat, at any node, has it before his eyes. */
+  /** True when a viewer of this seat, at any node, sees the table now. */
   watched(id: string, seat: Seat): boolean {
     return (
       this.#tables.get(id)?.subscriptions.watched(seat) === true || this.#hearing.elsewhere.looking(id, seat)
@@ -235,7 +235,7 @@ export class LiveTables {
     )
   }
 
-  /** House-6.5  Whom alone the others wait for is told so, if he wishes. */
+  /** House-6.5  Notifies the only player that the others wait for, if they wish it. */
   #awaited({ id, rev }: TableApi): void {
     this.#store.post
       .noticed(id, rev, this.#store.nowMs())

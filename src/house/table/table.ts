@@ -36,7 +36,7 @@ import { finishSubmission, submissionsChanged, submissionsOf, writeSubmission } 
 export class Table extends KnownTable {
   /** Where today's rules would have led elsewhere; null when they did not, or are those it is played by. */
   parting: Parting | null = null
-  /** Called after each durable event, before the next is looked at. Must not throw. */
+  /** Called after each durable event, before the next one is handled. Must not throw. */
   onMoved: () => void = () => {}
   /** Called after each durable sheet, with its writer and whether that has changed who is in. Must not throw. */
   onSheet: (seat: Seat, changed: boolean) => void = () => {}
@@ -249,7 +249,7 @@ export class Table extends KnownTable {
     if (match !== null) await this.knowFrom(this.chronicle.rereadFrom(since))
   }
 
-  /** Who has seen more of the table than is known here has seen it at another node; to be called within a turn. */
+  /** Catches up for a client that has seen more of the table than is known here, at another node; to be called within a turn. */
   async upTo(seq: number): Promise<void> {
     if (seq > this.seq && !this.store.bus.alone) await this.#readOthers()
   }

@@ -2,7 +2,7 @@ import os from 'node:os'
 import process from 'node:process'
 import { isMainThread } from 'node:worker_threads'
 
-/** By so much a thread is less urgent: beside one that answers people it gets a quarter of a core and not half. */
+/** How much lower the priority of a thread is: beside one that answers people it gets a quarter of a core and not half. */
 const LESS = 5
 
 /**

@@ -23,7 +23,7 @@ const UNBEGUN: Standing = {
   pace: 'quick',
 }
 
-/** So much longer a thread is waited for after each time it has died, and no longer than that. */
+/** How much longer the pause becomes each time a thread dies, and the longest pause. */
 const PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 300_000
 
@@ -45,7 +45,7 @@ export class RemoteTable implements Threaded {
   #live: Thread | null = null
   #asking = 0
   #stale = false
-  /** Who sits here is being read anew. */
+  /** The seats and their holders are being read again. */
   #reading: Promise<void> = Promise.resolve()
   #deaths = 0
   #pausedUntilMs = 0
@@ -156,7 +156,7 @@ export class RemoteTable implements Threaded {
     await live?.end('The table was put to rest.')
   }
 
-  /** Ends the thread, whatever it is at: as if it had died. */
+  /** Ends the thread in the middle of its work, as if it had died. */
   async kill(): Promise<void> {
     await this.#live?.end('The thread was ended.')
   }
@@ -228,7 +228,7 @@ export class RemoteTable implements Threaded {
     }
   }
 
-  /** A thread that has died is waited for a little longer each time, so that what kills it does not keep a core busy. */
+  /** After each death of a thread the pause is longer, so that the cause of death does not keep a core busy. */
   #ended(thread: Thread, error: Error): void {
     // Put to rest, and not dead.
     if (this.#live !== thread) return

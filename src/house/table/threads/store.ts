@@ -41,8 +41,8 @@ async function packedOf(snapshot: Snapshot | Packed): Promise<Packed> {
 }
 
 /**
- * Answers a thread's call: only what a table needs, and for its own table alone. Who holds which keys, and by which
- * invite others come, is not told.
+ * Answers a thread's call: only what a table needs, and for its own table alone. It does not tell the holders of keys, nor the
+ * table's invite.
  */
 export function served(
   store: Store,

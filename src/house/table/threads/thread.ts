@@ -11,7 +11,7 @@ import { served } from './store.ts'
 export interface Threading {
   /** Megabytes that one may take. */
   readonly memoryMb: number
-  /** A thread that is asked something and says nothing for so long is stuck, and is ended. */
+  /** A thread that does not answer a question for this time is stuck, and is ended. */
   readonly stuckMs: number
 }
 
@@ -30,7 +30,7 @@ function workerOf(start: Start, { memoryMb }: Threading): Worker {
 /** What a thread says of itself. */
 export interface Hears {
   said(word: Exclude<Word, { t: 'made' | 'store' | 'begun' }>): void
-  /** It is no more, and why; whoever waited has been told. */
+  /** The thread has ended, and why; everybody who waited for it has been told. */
   ended(error: Error): void
 }
 
@@ -78,7 +78,7 @@ export class Thread {
     this.#say({ t: 'stale' })
   }
 
-  /** Ends it, whatever it does. */
+  /** Ends it in the middle of its work. */
   async end(why: string): Promise<void> {
     this.#end(new Error(why))
     await this.#worker.terminate()

@@ -6,7 +6,7 @@ export interface Threaded {
   sleep(): Promise<void>
 }
 
-/** The threads that are alive: no more than so many, whoever used one last longest ago gives it up first. */
+/** The threads that are alive, up to a limit. Over the limit, the table that was used least recently gives its thread up. */
 export class Threads {
   readonly #most: number
   readonly #awake = new Set<Threaded>()
