@@ -19,12 +19,12 @@ export interface Begun {
   readonly version?: number
 }
 
-/** So many positions are imagined: one alone may hit upon the true one by chance. */
+/** The number of positions to imagine: one alone could be the true one by chance. */
 const SAMPLES = 32
 
 /**
- * The events a fork would begin with. Who forks will hold all seats and read everybody's lines, so of a running game
- * only a past may be forked in which nothing is hidden from the forker.
+ * The events a fork would begin with. The forker will hold all seats and read everybody's lines. Of a running game they may
+ * therefore fork only a past in which nothing is hidden from them.
  */
 export function forkable(table: Table, viewer: Viewer, event: number): readonly Stretch[] {
   const { match } = table

@@ -51,19 +51,19 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
-/** Who wants somebody to be written to. */
+/** The person who wants to write to somebody. */
 export interface Asker {
   /** The address that asks; null for who runs the house. */
   readonly from: string | null
   readonly person: string | null
-  /** The hash of the key he comes with; null without one. */
+  /** The hash of the key they come with; null without one. */
   readonly key: string | null
 }
 
-/** A wider network, of many households, may take so many times what one of them may. */
+/** A wider network, of many households, may take this number of times what one household may. */
 const WIDE = 4
 
-/** What is to be counted, for whom, and how it is said when it is too much. */
+/** What is to be counted, for which payer, and the sentence for too much of it. */
 interface Wanted {
   readonly whose: string
   readonly what: string
@@ -84,7 +84,7 @@ export class Quotas {
 
   /**
    * @param from the address that asks; null for who runs the house
-   * @param person whose account it is counted for, in the place of his network's
+   * @param person whose account it is counted for, instead of their network
    */
   async making(from: string | null, person: string | null = null): Promise<void> {
     const { makingHour, makingDay, makingAllHour } = this.#limits
@@ -221,7 +221,7 @@ export class Quotas {
   }
 }
 
-/** For whom it is counted: an account, or else a household and the wider network it is in. */
+/** The payers: an account, or else a household and the wider network it is in. */
 function payers(
   from: string | null,
   person: string | null,

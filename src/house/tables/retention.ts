@@ -1,6 +1,6 @@
 import type { Store } from '../../store/contract.ts'
 
-/** A table at which nothing has happened for so long is archived. */
+/** A table at which nothing has happened for this time is archived. */
 export const IDLE_MS = 180 * 24 * 3_600_000
 const HOURLY_MS = 3_600_000
 const OFTEN_MS = 24 * 3_600_000

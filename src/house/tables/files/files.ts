@@ -14,7 +14,7 @@ const opening = new Jobs<FileTask, unknown>({
   ...{ isolation: 'process', script: new URL('./unpacking.child.ts', import.meta.url), of: 'files' },
   ...{ atOnce: 2, waiting: 8 },
   ...{ heapMb: 256, dataMb: 1000, cpuS: 40, beginMs: 30_000, wallMs: 20_000 },
-  // A line is one of the file's, written anew.
+  // A line is one of the file's, rewritten.
   ...{ answer: 160 * 1024 * 1024, line: 16 * 1024 * 1024, lines: 200_000 },
 })
 
@@ -75,7 +75,7 @@ async function opened(bytes: Uint8Array, payer: string | null, bounds: FileBound
   return heard.table()
 }
 
-/** What a process says of a file, line by line. It may be in the hands of who made the file: all it says is looked at again. */
+/** What a process says of a file, line by line. The maker of the file may control the process, so all of it is checked again. */
 class Heard {
   #row: StoredTable | null = null
   readonly #entries: Entry[] = []

@@ -14,14 +14,14 @@ export interface FileBounds {
 
 const MB = 1024 * 1024
 
-/** From whom a file comes: a stranger, somebody with an account, or who runs the house. */
+/** The bounds of a file by its sender: a stranger, somebody with an account, or an administrator. */
 export const FILE_BOUNDS = {
   stranger: { packed: 2 * MB, unpacked: 64 * MB, line: MB, lines: 20_000 },
   account: { packed: 16 * MB, unpacked: 64 * MB, line: 4 * MB, lines: 100_000 },
   operator: { packed: 16 * MB, unpacked: 256 * MB, line: 32 * MB, lines: 1_000_000 },
 } satisfies Record<string, FileBounds>
 
-/** No log of ours nests so deep, or has so many parts in a line; what walks through one calls itself. */
+/** No log of ours is nested deeper, or has more parts in a line; the code that walks through one is recursive. */
 const LEVELS = 100
 const PARTS = 200_000
 /** What is packed here needs 2 MB of what was before; a file may ask for 8 MB, and not for gigabytes. */
