@@ -11,7 +11,7 @@ import { hearersOf } from './whispers.ts'
 const TALK_LENGTH = 500
 
 /**
- * Somebody says something at a table, to all or to some alone, with the first seat he holds or the one he names.
+ * A person says something at a table, to all or to some alone, from the first seat they hold or the one they name.
  * @throws HouseError for spectators, asides where the rules know none, lines that are empty or too long, and talk that comes too fast
  */
 export async function saidAt(

@@ -1,4 +1,4 @@
-/** So many in so many milliseconds, and no more; by a clock that only runs forward, so that setting it back silences nobody. */
+/** At most `most` in `withinMs` milliseconds, by a clock that only runs forward, so that setting it back silences nobody. */
 export class RateLimit {
   readonly #most: number
   readonly #withinMs: number

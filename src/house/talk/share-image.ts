@@ -24,7 +24,7 @@ const SPECTATOR = { seats: [] }
 
 /**
  * What somebody who plays no seat may see of a moment.
- * @throws HouseError when there is no such table or moment, or none that he may see
+ * @throws HouseError when there is no such table or moment, or none that such a person may see
  */
 export async function shareImage(live: LiveTables, id: string, event: number): Promise<ShareImage> {
   if (!Number.isInteger(event))

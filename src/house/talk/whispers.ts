@@ -19,7 +19,8 @@ export const isFor = ({ seats }: Viewer, { seat, to }: Pick<StoredTalk, 'seat' |
 
 /**
  * The seats that a seat says something to, in their order.
- * @throws HouseError where the game knows no asides, and for seats that are not there, one's own, and those that hear nothing
+ * @throws HouseError where the game knows no asides, and for seats that do not exist, the speaker's own, and those that hear
+ * nothing
  */
 export function hearersOf(
   table: Pick<TableHead, 'edition' | 'row'>,
