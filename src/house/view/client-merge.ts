@@ -33,7 +33,7 @@ export function withHere(state: TableState, { seats, online }: Here): TableState
   return { ...state, seats: state.seats.map((seat) => (isOther(seat) ? { ...seat, online } : seat)) }
 }
 
-/** A table between two events, after somebody has handed in or taken up again what he had handed in. */
+/** A table between two events, after a player has submitted an answer or taken it back. */
 export function withSheet(state: TableState, news: SheetNews): TableState {
   const { seq, seat, ready, waited, sheet, count } = news
   if (seq !== (state.late?.seq ?? state.seq)) return state

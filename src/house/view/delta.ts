@@ -10,7 +10,7 @@ const OF_SHEETS = new Set(['pending', 'answered', 'sheets', 'ready', 'waitingFor
 /** What has changed between two moments, by that of now, as it was found for the first who is told. */
 export type Changes = Map<Texts, { readonly before: Texts; readonly changed: Texts }>
 
-/** What a viewer was shown at one moment, to tell him later what has changed. */
+/** What a viewer was shown at one moment, to find out later what has changed. */
 export class Delta {
   readonly #table: TableHead
   readonly #viewer: Viewer
@@ -32,7 +32,7 @@ export class Delta {
     return this.#look.late
   }
 
-  /** The same for who has been told of sheets since: he knows other things of them than he was shown. */
+  /** The same for a viewer who has been told of submissions since: they know more of them than they were shown. */
   get unsettled(): Delta {
     if (this.#unsettled !== null) return this.#unsettled
     const [shared, game] = [kept(this.#look.shared), kept(this.#look.game)]
@@ -46,7 +46,7 @@ export class Delta {
     return Buffer.from(`{"type":"state","state":${stateText(this.#table, this.#viewer, online, this.#look)}}`)
   }
 
-  /** True for who looks on from behind, where all that he is shown is as before: he is not told that something has happened. */
+  /** True for a delayed spectator where all that they see is as before: they are not told that something has happened. */
   isNoNews({ late, seq, view, shared, game, time }: ViewerState): boolean {
     const was = this.#look
     if (late === null || seq !== was.seq || this.#seats !== this.#table.row.seats) return false

@@ -19,7 +19,7 @@ interface Ear {
   readonly since: number | null
   readonly heard: Heard[]
   readonly gathered: Gathered
-  /** So many of what was told have been listened to, and the last of them. */
+  /** How many of the told facts have been taken in, and the last of them. */
   read: number
   last: Told | undefined
   dispatch: Dispatch
@@ -61,7 +61,10 @@ export class DigestFacts {
     return ear.dispatch
   }
 
-  /** How far a seat has listened; from its last answer on anew where it has given another, or something was taken back. */
+  /**
+   * How far a seat has taken in the facts. It starts again from the last answer where the seat has given another, or something
+   * was undone.
+   */
   #ear(match: Match, seat: Seat, since: number | null): Ear {
     const told = match.told()
     const known = this.#ears.get(seat)

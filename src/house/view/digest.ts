@@ -2,9 +2,9 @@ import type { Addressed } from '../../kernel/addressing.ts'
 import type { Concern, Grade, Headline, Loss } from '../../kernel/facts.ts'
 import type { Dispatch, DispatchLine } from '../api/digest.ts'
 
-/** So many lines at most. */
+/** The most lines of a digest. */
 export const LINES = 5
-/** With so many lines of one's own, what only others did is left below. */
+/** With at least this number of lines about the seat itself, what only the others did is left below. */
 const ENOUGH = 3
 
 /** One fact, as the seat may know it. */
@@ -46,7 +46,7 @@ export function digestOf(heard: readonly Heard[]): Pick<Dispatch, 'lines' | 'mor
   return gathered.dispatch()
 }
 
-/** What a seat has heard, fact by fact: what is alike is one item, made anew only when there is more of it. */
+/** What a seat has heard, fact by fact: equal facts are one item, which is made again only when there is more of it. */
 export class Gathered {
   readonly #groups = new Map<string, Group>()
   #heard = 0

@@ -3,9 +3,9 @@ import { type GameEvent, LogError } from '../../kernel/match.ts'
 import type { Position } from '../../kernel/procedure.ts'
 import { undoneTo } from '../log/events.ts'
 
-/** A position is kept at every so many events; one between two of them is folded from the earlier. */
+/** The events between two kept positions; a position between them is folded from the earlier. */
 const EVERY = 32
-/** So many of those that were asked for last are kept, too. */
+/** How many of the positions that were asked for last are kept, too. */
 const ASKED = 2
 
 /** The positions of a log at any of its events, without folding it from the start each time. */
@@ -13,7 +13,7 @@ export class Replay {
   readonly #game: Game
   readonly #events: readonly GameEvent[]
   readonly #kept = new Map<number, Position>()
-  /** The last ones that were asked for: whoever follows a game from behind asks for one event after the other. */
+  /** The positions that were asked for last: a delayed spectator asks for one event after the other. */
   #asked: readonly (readonly [number, Position])[] = []
 
   /**

@@ -4,7 +4,7 @@ import { actText } from '../clock/lines.ts'
 import type { Table } from '../table/table.ts'
 import { isLong, summaryTexts } from './summary.ts'
 
-/** So many lines at most; of more, the last. */
+/** The most lines; of more, the last. */
 const LINES = 400
 
 /**

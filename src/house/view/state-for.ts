@@ -19,13 +19,13 @@ import type { Moment, Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
 import type { ViewerCache } from './viewer-cache.ts'
 import { actsUpTo, viewFrom, visibleUntil } from './visible-until.ts'
 
-/** So many of the last acts are shown. */
+/** How many of the last acts are shown. */
 const ACTS_SHOWN = 50
 
 /**
  * What the game shows a viewer, with the chronicle from event `since` on. To be called within a turn of the table, so that
  * nothing is shown before it is durable.
- * @param known the observer as whom the chronicle up to `since` was read
+ * @param known the observer for which the log lines up to `since` were read
  * @param moment of all who look at the table as it is now: what is the same for everybody is put into words once
  */
 export function stateFor(
@@ -40,7 +40,7 @@ export function stateFor(
   const observer = observerOf(table, viewer)
   const vantage = match === null ? null : visibleUntil(table, match, viewer)
   const { late = null, event = -1 } = vantage ?? {}
-  // Who looks on from behind, and at a discreet table, is shown what others are not.
+  // A delayed spectator, and anybody at a discreet table, is shown what others are not.
   const own: Moment = late !== null || table.game.rules.meta.discreet === true ? new Map() : moment
   const shared = told(own, `shared ${table.parting === null || observer}`, () =>
     textsOf({
@@ -59,9 +59,9 @@ export function stateFor(
     fields.set('lines', '[]').set('dispatch', 'null').set('undo', NOT_BEGUN)
     return { seq: 0, observer, since: 0, late, view: null, time, shared, game: fields }
   }
-  // Who saw through another observer before reads again from where the two part.
+  // A viewer who saw through another observer before reads again from where the two part.
   const parts = known === undefined || known === observer ? since : table.chronicle.parting(known, observer)
-  // Who looks on from behind may be taken further back, and reads everything again.
+  // A delayed spectator may be taken further back, and reads everything again.
   const from = late === null ? Math.min(table.chronicle.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
   const lines = table.chronicle.lines(observer, from, event)
   const done = viewer.host === true ? masterLines(table, match, from, event) : []

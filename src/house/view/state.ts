@@ -139,7 +139,9 @@ export function stateText(
   return `${head},${objectOf(rest).slice(1)}`
 }
 
-/** Who holds a seat may ask others to the open ones; the host also to a game that can be joined while it runs. */
+/**
+ * The holder of a seat may invite others to the open ones; the host may also invite to a game that can be joined while it runs.
+ */
 function invites({ row, standing, edition }: TableHead, viewer: Viewer): boolean {
   const { started, over, vacant } = standing
   if (over) return false
@@ -197,7 +199,7 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
 
 type Heard = Pick<TableState, 'discreet' | 'ready' | 'waitingFor' | 'count' | 'question'>
 
-/** House-6.13  What is asked of whom, and who has answered: at a discreet table that is everybody's own to know. */
+/** House-6.13  Which seats are asked, and which have answered: at a discreet table each seat knows only its own. */
 export function heard({ match, game, over }: Table, viewer: Viewer): Heard {
   const discreet = game.rules.meta.discreet === true
   if (match === null || over) return { discreet, ready: [], waitingFor: [], count: null, question: null }
@@ -217,7 +219,7 @@ export function heard({ match, game, over }: Table, viewer: Viewer): Heard {
 const isAskedAny = ({ question }: Match, { seats }: Viewer) =>
   seats.some((seat) => question.since(seat) !== null)
 
-/** Who is told when others hand in, beside the host; null for everybody. At a discreet table it is who is asked. */
+/** The seats that learn when others submit, beside the host; null for everybody. At a discreet table, the asked seats. */
 export function hearersOf({ match, game }: Pick<Table, 'match' | 'game'>): readonly Seat[] | null {
   return match === null || game.rules.meta.discreet !== true ? null : match.question.asked
 }

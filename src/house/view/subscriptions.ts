@@ -8,7 +8,7 @@ import { type Changes, Delta } from './delta.ts'
 import { changingOf, hearsTalk } from './state.ts'
 import type { Moment, Texts, Viewer, ViewerState } from './viewer.ts'
 
-/** Somebody looking at a table. What he is sent are messages in JSON, and the same bytes go to all who are sent the same. */
+/** Somebody with a table open. They are sent messages in JSON, and everybody who is sent the same gets the same bytes. */
 export interface Subscriber {
   readonly viewer: Viewer
   /** Which seats it holds by the keys of the table, as they are then; not there for spectators. */
@@ -17,7 +17,7 @@ export interface Subscriber {
   readonly show: (message: Buffer, taken: () => void) => void
   /** Gets what else happens at the table, at once. */
   readonly tell: (message: Buffer) => void
-  /** Whether the table is before his eyes now, and not on a page behind others. */
+  /** Whether they see the table now, and not a page in front of it. */
   readonly visible?: () => boolean
   /** It is shown nothing any more: the table is gone or locked, or its key opens other seats now than when it came, or none. */
   readonly ended?: (why: Refusal) => void
@@ -63,7 +63,7 @@ const nothingMade = (): Made => ({
 export interface Elsewhere {
   /** The seats of a table that somebody is connected for at other nodes. */
   connected(table: string): readonly Seat[]
-  /** Tells the others how many connections a seat has here, and whether its holder has the table before his eyes. */
+  /** Tells the others how many connections a seat has here, and whether its holder sees the table now. */
   here(table: string, seat: Seat, connections: number, seen: boolean): void
 }
 
@@ -88,7 +88,7 @@ export class Subscriptions {
   readonly #states = new Map<string, { readonly shown: Delta; readonly message: Buffer }>()
 
   readonly #others: Elsewhere
-  /** Who is connected, as has been told. */
+  /** The connected seats, as they were last told. */
   #told: ReadonlySet<Seat> = new Set()
 
   constructor(table: TableApi, log: (text: string, error: unknown) => void = () => {}, others = NOBODY) {
@@ -119,7 +119,7 @@ export class Subscriptions {
     }
   }
 
-  /** True when somebody who looks on for a seat has the table before his eyes. */
+  /** True when a viewer of this seat sees the table now. */
   watched(seat: Seat): boolean {
     return [...this.#all].some(({ viewer, visible }) => viewer.seats.includes(seat) && visible?.() === true)
   }
@@ -138,7 +138,7 @@ export class Subscriptions {
     this.#all.add(watching)
     this.#count(viewer, 1)
     try {
-      // Who sees through several observers may have to read everything again.
+      // A viewer who sees through several observers may have to read everything again.
       this.#open(watching, await this.#table.stateBack(viewer, since, viewer.seats.length > 1 ? 0 : since))
     } catch (error) {
       this.#leave(watching)
@@ -164,7 +164,7 @@ export class Subscriptions {
       const { seats, host } = watching.viewer
       const isOwn = seats.includes(seat)
       const hears = hear === null || host === true || seats.some((one) => hear.includes(one))
-      // Who holds several seats sees through the eyes of the next.
+      // A viewer who holds several seats now sees through the next one.
       if (isOwn && seats.length > 1) this.#look(watching, nothingMade())
       else if (!isOwn && !(changed && hears)) continue
       else if (watching.engaged) watching.behind = true
@@ -175,7 +175,7 @@ export class Subscriptions {
     }
   }
 
-  /** Tells everybody whom it is for what was said, but for who looks on from behind. */
+  /** Sends a line of talk to everybody it is for, but not to delayed spectators. */
   say(talk: TalkLine): void {
     this.#tell(
       { type: 'talk', talk },
@@ -189,7 +189,7 @@ export class Subscriptions {
     for (const watching of this.#all) if (watching.shown !== null && hears(watching)) watching.tell(message)
   }
 
-  /** House-3.6  Who lost his seat sees nothing more through it. */
+  /** House-3.6  A player who lost their seat sees nothing more through it. */
   #endRevoked(): void {
     const { keys } = this.#table
     if (keys === this.#keys) return

@@ -1,9 +1,9 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Line } from '../api/view.ts'
 
-/** So many words are read in half a minute, at four words a second. */
+/** The words that a person reads in half a minute, at four words a second. */
 const HALF_A_MINUTE = 120
-/** So many sentences of one player matter, and one more says where he is. */
+/** How many sentences of one player matter, before one more that says where they are. */
 const MATTER = 2
 
 /** What a round in short is made of. */
@@ -13,9 +13,9 @@ export type SummaryLine = Pick<Line, 'text' | 'grade' | 'about' | 'moves'>
 export interface Summary<L extends SummaryLine = Line> {
   /** Who; null for what is told of nobody. */
   readonly seat: Seat | null
-  /** What mattered of it, and where he is now, without his name and a full stop. */
+  /** What mattered of it, and where they are now, without their name and a full stop. */
   readonly text: string
-  /** Everything told of him, in order of time. */
+  /** Everything told of them, in order of time. */
   readonly lines: readonly L[]
 }
 
@@ -26,8 +26,8 @@ export function isLong(lines: readonly SummaryLine[]): boolean {
 }
 
 /**
- * A round in short: one line for each player of whom something is told, in the order of their turns. Of each, the two gravest
- * things, how many more there were, and where he is now; who did nothing grave, did the last thing that is told of him.
+ * A round in short: one line for each player with something to tell, in the order of their turns. Each line has the two gravest
+ * things, how many more there were, and where they are now; without anything grave, the last thing that is told of them.
  * @param name what a seat is called in the lines
  */
 export function inShort<L extends SummaryLine>(

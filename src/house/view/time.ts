@@ -11,7 +11,7 @@ import { proposalFault } from '../commands/proposals.ts'
 import { needed, takesAll, votersOn } from '../commands/votes.ts'
 import type { Table } from '../table/table.ts'
 
-/** Where more seats than this are asked, only those are listed that are not as the others, and one's own. */
+/** Where more seats than this are asked, only the viewer's own and the unusual ones are listed. */
 export const LISTED = 32
 
 /** Whose eyes. */
@@ -49,7 +49,7 @@ export function seatTimesOf(table: Table, viewer: Viewer): SeatTime[] {
   const { seats } = clock
   return seats.flatMap((at, seat) => {
     const isOwn = viewer.seats.includes(seat)
-    // Whom a discreet table asks, since when, and how he kept his time, is for those to know.
+    // At a discreet table only the seats themselves know that they are asked, since when, and how they kept their time.
     const untold = !isOwn && game.rules.meta.discreet === true
     const isUnusual = isAway(at, nowMs) || (at.lapses > 0 && !untold)
     if (seats.length > LISTED && !isOwn && !isUnusual) return []

@@ -36,7 +36,7 @@ export async function turnReportFor(table: Table, seat: Seat, since: number | nu
   }
 }
 
-/** Who a seat is, whom it plays with and, where the game says so, what it has and how it is won. */
+/** The name of a seat, the others it plays with and, where the game says so, what it has and how to win. */
 function welcomeOf({ match, game, named, row }: Table, seat: Seat): string[] {
   const { role, title } = game.rules.meta
   const others = row.seats.flatMap((_, other) => (other === seat ? [] : [named(other)]))
@@ -52,5 +52,5 @@ function welcomeOf({ match, game, named, row }: Table, seat: Seat): string[] {
   ]
 }
 
-/** So many of the others are named to a newcomer. */
+/** The most of the others that are named to a newcomer. */
 const MOST_NAMED = 6

@@ -17,11 +17,11 @@ export interface TurnReport {
   readonly happened: readonly string[]
   /** The rev from which on the reports to the seat belong to that. */
   readonly reportsFrom: number
-  /** Who the seat is and what it has, for who has not answered here yet; null for the others. */
+  /** The seat's name and what it has, for a player who has not answered here yet; null for the others. */
   readonly welcome: readonly string[] | null
   /** What the seat is asked and may answer; null when nothing. */
   readonly form: Form | null
-  /** True when it is waited for. */
+  /** True when the game waits for the seat. */
   readonly waited: boolean
   /** Until when it has to answer; null for ever, and while the clock is stopped. */
   readonly dueAtMs: number | null
@@ -29,6 +29,6 @@ export interface TurnReport {
   readonly zone: string | null
   /** Until when the clock is stopped; null while it runs. */
   readonly pausedUntilMs: number | null
-  /** Who else is waited for, as far as the seat may know. */
+  /** The others that the game waits for, as far as the seat may know. */
   readonly waitingFor: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { Match } from '../../kernel/match.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { viewOf } from '../../kernel/views.ts'
 
-/** So many eyes are remembered. */
+/** How many observers are remembered. */
 const KEPT = 32
 
 /** What an observer saw last. */

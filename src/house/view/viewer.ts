@@ -4,7 +4,7 @@ import type { Late } from '../api/contract.ts'
 /** Whose eyes: the seats one key holds; none for spectators. */
 export interface Viewer {
   readonly seats: readonly Seat[]
-  /** Who made the table. */
+  /** True for the maker of the table. */
   readonly host?: boolean
 }
 
@@ -18,7 +18,10 @@ export interface ViewerState {
   readonly late: Late | null
   /** The fields of the view; null before the game has begun. */
   readonly view: Texts | null
-  /** The fields of `TableState` that come of the game, but for these: first those that all are shown alike, then one's own. */
+  /**
+   * The fields of `TableState` that come of the game, but for these: first those that are the same for everybody, then the
+   * viewer's own.
+   */
   readonly shared: Texts
   readonly game: Texts
   readonly time: TimeLook
@@ -35,7 +38,7 @@ export interface TimeLook {
 export type Texts = ReadonlyMap<string, string>
 
 /**
- * What has been put into words of one moment of a table, for all who look at it then: whatever is the same for everybody is
- * in it once.
+ * What has been put into words of one moment of a table, for everybody who looks at it then: each part that is the same for
+ * everybody is in it once.
  */
 export type Moment = Map<string, Texts>

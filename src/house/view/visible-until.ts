@@ -10,7 +10,7 @@ import type { Table } from '../table/table.ts'
 // Where the rules let spectators see more than their view, they are shown a moment of the past: what came after it is told
 // them by no door of the house.
 
-/** Who looks: what a key opens, or nothing. */
+/** The viewer: what a key opens, or nothing. */
 type Viewer = Pick<StoredKey, 'seats' | 'host'>
 
 /** The moment of a table that a viewer is shown. */
@@ -60,12 +60,12 @@ export function viewFrom(
   return (whole ? spectators?.view(position, over) : game.rules.view(position, observer)) as Json
 }
 
-/** Whether a viewer may read what any seat was told, up to his moment of the table. */
+/** Whether a viewer may read what any seat was told, up to the moment of the table that they see. */
 export function tellsOf({ over }: Table, { game, position, whole }: VisibleUntil, seat: Seat): boolean {
   return over || (whole && game.rules.spectators?.tells(position, seat) === true)
 }
 
-/** True where bots alone play and ever played: nobody could use what he sees when his seat is his again. */
+/** True where only bots play and ever played: no player could use what they see once they have their seat back. */
 function playsItself({ row, keys, acts }: Table): boolean {
   return (
     row.seats.every(({ kind }) => kind === 'bot') &&
