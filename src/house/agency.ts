@@ -161,7 +161,7 @@ export class Agency {
     return gameOf(game)?.rules.meta.discreet === true
   }
 
-  /** Which players of a finished table have asked to play again, and for whom; null when nobody has. */
+  /** Which players of a finished table have asked the others to play again; null when nobody has. */
   async invited(row: StoredTable): Promise<Invited | null> {
     return (await invitedTo(this.store, [row])).get(row.id) ?? null
   }

@@ -32,7 +32,7 @@ export interface Command {
   apply(match: Match, source: Source): Told | Refusal
   /** What the house does with it: it stands in the log before the event. */
   readonly acts?: readonly HouseAction[]
-  /** Who holds which seat once it is done. */
+  /** The seats and their holders once it is done. */
   seated?(told: Told): Reseating
 }
 
