@@ -57,7 +57,7 @@ test('the strongest quick player of a game suggests, or the one that is named; w
   const other = await house.advice(one.table, one.key, 0, 'caretaker')
   assert.notDeepEqual(other.choice, advice.choice)
   await hand(house, one, advice.choice)
-  // Who has handed in may still ask, as he may change it.
+  // A player who has submitted may still ask, as they may change it.
   assert.deepEqual(await house.advice(one.table, one.key, 0), advice)
   await hand(house, two, (await house.advice(two.table, two.key, 1)).choice)
   const { view } = await house.state(one.table, one.key)

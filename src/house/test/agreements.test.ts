@@ -49,7 +49,7 @@ test('House-5.8 · a draw is proposed only where the rules know one', async (t) 
   assert.equal(proposalFault(knows, { what: 'draw' }), null)
 })
 
-test('House-5.9 · when all agree, the last deadline is undone: the game stands as before, and is asked anew', async (t) => {
+test('House-5.9 · when all agree, the last deadline is undone: the game stands as before, and asks again', async (t) => {
   const at = await table(t)
   assert.equal(await code(at.host({ do: 'propose', seat: 0, proposal: { what: 'unlapse' } })), 'NO_LAPSE')
   const [late = 0] = (await at.state()).waitingFor
@@ -119,7 +119,7 @@ test('House-5.4, House-5.9 · one no is enough against it; the host of a hosted 
   )
 })
 
-test('House-8.2 · what who runs the house does at a table is a line there, also when he does it beside the house', async (t) => {
+test('House-8.2 · what an administrator does at a table is a line there, also when it is done from outside the house', async (t) => {
   const at = await table(t)
   await at.state()
   const beside = SqliteStore.open(at.open.folder, at.clock.now)

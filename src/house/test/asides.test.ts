@@ -35,7 +35,7 @@ async function refusal(house: House, { table, key }: TableKey, said: Say) {
   }
 }
 
-/** What a viewer knows by every door: his state, what he was sent, the replay, the list of his tables. */
+/** What a viewer knows by every door: their state, the messages they were sent, the replay, the list of their tables. */
 async function known(house: House, table: string, key: string | null, heard: unknown[]): Promise<string> {
   return JSON.stringify({
     state: await house.state(table, key),
@@ -89,7 +89,7 @@ test('House-7.9 · an aside reaches those it is said to and who said it; to all 
   assert.ok(told[0]?.every((text) => text.includes('Good morning')))
 })
 
-test('House-7.9 · it is said again to who opens the table anew, in the order in which things were said', async (t) => {
+test('House-7.9 · it is said again to a player who opens the table again, in the order in which things were said', async (t) => {
   const clock = new HandClock()
   const { house, again } = openHouse(t, {}, clock.now)
   const [anna, ben] = (await people(house, 2, GODSFIRE)) as [TableKey, TableKey]

@@ -19,7 +19,7 @@ const refused = (made: Promise<unknown>, code: string, text: RegExp) =>
     (error) => error instanceof HouseError && error.refusal.code === code && text.test(error.refusal.text),
   )
 
-test('one address makes and forks so many tables and takes so many seats, also after a restart; others are not held to it', async (t) => {
+test('one address has a limit for tables, forks and seats, also after a restart; others are not held to it', async (t) => {
   const quotas = { makingHour: 3, joiningHour: 1, talkDay: 2 }
   const open = openHouse(t, { quotas })
   const made = await open.house.create(hotSeat(2), '1.2.3.4')

@@ -12,7 +12,7 @@ const line = (
   ...{ about, grade, text, moves },
 })
 
-test('a round in short has a line for each player: what mattered most, how much more there was, and where he is now', () => {
+test('a round in short has a line for each player: what mattered most, how much more there was, and where they are now', () => {
   const round = [
     line(null, 'bookkeeping', 'Round 3 begins'),
     line(0, 'bookkeeping', 'Ines rolls 4 to fly'),

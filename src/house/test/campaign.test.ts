@@ -75,7 +75,7 @@ test('a skirmish by list, by text and by a bot goes to its end, with a newcomer 
         'with GM=open all are told at once',
       )
     }
-    // SC-21.13  Marrow hands his empire to a bot for two turns.
+    // SC-21.13  Marrow hands their empire to a bot for two turns.
     if (turn === 5)
       await house.host(one.table, two.key, {
         do: 'play',

@@ -94,7 +94,7 @@ async function playAt(table: string, key: string, person: number): Promise<void>
   }
 }
 
-/** Three hand in their orders at once, and each again before he knows what came of the first. */
+/** Three submit their orders at once, and each again before they know what came of the first. */
 async function handIn(person: number): Promise<void> {
   for (let game = 0; ; game++) {
     const seats = ['Anna', 'Ben', 'Cleo'].map((who) => ({ kind: 'you' as const, name: who }))

@@ -34,7 +34,7 @@ const CHILD = path.join(import.meta.dirname, 'crash-child.ts')
 const PEOPLE = 6
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/node-compile')
 const env = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? CACHE }
-/** A house is killed after so many acknowledgements, at most, and so long after the last of them. */
+/** A house is killed after at most this number of acknowledgements, and this time after the last of them. */
 const LIFE = { told: 20, ms: 10 }
 
 interface Known {
@@ -53,7 +53,7 @@ interface Handed {
   acknowledged: boolean
 }
 
-/** Starts and kills houses so often, some side by side, each line of them on data of its own. */
+/** Starts and kills houses `kills` times, some side by side, each line of them on data of its own. */
 export async function crash(kills: number, seed: string, lines = 3): Promise<CrashReport> {
   const each = Math.ceil(kills / lines)
   await warmUp()
@@ -75,7 +75,7 @@ function reportOf(known: readonly Known[], kills: number): CrashReport {
 
 /**
  * The same of several nodes on one database, which play the same seats of the same tables: of two that answer at once one
- * is too late, and whatever was acknowledged by any of them is there once.
+ * is too late, and each answer that any of them acknowledged is there once.
  */
 export async function crashNodes(
   kills: number,

@@ -15,7 +15,7 @@ import { hotSeat, openHouse, playOn, until } from './open.ts'
 
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
 
-/** Two tables of so many moves; then the house is closed, the first is damaged, and the house is opened again. */
+/** Two tables of `moves` moves; then the house is closed, the first is damaged, and the house is opened again. */
 async function damaged(t: TestContext, damage: (file: string, table: string) => void, moves = 24) {
   const said: string[] = []
   const open = openHouse(t, { log: (text) => said.push(text) })

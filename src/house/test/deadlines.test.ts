@@ -1,4 +1,4 @@
-// Deadlines at the tables of a house whose clock is moved on by hand: applied once, by whoever looks first.
+// Deadlines at the tables of a house whose clock is moved on by hand: applied once, by the first process that looks.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -50,7 +50,7 @@ test('House-2.1 · an answer a second late counts, when nobody has looked yet', 
   assert.deepEqual(await at.texts(), [])
 })
 
-test('House-3.1, House-3.3 · who is absent is late at once, until he acts', async (t) => {
+test('House-3.1, House-3.3 · an absent player is late at once, until they act', async (t) => {
   const at = await table(t)
   for (let n = 0; n < 9 && (await at.state()).time.seats.every(({ absent }) => absent === null); n++)
     await at.pass(DAY)
@@ -66,7 +66,7 @@ test('House-3.1, House-3.3 · who is absent is late at once, until he acts', asy
   assert.match((await at.texts()).at(-1) ?? '', /is back\.$/)
 })
 
-test('House-3.2, House-3.6 · a bot plays for who is absent, and whoever comes takes the seat with a key of his own', async (t) => {
+test('House-3.2, House-3.6 · a bot plays for an absent player, and a newcomer takes the seat with a key of their own', async (t) => {
   const at = await table(t, { lapsing: { graceMs: 0, extensions: 0, absentAfter: 1, absent: 'bot' } })
   const [away = 0] = (await at.state()).waitingFor
   const lost: string[] = []
@@ -227,7 +227,7 @@ test('House-6.1, House-6.2 · every act is a line with its clause, and who answe
   assert.ok('accepted' in mine && mine.accepted.event !== null)
 })
 
-test('House-3.3 · who answers by mail takes his absent seat back, and the log says so', async (t) => {
+test('House-3.3 · an absent player who answers by mail takes their seat back, and the log says so', async (t) => {
   const at = await table(t, { lapsing: { graceMs: 0, extensions: 0, absentAfter: 1, absent: 'open' } })
   const [away = 0] = (await at.state()).waitingFor
   await at.pass(DAY)

@@ -36,7 +36,7 @@ async function hand(house: House, { table, key, seats }: TableKey, draft = false
 }
 let commands = 0
 
-test('SC-20.14 · whoever of the others is in, an eye is sent the same bytes, by every door', async (t) => {
+test('SC-20.14 · an observer is sent the same bytes, by every door, whichever of the others has submitted', async (t) => {
   const { house } = openHouse(t)
   const keys = await four(house)
   const [maker, ...others] = keys as [TableKey, TableKey, TableKey, TableKey]
@@ -48,7 +48,7 @@ test('SC-20.14 · whoever of the others is in, an eye is sent the same bytes, by
     const hear = (what: SheetNews | TableState) => heard[i]?.push(what)
     t.after(await house.watch(table, key, 0, hearing({ state: hear, sheet: hear, talk: () => undefined })))
   }
-  /** All that eyes are sent while one of the others hands in, and when he has. */
+  /** Everything that the observers are sent while one of the others submits, and afterwards. */
   const sent = async (who: TableKey): Promise<string[]> => {
     for (const list of heard) list.length = 0
     await hand(house, who)
@@ -78,7 +78,7 @@ test('SC-20.14 · whoever of the others is in, an eye is sent the same bytes, by
   assert.deepEqual(spectator?.heard, [])
 })
 
-test('elsewhere it is said who is in and who is waited for', async (t) => {
+test('elsewhere each player sees which others are in and which are awaited', async (t) => {
   const { house } = openHouse(t)
   const maker = await house.create({
     game: 'godsfire-trade',
@@ -89,7 +89,7 @@ test('elsewhere it is said who is in and who is waited for', async (t) => {
   assert.deepEqual([discreet, waitingFor, count], [false, [0, 1, 2], { in: 0, of: 3 }])
 })
 
-test('SC-20.14 · nor does the clock say whose orders are late, or who has asked for more time', async (t) => {
+test('SC-20.14 · the clock does not say whose orders are late, or which seat has asked for more time', async (t) => {
   const { house } = openHouse(t)
   const keys = await four(house)
   const [{ table, key }] = keys as [TableKey]

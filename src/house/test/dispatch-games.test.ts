@@ -92,7 +92,7 @@ function play(game: Game, seats: number, seed: string, players: readonly AnyPlay
     for (let seat = 0; seat < seats; seat++) {
       const own = !together && asked.includes(seat)
       if (asked.includes(seat)) missing[seat] = nothing()
-      // What comes of one's own answer alone is one's own doing; what comes of everybody's is not.
+      // What follows from the seat's own answer alone is its own doing; what follows from everybody's is not.
       note(missing[seat] as Missing, holdings(before, seat), holdings(match.position, seat), own)
     }
   }
@@ -109,7 +109,7 @@ const CASES = [
 ] as const
 
 for (const [id, seats, games] of CASES)
-  test(`${id}: whatever a seat lost to others since its last answer stands in its five lines`, () => {
+  test(`${id}: each loss of a seat to others since its last answer is in its five lines`, () => {
     const game = gameOf(id) as Game
     const random = playerOf(game, 'random') as AnyPlayer
     let losses = 0

@@ -86,7 +86,7 @@ test('losses come before what one learns, gains, and others do; numerals are in 
   )
 })
 
-test('what others did fills up where little happened to oneself, and is below otherwise', () => {
+test('what others did fills up where little happened to the reader, and is below otherwise', () => {
   const others = [1, 2, 3, 4].map((event) => heard(event, { head: `Ben builds ${event}` }, { concern: null }))
   const alone = digestOf(others)
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('what others did fills up where little happened to oneself, and is below ot
   assert.equal(alone.more, 1)
 })
 
-test('what one saw as one answered oneself is no news, but what it cost is', () => {
+test('what a player saw while they answered is no news, but what it cost is', () => {
   const got = heard(1, { head: 'You built 3 ships' }, { concern: 'gains', own: true })
   assert.deepEqual(texts([got, { ...land('Tesk'), own: true }]), [['You lost Tesk to Calder.', 'Why.']])
 })

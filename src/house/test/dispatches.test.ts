@@ -34,7 +34,7 @@ test('a dispatch that was added to event by event is what somebody reads who rea
       const dispatch = kept.dispatch(match, reader)
       assert.deepEqual(dispatch, read().dispatch(match, reader), `after ${n}, seat ${reader}`)
       lines += dispatch.lines.length
-      // Numerals are in order of time, whatever stands first.
+      // Numerals are in order of time, whichever line comes first.
       const inTime = [...dispatch.lines].sort((a, b) => a.no - b.no)
       assert.deepEqual(
         inTime.map(({ no }) => no),

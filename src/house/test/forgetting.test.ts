@@ -15,7 +15,7 @@ const collect = runInNewContext('gc') as () => void
 
 const MOVES = 12
 
-test('what a viewer was shown is forgotten once he is shown more', async (t) => {
+test('what a viewer was shown is forgotten once they are shown more', async (t) => {
   const { house } = openHouse(t)
   const { table, key } = await house.create(hotSeat(2))
   const looks: WeakRef<ViewerState>[] = []

@@ -36,7 +36,7 @@ async function watched(t: TestContext) {
 
 const GONE = Array(4).fill('NO_SUCH_TABLE')
 
-test('whoever looks at a table that its maker deletes is told that it is gone, also at another node', async (t) => {
+test('everybody who looks at a table that its maker deletes is told that it is gone, also at another node', async (t) => {
   const { here, there, table, key, told } = await watched(t)
   await here.remove(table, key)
   assert.deepEqual(told, GONE.slice(2), 'here at once')
@@ -48,7 +48,7 @@ test('whoever looks at a table that its maker deletes is told that it is gone, a
   }
 })
 
-test('so is whoever looks at a table that those who run the house delete', async (t) => {
+test('so is everybody who looks at a table that an administrator deletes', async (t) => {
   const { store, table, told } = await watched(t)
   await store.care.remove(table)
   await until(() => told.length === 4, 'all')
@@ -76,7 +76,7 @@ test('a table that those who run the house lock or delete is shown no more, also
   assert.equal(await code(there, { table, key }), 'shown')
 })
 
-test('whoever looks at a table that is found damaged is told that it is locked', async (t) => {
+test('everybody who looks at a table that is found damaged is told that it is locked', async (t) => {
   const { here, store, table, key, told } = await watched(t)
   const { pending, seq } = await here.state(table, key)
   await store.quarantine(table, 'A bit was turned.')

@@ -1,4 +1,4 @@
-// What somebody connected to a table makes of the messages that he is sent.
+// What somebody connected to a table makes of the messages that they are sent.
 
 import type { Here, SheetNews, TableNews, TableState, TalkLine } from '../api/contract.ts'
 import { withHere, withNews, withSheet } from '../view/client-merge.ts'
@@ -33,7 +33,7 @@ export function hearing({ state, talk, sheet }: Hears): Omit<Subscriber, 'viewer
   })
 }
 
-/** Somebody who takes whatever he is sent at once. */
+/** A client that takes every message at once. */
 function watcher(hear: (text: string) => void): Omit<Subscriber, 'viewer'> {
   return {
     show(message, taken) {

@@ -36,7 +36,7 @@ function leak(payload: object, me: number | null, position: Position): string | 
   }
   const line = lines?.find(({ kind, args }) => SECRET.includes(kind) && args[0] !== me)
   if (line !== undefined) return `a line for another: ${line.text}`
-  // Orders are named in the chart, which is public, and nowhere else but in one's own questions.
+  // Orders are named in the chart, which is public, and in the seat's own questions; elsewhere not.
   const {
     view: _view,
     lines: _lines,

@@ -8,9 +8,9 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { shelf } from '../../rulesets/shelf.ts'
 
-/** So many hostile answers before each honest one. */
+/** The number of hostile answers before each honest one. */
 const EACH = 25
-/** Games that go on for ever are given up after so many decisions. */
+/** Games that go on for ever are given up after this number of decisions. */
 const MOST_DECISIONS = 400
 
 const ODD: readonly Json[] = [
@@ -26,7 +26,7 @@ export interface HostileReport {
   readonly faults: readonly string[]
 }
 
-/** Sends so many hostile answers to every game on the shelf. */
+/** Sends `each` hostile answers to every game on the shelf. */
 export function hostileAnswers(each: number, seed: string): HostileReport {
   let [answers, games] = [0, 0]
   const faults: string[] = []

@@ -25,8 +25,8 @@ import {
   TalkLine,
 } from '../api/view.ts'
 
-// Who may know what, and by which words of which clause: `known.json` of each game for its view, and of the house for what it
-// sends.
+// The people who may know each field, and by which words of which clause: `known.json` of each game for its view, and of the
+// house for what it sends.
 
 const SOURCES = path.resolve(import.meta.dirname, '..', '..')
 const read = (...names: string[]) => fs.readFileSync(path.join(SOURCES, ...names), 'utf8')

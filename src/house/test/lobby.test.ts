@@ -17,7 +17,7 @@ function hall(t: TestContext) {
   let n = 0
   return {
     ...{ open, clock },
-    /** A table of Anna's with so many open seats beside hers. */
+    /** A table of Anna's with `free` open seats beside Anna’s own. */
     make: (free = 1, more: Partial<NewTable> = {}) =>
       open.house.create({
         game: 'imperial-trader',
@@ -103,7 +103,7 @@ test('House-7.2 · a listed table lives three days for each open seat since some
   assert.equal((await open.store.care.notes(1))[0]?.why, 'nobody came to its open seats')
 })
 
-test('House-7.4, House-7.6 · a host may ask for reliability: who shows nothing is new, and is told why he is refused', async (t) => {
+test('House-7.4, House-7.6 · a host may ask for reliability: a player who shows nothing is new, and is told why they are refused', async (t) => {
   const { make, come, seen } = hall(t)
   const made = await make(1, { tempo: move, lobby: { note: '', wants: 'reliable' } })
   assert.equal(await code(come(made)), 'NOT_RELIABLE')
@@ -114,7 +114,7 @@ test('House-7.4, House-7.6 · a host may ask for reliability: who shows nothing 
   assert.equal(await code(come(untimed)), 'done', 'without a deadline there is nothing to keep')
 })
 
-test('House-7.3, House-7.4 · who left two games is refused where somebody asks, though his seats were taken from him', async (t) => {
+test('House-7.3, House-7.4 · a player who left two games is refused where somebody asks, though their seats were taken from them', async (t) => {
   const { make, come, seen, open, clock } = hall(t)
   const lapsing = { graceMs: 0, extensions: 0, absentAfter: 1, absent: 'open' as const }
   const lost = [await make(1, { tempo: move, lapsing }), await make(1, { tempo: move, lapsing })]
@@ -145,7 +145,7 @@ test('House-7.5 · who is new sits at two listed tables with deadlines at a time
   assert.equal(await code(come(friends, 'ben')), 'done', 'a friend invites whom he likes')
 })
 
-test('House-7.7, House-7.8 · who blocks somebody is not seated with him at open seats, by either way, until he takes it back', async (t) => {
+test('House-7.7, House-7.8 · a player who blocks somebody is not seated with them at open seats, by either way, until they take it back', async (t) => {
   const { make, come, seen, open } = hall(t)
   const made = await make(1, { bundle: secret('anna') })
   const ben = await come(made, 'ben')
@@ -153,7 +153,7 @@ test('House-7.7, House-7.8 · who blocks somebody is not seated with him at open
   const known = () => open.house.blocks(made.table, made.key, {})
   assert.deepEqual(await known(), { blocked: [], known: [1] })
   await block(true)
-  // House-7.8  Whose talk is folded away is known to who blocked him, and not to himself.
+  // House-7.8  The blocker knows which player they blocked; the blocked player does not.
   assert.deepEqual(await known(), { blocked: [1], known: [1] })
   assert.deepEqual((await open.house.blocks(made.table, ben.key, {})).blocked, [])
   assert.equal(await code(open.house.blocks(made.table, null, {})), 'NO_KEY')

@@ -1,4 +1,4 @@
-// One's tables are listed from what stands in their heads: no log is folded for it, however many there are.
+// A person's tables are listed from their heads: no log is folded for it, even for a long list.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -24,7 +24,7 @@ interface Node {
   readonly store: Store
 }
 
-/** Somebody who looks on, and what he has been shown. */
+/** A spectator, and what they have been shown. */
 async function lookOn({ house }: Node, { table, key }: Pick<TableKey, 'table' | 'key'>) {
   const client = following()
   const leave = await house.watch(table, key, 0, client.watcher)
@@ -106,7 +106,7 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       assert.equal((await one.store.entries(made.table)).length, 9)
     })
 
-    test('two people, each at his own node, play a game to its end', async (t) => {
+    test('two people, each at their own node, play a game to its end', async (t) => {
       t.after(close)
       const [one, other] = await two()
       const made = await one.house.create(hotSeat(2, { options: SHORT }))
@@ -124,7 +124,7 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       assert.deepEqual(there?.over, here?.over)
     })
 
-    test('who has joined at one node is known at the other, and so is his key', async (t) => {
+    test('a player who has joined at one node is known at the other, and so is their key', async (t) => {
       t.after(close)
       const [one, other] = await two()
       const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }] as const
@@ -161,7 +161,7 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       }
     })
 
-    test('who is connected to one node is seen at the other, and no longer when he has left', async (t) => {
+    test('a person connected to one node is seen at the other, and no longer once they have left', async (t) => {
       t.after(close)
       const [one, other] = await two()
       const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }] as const
@@ -197,7 +197,7 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       )
     })
 
-    test('House-6.4 · what somebody has before his eyes at one node is known at the other, until he turns away', async (t) => {
+    test('House-6.4 · that somebody sees a table at one node is known at the other, until they turn away', async (t) => {
       t.after(close)
       const [one, other] = await two()
       const made = await one.house.create({

@@ -83,7 +83,7 @@ export function pick(question: Pending, source: FastSource): Json {
   return legal[source.below(Math.max(1, legal.length))]?.choice ?? { actions: [{ do: 'deal' }] }
 }
 
-/** Plays a table on, answering for every seat one holds, until the game is over or so many answers were given. */
+/** Plays a table on, answering for every seat of the key, until the game is over or `limit` answers were given. */
 export async function playOn(
   house: House,
   { table, key }: Pick<TableKey, 'table' | 'key'>,

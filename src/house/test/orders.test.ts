@@ -40,7 +40,7 @@ async function send(house: House, keys: readonly TableKey[], answer: Answer): Pr
   }
 }
 
-test('trust 5 · three messages of two people, in every order: what comes too soon is told so, and sent again it is done once', async (t) => {
+test('trust 5 · three messages of two people, in every order: one that comes too soon is refused, and sent again it is done once', async (t) => {
   const { house } = openHouse(t)
   const wanted = { game: 'imperial-trader', seed: 'orders' }
   const straight = await table(house, wanted)
@@ -89,7 +89,7 @@ test('trust 5 · a sheet, another in its place, and that of the other seat, in e
     ]
     const became = new Map<number, string>()
     for (const i of order) became.set(i, await send(house, keys, messages[i] ?? assert.fail()))
-    // When both are in the question is resolved: who comes after that is told so.
+    // When both are in the question is resolved: a message after that is refused.
     const [early, , last] = order
     const tooLate = last === 2 ? null : last
     for (const [i, code] of became) {

@@ -18,7 +18,7 @@ test('the pause before a move is the usual, none, or four times as long; step by
   )
 })
 
-test('House-3.7 · bots among themselves make so many moves where nobody looks on, and go on when somebody does', async () => {
+test('House-3.7 · bots among themselves make a limited number of moves where nobody looks on, and go on when somebody does', async () => {
   let [moves, watched, asked] = [0, false, 0]
   const table = {
     id: 'table',

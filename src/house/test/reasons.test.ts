@@ -9,7 +9,7 @@ import { FastSource } from '../../kernel/source.ts'
 import { begun } from '../../kernel/testing/recipe.ts'
 import { type Shelved, shelf } from '../../rulesets/shelf.ts'
 
-/** So many decisions of each game are looked at, and of each question so many times. */
+/** How many decisions of each game are tested, and how often each question. */
 const DECISIONS = 90
 const EACH = 3
 

@@ -63,7 +63,7 @@ test('what the thread of bots can see is no secret of a table and no setting of 
   assert.deepEqual(seen, { value: { asked: { seat: 1 }, drawn, env: { ...cache, ...gamesEnv() } } })
 })
 
-test('whatever a bot says, its turn passes and the game goes on', async (t) => {
+test('with any output of a bot, its turn passes and the game goes on', async (t) => {
   const { house, store } = openHouse(t, { botDelayMs: 1_000_000 })
   const seats = [0, 1].map(() => ({ kind: 'bot' as const, bot: 'random' }))
   const { table: id } = await house.create({ game: 'imperial-trader', seats })

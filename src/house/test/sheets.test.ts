@@ -135,7 +135,7 @@ test('a draft at a question to one seat lies there, and the deadline takes it', 
   assert.deepEqual(await turnOf(store, 2), { do: 'pass' })
 })
 
-test('sheets cross: whoever has been asked since then is never too late, and all else is', async (t) => {
+test('submissions cross: one to a question that is still open is never too late, and every other is', async (t) => {
   const { store } = openHouse(t)
   await found(store)
   const table = await load(store)
@@ -162,7 +162,7 @@ test('sheets cross: whoever has been asked since then is never too late, and all
   assert.ok(together > 2 && stale > 2, `${together} together, ${stale} stale`)
 })
 
-test('two houses: every sheet that was acknowledged is carried out, whoever resolves', async (t) => {
+test('two houses: every submission that was acknowledged is carried out, whichever house resolves', async (t) => {
   const { store, folder } = openHouse(t)
   const other = SqliteStore.open(folder)
   await found(store, 5, { rounds: 6 })
@@ -178,7 +178,7 @@ test('two houses: every sheet that was acknowledged is carried out, whoever reso
       for (const seat of question.asked) await hand(at(nextSeq), seat, choose(seat))
       continue
     }
-    // Everybody hands in at one house and, before he knows what came of it, again at the other.
+    // Everybody submits at one house and, before they know what came of it, again at the other.
     const acknowledged = new Map<number, Set<string>>()
     await Promise.all(
       [0, 1].flatMap((again) =>

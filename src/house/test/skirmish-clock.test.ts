@@ -1,4 +1,4 @@
-// A Starfire skirmish whose deadline closes its turns: whoever sends nothing is late, and the campaign goes on.
+// A Starfire skirmish whose deadline closes its turns: a player who sends nothing is late, and the campaign goes on.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -7,7 +7,7 @@ import { HandClock, openHouse } from './open.ts'
 
 const TURNS = 4
 
-test('a skirmish of two of whom one sends nothing goes to its end by its deadlines', async (t) => {
+test('a skirmish of two, one of them silent, goes to its end by its deadlines', async (t) => {
   const clock = new HandClock()
   const { house } = openHouse(t, {}, clock.now)
   const one = await house.create({

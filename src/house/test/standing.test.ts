@@ -21,7 +21,7 @@ function kept(acts: readonly HouseAction[], { gone = false, over = true } = {}):
   return `${how}${tookOver ? ' in another’s place' : ''} ${lapsed}`
 }
 
-test('House-7.3 · who is absent at the end, or when another takes his seat, has left; who came back has not', () => {
+test('House-7.3 · a player absent at the end, or when another takes their seat, has left; a player who came back has not', () => {
   const cases: readonly (readonly [string, string])[] = [
     [kept([]), 'finished 0'],
     [kept([], { over: false }), 'running 0'],

@@ -24,7 +24,7 @@ interface Followed {
 interface Way {
   readonly own: number
   readonly seed: string
-  /** So many answers of that seat are enough. */
+  /** The game stops after this number of answers of that seat. */
   readonly most: number
   readonly follows: boolean
 }

@@ -1,4 +1,4 @@
-// Ten days of people of whom some vanish: nobody has to lend a hand, and the game ends with a result.
+// Ten days of people, some of them vanishing: nobody has to lend a hand, and the game ends with a result.
 
 import assert from 'node:assert/strict'
 import { Chance } from '../../kernel/chance.ts'
@@ -24,7 +24,7 @@ function choose({ game: id, view }: TableState, seat: number, whim: FastSource):
   return edition.game.random(edition.imagine(view, seat, whim), seat, new Chance(whim))
 }
 
-/** Answers whatever one seat is asked, until it is not asked any more. */
+/** Answers every question to one seat, until it is not asked any more. */
 async function answerAll(
   house: House,
   { table, key, seats }: TableKey,
@@ -46,7 +46,7 @@ async function answerAll(
   }
 }
 
-/** Six people, two of whom vanish: after ten days there is a result, and nobody had to lend a hand. */
+/** Six people, two of them vanishing: after ten days there is a result, and nobody had to lend a hand. */
 export async function tenDays(house: House, clock: HandClock): Promise<void> {
   const made = await house.create({
     game: 'cash-flow',

@@ -155,7 +155,7 @@ for (const [what, id, kind, planted, rules] of PLANTED)
     assert.ok(!isFound(id, kind, asTold, (gameOf(id) as Game).rules), 'without the fault nothing is found')
   })
 
-/** Of so many headlines in "you" form, the share that would go to seats without a role, were roles not asked for. */
+/** The share of headlines in "you" form that would go to seats without a role, if roles were not asked for. */
 const FALSE_WITHOUT_ROLES = {
   'imperial-trader': 0.13,
   'cash-flow': 0.23,
@@ -185,7 +185,7 @@ for (const [id, before] of Object.entries(FALSE_WITHOUT_ROLES))
     assert.ok(share > before / 4 && share < 4 * before, `${share} beside ${before}`)
   })
 
-/** Whether the words to a seat would say "you" to this one, whoever it is. */
+/** Whether the words to a seat would say "you" to this one. */
 function isAddressed(words: AnyFactWords, fact: Fact, you: Seat, view: unknown): boolean {
   if (words.you === undefined) return roleOf(words, fact, you) !== null
   const said = words.you({ you, view, name: calledFor, last: () => null }, ...fact.args)

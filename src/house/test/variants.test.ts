@@ -90,7 +90,7 @@ test('what nobody can begin with is said, by the clause that forbids it', () => 
   assert.deepEqual(judged('cash-flow', { preset: 'short' }).faults, [])
 })
 
-test('a refusal names options as people do, whatever is wrong with any of them, in every game', () => {
+test('a refusal names options as people do, with any fault in any of them, in every game', () => {
   const said = (id: string, options: JsonObject) =>
     judged(id, options).faults.map(({ text }) => inPlainWords(info(id), text))
   assert.deepEqual(said('imperial-trader', { hand_limit: 9 }), [

@@ -1,4 +1,4 @@
-// Who may vote at a table, and when a vote is decided.
+// Which people may vote at a table, and when a vote is decided.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

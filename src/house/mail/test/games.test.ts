@@ -7,10 +7,10 @@ import { FastSource } from '../../../kernel/source.ts'
 import type { NewTable } from '../../api/contract.ts'
 import { type Got, postTown } from './postman.ts'
 
-/** What a person makes of a form he reads: a number of those there are, or what is written as an example. */
+/** What a person makes of a form they read: one of its numbers, or the lines written as its example. */
 type Reads = (form: { readonly numbers: number; readonly example: string[] }, mail: Got) => string
 
-/** Plays a table to its end, or for so many mails; gives the mails that were sent by people. */
+/** Plays a table to its end, or for at most `most` mails; gives the mails that people sent. */
 async function byMail(t: TestContext, wanted: NewTable, reads: Reads, most: number) {
   const town = await postTown(t)
   const made = await town.table(wanted)

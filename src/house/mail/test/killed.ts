@@ -36,11 +36,11 @@ const CACHE = path.join(import.meta.dirname, '../../../../node_modules/.cache/no
 const env = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? CACHE }
 const TABLES = 8
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
-/** A node lives so long at the most once it is open. */
+/** How long a node lives at the most once it is open. */
 const LIFE_MS = 1800
-/** Of so many mails one is answered. */
+/** One mail in this number is answered. */
 const ANSWERED = 3
-/** What a killed node had taken upon itself is another's after so long. */
+/** After this time another node takes over the work of a killed one. */
 const LEASE_MS = 130_000
 
 /** What the world outside saw. */
@@ -54,7 +54,7 @@ interface Seen {
 }
 
 /**
- * @param nodes so many at a time on one database, or one on a file
+ * @param nodes how many run at a time on one database, or one on a file
  * @param database its address; null for a file of its own
  */
 export async function killPosts(

@@ -7,7 +7,8 @@ import type { Form } from '../../forms/form.ts'
 import type { HookNews } from '../../notices/hooks.ts'
 import type { Notice } from '../letters.ts'
 
-// Who may know what a mail, a browser and a hook are told, and by which words of which clause: `known.json` of this room.
+// Which people may know what a mail, a browser and a hook are told, and by which words of which clause: `known.json` of this
+// room.
 
 const house = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '..', '..', name), 'utf8')
 

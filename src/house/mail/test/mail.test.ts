@@ -13,7 +13,7 @@ const HARBOUR: NewTable = {
   seed: 'mail',
 }
 
-/** A table of two at which Anna (seat 0) and Ben (seat 1) are told by mail, each by his own key. */
+/** A table of two at which Anna (seat 0) and Ben (seat 1) get mails, each by their own key. */
 async function harbour(t: Parameters<typeof postTown>[0]) {
   const town = await postTown(t)
   const anna = await town.house.create(HARBOUR)
@@ -227,7 +227,7 @@ test('several lines are several answers, until another seat is asked', async (t)
   assert.match(receipt?.text ?? '', /Not read: “1” and what follows|What follows the line/)
 })
 
-test('a sender that is not known waits until the holder of the seat has confirmed him', async (t) => {
+test('a mail from an unknown sender waits until the holder of the seat has confirmed them', async (t) => {
   const { town, anna } = await harbour(t)
   const before = await seqOf(town, anna)
   const to = take(town).replyTo ?? ''
@@ -294,7 +294,7 @@ test('House-6.3 · a mail that cannot be delivered is tried again, also by the h
     taken.map(({ id }) => id),
     ['mail:later'],
   )
-  // Whoever took it is gone.
+  // The process that took it is gone.
   await town.again()
   await town.work()
   assert.equal((await town.store.post.jobsWaiting()).mail, 1)

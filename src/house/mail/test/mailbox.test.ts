@@ -17,7 +17,7 @@ async function hole(t: TestContext): Promise<Pigeonhole> {
 const urlOf = ({ port }: { port: number }, scheme = 'imap') =>
   `${scheme}://box%40far.example:secret@127.0.0.1:${port}`
 
-/** A table of one person, who is asked by mail; the address that he answers to. */
+/** A table of one person, who is asked by mail, and the address to which they answer. */
 async function asked(town: PostTown) {
   const made = await town.house.create({
     game: 'imperial-trader',
@@ -108,7 +108,7 @@ test('a house without a port for mail fetches answers from its mailbox, and mark
   assert.match(receipt?.text ?? '', /^\+ 2\n {5}Counts: /m)
 })
 
-test('a mail that is too large is not read, and its writer is told so', async (t) => {
+test('a mail that is too large is not read, and its writer gets a mail that says so', async (t) => {
   const box = await hole(t)
   const town = await postTown(t)
   const { to, seq } = await asked(town)

@@ -1,4 +1,4 @@
-// What is told of a table besides one's turn: that it has begun, that the others wait, how it ended, that friends play again;
+// Notices of a table besides a player's turn: that it has begun, that the others wait, how it ended, that friends play again;
 // and a day's news of several tables as one mail.
 
 import assert from 'node:assert/strict'
@@ -86,7 +86,7 @@ test('House-6.4, House-6.5 · it has begun, the others wait, it is over, they pl
   assert.equal((await town.house.state(next.table, null)).over, null)
 })
 
-test('House-6.7 · who is told once a day gets one mail of all his tables, and answers each of them from it', async (t) => {
+test('House-6.7 · a player with daily notices gets one mail of all their tables, and answers each of them from it', async (t) => {
   const town = await postTown(t)
   const daily = { when: 'daily', at: '19:00' }
   const first = await two(town, daily)

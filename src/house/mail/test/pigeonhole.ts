@@ -22,7 +22,7 @@ export interface Pigeonhole {
   readOnly: boolean
   /** Called before a mail is marked; where it throws, the connection breaks off instead. */
   beforeMark: () => void
-  /** Puts a mail into it, and tells whoever is idle. */
+  /** Puts a mail into it, and tells every client that is idle. */
   put(raw: string | Buffer): void
   /** Breaks all connections off. */
   breakOff(): void
@@ -101,7 +101,7 @@ class Line {
     return this.#idling !== null
   }
 
-  /** Tells how many mails there are, to whom it concerns. */
+  /** Tells the client how many mails there are. */
   exists(): void {
     if (this.#idling !== null) this.#say(`* ${this.#hole.mails.length} EXISTS`)
   }

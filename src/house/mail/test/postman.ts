@@ -73,7 +73,7 @@ export async function postTown(t: TestContext, more: Partial<MailSettings> = {})
     const room = await MailService.make(store.post, house.agency, settings, { meter, log })
     await room.open()
     const mouth = nodemailer.createTransport({
-      // A server lets everybody who calls anew wait a moment before it greets.
+      // A server lets everybody who calls again wait a moment before it greets.
       pool: true,
       host: '127.0.0.1',
       port: room.port ?? 0,

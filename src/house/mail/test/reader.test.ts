@@ -124,7 +124,7 @@ test('House-6.9 · a mail that takes too long is refused at the door; who sends 
   assert.equal(await seq(), before + 1)
 })
 
-test('House-6.9 · from a mailbox it is kept without its words, and its writer is told so', async (t) => {
+test('House-6.9 · from a mailbox it is kept without its words, and its writer gets a mail that says so', async (t) => {
   const { town, to, intake, clerk, seq } = await harbour(t)
   const before = await seq()
   await intake.collect(letter('END', `To: ${to}\r\n`))
@@ -134,7 +134,7 @@ test('House-6.9 · from a mailbox it is kept without its words, and its writer i
   assert.match(town.box.shift()?.text ?? '', /took too long to read: it has not been read \(House-6\.9\)\./)
 })
 
-test('House-6.9 · of one that was kept and takes too long afterwards, its writer is told so, too', async (t) => {
+test('House-6.9 · the writer of one that was kept and takes too long afterwards gets such a mail, too', async (t) => {
   const { town, anna, clerk, seq } = await harbour(t)
   const [before, atMs] = [await seq(), town.now]
   const mail = { id: 'slow', table: anna.table, seat: 0, since: 0, atMs }
@@ -161,7 +161,7 @@ test('House-6.9 · a mail that cannot be read because the house closes is read b
   assert.equal(await seq(), before + 1)
 })
 
-test('House-6.9 · so many mails of a seat are kept in an hour', async (t) => {
+test('House-6.9 · no more mails of a seat are kept in an hour than the limit', async (t) => {
   const { town, to, intake } = await harbour(t)
   const keep = (n: number) =>
     intake.keep(letter('1', `Subject: ${n}\r\nX-Number: ${n}\r\n`), { to, from: null })

@@ -23,7 +23,7 @@ async function begun({ house }: PostTown): Promise<TableKey> {
 const named = (town: PostTown, { table, key }: TableKey, target: string, from: string | null) =>
   town.room.door.add(table, key, { kind: 'mail', target }, from).then(() => 'made', code)
 
-test('House-6.11 · one network writes to at most five strangers a day, with however many tables, keys and addresses of its own, and a house that begins anew knows it', async (t) => {
+test('House-6.11 · one network writes to at most five strangers a day, with any number of tables, keys and addresses of its own, also after a restart', async (t) => {
   const town = await postTown(t)
   let n = 0
   // 17 tables with 6 ways each, from a /64 of which each machine has many addresses.
@@ -53,7 +53,7 @@ test('House-6.11 · a wider network has a bound, too, and all strangers together
   assert.equal(made.filter((one) => one === 'made').length, 20)
 })
 
-test('House-6.11 · a key names two addresses a day, whatever becomes of its ways to be told; an address is asked once a week', async (t) => {
+test('House-6.11 · a key names two addresses a day, also if its channels are removed; an address is asked once a week', async (t) => {
   const town = await postTown(t)
   const one = await begun(town)
   const drop = async () => {

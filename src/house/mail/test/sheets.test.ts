@@ -124,7 +124,7 @@ test('House-6.10 · the first mail says who one is and how to reply; each report
   town.now += 10 * 60_000
   assert.deepEqual((await work())('anna'), [], 'who was told that it has begun knows that they are asked')
 
-  // Ben is told of the turn by its receipt, Anna by a mail of her own; nobody is told twice.
+  // Ben learns of the turn by its receipt, Anna by a separate mail; nobody is told twice.
   await reply(first, 'explore F1')
   const after = await reply(mails('ben')[0], 'explore F1\nexplore F2')
   town.now += 10 * 60_000
@@ -137,7 +137,7 @@ test('House-6.10 · the first mail says who one is and how to reply; each report
   }
   assert.match(all.anna[0]?.subject ?? '', /, turn 2: your turn, by (Mon|Tue) 2[34] Nov, 20:00$/)
 
-  // Who is reminded is not told all of it again, and neither is who comes too late for a turn.
+  // A player who is reminded is not told all of it again; the same holds for a player whose answer comes too late for a turn.
   const seen = { ...all }
   for (let hour = 0; hour < 80; hour++) {
     town.now += 3_600_000

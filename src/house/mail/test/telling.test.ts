@@ -24,7 +24,7 @@ const linkIn = (text: string, act: string): [string, string] => {
   return [id, sign]
 }
 
-/** Whoever is asked answers the first that may be answered. */
+/** The asked seat gives the first answer that it may give. */
 async function move({ house }: PostTown, { table, key }: TableKey): Promise<void> {
   const { pending, seq } = await house.state(table, key)
   const { seat = 0, options } = pending[0] ?? {}
@@ -73,13 +73,13 @@ test('an address is asked first whether it is somebody’s; opening a link chang
   assert.deepEqual((await door.list(table, key)).channels, [])
 })
 
-test('House-6.4 · who says where he is told while he is asked is told of that, and who wishes otherwise is told as he wishes now', async (t) => {
+test('House-6.4 · a player who adds a channel while they are asked gets a notice there, and one who changes their wishes is told as they wish now', async (t) => {
   const town = await postTown(t)
   const own = await town.house.create({ ...TABLE, name: 'Late' })
   const { table, key } = own
   const { door } = town.room
   await move(town, own)
-  // Everything has been looked at before he says so.
+  // Everything has been swept before the channel is added.
   await town.work()
   await door.add(table, key, {
     ...{ kind: 'mail', target: 'anna@people.example' },
@@ -159,7 +159,7 @@ test('wrong targets, wrong keys, too many, and an address that is asked too ofte
   assert.equal(await add('hook', 'https://example.org/1'), 'TOLD_ALREADY')
 })
 
-test('who has the table before his eyes is not written to, and is when he has gone', async (t) => {
+test('a player who sees the table gets no mail, and gets one when they have left', async (t) => {
   const town = await postTown(t)
   const made = await town.table(TABLE)
   let visible = true
@@ -231,7 +231,7 @@ test('what mail programs quote in HTML is not taken for an answer, above it or b
   }
 })
 
-test('a mail is read at once, whatever is written in it: the house does nothing else meanwhile', () => {
+test('a mail is read at once, with any text in it: the house does nothing else meanwhile', () => {
   const many = 60_000
   for (const [text, lines] of [
     [`on ${'@'.repeat(many)}`, 1],

@@ -28,7 +28,7 @@ export async function world(take: (raw: Buffer, from: string) => Promise<boolean
       })
     },
   })
-  // Who is killed in the middle of a sentence is no fault of ours.
+  // A client that is killed in the middle of a sentence is no fault of ours.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo

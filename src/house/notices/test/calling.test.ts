@@ -1,4 +1,4 @@
-// Whom the house calls on behalf of players: only who is public, and nobody for long.
+// Which servers the house calls for players: only public ones, and none for long.
 
 import assert from 'node:assert/strict'
 import { createECDH, randomBytes } from 'node:crypto'

@@ -20,7 +20,7 @@ const told = (standing: Partial<Standing>, wish: Partial<Wish> = {}, sinceMs = 0
   )
 const asked = { rev: 7, atMs: NOON - HOUR }
 
-test('House-6.4 · a game that has begun, and one that is over, is told as one’s turn is, and to whom it is not told', () => {
+test('House-6.4 · that a game has begun, or is over, is told as a turn is, and some players are not told of it', () => {
   const began = { beganAtMs: NOON }
   assert.deepEqual(told(began, { when: 'now' }), ['started @ 0'])
   assert.deepEqual(told(began, { when: 'after', minutes: 30 }), ['started @ 30'])
@@ -36,7 +36,7 @@ test('House-6.4 · a game that has begun, and one that is over, is told as one�
   assert.deepEqual(told({ ...over, asked, dueAtMs: NOON + 9 * HOUR }, { when: 'now' }), ['over @ 0'])
 })
 
-test('House-6.5 · whom alone the others wait for is told once more, after he was told that it is his turn', () => {
+test('House-6.5 · the only player that the others wait for is told once more, after they were told that it is their turn', () => {
   assert.deepEqual(told({ asked, alone: true }, { when: 'now' }), ['asked @ -60', 'last @ 0'])
   assert.deepEqual(told({ asked, alone: true }, { when: 'now', last: false }), ['asked @ -60'])
   assert.deepEqual(told({ asked, alone: true }, { minutes: 90 }), ['asked @ 30'], 'first things first')
@@ -49,7 +49,7 @@ test('House-6.5 · whom alone the others wait for is told once more, after he wa
   ])
 })
 
-test('House-6.6 · in his quiet hours he is told neither of a game’s beginning and end, nor that others wait', () => {
+test('House-6.6 · in quiet hours a player hears neither of a game’s beginning and end, nor that others wait', () => {
   const quiet = { when: 'now', quietFrom: '11:30', quietTo: '14:00' } as const
   assert.deepEqual(told({ beganAtMs: NOON }, quiet), ['started @ 120'])
   assert.deepEqual(told({ stage: 'over', movedAtMs: NOON }, quiet), ['over @ 120'])

@@ -20,7 +20,7 @@ interface Asked {
   readonly challenge: string
 }
 
-/** A device; it does whatever it is told, so that houses can be tried with what no browser would send. */
+/** A device; it does everything it is told, so that houses can be tried with answers that no browser would send. */
 export class Authenticator {
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
   readonly id = randomBytes(16)

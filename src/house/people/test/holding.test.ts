@@ -141,7 +141,7 @@ test('House-9.5 · of two accounts with names that cannot be told apart one sits
   await sit('Another Rhea')
 })
 
-test('House-9.4 · who closes his account in the middle of a game leaves his seat, and the game goes on', async (t) => {
+test('House-9.4 · a player who closes their account in the middle of a game leaves their seat, and the game goes on', async (t) => {
   const town = peopleTown(t)
   const { anna, ben } = await twoAt(town)
   const { table } = anna

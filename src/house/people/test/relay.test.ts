@@ -15,7 +15,7 @@ test('House-6.11 · who asks to sign in writes to five new addresses a day, and 
   const ask = (name: string, from = caller.from) =>
     door.askToSignIn({ ...caller, from }, `${name}@people.example`)
   for (let i = 0; i < 8; i++) await ask(`new${i}`)
-  // Who was written to today is written to again, and so is who has an account.
+  // A person who got a mail today gets another, and so does a person with an account.
   await ask('new0')
   const address = { address: 'old@people.example', person: 'p', verifiedAtMs: 1 }
   await store.people.make({ id: 'p', name: 'P', wish: {}, madeAtMs: 1 }, { address })

@@ -28,7 +28,7 @@ async function desks(t: Parameters<typeof openHouse>[0], tables = 1, most = 4, h
   return { ...open, made }
 }
 
-/** The next answer of whoever is asked. */
+/** The next answer of the seat that is asked. */
 async function next({ api: table }: RemoteTable) {
   const look = await table.stateBack({ seats: [0, 1] }, 1_000_000)
   const [question] = JSON.parse(look.game.get('pending') ?? '[]')
@@ -37,7 +37,7 @@ async function next({ api: table }: RemoteTable) {
 
 const code = (error: unknown) => (error instanceof HouseError ? error.refusal.code : String(error))
 
-test('a thread that dies takes nothing with it: the same command has one effect, and what dies again is waited for', async (t) => {
+test('a thread that dies takes nothing with it: the same command has one effect, and a pause follows when it dies again', async (t) => {
   const { store, made } = await desks(t)
   const remote = made[0]?.remote ?? assert.fail()
   const { api: table } = remote
@@ -52,7 +52,7 @@ test('a thread that dies takes nothing with it: the same command has one effect,
   await remote.kill()
   await table.retry()
   await remote.kill()
-  // What dies again and again is waited for.
+  // A thread that dies again and again is started only after a pause.
   assert.equal(await table.retry().then(() => 'started', code), 'THREAD_LOST')
   assert.equal(faults.length, 3)
 })
@@ -68,7 +68,7 @@ test('a thread that is stuck is ended, and one that has no room says so; others 
   assert.equal((await next(made[0]?.remote ?? assert.fail())).seq, 1)
 })
 
-test('no more threads live than may: whoever used one last longest ago gives it up, and is known again', async (t) => {
+test('no more threads live than may: the table used least recently gives its thread up, and is known again', async (t) => {
   const { made } = await desks(t, 2, 1)
   for (const { remote } of made) {
     const { seq, seat, choice } = await next(remote)
