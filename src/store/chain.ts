@@ -6,8 +6,8 @@ import type { Entry, StoredTable } from './contract.ts'
 export type Unbound = Omit<Entry, 'hash'>
 
 /**
- * What the first entry of a table's log is bound to: which table it is, and what its chance is drawn from. Whoever changes
- * the secret afterwards breaks the chain at its first link.
+ * What the first entry of a table's log is bound to: which table it is, and what its chance is drawn from. A secret that is
+ * changed afterwards breaks the chain at its first link.
  */
 export function rootOf({
   id,

@@ -20,7 +20,7 @@ export interface Append {
   readonly free?: number
 }
 
-/** Who sits where from these entries on. */
+/** The holders of seats from these entries on. */
 export interface Reseating {
   readonly seats: readonly StoredSeat[]
   /** A seat that no key opens any more. */
@@ -30,10 +30,10 @@ export interface Reseating {
 }
 
 /**
- * `appended`: durable now. `stale`: the log does not end just before these entries, a sheet was written after those that
- * were read, or the table is quarantined; nothing was added. Who appends entry n has therefore read all entries before it
+ * `appended`: durable now. `stale`: the log does not end just before these entries, a sheet was written after those that were
+ * read, or the table is quarantined; nothing was added. A process that appends entry n has therefore read all entries before it
  * and knows all their commands, so that none can be carried out twice; and no acknowledged sheet is passed over. `skewed`:
- * nothing was added, for the clock by which `nowMs` goes was off; it has been set, and who asks again gets another time.
+ * nothing was added, because the clock of `nowMs` was off; it has been set, and a new request gets another time.
  */
 export type Appended = 'appended' | 'stale' | 'skewed'
 
@@ -71,8 +71,8 @@ export interface Seating {
 /** One line said at a table. */
 export interface StoredTalk {
   /**
-   * The number of the line. Asides have negative ones, counted down: so nobody learns from the numbers of what he hears that
-   * there was something that he did not.
+   * The number of the line. Asides have negative ones, counted down. So a person who hears some lines cannot learn from their
+   * numbers that there were others.
    */
   readonly id: number
   readonly seat: number

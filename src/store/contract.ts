@@ -77,20 +77,20 @@ export interface Noted {
   readonly why: string
 }
 
-/** What whoever runs the house does with tables as such, and what is counted so that strangers cannot take all of it. */
+/** What administrators do with tables as such, and the counters that keep strangers from taking everything. */
 export interface Care {
-  /** The ids of all tables in order, from one on; so many at most. */
+  /** The ids of all tables in order, after the given one; at most `most`. */
   tables(after: string | null, most: number): Promise<readonly string[]>
-  /** Writes a head anew, as its log has it. */
+  /** Rewrites a head from its log. */
   rehead(table: string, rev: number, tip: string, head: Head): Promise<void>
   /** Deletes a table with all that belongs to it. */
   remove(table: string): Promise<void>
   /**
-   * Archives tables at which nothing has happened since then, so many at most, and gives their ids: they can be read, but
-   * the house does nothing there by itself until somebody moves.
+   * Archives at most `most` tables at which nothing has happened since then, and gives their ids: they can be read, but the
+   * house does nothing there by itself until somebody moves.
    */
   archive(idleSinceMs: number, most: number): Promise<readonly string[]>
-  /** Counts something, unless that makes more than so much within a slot of time; then false, and nothing is counted. */
+  /** Counts `much`, unless the sum would exceed `most` within a slot of time; then it gives false, and counts nothing. */
   take(bucket: string, most: number, withinMs: number, much?: number): Promise<boolean>
   /** Writes down what was done. */
   note(noted: Noted): Promise<void>
@@ -134,7 +134,7 @@ export interface Store {
   packedSnapshot(table: string): Promise<Packed | null>
   /** Keeps a snapshot of a table that is put to rest; of one whose log has gone on meanwhile it is true all the same. */
   keep(table: string, snapshot: Snapshot | Packed): Promise<void>
-  /** What a seat was told, from a rev on, in order; at most so many. */
+  /** What a seat was told, from a rev on, in order; at most `most` reports. */
   reports(table: string, seat: number, from: number, most?: number): Promise<readonly Report[]>
   /** How the game of a table went, as it was found out last; null when it was not. */
   story(table: string): Promise<KeptStory | null>
@@ -144,9 +144,9 @@ export interface Store {
   seat(seating: Seating): Promise<boolean>
   /** Adds a line of talk, or an aside, and gives its number. */
   say(table: string, line: Omit<StoredTalk, 'id'>): Promise<number>
-  /** The last so many lines of talk, and as many asides, oldest first. */
+  /** The last lines of talk and the last asides, `last` of each at most, oldest first. */
   talk(table: string, last: number): Promise<readonly StoredTalk[]>
-  /** The tables at which the house has something to do by then, those that have waited longest first; at most so many. */
+  /** The tables at which the house has something to do by then, those that have waited longest first; at most `limit`. */
   due(what: Duty, untilMs: number, limit: number): Promise<readonly string[]>
   /**
    * Says that a process of the house runs, and gives when one last said so before, whichever it was; null when none has
@@ -160,8 +160,8 @@ export interface Store {
   /** What there is to be seen of tables, in any order; unknown ones are left out. */
   marks(tables: readonly string[]): Promise<readonly Mark[]>
   /**
-   * Whether a process may be the one that does a table's work, for so long; again to go on, 0 to leave it to others. It
-   * only keeps two from doing the same: what they write is decided by the head.
+   * Whether a process may be the one that does a table's work, for `forMs`. It calls again to go on, with 0 to leave the work
+   * to others. A lease only saves double work: what two processes write is decided by the head.
    */
   lease(table: string, node: string, forMs: number): Promise<boolean>
   readonly care: Care

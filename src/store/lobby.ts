@@ -23,7 +23,7 @@ export interface Complaint {
   readonly id: number
   readonly atMs: number
   readonly table: string
-  /** The seat of who complains, and whom it is about; null for the table. */
+  /** The seat of the person who complains, and the seat it is about; null for the table. */
   readonly by: number
   readonly of: number | null
   readonly text: string
@@ -46,7 +46,7 @@ export interface Request {
   readonly json: string
 }
 
-/** By what somebody is known at more than one table; null for what he has not. */
+/** How a person is known at more than one table; null for what they do not have. */
 export interface Known {
   readonly person: string | null
   readonly bundle: string | null
@@ -58,7 +58,7 @@ export interface Hall {
   list(table: string, lobby: JsonObject | null, free: number): Promise<void>
   /** The tables that are listed and have free seats, by when somebody sat down last. */
   listed(first: 'newest' | 'oldest', most: number): Promise<readonly Listed[]>
-  /** The tables at which somebody holds or has held seats, the newest first: by his account and his bundle. */
+  /** The tables at which a person holds or has held seats, the newest first: by their account and their bundle. */
   tablesOf(who: Known, most: number): Promise<readonly string[]>
   /** Two do not want to meet, as one of them says; or do no longer mind. */
   block(block: Block): Promise<void>

@@ -16,7 +16,7 @@ const FEW = 32 * 1024
 export const compressed = async (snapshot: Snapshot | Packed): Promise<Buffer> =>
   'packed' in snapshot ? bufferOf(snapshot.packed) : packed(Buffer.from(snapshot.json))
 
-/** Who says how much there is to pack gets no more memory for it than that takes: otherwise it is megabytes each time. */
+/** Tells zstd the unpacked size, so that it takes no more memory than that needs: otherwise it is megabytes each time. */
 function packed(bytes: Buffer): Buffer | Promise<Buffer> {
   const options = { params, pledgedSrcSize: bytes.length }
   return bytes.length <= FEW ? zlib.zstdCompressSync(bytes, options) : inAnotherThread(bytes, options)

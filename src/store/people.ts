@@ -1,17 +1,17 @@
 import type { JsonObject } from '../kernel/json.ts'
 import type { Channel } from './post.ts'
 
-/** Somebody with an account: a bundle of keys, and the ways to prove that it is his. */
+/** A person with an account: a bundle of keys, and the ways to prove that it is theirs. */
 export interface Person {
   readonly id: string
-  /** What he likes to be called; tables keep names of their own. */
+  /** The name they chose; tables keep names of their own. */
   readonly name: string
-  /** How he likes to be told at his tables; never read by the store. */
+  /** How they want to be notified at their tables; never read by the store. */
   readonly wish: JsonObject
   readonly madeAtMs: number
 }
 
-/** A mail address that somebody has proved to be his; in lower case. */
+/** A mail address that a person has proved to be theirs; in lower case. */
 export interface Address {
   readonly address: string
   readonly person: string
@@ -55,7 +55,7 @@ export interface Token {
 
 /** House rules under a name, as somebody keeps them for another time. */
 export interface Variant {
-  /** Made up by who keeps it; his own. */
+  /** Made up by its owner, and unique among their own. */
   readonly id: string
   readonly person: string
   readonly game: string
@@ -64,7 +64,7 @@ export interface Variant {
   readonly atMs: number
 }
 
-/** Something that somebody keeps for himself at a table, under a name: never read by the store. */
+/** Something that a person keeps for themselves at a table, under a name: never read by the store. */
 export interface Keepsake {
   readonly person: string
   readonly table: string
@@ -106,13 +106,16 @@ export interface People {
 
   /** Those that somebody keeps, the oldest first. */
   variants(person: string): Promise<readonly Variant[]>
-  /** Keeps one; in the place of his own with the same id. False when he has that many already. */
+  /** Keeps one; in the place of the owner's variant with the same id. False when they have `most` already. */
   keepVariant(variant: Variant, most: number): Promise<boolean>
   dropVariant(person: string, id: string): Promise<void>
 
   /** What somebody keeps at a table, or at all; by table and name. */
   keepsakes(person: string, table: string | null): Promise<readonly Keepsake[]>
-  /** Keeps something; in the place of his own of that name at that table. False when he has that many others already. */
+  /**
+   * Keeps something; in the place of the owner's keepsake of that name at that table. False when they have `most` others
+   * already.
+   */
   keepKeepsake(keepsake: Keepsake, most: number): Promise<boolean>
   dropKeepsake(person: string, table: string, name: string): Promise<void>
 
@@ -130,7 +133,7 @@ export interface People {
 
   /** Puts keys that are nobody's into an account; gives the tables whose keys they are. */
   take(person: string, keys: readonly string[]): Promise<readonly string[]>
-  /** The tables of which an account holds keys, the newest first, so many at most. */
+  /** The tables of which an account holds keys, the newest first, at most `most`. */
   tables(person: string, most: number): Promise<readonly Held[]>
   /** Another key opens what this one did, and is told where that was; false when it opens nothing. */
   rekey(table: string, from: string, to: string): Promise<boolean>

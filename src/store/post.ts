@@ -11,7 +11,7 @@ export interface Channel {
   readonly target: string
   /** With which it is proved that something comes from us, and that an address is to be confirmed or told nothing more. */
   readonly secret: string
-  /** When its holder has confirmed that it is his; null before that. */
+  /** When its holder has confirmed that it is theirs; null before that. */
   readonly verifiedAtMs: number | null
   /** Since when nothing has reached it; null when all is well. */
   readonly failingSinceMs: number | null
@@ -26,7 +26,7 @@ export interface Told {
   /** The event from which on the seat has been asked. */
   readonly since: number
   readonly channel: string
-  /** What he was told: that he is asked, or reminded. */
+  /** What they were told: that they are asked, or reminded. */
   readonly what: string
 }
 
@@ -46,7 +46,10 @@ export interface NewJob {
   readonly atMs: number
 }
 
-/** `new`: to be read. `waiting`: for somebody to confirm that he sent it; `confirmed`: he has. `done`: what it said was carried out. */
+/**
+ * `new`: to be read. `waiting`: for the holder to confirm that they sent it; `confirmed`: they have. `done`: what it said was
+ * carried out.
+ */
 export type MailState = 'new' | 'waiting' | 'confirmed' | 'done' | 'ignored'
 
 /** A mail that came in, as it came. */
@@ -69,7 +72,7 @@ export interface Post {
   /** The channels of a table, in the order in which they were made. */
   channels(table: string): Promise<readonly Channel[]>
   channel(id: string): Promise<Channel | null>
-  /** All channels that lead to the same place, at whatever tables. */
+  /** All channels that lead to the same place, at any table. */
   channelsTo(kind: Channel['kind'], target: string): Promise<readonly Channel[]>
   /** Adds a channel, or writes over the one with its id. */
   putChannel(channel: Channel): Promise<void>

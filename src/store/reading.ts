@@ -86,7 +86,7 @@ const isDamage = (error: unknown) => error instanceof StoreError && error.fault 
 /** A line of talk as a store has it. */
 export type TalkRow = Omit<StoredTalk, 'to'> & { readonly to: string | readonly number[] | null }
 
-/** Lines of talk in the order in which they were said. An aside of which it is not known any more to whom reaches nobody. */
+/** Lines of talk in the order in which they were said. An aside whose hearers are no longer known reaches nobody. */
 export const talkIn = (rows: readonly TalkRow[]): StoredTalk[] =>
   rows
     .map(({ id, seat, text, atMs, to }) => ({

@@ -2,7 +2,7 @@ import type { JsonObject } from '../kernel/json.ts'
 
 // What is kept of a table.
 
-/** Who sits where. */
+/** The holder of a seat. */
 export interface StoredSeat {
   readonly kind: 'person' | 'bot' | 'open'
   readonly name: string
@@ -50,7 +50,7 @@ export interface StoredKey {
   readonly host?: boolean
   /** Whose account it is in; nobody's when left out. */
   readonly person?: string
-  /** By what a guest is known again at other tables: a digest of a secret that his browser keeps. */
+  /** How a guest is known again at other tables: a digest of a secret that their browser keeps. */
   readonly bundle?: string
   /** The seats that it opened before they were taken from it. */
   readonly had?: readonly number[]
@@ -72,7 +72,7 @@ export interface Entry {
   readonly hash: string
 }
 
-/** Stands in `asked` for all whom the position asks, where they are too many to be listed. */
+/** Stands in `asked` for everybody that the position asks, where they are too many to be listed. */
 export const ALL_ASKED = -1
 
 /** What must be found without folding a log. Every field is a fold of the log and can be rebuilt from it. */
@@ -86,7 +86,7 @@ export interface Head {
   readonly movedAtMs: number
   /** When the house has to look at it: a deadline, or the end of a pause or a vote; null for never. */
   readonly dueAtMs: number | null
-  /** When somebody is to be told that he is asked; null for never. */
+  /** When somebody is to be told that they are asked; null for never. */
   readonly noticeAtMs: number | null
   /** When a bot has to move; null when none has to. */
   readonly botAtMs: number | null

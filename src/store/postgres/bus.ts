@@ -3,13 +3,13 @@ import type { Bus, Hint } from '../contract.ts'
 import { configOf } from './opening.ts'
 
 const CHANNEL = 'argosy'
-/** So many hints, and so many bytes, go in one notification; PostgreSQL takes 7,999. */
+/** The most hints, and the most bytes, of one notification; PostgreSQL takes 7,999. */
 const HINTS = 300
 const BYTES = 7900
-/** Of more than so many that wait, the rest is lost; whoever shows a table looks for himself. */
+/** The most hints that wait; the rest is lost, and nodes find the change when they next check the tables they show. */
 const WAITING = 20_000
 const AGAIN_MS = [100, 400, 1000, 3000]
-/** A line on which nothing comes is asked so often whether it is one. */
+/** How often a silent connection is checked. */
 const BEAT_MS = 10_000
 
 /**
@@ -28,7 +28,7 @@ export class PostgresBus implements Bus {
   #sending = false
 
   /**
-   * @param node by which one's own hints are known
+   * @param node by which a node knows its own hints
    * @param url for the notifier
    * @param direct past any pooler, for the listener
    */

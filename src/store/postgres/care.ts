@@ -57,7 +57,7 @@ const notes = asked(
   'SELECT at_ms AS "atMs", who, act, what, why FROM argosy.audit ORDER BY id DESC LIMIT $1',
 )
 
-/** What PostgreSQL does for whoever runs the house. */
+/** What PostgreSQL does for administrators. */
 export class PostgresCare implements Care {
   readonly #ask: Ask
   readonly #nowMs: () => number

@@ -34,7 +34,7 @@ export interface Change<T = unknown> {
   make(at: TableAt, written: Written): T
 }
 
-/** So many commands of a sheet are remembered: who sends one again does so before it has sent that many others. */
+/** How many commands of a sheet are remembered: a client that repeats one does so before it has sent this number of others. */
 const COMMANDS = 16
 
 /** Adds entries. */

@@ -13,8 +13,8 @@ const FAULTS: Readonly<Record<string, readonly [StoreFault, string]>> = {
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')
 
 /**
- * True when it is not known what became of a statement, or it never arrived: the line is down, the server stops, starts or
- * is overrun. Whatever it refuses for what it says is another matter.
+ * True when it is not known what became of a statement, or it never arrived: the connection is down, the server stops, starts
+ * or is overloaded. A statement that is refused for its content is another matter.
  */
 export function isAway(error: unknown): boolean {
   if (error instanceof StoreError) return error instanceof StoreAway

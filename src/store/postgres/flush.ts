@@ -22,9 +22,9 @@ interface Waiting {
   readonly failed: (error: unknown) => void
 }
 
-/** So many batches are under way at a time: while the database writes one, the next is sent. */
+/** How many batches are under way at a time: while the database writes one, the next is sent. */
 const LANES = 2
-/** So many changes share a commit at most. */
+/** The most changes that share a commit. */
 const BATCH = 1000
 /** Nodes that lock other things than heads may meet; then one of them begins again. */
 const RETRIES = 3
@@ -42,8 +42,8 @@ export interface FlushOptions {
 }
 
 /**
- * Group commit: whatever is asked for while batches are under way goes in the next one, and each promise resolves after its
- * COMMIT. A table is in one batch at a time, so that what is said there is numbered in order. A batch of plain appends is
+ * Group commit: everything that is asked for while batches are under way goes in the next one, and each promise resolves after
+ * its COMMIT. A table is in one batch at a time, so that what is said there is numbered in order. A batch of plain appends is
  * one statement; anything else is decided under the locks of its heads and then written, in one transaction.
  */
 export class Flush {

@@ -27,10 +27,10 @@ export function configOf(url: string): ClientConfig {
   }
 }
 
-/** So many connections, made when they are needed. */
+/** A pool of connections, made when they are needed. */
 export function poolOf(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ idleTimeoutMillis: 60_000, ...config })
-  // A connection that breaks is made anew when somebody needs one; who is using it is told by what he asks.
+  // A broken connection is replaced when somebody needs one; its present user learns of it from their own query.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -9,7 +9,7 @@ const KEYS_OF = 'SELECT hash FROM argosy.keys WHERE person = $1'
 /** What is asked of the database about accounts. */
 export const statements = {
   person: asked('person', 'SELECT id, name, wish, made_ms AS "madeAtMs" FROM argosy.people WHERE id = $1'),
-  // Nothing of a person without the one way by which he comes in.
+  // A person is made only together with their one way to sign in.
   makeByAddress: asked(
     'make-by-address',
     `WITH way AS (INSERT INTO argosy.addresses (address, person, verified_ms) VALUES ($5, $1, $6)

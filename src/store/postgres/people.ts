@@ -161,7 +161,7 @@ export class PostgresPeople implements People {
 
   async silence(table: string, seats: readonly number[], instead: string): Promise<void> {
     await this.#ask(statements.silence(table, seats, instead))
-    // Whoever knows the lines of old is told to look again.
+    // A client that knows the old lines is told to look again.
     this.#bus.say({ t: 'talk', table, id: 0 })
   }
 

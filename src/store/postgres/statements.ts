@@ -16,7 +16,7 @@ const ASKS = (seat: string, rev: string) =>
 /** The database's time when it was asked, in milliseconds. */
 const ASKED_MS = '(extract(epoch FROM statement_timestamp()) * 1000)::float8'
 
-/** One list for each column of so many heads. */
+/** One list for each column of the heads. */
 function headLists(heads: readonly { readonly head: Head }[]): unknown[] {
   const of = <K extends keyof Head>(key: K) => heads.map(({ head }) => head[key])
   const lists = (key: 'asked' | 'since') => heads.map(({ head }) => `{${head[key].join()}}`)
@@ -31,7 +31,7 @@ function headLists(heads: readonly { readonly head: Head }[]): unknown[] {
   ]
 }
 
-/** One list for each column of so many entries, with the tables they belong to. */
+/** One list for each column of the entries, with the tables they belong to. */
 export function entryLists(entries: readonly EntryOf[]): unknown[] {
   const of = <K extends keyof Entry>(key: K) => entries.map(({ entry }) => entry[key])
   const house = entries.map(({ entry }) => entry.kind === 'house')
@@ -130,7 +130,7 @@ export const lockHeads = (nos: readonly number[]): Statement => ({
   values: [nos],
 })
 
-/** Who sits at tables. It is asked after the lock, and so sees what those before it have written. */
+/** The seats of tables. It is asked after the lock, and so sees what those before it have written. */
 export const seatsOf = (nos: readonly number[]): Statement => ({
   name: 'seats',
   text: 'SELECT no, seats FROM argosy.tables WHERE no = ANY ($1)',

@@ -95,7 +95,7 @@ export class Written {
     this.#moved.set(at.no, at)
   }
 
-  /** Who sits where. */
+  /** Writes the holders of the seats. */
   seat(at: TableAt, seats: string): void {
     at.seats = seats
     this.#seats.set(at.no, seats)

@@ -263,7 +263,7 @@ const migrations: readonly Migration[] = [
   },
   {
     // Kept table by table, every move changed a page of its own: 35 µs of it, against 9 in the order in which they come.
-    // Who has not moved for long is looked for so seldom that every move need not be entered for it.
+    // Tables without a move for long are searched for so rarely that an entry at each move is not worth it.
     name: 'entries in the order in which they are written, and no index of moves',
     sql: `
       ALTER TABLE entries RENAME TO entries_by_table;

@@ -114,8 +114,8 @@ export function statements(db: DatabaseSync) {
     /** The same where no sheet was ever written, which costs half. */
     moveBareHead: db.prepare(`${MOVE_HEAD} AND sheets = 0`),
     /**
-     * The same where the house has nothing to do that it had not to do before, which costs a quarter: no index changes. Whom
-     * to tell is looked at no later than it should be.
+     * The same where the house has nothing to do that it had not to do before, which costs a quarter: no index changes. Notices
+     * are still checked no later than they should be.
      */
     moveQuietHead: db.prepare(
       `UPDATE heads SET rev = ?3, asked = ?4, since = ?5, moved_ms = ?6, tip = ?7

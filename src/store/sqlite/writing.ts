@@ -22,7 +22,7 @@ const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.str
 /** Reports of more characters than this are written in parts of this size before their turn is appended. */
 const PART = 256 * 1024
 
-/** So many commands of a sheet are remembered: who sends one again does so before it has sent that many others. */
+/** How many commands of a sheet are remembered: a client that repeats one does so before it has sent this number of others. */
 const COMMANDS = 16
 
 /** Reports in parts of some size. */

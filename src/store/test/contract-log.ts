@@ -131,7 +131,7 @@ export function logContract(at: Standing): void {
     assert.deepEqual(await at.store.runningBefore('chess', 4), ['t2'])
   })
 
-  test('a head is written anew as its log has it', async () => {
+  test('a head is rewritten from its log', async () => {
     await at.store.create(table('t1'), [], [entry(0), entry(1)], head({ asked: [5] }))
     await at.store.care.rehead('t1', 2, 'hash 1', head({ asked: [1], botAtMs: 3 }))
     const { rev, tip, head: written } = (await at.found()) ?? {}

@@ -54,7 +54,7 @@ export function sheetsContract(at: Standing): void {
     assert.equal((await at.store.sheets('t1')).written, 2)
   })
 
-  test('a command that wrote a sheet before and says something else now is told so, and changes nothing', async () => {
+  test('a command that wrote a sheet before and says something else now is refused, and changes nothing', async () => {
     await at.store.create(table('t1'), [], [entry(0)], head())
     assert.equal(await at.sheet(0, 'one'), 'kept')
     assert.equal(await at.sheet(0, 'one', { json: '"other"', body: 'what else it said' }), 'reused')

@@ -197,7 +197,7 @@ export function tablesContract(at: Standing): void {
         [next, undefined, 'to all again'],
       ],
     )
-    // Of each kind so many, however much was said of the other.
+    // The limit counts each kind by itself, however many there are of the other.
     assert.deepEqual((await at.store.talk('t1', 1)).map(({ text }) => text).sort(), [
       'to all again',
       'to two',
@@ -214,7 +214,7 @@ export function tablesContract(at: Standing): void {
     assert.equal(third?.text, '{"a":"\\"},NULL')
   })
 
-  test('all tables are listed in order, so many at a time', async () => {
+  test('all tables are listed in order, a limited number at a time', async () => {
     for (const id of ['b', 'Z', 'a', '9']) await at.store.create(table(id), [], [], head())
     assert.deepEqual(await at.store.care.tables(null, 3), ['9', 'Z', 'a'])
     assert.deepEqual(await at.store.care.tables('a', 3), ['b'])
@@ -260,7 +260,7 @@ export function tablesContract(at: Standing): void {
     assert.deepEqual((await at.store.due('bot', 1000, 9)).toSorted(), ['idle', 'used'])
   })
 
-  test('of what is counted there is so much and no more, each by itself, and also at once', async () => {
+  test('counted things have a limit, each by itself, and also when counted at once', async () => {
     const year = 365 * 86_400_000
     const five = await Promise.all([1, 2, 3, 4, 5].map(() => at.store.care.take('Anna', 3, year)))
     assert.equal(five.filter(Boolean).length, 3)

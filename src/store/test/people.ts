@@ -171,7 +171,7 @@ export function peopleContract(name: string, place: () => Place): void {
       )
     })
 
-    test('house rules are kept under their id, each person’s own, so many at most', async () => {
+    test('house rules are kept under their id, each person’s own, up to a limit', async () => {
       const { people } = store
       await made('p1', 'p2')
       const variant = (person: string, id: string, atMs: number, json: JsonObject = {}) => ({
@@ -204,7 +204,7 @@ export function peopleContract(name: string, place: () => Place): void {
       )
     })
 
-    test('what somebody keeps at a table is his alone, and goes with his account or with the table', async () => {
+    test('what a person keeps at a table is theirs alone, and goes with their account or with the table', async () => {
       const { people } = store
       const one = (person: string, table: string, name: string, text = 'x', atMs = 1): Keepsake => ({
         ...{ person, table, name, text, atMs },

@@ -32,7 +32,7 @@ export function postContract(name: string, place: () => Place): void {
       await here.clear()
     })
 
-    test('channels that lead to the same place are found at whatever table', async () => {
+    test('channels that lead to the same place are found at any table', async () => {
       const push = { kind: 'push' as const, target: 'anna@people.example' }
       const all = [
         channel('one'),
@@ -147,7 +147,7 @@ export function postContract(name: string, place: () => Place): void {
       assert.deepEqual(await store.due('notice', 99, 9), [])
     })
 
-    test('a key of the house’s own is made once, whoever asks first', async () => {
+    test('a key of the house’s own is made once, by the first who asks', async () => {
       const other = await here.open()
       let n = 0
       const asked = Array.from({ length: 6 }, (_, i) =>

@@ -247,7 +247,7 @@ test('two processes on one file: the slower one is told that it is stale', async
   fs.rmSync(folder, { recursive: true })
 })
 
-/** What a large turn tells its seats, so much that it is written in parts. */
+/** What a large turn tells its seats, large enough to be written in parts. */
 const large = (rev: number, seats = 8) =>
   Array.from({ length: seats }, (_, seat) => ({ rev, seat, json: JSON.stringify(`${seat}`.repeat(100_000)) }))
 

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Passes bytes on between whoever connects and a port of this machine. */
+/** Passes bytes on between a client and a port of this machine. */
 export class Line {
   readonly port: number
   readonly #server: net.Server

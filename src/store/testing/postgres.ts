@@ -21,8 +21,8 @@ const START_MS = 60_000
 export const noPostgres: string | null = whyNone()
 
 /**
- * Keeps its own process beside it: whoever starts a server holds the other end of its input, and when that closes, for
- * whatever reason, the server is stopped.
+ * Keeps its own process beside it: the process that starts a server holds the other end of its input, and when that closes, for
+ * any reason, the server is stopped.
  */
 const GUARD = 'exec 3<&0; "$@" </dev/null & p=$!; (cat <&3 >/dev/null; kill -INT $p) 2>/dev/null & wait $p'
 
@@ -143,7 +143,7 @@ export function postgresServer(): Promise<PostgresServer> {
 interface Programs {
   readonly initdb: string
   readonly postgres: string
-  /** Who runs them, when that is not who runs the tests. */
+  /** The user that runs them, when it is not the user that runs the tests. */
   readonly user: { readonly uid?: number; readonly gid?: number }
 }
 
@@ -164,7 +164,7 @@ function whyNone(): string | null {
   }
 }
 
-/** The programs, where whoever runs them may read them. */
+/** The programs, at a place where that user may read them. */
 function programsFor(folder: string): Programs {
   let native = packageOf()
   const root = process.getuid?.() === 0
