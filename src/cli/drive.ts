@@ -224,7 +224,7 @@ export class Drive {
       })
   }
 
-  /** A sheet under the question, ready or a draft; of the last that is waited for, what all of them lead to. */
+  /** A sheet under the question, ready or a draft; the last awaited one brings what all of them lead to. */
   #answer(match: Match, f: Fields): unknown {
     const { chance, streams = {} } = this.#script
     const given = scriptOf(f)

@@ -171,7 +171,7 @@ class Table {
     return this.#draft === null ? [HELP] : [HELP, DRAFT_HELP]
   }
 
-  /** How a sheet would go, by what one sees oneself. */
+  /** How a sheet would go, by what the player sees. */
   #checked(answer: Json): Checked | null {
     const { rules } = this.game
     return checkedAnswer(rules, rules.view(this.match.position, ME), ME, answer, this.named)
@@ -233,7 +233,7 @@ class Table {
     if (impossible.length === 0) say('  Everything worth thinking of is possible.')
   }
 
-  /** The suggested move, and why: by what one sees oneself, and by nothing else. */
+  /** The suggested move, and why: by what the player sees, and by nothing else. */
   #advise(say: (line: string) => void): void {
     const { position, nextSeq } = this.match
     const question = questionFor(this.game, position, ME)

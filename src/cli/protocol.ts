@@ -140,7 +140,7 @@ export interface Spoken extends GameEvent {
 /** What an answer has led to, and what comes next. */
 export interface State {
   readonly events: readonly Spoken[]
-  /** For whom the question waits. */
+  /** The seats that the question waits for. */
   readonly waitingFor: readonly Seat[]
   /** The step that asks them, as `procedure.step`; null when the game is over. */
   readonly step: string | null

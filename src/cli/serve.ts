@@ -166,7 +166,7 @@ function closeWhenAsked(open: Serve): void {
   const end = (close: () => Promise<void>, withinMs: number) => {
     if (closing) return
     closing = true
-    // Whatever hangs by then is not worth waiting for.
+    // Connections that still hang by then are not worth waiting for.
     setTimeout(() => process.exit(1), withinMs).unref()
     void close().then(
       () => process.exit(0),

@@ -33,11 +33,11 @@ export interface Settings {
   readonly database: string | null
   /** Its address past any pooler, for the connection that listens. */
   readonly databaseDirect: string | null
-  /** So long a node takes to leave its people to others. */
+  /** How long a node takes to leave its people to others. */
   readonly drainMs: number
   /** In how many threads studies of the bench are played; 0: the house has none. */
   readonly benchThreads: number
-  /** So long a bot pauses before a move, where a table has the usual pace. */
+  /** How long a bot pauses before a move, where a table has the usual pace. */
   readonly botPauseMs: number
   /** Seats that a table may have which somebody makes; null: the usual bounds, and none for a house of this machine alone. */
   readonly mostSeats: number | null

@@ -70,7 +70,7 @@ export async function study(file: string | undefined, flags: StudyFlags): Promis
   }
 }
 
-/** Plays parts of whatever study is in the database's queue, until it is told to stop. */
+/** Plays parts of any study in the database's queue, until it is told to stop. */
 async function workFor(database: string | undefined, threads: number): Promise<void> {
   if (database === undefined)
     throw new UsageError('Name the database of the studies, with --database postgres://… (ARGOSY_DATABASE).')

@@ -10,9 +10,9 @@ import { UsageError } from '../usage.ts'
 import { type AdminFlags, alone, databaseOf, folderOf, note, withStore } from './opening.ts'
 import { type Verified, verifiedText, verifyAll } from './verify.ts'
 
-/** So many tables of a backup are folded again before it is called one. */
+/** The number of tables of a backup that are folded again before it counts as one. */
 const PROBE = 100
-/** All pages in one step: a copy of one moment, whoever writes meanwhile. */
+/** All pages in one step: a copy of one moment, even if others write meanwhile. */
 const AT_ONCE = 2 ** 30
 
 /**

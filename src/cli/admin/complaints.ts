@@ -2,7 +2,7 @@ import type { Complaint, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
 
-/** So many are shown at most. */
+/** The most complaints that are shown. */
 const SHOWN = 200
 
 /** `argosy admin complaints`: those that wait, or all, each with its lines. */

@@ -85,7 +85,7 @@ export function alone<T>(
   })
 }
 
-/** What the store says in a sentence is for whoever typed the command. */
+/** Turns what the store says in a sentence into a message for the person who typed the command. */
 async function told<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -94,14 +94,14 @@ async function told<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Who acts. What is said on the command line is kept as one line: else it could be read as what somebody else has done. */
+/** The administrator's name. It is kept as one line: otherwise it could look like what somebody else has done. */
 export const whoOf = ({ who = '' }: AdminFlags): string =>
   cleanLine(who) || `${os.userInfo().username}@${os.hostname()}`
 
 /** Why it is done; empty when nothing was said. */
 export const whyOf = ({ why = '' }: AdminFlags): string => cleanLine(why)
 
-/** Writes down what was done, by whom, and why. */
+/** Writes down what was done, by which administrator, and why. */
 export function note(store: Store, flags: AdminFlags, act: string, what: string): Promise<void> {
   const said = { who: whoOf(flags), act, what: cleanLine(what), why: whyOf(flags) }
   return store.care.note({ atMs: store.nowMs(), ...said })

@@ -40,7 +40,7 @@ async function done(
     if (kind === 'damaged')
       throw new UsageError(`Table ${id} stays locked: ${text} Restore a backup, or delete it.`)
   }
-  // Written down before it is done: whatever happens then, somebody knows who wanted it.
+  // Written down before it is done: even if it fails, somebody knows who wanted it.
   await note(store, flags, deed, id)
   switch (deed) {
     case 'quarantine':

@@ -32,7 +32,7 @@ export async function askFor(
   return `Nothing is done yet: it takes a second of those who run the house, with \`argosy admin approve ${id}\`.\n`
 }
 
-/** House-8.3  Another does it. @throws UsageError when there is no such request, or it is his own */
+/** House-8.3  Another administrator does it. @throws UsageError when there is no such request, or they made it themselves */
 export async function approve(store: Store, named: string, flags: AdminFlags): Promise<string> {
   const id = Number(named)
   const asked = (await store.hall.requests()).find((one) => one.id === id)

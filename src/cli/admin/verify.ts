@@ -24,7 +24,7 @@ async function* everyTable(store: Store): AsyncGenerator<Found> {
 
 /**
  * Folds all logs again.
- * @param most so many tables, spread over all; all when left out
+ * @param most the number of tables to fold, spread over all; all when left out
  */
 export async function verifyAll(store: Store, most = Number.POSITIVE_INFINITY): Promise<Verified> {
   let all = 0

@@ -12,7 +12,7 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { FastSource } from '../../kernel/source.ts'
 
-/** At so many questions of a step everything that is refused is looked at. */
+/** At the first questions of a step, up to this number, everything that is refused is examined. */
 const LOOKS = 60
 /** How many games a player may play in its head for one answer. */
 const BUDGET = { playouts: 8 }

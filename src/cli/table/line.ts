@@ -10,7 +10,7 @@ export interface Place {
   readonly key: string | null
 }
 
-/** What a link leads to: `http://house/t/<table>`, with `#key=…` for one's own seat. */
+/** What a link leads to: `http://house/t/<table>`, with `#key=…` for the holder of a seat. */
 export function placeOf(link: string): Place {
   const wrong = `"${link}" is no link of a table: copy the address of its page, http://…/t/<table>.`
   if (!URL.canParse(link)) throw new UsageError(wrong)

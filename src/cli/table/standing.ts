@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/procedure.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { FastSource } from '../../kernel/source.ts'
 
-/** So often what one does not see is imagined: what is the same each time is known. */
+/** How often the hidden parts of the position are imagined: what is the same each time is known. */
 const IMAGINED = 5
 
 type Rules = Pick<AnyRuleset, 'report' | 'reportText' | 'welcome' | 'gauges' | 'curves' | 'determinise'>

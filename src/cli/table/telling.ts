@@ -99,7 +99,7 @@ function news(before: TableState, now: TableState): string[] {
   ]
 }
 
-/** To whom alone something was said: ", to Ben and you alone". */
+/** The only people that something was said to: ", to Ben and you alone". */
 function toText({ you, seats }: TableState, { to }: TableState['talk'][number]): string {
   if (to === undefined) return ''
   const names = to.map((seat) => (you.includes(seat) ? 'you' : called({ seats })(seat)))

@@ -35,7 +35,7 @@ export function typed(line: string): Typed {
   return { do: 'answer', line }
 }
 
-/** `argosy watch <link>`: a table of a house in a terminal, as it happens; with one's own link one plays there. */
+/** `argosy watch <link>`: a table of a house in a terminal, as it happens; with the link to a seat you play there. */
 export async function watch(link: string): Promise<void> {
   const at = new AtTable(placeOf(link), (line) => process.stdout.write(`${line}\n`))
   const input = createInterface({ input: process.stdin, terminal: process.stdin.isTTY })
@@ -50,7 +50,7 @@ export async function watch(link: string): Promise<void> {
   }
 }
 
-/** Somebody at a table, by what he reads and types. */
+/** Somebody at a table, by what they read and type. */
 export class AtTable {
   readonly #place: Place
   readonly #say: (line: string) => void

@@ -1,4 +1,4 @@
-// What whoever runs the house types wrongly: one line that says so, and nothing made, changed or believed.
+// What administrators type wrongly: one line that says so, and nothing made, changed or believed.
 
 import assert from 'node:assert/strict'
 import fs from 'node:fs'

@@ -1,4 +1,4 @@
-// Whoever runs the house: backups while it is written, damage found and locked away, heads rebuilt, files of strangers.
+// Administrators: backups while it is written, damage found and locked away, heads rebuilt, files of strangers.
 
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -33,7 +33,7 @@ function adminBeside(folder: string, ...args: string[]): Promise<Done> {
   })
 }
 
-/** A data folder with so many tables of some moves, and a house on it that must be closed. */
+/** A data folder with `tables` tables of some moves, and a house on it that must be closed. */
 async function house(t: TestContext, tables = 3, moves = 12) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-admin-'))
   t.after(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -168,7 +168,7 @@ test('heads are rebuilt from their logs', async (t) => {
   const { folder, keys, close } = await house(t, 2)
   await close()
   change(folder, `UPDATE heads SET rev = 3, tip = 'x', asked = '[9]', stage = 'over' WHERE table_no = 1`)
-  // Whom a house has told since is in no log.
+  // Which people a house has notified since is in no log.
   change(folder, 'UPDATE heads SET notice_ms = 5 WHERE table_no = 2')
   assert.equal((await admin(folder, 'verify')).code, 1)
   const made = await admin(folder, 'reindex')
@@ -238,7 +238,7 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   await store.close()
 })
 
-test('to take a game back takes two: who asks for it cannot do it himself, and it is done once', async (t) => {
+test('to take a game back takes two: the administrator who asks for it cannot do it, and it is done once', async (t) => {
   const { folder, keys, close } = await house(t, 1, 6)
   const { table = '', key = '' } = keys[0] ?? {}
   await close()
@@ -268,7 +268,7 @@ test('to take a game back takes two: who asks for it cannot do it himself, and i
   await again.close()
 })
 
-test('House-9.4 · an account is looked at, signed out and closed by who says why, and that is written down without its address', async (t) => {
+test('House-9.4 · an administrator looks at an account, signs it out and closes it with a reason, and that is written down without its address', async (t) => {
   const { folder, store, house: open, keys, close } = await house(t, 1, 2)
   const [held] = keys
   assert.ok(held !== undefined)

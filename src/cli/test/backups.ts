@@ -24,7 +24,7 @@ export interface BackupTimes {
   readonly bytes: number
 }
 
-/** Makes so many tables, keeps them while moves go on being made at some, and brings them back in another folder. */
+/** Makes `tables` tables, keeps them while moves go on being made at some, and brings them back in another folder. */
 export async function timeBackup(tables: number): Promise<BackupTimes> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-backup-'))
   const [data, other, file] = ['data', 'other', 'backup'].map((name) => path.join(folder, name)) as [

@@ -15,7 +15,7 @@ interface Refused {
   text: string
 }
 
-/** What `answer`, `late`, `close` and `new` answer, as far as it is looked at here. */
+/** What `answer`, `late`, `close` and `new` answer, as far as these tests check it. */
 interface State {
   events: {
     kind: string
@@ -242,7 +242,7 @@ test('standing answers · are listed with their steps and moments, and refused u
   assert.equal(ok(until('round')).events[0]?.kind, 'answer')
 })
 
-test('standing answers · of the last who is waited for bring the reveal with them', () => {
+test('standing answers · the last awaited player’s bring the reveal with them', () => {
   const { ok } = session()
   ok(market)
   const choose = () => ok<{ seat: number; step: string }[]>({ do: 'pending' })

@@ -174,7 +174,7 @@ test('what is no request is refused in words', () => {
   assert.equal(refused({ ...open, options: { win: 25 } }).code, 'BAD_OPTION')
 })
 
-test('no line, whatever it holds, ends the session or moves the game', () => {
+test('no line, even a hostile one, ends the session or moves the game', () => {
   const { drive, ok } = session()
   ok(open)
   const before = ok({ do: 'hash' })

@@ -6,7 +6,7 @@ import { mustBeGranted } from '../../kernel/testing/granting.ts'
 import { Drive } from '../drive.ts'
 import { names, type State } from '../protocol.ts'
 
-// Who may know what `argosy drive` answers, and by which words of which clause: `known.json` of this room.
+// The people who may know what `argosy drive` answers, and by which words of which clause: `known.json` of this room.
 
 const read = (...parts: string[]) => fs.readFileSync(path.join(import.meta.dirname, '..', ...parts), 'utf8')
 

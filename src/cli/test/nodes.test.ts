@@ -110,7 +110,7 @@ describe('serve on PostgreSQL', { skip: noPostgres ?? false }, () => {
     while (ready === 200) ready = (await fetch(`${one.url}/api/health/ready`)).status
     assert.equal(ready, 503)
     assert.equal((await fetch(`${one.url}/api/health/live`)).status, 200, 'it is still there')
-    // Who does not know it yet is still served, once.
+    // A client that does not know it yet is still served, once.
     assert.deepEqual(await ask(`${at(one)}/answers`, answer, key), { event: 1, seq: 2 })
     assert.equal(await closed, 1012)
     assert.equal(await one.ended, 0, one.err())

@@ -15,7 +15,7 @@ export interface Walk {
   readonly game: string
 }
 
-/** The walk through a game of one's own. Nothing but the page knows the game; what is wanted of it is read from there. */
+/** The walk through a game of your own. Nothing but the page knows the game; what is wanted of it is read from there. */
 export function walk(): Walk {
   const files = new Map<string, string>()
   const commands: string[][] = []

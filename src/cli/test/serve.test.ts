@@ -100,7 +100,7 @@ test('trust 10 · a second house on the same folder is refused in one sentence; 
   assert.equal(third.said.err, '')
 })
 
-test('trust 3 · the whole file is looked at while the house is open, and what is wrong is said', async (t) => {
+test('trust 3 · the whole file is checked while the house is open, and what is wrong is said', async (t) => {
   const data = folder(t)
   const store = SqliteStore.open(data)
   store.database.exec('CREATE TABLE far (x TEXT); INSERT INTO far VALUES (hex(zeroblob(40000)))')

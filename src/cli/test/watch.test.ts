@@ -111,7 +111,7 @@ test('a suggests, e takes an extension, a vote is answered with no; q ends', asy
   assert.equal(await at.hear('q'), false)
 })
 
-test('what is typed is a command, or else an answer; a link that leads to no table is told so', () => {
+test('what is typed is a command, or else an answer; a link that leads to no table is refused', () => {
   assert.deepEqual(typed('v 3 yes'), { do: 'vote', vote: 3, yes: true })
   assert.deepEqual(typed(' t '), { do: 'time' })
   assert.deepEqual(typed('w a word'), { do: 'say', text: 'a word' })
@@ -124,7 +124,7 @@ test('what is typed is a command, or else an answer; a link that leads to no tab
     assert.throws(() => placeOf(wrong), /is no link of a table/)
 })
 
-test('SC-20.11 · a spectator in a terminal is told how late he sees a campaign, and each new turn of it', async (t) => {
+test('SC-20.11 · a spectator in a terminal is told how late they see a campaign, and each new turn of it', async (t) => {
   const { house } = await openServer(t)
   const { table } = await house.create({
     game: 'imperial-trader',
