@@ -10,7 +10,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** So long the page waits for the name of its game: it is found without it, only later. */
+/** How long the page waits for the name of its game: it is found without it, only later. */
 const PATIENCE_MS = 100
 const ENTRY = 'index.html'
 
@@ -31,7 +31,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
 export class Ahead {
   readonly #file: string
   readonly #gameOf: (table: string) => Promise<string | null>
-  /** The manifest, and the time of the file it was read from: the client may be built anew while the house is open. */
+  /** The manifest, and the time of the file it was read from: the client may be rebuilt while the house is open. */
   #read: { readonly at: number; readonly manifest: Manifest } | null = null
 
   /**

@@ -18,7 +18,7 @@ const ROUTE = '/api/tables/:table/answers'
 
 const asked = Compile(wire.Answering)
 
-/** Who asks, by which connection. */
+/** A client with a request, and its connection. */
 export interface Asker {
   readonly table: string
   readonly who: Presented
@@ -81,7 +81,7 @@ function checked(message: unknown): Of<typeof wire.Answering>['answer'] {
   throw fault('invalid', 'BAD_REQUEST', `What is asked is {ask, answer}, the answer as for POST ${ROUTE}.`)
 }
 
-/** By which number the answer is known to who asks; 0 where he gave none. */
+/** The number by which the client knows the answer; 0 where they gave none. */
 function numberOf(message: unknown): number {
   const { ask } = message as { readonly ask?: unknown }
   return typeof ask === 'number' && Number.isSafeInteger(ask) ? ask : 0

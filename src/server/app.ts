@@ -71,7 +71,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
       connectionsCheckingInterval: Math.min(5000, patience.headersMs),
       // Else Node refuses it without a word; `guard` has one.
       requireHostHeader: false,
-      // An upgraded connection is looked after by nobody but who upgraded it: whatever else wants to be one is a request.
+      // Only the code that upgraded a connection looks after it: anything else that asks for an upgrade is a plain request.
       shouldUpgradeCallback: isLive,
     },
     clientErrorHandler: refuseSocket,

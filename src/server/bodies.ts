@@ -12,7 +12,7 @@ export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // Else each wrong byte would be another sign, and what somebody wrote be kept as what he did not write.
+    // Otherwise each wrong byte would become another sign, and we would keep words that nobody wrote.
     if (isUtf8(body)) void parse(request, body.toString(), done)
     else done(fault('invalid', 'BAD_TEXT', 'The body is not in UTF-8.'))
   })

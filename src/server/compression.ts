@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Less than about one packet is not worth the trouble. */
 const WORTH_BYTES = 1400
-/** Views repeat themselves so much that the quick level does nearly as well as the best. */
+/** Views repeat themselves, so the quick level does nearly as well as the best. */
 const LEVEL = 3
 const TEXTS = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 

@@ -6,7 +6,7 @@ import { sendRefused } from './errors.ts'
 export interface Doors {
   /** What stands in their address bar, `https://games.example`; null when nothing is before the house. */
   readonly publicOrigin: string | null
-  /** Addresses and ranges of the proxies before it: they are believed whom they speak for. */
+  /** Addresses and ranges of the proxies in front: the house believes them about which address they speak for. */
   readonly trustProxy: readonly string[]
   /** Names of this machine, beside `localhost` and its addresses. */
   readonly names: readonly string[]

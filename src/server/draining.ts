@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** "Service restart" of RFC 6455: whoever is connected comes back in a while, perhaps to another node. */
+/** "Service restart" of RFC 6455: a connected client comes back in a while, perhaps to another node. */
 export const RESTART = 1012
 const WHY = 'This house is closing or another takes its place: come back.'
 
-/** Closes all live connections, one after the other within so long, so that they do not come back all at once. */
+/** Closes all live connections, one after the other within `overMs`, so that they do not come back all at once. */
 export async function partSlowly(app: FastifyInstance, overMs: number): Promise<void> {
   const clients = [...app.websocketServer.clients]
   const closed = clients.map(
@@ -22,7 +22,7 @@ export async function partSlowly(app: FastifyInstance, overMs: number): Promise<
   await Promise.all(closed)
 }
 
-/** Closes whatever is still connected when the server closes. */
+/** Closes everything that is still connected when the server closes. */
 export function partAtOnce(this: FastifyInstance, done: () => void): void {
   for (const client of this.websocketServer.clients) client.close(RESTART, WHY)
   this.websocketServer.close(done)

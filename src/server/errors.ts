@@ -57,7 +57,7 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
   return refused(500, refusal('HOUSE_FAULT', 'Something went wrong in the house; it has been noted.'))
 }
 
-/** After so many seconds what could not be done now may be tried again. */
+/** The seconds after which a request that failed now may be tried again. */
 const RETRY_S = '5'
 
 /** Makes every error of the server a `Refused`. */

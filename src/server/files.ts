@@ -44,7 +44,7 @@ export function files(app: FastifyInstance, house: House, limits: Limits, gate: 
   })
 }
 
-/** Who has an account may hand in larger files than strangers. */
+/** A person with an account may send larger files than a stranger. */
 const mostOf = (person: string | null): number => FILE_BOUNDS[person === null ? 'stranger' : 'account'].packed
 
 function tooLarge(reply: FastifyReply, most: number): FastifyReply {

@@ -67,7 +67,7 @@ export function live(
   })
 }
 
-/** How many live connections each address holds: whoever opens more takes the house from others. */
+/** How many live connections each address holds: an address that opens more takes the house from others. */
 class Crowd {
   readonly #most: number
   readonly #open = new Map<string, number>()
@@ -113,9 +113,9 @@ export class Connection {
   readonly #tempo: RateLimit
   readonly #patience: Patience
   readonly #behind: Behind | null
-  /** Not there before he has said it. */
+  /** Not there before the client has said who they are. */
   #who: Presented | undefined
-  /** So many answers are under way. */
+  /** How many answers are under way. */
   #asked = 0
   /** The session by which it came, and how to hear no more of it. */
   #session: { readonly hash: string; readonly leave: () => void } | null = null
@@ -226,14 +226,14 @@ export class Connection {
     }
   }
 
-  /** The page has come before his eyes, or gone behind others. */
+  /** The page has come to the front, or gone behind others. */
   #look(visible: boolean): void {
     if (visible === this.#visible) return
     this.#visible = visible
     this.#house.turned(this.#table)
   }
 
-  /** Who may not answer any more, for he does it too often, or has not said who he is, is let go. */
+  /** Closes the connection of a client that answers too often, or has not said who they are. */
   async #answer(message: object): Promise<void> {
     this.#alive = true
     const answering = this.#behind?.answering
@@ -268,7 +268,9 @@ export class Connection {
     }
   }
 
-  /** What happens until it is taken comes as one: one message is on its way, whatever its size, and none waits. */
+  /**
+   * All that happens until the client has taken a message comes as one: one message of any size is on its way, and none waits.
+   */
   #show(message: Buffer, taken: () => void): void {
     this.#sendingBytes = message.length
     this.#gather()
@@ -290,7 +292,7 @@ export class Connection {
     this.#write(Buffer.from(JSON.stringify(message)))
   }
 
-  /** Who does not read is cut off; on coming back he catches up from the event he has. */
+  /** A client that does not read is cut off; on coming back it catches up from the event it has. */
   #write(bytes: Buffer, taken: () => void = () => {}): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return

@@ -31,7 +31,7 @@ function errorLine(error: Error & { readonly code?: string }): {
   return { type: error.name, message: bare(error.message), stack: bare(error.stack ?? ''), ...code }
 }
 
-/** Mail servers repeat in what they refuse whom it was for. */
+/** A mail server that refuses a mail repeats its address. */
 const bare = (text: string) => text.replace(/[^\s<>"'()=:;,]+@[^\s<>"'();,]+/g, '(an address)')
 
 /** Writes a line for every request that was answered, and takes its time. */

@@ -74,7 +74,7 @@ async function sendFile(
     .send(sent.stream)
 }
 
-/** Parts of a file are asked for by who wants to go on where he was: of the file as it is. */
+/** A client asks for parts of a file to go on where it was: of the file as it is. */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return headers.range === undefined && /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 }

@@ -7,7 +7,7 @@ import type { Presented } from '../house/seats/keys.ts'
 import { type Doors, isOwnPage } from './doors.ts'
 import { refusal } from './errors.ts'
 
-/** Who comes, and by which session, if by any. */
+/** A person who comes, and their session, if they have one. */
 export interface Arrival {
   readonly who: Presented
   /** Its hash. */
@@ -48,7 +48,7 @@ export class Gate {
     return { signedIn, agent, from: request.ip, site: this.#site(request) }
   }
 
-  /** Who comes to a table with a request, and with a key. */
+  /** The person who comes to a table with a request, and with a key. */
   async arrival(request: FastifyRequest, key: string | null): Promise<Arrival> {
     const { signedIn } = await this.caller(request)
     return { who: presented(key, signedIn), session: signedIn?.session ?? null }

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 
 /**
  * What keeps browsers from doing with our answers what they should not. It is the same for every answer, so it is asked for
- * once: to put it together anew each time takes as long as to check a move.
+ * once: to put it together again each time takes as long as to check a move.
  */
 export async function safeHeaders(): Promise<Readonly<Record<string, string>>> {
   const app = fastify()
@@ -23,7 +23,7 @@ export async function safeHeaders(): Promise<Readonly<Record<string, string>>> {
         frameAncestors: ["'none'"],
       },
     },
-    // Whoever puts TLS before the house decides this.
+    // The operator who puts TLS before the house decides this.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   })

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
-/** So many addresses are remembered; those seen longest ago are forgotten first. */
+/** The most addresses that are remembered; those seen longest ago are forgotten first. */
 const MOST = 5000
 
 interface Window {
@@ -9,8 +9,8 @@ interface Window {
 }
 
 /**
- * How often each address has asked within a window of time. It goes by a clock that only runs forward: were the machine's
- * clock set back by an hour, nobody would be let in for so long.
+ * How often each address has asked within a window of time. It goes by a clock that only runs forward: if the machine's clock
+ * were set back by an hour, nobody would be let in for an hour.
  */
 export class Windows implements FastifyRateLimitStore {
   readonly #seen = new Map<string, Window>()

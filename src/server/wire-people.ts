@@ -1,4 +1,4 @@
-/** What somebody asks about himself: signing in, and his account. */
+/** What a person asks about themselves: signing in, and their account. */
 
 import { Type } from 'typebox'
 import * as people from '../house/api/people.ts'

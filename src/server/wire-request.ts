@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** One request. What it answers first is the success; whatever else comes is `Refused`. */
+/** One request. Its first answer is the success; all others are `Refused`. */
 export interface Request {
   readonly summary: string
   readonly params?: TSchema

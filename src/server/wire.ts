@@ -3,8 +3,8 @@
  * Validation, the published description (`GET /api/openapi.json`) and the types of the web client (`api.ts`) are made
  * of this page and of the pages that it joins; the things themselves are described in the house's `contract.ts`.
  *
- * The key of a table is sent as `Authorization: Bearer <key>`; who has signed in (a cookie, which counts from our own pages
- * alone) comes with the keys of his account; without either, one looks on. Every error is `Refused`:
+ * The key of a table is sent as `Authorization: Bearer <key>`. A person who has signed in (a cookie, which counts from our own
+ * pages alone) comes with the keys of their account. Without either, the person is a spectator. Every error is `Refused`:
  * 400 bad request, 401 unknown key, 403 not your seat, 404, 405, 409 refused by the rules or stale, 413, 415, 429 too
  * often, 500, 503 not now or not known whether it was done, 507 the disk is full.
  */

@@ -1,5 +1,5 @@
-// Who has a live connection answers by it: held to the same as a request, with the same effect, and heard no longer than it
-// is open.
+// A client with a live connection answers by it: held to the same rules as a request, with the same effect, and heard no longer
+// than it is open.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -13,7 +13,7 @@ import { type Live, type OpenServer, openServer } from './open.ts'
 
 const message = Compile(wire.ServerMessage)
 
-/** A table of two at which Anna is asked, with her live connection. */
+/** A table of two at which Anna is asked, with a live connection of Anna's. */
 async function seated(server: OpenServer, first = 'Anna') {
   const seats = [{ kind: 'you', name: first }, { kind: 'open' }]
   const made = { game: 'imperial-trader', seats, seed: 'answering' }
@@ -109,7 +109,7 @@ test('by a live connection as by a request: what is no answer, not one’s seat 
   assert.equal(seq, answer.seq)
 })
 
-test('who answers before he has said hello, or too often, is let go', async (t) => {
+test('a client that answers before it has said hello, or too often, is let go', async (t) => {
   const server = await openServer(t, { limits: { ...LIMITS, requests: 20 } })
   const { table, socket, answer } = await seated(server)
   const early = await server.live(table)

@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 const packed = (bytes: Buffer | string) => zlib.zstdCompressSync(bytes)
 const MAGIC = [0x28, 0xb5, 0x2f, 0xfd]
 
-/** So many megabytes of one character: frames of one each, which are read as if they were one. */
+/** Megabytes of one character: frames of one each, which are read as if they were one. */
 const megabytesOf = (sign: string, mb: number) =>
   Buffer.concat(Array<Buffer>(mb).fill(packed(Buffer.alloc(MB, sign))))
 

@@ -1,4 +1,4 @@
-// Who may come in, by which name, and how long the house waits for the slow.
+// Which people may come in, by which name, and how long the house waits for the slow.
 
 import assert from 'node:assert/strict'
 import http from 'node:http'
@@ -36,14 +36,14 @@ function ask(url: string, method: string, where: string, headers: Record<string,
 const post = (url: string, headers: Record<string, string>) =>
   ask(url, 'POST', '/api/tables', { 'content-type': 'application/json', ...headers })
 
-test('behind a proxy each person has a measure of his own, and nobody else may say who he is', async (t) => {
+test('behind a proxy each person has a limit of their own, and nobody else may say who they are', async (t) => {
   const { url } = await openServer(t, { limits: { requests: 5 }, doors: PROXY })
   const get = async (from: string) =>
     (await ask(url, 'GET', '/api/games', { host: 'games.example', 'x-forwarded-for': from })).status
   for (let i = 0; i < 5; i++) assert.equal(await get('203.0.113.7'), 200)
   assert.equal(await get('203.0.113.7'), 429)
   assert.equal(await get('203.0.113.8'), 200)
-  // What the person himself wrote stands before what the proxy adds, and does not count.
+  // What the person themselves wrote stands before what the proxy adds, and does not count.
   assert.equal(await get('198.51.100.1, 203.0.113.7'), 429)
 
   const alone = await openServer(t, { limits: { requests: 2 } })

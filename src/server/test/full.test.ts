@@ -14,7 +14,7 @@ const LONG = { win_credits: 10_000, max_rounds: 1000 }
 const WRITES = ['create', 'append', 'sheet', 'keep', 'seat', 'say', 'quarantine', 'alive']
 const CARE = ['rehead', 'remove', 'archive', 'take', 'note']
 
-/** A store that fails whatever is written as the database would, while `code` is not null. */
+/** A store in which every write fails as the database would, while `code` is not null. */
 function filling<T extends object>(store: T, writes: readonly string[], code: () => number | null): T {
   return new Proxy(store, {
     get(target, name) {

@@ -1,4 +1,4 @@
-// Whatever comes in at whatever door: a code and a sentence, no stack, nothing changed, and the house still open.
+// Anything may come in at any door: a code and a sentence, no stack, nothing changed, and the house still open.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -121,7 +121,7 @@ test('answers that the game does not know are refused and change nothing', async
   assert.deepEqual((await get<TableState>(at, key)).body, before)
 })
 
-test('wrong keys open nothing, whatever they look like', async (t) => {
+test('wrong keys of any form open nothing', async (t) => {
   const { get, post } = await openServer(t)
   const { table, key } = (await post<TableKey>('/api/tables', hot)).body
   const before = (await get<TableState>(`/api/tables/${table}`, key)).body

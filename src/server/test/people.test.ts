@@ -182,7 +182,7 @@ test('a session of an account plays at its tables, and a changed link is refused
     mine.body.map((row) => row.table),
     [table],
   )
-  // Who has said in his account how he is told is told so at a table where he says nothing else.
+  // A person whose account says how they want notices gets them so at a table where they say nothing else.
   const quiet = { quietFrom: '22:00', quietTo: '07:00', zone: 'Europe/Berlin' }
   await send('POST', '/api/me', { ...signed, body: { wish: quiet } })
   const told = { kind: 'discord', target: 'https://discord.com/api/webhooks/1/abc' }
@@ -219,7 +219,7 @@ test('nobody else sees an address, and the log and the figures have neither addr
   await send('POST', '/api/sign-in/mail', { body: { address: 'no address at all' }, origin: PUBLIC })
   await send('POST', '/api/sign-in/link', { body: { secret: 'x'.repeat(100) }, origin: PUBLIC })
   await send('POST', '/api/sign-in/mail', { body: { address: 'x'.repeat(10_000) }, origin: PUBLIC })
-  // A mail server says for whom it does not take something.
+  // A mail server that refuses a mail names the address.
   const fault = new Error(`550 <${ANNA}>: no, <${ANNA}>`)
   newLog('error', { write: (line) => void log.push(line) }).error({ err: fault }, 'It went wrong.')
   const seen = await Promise.all([

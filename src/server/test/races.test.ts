@@ -16,7 +16,7 @@ const hot = {
 const many = <T>(n: number, ask: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, i) => ask(i)))
 
-/** Opens so many connections, so that what is asked next arrives at once. */
+/** Opens `n` connections, so that the next requests arrive at once. */
 const ready = ({ get }: Pick<OpenServer, 'get'>, n: number) => many(n, () => get('/api/health'))
 
 /** How often each answer came: `{"200": 1, "409 SEAT_TAKEN": 3}`. */
@@ -48,7 +48,7 @@ test('a table is deleted while others act at it: they are told that it is gone',
   assert.deepEqual(tally([await get(at, key), await remove(at, key)]), { '404 NO_SUCH_TABLE': 2 })
 })
 
-test('of ways to be told there are so many, and none twice, however fast they are asked for', async (t) => {
+test('the number of channels has a limit, and none is there twice, even when they are added at once', async (t) => {
   const server = await openServer(t)
   const { get, post } = server
   const { table, key } = (await post<TableKey>('/api/tables', hot)).body
@@ -60,7 +60,7 @@ test('of ways to be told there are so many, and none twice, however fast they ar
   assert.equal((await get<Tellings>(at, key)).body.channels.length, 6)
 })
 
-test('nobody loses his last way in by giving up two at once, nor finds more room than there is', async (t) => {
+test('nobody loses their last way in by giving up two at once, nor finds more room than there is', async (t) => {
   const { get, post, url, links } = await openServer(t)
   const own = { origin: url }
   await post('/api/sign-in/mail', { address: 'a0@example.com' }, own)

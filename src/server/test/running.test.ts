@@ -1,4 +1,4 @@
-// What whoever runs the house sees of it: health, figures, and a log that gives nobody away.
+// What administrators see of it: health, figures, and a log that gives nobody away.
 
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
@@ -55,7 +55,7 @@ test('figures are served on their own port and nowhere else', async (t) => {
   )
 })
 
-test('the log tells what was asked and how it went, and not by whom, with which key, or what was answered', async (t) => {
+test('the log tells what was asked and how it went, but not who asked, with which key, or what was answered', async (t) => {
   const lines: string[] = []
   const log = newLog('info', { write: (line) => void lines.push(line) })
   const { get, post, live } = await openServer(t, { log })

@@ -197,7 +197,7 @@ test('what may have several forms is judged by the form that was meant', async (
   assert.equal((await said({ kind: 'mail', ...mail, early: true }))[0], 201)
 })
 
-test('who asks too often is told so', async (t) => {
+test('a client that asks too often is refused', async (t) => {
   const { post, get } = await openServer(t, { limits: { requests: 20, tables: 3 } })
   const made = []
   for (let i = 0; i < 5; i++) made.push(await post('/api/tables', TWO))

@@ -65,14 +65,14 @@ function table() {
   }
   return {
     table: fake as unknown as TableApi,
-    /** After so many events, of which those from one on are told. */
+    /** After `events` events, of which those from `told` on are told. */
     put(events: number, told: number, fields = {}): void {
       ;[seq, since, more] = [events, told, fields]
     },
   }
 }
 
-/** So many slow viewers of one table, who have said hello. */
+/** `n` slow viewers of one table, who have said hello. */
 async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
   const { table: slow, put } = table()
   put(1, 0, fields)
@@ -129,7 +129,7 @@ test('three hundred who do not read hold the bytes of one state, and later get a
 
 test('lines that were taken back are not among those that a slow viewer gets', async () => {
   const { sockets, move, end } = await viewers(1)
-  // The last takes back event 0, and tells it anew.
+  // The last takes back event 0, and tells it again.
   for (const [seq, since] of [
     [3, 1],
     [2, 0],

@@ -1,5 +1,5 @@
-// What a house must stand on either store: ten days of people of whom some vanish, deadlines slept through, a disk that is
-// full, and rows that are damaged.
+// What a house must stand on either store: ten days of people, some of them vanishing, deadlines slept through, a full disk,
+// and damaged rows.
 
 import assert from 'node:assert/strict'
 import { after, before, describe, type TestContext, test } from 'node:test'
@@ -159,7 +159,7 @@ const outcome = (asked: Promise<unknown>): Promise<string> =>
   )
 
 function bothMust(name: string, place: Placing): void {
-  test(`six people, two of whom vanish: after ten days there is a result, on ${name}`, async (t) => {
+  test(`six people, two of them vanishing: after ten days there is a result, on ${name}`, async (t) => {
     const clock = new HandClock()
     await tenDays((await place(t, {}, clock.now)).house, clock)
   })
@@ -230,7 +230,7 @@ describe('on PostgreSQL', { skip: noPostgres ?? false }, () => {
   )
   bothMust('PostgreSQL', place)
 
-  /** From now on whatever is written fails as the database has it fail. */
+  /** From now on every write fails as the database has it fail. */
   const failing = async (code: string | null) => {
     const tables = await server.ask(
       database,

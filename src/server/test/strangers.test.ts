@@ -20,7 +20,7 @@ const hot = {
   ],
 }
 
-/** A connection on which anything may be written; fails when what is waited for does not come within five seconds. */
+/** A connection on which anything may be written; fails when the awaited text does not come within five seconds. */
 class Line {
   got = ''
   readonly #socket: net.Socket
@@ -84,7 +84,7 @@ test('only what is a live connection is upgraded: all else stays a request, whic
   await line.said(`GET /api/health/live HTTP/1.1\r\n${HOST}\r\n`, /\{"ok":true\}/)
 })
 
-test('who pings without end is cut off: each ping is answered, and he may not be reading', async (t) => {
+test('a client that pings without end is cut off: each ping is answered, and it may not be reading', async (t) => {
   const { url } = await openServer(t, { limits: { messages: 30 } })
   const line = new Line(t, url)
   await line.said(`GET /api/tables/t/live HTTP/1.1\r\n${SOCKET}\r\n`, / 101 /)
@@ -92,7 +92,7 @@ test('who pings without end is cut off: each ping is answered, and he may not be
   await line.said(Buffer.concat(Array.from({ length: 100 }, () => ping)), /"TOO_OFTEN"/)
 })
 
-test('one address holds so many live connections and no more, until it closes one', async (t) => {
+test('one address holds a limited number of live connections, until it closes one', async (t) => {
   const { live, post } = await openServer(t, { limits: { requests: 1e9, sockets: 2 } })
   const { table } = (await post<TableKey>('/api/tables', hot)).body
   const first = await live(table)

@@ -14,7 +14,7 @@ const goal = {
   ask: [{ figure: 'rounds', from: 1, to: 100 }],
 }
 
-/** A server with a bench; and what asks a study again and again until it says what is waited for. */
+/** A server with a bench; and a function that asks a study again and again until it says what the test awaits. */
 async function benchAt(
   t: Parameters<typeof openServer>[0],
   limits: ConstructorParameters<typeof Bench>[2] = {},
