@@ -17,7 +17,7 @@ function hall(t: TestContext) {
   let n = 0
   return {
     ...{ open, clock },
-    /** A table of Anna's with `free` open seats beside Anna’s own. */
+    /** A table with `free` open seats beside Anna’s own. */
     make: (free = 1, more: Partial<NewTable> = {}) =>
       open.house.create({
         game: 'imperial-trader',
