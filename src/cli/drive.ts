@@ -38,7 +38,7 @@ export class Drive {
   /** The version of the game that is being played. */
   #edition: PinnedRuleset | null = null
   #source: (seq: number) => Source = () => new FastSource(0)
-  /** The chance handed in that is not drawn yet. */
+  /** The submitted chance that is not drawn yet. */
   #script: Draws = NOTHING
   #thinking: Source = new FastSource('bots')
 
@@ -259,7 +259,7 @@ export class Drive {
     return this.#after(match, all)
   }
 
-  /** What all have handed in, carried out; when it is refused, or the rules fail at it, nothing has happened since. */
+  /** Carries out what all have submitted; when it is refused, or the rules fail at it, nothing has happened since. */
   #closed(match: Match, before: Mark): Told | Refusal {
     let closed: Told | Refusal | null = null
     try {

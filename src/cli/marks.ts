@@ -18,7 +18,7 @@ export function markOf({ nextSeq, question }: Match, script: Draws): Mark {
   return { seq: nextSeq - 1, script, sheets }
 }
 
-/** The match as it stood then; none of the sheets that lay there was the last that was waited for. */
+/** The match as it stood then; none of its sheets was the last that the game waited for. */
 export function backTo(match: Match, { seq, sheets }: Mark): Match {
   const back = match.fork(seq)
   const none = new FastSource(0)

@@ -65,7 +65,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   input.close()
 }
 
-/** A table in a terminal: the match, the bots, and who is called what. */
+/** A table in a terminal: the match, the bots, and the names of all players. */
 class Table {
   readonly game: Game
   readonly match: Match

@@ -152,7 +152,7 @@ function botShare({ botGames }: Aggregate, bot: string): { share: number; low: n
   return { share: mean, low: interval[0], high: interval[1] }
 }
 
-/** The seats that are unfair to who sits in them, in words; intervals are corrected for all seats and players. */
+/** The seats that are unfair to their players, in words; intervals are corrected for all seats and players. */
 function alarmLines({ cells }: Aggregate): string[] {
   const looked = Object.entries(cells).flatMap(([seat, by]) =>
     Object.entries(by).map(([player, won]) => ({ player, seat: Number(seat), won })),

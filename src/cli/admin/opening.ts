@@ -9,7 +9,7 @@ import { type Claim, claimFolder, FILE } from '../../store/sqlite/opening.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { UsageError } from '../usage.ts'
 
-/** Where the data are, who acts and why, as said on the command line. */
+/** Where the data are, which administrator acts and why, as said on the command line. */
 export interface AdminFlags {
   readonly data?: string
   readonly why?: string
@@ -30,7 +30,7 @@ export const databaseOf = ({ data }: AdminFlags): string | null =>
 interface Opening {
   /** No house can be running: the caller has claimed the folder. */
   readonly isAlone?: boolean
-  /** Where there is no house yet, one is begun. */
+  /** Begins a house where there is none yet. */
   readonly mayBegin?: boolean
 }
 

@@ -11,7 +11,7 @@ export type PersonDeed = (typeof PERSON_DEEDS)[number]
 
 /**
  * `argosy admin person <account or address> [deed]`. What is written down names the account and no address.
- * @throws UsageError when there is no such account, no reason is given, or a house is running that would not hear of it
+ * @throws UsageError when there is no such account, no reason is given, or a running house would not learn of the change
  */
 export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminFlags): Promise<string> {
   if (deed !== 'show') mustSayWhy(flags)
@@ -24,7 +24,7 @@ export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminF
       return `${length} ${length === 1 ? 'session is' : 'sessions are'} ended.\n`
     })
   const close = () => withStore(flags, (store) => closed(store, named, flags), { isAlone: true })
-  // Of what is done beside it on a folder a house that runs would not hear.
+  // A running house would not learn of a change made to its folder from outside.
   return databaseOf(flags) === null ? alone(folderOf(flags), close) : close()
 }
 

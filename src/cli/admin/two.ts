@@ -6,7 +6,7 @@ import type { Request, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note, whoOf, whyOf } from './opening.ts'
 
-/** What takes two of those who run the house. */
+/** Actions that need two administrators. */
 export const TWO = ['rollback', 'open'] as const
 type Two = (typeof TWO)[number]
 

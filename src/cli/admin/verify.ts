@@ -1,7 +1,7 @@
 import { checkTable, reindexTable } from '../../house/log/check.ts'
 import type { Found, Store } from '../../store/contract.ts'
 
-/** What was found when tables were looked at. */
+/** What a check of tables found. */
 export interface Verified {
   readonly tables: number
   /** In words, a line for each table that is not sound. */

@@ -27,7 +27,7 @@ const wrong = (text: string): Found => ({ sound: false, text })
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * `argosy game check <folder>`: looks at everything that can be wrong with a game, part by part, and tells each in a line.
+ * `argosy game check <folder>`: checks everything that can be wrong with a game, part by part, and tells each in a line.
  * True when all is sound.
  */
 export async function checkGame(
@@ -108,7 +108,7 @@ export function playing(
   ]
 }
 
-/** Plays random games, and one with each value that an option lists, and looks at every law of the kernel. */
+/** Plays random games, and one with each value that an option lists, and checks every law of the kernel. */
 function laws(rules: AnyRuleset, answers: Answers, games: number): Found {
   const valued = Object.entries(rules.options).flatMap(([name, { vary = [] }]) =>
     vary.map((value) => {
@@ -119,7 +119,7 @@ function laws(rules: AnyRuleset, answers: Answers, games: number): Found {
   return kept([conformAny(rules, { games, answers }), ...valued], 'random games')
 }
 
-/** Has each of the game's players play alone, and answers that are given seldom, and looks at every law again. */
+/** Has each of the game's players play alone, and gives rare answers, and checks every law again. */
 function thought(rules: AnyRuleset, all: readonly AnyPlayer[], reached: Reached, games: number): Found {
   const reports = all.map((player) =>
     conformAny(rules, {
@@ -150,7 +150,7 @@ function kept(reports: readonly ConformReport[], what: string): Found {
     : wrong(`the law ${first.law}, in the game of seed ${first.seed}, event ${first.seq}: ${first.text}`)
 }
 
-/** Where none of these games came and no test leads, nothing has been looked at. */
+/** What none of these games came to, and no test leads to, has not been checked. */
 function notReached(folder: string, rules: AnyRuleset, reached: Reached): Found {
   const lines = unreached(folder, rules, reached)
   const { facts, questions, codes } = reached

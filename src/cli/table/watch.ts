@@ -42,7 +42,7 @@ export async function watch(link: string): Promise<void> {
   at.onEnd = () => input.close()
   try {
     for await (const line of input) if (!(await at.hear(line))) break
-    // Where nothing more is typed, what happens is shown all the same.
+    // Also where nothing more is typed, what happens is shown.
     if (!process.stdin.isTTY && !at.ended) await at.whole
   } finally {
     at.leave()

@@ -225,7 +225,7 @@ test('clear and drop take off the sheet what they name, and nothing else', () =>
   assert.match(out, /^ {2}There are no orders in it now\.$/m)
 })
 
-test('s says how one stands by what one sees, and * fills in a suggestion that is not submitted yet', () => {
+test('s shows how a player stands by what they see, and * fills in a suggestion that is not submitted yet', () => {
   const play = (game: string, lines: string, options: string) =>
     shell(['play', game, '--seats', '3', '--seed', 'x', '--options', options], `${lines}\nq\n`).out
   const godsfire = play('godsfire-trade', 's\n*\n?', '')
@@ -301,7 +301,7 @@ test('export writes a table as one file, import keeps it in another house; what 
   await house.close()
   const { stdout } = spawnSync(process.execPath, [main, 'export', table, '--data', here])
   writeFileSync(file, stdout)
-  // What is exported is read wherever a log is read.
+  // An exported game can be read wherever a log is read.
   const told = await inProcess(['replay', file])
   assert.deepEqual([told.code, told.err], [0, ''])
   assert.match(told.out, /^Position [0-9a-f]+ after 1 events\.$/m)
@@ -328,7 +328,7 @@ test('export writes a table as one file, import keeps it in another house; what 
   rmSync(folder, { recursive: true })
 })
 
-test('a file that begins with the mark of some editors is read all the same', async (t) => {
+test('a file that begins with the mark of some editors can be read', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'argosy-mark-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'study.json')

@@ -206,7 +206,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
   await second.saw(/^1\. Head$/)
   assert.ok(!first.lines.some((line) => /buildd.*E_/.test(line)), 'what was dropped was not played')
 
-  // What was written for a turn that others end is dropped, and said; what is handed in can be changed.
+  // An answer that was written for a turn that others end is dropped, and the terminal says so; a submitted one can be changed.
   const state = () => house.state(anna.table, ben.key)
   const { seq } = await state()
   for (const line of ['buildd 1 Scout', 'clear', '?']) await second.at.hear(line)
