@@ -25,7 +25,7 @@ export interface Asker {
   readonly request: Pick<FastifyRequest, 'log' | 'ip' | 'params'>
 }
 
-/** Answers that come by live connections: they are held to the same as those that come by requests, and noted like them. */
+/** Answers that come by live connections: the same rules hold for them as for requests, and they are noted like them. */
 export class Answering {
   readonly #house: Pick<House, 'answer'>
   readonly #metrics: Metrics | null

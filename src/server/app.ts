@@ -47,7 +47,7 @@ export interface ServerOptions {
   readonly telling?: EmailVerification
   /** Accounts; there are none without it. */
   readonly people?: PeopleDoor
-  /** Where studies are played, for those who run the house; nowhere without it. */
+  /** Where studies are played, for administrators; nowhere without it. */
   readonly bench?: BenchSettings
   /** Takes the figures of requests. */
   readonly metrics?: Metrics

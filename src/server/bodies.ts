@@ -42,7 +42,7 @@ function refuseUnreadable(app: FastifyInstance): void {
   })
 }
 
-/** What is wrong with a body, in whichever way it came; null when it can be looked at and kept. */
+/** What is wrong with a body, in any form; null when it can be read and kept. */
 export function unreadable(body: unknown): HouseError | null {
   if (nests(body, LEVELS)) return fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`)
   if (keepsAsText(body)) return null

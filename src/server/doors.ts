@@ -8,7 +8,7 @@ export interface Doors {
   readonly publicOrigin: string | null
   /** Addresses and ranges of the proxies in front: the house believes them about which address they speak for. */
   readonly trustProxy: readonly string[]
-  /** Names of this machine, beside `localhost` and its addresses. */
+  /** Names of this machine, besides `localhost` and its addresses. */
   readonly names: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export interface Patience {
   readonly silenceMs: number
   /** Until a new live connection has said hello. */
   readonly helloMs: number
-  /** How often a live connection is asked for a sign of life; who gives none until the next time is cut off. */
+  /** How often a live connection is asked for a sign of life; one that gives none until the next time is cut off. */
   readonly heartbeatMs: number
   /** Until a live connection that is closed has taken what was on its way. */
   readonly partingMs: number
@@ -60,5 +60,5 @@ export const SHEET_BYTES = 256 * 1024
 export const FILE_BYTES = 16 * 1024 * 1024
 /** Bytes of a message of a live connection. */
 export const MESSAGE_BYTES = 16 * 1024
-/** Bytes that may wait for a slow reader, beside the one state that is on its way, before its connection is closed. */
+/** Bytes that may wait for a slow reader, besides the one state that is on its way, before its connection is closed. */
 export const BACKLOG_BYTES = 512 * 1024

@@ -181,7 +181,7 @@ export class Connection {
     this.#refuse('SIGNED_OUT', 'This browser is signed out.', true)
   }
 
-  /** With what it comes; who came by a session is shown nothing more when that ends. */
+  /** What the connection comes with; a person who came by a session is shown nothing more when that ends. */
   async #arrive(key: string | null): Promise<Presented> {
     if (this.#behind === null) return key
     const { arrive } = this.#behind

@@ -1,4 +1,4 @@
-// What a live connection is sent by who looks on.
+// What a spectator's live connection is sent.
 
 import { Compile } from 'typebox/compile'
 import { isObject } from '../kernel/json.ts'

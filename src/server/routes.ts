@@ -24,7 +24,7 @@ export function keyOf(request: FastifyRequest): string | null {
 type Asked<K extends Route> = Given<K> & {
   /** With what somebody comes to a table. */
   readonly key: Presented
-  /** Whose account, for who has signed in. */
+  /** The account of a person who has signed in. */
   readonly person: string | null
   readonly caller: Caller
   /** The address that it comes from. */

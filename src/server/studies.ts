@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<BenchFault['code'], ErrorKind>> = {
   BROKEN: 'broken',
 }
 
-/** The bench at the door: who runs the house may ask, and who has a study's link may read it. */
+/** The bench at the door: administrators may ask for studies, and anybody with a study's link may read it. */
 export class StudyDoor {
   readonly #house: House
   readonly #settings: BenchSettings | null
@@ -68,7 +68,7 @@ export class StudyDoor {
     throw fault('missing', 'NO_BENCH', 'This house has no bench.')
   }
 
-  /** The bench, for who runs the house. */
+  /** The bench, for administrators. */
   #asked(presented: Presented): Bench {
     const { bench, key } = this.#open()
     const given = typeof presented === 'string' ? presented : (presented?.key ?? null)

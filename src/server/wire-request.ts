@@ -9,7 +9,7 @@ export interface Request {
   readonly answers: Readonly<Record<number, TSchema>>
   /** How many bytes the body may have, where it is not `BODY_BYTES`. */
   readonly bodyBytes?: number
-  /** The limit that it has beside that of all requests. */
+  /** Its own limit, besides that of all requests. */
   readonly limit?: 'tables' | 'talk' | 'advice'
 }
 

@@ -1,4 +1,4 @@
-/** What is asked at a table, and of the tables that one plays at. */
+/** What is asked at a table, and of a person's own tables. */
 
 import { Type } from 'typebox'
 import * as house from '../house/api/contract.ts'

@@ -21,7 +21,7 @@ export function sealed(lines: readonly string[]): Buffer {
 export const linesIn = (file: Buffer): string[] =>
   zlib.zstdDecompressSync(file).toString('utf8').split('\n').slice(0, -2)
 
-/** What a stranger may hand in as a file, by name, and how it is refused. */
+/** What a stranger may send as a file, by name, and how it is refused. */
 export function fileBombs(
   good: Buffer,
 ): readonly (readonly [name: string, file: () => Buffer, says: RegExp])[] {

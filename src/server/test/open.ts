@@ -43,7 +43,7 @@ export interface Got<T> {
   readonly headers: Headers
 }
 
-/** The key of a table, or headers that say who one is. */
+/** The key of a table, or headers that say who you are. */
 export type Key = string | Readonly<Record<string, string>>
 
 export interface OpenServer {

@@ -1,4 +1,4 @@
-// The same thing asked for many times at once: it is done so often as it may be, and who comes too late is told in words.
+// The same thing asked for many times at once: it is done as often as allowed, and those who come too late are told in words.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

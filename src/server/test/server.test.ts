@@ -228,7 +228,7 @@ test('pages of the client, its files, and the headers they need', async (t) => {
   assert.equal(asset.headers.get('content-encoding'), 'gzip')
   assert.equal(asset.headers.get('cache-control'), 'public, max-age=31536000, immutable')
   assert.match(asset.headers.get('content-type') ?? '', /javascript/)
-  // What was packed when the client was built is sent as it lies there, to who understands it.
+  // Files that were packed when the client was built are sent as they are to clients that understand them.
   fs.writeFileSync(path.join(web, 'assets', 'app-1a2b.js.br'), brotliCompressSync('packed()'))
   const packed = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'gzip, br' } })
   assert.deepEqual([packed.headers.get('content-encoding'), await packed.text()], ['br', 'packed()'])

@@ -20,7 +20,7 @@ import { buildServer } from '../app.ts'
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
 const make = (house: House) => house.create(hotSeat(2, { options: LONG }))
 
-/** A game at which several are asked; one of them has handed in. */
+/** A game at which several are asked; one of them has submitted. */
 async function handedIn(house: House): Promise<TableKey> {
   const seats = ['Anna', 'Ben', 'Cleo'].map((name) => ({ kind: 'you' as const, name }))
   const made = await house.create({ game: 'godsfire-trade', seats, options: { orders: 'sheet' } })

@@ -38,7 +38,7 @@ async function benchAt(
 
 const codeOf = ({ body }: Got<unknown>) => (body as { error?: { code: string } }).error?.code
 
-test('who runs the house asks a study, who has its link reads it, and a strange game of it is a table to be watched', async (t) => {
+test('an administrator asks for a study, anybody with its link reads it, and a strange game of it is a table to be watched', async (t) => {
   const { get, post, folder, until } = await benchAt(t, { threads: 1 })
   const asked = await post<{ id: string }>('/api/studies', { study: goal }, KEY)
   assert.equal(asked.status, 201)

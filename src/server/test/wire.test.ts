@@ -216,7 +216,7 @@ test('every request answers what its schema says, and refuses in the same words 
   }
 })
 
-/** All that may be asked of the bench, by somebody who runs the house. */
+/** All that an administrator may ask of the bench. */
 async function askOfBench(server: OpenServer): Promise<void> {
   const study = { game: 'imperial-trader', options: { win_credits: [30, 40] }, seats: 2, games: 3 }
   await ask(server, 'GET /api/studies', {})
