@@ -28,7 +28,7 @@ export function linkOf(before: string, { rev, kind, json, atMs, command, body }:
   return hash('sha256', `${list}\n${json}`)
 }
 
-/** Entries as they follow upon the one with this hash, each bound to the one before it. */
+/** Entries that follow the one with this hash, each bound to the one before it. */
 export function chained(before: string, entries: readonly Unbound[]): Entry[] {
   let last = before
   return entries.map((entry) => {

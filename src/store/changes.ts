@@ -25,7 +25,7 @@ export interface Reseating {
   readonly seats: readonly StoredSeat[]
   /** A seat that no key opens any more. */
   readonly freed?: number
-  /** The key of who sits down. */
+  /** The key of the person who sits down. */
   readonly key?: StoredKey
 }
 

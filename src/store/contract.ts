@@ -132,7 +132,7 @@ export interface Store {
   snapshot(table: string): Promise<Snapshot | null>
   /** The same as it is kept: it may be large, and is then unpacked elsewhere. */
   packedSnapshot(table: string): Promise<Packed | null>
-  /** Keeps a snapshot of a table that is put to rest; of one whose log has gone on meanwhile it is true all the same. */
+  /** Keeps a snapshot of a table that is evicted; it stays true if the log has gone on meanwhile. */
   keep(table: string, snapshot: Snapshot | Packed): Promise<void>
   /** What a seat was told, from a rev on, in order; at most `most` reports. */
   reports(table: string, seat: number, from: number, most?: number): Promise<readonly Report[]>
@@ -186,7 +186,7 @@ export interface Store {
  */
 export type StoreFault = 'full' | 'busy' | 'damaged' | 'missing' | 'other'
 
-/** Why a store cannot be opened or used; the message is one sentence for the person who runs the house. */
+/** Why a store cannot be opened or used; the message is one sentence for an administrator. */
 export class StoreError extends Error {
   override name = 'StoreError'
   readonly fault: StoreFault

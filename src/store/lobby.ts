@@ -18,7 +18,7 @@ export interface Block {
   readonly atMs: number
 }
 
-/** What somebody has told those who run the house, with the lines it is about. */
+/** A report to the administrators, with the lines it is about. */
 export interface Complaint {
   readonly id: number
   readonly atMs: number
@@ -34,7 +34,7 @@ export interface Complaint {
   readonly answeredAtMs: number | null
 }
 
-/** Something that takes two of those who run the house: what one has asked for, and another may do. */
+/** An action that needs two administrators: one has asked for it, and another may do it. */
 export interface Request {
   readonly id: number
   readonly atMs: number
@@ -52,7 +52,7 @@ export interface Known {
   readonly bundle: string | null
 }
 
-/** The lobby, and what people have with each other beside their tables. */
+/** The lobby, and what people have with each other outside their tables. */
 export interface Hall {
   /** Lists a table in the lobby, with what is said of it there and how many seats are free; null takes it out. */
   list(table: string, lobby: JsonObject | null, free: number): Promise<void>

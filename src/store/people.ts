@@ -42,7 +42,7 @@ export interface Session {
   readonly agent: string
 }
 
-/** Something that may be done once, for a while, by who knows a secret of which the hash is kept. */
+/** Something that a person may do once, for a while, if they know a secret of which the hash is kept. */
 export interface Token {
   readonly hash: string
   readonly purpose: 'sign-in' | 'address' | 'challenge'

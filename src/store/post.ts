@@ -35,7 +35,7 @@ export interface Job {
   readonly id: string
   readonly kind: string
   readonly json: string
-  /** How often it was tried in vain. */
+  /** How often it was tried without success. */
   readonly tries: number
 }
 
@@ -83,8 +83,8 @@ export interface Post {
   /** Writes down what is told, with the jobs that tell it, all or nothing. What was told before, and jobs that are there, stay. */
   tell(told: readonly Told[], jobs: readonly NewJob[], atMs: number): Promise<void>
   /**
-   * When a table is to be looked at again for somebody to be told; changes nothing if its log has gone on.
-   * @param was only if it was to be looked at then: nobody has asked for it meanwhile
+   * When the sweep checks a table for notices again; changes nothing if its log has gone on.
+   * @param was only if the next check was set to this time: nobody has asked for another meanwhile
    */
   noticed(table: string, rev: number, atMs: number | null, was?: number | null): Promise<void>
   /** Keeps a mail; false when it has been kept before. */

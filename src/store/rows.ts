@@ -46,7 +46,7 @@ export interface StoredTable {
 export interface StoredKey {
   readonly hash: string
   readonly seats: readonly number[]
-  /** True for the key of who made the table. */
+  /** True for the key of the table's maker. */
   readonly host?: boolean
   /** Whose account it is in; nobody's when left out. */
   readonly person?: string

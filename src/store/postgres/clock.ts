@@ -4,8 +4,8 @@ export const SKEW_MS = 2000
 const SLOW_MS = 500
 
 /**
- * The store's time: that of the database, kept between two looks at it by a clock that only runs forward. Nodes with wrong
- * clocks of their own thus agree.
+ * The store's time: that of the database, kept between two reads of it by a clock that only runs forward. So nodes with wrong
+ * clocks of their own agree.
  */
 export class StoreClock {
   readonly #ask: () => Promise<number>

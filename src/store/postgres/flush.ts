@@ -80,7 +80,7 @@ export class Flush {
 
   /**
    * The number of a table.
-   * @throws StoreError when there is no such table
+   * @throws StoreError when there is no table of this id
    */
   async number(pool: Pool, table: string): Promise<number> {
     const known = this.#numbers.get(table)

@@ -70,7 +70,7 @@ export interface PlainDone {
 /**
  * Adds the entries of all whose head is where they begin, and moves those heads. The heads are locked in one order, so that
  * nodes never wait for each other in a circle. Nothing is done when the asker's clock is off.
- * @param sentMs the asker's time; null when it is not to be looked at
+ * @param sentMs the asker's time; null when it is not to be checked
  */
 export function appendPlain(
   appends: readonly PlainAppend[],

@@ -15,7 +15,7 @@ const AGAIN_MS = 25
 
 /**
  * Group commit: the changes asked for in one turn of the event loop are made in one transaction, and each promise
- * resolves after its COMMIT. One sync of the disk thus serves everybody who waits.
+ * resolves after its COMMIT. One sync of the disk serves everybody who waits.
  */
 export class Flush {
   readonly #db: DatabaseSync

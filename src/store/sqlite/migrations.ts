@@ -340,7 +340,7 @@ export function migrate(db: DatabaseSync, file: string): void {
   }
 }
 
-/** Logs of before have no hashes: what they hold now is what they are held to from now on. */
+/** Logs of older releases have no hashes: their present content is what they are checked against from now on. */
 function bindEntries(db: DatabaseSync): void {
   const rows = db.prepare('SELECT no, id, game, seed, secret FROM tables').all() as unknown as (Pick<
     StoredTable,

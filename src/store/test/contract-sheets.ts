@@ -30,7 +30,7 @@ export function sheetsContract(at: Standing): void {
     assert.deepEqual((await at.found())?.ready, [2])
   })
 
-  test('a sheet of who is not asked, or not since then, is not kept', async () => {
+  test('a sheet of a seat that is not asked, or not since then, is not kept', async () => {
     await at.store.create(table('t1'), [], [entry(0)], head({ asked: [0, 2], since: [0, 3] }))
     assert.equal(await at.sheet(1, 'nobody'), 'over')
     assert.equal(await at.sheet(2, 'early'), 'over')
@@ -39,7 +39,7 @@ export function sheetsContract(at: Standing): void {
     assert.equal(await at.sheet(2, 'right', { question: 3 }), 'kept')
   })
 
-  test('where the head says that all are asked, any seat may hand in', async () => {
+  test('where the head says that all are asked, any seat may submit', async () => {
     await at.store.create(table('t1'), [], [entry(0)], head({ asked: [ALL_ASKED], since: [0] }))
     assert.equal(await at.sheet(999, 'one'), 'kept')
     assert.equal(await at.sheet(5, 'early', { question: 7 }), 'over')

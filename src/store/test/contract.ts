@@ -1,4 +1,4 @@
-// What any store must do. A store's own test hands in how to open it on fresh and on used data.
+// What any store must do. A store's own test says how to open it on fresh and on used data.
 
 import { describe } from 'node:test'
 import { logContract } from './contract-log.ts'

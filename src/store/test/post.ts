@@ -129,7 +129,7 @@ export function postContract(name: string, place: () => Place): void {
       assert.deepEqual([await store.post.mail('m1'), (await store.post.mail('m2'))?.id], [null, 'm2'])
     })
 
-    test('when to look again is kept only while the log stands where it was looked at', async () => {
+    test('when to check again is kept only while the log stands where it was checked', async () => {
       await store.create(table('t1'), [], [entry(0)], head({ noticeAtMs: 5 }))
       await store.post.noticed('t1', 2, 50)
       assert.deepEqual(await store.due('notice', 10, 9), ['t1'])

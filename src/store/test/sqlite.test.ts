@@ -62,7 +62,7 @@ test('a data folder that is a file, or lies in one, is refused in a sentence', (
   fs.rmSync(folder, { recursive: true })
 })
 
-test('a data folder one may not write to is refused in a sentence', {
+test('a data folder without permission to write is refused in a sentence', {
   skip: process.getuid?.() === 0,
 }, () => {
   const folder = freshFolder()

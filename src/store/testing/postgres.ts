@@ -28,7 +28,7 @@ const GUARD = 'exec 3<&0; "$@" </dev/null & p=$!; (cat <&3 >/dev/null; kill -INT
 
 /** How a server is run. */
 export interface ServerOptions {
-  /** Whether it waits for the disk. What is written survives its own end all the same, but not that of the machine. */
+  /** Whether it waits for the disk. What is written survives the end of the server, but not that of the machine. */
   readonly fsync?: boolean
 }
 
