@@ -109,7 +109,7 @@ export class Agency {
 
   /**
    * Answers in a seat's place what it was asked when the table stood at `seq`.
-   * @param ready whether it is handed in or lies as a draft; null: as a draft if a line of it is refused
+   * @param ready whether it is submitted or kept as a draft; null: as a draft if a line of it is refused
    */
   async answer(
     id: string,

@@ -46,7 +46,7 @@ export type Submitted =
 export class House extends ShownHouse {
   /**
    * Makes a table; the game begins at once when no seat is open.
-   * @param from the address that asks; null where nobody is to be held to a quota
+   * @param from the address that asks; null where no quota applies
    * @param person whose account the key goes into; null for a guest's
    */
   create(wanted: NewTable, from: string | null = null, person: string | null = null): Promise<TableKey> {
@@ -74,7 +74,7 @@ export class House extends ShownHouse {
     return joinTable((await this.live.get(id)).table, asked, { store, hall, quotas, holdings, from, person })
   }
 
-  /** What hosts do, and who plays a seat. */
+  /** What hosts do, and changes of the player of a seat. */
   async host(id: string, key: Presented, asked: Host): Promise<Submitted> {
     const at = await this.live.get(id, key)
     const { viewer, done } = await hosted(at, key, asked, (at, lobby) => this.#list(at, lobby))
@@ -137,7 +137,7 @@ export class House extends ShownHouse {
     return this.company.blocks(id, key, asked)
   }
 
-  /** House-8.1  Somebody tells those who run the house what was said or done at the table; gives the number of that. */
+  /** House-8.1  A player reports to the administrators what was said or done at the table; gives the number of the report. */
   complain(id: string, key: Presented, asked: NewComplaint, from: string | null = null): Promise<Complained> {
     return this.company.complain(id, key, asked, from)
   }
@@ -147,7 +147,7 @@ export class House extends ShownHouse {
     return this.making.fork(id, key, event, from)
   }
 
-  /** Whether those of a table that is over play again, and who is in. */
+  /** Whether the players of a finished table play again, and which of them are in. */
   async againOf(id: string, key: Presented): Promise<Again> {
     return againOf(this.making.remaking(null), (await this.live.get(id, key)).table)
   }

@@ -22,7 +22,7 @@ interface Tables {
   /** A table in memory. */
   loaded(id: string): Seated | undefined
   all(): Iterable<readonly [id: string, seated: Seated]>
-  /** Forgets a table that is no more, or that nobody may go on with. */
+  /** Forgets a table that was deleted, or that nobody may go on with. */
   forget(id: string, why?: Refusal): void
 }
 
@@ -120,7 +120,7 @@ export class NodeEvents {
     if (hint.t === 'here') subscriptions.tellOnline()
     else if (hint.t === 'talk') this.#overhear(hint.table, seated)
     else if (hint.t === 'rev' && hint.rev <= table.rev) return
-    // Of sheets the last one resolves the question, wherever it was handed in.
+    // Of sheets the last one resolves the question, at any node.
     else if (hint.t === 'sheet' || subscriptions.count > 0) this.#follow(hint.table, seated)
     else table.markStale()
   }

@@ -43,7 +43,7 @@ export class ShownHouse extends OpenHouse {
     return shelf.judged(game, options as JsonObject)
   }
 
-  /** The game that is played at a table; null where there is no such table. */
+  /** The game that is played at a table; null where there is no table. */
   async gameOf(id: string): Promise<string | null> {
     return (await this.store.table(id))?.game ?? null
   }
@@ -108,7 +108,9 @@ export class ShownHouse extends OpenHouse {
     return fileOf(this.store, table)
   }
 
-  /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
+  /**
+   * One line for each table whose key the person holds, those that wait for them first. Keys that fit nothing are passed over.
+   */
   mine({ keys }: Mine, person: string | null = null): Promise<TableSummary[]> {
     return tablesOf(this.store, this.live, keys, person)
   }

@@ -4,7 +4,7 @@
  * (`src/server/wire.ts` says where it is asked for).
  *
  * A *key* is the secret of one person at one table (in a link `/t/<table>#key=…`, kept by the browser); it holds one
- * seat or, hot seat, several. Without a key one is a spectator.
+ * seat or, hot seat, several. Without a key you are a spectator.
  */
 
 export type { Json } from '../../kernel/json.ts'

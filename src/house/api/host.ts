@@ -1,4 +1,4 @@
-/** What the host of a table may do, and who plays a seat: the part of the house's contract that is no game. */
+/** What the host of a table may do, and how the player of a seat changes: the part of the house's contract that is no game. */
 
 import { Type } from 'typebox'
 import { Proposal, Tempo } from './clock.ts'

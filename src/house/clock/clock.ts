@@ -122,7 +122,7 @@ export const isAway = (at: SeatClock | undefined): boolean =>
 export const isGone = (absent: Absence | null) => absent === 'late' || absent === 'resign'
 
 /**
- * Until when the question has to be answered, by those of its seats who count; null for ever, or when none of them is asked.
+ * The deadline of the question, by those of its seats who count; null for none, or when none of them is asked.
  * House-1.8  Where several are asked, the time is over for the last of them.
  */
 export function latest(
@@ -134,7 +134,7 @@ export function latest(
   for (const [seat, clock] of seats.entries()) {
     if (clock.since === null || !counts(seat)) continue
     const ms = of(clock)
-    // Nobody need wait for ever for who is asked alone with another; a question to several waits for its last.
+    // One seat without a deadline leaves the question without one. Otherwise a question to several waits for its last seat.
     if (ms === null) return null
     found = found === null ? ms : several ? Math.max(found, ms) : Math.min(found, ms)
   }

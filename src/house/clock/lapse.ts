@@ -6,9 +6,9 @@ import { type Clock, latest, strikesAt } from './clock.ts'
 export interface Asked {
   readonly seat: Seat
   readonly plays: 'person' | 'bot' | 'open'
-  /** It has handed in. */
+  /** It has submitted. */
   readonly isIn: boolean
-  /** It has left a sheet that may count, handed in or not. */
+  /** It has left a sheet that may count, submitted or not. */
   readonly sheet: boolean
   /** It has more than one thing to choose from. */
   readonly chooses: boolean
@@ -33,8 +33,8 @@ export function looksAt(clock: Clock, isBot: (seat: Seat) => boolean): number | 
 }
 
 /**
- * When the house has to decide for who has not answered; null for never, or while it has to wait for a bot. It may be before
- * `looksAt`, which knows nothing of sheets.
+ * When the house has to decide for those who have not answered; null for never, or while it has to wait for a bot. It may be
+ * before `looksAt`, which does not know the sheets.
  */
 export function lapsesAt(clock: Clock, asked: readonly Asked[]): number | null {
   const { paused, lapsing, several } = clock

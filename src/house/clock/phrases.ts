@@ -37,7 +37,7 @@ export const votingText = ({ by, needs, of, untilMs }: Vote, called: (seat: numb
 /** How many have said what. */
 export const votedText = ({ yes, no }: Vote): string => `${yes.length} yes · ${no.length} no`
 
-/** That a spectator is shown what was; null for who sees what is. */
+/** Tells a spectator that they see the past; null for a viewer who sees the present. */
 export function lateText({ late }: Pick<TableState, 'late'>): string | null {
   if (late === null) return null
   const here = late.shown === null ? ', and nothing is so old yet.' : `: here it is turn ${late.shown}.`

@@ -40,7 +40,7 @@ export class Sweep {
   readonly #table: (id: string) => Promise<Timed>
   readonly #how: Sweeping
   readonly #node = randomUUID()
-  /** Tables in memory, and when they have to be looked at, which may be before their heads say: sheets have come. */
+  /** Tables in memory, and when to check them, which may be before their heads say: sheets have come. */
   readonly #agenda = new Map<string, number>()
   /** Tables that had nothing to do though they were due, and until when they are left alone. */
   readonly #idle = new Map<string, number>()
@@ -75,7 +75,7 @@ export class Sweep {
     await this.#running?.catch(() => undefined)
   }
 
-  /** Takes note of when a table in memory has to be looked at; null for never. */
+  /** Takes note of when to check a table in memory; null for never. */
   note(id: string, atMs: number | null): void {
     this.#idle.delete(id)
     if (atMs === null) this.#agenda.delete(id)

@@ -12,9 +12,9 @@ import type { HouseChange } from './house-action.ts'
 import { type Resigning, type SeatChange, seatChanged } from './seat-change.ts'
 import type { Command } from './submit.ts'
 
-// What is done at a table beside answering: the deeds of its host, and who plays a seat.
+// What is done at a table besides answering: the commands of its host, and changes of the player of a seat.
 
-/** What hosts do in the game, who leaves it, and what is settled beside it. */
+/** What hosts do in the game, how a player leaves it, and what is settled outside it. */
 export type HostAction = Playing | SeatChange
 
 type Playing =
@@ -112,7 +112,7 @@ export function joining(
   }
 }
 
-/** A change of who plays a seat. */
+/** A change of the player of a seat. */
 export interface Change {
   readonly seat: Seat
   readonly by: Actor
@@ -135,7 +135,7 @@ export function reseating(
   const sat = row.seats[seat]
   if (sat === undefined) throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
   const before = nameless ? { ...sat, name: after.name } : sat
-  // House-5.5  Nobody takes the seat of who is there, but by a vote.
+  // House-5.5  Only a vote can take the seat of a player who is there.
   if (by === 'host' && after.kind === 'open' && !mayFree(follower, seat))
     throw fault(
       'forbidden',

@@ -9,7 +9,7 @@ import type { LogFollower } from '../log/follower.ts'
 import type { HouseAction } from '../log/house-actions.ts'
 import { type Command, carryOut, notKnown, outcomeBefore, type Rejected, STALE, TRIES } from './submit.ts'
 
-/** Acts of the house that lead to no event of the game, and who sits where after them. */
+/** Acts of the house that lead to no event of the game, and the holders of seats after them. */
 export interface HouseChange {
   readonly acts: readonly HouseAction[]
   readonly seating?: Reseating

@@ -6,7 +6,7 @@ import { lookOf } from '../tables/names.ts'
 /** What is left of a name. */
 const FORMER = 'former player'
 
-/** A name for who is gone, that nobody else at the table has. */
+/** A name for a player who is gone, that nobody else at the table has. */
 export function formerName(seats: readonly Pick<StoredSeat, 'name'>[]): string {
   const looks = new Set(seats.map(({ name }) => lookOf(name)))
   for (let n = 1; ; n++) {

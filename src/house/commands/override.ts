@@ -4,11 +4,11 @@ import { firstOf, type VersionSpan } from '../log/versions.ts'
 import { carryOutChange } from './house-action.ts'
 import { type Command, carryOut } from './submit.ts'
 
-// What two of those who run the house may do at a table together: one asks for it, another does it.
+// What two administrators may do at a table together: one asks for it, another does it.
 
 /**
  * House-8.3  The game goes back to the position after an event, and all later events are undone.
- * @throws HouseError when it cannot: it is over, there is no such event
+ * @throws HouseError when it cannot: it is over, or the event does not exist
  */
 export async function rollBack(follower: LogFollower, to: number, reason: string): Promise<void> {
   mustRun(follower)
@@ -32,7 +32,7 @@ export async function rollBack(follower: LogFollower, to: number, reason: string
   if ('refusal' in done) throw new HouseError('conflict', done.refusal)
 }
 
-/** House-8.3  All that is hidden in a game, as JSON; everybody at the table reads that it was looked at, and why. */
+/** House-8.3  Everything that is hidden in a game, as JSON; everybody at the table reads that it was shown, and why. */
 export async function laidOpen(follower: LogFollower, reason: string): Promise<string> {
   mustRun(follower)
   const said = `What is hidden was looked at: ${reason}`

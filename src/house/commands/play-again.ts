@@ -19,7 +19,7 @@ export interface Remaking {
   readonly live: Pick<LiveTables, 'get'>
   /** A row with an id, a secret and an invite of its own. */
   row(of: StoredTable, seats: readonly StoredSeat[]): StoredTable
-  /** Keeps it, with the seats of who asked. */
+  /** Keeps it, with the seats of those who asked. */
   open(row: StoredTable, own: number[]): Promise<TableKey>
 }
 
@@ -33,7 +33,7 @@ const nextId = ({ id, secret }: StoredTable): string =>
 /** The seats move one to the left, so that somebody else begins. */
 const movedOn = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats
 
-/** Whether the people of a table play again, and who is in. */
+/** Whether the people of a table play again, and which of them are in. */
 export async function againOf({ store }: Remaking, { row, standing }: TableApi): Promise<Again> {
   const [next] = standing.over ? await store.heads([nextId(row)]) : []
   return statesOf(row, next)

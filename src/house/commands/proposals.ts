@@ -150,7 +150,7 @@ function adopted({ row, match }: Standing): { readonly match: Match; readonly ha
     : { match: begunWith(to, match, position), hash: to.game.hash(position) }
 }
 
-/** Before which event the last deadline stands that somebody missed and that has not been undone, and who missed it. */
+/** The event before which the last deadline passed that somebody missed and that has not been undone, and who missed it. */
 function lapseOf({
   acts,
   game,

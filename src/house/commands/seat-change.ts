@@ -13,7 +13,7 @@ import type { HouseChange } from './house-action.ts'
 import { carried, now, type Outcome, proposalFault } from './proposals.ts'
 import { outcome, takesAll, votersOn } from './votes.ts'
 
-// What seats and hosts may settle beside the game: each as the acts that it comes to, or why not.
+// What seats and hosts may settle outside the game: each as the acts that it comes to, or why not.
 
 /** What somebody wants to settle, or the house by itself. */
 export type SeatChange =

@@ -119,8 +119,8 @@ export function isDecidable({ match, clock, row }: LogFollower): boolean {
 }
 
 /**
- * The event that carried out what a seat had handed in, or null when it carried out something else.
- * @param seq the `seq` of the state to which it was handed in
+ * The event that carried out what a seat had submitted, or null when it carried out something else.
+ * @param seq the `seq` of the state to which it was submitted
  */
 export async function resolvedAs(
   follower: LogFollower,

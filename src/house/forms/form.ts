@@ -23,7 +23,7 @@ export interface Form {
   readonly impossible: readonly Option[]
   /** How an answer in words is written; null where all answers have numbers. */
   readonly open: Written | null
-  /** What was handed in, as it would be written again; null when nothing was. */
+  /** The submitted answer, as it would be written again; null when there is none. */
   readonly given: readonly string[] | null
 }
 
@@ -110,9 +110,9 @@ const textOf = (answer: Json): string | null => {
 }
 
 /**
- * Some answer, to show how one is written. It is one to a position that the seat cannot tell from the true one, so that
- * it gives nothing away. Where a game puts answers into its own language suggested orders stand there instead: to
- * imagine a world of a thousand empires for each of them takes longer than their turn.
+ * Some answer, to show how to write one. It is one to a position that the seat cannot tell from the true one, so that it gives
+ * nothing away. Where a game puts answers into its own language suggested orders stand there instead: to imagine a world of a
+ * thousand empires for each of them takes longer than their turn.
  */
 function exampleFor(table: Table, seat: Seat, pending: Pending): string[] {
   const { match, edition, game, seq } = table
@@ -194,7 +194,7 @@ function byWords<C extends Choice>(choices: readonly C[], line: string): C | nul
 /** The most lines of an answer that is written field by field. */
 const LINES = 500
 
-/** A line that says of the orders beside it, or of those that lie there already, that they are ready or not yet. */
+/** A line that says of the orders with it, or of those sent before, that they are ready or not yet. */
 const READY = /^\s*(not\s+)?ready\s*[.!]?\s*$/i
 
 /** A text in the game's own language is all there is; another answer ends at an empty line. */

@@ -11,7 +11,7 @@ import {
 } from './shapes.ts'
 import { itemsOf, NOTHING, onlyField } from './writing.ts'
 
-/** Why a text is not understood: a sentence for who wrote it. */
+/** Why a text is not understood: a sentence for its writer. */
 export class Unread extends Error {}
 
 /** The pieces of a line: words, quoted texts, and the signs between them. */

@@ -23,7 +23,7 @@ export function quarantined(cause?: unknown): HouseError {
   )
 }
 
-/** @throws Damage when an entry does not follow upon the one with this hash */
+/** @throws Damage when an entry does not follow the one with this hash */
 export function holdToChain(before: string, rev: number, entry: Entry): void {
   if (entry.rev !== rev) throw new Damage(`Entry ${rev} is missing; the next is ${entry.rev}.`)
   if (linkOf(before, entry) !== entry.hash)

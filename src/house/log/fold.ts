@@ -54,8 +54,8 @@ async function foldFrom(
 }
 
 /**
- * The hash of the last entry before a rev. That one and the first are looked at; those between, when somebody wants to
- * read them.
+ * The hash of the last entry before a rev. That entry and the first are checked; those between, when somebody wants to read
+ * them.
  */
 async function tipAt(store: Store, row: StoredTable, rev: number): Promise<string> {
   holdToRoot(row, await store.entry(row.id, 0))

@@ -135,7 +135,7 @@ export class LogFollower {
     return this.#fold.rev
   }
 
-  /** The hash of the last entry, upon which the next one follows. */
+  /** The hash of the last entry, which the next one follows. */
   get tip(): string {
     return this.#fold.tip
   }
@@ -182,7 +182,7 @@ export class LogFollower {
     return free === freeSeats(this.#fold.clock, this.#fold.row.seats) ? {} : { free }
   }
 
-  /** How far apart snapshots are: turns that are reported upon take long to fold, others do not. */
+  /** How far apart snapshots are: turns with reports take long to fold, others do not. */
   #apart(kind: GameEvent['kind']): number {
     if (kind !== 'turn') return SNAPSHOT_EVERY
     return this.game.rules.report !== undefined || this.#snapshotRev === 0 ? 1 : TURNS_APART

@@ -67,7 +67,7 @@ interface CloseAct extends Acted<'close', 'host'> {
 interface LapseAct extends Acted<'lapse', 'house'> {
   /** The seats that had submitted nothing. */
   readonly seats: readonly Seat[]
-  /** Whose sheets count, though they were not handed in. */
+  /** The seats whose sheets count, though they were not submitted. */
   readonly sheets: readonly Seat[]
 }
 
@@ -151,7 +151,7 @@ interface BackAct extends Acted<'back', 'host' | 'house' | 'admin'> {
   readonly reason: string
 }
 
-/** Something that was done for the table by who runs the house. */
+/** Something that an administrator did for the table. */
 interface OverrideAct extends Acted<'override', 'admin'> {
   readonly reason: string
 }

@@ -52,7 +52,7 @@ export class LogState {
   #version = 0
   /** House-5.10  What other versions have led before, where that is known. */
   #earlier: readonly VersionSpan[] = []
-  /** The clock before the entry that was looked at last, and after it. */
+  /** The clock before the last checked entry, and after it. */
   #tick: { readonly entry: Entry; readonly before: Clock; readonly clock: Clock } | null = null
   /** The position with which the era began that is folded now. */
   #opening: Position | null = null
@@ -108,7 +108,7 @@ export class LogState {
     if (kind === 'game' && this.match?.events.at(-1)?.kind === 'turn') this.submitted.clear()
   }
 
-  /** Folds a log that nobody looks at yet, and lets others go first now and then. */
+  /** Folds a log that nobody has open yet, and lets others go first now and then. */
   async all(
     from: Snapshot | null,
     tip: string,

@@ -26,7 +26,7 @@ export interface Outgoing {
 export interface Paper {
   /** The page of the table; null when the house has no public address. */
   readonly page: string | null
-  /** The page on which one says that one wants no more of these. */
+  /** The page on which a person says that they want no more of these. */
   readonly stop: string | null
   /** How its reader's clock is set; null where they have not said so. */
   readonly zone: string | null

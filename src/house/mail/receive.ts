@@ -115,7 +115,7 @@ export class MailReceiver {
     throw new Refused(550, NO_ADDRESS)
   }
 
-  /** House-6.9  What takes too long to read is refused; who sends several such waits. */
+  /** House-6.9  A mail that takes too long to read is refused; a seat that sends several of them has to wait. */
   async #read<T>(opening: Play | null, read: () => Promise<T>): Promise<T> {
     try {
       return await read()

@@ -6,7 +6,7 @@ export interface Deadline {
   readonly page: string | null
 }
 
-/** A file for calendars (RFC 5545) with the deadlines one has; each keeps its name, so that it moves and is not doubled. */
+/** A file for calendars (RFC 5545) with a player's deadlines; each keeps its name, so that it moves and is not doubled. */
 export function calendar(deadlines: readonly Deadline[], domain: string, nowMs: number): string {
   const events = deadlines.flatMap(({ table, name, dueAtMs, page }) => [
     'BEGIN:VEVENT',

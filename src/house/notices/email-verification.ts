@@ -17,7 +17,7 @@ import { readWish } from './wishes.ts'
 const MOST = 6
 const MAIL = /^[^\s@<>,;:"()]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
-/** What one may do by a link in a mail. */
+/** What a person may do by a link in a mail. */
 export type LinkAct = 'verify' | 'never' | 'stop' | 'quiet' | 'confirm'
 
 /** What people may say about how they are told: by the key of a table, or by a link that they got in a mail. */
@@ -52,7 +52,7 @@ export class EmailVerification {
     return { channels: own.map((channel) => tellingOf(channel)), ...this.#means, push: publicKey }
   }
 
-  /** @param from the address that asks; null for who runs the house */
+  /** @param from the address that asks; null for an administrator */
   async add(
     table: string,
     key: Presented,

@@ -26,7 +26,7 @@ interface Look {
   readonly isDiscreet: boolean
 }
 
-/** Tells people what there is to be told: looks at the tables whose heads say so, when they say so, and only then decides. */
+/** Sends people their notices: checks the tables whose heads say so, when they say so, and only then decides. */
 export class Notices {
   readonly #office: Office
   readonly #digests: Summaries

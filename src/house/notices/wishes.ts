@@ -11,7 +11,7 @@ export interface Wish {
   readonly at: string
   /** The time zone of the person: `Europe/Berlin`. */
   readonly zone: string
-  /** Not between these times; '' for no such hours. */
+  /** Not between these times; '' for no quiet hours. */
   readonly quietFrom: string
   readonly quietTo: string
   /** Once more when a quarter of the time is left. */
@@ -138,7 +138,7 @@ function minuteOfDay(ms: number, zone: string): number {
   return part('hour') * 60 + part('minute')
 }
 
-/** The first moment from then on at which clocks somewhere show this time; on a day that has no such time, soon after. */
+/** The first moment from then on at which clocks somewhere show this time; on a day without this time, soon after. */
 export function nextTime(fromMs: number, time: string, zone: string): number {
   const wanted = minutesOf(time) ?? 0
   const start = Math.ceil(fromMs / MINUTE) * MINUTE

@@ -42,7 +42,7 @@ export async function changeAccount(
     }
 }
 
-/** Wishes hold at all tables where one is told already, and at those to come. */
+/** Wishes hold at all tables where the person already gets notices, and at those to come. */
 async function changeWish(agency: Agency, id: string, json: JsonObject): Promise<void> {
   const { people, post } = agency.store
   const wish = readWish(json)

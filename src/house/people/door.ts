@@ -31,7 +31,7 @@ const MOST = 20
 
 /** Somebody at a browser, from an address of the net. */
 export interface Caller {
-  /** Null for who has not signed in. */
+  /** Null for a person who has not signed in. */
   readonly signedIn: SignedIn | null
   /** What the person's browser calls itself. */
   readonly agent: string
@@ -87,7 +87,7 @@ export class PeopleDoor {
     await this.#letters.send('sign-in', address, null, from)
   }
 
-  /** Signs in by a link that was sent; who has no account gets one. */
+  /** Signs in by a link that was sent; a person without an account gets one. */
   async signInByLink(caller: Caller, secret: string): Promise<Entered> {
     const { about: address } = await this.#letters.use('sign-in', secret, null)
     const made = newPerson('', this.#nowMs)

@@ -75,7 +75,7 @@ export class BlockList {
     }
   }
 
-  /** House-8.1  Somebody tells those who run the house what was said or done at the table; gives the number of that. */
+  /** House-8.1  A player reports to the administrators what was said or done at the table; gives the number of the report. */
   async complain(
     id: string,
     key: Presented,

@@ -8,7 +8,7 @@ import { cleanName } from './new-seats.ts'
 import { KEY, type SeatHolders } from './seat-holders.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 
-/** What a newcomer has to do with beside the table. */
+/** What a newcomer needs besides the table. */
 export interface Entrance {
   readonly store: Store
   readonly hall: Lobby

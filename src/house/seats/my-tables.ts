@@ -13,7 +13,7 @@ const MINE = 200
 const HEADS = 20
 
 /**
- * One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over.
+ * One line for each table whose key the person holds, those that wait for them first. Keys that fit nothing are passed over.
  * @param person whose account is looked into, too
  */
 export async function tablesOf(

@@ -123,7 +123,7 @@ export function withBots(game: Game, seats: readonly StoredSeat[], bot: string):
 const HOURS = 'DEADLINE_HOURS'
 
 /**
- * House-1.1  The clock that a table is to be made with; null for who says nothing. A game that has a caretaker of its own
+ * House-1.1  The clock that a table is to be made with; null if the maker says nothing. A game that has a caretaker of its own
  * knows absence: there the seat is late, and the game does the rest.
  */
 export function timely(game: Game, wanted: NewTable): Pick<StoredTable, 'tempo' | 'lapsing'> {

@@ -32,8 +32,8 @@ export class SeatHolders {
   }
 
   /**
-   * House-9.3  Another key takes the place of the one that opens a seat, or of the host's: the old one opens nothing any
-   * more, and who came with it is shown nothing.
+   * House-9.3  A new key replaces the one that opens a seat, or the host's: the old one opens nothing any more, and a person
+   * who came with it is shown nothing.
    */
   async relink(id: string, who: Presented, seat?: number): Promise<TableKey> {
     const { table } = await this.#live.get(id, who)
@@ -61,7 +61,7 @@ export class SeatHolders {
       for (const seat of seats) await at.table.vacate(seat)
     } catch (error) {
       if (!(error instanceof HouseError) || error.kind !== 'locked') throw error
-      // Nobody plays there, but its row has names all the same.
+      // Nobody plays there, but its row still has names.
       await this.#rename(table, seats)
     }
   }

@@ -6,7 +6,7 @@ import { type Change, joining } from '../commands/host.ts'
 import type { Table } from '../table/table.ts'
 import { mustDiffer, openSeat, withBots } from './new-seats.ts'
 
-/** A change of who plays a seat, as it is wanted. */
+/** A requested change of the player of a seat. */
 export type Sitting = Omit<Change, 'key'>
 
 /** Somebody who comes to a table with its invite. */

@@ -71,7 +71,7 @@ export const handlers = {
   late: ({ table }: InMemory, seat: Seat, command: string): Promise<Accepted | Rejected> =>
     table.late(seat, command),
 
-  /** What hosts do, and who leaves. */
+  /** What hosts do, and how players leave. */
   command({ table }: InMemory, wanted: HostAction): Promise<Accepted | Rejected> {
     switch (wanted.do) {
       case 'close':
@@ -232,7 +232,7 @@ export const handlers = {
 
 type Handlers = typeof handlers
 
-/** The handlers as they are called, wherever the table is. */
+/** The handlers as they are called, in this thread or in another. */
 export type Calls = {
   [Name in keyof Handlers]: Handlers[Name] extends (at: InMemory, ...args: infer Args) => infer Made
     ? (...args: Args) => Made

@@ -8,7 +8,7 @@ import { HouseLog } from '../log/house-log.ts'
 import { pastOf, spanAt, type VersionSpan } from '../log/versions.ts'
 import type { Replay } from '../view/replay.ts'
 
-/** A table's log, and what is read from it: who sits there, who is asked, earlier positions. It changes nothing. */
+/** A table's log, and what is read from it: its players, the seats that are asked, earlier positions. It changes nothing. */
 export class KnownTable extends LogFollower {
   readonly id: string
   readonly chronicle: HouseLog

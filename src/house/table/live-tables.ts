@@ -43,7 +43,7 @@ export class LiveTables {
   readonly #hearing: NodeEvents
   /** Proves that newer rules lead tables to where they are. */
   readonly prover = new Prover()
-  /** Called with when a table in memory has to be looked at next; null for never. */
+  /** Called with the time of the next check of a table in memory; null for never. */
   onDue: (id: string, atMs: number | null) => void = () => {}
   /** The tables of which it was told that they are locked. */
   readonly #locked = new Set<string>()
@@ -122,7 +122,7 @@ export class LiveTables {
     return this.#tables.get(id)
   }
 
-  /** Somebody who looks at a table has turned to it, or away from it. */
+  /** A viewer has turned to the table, or away from it. */
   turned(id: string): void {
     this.#tables.get(id)?.subscriptions.tellHere()
   }
@@ -174,7 +174,7 @@ export class LiveTables {
         seated.bots.look()
         this.onDue(id, table.deadlineAtMs)
       } catch (error) {
-        // The event stands all the same.
+        // The event is kept.
         this.driving.log(`Table ${id} could not be shown.`, error)
       }
     }
@@ -254,7 +254,7 @@ export class LiveTables {
     }
   }
 
-  /** Forgets a table that is no more, or that nobody may go on with; those who look at it are told why. */
+  /** Forgets a table that was deleted, or that nobody may go on with; its viewers are told why. */
   forget(id: string, why: Refusal = GONE.refusal): void {
     const seated = this.#tables.get(id)
     this.#tables.delete(id)
@@ -262,7 +262,7 @@ export class LiveTables {
     seated?.subscriptions.end(why)
   }
 
-  /** Forgets the tables not used for longest, but none that somebody looks at or a bot plays at. */
+  /** Forgets the tables not used for longest, but none that somebody has open or a bot plays at. */
   #evict(): void {
     if (this.#tables.size <= this.#most) return
     let over = this.#tables.size - this.#most

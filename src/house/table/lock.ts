@@ -2,7 +2,7 @@ import { type Store, StoreError } from '../../store/contract.ts'
 import { Damage, quarantined } from '../log/damage.ts'
 
 /**
- * Lets nobody change a table whose log does not hold, until the operator has looked at it.
+ * Lets nobody change a table whose log does not hold, until an administrator has checked it.
  * @throws HouseError QUARANTINED for damage, any other error as it is
  */
 export async function lockAway(store: Store, id: string, error: unknown): Promise<never> {

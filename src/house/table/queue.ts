@@ -19,7 +19,7 @@ export class Queue {
     return mine
   }
 
-  /** Does it beside what is done in turn; till it has ended the queue is busy. */
+  /** Does it outside the queue, which counts as busy until it has ended. */
   async beside<T>(act: () => Promise<T>): Promise<T> {
     this.#waiting++
     try {

@@ -1,4 +1,4 @@
-// Answers that lie under a question to several seats, as sheets, until the last one is in.
+// Answers to a question to several seats: they wait as sheets until the last one is in.
 
 import { type Json, sameJson } from '../../kernel/json.ts'
 import type { Match } from '../../kernel/match.ts'
@@ -38,7 +38,7 @@ export interface Surroundings {
 type Sheet = { readonly answer: Json; readonly ready: boolean }
 export type SubmissionsBySeat = ReadonlyMap<Seat, Sheet>
 
-/** What lies under the question of a game. */
+/** The submissions to the open question of a game. */
 export function submissionsOf(match: Match | null): SubmissionsBySeat {
   const question = match?.question
   const found = new Map<Seat, Sheet>()

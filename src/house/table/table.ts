@@ -66,7 +66,7 @@ export class Table extends KnownTable {
     this.stale = true
   }
 
-  /** Reads what others have written, shows it, and carries out what all have handed in by it. */
+  /** Reads what others have written, shows it, and carries out what all have submitted by then. */
   async follow(): Promise<void> {
     await this.turn(() => this.markStale())
     await this.turn(() => undefined)
@@ -89,8 +89,8 @@ export class Table extends KnownTable {
   }
 
   /**
-   * A seat's answer to the question it was asked when the table stood at `seq`. Where several are asked it is a sheet,
-   * kept and written over until all are in; a draft is one wherever something is asked.
+   * A seat's answer to the question it was asked when the table stood at `seq`. Where several are asked it is a sheet, kept and
+   * replaced by later ones until all are in; a draft is a sheet at any question.
    */
   async answer(
     seat: Seat,
@@ -275,7 +275,7 @@ export class Table extends KnownTable {
     return seq === this.seq || this.isPending(seat, seq)
   }
 
-  /** Carries out what all have handed in. If the store fails, what was handed in goes on lying there. */
+  /** Carries out what all have submitted. If the store fails, their submissions stay. */
   async #settle(): Promise<void> {
     await decide(this, () => this.onMoved()).catch((error: unknown) => this.onFault(error))
   }

@@ -25,7 +25,7 @@ export { ArchiveFault } from './files/lines.ts'
 export const ARCHIVE_BYTES = FILE_BOUNDS.operator.packed
 const FORMAT = 1
 
-/** The first line of a file: all that a table is, but who may play at it. */
+/** The first line of a file: everything about a table except the people who may play at it. */
 export interface Header {
   readonly format: number
   readonly game: string
@@ -102,7 +102,7 @@ type Line = Omit<Unbound, 'command' | 'body'>
 
 /**
  * The table in a file, as one of its own to which nobody has a key. Its log has been folded, and holds.
- * @throws ArchiveFault when it is no such file, was changed, or its log does not hold
+ * @throws ArchiveFault when it is no file of a table, was changed, or its log does not hold
  */
 export async function unpacked(
   bytes: Uint8Array,

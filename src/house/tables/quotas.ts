@@ -53,7 +53,7 @@ const WEEK_MS = 7 * DAY_MS
 
 /** The person who wants to write to somebody. */
 export interface Asker {
-  /** The address that asks; null for who runs the house. */
+  /** The address that asks; null for an administrator. */
   readonly from: string | null
   readonly person: string | null
   /** The hash of the key they come with; null without one. */
@@ -83,7 +83,7 @@ export class Quotas {
   }
 
   /**
-   * @param from the address that asks; null for who runs the house
+   * @param from the address that asks; null for an administrator
    * @param person whose account it is counted for, instead of their network
    */
   async making(from: string | null, person: string | null = null): Promise<void> {
@@ -131,9 +131,9 @@ export class Quotas {
   }
 
   /**
-   * The first mail to an address, which nobody there has asked for. It is counted for who wants it, and for the address.
+   * The first mail to an address, which nobody there has asked for. It is counted for the sender, and for the address.
    * @param to the address in lower case, which is counted without being kept
-   * @param isKnown whether somebody has confirmed it for another table: such a one may be asked more often
+   * @param isKnown whether somebody has confirmed it for another table: then it may be asked more often
    */
   async mailing(to: string, by: Asker, isKnown = false): Promise<void> {
     const { strangersKeyDay, strangersAccountDay } = this.#limits
@@ -161,8 +161,8 @@ export class Quotas {
   }
 
   /**
-   * Whether somebody may be written to who wants to sign in, and has no account yet: it counts as any mail to a stranger, but
-   * once a day for the same address.
+   * Whether a person without an account may be written to who wants to sign in: it counts as any mail to a stranger, but once a
+   * day for the same address.
    */
   async welcoming(to: string, from: string): Promise<boolean> {
     const pair = `greeted ${hidden(networksOf(from).home)} ${written(to)}`

@@ -53,7 +53,7 @@ export class Talk {
     const read = await this.#store.talk(this.#table, SHOWN)
     const known = new Set(this.#lines.map(({ id }) => id))
     const fresh = read.filter(({ id }) => !known.has(id))
-    // What was said by who is gone reads otherwise now.
+    // The text of lines by a person who has gone may have changed.
     const now = new Map(read.map((line) => [line.id, line]))
     const changed = this.#lines.some(({ id, text }) => (now.get(id)?.text ?? text) !== text)
     if (fresh.length > 0 || changed)

@@ -5,7 +5,7 @@ import { fault } from '../api/errors.ts'
 import type { LiveTables } from '../table/live-tables.ts'
 import { seatInfos } from '../view/state.ts'
 
-/** A moment of a table as anybody may see it, made up to be shown beside a link. */
+/** A moment of a table as anybody may see it, made for the preview of a link. */
 export interface ShareImage {
   readonly game: string
   /** The folder of the game's board. */

@@ -46,7 +46,7 @@ async function code(asked: Promise<unknown>): Promise<string> {
   return `${error.kind} ${error.refusal.code}`
 }
 
-test('the strongest quick player of a game suggests, or the one that is named; what it says may be handed in as it is', async (t) => {
+test('the strongest quick player of a game suggests, or the one that is named; its suggestion may be submitted as it is', async (t) => {
   const { house } = openHouse(t)
   const [one, two] = await skirmish(house)
   const advice = await house.advice(one.table, one.key, 0)
@@ -70,7 +70,7 @@ test('the strongest quick player of a game suggests, or the one that is named; w
   )
 })
 
-test('a mail to who plays by mail has the advice, and what is sent back of it is read as the same answer', async (t) => {
+test('a mail to a player by mail has the advice, and what is sent back of it is read as the same answer', async (t) => {
   const { house } = openHouse(t)
   const [one] = await skirmish(house)
   const { form } = await house.agency.look(one.table, 0)

@@ -1,4 +1,4 @@
-// What those at a table may agree on beside its time: that the game ends, in a draw or unfinished, and that a deadline is undone.
+// What the players may agree on besides time: that the game ends, in a draw or unfinished, and that a deadline is undone.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

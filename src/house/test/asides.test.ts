@@ -45,7 +45,7 @@ async function known(house: House, table: string, key: string | null, heard: unk
   })
 }
 
-test('House-7.9 · an aside reaches those it is said to and who said it; to all others every byte is as if it had not been said', async (t) => {
+test('House-7.9 · an aside reaches its hearers and its speaker; to all others every byte is as if it had not been said', async (t) => {
   const told: string[][] = []
   for (const secret of [false, true]) {
     const clock = new HandClock()

@@ -62,7 +62,7 @@ test('a household, a wider network and all strangers together have bounds; an ac
   assert.match((await made(['203.0.113.3'], 'ada'))[0] ?? '', /by one account/)
 })
 
-test('strangers make tables of up to 20 seats, accounts of up to 100, who runs the house larger ones', async (t) => {
+test('strangers make tables of up to 20 seats, accounts of up to 100, administrators larger ones', async (t) => {
   const { house, store } = openHouse(t)
   const campaign = (n: number) => ({
     game: 'starfire-campaign',
@@ -85,7 +85,7 @@ test('strangers make tables of up to 20 seats, accounts of up to 100, who runs t
   new Quotas(store.care, { seats: 1000 }).sized(1000, '127.0.0.1', null)
 })
 
-test('a thousand names are looked at once each, and not each beside every other', () => {
+test('a thousand names are read once each, and not each with every other', () => {
   const names = Array.from({ length: 1000 }, (_, i) => ({ kind: 'you' as const, name: `Anna ${i}` }))
   const before = process.threadCpuUsage()
   assert.equal(seatsFor(game('starfire-campaign'), names).own.length, 1000)

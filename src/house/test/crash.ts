@@ -41,7 +41,7 @@ interface Known {
   readonly tables: Set<string>
   /** By `table command`: the event it led to. */
   readonly acknowledged: Map<string, number>
-  /** By `table seq seat`: what was handed in there, in the order it was sent. */
+  /** By `table seq seat`: what was submitted there, in the order it was sent. */
   readonly sheets: Map<string, Handed[]>
   cutOff: number
   faults: string[]

@@ -120,7 +120,7 @@ test('House-5.1, House-5.4 · a host alone stops the clock only at a hosted tabl
   )
 })
 
-test('House-5.5 · a host neither takes the seat of who is there nor ends a wait where a clock does', async (t) => {
+test('House-5.5 · a host neither takes the seat of a player who is there nor ends a wait where a clock does', async (t) => {
   const at = await table(t)
   assert.equal(await code(at.host({ do: 'free', seat: 1, reason: '' })), 'NOT_HOSTED')
   const { seq } = await at.state()
@@ -207,7 +207,7 @@ test('House-4.3 · a table that was locked and is opened again meets no deadline
   assert.equal((await at.state()).acts.at(-1)?.kind, 'lapse')
 })
 
-test('House-6.1, House-6.2 · every act is a line with its clause, and who answers is told what counts until when', async (t) => {
+test('House-6.1, House-6.2 · every act is a line with its clause, and a player who answers is told what counts until when', async (t) => {
   const at = await table(t, { lapsing: { graceMs: HOUR, extensions: 1, extensionMs: HOUR } })
   const [first = 0] = (await at.state()).waitingFor
   await at.host({ do: 'extend', seat: first }, first)

@@ -1,4 +1,4 @@
-// SC-20.14: at a discreet table nobody learns from anything the house sends who of the others has handed in.
+// SC-20.14: at a discreet table nobody learns from anything the house sends which of the others have submitted.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

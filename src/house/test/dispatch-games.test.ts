@@ -41,7 +41,7 @@ function note(missing: Missing, had: Holdings, has: Holdings, own: boolean): voi
   }
 }
 
-/** How many of a thing the lines say are lost; who is told of being out is told it of all. */
+/** How many of a thing the lines say are lost; a player who is told that they are out is told of all of it. */
 function toldOf({ lines }: Dispatch, thing: string): number {
   if (lines.some(({ text }) => /You (are|.* and are) out/.test(text))) return Number.POSITIVE_INFINITY
   return lines.flatMap(({ lost }) => lost).reduce((sum, { n, of }) => sum + (of === thing ? n : 0), 0)

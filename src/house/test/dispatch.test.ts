@@ -50,7 +50,7 @@ test('things without a name are added up, with their places', () => {
   ])
 })
 
-test('of more than five losses the last line counts all that have none of their own', () => {
+test('with more than five losses the last line counts all that have no line of their own', () => {
   const list = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => land(name, `Player ${name}`))
   const { lines, more } = digestOf([...list, lost(2, ['ship', 'ships'], 'Vand')])
   assert.equal(lines.length, 5)

@@ -11,7 +11,7 @@ interface Refused {
   readonly text: string
 }
 
-/** Why something is refused, whichever way it is said. */
+/** Why something is refused, in either form of a refusal. */
 async function refusalOf(asked: Promise<unknown>): Promise<Refused> {
   try {
     const made = (await asked) as {

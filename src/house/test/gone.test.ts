@@ -1,4 +1,4 @@
-// Nobody looks at a table that is no more, or that nobody may go on with, without being told so: wherever it was done.
+// A viewer of a table that is deleted, or that nobody may go on with, is always told, at any node.
 
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
@@ -55,7 +55,7 @@ test('so is everybody who looks at a table that an administrator deletes', async
   assert.deepEqual(told, GONE)
 })
 
-test('a table that those who run the house lock or delete is shown no more, also when nobody looked at it then', async (t) => {
+test('a table that an administrator locks or deletes is shown no more, also when nobody had it open then', async (t) => {
   const { here, there, store, table, key, told } = await watched(t)
   const other = await here.create(hotSeat(2))
   const code = async (house: House, { table, key }: { table: string; key: string }) =>

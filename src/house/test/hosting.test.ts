@@ -1,4 +1,4 @@
-// What is done at a table beside answering: ending a wait, bots and other people at a seat, joining, leaving, acts.
+// What is done at a table besides answering: ending a wait, bots and other people at a seat, joining, leaving, acts.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -39,7 +39,7 @@ async function company(t: Parameters<typeof openHouse>[0]) {
   return { ...open, house, made, ben, host, state }
 }
 
-test('the host ends a wait: who has handed in is heard, who has not is late; the reason stands in the log', async (t) => {
+test('the host ends a wait: those who have submitted are heard, the others are late; the reason is in the log', async (t) => {
   const { house, made, ben, host, state, store } = await company(t)
   await until(async () => (await state()).ready.includes(2), 'the bot')
   const { seq } = await state()

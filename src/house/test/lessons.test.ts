@@ -1,4 +1,5 @@
-// The first lessons, played by the rules themselves: who moves a rule under one is told which decision it was.
+// The first lessons, played by the rules themselves: a change of the rules that breaks one fails here, with the decision it
+// was.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

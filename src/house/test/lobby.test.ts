@@ -1,4 +1,4 @@
-// Open seats: tables that are listed, who may take a seat, and how long they wait.
+// Open seats: the tables that are listed, the people who may take a seat, and how long the tables wait.
 
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
@@ -72,7 +72,7 @@ test('House-7.1 · a listed table is shown with what is to be known of it, until
   assert.deepEqual((await seen()).tables, [], 'the game has begun')
 })
 
-test('House-7.1 · the seat of who is away from a game under way is offered, too', async (t) => {
+test('House-7.1 · the seat of a player who is away from a game under way is offered, too', async (t) => {
   const { make, come, seen, open, clock } = hall(t)
   const lapsing = { graceMs: 0, extensions: 0, absentAfter: 1, absent: 'late' as const }
   const made = await make(1, { tempo: move, lapsing })

@@ -1,4 +1,4 @@
-// What people see and hear of a table beside their own moves.
+// What people see and hear of a table besides their own moves.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -65,7 +65,7 @@ test('House-9.5 · nobody is called as the house is, however it is written; a ta
     assert.equal((await house.create(seats(name))).seats.length, 2, name)
 })
 
-test('at one table two may not be called alike, in a sentence; at another one may', async (t) => {
+test('at one table two may not have the same name, and a sentence says so; at another table they may', async (t) => {
   const { house } = openHouse(t)
   const you = (name: string) => ({ kind: 'you' as const, name })
   const refused = (made: Promise<unknown>, code: string, text: RegExp) =>

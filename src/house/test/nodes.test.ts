@@ -140,7 +140,7 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       )
     })
 
-    test('sheets handed in at two nodes are carried out together, once, and shown at both', async (t) => {
+    test('sheets submitted at two nodes are carried out together, once, and shown at both', async (t) => {
       t.after(close)
       const [one, other] = await two()
       const seats = ['Anna', 'Ben', 'Cleo'].map((who) => ({ kind: 'you' as const, name: who }))
@@ -288,7 +288,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
 
   const through = (line: Line) => server.url(url.slice(url.lastIndexOf('/') + 1), line.port)
 
-  test('trust 9 · a node to which no hints come shows what happens all the same, later', async (t) => {
+  test('trust 9 · a node to which no hints come still shows what happens, later', async (t) => {
     const line = await Line.to(server.port)
     const stores = [await PostgresStore.open(url), await PostgresStore.open(url, { direct: through(line) })]
     const [one, other] = stores.map((store) => ({ store, house: new House(store, { sweepMs: 300 }) }))
@@ -310,7 +310,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     await until(() => seen.last().seq === 3, 'the gap to be told')
   })
 
-  test('trust 8 · the line is cut in COMMIT: the answer is accepted all the same, and written once', async (t) => {
+  test('trust 8 · the line is cut in COMMIT: the answer is still accepted, and written once', async (t) => {
     const line = await Line.to(server.port)
     const store = await PostgresStore.open(through(line))
     const house = new House(store)

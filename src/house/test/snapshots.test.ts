@@ -61,7 +61,7 @@ async function playOnce(house: House, { table, key }: TableKey, since: number): 
   return 'accepted' in made ? made.accepted.event : null
 }
 
-test('a command of before the snapshot is known all the same', async (t) => {
+test('a command from before the snapshot is still known', async (t) => {
   const open = openHouse(t)
   const made = await open.house.create(hotSeat(2, { options: LONG }))
   await playOn(open.house, made, new FastSource('long'), 260)
@@ -105,7 +105,7 @@ test('what was answered just before the snapshot can be taken back after a resta
   assert.ok(undone > 0)
 })
 
-test('a table that is put to rest is known again from where it stands', async (t) => {
+test('a table that is evicted is known again from where it stands', async (t) => {
   const open = openHouse(t, { liveTables: 1 })
   const made = await open.house.create(hotSeat(2, { options: LONG }))
   const before = await playOn(open.house, made, new FastSource('rest'), 60)
@@ -115,7 +115,7 @@ test('a table that is put to rest is known again from where it stands', async (t
   await open.house.state(other.table, other.key)
   await until(async () => (await open.store.snapshot(made.table))?.rev === 61, 'its snapshot')
   assert.deepEqual(await open.house.state(made.table, made.key), before)
-  // Closing the house puts all to rest; too little to be worth one is left out.
+  // Closing the house evicts all; too little to be worth one is left out.
   await open.again()
   assert.equal(await open.store.snapshot(other.table), null)
   assert.deepEqual(await open.house.state(made.table, made.key), before)

@@ -121,7 +121,7 @@ test('SC-20.11 · what happens in the last n turns leaves the house by no door t
   assert.deepEqual([turn, empires.map(({ name }) => name)], [3, ['Empire 1', 'Empire 2']])
 })
 
-test('SC-20.11 · reports of who has met another empire are read as late, and before that it is "empire p"', async (t) => {
+test('SC-20.11 · reports of a player who has met another empire are read as late, and before that it is "empire p"', async (t) => {
   const { house } = openHouse(t)
   const near = { CORE_SYSTEMS: 4, HOME_CHART: 20, START_SCOUTS: 4, END_TURN: 40 }
   const keys = await two(house, { ...OPTIONS, ...near })

@@ -75,8 +75,8 @@ for (const shelved of shelf()) {
     assert.ok(marked[0]?.deep !== true && marked[0]?.study !== true)
   })
 
-  // On a push it is seen that a suggestion is what strong does, word for word, where strong suggests, and something else
-  // where a stronger one does. In a soak whole games are played twice from the same seed: a seat that follows, and strong in it.
+  // Each push checks that a suggestion is what strong does, word for word, where strong suggests, and something else where a
+  // stronger one does. In a soak whole games are played twice from the same seed: a seat that follows, and strong in it.
   test(`a seat of ${id} that follows every suggestion plays as well as strong`, async (t) => {
     const { house } = openHouse(t)
     const games = EFFORT > 1 ? 20 * EFFORT : 1

@@ -41,7 +41,7 @@ export class Delta {
     return this.#unsettled
   }
 
-  /** All of it: a message for who has been shown nothing yet. */
+  /** All of it: a message for a viewer who has been shown nothing yet. */
   state(online: ReadonlySet<Seat>): Buffer {
     return Buffer.from(`{"type":"state","state":${stateText(this.#table, this.#viewer, online, this.#look)}}`)
   }

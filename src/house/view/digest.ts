@@ -111,7 +111,7 @@ const FILLER = 20
 const OF_GRADE = { headline: 20, event: 10, detail: 0, bookkeeping: -60 } as const
 const OF_CONCERN = { loses: 60, learns: 30, gains: 20 } as const
 
-/** How much a fact weighs for its reader; nothing when it is no line of a dispatch. */
+/** How much a fact weighs for its reader; nothing when it is no line of a digest. */
 function weightOf({ grade, concern, own, said }: Heard): number {
   if (own && concern !== 'loses') return 0
   if (concern === null) return grade === 'headline' ? 45 + (said.weight ?? 0) : grade === 'event' ? 5 : 0

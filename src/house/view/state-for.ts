@@ -114,7 +114,7 @@ function timeLook(table: Table, viewer: Viewer, moment: Moment): TimeLook {
   return { fields, seats, may: JSON.stringify(mayOf(table, viewer)) }
 }
 
-/** What the house and the host have done at the table of late, up to an event where that is all one may know. */
+/** What the house and the host have done at the table recently, up to an event for a viewer who may know no more. */
 function actsOf(table: Table, viewer: Viewer, event: number | null): TableState['acts'] {
   const discreet = table.game.rules.meta.discreet === true
   return actsUpTo(table, event ?? Number.POSITIVE_INFINITY)
@@ -147,7 +147,10 @@ function askingTexts(table: Table, viewer: Viewer): Texts {
 const isAsked = ({ question }: Match, { seats }: Viewer) =>
   seats.some((seat) => question.since(seat) !== null)
 
-/** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
+/**
+ * The open question, who has answered, and what the viewer's own seats have written; a person also sees what is not possible,
+ * and why.
+ */
 function asking({ match, unanswered, named, over }: Table, viewer: Viewer) {
   if (match === null || over) return { pending: [], answered: [], sheets: [] }
   const { game, position, question } = match
@@ -173,7 +176,7 @@ function asking({ match, unanswered, named, over }: Table, viewer: Viewer) {
 const undoPoints = new WeakMap<Match, { at: string; by: Map<Seat, TableState['undo']> }>()
 
 function undoOf(match: Match, viewer: Viewer): TableState['undo'] {
-  // There is no way back past what others have handed in.
+  // A seat cannot go back past what others have submitted.
   const at = `${match.nextSeq} ${match.question.ready.length}`
   let known = undoPoints.get(match)
   if (known?.at !== at) {

@@ -81,7 +81,7 @@ export class Subscriptions {
   readonly #all = new Set<Watching>()
   /** How many connections each seat has. */
   readonly #connections = new Map<Seat, number>()
-  /** The keys as they were when they were last looked at. */
+  /** The keys at the last check. */
   #keys: TableApi['keys'] | null = null
   readonly #log: (text: string, error: unknown) => void
   /** What newcomers are shown, until something happens. */
@@ -106,7 +106,7 @@ export class Subscriptions {
     return new Set([...this.#connections.keys(), ...this.#others.connected(this.#table.id)])
   }
 
-  /** Tells who has come and who has gone since it was told last. */
+  /** Tells which seats have connected and disconnected since it was told last. */
   tellOnline(): void {
     const [before, now] = [this.#told, this.online]
     this.#told = now

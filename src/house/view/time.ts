@@ -138,7 +138,7 @@ function rulesOf(table: Table): Proposable[] {
   return [{ what: 'rules', text, all: takesAll('rules'), clause: 'House-5.10', refused }]
 }
 
-/** What a viewer may do beside answering. */
+/** What a viewer may do besides answering. */
 export function mayOf(table: Table, viewer: Viewer): May[] {
   if (table.over || table.row.imported === true) return []
   const { match } = table

@@ -30,7 +30,7 @@ test('House-2.1 · an answer that is in the log a second late counts: there is n
   assert.throws(() => log.act(DUE + 1000, { do: 'lapse', by: 'house', seats: [1], sheets: [] }), ClockError)
 })
 
-test('House-2.2 · a sheet counts at the deadline, handed in or not; who has left none is late', () => {
+test('House-2.2 · a sheet counts at the deadline, submitted or not; a player who has left none is late', () => {
   const log = new Log(mail(), STRICT).begin(MONDAY, 0, 1, 2)
   const due = MONDAY + 20 * HOUR
   const found = log.look(due, { 0: { isIn: true }, 1: { sheet: true } })

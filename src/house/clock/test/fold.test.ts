@@ -165,7 +165,7 @@ test('House-4.1 · what was left before a pause is left after it, and nothing la
   assert.equal(far.clock.paused?.untilMs, at(30 * 24), 'thirty days at the most')
 })
 
-test('House-4.1 · one may answer while the clock stands; what is asked meanwhile has its whole time from its end on', () => {
+test('House-4.1 · players may answer while the clock stands; what is asked meanwhile has its whole time from its end on', () => {
   const log = new Log(live(10 * MINUTE)).begin(MONDAY, 0)
   const minute = (n: number) => MONDAY + n * MINUTE
   log.act(minute(4), { do: 'pause', by: 'host', untilMs: minute(60), reason: '' })

@@ -85,7 +85,7 @@ test('House-1.2 · a bank runs from the question to the answer, and gets its inc
   assert.equal(log.bank(1), 11 * MINUTE, 'the cap')
 })
 
-test('House-1.2 · a bank that has run down is empty, and is no debt; who was late gets no increment', () => {
+test('House-1.2 · a bank that has run down is empty, and is no debt; a late player gets no increment', () => {
   const log = new Log(live(MINUTE, 10_000)).begin(MONDAY, 0)
   log.answer(MONDAY + MINUTE + 2500, 0, 1)
   assert.equal(log.bank(0), 10_000, 'a second late, within the grace')

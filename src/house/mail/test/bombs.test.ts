@@ -100,7 +100,7 @@ test('House-6.9 · a mail that is made to cost keeps nobody waiting, and the nex
     }, 1)
     const code = await handedIn(port, to, mail)
     clearInterval(timer)
-    // Taken, or refused for good; who sends several that take too long is told to wait.
+    // Taken, or refused for good; a writer of several that take too long is told to wait.
     assert.match(code, /^(250|450|452|552|554)$/, name)
     assert.ok(longest < 150_000, `${name} held the house for ${longest / 1000} ms`)
   }

@@ -161,7 +161,7 @@ async function killLine(kills: number, chance: FastSource, order: Order, seen: S
     })
 }
 
-/** Answers a mail of the house at whichever node is there, and sends the same again. */
+/** Answers a mail of the house at any node that is there, and sends the same again. */
 async function answer(seen: Seen, chance: FastSource, to: string, about: string): Promise<void> {
   const messageId = `<answer-${chance.below(1_000_000_000)}@people.example>`
   for (let times = 0; times < 2; times++) {
@@ -184,7 +184,7 @@ async function answer(seen: Seen, chance: FastSource, to: string, about: string)
   }
 }
 
-/** Lets a house do what is left, and looks at every table. Gives how many deadlines have passed. */
+/** Lets a house do what is left, and checks every table. Gives how many deadlines have passed. */
 async function checkAll(
   store: Store,
   tables: readonly string[],

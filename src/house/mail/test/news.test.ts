@@ -17,7 +17,7 @@ const OPEN: NewTable = {
 
 type Town = Awaited<ReturnType<typeof postTown>>
 
-/** Ways to be told, by mail, for who holds a key. */
+/** The mail channels of the holder of a key. */
 async function tell(town: Town, table: string, key: string, name: string, wish: object = { when: 'now' }) {
   await town.store.post.putChannel({
     ...{ id: `${name}${table}`, table, key: hashOf(key), kind: 'mail', target: `${name}@people.example` },

@@ -113,7 +113,7 @@ test('House-6.9 · what is read of a mail is bounded', async (t) => {
   }
 })
 
-test('House-6.9 · a mail that takes too long is refused at the door; who sends several such is told to wait', async (t) => {
+test('House-6.9 · a mail that takes too long is refused at the door; a writer of several of them is told to wait', async (t) => {
   const { town, to, office, clerk, intake, seq } = await harbour(t)
   const before = await seq()
   const codes = await sent(t, office, intake, to, ['LOOP', '1', 'END', 'END', '1'])

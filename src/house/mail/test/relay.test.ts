@@ -88,7 +88,7 @@ test('House-6.11 · “never again” in the first mail counts for the whole hou
   const [question] = town.box.splice(0)
   const link = (act: string) => new RegExp(`/post/${act}/(\\w+)/([a-z2-7]+)`).exec(question?.text ?? '') ?? []
   const [, id = '', sign = ''] = link('never')
-  // What asked is gone by then: the link holds all the same.
+  // The process that asked is gone by then: the link still works.
   for (const { id } of (await town.room.door.list(one.table, one.key)).channels)
     await town.room.door.change(one.table, one.key, id, { drop: true })
   assert.match((await town.room.door.whatOf('never', id, sign)) ?? '', /Never write/)

@@ -108,7 +108,7 @@ test('House-6.10 · “ready” submits what lies there with its refused lines l
   assert.equal((await seat('anna')).isReady, false)
 })
 
-test('House-6.10 · the first mail says who one is and how to reply; each report comes once, each turn asks once, by the table’s clock', async (t) => {
+test('House-6.10 · the first mail says who you are and how to reply; each report comes once, each turn asks once, by the table’s clock', async (t) => {
   const { town, work, reply } = await campaign(t)
   const mails = await work()
   assert.deepEqual(

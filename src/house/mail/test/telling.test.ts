@@ -1,4 +1,4 @@
-// From saying where one wants to be told to being told there, and no more.
+// From adding a channel to getting notices there, and no more.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -47,7 +47,7 @@ async function standIn(t: TestContext, answer: (response: ServerResponse) => voi
   return { url, asked, where: { port, ca: CERT, find: async () => ({ address: '127.0.0.1', family: 4 }) } }
 }
 
-test('a call goes to the address that was looked at, and is not led on from there', async (t) => {
+test('a call goes to the address that was checked, and is not led on from there', async (t) => {
   const { url, asked, where } = await standIn(t, (response) =>
     response.writeHead(302, { location: 'https://127.0.0.1/inside' }).end(),
   )

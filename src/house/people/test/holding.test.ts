@@ -211,7 +211,7 @@ test('House-9.4 · after a game only the name goes, before one the seat is open,
   assert.equal(again.account?.tables, 0)
 })
 
-test('House-9.4 · closed in the hall of a locked table, too; and everything one has comes as one file', async (t) => {
+test('House-9.4 · closed in the hall of a locked table, too; and everything a person has comes as one file', async (t) => {
   const town = peopleTown(t)
   const { anna } = await twoAt(town)
   const phone = town.browser('a phone')
@@ -229,7 +229,7 @@ test('House-9.4 · closed in the hall of a locked table, too; and everything one
   assert.equal(row?.seats[0]?.name, 'former player')
 })
 
-test('wishes hold at all tables where one is told, and at those to come', async (t) => {
+test('wishes hold at all tables where a person gets notices, and at those to come', async (t) => {
   const town = peopleTown(t)
   const { ben } = await twoAt(town)
   const phone = town.browser()

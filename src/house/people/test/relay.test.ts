@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openHouse } from '../../test/open.ts'
 import { PeopleDoor } from '../door.ts'
 
-test('House-6.11 · who asks to sign in writes to five new addresses a day, and nobody is told whether one has an account', async (t) => {
+test('House-6.11 · a person who asks to sign in writes to five new addresses a day, and never learns whether an address has an account', async (t) => {
   const { house, store } = openHouse(t)
   const written: string[] = []
   const door = new PeopleDoor(house, {

@@ -41,7 +41,7 @@ test('House-9.2 · whether an address has an account is told to nobody', async (
   await refused(town.door.askToSignIn(stranger, `${'a'.repeat(10_000)}@p.example`), 'BAD_ADDRESS')
 })
 
-test('an address is written to five times an hour, and who asks thirty times', async (t) => {
+test('an address is written to five times an hour, and one caller may ask thirty times', async (t) => {
   const town = peopleTown(t)
   const caller = await town.browser().caller()
   for (let n = 0; n < 5; n++) await town.door.askToSignIn(caller, ANNA)
@@ -82,7 +82,7 @@ test('of a link, a session and a challenge the store has only hashes', async (t)
   }
 })
 
-test('an address is added by who is signed in, and is nobody else’s', async (t) => {
+test('an address is added by a person who is signed in, and is nobody else’s', async (t) => {
   const town = peopleTown(t)
   const [anna, ben] = [town.browser(), town.browser()]
   await anna.signIn(ANNA)
@@ -198,7 +198,7 @@ test('a passkey that signs another challenge, for another site, or twice, is ref
     await refused(town.door.signInByPasskey(caller, odd), 'BAD_PASSKEY')
 })
 
-test('a passkey is added to the account of who asked for it', async (t) => {
+test('a passkey is added to the account of the person who asked for it', async (t) => {
   const town = peopleTown(t)
   const [anna, ben] = [town.browser(), town.browser()]
   await anna.signIn(ANNA)

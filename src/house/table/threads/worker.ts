@@ -14,7 +14,7 @@ import { errorOf, type Made, madeOf, type Order, type Start, thrown, type Word }
 import { lowerPriority } from './priority.ts'
 import { storeLink } from './store.ts'
 
-/** The table in this thread, and who asks for it. */
+/** The table in this thread, and the thread that asks for it. */
 class Thread {
   readonly #port: MessagePort
   readonly #waiting = new Map<number, (made: Made) => void>()

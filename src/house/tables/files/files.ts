@@ -44,7 +44,7 @@ export async function fileOf(
 /**
  * Keeps the finished game that a file holds as a table of this house, which nobody has a key to. Its whole log is folded first, in
  * a process of its own, which may die of it.
- * @param payer who opens it: one file at a time; null for who runs the house
+ * @param payer who opens it: one file at a time; null for an administrator
  * @returns the table's id
  * @throws HouseError which says what is wrong with the file
  */

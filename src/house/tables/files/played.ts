@@ -5,7 +5,7 @@ import { written } from '../../log/entries.ts'
 import { randomText } from '../../seats/secrets.ts'
 import { packed } from '../archive.ts'
 
-/** What a game that was played without a table is called, and who sat where. */
+/** The name of a game that was played without a table, and its players. */
 export interface PlayedAs {
   readonly name: string
   /** By seat: a player of code. */

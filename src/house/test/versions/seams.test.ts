@@ -50,7 +50,7 @@ test('House-5.10 · bots play on after a seam, and the end is told over it', asy
     },
     { games: 1, batch: 1, goOn: () => true },
   )
-  // Moments of both versions are looked at, each round once, and told in words.
+  // Moments of both versions are checked, each round once, and told in words.
   for (const moments of [samples, chapters]) {
     assert.ok(moments.some(({ event }) => event < seam) && moments.some(({ event }) => event > seam))
     assert.deepEqual(
