@@ -1,5 +1,5 @@
 import { HouseError } from '../../house/api/errors.ts'
-import { laidOpen, rollBack } from '../../house/commands/override.ts'
+import { disclose, rollBack } from '../../house/commands/override.ts'
 import { LogFollower } from '../../house/log/follower.ts'
 import { lookOf } from '../../house/tables/names.ts'
 import type { Request, Store } from '../../store/contract.ts'
@@ -49,7 +49,7 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
   await note(store, { ...flags, why: asked.why }, asked.act, asked.table)
   try {
     const follower = await LogFollower.load(store, found)
-    if (asked.act === 'open') return `${await laidOpen(follower, asked.why)}\n`
+    if (asked.act === 'open') return `${await disclose(follower, asked.why)}\n`
     const { to } = JSON.parse(asked.json) as { to: number }
     await rollBack(follower, to, asked.why)
     return `Table ${asked.table} stands as after event ${to}.\n`

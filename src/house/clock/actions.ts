@@ -2,10 +2,10 @@ import type { HouseAction } from '../log/house-actions.ts'
 import {
   type Clock,
   ClockError,
+  expiresAt,
   isGone,
   type SeatClock,
   seatClock,
-  strikesAt,
   vacationAt,
   withSeat,
 } from './clock.ts'
@@ -75,9 +75,9 @@ function running(clock: Clock): Clock {
 
 /** House-2.1  The due time is the earliest moment at which the house may decide for a seat. */
 function lapsed({ lapsing }: Clock, at: SeatClock, atMs: number): SeatClock {
-  const strikes = at.since === null ? null : strikesAt(at, lapsing)
-  if (strikes === null || atMs < strikes)
-    throw new ClockError(`A seat was late at ${atMs}, and could be so from ${strikes ?? 'never'} on.`)
+  const expires = at.since === null ? null : expiresAt(at, lapsing)
+  if (expires === null || atMs < expires)
+    throw new ClockError(`A seat was late at ${atMs}, and could be so from ${expires ?? 'never'} on.`)
   return isGone(at.absent) ? at : { ...at, lapses: at.lapses + 1 }
 }
 
@@ -182,7 +182,7 @@ function shifted(clock: Clock, fromMs: number, toMs: number): Clock {
   return { ...clock, seats }
 }
 
-/** House-2.6, House-5.3  Another tempo makes nothing due earlier that is due already. */
+/** House-2.6, House-5.3  Another time control makes no running deadline earlier. */
 function retimed(clock: Clock, how: Pick<Clock, 'tempo' | 'lapsing'>, atMs: number): Clock {
   const next = { ...clock, ...how }
   const { bankMs } = seatClock(how)

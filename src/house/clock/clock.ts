@@ -109,7 +109,7 @@ export function vacationAt({ vacations }: SeatClock, atMs: number): Leave | null
  * When the house may decide for a seat; null for never. An absent seat is late at once and has no grace.
  * House-2.4  After the deadline the house waits for the grace.
  */
-export function strikesAt({ absent, dueAtMs }: SeatClock, { graceMs }: Lapsing): number | null {
+export function expiresAt({ absent, dueAtMs }: SeatClock, { graceMs }: Lapsing): number | null {
   if (dueAtMs === null) return null
   return isGone(absent) ? dueAtMs : dueAtMs + graceMs
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import type { HouseAction } from '../log/house-actions.ts'
-import { type Clock, latest, strikesAt } from './clock.ts'
+import { type Clock, expiresAt, latest } from './clock.ts'
 
 /** A seat for which the game waits, as it stands now. */
 export interface Asked {
@@ -22,19 +22,19 @@ export interface Lapse {
 }
 
 /** When the house has to look at a table by what its log says; null for never. Bots are looked after otherwise. */
-export function looksAt(clock: Clock, isBot: (seat: Seat) => boolean): number | null {
+export function nextCheckAt(clock: Clock, isBot: (seat: Seat) => boolean): number | null {
   const { paused, lapsing } = clock
   if (paused !== null) return paused.untilMs
   return latest(
     clock,
     (seat) => !isBot(seat),
-    (at) => strikesAt(at, lapsing),
+    (at) => expiresAt(at, lapsing),
   )
 }
 
 /**
  * When the house has to decide for those who have not answered; null for never, or while it has to wait for a bot. It may be
- * before `looksAt`, which does not know the sheets.
+ * before `nextCheckAt`, which does not know the sheets.
  */
 export function lapsesAt(clock: Clock, asked: readonly Asked[]): number | null {
   const { paused, lapsing, several } = clock
@@ -48,7 +48,7 @@ export function lapsesAt(clock: Clock, asked: readonly Asked[]): number | null {
   return latest(
     clock,
     (seat) => seats.has(seat),
-    (at) => strikesAt(at, lapsing),
+    (at) => expiresAt(at, lapsing),
   )
 }
 

@@ -38,7 +38,7 @@ export function actClause(act: HouseAction): string {
 /**
  * An act as a sentence.
  * @param named calls seats as the table does
- * @param tempo of the table, whose zone its deadlines are in
+ * @param tempo the time control of the table, whose zone its deadlines are in
  * @param bots calls bots as the table does
  */
 export function actText(

@@ -67,7 +67,7 @@ export class Sweep {
     this.#timer.unref()
   }
 
-  /** Looks no more; resolves when what was begun is done. */
+  /** Stops looking; resolves when everything that was begun is done. */
   async stop(): Promise<void> {
     this.#stopped = true
     if (this.#timer !== null) clearInterval(this.#timer)

@@ -40,7 +40,7 @@ export const lapsingSchema = object({
   vacationDays: int(0, 365),
 })
 
-/** Why a tempo cannot be kept, in a sentence; null when it can. */
+/** Why a time control cannot be kept, in a sentence; null when it can. */
 export function tempoFault(tempo: unknown): string | null {
   const wrong = tempoSchema.fault(tempo, 'tempo')
   if (wrong !== null) return `${wrong}.`

@@ -22,7 +22,7 @@ export function lengthText(ms: number): string {
   return parts.length === 0 ? 'no time' : parts.join(' ')
 }
 
-/** A tempo in words. */
+/** A time control in words. */
 export function tempoText(tempo: Tempo): string {
   switch (tempo.kind) {
     case 'none':

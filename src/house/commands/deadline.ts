@@ -32,7 +32,7 @@ function asked(
   return { seat, plays: row.seats[seat]?.kind ?? 'open', isIn }
 }
 
-/** The same, with what lies of each and what it could choose. */
+/** The same, with the submission of each seat and whether it had a choice. */
 function judged(follower: LogFollower): Asked[] {
   const { game, position, question } = follower.playing
   const pending = new Map<Seat, boolean>()
@@ -52,8 +52,8 @@ function judged(follower: LogFollower): Asked[] {
 }
 
 /**
- * What the house has to do at a table now, by itself: a deed that ends the question, or acts alone; null for nothing.
- * House-2.7  A deadline is named by the entry that follows upon it: of two processes one is too late.
+ * What the house has to do at a table now, by itself: a command that ends the question, or acts alone; null for nothing.
+ * House-2.7  A deadline is named by the entry that follows it: of two processes one is too late.
  */
 export function applyDeadline(follower: LogFollower): Command | HouseChange | null {
   const { clock, store, rev, atMs, row } = follower

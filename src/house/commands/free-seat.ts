@@ -10,7 +10,7 @@ import { carryOutChange } from './house-action.ts'
  */
 export async function freeSeat(store: Store, found: Found): Promise<void> {
   const { row, head } = found
-  // Read before it is opened: between the two nothing of it may strike.
+  // Read before it is opened: between the two none of its deadlines may be applied.
   const follower =
     head.stage === 'running' && row.tempo !== null
       ? await LogFollower.load(store, { ...found, quarantine: null })

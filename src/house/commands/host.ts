@@ -144,7 +144,7 @@ export function reseating(
     )
   // A player who replaces somebody away takes a seat that is free.
   const was: StoredSeat = key === undefined ? before : { ...before, kind: 'open', bot: null }
-  // House-3.6  The old key opens the seat no more from the same entry on.
+  // House-3.6  From the same entry on the old key no longer opens the seat.
   const isFreed = after.kind === 'open' || key !== undefined
   const seating = {
     seats: row.seats.with(seat, after),

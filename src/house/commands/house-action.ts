@@ -30,8 +30,8 @@ export async function carryOutChange(
   make: (follower: LogFollower) => HouseChange | Refusal | null,
 ): Promise<Accepted | Rejected> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const led = await follower.previousResult(command)
-    if (led !== null) return outcomeBefore(follower, led)
+    const previous = await follower.previousResult(command)
+    if (previous !== null) return outcomeBefore(follower, previous)
     const wanted = make(follower)
     if (wanted === null) return { event: null, seq: follower.playing.nextSeq }
     if (isRefusal(wanted)) return { refusal: wanted, stale: false }
@@ -51,8 +51,8 @@ export async function carryOutOrGoBack(
   moved: () => void,
 ): Promise<Accepted | Rejected> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const led = await follower.previousResult(command)
-    if (led !== null) return outcomeBefore(follower, led)
+    const previous = await follower.previousResult(command)
+    if (previous !== null) return outcomeBefore(follower, previous)
     const wanted = make(follower)
     if (wanted === null || isRefusal(wanted) || wanted.backTo === undefined) {
       const { rev } = follower

@@ -22,18 +22,18 @@ export async function rollBack(follower: LogFollower, to: number, reason: string
       'Since that event the game has gone on under other rules: it goes back to where they began at the most.',
     )
   const { rev } = follower
-  const deed: Command = {
+  const change: Command = {
     ...{ command: null, seq: 0 },
     stands: () => follower.rev === rev,
     apply: (match) => match.goBack(to),
     acts: [{ do: 'back', by: 'admin', to, seats: [], reason }],
   }
-  const done = await carryOut(follower, deed, () => {})
+  const done = await carryOut(follower, change, () => {})
   if ('refusal' in done) throw new HouseError('conflict', done.refusal)
 }
 
-/** House-8.3  Everything that is hidden in a game, as JSON; everybody at the table reads that it was shown, and why. */
-export async function laidOpen(follower: LogFollower, reason: string): Promise<string> {
+/** House-8.3  Gives everything that is hidden in a game, as JSON; everybody at the table reads that it was shown, and why. */
+export async function disclose(follower: LogFollower, reason: string): Promise<string> {
   mustRun(follower)
   const said = `What is hidden was looked at: ${reason}`
   const done = await carryOutChange(follower, null, () => ({

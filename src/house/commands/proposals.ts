@@ -11,9 +11,9 @@ import type { HouseAction, LoggedAction } from '../log/house-actions.ts'
 import { adoptedBy, begunWith, seamsOf } from '../log/versions.ts'
 import type { HouseChange } from './house-action.ts'
 
-// What may be put to the vote, and what comes of it: by a vote (`house`), or by the host of a hosted table.
+// What players may vote on, and what the result does: by a vote (`house`), or by the host of a hosted table.
 
-/** What something comes to, or why it does not. */
+/** What a proposal leads to, or why it is refused. */
 export type Outcome = HouseChange | Refusal
 type Maker = 'host' | 'house'
 
@@ -89,7 +89,7 @@ function pausing(follower: LogFollower, by: Maker, days: number, reason: string)
   return { acts: [{ do: 'pause', by, untilMs, reason }] }
 }
 
-/** House-5.3  Another tempo from now on; what happens at its deadlines is as it was, where that fits. */
+/** House-5.3  Another time control from now on; the rules for lapses stay, where they fit. */
 function retiming({ clock }: LogFollower, by: Maker, tempo: Tempo, reason: string): Outcome {
   const { absent, absentAfter, vacationDays } = clock.lapsing
   const said = clock.tempo.kind === tempo.kind ? clock.lapsing : { absent, absentAfter, vacationDays }

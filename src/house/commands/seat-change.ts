@@ -49,7 +49,7 @@ export interface Resigning {
   readonly command: CommandId
 }
 
-/** What it comes to as the table stands; null for nothing. */
+/** What it leads to as the table stands; null for nothing. */
 export function seatChanged(follower: LogFollower, wanted: SeatChange): HouseChange | Refusal | null {
   if (follower.over) return refuse(null, 'GAME_OVER', 'The game is over.')
   switch (wanted.do) {
@@ -212,7 +212,7 @@ function voting(follower: LogFollower, seat: Seat, id: number, yes: boolean): Ou
   return decided(follower, proposal, [{ do: 'vote', by: seat, vote: id, yes, ends }], ends)
 }
 
-/** A vote, and what comes of it when it is carried. What cannot be done any more is lost. */
+/** A vote, and what it does when it is carried. What cannot be done any more is lost. */
 function decided(
   follower: LogFollower,
   proposal: Proposal,

@@ -61,29 +61,29 @@ export const REUSED: Rejected = {
 }
 
 /**
- * Carries a deed out: applies it to the match and makes it durable. When another process was faster, what that one
- * wrote is read, and the deed is tried again if what it was meant for still stands.
+ * Carries a change out: applies it to the match and makes it durable. When another process was faster, what that one
+ * wrote is read, and the change is tried again if what it was meant for still stands.
  * @param moved called as soon as anything new is durable
  */
 export async function carryOut(
   follower: LogFollower,
-  deed: Command,
+  change: Command,
   moved: () => void,
 ): Promise<Accepted | Rejected> {
   const until = performance.now() + RETRY_MS
   // A client that has seen more of the table than is known here has seen it on another node.
-  if (follower.playing.nextSeq < deed.seq && !follower.store.bus.alone) await follower.catchUp()
+  if (follower.playing.nextSeq < change.seq && !follower.store.bus.alone) await follower.catchUp()
   for (let tries = 0; tries < TRIES; tries++) {
-    const led = await follower.previousResult(deed.command)
-    if (led !== null) return outcomeBefore(follower, led)
+    const previous = await follower.previousResult(change.command)
+    if (previous !== null) return outcomeBefore(follower, previous)
     const match = follower.playing
-    if (!deed.stands(match)) return STALE
+    if (!change.stands(match)) return STALE
     // By its own rules it says so in their words.
     if (follower.clock.ended !== undefined) return OVER
-    const told = deed.apply(match, sourceOf(follower.row, match.nextSeq))
+    const told = change.apply(match, sourceOf(follower.row, match.nextSeq))
     if (isRefusal(told)) return { refusal: told, stale: false }
     const { seq } = told.event
-    const appended = await append(follower, told, deed, until)
+    const appended = await append(follower, told, change, until)
     moved()
     if (!appended) continue
     await decide(follower, moved)
@@ -93,9 +93,9 @@ export async function carryOut(
 }
 
 /** What is said of a command that was sent before. */
-export function outcomeBefore(follower: LogFollower, led: PreviousResult): Accepted | Rejected {
-  if (led === 'reused') return REUSED
-  const { event } = led
+export function outcomeBefore(follower: LogFollower, previous: PreviousResult): Accepted | Rejected {
+  if (previous === 'reused') return REUSED
+  const { event } = previous
   return { event, seq: event === null ? follower.playing.nextSeq : event + 1 }
 }
 

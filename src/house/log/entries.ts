@@ -11,7 +11,7 @@ import type { Lapsing, Tempo } from '../api/clock.ts'
 import { fault } from '../api/errors.ts'
 import { type Clock, clockOf } from '../clock/clock.ts'
 import { type Asking, clockAfter } from '../clock/fold.ts'
-import { looksAt } from '../clock/lapse.ts'
+import { nextCheckAt } from '../clock/lapse.ts'
 import { lapsingOf, NO_CLOCK } from '../clock/time-control.ts'
 import type { HouseAction } from './house-actions.ts'
 
@@ -94,7 +94,7 @@ export function headOf(
   const botAtMs = asked.some(isBot) ? movedAtMs : null
   // Only at that time is it decided whether to notify somebody, and when.
   const noticeAtMs = asked.some((seat) => seats[seat]?.kind === 'person') ? movedAtMs : null
-  const dueAtMs = looksAt(clock, isBot)
+  const dueAtMs = nextCheckAt(clock, isBot)
   return { stage: 'running', ...waits, ...unhurried(movedAtMs), dueAtMs, botAtMs, noticeAtMs }
 }
 

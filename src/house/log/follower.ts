@@ -212,7 +212,7 @@ export class LogFollower {
   previousResult(command: CommandId | null): PreviousResult | null | Promise<PreviousResult | null> {
     if (command === null) return null
     const made = this.#fold.commands.get(command.id) ?? this.#fold.submitted.get(command.id)
-    if (made !== undefined) return ledBy(made, command)
+    if (made !== undefined) return outcomeOf(made, command)
     return this.#fold.match === null || this.known === 0 ? null : this.#older(command)
   }
 
@@ -222,12 +222,12 @@ export class LogFollower {
     return since !== null && since < seq && seq <= this.playing.nextSeq
   }
 
-  /** Lays a durable sheet under its question; false when that is no longer asked here. */
+  /** Submits a durable sheet to its question; false when that is no longer asked here. */
   submit(question: number, seat: Seat, answer: Json, ready: boolean): boolean {
     const match = this.playing
     if (match.question.since(seat) !== question) return false
     this.#written++
-    // An act of somebody else may have made illegal what was legal when it was written: then it lies as a draft.
+    // An act of somebody else may have made illegal what was legal when it was written: then it becomes a draft.
     if (match.lay(seat, answer, ready) !== null && ready) match.lay(seat, answer, false)
     return true
   }
@@ -271,7 +271,7 @@ export class LogFollower {
     } catch {
       return this.#refold(found)
     }
-    if (this.#fold.match !== null) this.#laySheets(await this.store.sheets(id))
+    if (this.#fold.match !== null) this.#submitSheets(await this.store.sheets(id))
     this.stale = false
   }
 
@@ -293,7 +293,7 @@ export class LogFollower {
     this.#before = null
     this.#keys = keysOf(found)
     this.#written = 0
-    this.#laySheets(sheets)
+    this.#submitSheets(sheets)
     this.#snapshotRev = snapshotRev
     this.stale = false
   }
@@ -309,14 +309,14 @@ export class LogFollower {
     const entry = await this.store.commanded(this.#fold.row.id, id)
     if (entry === null) return null
     const { body, kind, json } = entry
-    return ledBy(
+    return outcomeOf(
       { event: kind === 'game' ? read(() => (JSON.parse(json) as GameEvent).seq) : null, body },
       command,
     )
   }
 
-  /** Lays the sheets that are kept in the store. */
-  #laySheets({ written, sheets }: Sheets): void {
+  /** Submits the sheets that are kept in the store. */
+  #submitSheets({ written, sheets }: Sheets): void {
     if (this.#fold.match === null) return
     for (const { question, seat, json, ready, commands } of sheets) {
       const answer = read(() => JSON.parse(json) as Json)
@@ -327,8 +327,8 @@ export class LogFollower {
   }
 }
 
-/** Of commands of before nobody knows what they said. */
-const ledBy = (made: CommandResult, { body }: CommandId): PreviousResult =>
+/** What commands of older releases said is not known. */
+const outcomeOf = (made: CommandResult, { body }: CommandId): PreviousResult =>
   made.body !== null && made.body !== body ? 'reused' : { event: made.event }
 
 /** House-3.3  An absent seat is its holder's until somebody else has it: the holder may take it back. */

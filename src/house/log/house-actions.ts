@@ -58,12 +58,12 @@ interface PaceAct extends Acted<'pace', 'host' | Seat> {
   readonly pace: Pace
 }
 
-/** The question that waits ends now, as at a deadline; the event after this act says what came of it. */
+/** The question that waits ends now, as at a deadline; the event after this act has the result. */
 interface CloseAct extends Acted<'close', 'host'> {
   readonly reason: string
 }
 
-/** A deadline has passed; the event after this act says what came of it. */
+/** A deadline has passed; the event after this act has the result. */
 interface LapseAct extends Acted<'lapse', 'house'> {
   /** The seats that had submitted nothing. */
   readonly seats: readonly Seat[]

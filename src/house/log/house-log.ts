@@ -8,8 +8,8 @@ import type { LoggedAction } from './house-actions.ts'
 import { eventsIn, type VersionSpan } from './versions.ts'
 
 /**
- * What is read of a table: the chronicle of its game, and before it those of what other versions of the rules have led, each
- * in the words of its own.
+ * The log lines of a table: those of its game, and before them those of other versions of the rules that led it, each in its
+ * own words.
  */
 export class HouseLog {
   readonly #name: (seat: Seat) => string
@@ -34,7 +34,7 @@ export class HouseLog {
     return this.#of(this.#eras().length - 1).dispatch(match, seat, acts)
   }
 
-  /** The first event on which two eyes read differently; the end when they read the same. */
+  /** The first event that two observers read differently; the end when they read the same. */
   parting(one: Seat | null, other: Seat | null): number {
     let parts = 0
     for (const [i, { match }] of this.#eras().entries()) {
@@ -44,7 +44,7 @@ export class HouseLog {
     return parts
   }
 
-  /** From which event on a reader who has the chronicle up to `since` must read again: undos reach further back. */
+  /** From which event on a reader who has the log lines up to `since` must read again: undos reach further back. */
   rereadFrom(since: number): number {
     let from = since
     for (const { kind, answer } of eventsIn(this.#eras(), since))

@@ -23,7 +23,7 @@ import type { TurnReport } from '../view/turn-report.ts'
 import { turnReportFor } from '../view/turn-report-for.ts'
 import type { Moment, Viewer, ViewerState } from '../view/viewer.ts'
 import type { ViewerCache } from '../view/viewer-cache.ts'
-import { looksBack, revOf, tellsOf, visibleUntil } from '../view/visible-until.ts'
+import { revOf, seesPast, tellsOf, visibleUntil } from '../view/visible-until.ts'
 import type { Table } from './table.ts'
 
 /** A table in this thread, with what it takes to show it. */
@@ -122,17 +122,17 @@ export const handlers = {
       }
     }),
 
-  /** What the game shows a viewer now; see `lookAt`. */
+  /** What the game shows a viewer now; see `stateAt`. */
   look: (at: InMemory, viewer: Viewer, since: number, observer?: Seat | null): Promise<ViewerState> =>
-    at.table.turn(() => lookAt(at, viewer, since, observer)),
+    at.table.turn(() => stateAt(at, viewer, since, observer)),
 
   /** The same at any time, with the log from event `since` on; what may be asked for next is read from `known` on. */
   stateBack: (at: InMemory, viewer: Viewer, since: number, known = since): Promise<ViewerState> =>
     at.table.turn(async () => {
       await at.table.upTo(since)
-      if (looksBack(at.table, viewer)) await at.table.reach(0)
+      if (seesPast(at.table, viewer)) await at.table.reach(0)
       else if (!at.shallow) await at.table.reach(known)
-      return lookAt(at, viewer, since)
+      return stateAt(at, viewer, since)
     }),
 
   /** A `ReplayFrame` in JSON. */
@@ -146,7 +146,7 @@ export const handlers = {
   tells: ({ table }: InMemory, viewer: Viewer, seat: Seat): Promise<number | null> =>
     table.turn(async () => {
       if (viewer.seats.includes(seat)) return Number.MAX_SAFE_INTEGER
-      if (looksBack(table, viewer)) await table.reach(0)
+      if (seesPast(table, viewer)) await table.reach(0)
       const { match } = table
       const until = match === null ? null : visibleUntil(table, match, viewer)
       if (until === null || !tellsOf(table, until, seat)) return null
@@ -258,7 +258,7 @@ export const callAt =
  * What the game shows a viewer now; to be called when something has just happened.
  * @param moment the same for all who look at once
  */
-export const lookAt = (
+export const stateAt = (
   { table, cache }: InMemory,
   viewer: Viewer,
   since: number,

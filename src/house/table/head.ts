@@ -42,7 +42,7 @@ export interface Signals {
   onMoved: () => void
   /** Called after each durable submission. */
   onSheet: (written: SubmissionNews) => void
-  /** Called with what went wrong where nobody else can be told so; `retry` may cure it. */
+  /** Called with a fault that nobody else can be told of; `retry` may cure it. */
   onFault: (error: unknown) => void
   /** Called when it turns out that nobody may go on with it, with what is said of it to people, and why. */
   onLocked: (said: HouseError) => void

@@ -3,7 +3,7 @@ import type { Talk } from '../talk/chat.ts'
 import { hearersOf, sheetNews } from '../view/state.ts'
 import { ViewerCache } from '../view/viewer-cache.ts'
 import type { TableApi } from './api.ts'
-import { callAt, callsBy, lookAt } from './handlers.ts'
+import { callAt, callsBy, stateAt } from './handlers.ts'
 import { type Standing, silent } from './head.ts'
 import type { Table } from './table.ts'
 
@@ -16,7 +16,7 @@ export function localTable(table: Table, talk: Talk, shallow = false): TableApi 
   const api: TableApi = {
     ...callsBy(callAt(at)),
     ...silent(),
-    look: (viewer, since, observer, moment) => lookAt(at, viewer, since, observer, moment),
+    look: (viewer, since, observer, moment) => stateAt(at, viewer, since, observer, moment),
     markStale: () => table.markStale(),
     id: table.id,
     talk,

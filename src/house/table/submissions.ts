@@ -25,13 +25,13 @@ export interface SubmissionWrite extends Submission {
   readonly kept: Promise<SheetKept>
 }
 
-/** What becomes of a sheet concerns the table it is written at. */
+/** What a sheet needs from the table it is written at. */
 export interface Surroundings {
   /** Does something in the table's turn. */
   turn<T>(act: () => T): Promise<T>
   /** Called after each durable sheet, with its writer and whether that has changed who is in. */
   onSheet(seat: Seat, changed: boolean): void
-  /** Called with what went wrong where nobody else can be told so. */
+  /** Called with a fault that nobody else can be told of. */
   onFault(error: unknown): void
 }
 
@@ -67,8 +67,9 @@ export async function writeSubmission(
   sheet: Submission,
 ): Promise<SubmissionWrite | Accepted | Rejected> {
   const { seat, command, choice, ready } = sheet
-  const led = await follower.previousResult(command)
-  if (led !== null && (led === 'reused' || led.event !== null)) return outcomeBefore(follower, led)
+  const previous = await follower.previousResult(command)
+  if (previous !== null && (previous === 'reused' || previous.event !== null))
+    return outcomeBefore(follower, previous)
   if (follower.over) return OVER
   const match = follower.playing
   const refusal = match.sheetFault(seat, choice, ready)
@@ -99,14 +100,14 @@ export async function finishSubmission(
   if (made !== 'kept' || !follower.submit(question, seat, choice, ready)) follower.stale = true
   if (made === 'over') return at.turn(() => STALE)
   const seq = () => follower.match?.nextSeq ?? 0
-  const laid = at.turn((): Accepted => {
+  const submitted = at.turn((): Accepted => {
     const stands = follower.playing.question.since(seat) === question
     if (stands) at.onSheet(seat, before !== isIn())
     const turn = eventsFrom(follower.playing, question + 1).find(({ kind }) => kind === 'turn')
     if (stands || turn === undefined) return { event: null, seq: seq() }
     return { event: turn.seq, seq: turn.seq + 1 }
   })
-  return laid.catch((error: unknown): Accepted => {
+  return submitted.catch((error: unknown): Accepted => {
     // The sheet is durable; that others cannot be told of it now is no reason to refuse it.
     at.onFault(error)
     return { event: null, seq: seq() }

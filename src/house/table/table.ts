@@ -40,7 +40,7 @@ export class Table extends KnownTable {
   onMoved: () => void = () => {}
   /** Called after each durable sheet, with its writer and whether that has changed who is in. Must not throw. */
   onSheet: (seat: Seat, changed: boolean) => void = () => {}
-  /** Called with what went wrong where nobody else can be told so; another turn may cure it. */
+  /** Called with a fault that nobody else can be told of; another turn may cure it. */
   onFault: (error: unknown) => void = () => {}
   /** Called when it turns out that nobody may go on with it, with what is said of it at its doors, and why. */
   onLocked: (said: HouseError) => void = () => {}
@@ -117,7 +117,7 @@ export class Table extends KnownTable {
   }
 
   /**
-   * The deadline of a seat has passed; `command` names the deadline, so that it strikes once. Where several are asked, it
+   * The deadline of a seat has passed; `command` names the deadline, so that it is applied once. Where several are asked, it
    * has passed for all of them.
    */
   late(seat: Seat, command: string): Promise<Accepted | Rejected> {
@@ -243,7 +243,7 @@ export class Table extends KnownTable {
     return Math.max(this.store.nowMs(), this.row.createdAtMs, this.atMs)
   }
 
-  /** Makes sure that the chronicle is known from an event on; to be called within a turn. */
+  /** Makes sure that the log lines are known from an event on; to be called within a turn. */
   async reach(since: number): Promise<void> {
     const { match } = this
     if (match !== null) await this.knowFrom(this.chronicle.rereadFrom(since))
@@ -266,8 +266,8 @@ export class Table extends KnownTable {
       this.onSheet(seat, changed)
   }
 
-  #carryOut(deed: Command): Promise<Accepted | Rejected> {
-    return carryOut(this, deed, () => this.onMoved())
+  #carryOut(change: Command): Promise<Accepted | Rejected> {
+    return carryOut(this, change, () => this.onMoved())
   }
 
   /** Others may have answered meanwhile; what is illegal is refused by the rules, not as too late. */

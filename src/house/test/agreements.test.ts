@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { DAY } from '../clock/time-control.ts'
 import { carryOutChange } from '../commands/house-action.ts'
-import { laidOpen, rollBack } from '../commands/override.ts'
+import { disclose, rollBack } from '../commands/override.ts'
 import { proposalFault } from '../commands/proposals.ts'
 import { seatChanged } from '../commands/seat-change.ts'
 import { House } from '../house.ts'
@@ -153,7 +153,7 @@ test('House-8.3 · a game that is taken back, and one that is looked into, says 
   const { seq } = await at.state()
   assert.equal(await code(rollBack(await load(), 99, 'x')), 'NO_SUCH_EVENT')
   await rollBack(await load(), 0, 'a fault in the rules')
-  const hidden = JSON.parse(await laidOpen(await load(), 'a complaint'))
+  const hidden = JSON.parse(await disclose(await load(), 'a complaint'))
   assert.ok('flow' in hidden)
   const again = await at.open.again()
   const state = await again.state(at.made.table, at.made.key)

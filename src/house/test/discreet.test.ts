@@ -42,9 +42,9 @@ test('SC-20.14 · an observer is sent the same bytes, by every door, whichever o
   const [maker, ...others] = keys as [TableKey, TableKey, TableKey, TableKey]
   const { table } = maker
   // The maker, who may end the wait; two who are asked; and a spectator.
-  const eyes = [maker.key, others[2].key, null]
-  const heard: (SheetNews | TableState)[][] = eyes.map(() => [])
-  for (const [i, key] of eyes.entries()) {
+  const observers = [maker.key, others[2].key, null]
+  const heard: (SheetNews | TableState)[][] = observers.map(() => [])
+  for (const [i, key] of observers.entries()) {
     const hear = (what: SheetNews | TableState) => heard[i]?.push(what)
     t.after(await house.watch(table, key, 0, hearing({ state: hear, sheet: hear, talk: () => undefined })))
   }
@@ -52,7 +52,7 @@ test('SC-20.14 · an observer is sent the same bytes, by every door, whichever o
   const sent = async (who: TableKey): Promise<string[]> => {
     for (const list of heard) list.length = 0
     await hand(house, who)
-    const doors = eyes.map(async (key, i) =>
+    const doors = observers.map(async (key, i) =>
       JSON.stringify({
         state: await house.state(table, key),
         frame: await house.at(table, key, 0),

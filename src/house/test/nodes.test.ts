@@ -214,11 +214,11 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       }
       assert.equal(watched(), false)
       look(true)
-      await until(watched, 'his eyes')
+      await until(watched, 'the page to be seen')
       look(false)
       await until(() => !watched(), 'him to turn away')
       look(true)
-      await until(watched, 'his eyes')
+      await until(watched, 'the page to be seen')
       leave()
       await until(() => !watched(), 'him to leave')
     })

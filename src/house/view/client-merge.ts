@@ -2,7 +2,7 @@ import type { Here, SheetNews, TableNews, TableState } from '../api/contract.ts'
 
 // What a client makes of what it is sent.
 
-/** What is known of the chronicle, brought together with what the server just sent. */
+/** The known log lines, merged with those that the server just sent. */
 export function merged(known: TableState | null, sent: TableState): TableState {
   if (known === null || sent.since === 0) return sent
   // Of the events from `since` on only what was just sent is true: an undo takes lines back.

@@ -115,7 +115,7 @@ function viewNews(now: Texts | null, before: Texts | null): ['view' | 'viewed', 
   return fields.size === 0 ? null : ['viewed', objectOf(fields)]
 }
 
-/** What has changed in how time is kept: some fields and seats, or all of it where a seat is told of no more. */
+/** What has changed in how time is kept: some fields and seats, or all of it where a seat has left the list. */
 function timeNews(
   now: TimeLook,
   before: TimeLook,

@@ -22,7 +22,7 @@ interface Page {
 }
 
 /**
- * The chronicle of a table in words, for each observer their own: facts that only some may know are left out for others.
+ * The log of a table in words, for each observer their own: facts that only some may know are left out for others.
  * A line is worded once, when somebody first reads it.
  */
 export class LogLines {
@@ -59,7 +59,7 @@ export class LogLines {
     return this.#dispatches.of(match, seat, acts)
   }
 
-  /** The first event on which two eyes read differently; the end when they read the same. */
+  /** The first event that two observers read differently; the end when they read the same. */
   parting(match: Match, one: Seat | null, other: Seat | null): number {
     if (one === other) return match.nextSeq
     const a = this.#page(match, one)

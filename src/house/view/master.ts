@@ -21,6 +21,6 @@ export function masterLines(table: Table, match: Match, since: number, until: nu
   })
 }
 
-/** The lines of a chronicle with those of the master among them. */
+/** The log lines with those of the master among them. */
 export const withMaster = (lines: readonly Line[], own: readonly Line[]): readonly Line[] =>
   own.length === 0 ? lines : [...lines, ...own].sort((a, b) => a.event - b.event)

@@ -8,9 +8,9 @@ import { isLong, summaryTexts } from './summary.ts'
 const LINES = 400
 
 /**
- * What has happened at a table from an event on, in words, as a seat may know it: the chronicle, in short first where it
- * is long, and the acts of the house;
- * and the rev from which on its reports belong to that. To be called within a turn of the table.
+ * What has happened at a table from an event on, in words, as a seat may know it: the log lines, in short first where they are
+ * many, and the acts of the house; and the rev from which on its reports belong to that. To be called within a turn of the
+ * table.
  */
 export async function happenedSince(
   table: Table,

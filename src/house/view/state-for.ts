@@ -23,14 +23,14 @@ import { actsUpTo, viewFrom, visibleUntil } from './visible-until.ts'
 const ACTS_SHOWN = 50
 
 /**
- * What the game shows a viewer, with the chronicle from event `since` on. To be called within a turn of the table, so that
+ * What the game shows a viewer, with the log lines from event `since` on. To be called within a turn of the table, so that
  * nothing is shown before it is durable.
  * @param known the observer for which the log lines up to `since` were read
  * @param moment of all who look at the table as it is now: what is the same for everybody is put into words once
  */
 export function stateFor(
   table: Table,
-  sights: ViewerCache,
+  views: ViewerCache,
   viewer: Viewer,
   since: number,
   known?: Seat | null,
@@ -38,8 +38,8 @@ export function stateFor(
 ): ViewerState {
   const { match, over } = table
   const observer = observerOf(table, viewer)
-  const vantage = match === null ? null : visibleUntil(table, match, viewer)
-  const { late = null, event = -1 } = vantage ?? {}
+  const visible = match === null ? null : visibleUntil(table, match, viewer)
+  const { late = null, event = -1 } = visible ?? {}
   // A delayed spectator, and anybody at a discreet table, is shown what others are not.
   const own: Moment = late !== null || table.game.rules.meta.discreet === true ? new Map() : moment
   const shared = told(own, `shared ${table.parting === null || observer}`, () =>
@@ -55,7 +55,7 @@ export function stateFor(
   )
   const fields = new Map(askingTexts(table, viewer))
   const time = timeLook(table, viewer, own)
-  if (match === null || vantage === null) {
+  if (match === null || visible === null) {
     fields.set('lines', '[]').set('dispatch', 'null').set('undo', NOT_BEGUN)
     return { seq: 0, observer, since: 0, late, view: null, time, shared, game: fields }
   }
@@ -73,8 +73,8 @@ export function stateFor(
     isTold ? dispatchText(table.chronicle.dispatch(match, observer, table.acts)) : 'null',
   )
   fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))
-  const isNow = vantage.position === match.position && !vantage.whole
-  const view = isNow ? sights.of(match, observer) : textsOf(viewFrom(table, vantage, observer) as object)
+  const isNow = visible.position === match.position && !visible.whole
+  const view = isNow ? views.of(match, observer) : textsOf(viewFrom(table, visible, observer) as object)
   return { seq: event + 1, observer, since: from, late, view, shared, game: fields, time }
 }
 
@@ -143,7 +143,7 @@ function askingTexts(table: Table, viewer: Viewer): Texts {
   return textsOf(asking(table, viewer))
 }
 
-/** Whether a seat of the viewer is asked something; a sheet lies only under a question. */
+/** Whether a seat of the viewer is asked something; only then can it have a submission. */
 const isAsked = ({ question }: Match, { seats }: Viewer) =>
   seats.some((seat) => question.since(seat) !== null)
 

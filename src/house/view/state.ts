@@ -22,7 +22,7 @@ import { resultOf } from './ending.ts'
 import type { Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
 import { viewFrom, visibleUntil } from './visible-until.ts'
 
-/** The seat through whose eyes a viewer sees: of several own ones the one that has to answer, else the first. */
+/** The observer of a viewer: of several own seats the one that has to answer, else the first. */
 export function observerOf(table: Table, viewer: Viewer): Seat | null {
   if (viewer.seats.length < 2) return viewer.seats[0] ?? null
   const { unanswered } = table
@@ -179,8 +179,8 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
   const { match } = table
   if (match === null)
     throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to replay.')
-  const vantage = visibleUntil(table, match, viewer)
-  const last = vantage.event
+  const visible = visibleUntil(table, match, viewer)
+  const last = visible.event
   if (!Number.isInteger(event) || event < 0 || event > last)
     throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${last}.`)
   const position = table.at(event)
@@ -191,7 +191,7 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
     events: last + 1,
     // Once a game is over all hands are open, at every moment of it.
     view: ((table.over ? game.rules.all?.(position) : null) ??
-      viewFrom(table, { ...vantage, game, position }, observer)) as Json,
+      viewFrom(table, { ...visible, game, position }, observer)) as Json,
     lines: table.chronicle.lines(observer, since, event),
     over: event === last ? resultOf(table) : game.result(position),
   }
@@ -231,7 +231,7 @@ function countOf({ question }: Match): InCount | null {
   return { in: ready.length, of: new Set([...ready, ...waitsFor]).size }
 }
 
-/** What lies of a seat under the question it is asked; for its holder alone. */
+/** A seat's submission to the open question; for its holder alone. */
 export function sheetOf({ question }: Match, seat: Seat): Sheet | null {
   const sheet = question.sheetOf(seat)
   return sheet === null ? null : { seat, answer: sheet.answer, ready: sheet.ready }

@@ -24,7 +24,7 @@ export interface Subscriber {
 }
 
 interface Watching extends Subscriber {
-  /** The chronicle is known to it up to here, as this observer. */
+  /** It knows the log lines up to here, as this observer. */
   seq: number
   observer: Seat | null | undefined
   /** What it was shown last. */
@@ -124,13 +124,13 @@ export class Subscriptions {
     return [...this.#all].some(({ viewer, visible }) => viewer.seats.includes(seat) && visible?.() === true)
   }
 
-  /** Tells the others which seats are connected here, and which of them have the table before their eyes. */
+  /** Tells the others which seats are connected here, and which of their holders see the table now. */
   tellHere(): void {
     for (const [seat, connections] of this.#connections)
       this.#others.here(this.#table.id, seat, connections, this.watched(seat))
   }
 
-  /** Adds a watcher who knows the chronicle up to `since`, shows it the table, and returns how to leave. */
+  /** Adds a watcher who knows the log lines up to `since`, shows it the table, and returns how to leave. */
   async add(watcher: Subscriber, since: number): Promise<() => void> {
     const { viewer } = watcher
     const fresh = { seq: since, observer: undefined, shown: null, engaged: true, behind: false }

@@ -62,8 +62,8 @@ function briefText(own: readonly SummaryLine[], name: string): string {
   if (place !== undefined) said.add(place)
   if (said.size === 0 && last !== undefined && name !== '') said.add(last)
   const left = grave.filter((line) => !said.has(line)).length
-  const deeds = own.filter((line) => said.has(line)).map(({ text }) => withoutName(text, name))
-  return [...deeds, ...(left === 0 ? [] : [`${left} more ${left === 1 ? 'thing' : 'things'}`])].join('; ')
+  const sentences = own.filter((line) => said.has(line)).map(({ text }) => withoutName(text, name))
+  return [...sentences, ...(left === 0 ? [] : [`${left} more ${left === 1 ? 'thing' : 'things'}`])].join('; ')
 }
 
 /** The sentence of somebody whose name stands before it already. */

@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/procedure.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import type { May, OpenVote, Proposable, Proposal, SeatTime, TableTime } from '../api/clock.ts'
 import { vacationLeft } from '../clock/actions.ts'
-import { latest, type SeatClock, strikesAt, vacationAt } from '../clock/clock.ts'
+import { expiresAt, latest, type SeatClock, vacationAt } from '../clock/clock.ts'
 import { proposalText } from '../clock/lines.ts'
 import { DAY } from '../clock/time-control.ts'
 import { tempoText } from '../clock/words.ts'
@@ -14,7 +14,7 @@ import type { Table } from '../table/table.ts'
 /** Where more seats than this are asked, only the viewer's own and the unusual ones are listed. */
 export const LISTED = 32
 
-/** Whose eyes. */
+/** The viewer, as far as time depends on it. */
 interface Viewer {
   readonly seats: readonly Seat[]
   readonly host?: boolean
@@ -34,7 +34,7 @@ export function timeOf(table: Table): Omit<TableTime, 'may' | 'seats'> {
     // At a table without a clock the same state reads the same, whenever it is asked for.
     nowMs: tempo.kind === 'none' && paused === null ? null : nowMs,
     dueAtMs: over ? null : latest(clock, counts, ({ dueAtMs }) => dueAtMs),
-    lapsesAtMs: over || paused !== null ? null : latest(clock, counts, (at) => strikesAt(at, lapsing)),
+    lapsesAtMs: over || paused !== null ? null : latest(clock, counts, (at) => expiresAt(at, lapsing)),
     paused: paused === null ? null : { sinceMs: paused.fromMs, untilMs: paused.untilMs },
     votes: votesOf(table),
     proposals: table.match === null || over || row.imported === true ? [] : proposablesOf(table),

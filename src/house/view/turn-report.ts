@@ -25,7 +25,7 @@ export interface TurnReport {
   readonly waited: boolean
   /** Until when it has to answer; null for ever, and while the clock is stopped. */
   readonly dueAtMs: number | null
-  /** Where the table's deadlines are set; null where its tempo knows no place. */
+  /** Where the table's deadlines are set; null where its time control has no zone. */
   readonly zone: string | null
   /** Until when the clock is stopped; null while it runs. */
   readonly pausedUntilMs: number | null

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Late } from '../api/contract.ts'
 
-/** Whose eyes: the seats one key holds; none for spectators. */
+/** A viewer: the seats that one key holds; none for spectators. */
 export interface Viewer {
   readonly seats: readonly Seat[]
   /** True for the maker of the table. */

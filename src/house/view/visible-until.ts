@@ -27,12 +27,12 @@ export interface VisibleUntil {
 }
 
 /** True where spectators may be shown the past, for which the log must be known from its beginning. */
-export function looksBack({ match, game, over }: Table, { seats }: Viewer): boolean {
+export function seesPast({ match, game, over }: Table, { seats }: Viewer): boolean {
   if (match === null || seats.length > 0 || over) return false
   return (game.rules.spectators?.late(match.position) ?? 0) > 0
 }
 
-/** What a viewer of a game that has begun is shown; to be called when the log is known as far as `looksBack` says. */
+/** What a viewer of a game that has begun is shown; to be called when the log is known as far as `seesPast` says. */
 export function visibleUntil(table: Table, match: Match, viewer: Viewer): VisibleUntil {
   const { position, nextSeq } = match
   const { spectators } = table.game.rules
@@ -50,7 +50,7 @@ export function visibleUntil(table: Table, match: Match, viewer: Viewer): Visibl
   return { event, position: past, game, whole, late: { by, now: turn, shown: whole ? turn - by : null, seq } }
 }
 
-/** House-6.14  The view of a moment: where its game stands, and what of it its rules let the eye know. */
+/** House-6.14  The view of a moment: where its game stands, and what the game's rules let the observer know of it. */
 export function viewFrom(
   { over }: Pick<Table, 'over'>,
   { game, position, whole }: Pick<VisibleUntil, 'game' | 'position' | 'whole'>,

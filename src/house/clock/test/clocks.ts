@@ -94,7 +94,7 @@ export class Log {
   }
 
   /** Does what there is to do now, as the house does: each asked seat is late, and is asked again. */
-  strike(nowMs: number): Lapse | null {
+  expire(nowMs: number): Lapse | null {
     const found = this.look(nowMs)
     for (const act of found?.acts ?? []) this.act(nowMs, act)
     if (found?.ends !== true) return found

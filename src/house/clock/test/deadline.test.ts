@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ClockError } from '../clock.ts'
-import { looksAt } from '../lapse.ts'
+import { nextCheckAt } from '../lapse.ts'
 import { HOUR } from '../time-control.ts'
 import { Log, live, MINUTE, MONDAY, mail, move, STRICT } from './clocks.ts'
 
@@ -63,7 +63,7 @@ test('House-2.4 · after the deadline the house waits for the grace', () => {
   assert.equal(log.look(DUE + 15 * MINUTE - 1), null)
   assert.equal(log.look(DUE + 15 * MINUTE)?.ends, true)
   assert.equal(
-    looksAt(log.clock, () => false),
+    nextCheckAt(log.clock, () => false),
     DUE + 15 * MINUTE,
   )
   const act = { do: 'lapse', by: 'house', seats: [1], sheets: [] } as const

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ClockError } from '../clock.ts'
-import { looksAt } from '../lapse.ts'
+import { nextCheckAt } from '../lapse.ts'
 import { DAY, HOUR } from '../time-control.ts'
 import { Log, live, MINUTE, MONDAY, mail, move, STRICT } from './clocks.ts'
 
@@ -20,7 +20,7 @@ test('House-1.8 · where several are asked the time is over for all at once, whe
   const early = log.look(at(24), { 0: none, 1: { isIn: true }, 2: none })
   assert.deepEqual(early?.acts, [{ do: 'lapse', by: 'house', seats: [0, 2], sheets: [] }], 'seat 1 is in')
   assert.equal(
-    looksAt(log.clock, () => false),
+    nextCheckAt(log.clock, () => false),
     at(29),
     'of sheets the log knows nothing',
   )
@@ -72,13 +72,13 @@ test('House-2.6 · what is due does not become due earlier by a newcomer, a vaca
 test('House-3.1 · a seat that misses the set number of deadlines in a row is absent; an answer resets the count', () => {
   const said = { ...STRICT, absentAfter: 2, absent: 'late' as const }
   const log = new Log(move(24), said).begin(at(0), 1)
-  log.strike(at(24))
+  log.expire(at(24))
   assert.equal(log.clock.seats[1]?.lapses, 1)
   log.answer(at(25), 1, 1)
   assert.equal(log.clock.seats[1]?.lapses, 0)
-  log.strike(at(49))
+  log.expire(at(49))
   assert.equal(log.clock.seats[1]?.absent, null)
-  const last = log.strike(at(73))
+  const last = log.expire(at(73))
   assert.deepEqual(last?.acts[1], { do: 'absent', by: 'house', seat: 1, as: 'late' })
   assert.equal(log.clock.seats[1]?.absent, 'late')
 })
@@ -97,14 +97,14 @@ test('House-3.2 · an absent seat is late at once; or it is played on; or the ga
   const open = absent('open')
   assert.equal(open.look(at(10_000)), null)
   assert.equal(
-    looksAt(open.clock, () => false),
+    nextCheckAt(open.clock, () => false),
     null,
   )
 })
 
 test('House-3.3 · a player who takes their seat back gets no extra time', () => {
   const log = new Log(move(24), { ...STRICT, absentAfter: 9 }).begin(at(0), 1)
-  log.strike(at(24))
+  log.expire(at(24))
   log
     .act(at(30), { do: 'absent', by: 'house', seat: 1, as: 'bot' })
     .act(at(31), { do: 'return', by: 1, seat: 1 })
@@ -129,7 +129,7 @@ test('House-3.4 · what falls due during a vacation is due when it ends; a stret
 
 test('House-3.6 · a newcomer has a whole period, once for each question, and none of the lapses before them', () => {
   const log = new Log(move(24), STRICT).begin(at(0), 1)
-  log.strike(at(24))
+  log.expire(at(24))
   const seats = (name: string, kind: 'open' | 'person') => ({ kind, name, bot: null })
   const take = (ms: number, by: number | 'house') =>
     log.act(ms, {
@@ -152,13 +152,13 @@ test('House-4.1 · what was left before a pause is left after it, and nothing la
   log.act(at(10), { do: 'pause', by: 'host', untilMs: at(100), reason: '' })
   assert.equal(log.look(at(99)), null)
   assert.equal(
-    looksAt(log.clock, () => false),
+    nextCheckAt(log.clock, () => false),
     at(100),
   )
   assert.throws(() => log.act(at(99), { do: 'lapse', by: 'house', seats: [0], sheets: [] }), ClockError)
   assert.throws(() => log.act(at(50), { do: 'pause', by: 'host', untilMs: at(900), reason: '' }), ClockError)
   assert.deepEqual(log.look(at(100)), { acts: [{ do: 'resume', by: 'house', reason: '' }], ends: false })
-  log.strike(at(100))
+  log.expire(at(100))
   assert.deepEqual([log.due(0), log.clock.paused], [at(114), null])
   const far = new Log(move(24), STRICT).begin(at(0), 0)
   far.act(at(0), { do: 'pause', by: 'host', untilMs: at(10_000), reason: '' })

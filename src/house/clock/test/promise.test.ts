@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { times } from '../../../kernel/testing/effort.ts'
 import type { HouseAction } from '../../log/house-actions.ts'
-import { ClockError, isGone, strikesAt } from '../clock.ts'
+import { ClockError, expiresAt, isGone } from '../clock.ts'
 import { DAY, HOUR, lapsingOf } from '../time-control.ts'
 import { Log, live, MINUTE, MONDAY, mail, move } from './clocks.ts'
 
@@ -14,7 +14,7 @@ const SAID = { graceMs: HOUR, extensions: 2, extensionMs: 6 * HOUR, absentAfter:
 const TEMPI = [move(24), mail(), mail({ days: [1, 2, 3, 4, 5], leastHours: 8 }), live(30 * MINUTE, MINUTE)]
 
 /** One action, and how long after the one before it happens. */
-const deeds = fc.array(
+const steps = fc.array(
   fc.record({
     what: fc.constantFrom(
       ...(['answer', 'undo', 'late', 'extend', 'vacation', 'return', 'pause', 'resume'] as const),
@@ -30,10 +30,10 @@ const deeds = fc.array(
 const PERSON = { kind: 'person', name: 'P', bot: null } as const
 const NOBODY = { kind: 'open', name: '', bot: null } as const
 
-type Deed = ReturnType<typeof deeds.generate>['value'][number]
+type Step = ReturnType<typeof steps.generate>['value'][number]
 
-/** The act of the house that a deed is; null where it is an event of the game. */
-function actOf({ what, seat, much }: Deed, atMs: number): HouseAction | null {
+/** The act of the house that a step is; null where it is an event of the game. */
+function actOf({ what, seat, much }: Step, atMs: number): HouseAction | null {
   const by = seat
   const tempo = TEMPI[much % TEMPI.length] ?? move(24)
   switch (what) {
@@ -67,9 +67,9 @@ function actOf({ what, seat, much }: Deed, atMs: number): HouseAction | null {
 }
 
 /** Does it, where the log may go on so; gives whether it did. */
-function done(log: Log, deed: Deed, atMs: number): boolean {
-  const { what, seat, much } = deed
-  const act = actOf(deed, atMs)
+function done(log: Log, step: Step, atMs: number): boolean {
+  const { what, seat, much } = step
+  const act = actOf(step, atMs)
   try {
     if (act !== null) log.act(atMs, act)
     else if (what === 'answer') log.answer(atMs, seat, (seat + much) % SEATS)
@@ -83,13 +83,13 @@ function done(log: Log, deed: Deed, atMs: number): boolean {
 
 test('House-2.1, House-2.6, House-4.1, House-4.2 · in any order of actions, a question is never due before the promised time', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...TEMPI), deeds, (tempo, list) => {
+    fc.property(fc.constantFrom(...TEMPI), steps, (tempo, list) => {
       const log = new Log(tempo, SAID, SEATS).begin(MONDAY, 0)
       let atMs = MONDAY
-      for (const deed of list) {
-        atMs += deed.afterMs
+      for (const step of list) {
+        atMs += step.afterMs
         const before = log.clock
-        if (!done(log, deed, atMs)) continue
+        if (!done(log, step, atMs)) continue
         for (const [seat, now] of log.clock.seats.entries()) {
           const was = before.seats[seat]
           if (was?.since == null || was.since !== now.since || was.dueAtMs === null) continue
@@ -98,11 +98,11 @@ test('House-2.1, House-2.6, House-4.1, House-4.2 · in any order of actions, a q
           const due = now.dueAtMs ?? Number.POSITIVE_INFINITY
           assert.ok(
             due >= was.dueAtMs,
-            `${deed.what} of seat ${deed.seat} takes ${was.dueAtMs - due} ms from seat ${seat}`,
+            `${step.what} of seat ${step.seat} takes ${was.dueAtMs - due} ms from seat ${seat}`,
           )
-          if (deed.what !== 'late' || deed.seat !== seat) continue
+          if (step.what !== 'late' || step.seat !== seat) continue
           assert.ok(
-            atMs >= (strikesAt(was, before.lapsing) ?? Number.POSITIVE_INFINITY),
+            atMs >= (expiresAt(was, before.lapsing) ?? Number.POSITIVE_INFINITY),
             'late before its time',
           )
         }

@@ -74,7 +74,7 @@ export function errorOf({ text, house, store, cause: below }: Thrown): Error {
   return new Error(text, { cause })
 }
 
-/** What comes of something, as it is passed on. */
+/** The result of something, as it is passed on. */
 export async function madeOf(act: () => unknown): Promise<Made> {
   try {
     return { value: await act() }

@@ -20,7 +20,7 @@ function workerOf(start: Start, { memoryMb }: Threading): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    // Of what the process was started with it needs to know where games and compiled code are, and nothing else.
+    // Of the environment it needs to know only where games and compiled code are.
     env: threadEnv(gamesEnv()),
   })
   worker.unref()
