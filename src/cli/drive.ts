@@ -237,7 +237,7 @@ export class Drive {
     )
   }
 
-  /** Does something that may draw chance by the script, and says what came of it. */
+  /** Does something that may draw chance by the script, and returns its result. */
   #carriedOut(
     match: Match,
     script: Draws,

@@ -84,8 +84,8 @@ async function exported(bytes: Buffer): Promise<Log> {
 }
 
 /**
- * Makes a folder, and those it lies in. Each by itself: asked for all at once, Node never comes back from where nobody may
- * make any, as in /proc.
+ * Makes a folder and its parents, one by one: asked for all at once, Node never returns from a place where nobody may make any,
+ * as in /proc.
  * @throws UsageError when it cannot be made, or is a file
  */
 export function makeFolder(folder: string): void {

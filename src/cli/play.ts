@@ -233,7 +233,7 @@ class Table {
     if (impossible.length === 0) say('  Everything worth thinking of is possible.')
   }
 
-  /** The suggested move, and why: by what the player sees, and by nothing else. */
+  /** The suggested move, and why: by what the player sees alone. */
   #advise(say: (line: string) => void): void {
     const { position, nextSeq } = this.match
     const question = questionFor(this.game, position, ME)

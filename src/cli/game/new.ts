@@ -6,7 +6,7 @@ import { UsageError } from '../usage.ts'
 
 const HOUSE = path.resolve(import.meta.dirname, '..', '..', '..')
 
-/** What tells an editor, and `tsc`, where the house lies whose modules the game imports. */
+/** Tells an editor, and `tsc`, where to find the house whose modules the game imports. */
 function tsconfig(): object {
   const packages = path.join(HOUSE, 'node_modules')
   const react = path.join(packages, '@types', 'react')

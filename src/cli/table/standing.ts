@@ -9,8 +9,8 @@ const IMAGINED = 5
 type Rules = Pick<AnyRuleset, 'report' | 'reportText' | 'welcome' | 'gauges' | 'curves' | 'determinise'>
 
 /**
- * How things stand for a seat, by what it sees and nothing else: its report, where the game has one; else the figures of all,
- * with a question mark where they cannot be known.
+ * How a seat stands, by what it sees alone: its report, where the game has one; otherwise the figures of all, with a question
+ * mark where they cannot be known.
  */
 export function standingText(
   rules: Rules,

@@ -203,7 +203,7 @@ export class AtTable {
     this.#say('  Submitted. You can change it until everyone is in.')
   }
 
-  /** Orders that were written for a question which is asked no more would go into the next one. */
+  /** Drops orders written for a question that is no longer open: they would go into the next one. */
   #dropOld(state: TableState): void {
     const question = toAnswer(state)
     if (this.#draftOf === null || (question !== undefined && keyOf(question) === this.#draftOf)) return
