@@ -7,7 +7,7 @@ import { sendRefused } from './errors.ts'
 /** A body may nest so deep: what walks through one calls itself, and must not run out of stack. */
 const LEVELS = 100
 
-/** Bodies are JSON in UTF-8 as it stands there, and nothing else: what cannot be read, or not be kept as it came, is refused. */
+/** Bodies are JSON in UTF-8 only: what cannot be read, or not be kept as it came, is refused. */
 export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -30,8 +30,8 @@ function refusePacked(app: FastifyInstance): void {
 }
 
 /**
- * Refuses bodies that nest so deep that it would take the house down to look at them, and texts that would be kept as others
- * than they came: what was hashed of them would fit no more, and their table would be taken for damaged.
+ * Refuses bodies nested too deep to be read safely, and texts that would be kept differently from how they came: their hash
+ * would no longer fit, and their table would be taken for damaged.
  */
 function refuseUnreadable(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {

@@ -15,15 +15,15 @@ export interface Doors {
 export const DOORS: Doors = { publicOrigin: null, trustProxy: [], names: [] }
 
 /**
- * Lets in who comes to this house and from its own pages. A page of another site may not act here; and a name that is
- * not ours is not answered, else such a page could be given our address under its own name (DNS rebinding).
+ * Lets in people who come to this house and from its own pages. A page of another site may not act here; and a name that is not
+ * ours is not answered, else such a page could be given our address under its own name (DNS rebinding).
  */
 export function guard(app: FastifyInstance, { publicOrigin, names }: Doors): void {
   const publicHost = publicOrigin === null ? null : new URL(publicOrigin).host
   const own = new Set(names.map((name) => name.toLowerCase()))
   app.addHook('onRequest', async (request, reply) => {
     const { origin, upgrade, host = '' } = request.headers
-    // A connection on which an upgrade was refused is of no more use.
+    // A connection on which an upgrade was refused cannot be used again.
     if (upgrade !== undefined) reply.header('connection', 'close')
     const isPublic = host.toLowerCase() === publicHost
     // A proxy may write what it likes into Host: behind one, the origin decides.

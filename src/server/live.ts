@@ -117,7 +117,7 @@ export class Connection {
   #who: Presented | undefined
   /** How many answers are under way. */
   #asked = 0
-  /** The session by which it came, and how to hear no more of it. */
+  /** The session by which it came, and how to stop listening for its end. */
   #session: { readonly hash: string; readonly leave: () => void } | null = null
   /** Of the state that is on its way: what follows it waits, as one. */
   #sendingBytes = 0

@@ -88,6 +88,6 @@ export class Gate {
   }
 }
 
-/** With what somebody comes to a table. */
+/** What a person brings to a table. */
 export const presented = (key: string | null, signedIn: Caller['signedIn']): Presented =>
   signedIn === null ? key : { key, person: signedIn.person }

@@ -22,7 +22,7 @@ export function keyOf(request: FastifyRequest): string | null {
 
 /** A request that has been validated. */
 type Asked<K extends Route> = Given<K> & {
-  /** With what somebody comes to a table. */
+  /** What a person brings to a table. */
   readonly key: Presented
   /** The account of a person who has signed in. */
   readonly person: string | null

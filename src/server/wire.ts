@@ -28,7 +28,7 @@ export const ABOUT_LIVE = [
 ].join('\n\n')
 
 export const Hello = Type.Object({ key: Type.Optional(house.key), since: Type.Optional(house.since) }, closed)
-/** Whether the page is before somebody's eyes: who has it there is not written to. */
+/** Whether somebody sees the page now: a person who sees it gets no mail. */
 export const Visible = Type.Object({ visible: Type.Boolean() }, closed)
 export const Ping = Type.Object({ ping: Type.Number() }, closed)
 export const Answering = Type.Object({ ask: Type.Integer({ minimum: 0 }), answer: house.Answer }, closed)

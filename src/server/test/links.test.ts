@@ -30,6 +30,6 @@ test('a link in a mail shows a button and changes nothing; its button does, also
   const foreign = { method: 'POST', body: new URLSearchParams(), headers: { origin: 'https://evil.example' } }
   assert.equal((await fetch(`${url}/post/stop/known/abcd`, foreign)).status, 403)
   assert.deepEqual(done, ['known', 'known'])
-  // Other doors take JSON and nothing else, as before.
+  // Other doors take only JSON, as before.
   assert.equal((await fetch(`${url}/api/tables`, oneClick)).status, 415)
 })

@@ -80,7 +80,7 @@ test('only what is a live connection is upgraded: all else stays a request, whic
   }
   const line = new Line(t, url)
   await line.said(`GET /api/tables/%zz/live HTTP/1.1\r\n${SOCKET}\r\n`, /BAD_URL/)
-  // Upgraded, it would be nobody's: no answer would come, and no end.
+  // If it were upgraded, nobody would look after it: no answer would come, and no end.
   await line.said(`GET /api/health/live HTTP/1.1\r\n${HOST}\r\n`, /\{"ok":true\}/)
 })
 
@@ -110,7 +110,7 @@ test('one address holds a limited number of live connections, until it closes on
   assert.match(next.last(), /"type":"state"/)
 })
 
-test('half a character or NUL is kept nowhere: what was hashed of it would fit no more, and lock the table', async (t) => {
+test('half a character or NUL is kept nowhere: its hash would no longer fit, and lock the table', async (t) => {
   const { post, get } = await openServer(t)
   const { table, key } = (await post<TableKey>('/api/tables', hot)).body
   const resign = (commandId: string) =>
