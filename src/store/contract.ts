@@ -35,7 +35,7 @@ export type Hint =
       readonly seat: number
       readonly node: string
       readonly n: number
-      /** True when one of them has the table before somebody's eyes. */
+      /** True when somebody sees the table at one of them. */
       readonly seen?: boolean
     }
 

@@ -73,7 +73,7 @@ export interface Keepsake {
   readonly atMs: number
 }
 
-/** What somebody's account holds of a table. */
+/** The keys of a table that an account holds. */
 export interface Held {
   readonly table: string
   readonly seats: readonly number[]
@@ -85,12 +85,12 @@ export interface Held {
  */
 export interface People {
   person(id: string): Promise<Person | null>
-  /** Makes an account with the first way to prove that it is somebody's; false when that is another's already. */
+  /** Makes an account with the first way to prove who owns it; false when that belongs to another already. */
   make(person: Person, by: { readonly address: Address } | { readonly passkey: Passkey }): Promise<boolean>
   /** Another name, other wishes. */
   change(id: string, change: Partial<Pick<Person, 'name' | 'wish'>>): Promise<void>
 
-  /** Whose address it is; null for nobody's. */
+  /** The person whose address it is; null when it has no owner. */
   owner(address: string): Promise<string | null>
   addresses(person: string): Promise<readonly Address[]>
   /** False when it is another's. */
@@ -131,7 +131,7 @@ export interface People {
   /** Takes a token away that is good until now; of several who want it one gets it, the others null. */
   takeToken(hash: string, nowMs: number): Promise<Token | null>
 
-  /** Puts keys that are nobody's into an account; gives the tables whose keys they are. */
+  /** Puts keys without an owner into an account; gives the tables whose keys they are. */
   take(person: string, keys: readonly string[]): Promise<readonly string[]>
   /** The tables of which an account holds keys, the newest first, at most `most`. */
   tables(person: string, most: number): Promise<readonly Held[]>

@@ -48,7 +48,7 @@ export interface StoredKey {
   readonly seats: readonly number[]
   /** True for the key of the table's maker. */
   readonly host?: boolean
-  /** Whose account it is in; nobody's when left out. */
+  /** The account that holds it; left out when none does. */
   readonly person?: string
   /** How a guest is known again at other tables: a digest of a secret that their browser keeps. */
   readonly bundle?: string

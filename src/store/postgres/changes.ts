@@ -23,13 +23,13 @@ import type { TableAt, Written } from './writing.ts'
  */
 export interface Change<T = unknown> {
   readonly table: string
-  /** Entries and nothing else: what decides about them is the head alone. */
+  /** Entries alone: only the head decides about them. */
   readonly plain?: { readonly first: number; readonly entries: readonly Entry[]; readonly head: Head }
   /** True when it changes nothing of what the head guards. */
   readonly unlocked?: true
   /** The sheet whose commands have to be known. */
   readonly sheet?: { readonly question: number; readonly seat: number }
-  /** What comes of it while this node's clock is off; may throw. Left out where no time is written that matters. */
+  /** The result while this node's clock is off; may throw. Left out where no time is written that matters. */
   readonly skewed?: () => T
   make(at: TableAt, written: Written): T
 }

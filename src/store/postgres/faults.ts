@@ -24,7 +24,7 @@ export function isAway(error: unknown): boolean {
   return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P|58)/.test(code) || code === '53300'
 }
 
-/** Whether the line it came on is of no more use: it is cut, or leads to a server that may not be written to. */
+/** Whether its connection cannot be used again: it is cut, or leads to a server that may not be written to. */
 export const endsLine = (error: unknown): boolean => isAway(error) || codeOf(error) === '25006'
 
 /** An error of the database as the store's own; any other as it is. */

@@ -88,7 +88,7 @@ export function isClaimed(folder: string): boolean {
   }
 }
 
-/** Folders of before were open to all users of the machine. It is said once: then they are not any more. */
+/** Older releases left folders open to all users of the machine. It is said once: then they are not any more. */
 function sayMended(folder: string): void {
   if (keepPrivate(folder) > 0)
     process.stderr.write(

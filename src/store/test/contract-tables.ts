@@ -1,4 +1,4 @@
-// What a store keeps of tables: who sits there, what was said, the lobby, what becomes of tables nobody uses.
+// What a store keeps of tables: the players, the talk, the lobby, and what happens to tables nobody uses.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -53,7 +53,7 @@ test('the data folder is made when it is missing', async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-test('a data folder that is a file, or lies in one, is refused in a sentence', () => {
+test('a data folder that is a file, or is inside one, is refused in a sentence', () => {
   const folder = freshFolder()
   const file = path.join(folder, 'file')
   fs.writeFileSync(file, '')
