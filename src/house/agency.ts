@@ -32,7 +32,7 @@ export type Taken =
       readonly text: string
       /** Line by line; null for an answer that has no lines. */
       readonly checked: Checked | null
-      /** True when it lies as a draft, so that its writer may mend what is refused. */
+      /** True when it is kept as a draft, so that its writer may mend what is refused. */
       readonly held: boolean
     }
   | { readonly refusal: Refusal; readonly stale: boolean }
@@ -64,7 +64,7 @@ export class Agency {
     return held.hash
   }
 
-  /** Whether the holder of a key has made a move at its table, or has one lying ready: who only came by has not. */
+  /** Whether the holder of a key has made a move at its table, or has submitted one: false for a person who only came by. */
   async hasMoved(id: string, key: string): Promise<boolean> {
     const [found] = await this.store.heads([id])
     const own = found?.keys.find(({ hash }) => hash === key)?.seats ?? []
@@ -166,7 +166,7 @@ export class Agency {
     return (await invitedTo(this.store, [row])).get(row.id) ?? null
   }
 
-  /** True when the table is open before somebody's eyes at one of the seat's devices. */
+  /** True when somebody sees the table at one of the seat's devices. */
   watched(id: string, seat: Seat): boolean {
     return this.#live.watched(id, seat)
   }

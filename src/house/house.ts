@@ -102,7 +102,7 @@ export class House extends ShownHouse {
     return this.#submitted(at, viewer, await at.table.undo(seat, seq, command(seat, commandId)))
   }
 
-  /** The deadline of a seat has passed; `deadline` names it, so that it strikes once. */
+  /** The deadline of a seat has passed; `deadline` names it, so that it is applied once. */
   async late(id: string, seat: number, deadline: string): Promise<Accepted | Rejected> {
     const { table } = await this.live.get(id)
     return table.late(seat, `late:${deadline}`)

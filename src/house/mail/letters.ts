@@ -18,7 +18,7 @@ export interface Outgoing {
   /** The Message-ID that it answers, if it answers one. */
   readonly inReplyTo: string | null
   readonly id: string
-  /** What its reader may want no more of: mails of this table, or any at this address. */
+  /** What its reader may unsubscribe from: mails of this table, or any at this address. */
   readonly stops?: 'table' | 'address'
 }
 

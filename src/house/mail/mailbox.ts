@@ -52,7 +52,7 @@ export class Mailbox {
     while (!this.#closing.signal.aborted) {
       const begunMs = performance.now()
       try {
-        // Servers end what has been open for long: that is no fault.
+        // Servers end connections that have been open for long: that is no fault.
         await this.#session()
       } catch (error) {
         this.#say(reasonOf(error), error)

@@ -11,12 +11,12 @@ export interface Counted {
   readonly text: string
   /** Line by line, where the game reads lines. */
   readonly checked?: Checked
-  /** True when it lies as a draft, because lines of it are refused or its writer says so. */
+  /** True when it is kept as a draft, because lines of it are refused or its writer says so. */
   readonly held?: boolean
 }
 
 /**
- * A mail that says of each line of another what came of it, and what is asked now.
+ * A mail with the result of each line of another mail, and the question that is open now.
  * @param isSame true when that is what was asked before
  */
 export function receiptText(

@@ -87,7 +87,7 @@ export class MailReceiver {
   }
 
   /**
-   * Takes a mail that somebody else has received, and of which no more is here than one byte too many.
+   * Takes a mail that somebody else has received. It is cut one byte after the limit.
    * @throws Refused where it is none for us
    */
   async collect(raw: Buffer): Promise<void> {

@@ -200,7 +200,7 @@ export class MailService {
     if (!(await taken)) await post.dropChannel(id)
   }
 
-  /** Writes down since when a channel fails, and when it does not any more. */
+  /** Writes down since when a channel fails, and when it works again. */
   async #noted(channel: Channel, done: Promise<unknown>): Promise<void> {
     const { post, agency } = this.office
     try {

@@ -7,7 +7,7 @@ import { BlockList, isIP } from 'node:net'
 /** How long a call may take, from its first byte to the head of the answer. */
 const PATIENCE_MS = 5000
 
-/** Addresses that are not for the public: what runs there is nobody's to call through us. */
+/** Addresses that are not for the public: players may not call what runs there through us. */
 const PRIVATE = new BlockList()
 for (const [net, bits] of [
   ...([

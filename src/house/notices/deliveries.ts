@@ -61,7 +61,7 @@ export class Deliveries {
   }
 }
 
-/** Rejects when something takes longer; what it does then is of no more interest. */
+/** Rejects when something takes longer; its later result is ignored. */
 async function within(ms: number, doing: Promise<void>): Promise<void> {
   const end = Promise.withResolvers<never>()
   const timer = setTimeout(() => end.reject(new Error(`It took longer than ${ms} ms.`)), ms)

@@ -27,7 +27,7 @@ export interface Occasion {
   readonly atMs: number
 }
 
-/** What should have been told longer ago than this is told no more: nobody learns of last month's game. */
+/** A notice that is late by more than this is dropped: nobody learns of last month's game. */
 const STALE_MS = 3 * 86_400_000
 
 /**

@@ -39,7 +39,7 @@ export class Sessions {
     return secret
   }
 
-  /** Whose secret this is; null for nobody's, or no longer. */
+  /** The person whose secret this is; null for an unknown or ended one. */
   async who(secret: string): Promise<SignedIn | null> {
     const hash = hashOfSecret('session', secret)
     const session = await this.#store.people.session(hash)
@@ -71,7 +71,7 @@ export class Sessions {
     this.#ended.delete(hash)
   }
 
-  /** Calls back when a session ends at this node; gives how to ask for that no more. */
+  /** Calls back when a session ends at this node; returns how to stop that. */
   onEnd(hash: string, tell: () => void): () => void {
     const all = this.#ended.get(hash) ?? new Set()
     this.#ended.set(hash, all.add(tell))

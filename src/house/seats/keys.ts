@@ -10,7 +10,7 @@ export interface Visitor {
   readonly person: string
 }
 
-/** With what somebody comes to a table: a key, an account, or nothing. */
+/** What a person brings to a table: a key, an account, or nothing. */
 export type Presented = string | Visitor | null
 
 type Keys = TableHead['keys']

@@ -119,7 +119,7 @@ export function withBots(game: Game, seats: readonly StoredSeat[], bot: string):
   )
 }
 
-/** An option of this name, when it is said, fills in the tempo of a table that says none. */
+/** An option of this name, when it is given, sets the time control of a table that names none. */
 const HOURS = 'DEADLINE_HOURS'
 
 /**

@@ -24,7 +24,7 @@ class Said {
     )
   }
 
-  /** A node says it, or says it no more. */
+  /** A node says it, or takes it back. */
   hear(seat: Seat, node: string, isSo: boolean): void {
     const nodes = this.#until.get(seat) ?? new Map<string, number>()
     if (isSo) nodes.set(node, this.#nowMs() + GONE_MS)

@@ -1,4 +1,4 @@
-// A player of code advises a person: it sees what the person's seat sees, and nothing else.
+// A bot advises a person: it sees only what the person's seat sees.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-// How much strangers can make the house keep, what becomes of what nobody uses, and what its maker wants gone.
+// How much strangers can make the house keep, and what happens to tables that nobody uses or whose maker deletes them.
 
 import assert from 'node:assert/strict'
 import process from 'node:process'

@@ -69,7 +69,7 @@ test('trust 4 · a used id of a host with another act, or another reason, is ref
   }
 })
 
-test('trust 4 · a used id of a sheet with another sheet is refused: while it lies, and after a reload', async (t) => {
+test('trust 4 · a used id of a sheet with another sheet is refused: while the sheet is pending, and after a reload', async (t) => {
   const { store } = openHouse(t)
   await found(store)
   let table = await load(store)

@@ -21,7 +21,7 @@ export type Report =
   | { readonly made: string }
   | { readonly sent: Sent }
   | { readonly acknowledged: Acknowledged }
-/** What was told of an answer: the event that carried it out, or null: it lies as a sheet. */
+/** The answer to a submission: the event that carried it out, or null: it is pending. */
 export interface Acknowledged {
   readonly table: string
   readonly command: string
@@ -94,7 +94,7 @@ async function playAt(table: string, key: string, person: number): Promise<void>
   }
 }
 
-/** Three submit their orders at once, and each again before they know what came of the first. */
+/** Three submit their orders at once, and each again before they know the result of the first. */
 async function handIn(person: number): Promise<void> {
   for (let game = 0; ; game++) {
     const seats = ['Anna', 'Ben', 'Cleo'].map((who) => ({ kind: 'you' as const, name: who }))

@@ -240,7 +240,7 @@ async function checkIn(known: Known, store: Store): Promise<void> {
       known.faults.push(`${command} was acknowledged as event ${event} and is ${found.get(command)}`)
 }
 
-/** What each seat has last been told is kept lies there, or was carried out, or gave way to what it sent later. */
+/** Each submission that was acknowledged to a seat last is pending, or was carried out, or was replaced by one it sent later. */
 function checkSheets(
   known: Known,
   table: string,

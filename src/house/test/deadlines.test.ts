@@ -86,7 +86,7 @@ test('House-3.2, House-3.6 · a bot plays for an absent player, and a newcomer t
   assert.deepEqual(lost, ['ended'], 'who looked on with the old key sees nothing more')
 })
 
-test('House-3.5 · who resigns plays no more, and is late at once where no bot takes over', async (t) => {
+test('House-3.5 · a player who resigns plays no more, and is late at once where no bot takes over', async (t) => {
   const at = await table(t)
   await at.host({ do: 'resign', seat: 1, reason: 'No time.' }, 1)
   const { time } = await at.state()
@@ -150,7 +150,7 @@ test('House-5.6 · the host begins the game at once, with bots in the empty seat
   )
 })
 
-test('House-4.2 · deadlines that the house slept through give their time back, and then each strikes once', async (t) => {
+test('House-4.2 · deadlines that the house slept through give their time back, and then each is applied once', async (t) => {
   const clock = new HandClock()
   const { house, store } = openHouse(t, { outageMs: 2 * HOUR }, clock.now)
   const made = await Promise.all(

@@ -55,7 +55,7 @@ const namedIn = ({ lines }: Dispatch, name: string): boolean =>
       .some((called) => text.includes(called.replace(/ of $/, ''))),
   )
 
-/** A whole game between players of code; before each answer its seat's dispatch is held against what the positions say. */
+/** A whole game between bots; before each answer the test compares its seat's digest with the positions. */
 function play(game: Game, seats: number, seed: string, players: readonly AnyPlayer[]): number {
   const chronicle = new LogLines(name, () => edition({ rules: game.rules, players: [] }))
   const holdings = (p: Position, seat: Seat) => game.rules.holdings?.(p, seat) ?? { named: {}, counted: {} }

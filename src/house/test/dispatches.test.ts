@@ -10,7 +10,7 @@ import { edition } from '../../rulesets/pinned.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { LogLines } from '../view/log-lines.ts'
 
-test('a dispatch that was added to event by event is what somebody reads who reads all of it at once, undone answers too', () => {
+test('a digest that grew event by event is the same as one made at once, undone answers too', () => {
   const game = gameOf('cash-flow')
   assert.ok(game !== null)
   const played = edition({ rules: game.rules, players: [] })

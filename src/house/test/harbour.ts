@@ -43,7 +43,7 @@ export async function events(store: Store): Promise<GameEvent[]> {
 
 export const bid = (coins: number): Json => ({ bid: coins })
 
-/** The event that an answer has led to, `lies` while it lies as a sheet, or the code with which it was refused. */
+/** The event that an answer has led to, `lies` while it is pending, or the code with which it was refused. */
 export function came(made: Accepted | Rejected): string | number {
   return 'refusal' in made ? made.refusal.code : (made.event ?? 'lies')
 }

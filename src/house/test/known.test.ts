@@ -35,7 +35,7 @@ const law = read('house', 'rulebook.md')
 const known = (...names: string[]) => JSON.parse(read(...names, 'known.json')) as Known
 const bookOf = (book: string) => (clause: string) => (clause.startsWith('House-') ? law : book)
 
-/** The fields of a view, with what lies in them, and whether somebody is not shown them. */
+/** The fields of a view, with their contents, and whether somebody is not shown them. */
 function fieldsOf({ rules, machine }: Game): Map<string, boolean> {
   const fields = new Map<string, boolean>()
   const look = ({ knowledge }: Declared<unknown>, name: string, hides: boolean): void => {

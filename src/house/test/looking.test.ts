@@ -115,7 +115,7 @@ test('explain says which lines of a sheet would do nothing, by the names of the 
   assert.equal('voids' in (await explain('peace 2')), false)
 })
 
-test('the deadline of a seat strikes once', async (t) => {
+test('the deadline of a seat is applied once', async (t) => {
   const { house } = openHouse(t)
   const made = await house.create(hotSeat())
   assert.deepEqual(await house.late(made.table, 0, 'd1'), { event: 1, seq: 2 })

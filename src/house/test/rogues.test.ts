@@ -1,4 +1,4 @@
-// Exam 20: a player of code that loops, eats memory, lies. It is cut off, the seat goes on, and nothing is learnt.
+// Exam 20: a bot that loops, eats memory, lies. It is cut off, the seat goes on, and it learns nothing.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -57,7 +57,7 @@ test('a sheet is replaced, taken back as a draft, and replaced again, until all 
   assert.deepEqual(answers[0], [0, bid(4)])
 })
 
-test('the same command has one effect: while the sheet lies, and when it has been carried out', async (t) => {
+test('the same command has one effect: while the sheet is pending, and when it has been carried out', async (t) => {
   const { store } = openHouse(t)
   await found(store)
   let table = await load(store)
@@ -108,7 +108,7 @@ test('sheets and drafts are there after a restart, and what was complete is carr
   assert.deepEqual(await turnOf(store, 1), { answers, late: [] })
 })
 
-test('the deadline takes what lies there: ready sheets, and drafts that are legal', async (t) => {
+test('the deadline takes what is there: ready sheets, and drafts that are legal', async (t) => {
   const { store } = openHouse(t)
   await found(store)
   const table = await load(store)
@@ -121,7 +121,7 @@ test('the deadline takes what lies there: ready sheets, and drafts that are lega
   assert.equal(came(await table.late(2, 'd2')), 1, 'it strikes once')
 })
 
-test('a draft at a question to one seat lies there, and the deadline takes it', async (t) => {
+test('a draft at a question to one seat stays, and the deadline takes it', async (t) => {
   const { store } = openHouse(t)
   await found(store)
   const table = await load(store)
@@ -178,7 +178,7 @@ test('two houses: every submission that was acknowledged is carried out, whichev
       for (const seat of question.asked) await hand(at(nextSeq), seat, choose(seat))
       continue
     }
-    // Everybody submits at one house and, before they know what came of it, again at the other.
+    // Everybody submits at one house and, before they know the result, again at the other.
     const acknowledged = new Map<number, Set<string>>()
     await Promise.all(
       [0, 1].flatMap((again) =>

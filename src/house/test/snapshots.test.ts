@@ -1,4 +1,4 @@
-// A long game is loaded from its last snapshot; what lies before it is read when somebody wants to see it.
+// A long game is loaded from its last snapshot; what happened before it is read when somebody wants to see it.
 
 import assert from 'node:assert/strict'
 import path from 'node:path'

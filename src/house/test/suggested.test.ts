@@ -1,4 +1,4 @@
-// Whose moves are suggested, and what comes of following them: by the house's own door, as people do.
+// The players whose moves are suggested, and the result of following them: by the house's own interface, as people do.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

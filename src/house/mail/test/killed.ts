@@ -1,4 +1,4 @@
-// Kills nodes while deadlines strike and mails come and go, and looks whether each was done, and once.
+// Kills nodes while deadlines pass and mails come and go, and checks that each is done exactly once.
 
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'

@@ -92,7 +92,7 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   assert.equal((await seat('anna')).isReady, true)
 })
 
-test('House-6.10 · “ready” submits what lies there with its refused lines left out; “not ready” keeps a sheet as a draft', async (t) => {
+test('House-6.10 · “ready” submits the draft with its refused lines left out; “not ready” keeps a sheet as a draft', async (t) => {
   const { work, reply, seat } = await campaign(t)
   const [first] = (await work())('anna')
   const [none] = (await reply(first, 'Ready.'))('anna')

@@ -31,7 +31,7 @@ async function move({ house }: PostTown, { table, key }: TableKey): Promise<void
   await house.answer(table, key, { seat, seq, commandId: `m${seq}`, choice: options?.[0]?.choice ?? null })
 }
 
-test('an address is asked first whether it is somebody’s; opening a link changes nothing; then it is told, until it wants no more', async (t) => {
+test('an address is asked first whether it belongs to somebody; opening a link changes nothing; then it gets mails, until it wants none', async (t) => {
   const town = await postTown(t)
   const own = await town.house.create(TABLE)
   const { table, key } = own

@@ -27,7 +27,7 @@ test('a table of version 1 whose log never met the correction is moved on by pro
   )
   const state = await house.state('moved', 'moved')
   assert.deepEqual([state.rules, state.seq], [{ version: 2, latest: 2, differs: null }, 40])
-  // The chronicle, the past and the end of it, now and after a restart, from the snapshot and from the beginning.
+  // The log lines, the past and the end of it, now and after a restart, from the snapshot and from the beginning.
   assert.ok(state.lines.length > 20)
   const frame = await house.at('moved', 'moved', 17)
   const again = await open.again()
@@ -86,7 +86,7 @@ test('a table whose log met the correction stays with version 1, says why, and i
   fs.rmSync(pinCache(), { recursive: true })
   const kept = await keepFile(other.store, packed(found, await open.store.entries('parted')))
   assert.equal((await other.house.state(kept, null)).seq, end.seq)
-  // What lies before the event is played by today's rules, in a table of its own.
+  // What happened before the event is played by today's rules, in a table of its own.
   const forked = await house.fork('parted', 'parted', { event: event - 1 })
   assert.equal((await house.state(forked.table, forked.key)).rules.version, 2)
 })
