@@ -156,7 +156,7 @@ export class Agency {
     if (found !== undefined) await this.store.post.noticed(id, found.rev, this.store.nowMs())
   }
 
-  /** True where nobody is told who is in. */
+  /** True where nobody is told which players are in. */
   isDiscreet({ game }: StoredTable): boolean {
     return gameOf(game)?.rules.meta.discreet === true
   }

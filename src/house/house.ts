@@ -115,7 +115,7 @@ export class House extends ShownHouse {
     return at.table.explain(seat, choice)
   }
 
-  /** What a player of code would answer in the place of an own seat that is asked; by default the game's best. */
+  /** What a bot would answer for an own seat that is asked; by default the game's best. */
   async advice(id: string, key: Presented, seat: number, by?: string): Promise<Advice> {
     const at = await this.live.get(id, key)
     seatedViewer(at, key, seat)

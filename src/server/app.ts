@@ -69,7 +69,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     http: {
       headersTimeout: patience.headersMs,
       connectionsCheckingInterval: Math.min(5000, patience.headersMs),
-      // Else Node refuses it without a word; `guard` has one.
+      // Otherwise Node refuses it without a word; `guard` has one.
       requireHostHeader: false,
       // Only the code that upgraded a connection looks after it: anything else that asks for an upgrade is a plain request.
       shouldUpgradeCallback: isLive,

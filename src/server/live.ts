@@ -90,7 +90,7 @@ class Crowd {
   }
 }
 
-/** How it is found out who comes. */
+/** How to find out who comes. */
 interface Arriving {
   at(key: string | null): Promise<Arrival>
   readonly gate: Pick<Gate, 'onEnd' | 'goesOn'>

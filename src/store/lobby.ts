@@ -11,7 +11,7 @@ export interface Listed {
   readonly joinedAtMs: number
 }
 
-/** A block between two who are known at more than one table: they do not want to meet at open seats. */
+/** A block between two people who are known at more than one table: they do not want to meet at open seats. */
 export interface Block {
   readonly by: string
   readonly of: string

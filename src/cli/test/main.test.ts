@@ -171,7 +171,7 @@ test('a whole game can be played in the terminal', () => {
   assert.match(out, /none of the numbers/)
 })
 
-test('who writes quit or exit leaves the terminal, also where orders are written', () => {
+test('a player who writes quit or exit leaves the terminal, also where orders are written', () => {
   for (const word of ['q', 'quit', 'Exit']) {
     const { code, out } = shell(['play', 'starfire-campaign', '--seed', 'x'], `${word}\n`)
     assert.equal(code, 0)

@@ -81,7 +81,7 @@ test('a data folder that cannot be used is told in one sentence', async (t) => {
   assert.match(err, /^The data folder .* is not a folder: choose another\.\n$/)
 })
 
-test('trust 10 · a second house on the same folder is refused in one sentence; when the first is killed, one may follow, says where it is open, and ends in peace when asked to', async (t) => {
+test('trust 10 · a second house on the same folder is refused in one sentence; when the first is killed, another may follow, says where it is open, and ends in peace when asked to', async (t) => {
   const data = folder(t)
   const first = await serve(t, ['--port', '0', '--data', data])
   const second = await serve(t, ['--port', '0', '--data', data])

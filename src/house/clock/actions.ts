@@ -163,7 +163,7 @@ function resumed(clock: Clock, atMs: number): Clock {
   return { ...shifted(clock, clock.paused.fromMs, atMs), paused: null }
 }
 
-/** House-4.2  Who is asked gets back the time in which the house was down; no time twice. */
+/** House-4.2  The seats that are asked get back the time in which the house was down; no time twice. */
 function madeGood(clock: Clock, fromMs: number, toMs: number): Clock {
   const from = Math.max(fromMs, clock.outageUntilMs)
   if (toMs <= from) return clock

@@ -114,7 +114,7 @@ export function expiresAt({ absent, dueAtMs }: SeatClock, { graceMs }: Lapsing):
   return isGone(absent) ? dueAtMs : dueAtMs + graceMs
 }
 
-/** True for a seat that nobody plays who holds it. */
+/** True for a seat whose holder does not play it. */
 export const isAway = (at: SeatClock | undefined): boolean =>
   at !== undefined && (at.absent !== null || at.resigned)
 

@@ -3,7 +3,7 @@ import { atDeadline, dueFrom } from './time-control.ts'
 
 /** Until when a seat has to answer that is asked at a moment; null for ever. */
 export function freshDue(clock: Clock, at: SeatClock, atMs: number): number | null {
-  // House-3.2  Who is absent is late at once, or the game waits until somebody takes the seat.
+  // House-3.2  An absent seat is late at once, or the game waits until somebody takes the seat.
   if (isGone(at.absent)) return atMs
   if (at.absent === 'open') return null
   const due = dueFrom(clock.tempo, atMs, at.bankMs)

@@ -70,7 +70,7 @@ export class Lessons {
     const seen = course.seen(outcome.match.position)
     const after = { same: step.after, good: step.good?.after, other: undefined }[verdict]
     const text = said(course, after?.(seen) ?? '')
-    // Somebody who has done otherwise is told the suggested move, and why.
+    // A learner who has done otherwise is told the suggested move, and why.
     const careful = verdict === 'same' ? null : await this.advice(game, number)
     return { verdict, text, led, careful, moment }
   }

@@ -22,7 +22,7 @@ interface Look {
   /** When each entry came that a question is asked since. */
   readonly asked: ReadonlyMap<number, number>
   readonly invited: Invited | null
-  /** At a discreet table nobody learns who is in. */
+  /** At a discreet table nobody learns which players are in. */
   readonly isDiscreet: boolean
 }
 

@@ -9,7 +9,7 @@ export const SESSION_MS = 90 * 24 * HOUR_MS
 const NOTED_MS = HOUR_MS
 const AGENT_LENGTH = 200
 
-/** Somebody who has signed in, and by which session. */
+/** A person who has signed in, and their session. */
 export interface SignedIn {
   readonly person: string
   /** The hash of the session's secret. */

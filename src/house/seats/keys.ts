@@ -4,7 +4,7 @@ import type { TableHead } from '../table/head.ts'
 import type { Viewer } from '../view/viewer.ts'
 import { hashOf } from './secrets.ts'
 
-/** Somebody who has signed in, perhaps with a key besides. */
+/** A person who has signed in, perhaps with a key besides. */
 export interface Visitor {
   readonly key: string | null
   readonly person: string

@@ -35,7 +35,7 @@ export function cleanName(name: string, what = 'A name'): string {
 }
 
 /**
- * House-9.5  Who sits at a table under a name that cannot be told from this one.
+ * House-9.5  Makes sure that no other seat of the table has a name that looks like this one.
  * @throws HouseError NAME_TAKEN
  */
 export function mustDiffer(name: string, others: readonly StoredSeat[]): void {

@@ -9,7 +9,7 @@ import { mustDiffer, openSeat, withBots } from './new-seats.ts'
 /** A requested change of the player of a seat. */
 export type Sitting = Omit<Change, 'key'>
 
-/** Somebody who comes to a table with its invite. */
+/** A person who comes to a table with its invite. */
 export interface Newcomer {
   readonly name: string
   readonly wanted: number | null

@@ -5,7 +5,7 @@ import { networksOf } from './networks.ts'
 
 /** How much one household or one account may make the house keep, and how much may be said at one table. */
 export interface QuotaLimits {
-  /** Tables made or forked in an hour, and in a day; and in an hour by all together who have no account. */
+  /** Tables made or forked in an hour, and in a day; and in an hour by everybody without an account together. */
   readonly makingHour: number
   readonly makingDay: number
   readonly makingAllHour: number
@@ -198,7 +198,7 @@ export class Quotas {
       )
   }
 
-  /** The bound for all together who have no account: it holds however many addresses they come from. */
+  /** The bound for everybody without an account together: it holds for any number of addresses. */
   #strangers(from: string | null, person: string | null, what: string, most: number, text: string): Wanted[] {
     if (from === null || person !== null) return []
     return [

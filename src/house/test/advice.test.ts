@@ -121,7 +121,7 @@ test('in every game the question that an adviser is asked is the same in any pos
   }
 })
 
-test('who holds no seat, another seat, or is asked nothing gets no advice, and is told why', async (t) => {
+test('a person who holds no seat or another seat, or is asked nothing, gets no advice, and is told why', async (t) => {
   const { house } = openHouse(t)
   const one = await house.create(SKIRMISH)
   const ask = (key: string | null, seat: number, by?: string) => house.advice(one.table, key, seat, by)

@@ -189,7 +189,7 @@ test('what the house did at a table comes along; an act that is not whole is ref
   await assert.rejects(unpacked(fileOf([head, ...cut])), /act of a house that this release does not know/)
 })
 
-test('who opens a file waits with the next until it is done; files of others wait in line', async (t) => {
+test('a person who opens a file waits with the next until it is done; files of others wait in line', async (t) => {
   const { store } = openHouse(t)
   const file = zlib.zstdCompressSync('nothing')
   const open = (payer: string) =>

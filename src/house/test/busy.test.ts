@@ -32,7 +32,7 @@ test('trust 10 · while another program holds the file people read on, and what 
   assert.equal(await played, 2)
 })
 
-test('trust 10 · who has waited too long is told that nothing was done', async () => {
+test('trust 10 · a person who has waited too long is told that nothing was done', async () => {
   const db = { prepare: () => ({ run: busy }), isTransaction: false, exec() {} } as unknown as DatabaseSync
   const flush = new Flush(db, UNMEASURED, () => {}, 50)
   await assert.rejects(

@@ -86,7 +86,7 @@ test('trust 4 · a used id of a sheet with another sheet is refused: while the s
   }
 })
 
-test('trust 4 · two that come at once under one id: one is written, the other told', async (t) => {
+test('trust 4 · of two that come at once under one id one is written, the other is refused', async (t) => {
   const { store } = openHouse(t)
   await found(store)
   const table = await load(store)

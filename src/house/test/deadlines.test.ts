@@ -11,7 +11,7 @@ import { House } from '../house.ts'
 import { HandClock, hotSeat, openHouse } from './open.ts'
 import { code, table } from './timed.ts'
 
-test('House-2.5, House-2.7 · who lets a deadline pass is late by the rules of the game, once, however many look', async (t) => {
+test('House-2.5, House-2.7 · a player who lets a deadline pass is late by the rules of the game, once, however many look', async (t) => {
   const at = await table(t)
   const store = SqliteStore.open(at.open.folder, at.clock.now)
   const other = new House(store, { outageMs: Number.POSITIVE_INFINITY })

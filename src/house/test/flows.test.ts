@@ -74,7 +74,7 @@ test('a seat can be joined with the invite; the game begins with the last', asyn
   for (const guest of joined) assert.deepEqual((await house.state(guest.table, guest.key)).you, guest.seats)
 })
 
-test('who joins with a wrong invite, to a wrong or a taken seat, stays outside', async (t) => {
+test('a person who joins with a wrong invite, to a wrong or a taken seat, stays outside', async (t) => {
   const { house } = openHouse(t)
   const { table, invite } = await house.create({
     game: 'imperial-trader',
@@ -139,7 +139,7 @@ test('a wrong key opens nothing, a key opens its own seats only', async (t) => {
   assert.equal('refused' in turned && turned.refused.error.code, 'NOT_YOUR_TURN')
 })
 
-test('the same command has one effect and the same answer, whenever it comes again', async (t) => {
+test('the same command has one effect and the same answer, each time it comes again', async (t) => {
   const open = openHouse(t)
   const made = await open.house.create(hotSeat())
   const state = await open.house.state(made.table, made.key)

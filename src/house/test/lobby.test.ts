@@ -135,7 +135,7 @@ test('House-7.3, House-7.4 · a player who left two games is refused where someb
   assert.equal(await code(come(made, 'somebody else')), 'done')
 })
 
-test('House-7.5 · who is new sits at two listed tables with deadlines at a time', async (t) => {
+test('House-7.5 · a new player sits at two listed tables with deadlines at a time', async (t) => {
   const { make, come } = hall(t)
   for (let n = 0; n < 2; n++) assert.equal(await code(come(await make(1, { tempo: move }), 'ben')), 'done')
   const third = await make(1, { tempo: move })
@@ -177,7 +177,7 @@ test('House-7.7, House-7.8 · a player who blocks somebody is not seated with th
   )
 })
 
-test('House-8.1 · who holds a seat complains with the lines as they were said; others cannot, nor without a word', async (t) => {
+test('House-8.1 · a player complains with the lines as they were said; others cannot, nor without a word', async (t) => {
   const { make, come, open } = hall(t)
   const made = await make()
   const ben = await come(made)

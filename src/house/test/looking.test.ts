@@ -148,7 +148,7 @@ test('a watcher is shown every durable event in order, with the new lines only',
   )
 })
 
-test('who is connected for a seat is online', async (t) => {
+test('a person connected for a seat is online', async (t) => {
   const { house } = openHouse(t)
   const made = await house.create(hotSeat(2))
   const online = async () => (await house.state(made.table, null)).seats.map((seat) => seat.online)

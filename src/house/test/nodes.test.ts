@@ -55,7 +55,7 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       await settle()
     }
 
-    test('who looks on at one node sees what is done at another', async (t) => {
+    test('a spectator at one node sees what is done at another', async (t) => {
       t.after(close)
       const [one, other] = await two()
       const made = await one.house.create(hotSeat(2))
@@ -177,7 +177,7 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
       assert.deepEqual(online(), [true, false])
     })
 
-    test('who has connected to one node before the other knew the table is seen there at once', async (t) => {
+    test('a person who has connected to one node before the other knew the table is seen there at once', async (t) => {
       t.after(close)
       const [one, other] = await two()
       const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }] as const

@@ -9,7 +9,7 @@ import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 
-/** One round of answers in a game between players of code: before it, who is asked, and after it. */
+/** One round of answers in a game between bots: before it, the asked seats, and after it. */
 export interface Played {
   readonly match: Match
   readonly before: Position

@@ -7,7 +7,7 @@ import type { Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
 /** What changes with a sheet. */
 const OF_SHEETS = new Set(['pending', 'answered', 'sheets', 'ready', 'waitingFor', 'count'])
 
-/** What has changed between two moments, by that of now, as it was found for the first who is told. */
+/** What has changed between two moments, by the later one, as it was found for the first viewer who is told. */
 export type Changes = Map<Texts, { readonly before: Texts; readonly changed: Texts }>
 
 /** What a viewer was shown at one moment, to find out later what has changed. */

@@ -35,7 +35,7 @@ interface Watching extends Subscriber {
   behind: boolean
 }
 
-/** What those are shown who have the same seats and know as much. */
+/** What viewers with the same seats and the same knowledge are shown. */
 interface Same {
   readonly look: ViewerState | Promise<ViewerState>
   shown: Delta | null

@@ -136,7 +136,7 @@ test('headers and bodies that come drop by drop are not waited for', async (t) =
   assert.equal((await get('/api/games')).status, 200)
 })
 
-test('who is connected and never reads is cut off', async (t) => {
+test('a client that is connected and never reads is cut off', async (t) => {
   const { url, get, post, house } = await openServer(t, { patience: { heartbeatMs: 100 } })
   const made = (await post<TableKey>('/api/tables', TABLE)).body
   const readers = await Promise.all(Array.from({ length: 30 }, () => deaf(url, made.table)))

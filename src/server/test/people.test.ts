@@ -121,7 +121,7 @@ test('on this machine, without TLS, the cookie has a plain name', async (t) => {
   assert.equal(byName.passkeys, true)
 })
 
-test('a live connection by the account shows one’s seat, and ends with the session, with words', async (t) => {
+test('a live connection by the account shows the person’s seat, and ends with the session, with words', async (t) => {
   const { signIn, send, server } = await town(t)
   const { cookie } = await signIn(PUBLIC)
   const made = await send<TableKey>('POST', '/api/tables', { body: TABLE, cookie, origin: PUBLIC })

@@ -75,7 +75,7 @@ export function nodesContract(at: Standing): void {
     assert.equal((await at.store.marks(['t1', 't2'])).length, 2)
   })
 
-  test('a lease is one’s own until its end, and may be renewed and given back', async () => {
+  test('a lease belongs to its node until its end, and may be renewed and given back', async () => {
     await at.store.create(table('t1'), [], [entry(0)], head())
     assert.equal(await at.store.lease('t1', 'one', 60_000), true)
     assert.equal(await at.store.lease('t1', 'two', 60_000), false)

@@ -9,7 +9,7 @@ import { Log, live, MINUTE, MONDAY, mail, move, STRICT } from './clocks.ts'
 
 const at = (hours: number) => MONDAY + hours * HOUR
 
-test('House-1.8 · where several are asked the time is over for all at once, when it is over for the last who is not in', () => {
+test('House-1.8 · where several are asked the time is over for all at once, when it is over for the last who has not answered', () => {
   const log = new Log(move(24), { ...STRICT, extensions: 1, extensionMs: 5 * HOUR }).begin(MONDAY, 0, 1, 2)
   log.act(at(1), { do: 'extend', by: 1, seat: 1 })
   const none = { chooses: false }

@@ -93,7 +93,7 @@ test('House-2.1, House-2.6, House-4.1, House-4.2 · in any order of actions, a q
         for (const [seat, now] of log.clock.seats.entries()) {
           const was = before.seats[seat]
           if (was?.since == null || was.since !== now.since || was.dueAtMs === null) continue
-          // House-3.2  Who is absent is late at once.
+          // House-3.2  An absent seat is late at once.
           if (isGone(now.absent) && !isGone(was.absent)) continue
           const due = now.dueAtMs ?? Number.POSITIVE_INFINITY
           assert.ok(

@@ -44,7 +44,7 @@ function take(town: PostTown): Got {
   return got
 }
 
-test('who is asked gets a mail with the form; its answer counts, and a receipt says so', async (t) => {
+test('a player who is asked gets a mail with the form; its answer counts, and a receipt says so', async (t) => {
   const { town, anna } = await harbour(t)
   assert.equal(town.box.length, 1)
   const asked = take(town)
@@ -157,7 +157,7 @@ test('too large a mail is refused, and what is kept is bounded', async (t) => {
   assert.deepEqual(town.store.database.prepare('SELECT * FROM mails_in').all(), [])
 })
 
-test('who comes too late is told what was done instead, and what is asked now', async (t) => {
+test('a player who comes too late is told what was done instead, and what is asked now', async (t) => {
   const { town, anna, ben } = await harbour(t)
   const asked = take(town)
   const answer = async (who: typeof anna, seat: number) => {

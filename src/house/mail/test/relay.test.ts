@@ -71,7 +71,7 @@ test('House-6.11 · a key names two addresses a day, also if its channels are re
   assert.equal(await named(town, await begun(town), 'A@people.example', '198.51.100.7'), 'made')
 })
 
-test('House-6.11 · who has made no move names no address', async (t) => {
+test('House-6.11 · a player who has made no move names no address', async (t) => {
   const town = await postTown(t)
   const seats = ['Anna', 'Ben'].map((name) => ({ kind: 'you' as const, name }))
   const idle = await town.house.create({ game: 'imperial-trader', seats })

@@ -57,7 +57,7 @@ test('a call goes to the address that was checked, and is not led on from there'
   await assert.rejects(call(new URL('https://127.0.0.1/'), '', {}), /everybody can reach/)
 })
 
-test('who answers without end is not listened to', { timeout: 20_000 }, async (t) => {
+test('a server that answers without end is not listened to', { timeout: 20_000 }, async (t) => {
   const { url, where } = await standIn(t, (response) => {
     response.writeHead(201, { 'content-length': 1e9 })
     response.write('x'.repeat(1000))

@@ -55,7 +55,7 @@ test('House-9.1 · keys that a browser holds are taken into the account, which p
   assert.deepEqual((await town.house.state(anna.table, anna.key)).you, [0])
 })
 
-test('who has signed in sits down and makes tables with the account, and may hold seats by several keys', async (t) => {
+test('a person who has signed in sits down and makes tables with the account, and may hold seats by several keys', async (t) => {
   const town = peopleTown(t)
   const phone = town.browser()
   await phone.signIn('anna@people.example')
@@ -103,7 +103,7 @@ test('House-9.3 · a link that was changed opens nothing any more, at any door',
   await town.house.say(table, fresh.key, { text: 'hello' })
 })
 
-test('House-9.3 · who left a link on a device ends it from another, by the account', async (t) => {
+test('House-9.3 · a person who left a link on a device ends it from another, by the account', async (t) => {
   const town = peopleTown(t)
   const { ben } = await twoAt(town)
   const laptop = town.browser()

@@ -143,7 +143,7 @@ const listingOf = ({ row }: Found): Listing => row.lobby as unknown as Listing
 /** Why somebody may not take a seat, or null. */
 function faultOf(found: Found, you: Reliability, enemies: ReadonlySet<string>): Refusal | null {
   const { wants } = listingOf(found)
-  // House-7.7  Who does not want to meet somebody is not told of, nor which of them it is.
+  // House-7.7  The refusal does not say that a player does not want to meet somebody, nor which of them it is.
   if (found.keys.some((key) => key.seats.length > 0 && namesOf(key).some((name) => enemies.has(name))))
     return refuse(
       'House-7.7',

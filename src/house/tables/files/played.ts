@@ -8,7 +8,7 @@ import { packed } from '../archive.ts'
 /** The name of a game that was played without a table, and its players. */
 export interface PlayedAs {
   readonly name: string
-  /** By seat: a player of code. */
+  /** By seat: a bot. */
   readonly seated: readonly string[]
   readonly atMs: number
 }
