@@ -47,7 +47,7 @@ async function read(file: string): Promise<Unpacked> {
   }
 }
 
-/** Beside a house that may be running. */
+/** Works also while a house is running. */
 async function withHouse<T>(
   data: string | undefined,
   act: (store: Store) => Promise<T>,

@@ -107,7 +107,7 @@ export function eventsIn(log: unknown): readonly GameEvent[] | null {
   return Array.isArray(events) && events.every(isObject) ? (events as unknown as GameEvent[]) : null
 }
 
-/** Of which game a log is, and under which version it was begun. */
+/** The game of a log, and the version under which it was begun. */
 export function openingOf(events: readonly GameEvent[]): {
   readonly game: unknown
   readonly version: unknown

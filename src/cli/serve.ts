@@ -54,7 +54,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
   metrics.watch(house)
   const mailroom = await MailService.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
   const { benchThreads = 1 } = serving
-  // Of several nodes the next request would come to another, which has not the study.
+  // With several nodes the next request would come to another node, which has not the study.
   const bench =
     benchThreads === 0 || serving.database != null ? null : openBench(serving.data, benchThreads, log)
   const app = await buildServer(house, {

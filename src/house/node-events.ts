@@ -37,7 +37,7 @@ export class NodeEvents {
   readonly #tables: Tables
   readonly #log: (text: string, error?: unknown) => void
   readonly #timers: readonly NodeJS.Timeout[]
-  /** Tables of which more was heard while they were being read. */
+  /** Tables with new hints that came while they were being read. */
   readonly #following = new Map<string, { again: boolean }>()
   #sweeping = false
   /** The people who are connected to other nodes. */

@@ -134,7 +134,7 @@ function thought(rules: AnyRuleset, all: readonly AnyPlayer[], reached: Reached,
   return kept(reports.map(few), what)
 }
 
-/** Of few games that too many headlines are told says nothing. */
+/** In few games, a fault of too many headlines proves nothing. */
 const few = (report: ConformReport): ConformReport => ({
   ...report,
   faults: report.faults.filter(({ law }) => law !== 'grades'),

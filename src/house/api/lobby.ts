@@ -1,4 +1,4 @@
-/** The lobby, and what people have with each other beside their tables: part of the house's contract. */
+/** The lobby, and what people have with each other outside their tables: part of the house's contract. */
 
 import { Type } from 'typebox'
 import { Tempo } from './clock.ts'

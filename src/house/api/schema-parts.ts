@@ -1,4 +1,4 @@
-// The kinds of which the house's contract is made.
+// The basic schemas that the house's contract is made of.
 
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Json } from '../../kernel/json.ts'

@@ -21,7 +21,7 @@ export interface Lapse {
   readonly ends: boolean
 }
 
-/** When the house has to look at a table by what its log says; null for never. Bots are looked after otherwise. */
+/** When the house has to check a table, by its log; null for never. Bots are handled elsewhere. */
 export function nextCheckAt(clock: Clock, isBot: (seat: Seat) => boolean): number | null {
   const { paused, lapsing } = clock
   if (paused !== null) return paused.untilMs

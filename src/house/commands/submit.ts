@@ -112,7 +112,7 @@ export async function decide(follower: LogFollower, moved: () => void): Promise<
   }
 }
 
-/** True when the question waits for nobody any more, nor for its deadline. */
+/** True when the question waits neither for anybody nor for its deadline. */
 export function isDecidable({ match, clock, row }: LogFollower): boolean {
   if (clock.ended !== undefined) return false
   return match?.question.ripe === true && !waitsForDeadline(clock, (seat) => row.seats[seat]?.kind !== 'bot')

@@ -40,7 +40,7 @@ export async function checkTable(store: Store, found: Found): Promise<Checked> {
  */
 export async function reindexTable(store: Store, found: Found): Promise<boolean> {
   const { row, head } = found
-  // A head before all entries is held against nothing.
+  // A head before all entries is compared with nothing.
   const follower = await LogFollower.check(store, { ...found, rev: -1, quarantine: null })
   const { rev, atMs } = follower
   const tip = rev === 0 ? '' : follower.tip

@@ -12,7 +12,7 @@ import { isLive, noticeJob, wishOf } from './writing.ts'
 const TABLES = 200
 /** How long after a check that found a person at the table the next check comes. */
 const WATCHING_MS = 120_000
-/** Of what is told at once, the first of these is said, and stands for the others. */
+/** Of several notices at once the first in this list is sent, and stands for the others. */
 const GRAVEST: readonly What[] = ['over', 'again', 'started', 'asked', 'reminded', 'last']
 
 /** What the notices of one table are made of. */

@@ -10,7 +10,7 @@ const MOST = 100
 /** The most characters of one variant: a hand-written map fits into it. */
 const LONGEST = 60_000
 
-/** The house rules that somebody keeps. Of a game that is gone they are still there. */
+/** The house rules that a person keeps, also of games that are gone. */
 export async function variantsOf(people: People, person: string): Promise<readonly KeptVariant[]> {
   return (await people.variants(person)).map(({ id, game, json, atMs }) => ({
     ...{ id, game, atMs, name: String(json.name ?? '') },

@@ -16,7 +16,7 @@ class Said {
     this.#nowMs = nowMs
   }
 
-  /** The seats of which it is said. */
+  /** The seats that it holds for. */
   get seats(): readonly Seat[] {
     const now = this.#nowMs()
     return [...this.#until].flatMap(([seat, nodes]) =>
@@ -65,7 +65,7 @@ export class Presence {
     return this.#tables.get(table)?.looking.seats.includes(seat) === true
   }
 
-  /** Forgets tables of which nobody has said anything for long. */
+  /** Forgets tables that no node has mentioned for long. */
   tidy(): void {
     for (const [table, { connected }] of this.#tables)
       if (connected.seats.length === 0) this.#tables.delete(table)

@@ -16,7 +16,7 @@ export interface Newcomer {
   /** What the game wants of one who joins it while it runs. */
   readonly given: Json
   readonly keyHash: string
-  /** By what a guest is known again. */
+  /** How a guest is known again. */
   readonly bundle?: string
 }
 

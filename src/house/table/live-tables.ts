@@ -45,7 +45,7 @@ export class LiveTables {
   readonly prover = new Prover()
   /** Called with the time of the next check of a table in memory; null for never. */
   onDue: (id: string, atMs: number | null) => void = () => {}
-  /** The tables of which it was told that they are locked. */
+  /** The tables already reported as locked. */
   readonly #locked = new Set<string>()
   #resting = false
   #closed = false
@@ -75,7 +75,7 @@ export class LiveTables {
     return at
   }
 
-  /** Reads again what is in memory of tables: something has been changed beside their logs. */
+  /** Reads again what is in memory of tables: something has been changed outside their logs. */
   async follow(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const at = this.#tables.get(id)

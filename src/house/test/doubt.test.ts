@@ -69,7 +69,7 @@ test('an answer that was written although the store failed is accepted, and writ
   await house.close()
 })
 
-test('an answer of which nobody knows whether it was written may be sent again', async (t) => {
+test('an answer that may or may not have been written may be sent again', async (t) => {
   const { store, house: first } = openHouse(t)
   await first.close()
   let fails = true

@@ -1,4 +1,4 @@
-// Of what viewers were shown the house keeps what it showed last: with all that came before it would grow with every move.
+// The house keeps only the last state that it showed each viewer: with the earlier ones it would grow with every move.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

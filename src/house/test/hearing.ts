@@ -44,7 +44,7 @@ function watcher(hear: (text: string) => void): Omit<Subscriber, 'viewer'> {
   }
 }
 
-/** A client that keeps the table as it is told of it. */
+/** A client that keeps the table up to date from its messages. */
 export function following() {
   let known: TableState | null = null
   let last = ''

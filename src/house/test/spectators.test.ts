@@ -209,7 +209,7 @@ test('SC-20.11 · where bots alone play it is seen as it is; the lateness begins
   assert.deepEqual(seen(shown).empires, [])
   const { late } = await house.state(table, host.key)
   assert.ok(late !== null && late.seq !== null && late.seq >= 4, 'who leads the table knows where it stands')
-  // Nor is it shown again when a bot plays on: who has been a player once may be one again.
+  // It is not shown again when a bot plays on, either: a person who has been a player once may be one again.
   const { invite } = await house.state(table, host.key)
   const friend = await house.join(table, { invite: invite ?? '', name: 'Fay' })
   await house.host(table, friend.key, { do: 'play', seat: 1, bot: 'steward', reason: '', commandId: 'p' })

@@ -5,7 +5,7 @@ import type { Here, SheetNews, TableNews, TableState } from '../api/contract.ts'
 /** The known log lines, merged with those that the server just sent. */
 export function merged(known: TableState | null, sent: TableState): TableState {
   if (known === null || sent.since === 0) return sent
-  // Of the events from `since` on only what was just sent is true: an undo takes lines back.
+  // From event `since` on only what was just sent is true: an undo takes lines back.
   const kept = known.lines.filter((line) => line.event < sent.since)
   return { ...sent, lines: [...kept, ...sent.lines] }
 }

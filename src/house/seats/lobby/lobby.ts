@@ -20,7 +20,7 @@ const YEAR_MS = 365 * DAY
 const WAIT_MS = 3 * DAY
 /** House-7.5  The most listed tables by deadline at which a new person may sit. */
 const NEW_TABLES = 2
-/** Of more players than this the rest is a number. */
+/** More players than this are given as a number. */
 const NAMED = 12
 
 /** House-7.6  How a person is known: by their account, and by the secret that their browser keeps. */

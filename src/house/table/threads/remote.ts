@@ -248,7 +248,7 @@ export class RemoteTable implements Threaded {
   #take(found: Found): void {
     if (found.row.version !== this.#found.row.version) this.#edition = editionOfTable(found.row)
     const same = JSON.stringify(found.row.seats) === JSON.stringify(this.#found.row.seats)
-    // What is as it was stays the same list: viewers are sent it again where it is another.
+    // An unchanged list stays the same object: viewers are sent it again only when it is another.
     const seats = same ? this.#found.row.seats : found.row.seats
     this.#found = { ...found, row: { ...found.row, seats } }
     this.#keys = new Map(found.keys.map((key) => [key.hash, key]))
