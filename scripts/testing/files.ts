@@ -50,7 +50,7 @@ process.on('exit', () => {
 
 /** Small files of one such folder do not disturb each other, and share a process: its start costs more than they do. */
 const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
-/** Of other folders of tests so many share one: what they test is read once for all of them. */
+/** How many files of another folder share one: what they test is read once for all of them. */
 const SHARING = 7
 /** What takes long by itself, or kills processes, stays alone. */
 const ALONE =
