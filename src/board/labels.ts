@@ -42,7 +42,7 @@ export function beyond(box: Box, bounds: Box): number {
  * Settles where labels stand. Each first takes the place that is best for it alone; then, for some rounds, each looks again
  * now that the others stand; at last those that still cost too much are left out, the later ones first.
  *
- * @param clash what it costs one label for each pixel that another shares with it; labels that share none stand clear of each other
+ * @param clash the cost to one label when another shares this number of pixels with it; labels that share none stand clear of each other
  * @returns by label: the place that was taken, or null where it is left out
  */
 export function settle<T extends Try>(
