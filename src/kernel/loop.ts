@@ -1,3 +1,4 @@
+import type { AnyCallable } from './flow.ts'
 import { generate } from './generate.ts'
 import {
   type AnyAsk,
@@ -52,7 +53,13 @@ export function loopOf(procedures: readonly AnyProcedure[], outside: Outside): L
     if (number === undefined) throw outside.fault(`there is no step ${frame.in}.${frame.at}`)
     return number
   }
-  const given: Record<string, unknown> = { ...outside, choices: new Choices(), numberOf }
+  // A game that is made of another may list a procedure of its own in the place of one that is called.
+  const listed = ({ name }: AnyCallable): AnyProcedure => {
+    const found = procedures.find((one) => one.name === name)
+    if (found === undefined) throw outside.fault(`the procedure ${name} is not listed`)
+    return found
+  }
+  const given: Record<string, unknown> = { ...outside, choices: new Choices(), numberOf, listed }
   let count = 0
   for (const [i, procedure] of procedures.entries()) {
     given[`procedure${i}`] = procedure
@@ -92,7 +99,7 @@ function loopSource(procedures: readonly AnyProcedure[], numberOf: NumberOf): st
       } else if (next === ${quote(CALLED)}) {
         switch (t.called) {
           ${lines(procedures, entrance)}
-          default: throw fault('the procedure ' + t.called.name + ' is not listed')
+          default: top = listed(t.called).enter(t.locals); at = numberOf(top)
         }
         flow.push(top)
       } else {

@@ -83,6 +83,9 @@ export interface Codec<P, F, C> {
   show(p: P, f: F, seat: Seat, code: Code): C
   label(p: P, f: F, seat: Seat, code: Code): Label
   readonly counted?: Counted
+  /** Every code is less than this, and is added by `each` where there is such a value here, possible or not. */
+  readonly span?: number
+  each?(p: P, f: F, seat: Seat, add: (code: Code) => void): void
 }
 
 /** A finite list of choices (the legal actions of a seat), and the reasons against what is not on it. */
@@ -149,6 +152,12 @@ interface Cited {
   readonly mayStand?: boolean
   /** Terms that such an answer may be left by. */
   readonly terms?: AnyTerms
+  /**
+   * The parts of an answer that its giver alone may know, also when it has been carried out, unless a view shows them:
+   * names of fields from the outside in, the same for all entries of a list. A word that tells shapes apart may stand
+   * among them (`orders.load.amount`); an empty one is the whole answer.
+   */
+  readonly own?: readonly string[]
 }
 
 /** One seat picks from a finite list. */
@@ -278,14 +287,28 @@ export function ask<P, F, L extends string, Facts, C, R = number>(
   step: Omit<Ask<P, F, NoInfer<L>, Facts, C, NoInfer<R>>, 'kind'>,
 ): Ask<P, F, L, Facts, Json, R> {
   // All steps of this kind have the same fields in the same order, which keeps playouts fast.
-  const { clause, question, codec, who, options, why, candidates, planned, late, mayStand, terms, take } =
-    step
+  const {
+    clause,
+    question,
+    codec,
+    who,
+    options,
+    why,
+    candidates,
+    planned,
+    late,
+    mayStand,
+    terms,
+    own,
+    take,
+  } = step
   const uniform = {
     kind: 'ask',
     clause,
     question,
     mayStand,
     terms,
+    own,
     codec,
     who,
     options,

@@ -141,7 +141,7 @@ const few = (report: ConformReport): ConformReport => ({
 })
 
 function kept(reports: readonly ConformReport[], what: string): Found {
-  const [first] = reports.flatMap(({ faults }) => faults)
+  const [first] = reports.flatMap(({ faults, unreached }) => [...faults, ...unreached])
   const sum = (of: (report: ConformReport) => number) => reports.reduce((all, report) => all + of(report), 0)
   return first === undefined
     ? sound(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
+import { ownNames } from '../../kernel/conform/answers.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Declared } from '../../kernel/knowledge.ts'
 import { type Known, mustBeGranted } from '../../kernel/testing/granting.ts'
@@ -35,7 +36,7 @@ const law = read('house', 'rulebook.md')
 const known = (...names: string[]) => JSON.parse(read(...names, 'known.json')) as Known
 const bookOf = (book: string) => (clause: string) => (clause.startsWith('House-') ? law : book)
 
-/** The fields of a view, with their contents, and whether somebody is not shown them. */
+/** The fields of a view, with their contents, and whether somebody is not shown them; and the secret parts of answers. */
 function fieldsOf({ rules, machine }: Game): Map<string, boolean> {
   const fields = new Map<string, boolean>()
   const look = ({ knowledge }: Declared<unknown>, name: string, hides: boolean): void => {
@@ -55,6 +56,7 @@ function fieldsOf({ rules, machine }: Game): Map<string, boolean> {
     rules.procedures.some(({ shownAt }) => shownAt !== undefined),
   )
   if (machine.windows.length > 0) fields.set('standing', true)
+  for (const part of ownNames(rules)) fields.set(part, true)
   return fields
 }
 

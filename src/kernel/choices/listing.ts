@@ -136,7 +136,7 @@ function scannedOnce<P, F, V>(of: Domain<P, F, V>, fits: Test): Scan<P, F> {
  */
 export function coded<P, F, V>(of: Domain<P, F, V>, said: Said<P, F, V>): Coded<P, F, V> {
   const { clause, each, options, codes, can, fault, label } = said
-  const { schema, has, read, show, counted } = of
+  const { schema, span, has, read, show, counted } = of
   const decode = decoder(of)
   const fits: Test =
     can !== undefined
@@ -153,6 +153,8 @@ export function coded<P, F, V>(of: Domain<P, F, V>, said: Said<P, F, V>): Coded<
       show,
       label: (p, f, seat, code) => label(p, f, seat, decode(code)),
       ...(counted === undefined ? {} : { counted }),
+      span,
+      each: of.each,
     },
     options: codes ?? (options === undefined ? legal : translated(of, options, null)),
     candidates,

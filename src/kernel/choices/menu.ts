@@ -33,6 +33,8 @@ interface Question<P, F, V> {
   readonly mayStand?: boolean
   /** Terms that it may be left by. */
   readonly terms?: AnyTerms
+  /** The parts of an answer that its giver alone may know: names of fields, from the outside in. */
+  readonly own?: readonly string[]
   /** The values there are: a domain, or the words themselves. */
   readonly of: Of<NoInfer<P>, NoInfer<F>, V>
   /**
@@ -117,14 +119,15 @@ function asked<P, F, L extends string, Facts, V, R = number>(
   step: Omit<Pick<P, F, L, Facts, V, R>, 'of'>,
   of: InCodes<P, F, V>,
 ): Ask<P, F, L, Facts, Json, R> {
-  const { clause, question, mayStand, terms, who, late, planned, unlessOne, take } = step
+  const { clause, question, mayStand, terms, own, who, late, planned, unlessOne, take } = step
   const { codec, options, candidates, why } = choicesOf(step, of)
   const answer = answering(of, planned)
   return ask<P, F, L, Facts, Json, R>({
     clause,
     question,
-    ...(mayStand === undefined ? {} : { mayStand }),
-    ...(terms === undefined ? {} : { terms }),
+    ...given('mayStand', mayStand),
+    ...given('terms', terms),
+    ...given('own', own),
     codec,
     who,
     options,
@@ -140,13 +143,14 @@ function askedAll<P, F, L extends string, Facts, V, R = number>(
   step: Omit<PickAll<P, F, L, Facts, V, R>, 'of'>,
   of: InCodes<P, F, V>,
 ): AskAll<P, F, L, Facts, Json, R> {
-  const { clause, question, mayStand, terms, who, late, reveal } = step
+  const { clause, question, mayStand, terms, own, who, late, reveal } = step
   const { codec, options, candidates, why, decode } = choicesOf(step, of)
   return askAll<P, F, L, Facts, Json, R>({
     clause,
     question,
-    ...(mayStand === undefined ? {} : { mayStand }),
-    ...(terms === undefined ? {} : { terms }),
+    ...given('mayStand', mayStand),
+    ...given('terms', terms),
+    ...given('own', own),
     codec,
     who,
     options,

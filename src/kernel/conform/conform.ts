@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { Chance } from '../chance.ts'
 import { Game } from '../game.ts'
 import { brief, copyJson, type Json } from '../json.ts'
@@ -7,19 +8,21 @@ import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import { type AnyRuleset, anyRuleset, type Ruleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
+import { checkAnswers } from './answers.ts'
 import { checkChoices, checkStrangers } from './choices.ts'
 import { checkEnding } from './endings.ts'
 import { checkConcern, checkTold, checkWords, countHeadlines, gradesFault } from './facts.ts'
 import { checkViews } from './hidden.ts'
 import { checkAgain, checkReplay, tryUndo } from './logs.ts'
-import { secretNames } from './places.ts'
 import { checkPosition } from './positions.ts'
-import { ConformError, type ConformReport, type Fault, type Law, type SecretTried } from './report.ts'
+import { ConformError, type ConformReport, type Fault } from './report.ts'
 import { checkResolve } from './sheets.ts'
 import { checkSecrets } from './silence.ts'
-import { Trial, type Tried, thrown } from './trial.ts'
+import { type Answers, Trial, type Tried, thrown } from './trial.ts'
+import { undoubted, untried } from './untried.ts'
 
 export { ConformError, type ConformReport, type Law } from './report.ts'
+export type { Answers } from './trial.ts'
 
 /** How much is tried. */
 export interface Thoroughness {
@@ -34,18 +37,20 @@ export interface Thoroughness {
   /** Seats for every game, when not all numbers that are allowed. */
   readonly seats?: number
   /**
-   * Whether every declared secret must have been hidden, and could have been otherwise, in these games. When not said:
-   * where there are many of them, with options and seats of all kinds.
+   * Whether every declared secret has to be hidden, and to be such that it could be otherwise, in these games or in more
+   * that are searched for it. When not said: where there are many games, with options and seats of all kinds. What was not
+   * reached is in the report; `mustConform` fails by it where it says so.
    */
-  readonly allSecrets?: boolean
+  readonly allSecrets?: 'report' | 'fail'
+  /** How many times the games are at most searched for a secret that was not reached; 10 when not said. */
+  readonly search?: number
   /** How seats answer, when not at random: so that games come to where random play seldom comes. */
   readonly answers?: Answers
+  /** Answers, legal or not, that somebody may ask about to learn something; what is said of them tells nothing. */
+  readonly curious?: Answers
   /** Ends the games as soon as such a fault is found: for those who seek one. */
   readonly enough?: (fault: Fault) => boolean
 }
-
-/** A legal answer of a seat that is asked. */
-export type Answers = (game: Game, p: Position, seat: Seat, chance: Chance) => Json
 
 /**
  * Plays random games with random options and seats, and looks at every law of the kernel (`Law`) after every event.
@@ -67,9 +72,13 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
       : [wanted.only]
   const game = new Game(rules)
   const faults: Fault[] = []
-  const tried: Tried = { secrets: new Map(), headlined: { heard: 0, room: 0 } }
-  const { secrets, headlined } = tried
+  const secrets: Tried['secrets'] = new Map()
+  const headlined = { heard: 0, room: 0 }
+  const tried: Tried = { secrets, headlined, curious: wanted.curious }
   let [games, decisions] = [0, 0]
+  const report = (unreached: readonly Fault[]): ConformReport => ({
+    ...{ games, decisions, faults, unreached, headlined, secrets: Object.fromEntries(secrets) },
+  })
   for (const seed of seeds) {
     games++
     const opened = open(game, seed, wanted, tried)
@@ -78,14 +87,23 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
       decisions += play(opened, wanted)
       faults.push(...opened.faults)
     }
-    if (wanted.enough !== undefined && faults.some(wanted.enough))
-      return { games, decisions, faults, secrets: Object.fromEntries(secrets), headlined }
+    if (wanted.enough !== undefined && faults.some(wanted.enough)) return report([])
   }
-  const many = seeds.length >= MANY && wanted.options === undefined && wanted.seats === undefined
-  if (wanted.allSecrets ?? many) faults.push(...untried(game, name, secrets))
   const grades = gradesFault(headlined)
   if (grades !== null) faults.push({ law: 'grades', seed: name, seq: 0, text: grades })
-  return { games, decisions, faults, secrets: Object.fromEntries(secrets), headlined }
+  const many = seeds.length >= MANY && wanted.options === undefined && wanted.seats === undefined
+  if (wanted.allSecrets === undefined && !many) return report([])
+  const at = { seed: name, seq: 0 }
+  faults.push(...undoubted(game.rules, secrets).map((text): Fault => ({ ...at, law: 'doubt', text })))
+  const most = seeds.length * (wanted.search ?? SEARCHED)
+  for (let i = seeds.length; i < most && untried(game.rules, secrets).length > 0; i++) {
+    const opened = open(game, `${name}/${i}`, wanted, tried)
+    if (!('law' in opened)) faults.push(...search(opened, wanted))
+  }
+  const missed = untried(game.rules, secrets)
+  return report(
+    missed.map((text) => ({ ...at, law: 'secret', text: `not reached in ${most} games: ${text}` })),
+  )
 }
 
 /**
@@ -96,29 +114,17 @@ export function mustConform<P extends Position, V, O extends GameOptions, F>(
   ruleset: Ruleset<P, V, O, F>,
   wanted: Thoroughness = {},
 ): ConformReport {
-  const report = conform(ruleset, wanted)
-  if (report.faults.length > 0) throw new ConformError(ruleset.meta.id, report)
-  return report
+  const { unreached, ...report } = conform(ruleset, wanted)
+  if (report.faults.length > 0) throw new ConformError(ruleset.meta.id, report.faults)
+  if (unreached.length > 0 && wanted.allSecrets === 'fail') throw new ConformError(ruleset.meta.id, unreached)
+  for (const { text } of unreached) process.emitWarning(`${ruleset.meta.id}: ${text}`)
+  return { ...report, unreached }
 }
 
 const ATTEMPTS = 20
-/** So many games should show every secret, and so many imagined positions some doubt. */
+/** The games that should show every secret, and how many times as many are searched for one. */
 const MANY = 20
-const DOUBTS = 8
-
-/** The secrets of which these games prove nothing: a law that had nothing to try has not held. */
-function untried(game: Game, seed: string, secrets: ReadonlyMap<string, SecretTried>): Fault[] {
-  return secretNames(game.rules).flatMap((name): Fault[] => {
-    const { hidden = 0, tried = 0, doubted = 0, varied = 0 } = secrets.get(name) ?? {}
-    const fault = (law: Law, text: string): Fault[] => [{ law, seed, seq: 0, text }]
-    if (hidden === 0) return fault('secret', `${name} is declared a secret, and was never hidden in any game`)
-    if (tried === 0)
-      return fault('secret', `${name} was hidden ${hidden} times, and could never be otherwise`)
-    return doubted >= DOUBTS && varied === 0
-      ? fault('doubt', `${name} could be otherwise, but is the same in every imagined position`)
-      : []
-  })
-}
+const SEARCHED = 10
 
 /** Opens a game with random options and seats. Some combinations may be refused; the defaults may not. */
 function open(game: Game, seed: string, wanted: Thoroughness, tried: Tried): Trial | Fault {
@@ -197,6 +203,30 @@ function play(trial: Trial, { answers = atRandom, enough }: Thoroughness): numbe
   return decisions
 }
 
+/** Plays a game under the laws of secrets alone, in search of what was not reached; returns what it found by the way. */
+function search(trial: Trial, { answers = atRandom }: Thoroughness): readonly Fault[] {
+  const { game, match, seed, faults } = trial
+  const chance = new Chance(new FastSource(`${seed}/play`))
+  try {
+    for (
+      let decisions = 0;
+      decisions < game.rules.meta.maxDecisions && !game.isOver(match.position);
+      decisions++
+    ) {
+      const { waitsFor, ready } = match.question
+      checkSecrets(trial, match.position)
+      if (ready.length === 0) checkAnswers(trial, match.position)
+      const seat = waitsFor[chance.pick(Math.max(1, waitsFor.length))]
+      if (seat === undefined) break
+      const made = match.submit(seat, answers(game, match.position, seat, chance), true, trial.source())
+      if (isRefusal(made)) break
+    }
+  } catch (error) {
+    trial.report('crash', thrown(error))
+  }
+  return faults
+}
+
 /** Looks at the question that waits; returns one of the seats it waits for, null at a dead end. */
 function checkQuestion(trial: Trial, chance: Chance): Seat | null {
   const { game, match } = trial
@@ -211,6 +241,7 @@ function checkQuestion(trial: Trial, chance: Chance): Seat | null {
   checkChoices(trial, p, w, seat)
   if (trial.faults.some((fault) => fault.law === 'dead-end')) return null
   checkStrangers(trial, p, game.random(p, seat, trial.whim))
+  if (ready.length === 0) checkAnswers(trial, p)
   if (several && ready.length === 0) checkResolve(trial)
   return seat
 }

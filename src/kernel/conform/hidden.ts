@@ -1,12 +1,16 @@
 import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { partsInCommon, partsOf } from './positions.ts'
+import { checkReplies } from './replies.ts'
+import { checkTelling } from './silence.ts'
 import { named, type Trial } from './trial.ts'
 
-/** The law of hidden information: for all viewers after one event in four, else for one of them. */
+/** The law of hidden information: for all viewers after one event in four, else for one, mostly for one who is asked. */
 export function checkViews(trial: Trial, p: Position): void {
-  const { viewers, whim } = trial
-  const eyes = whim.pick(4) === 0 ? viewers : [viewers[whim.pick(viewers.length)] ?? null]
+  const { game, viewers, whim } = trial
+  const asked = game.asked(p)
+  const some = asked.length > 0 && whim.pick(3) > 0 ? asked : viewers
+  const eyes = whim.pick(4) === 0 ? viewers : [some[whim.pick(some.length)] ?? null]
   trial.guard('view', () => {
     const parts = partsOf(p)
     for (const viewer of eyes) checkView(trial, p, parts, viewer)
@@ -48,6 +52,8 @@ function checkView(trial: Trial, p: Position, parts: ReadonlySet<object>, viewer
     ),
   )
   if (viewer !== null) wrong(difference(game.codes(imagined, viewer), game.codes(p, viewer), 'the options'))
+  if (viewer !== null && game.asked(p).includes(viewer)) checkReplies(trial, p, imagined, viewer)
+  else checkTelling(trial, p, imagined, viewer)
   const kept = rules.conserved?.(imagined) ?? null
   wrong(difference(kept, trial.conserved, 'conserved, in the imagined position,'))
 }

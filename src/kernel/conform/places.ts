@@ -166,7 +166,9 @@ export function another(json: JsonObject, value: unknown, chance: Chance): unkno
   if (Array.isArray(json.enum)) return json.enum[chance.pick(json.enum.length)]
   const { anyOf } = json as { anyOf?: readonly JsonObject[] }
   if (anyOf !== undefined) {
-    const fitting = anyOf.find(({ type }) => type === 'object' || type === 'array' || type === 'integer')
+    const fitting = anyOf.find(
+      ({ type }) => type === 'object' || type === 'array' || type === 'integer' || type === 'number',
+    )
     return value !== null && fitting !== undefined && chance.pick(3) > 0
       ? another(fitting, value, chance)
       : null
@@ -187,15 +189,14 @@ export function another(json: JsonObject, value: unknown, chance: Chance): unkno
   return value
 }
 
-/** True for an object of this one of several shapes: it has the word that tells the shape apart. */
-function isOfShape({ properties = {} }: JsonObject, value: unknown): boolean {
-  return (
-    isObject(value) &&
-    Object.entries(properties as Readonly<Record<string, JsonObject>>).every(
-      ([name, { enum: words }]) =>
-        !Array.isArray(words) || !(name in value) || words.includes(value[name] as Json),
-    )
-  )
+/** True for an object of this one of several shapes: it has its fields alone, and the word that tells the shape apart. */
+export function isOfShape(json: JsonObject, value: unknown): boolean {
+  if (!isObject(value)) return false
+  const properties = (json.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  return Object.entries(value).every(([name, part]) => {
+    const words = properties[name]?.enum
+    return name in properties && (!Array.isArray(words) || words.includes(part as Json))
+  })
 }
 
 function otherNumber({ minimum, maximum }: JsonObject, value: number, chance: Chance): number {

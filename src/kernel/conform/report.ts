@@ -18,9 +18,10 @@
  * - `conserved` · conserved quantities stay as they were
  * - `gauges` · gauges are whole numbers within their bounds, the same ones all game long
  * - `view` · `view(determinise(v, s), s)` is `v` again, as sound as the truth, with the same options
- * - `silence` · with another value in a hidden place, all that reaches the eye is the same
+ * - `silence` · with another value in a hidden place, or in a part of an answer that is its giver's own, all that reaches
+ *   the eye is the same: views, questions, options, refusals, and what is told
  * - `doubt` · imagined positions differ where something else could be
- * - `secret` · every secret that is declared is hidden in some game, and could be otherwise
+ * - `secret` · every secret that is declared, of positions and of answers, is hidden in some game, and could be otherwise
  * - `resolve` · a question to several is resolved by the same event in whatever order their sheets come, are replaced
  *   and drafted, and the late are answered for as the rules say
  * - `words` · every fact and every choice has words that cite a clause
@@ -97,17 +98,17 @@ export interface ConformReport {
   readonly decisions: number
   /** At most one of each law per game. */
   readonly faults: readonly Fault[]
+  /** Secrets of which nothing was proven, not even in the games that were searched for them. */
+  readonly unreached: readonly Fault[]
 }
 
 /** A ruleset that does not keep the laws; the message lists what went wrong in which game. */
 export class ConformError extends Error {
-  readonly report: ConformReport
-  constructor(id: string, report: ConformReport) {
-    const lines = report.faults.map(
+  constructor(id: string, faults: readonly Fault[]) {
+    const lines = faults.map(
       ({ law, seed, seq, text }) => `  ${law} · game ${JSON.stringify(seed)}, after event ${seq}: ${text}`,
     )
     super(`${id} breaks the laws of the kernel:\n${lines.join('\n')}`)
     this.name = 'ConformError'
-    this.report = report
   }
 }

@@ -223,18 +223,11 @@ function tellsApart(trial: Trial, truth: Shown, q: Position, of: readonly Place[
   return stands ?? tellsNext(trial, p, q, eye, of)
 }
 
-/** Answers to explain: legal ones, some that are refused, and garbage. */
+/** Answers to explain: what is listed has been looked at, and much else is in imagined positions. */
 function tried({ game }: Trial, p: Position, seat: number, whim: Chance): Json[] {
   if (!game.asked(p).includes(seat)) return [GARBAGE[whim.pick(GARBAGE.length)] ?? null]
   const legal = game.random(p, seat, whim)
-  const all = game.considered(p, seat)
-  const some = all[whim.pick(Math.max(1, all.length))]
-  return [
-    legal,
-    ...(some === undefined ? [] : [some.choice]),
-    mutated(copyJson(legal), whim),
-    GARBAGE[whim.pick(GARBAGE.length)] ?? null,
-  ]
+  return [legal, mutated(copyJson(legal), whim)]
 }
 
 /**
@@ -275,6 +268,18 @@ function tellsNext(
   if (told === null || eye === null || !answers.has(eye)) return told
   const again = (script: Script) => game.advance(p, answerOf, new FastSource(seed), script)
   return differsByDraws(eye, one, other, again) ? null : told
+}
+
+/**
+ * A viewer that is not asked learns the same of the next answer in a position as it imagines it, where all that is hidden
+ * may be otherwise at once: another card lies where one is drawn.
+ */
+export function checkTelling(trial: Trial, p: Position, imagined: Position, eye: Eye): void {
+  trial.guard('silence', () => {
+    const told = tellsNext(trial, p, imagined, eye, hiddenPlaces(trial.game.rules, p, eye))
+    if (told !== null)
+      trial.report('silence', `${named(eye)} can tell an imagined position from the true one: ${told}`)
+  })
 }
 
 /** Imagined positions differ where silence found that something else could be. */

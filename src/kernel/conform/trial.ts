@@ -10,10 +10,15 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 import { FastSource, type Source } from '../source.ts'
 import type { Fault, Headlined, Law, SecretTried } from './report.ts'
 
-/** What is counted over all games of a report. */
+/** A legal answer of a seat that is asked. */
+export type Answers = (game: Game, p: Position, seat: Seat, chance: Chance) => Json
+
+/** What is counted over all games of a report, and how they are looked at. */
 export interface Tried {
   readonly secrets: Map<string, SecretTried>
   readonly headlined: Headlined
+  /** Answers, legal or not, that somebody may ask about to learn something. */
+  readonly curious: Answers | undefined
 }
 
 /** One random game on trial: what the laws look at, and where they report. */
@@ -33,6 +38,7 @@ export class Trial {
   /** By name of a secret: what was tried of it. */
   readonly secrets: Map<string, SecretTried>
   readonly headlined: Headlined
+  readonly curious: Answers | undefined
   /** All that was told so far. */
   readonly heard: Fact[] = []
   /** The position after the last reports, where something has happened that none has told of yet. */
@@ -43,6 +49,7 @@ export class Trial {
   constructor(game: Game, match: Match, seed: string, tried: Tried) {
     this.secrets = tried.secrets
     this.headlined = tried.headlined
+    this.curious = tried.curious
     this.game = game
     this.match = match
     this.seed = seed

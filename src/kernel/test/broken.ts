@@ -4,7 +4,8 @@ import { refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { int, ints, list } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
-import { add, type Changes, HIDDEN, type Purse, purse, take, wager } from './purse.ts'
+import type { Transition } from '../transition.ts'
+import { add, type Changes, type Facts, HIDDEN, type Purse, purse, take, wager } from './purse.ts'
 
 /** State outside the position, which rules must not have. */
 let hidden = 0
@@ -17,6 +18,18 @@ function fixedCards({ cards }: Purse): number[] {
   const others = [0, 1, 2].filter((card) => !cards.includes(card))
   return cards.map((card) => (card === HIDDEN ? (others.pop() ?? 0) : card))
 }
+
+/** What the first player wagers is kept as the lucky number, and as secret; and something is told of it. */
+export const hoarded = (telling: (t: Transition<Purse, Facts>, coins: number) => void): Changes => ({
+  wager: {
+    own: ['coins'],
+    reveal(t, f, [coins = 0]) {
+      Object.assign(f, { lucky: coins })
+      telling(t, coins)
+      return 'take'
+    },
+  },
+})
 
 /** One change each, and the law it breaks. */
 export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
@@ -210,6 +223,24 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
           t.note('showed', seat, t.p.cards[0] ?? 0)
           return take.take(t, f, seat, coins)
         },
+      },
+    },
+  ],
+  [
+    'silence',
+    'a leak: a fact that tells all what was wagered, where that is hidden',
+    hoarded((t, coins) => t.note('wagered', 0, coins)),
+  ],
+  [
+    'silence',
+    'a leak: a refusal of what nobody wonders about, whose words tell the other card',
+    {
+      take: {
+        codec: { ...take.codec, span: 10, each: (_p, _f, _seat, add) => [5, 9].forEach(add) },
+        why: (p, f, seat, code) =>
+          code === 9
+            ? refuse('PU-3', 'COINS', `Not against the card ${p.cards[1 - seat]}.`)
+            : take.why(p, f, seat, code),
       },
     },
   ],

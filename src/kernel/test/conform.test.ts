@@ -3,11 +3,13 @@ import test from 'node:test'
 import { ConformError, conform, mustConform } from '../conform/conform.ts'
 import type { Eye } from '../procedure.ts'
 import { anyRuleset } from '../ruleset.ts'
-import { ints } from '../schema.ts'
-import { open } from '../secrets.ts'
+import { int, ints, list } from '../schema.ts'
+import { open, secretsOf } from '../secrets.ts'
 import { conformSeen } from '../testing/leaking.ts'
-import { BROKEN } from './broken.ts'
-import { type Changes, type Purse, purse, take } from './purse.ts'
+import { BROKEN, hoarded } from './broken.ts'
+import { type Changes, HIDDEN, type Purse, purse, take } from './purse.ts'
+
+const { secret } = secretsOf<Purse>()
 
 test('conform · the game that will be broken keeps every law', () => {
   const report = mustConform(purse(), { games: 60 })
@@ -17,12 +19,22 @@ test('conform · the game that will be broken keeps every law', () => {
 
 for (const [law, what, changes] of BROKEN)
   test(`conform · ${law} · ${what} is found`, () => {
-    const { faults } = conformSeen(purse(changes), { games: 40, enough: (fault) => fault.law === law })
-    const found = faults.find((fault) => fault.law === law)
+    const { faults, unreached } = conformSeen(purse(changes), {
+      ...{ games: 40, search: 1, enough: (fault) => fault.law === law },
+    })
+    const found = [...faults, ...unreached].find((fault) => fault.law === law)
     assert.ok(found, `found only ${[...new Set(faults.map((fault) => fault.law))].join(', ') || 'nothing'}`)
     assert.ok(found.text.length > 10 && found.seq >= 0)
     if (law === 'concern' || law === 'grades') assert.ok(faults.every((fault) => fault.law === law))
   })
+
+test('conform · a secret answer that is told to its giver alone breaks no law', () => {
+  const { faults, secrets } = conform(purse(hoarded((t, coins) => t.tell([0], 'wagered', 0, coins))), {
+    games: 6,
+  })
+  assert.deepEqual(faults, [])
+  assert.ok((secrets['answer.play.wager.coins']?.tried ?? 0) > 0)
+})
 
 test('conform · what it throws names the law, the game, the event and what is wrong', () => {
   const broken = purse({ take: { late: () => 9 } })
@@ -84,4 +96,17 @@ test('conform · options and seats can be settled for all games', () => {
   })
   mustConform(watched, { games: 5, options: { pile: 9 }, seats: 2 })
   assert.deepEqual([...piles], [9])
+})
+
+test('conform · a secret that no game reaches is searched for in ten times as many, and fails where that is wanted', () => {
+  const nobodys = secret(int(0, 2), { from: () => false, shown: HIDDEN })
+  const opened = purse({ fields: { cards: list(nobodys) } })
+  const { faults, unreached } = conform(opened, { games: 2, allSecrets: 'report' })
+  assert.deepEqual(faults, [])
+  assert.deepEqual(
+    unreached.map(({ text }) => text),
+    ['not reached in 20 games: cards is declared a secret, and was never hidden'],
+  )
+  assert.throws(() => mustConform(opened, { games: 2, allSecrets: 'fail' }), /not reached in 20 games/)
+  assert.deepEqual(conform(opened, { games: 2 }).unreached, [])
 })

@@ -25,7 +25,7 @@ export const HIDDEN = -1
 const { secret } = secretsOf<Purse>()
 
 /** `showed` is told in a leak alone. */
-type Facts = {
+export type Facts = {
   wagered: [seat: Seat, coins: number]
   took: [seat: Seat, coins: number]
   showed: [seat: Seat, card: number]

@@ -1,8 +1,11 @@
-import { type ConformReport, conformAny, type Thoroughness } from '../conform/conform.ts'
+import assert from 'node:assert/strict'
+import { type ConformReport, conformAny, type Law, type Thoroughness } from '../conform/conform.ts'
+import type { FactTypes, Part } from '../facts.ts'
 import type { GameOptions } from '../options.ts'
-import type { Position } from '../procedure.ts'
+import type { AnyProcedure, AnyStep, Position, Seat } from '../procedure.ts'
 import { type AnyRuleset, anyRuleset, type Ruleset } from '../ruleset.ts'
 import type { Eye } from '../seat.ts'
+import { Transition } from '../transition.ts'
 
 /** A view to put in the place of the one that the kernel makes: so that something leaks, and the laws find it. */
 export interface SeenAs<P> {
@@ -17,4 +20,64 @@ export function conformSeen<P extends Position, V, O extends GameOptions, F>(
   const { view } = ruleset
   const rules = anyRuleset<P, V, O, F>(ruleset)
   return conformAny(view === undefined ? rules : { ...rules, view: view as AnyRuleset['view'] }, wanted)
+}
+
+/**
+ * Plays games that leak until a law finds it.
+ * @param text what the law says then
+ */
+export function mustFind<P extends Position, V, O extends GameOptions, F>(
+  leaking: Ruleset<P, V, O, F> & SeenAs<P>,
+  law: Law,
+  text: RegExp,
+  wanted: Thoroughness,
+): void {
+  const isIt = (fault: ConformReport['faults'][number]) => fault.law === law && text.test(fault.text)
+  const { faults, unreached } = conformSeen(leaking, { search: 1, ...wanted, enough: isIt })
+  const found = [...faults, ...unreached]
+  assert.ok(
+    found.some(isIt),
+    found.map((fault) => `${fault.law}: ${fault.text}`).join('\n') || 'nothing is found',
+  )
+  for (const { text } of found)
+    assert.doesNotMatch(text, / is (-?\d+) and not \1[,:]/, 'what differs is named')
+}
+
+/** The procedures of a game, with a step changed. */
+export const withStep = (
+  procedures: readonly AnyProcedure[],
+  [name, label]: readonly [procedure: string, step: string],
+  change: (step: never) => object,
+): readonly AnyProcedure[] =>
+  procedures.map((one) => {
+    if (one.name !== name) return one
+    const step = { ...(one.steps[label] as object), ...change(one.steps[label] as never) }
+    return { ...one, steps: { ...one.steps, [label]: step as AnyStep } }
+  })
+
+type T = Transition<Position, FactTypes>
+
+/** The procedures of a game that tells everybody a kind of fact that some alone should know. */
+export const telling = (procedures: readonly AnyProcedure[], kind: string): readonly AnyProcedure[] => {
+  const heard = <Rest extends readonly unknown[], R>(act: (t: T, ...rest: Rest) => R) =>
+    function told(this: unknown, t: T, ...rest: Rest): R {
+      const tell = (only: readonly Seat[], what: string, ...parts: readonly Part[]) =>
+        what === kind ? t.note(what, ...parts) : Transition.prototype.tell.call(t, only, what, ...parts)
+      Object.assign(t, { tell })
+      try {
+        return act.call(this, t, ...rest)
+      } finally {
+        delete (t as Partial<T>).tell
+      }
+    }
+  const open = (step: AnyStep): AnyStep => {
+    if (typeof step === 'function') return heard(step)
+    return 'take' in step
+      ? ({ ...step, take: heard(step.take as never) } as AnyStep)
+      : ({ ...step, reveal: heard(step.reveal as never) } as AnyStep)
+  }
+  return procedures.map((one) => ({
+    ...one,
+    steps: Object.fromEntries(Object.entries(one.steps).map(([label, step]) => [label, open(step)])),
+  }))
 }

@@ -128,6 +128,8 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       question: 'Which deal do you propose?',
       who: (p) => p.turn,
       schema: proposalShape,
+      // BM-1.5  Unless proposals are made before all.
+      own: ['propose.legs.amount', 'propose.legs.text'],
       check: (p, f, seat, answer) =>
         answer.do === 'nothing' ? null : proposalFault(p, seat, f.made, answer.legs.map(legOf)),
       suggest(p, f, _seat, chance) {
@@ -207,6 +209,7 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       question: 'What is your secret?',
       who: partner,
       schema: object({ text: text(200) }),
+      own: ['text'],
       check: () => null,
       suggest: () => ({ text: 'The south is poor.' }),
       late: () => ({ text: '' }),

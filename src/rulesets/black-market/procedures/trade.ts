@@ -131,6 +131,8 @@ export const trade = procedure<Position, Locals, Label, Facts>(
       mayStand: true,
       who: others,
       schema: openingShape,
+      // BM-14.2
+      own: ['direct', 'rates'],
       check: (_p, _f, _seat, opening) => ordersFault(opening),
       suggest: (_p, _f, _seat, chance) => suggestOpening(chance),
       late: () => ({}),

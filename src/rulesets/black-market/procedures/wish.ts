@@ -31,6 +31,7 @@ export const speak = procedure<Position, Locals, 'say', Facts>(
       question: 'What do you wish?',
       who: (_p, f) => f.seat,
       schema: object({ say: text(200) }),
+      own: ['say'],
       check: () => null,
       suggest: () => ({ say: 'I want more for it.' }),
       late: () => ({ say: '' }),

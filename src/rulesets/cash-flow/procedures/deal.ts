@@ -153,6 +153,9 @@ function suggestAnswer(p: Position, f: F, seat: Seat, chance: Chance): Answer {
   return answerFault(p, f, seat, { answer: 'accept' }) === null ? { answer: 'accept' } : { answer: 'decline' }
 }
 
+/** CF-23.3  What of terms is for the parties alone; who they are all see. */
+const TERMS = ['transfers.money', 'transfers.amount', 'promises'] as const
+
 const { secret, rows } = secretsOf<Position>()
 
 /** CF-23.3  A deal's terms are for its parties alone. */
@@ -185,6 +188,8 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       question: 'Which deal do you put up?',
       who: (p) => p.turn,
       schema: proposalShape,
+      // CF-23.3
+      own: TERMS.map((part) => `offer.${part}`),
       check: (p, _f, seat, offer) => (offer.do === 'nothing' ? null : termsFault(p, seat, termsOf(offer))),
       suggest(p, _f, seat, chance) {
         const terms = suggestTerms(p, seat, chance)
@@ -212,6 +217,7 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       terms: dealTerms,
       who: (_p, f) => seatsIn(f.parties & ~f.agreed),
       schema: answerShape,
+      own: TERMS.map((part) => `counter.${part}`),
       check: answerFault,
       suggest: suggestAnswer,
       late(p, f, seat): Answer {

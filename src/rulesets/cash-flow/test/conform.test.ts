@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Answers, mustConform } from '../../../kernel/conform/conform.ts'
-import { EFFORT, times } from '../../../kernel/testing/effort.ts'
+import { ALL_SECRETS, EFFORT, times } from '../../../kernel/testing/effort.ts'
+import { companies } from '../cards.ts'
 import { options } from '../options.ts'
 import type { Position } from '../position.ts'
 import { cashFlow } from '../ruleset.ts'
@@ -78,14 +79,34 @@ const by =
       : policy.answer({ game, p, seat, step, chance })
   }
 
-test('the laws hold with secret treasuries and closed companies at the mercy of entropy, and every secret is tried', () => {
+/** CF-23.1, CF-23.2  A deal about any card or sum, or a card of which somebody may ask whose it is. */
+const curious: Answers = (_game, position, _seat, chance) => {
+  const { seats, turn } = position as Position
+  const from = chance.pick(seats)
+  const parties = { from, to: (from + 1 + chance.pick(seats - 1)) % seats }
+  const mine = { from: turn, to: (turn + 1) % seats, money: 1 }
+  const card = companies[chance.pick(companies.length)]?.id ?? ''
+  switch (chance.pick(4)) {
+    case 0:
+      return { do: 'offer', transfers: [mine, { ...parties, card }] }
+    case 1:
+      return { do: 'offer', transfers: [mine, { ...parties, money: 1 + chance.pick(6000) }] }
+    case 2:
+      return { companies: [card] }
+    default:
+      return { open: card }
+  }
+}
+
+test('CF-23.1, CF-23.2, CF-23.3 · the laws hold with secret treasuries and closed companies at the mercy of entropy, and every secret is tried', () => {
   const secret = { hidden_cash: true, entropy_closed: true, loan_contracts: true, joint_blockade: true }
   mustConform(cashFlow, {
     games: 6,
     seed: 'sec 1',
     seats: 4,
     options: { ...armsRace, ...secret, round_limit: 3 },
-    allSecrets: true,
+    allSecrets: ALL_SECRETS,
+    curious,
     answers: by(inclined('market', 'research', 'research')),
   })
 })

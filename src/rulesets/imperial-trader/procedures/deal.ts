@@ -88,6 +88,8 @@ export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fa
       who: (p) => p.turn,
       field: 'giveUp',
       of: orders,
+      // IT-12.1  With secret orders, unless it lies on the pile.
+      own: ['giveUp'],
       each(p, _f, seat, out) {
         for (let card = 0; card < p.card.length; card++) if (p.card[card] === seat) out.add(card)
       },

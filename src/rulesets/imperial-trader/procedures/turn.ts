@@ -44,6 +44,8 @@ export const turn = procedure<Position, Locals, Label, Facts>('turn', locals, {
     question: 'What do you do?',
     who: (p) => p.turn,
     of: actions,
+    // IT-12.1  With secret orders, which of them is loaded.
+    own: ['load.order'],
     codes: (p, _f, seat, out) => listActions(p, seat, out),
     each: (p, _f, seat, out) => considerActions(p, seat, out),
     fault: (p, _f, seat, action) => whyNot(p, seat, action),
@@ -75,6 +77,7 @@ export const turn = procedure<Position, Locals, Label, Facts>('turn', locals, {
     question: 'Write your orders for this turn.',
     who: (p) => p.turn,
     schema: sheetShape,
+    own: ['actions.load.order', 'actions.deal.keep'],
     check: (p, _f, _seat, sheet) => sheetFault(p, sheet),
     suggest: (p, _f, _seat, chance) => randomSheet(p, chance),
     // IT-15.3  No sheet by the deadline: the turn is skipped.

@@ -29,6 +29,8 @@ export const campaign = procedure<Position, object, Step, Facts>(
       // SC-19.8, SC-19.14  As soon as all sets are in; those who are absent are asked, but not waited for.
       waits: (p) => present(p, seatsIn(p)),
       schema: sheetShape,
+      // SC-20.3
+      own: [''],
       // SC-19.2  A set is never refused as a whole.
       check: () => null,
       suggest: (p, _f, seat, chance) => suggestSheet(p, seat, chance),
@@ -47,6 +49,8 @@ export const campaign = procedure<Position, object, Step, Facts>(
       who: seatsInWindow,
       waits: (p) => present(p, seatsInWindow(p)),
       schema: sheetShape,
+      // SC-20.3
+      own: [''],
       check: () => null,
       suggest: (p, _f, seat, chance) => suggestDeals(p, seat, chance),
       prompt: (p) => `Turn ${p.turn}: deals`,
