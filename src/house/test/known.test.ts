@@ -3,8 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { ownNames } from '../../kernel/conform/answers.ts'
-import type { Game } from '../../kernel/game.ts'
+import { Game } from '../../kernel/game.ts'
 import type { Declared } from '../../kernel/knowledge.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
+import { open } from '../../kernel/secrets.ts'
 import { type Known, mustBeGranted } from '../../kernel/testing/granting.ts'
 import { shelf } from '../../rulesets/shelf.ts'
 import { SeatTime, TableTime } from '../api/clock.ts'
@@ -66,6 +68,35 @@ for (const { game } of shelf()) {
     mustBeGranted(known('rulesets', id), fieldsOf(game), bookOf(read('rulesets', id, 'rulebook.md')))
   })
 }
+
+test('House-6.13 · a secret that a game declares open, or an answer that it no longer keeps secret, is granted by no clause', () => {
+  for (const { game } of shelf()) {
+    const { rules } = game
+    const { id } = rules.meta
+    const grant = (leaking: AnyRuleset) =>
+      mustBeGranted(
+        known('rulesets', id),
+        fieldsOf(new Game(leaking)),
+        bookOf(read('rulesets', id, 'rulebook.md')),
+      )
+    const kept = [...fieldsOf(game)].flatMap(([name, hides]) => (hides && name in rules.fields ? [name] : []))
+    assert.ok(kept.length > 0, id)
+    for (const name of kept) {
+      const fields = { ...rules.fields, [name]: open(rules.fields[name] as Declared<unknown>) }
+      assert.throws(() => grant({ ...rules, fields }), new RegExp(`\\b${name} is known to`))
+    }
+    const openly = rules.procedures.map((one) => ({
+      ...one,
+      steps: Object.fromEntries(
+        Object.entries(one.steps).map(([label, step]) => [
+          label,
+          typeof step === 'function' ? step : { ...step, own: [] },
+        ]),
+      ),
+    }))
+    assert.throws(() => grant({ ...rules, procedures: openly }), /those that a clause names/)
+  }
+})
 
 test('House-6.12, House-6.13 · words of a clause give each thing that the house sends of a table', () => {
   const looking = {
