@@ -93,13 +93,15 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
   if (grades !== null) faults.push({ law: 'grades', seed: name, seq: 0, text: grades })
   const many = seeds.length >= MANY && wanted.options === undefined && wanted.seats === undefined
   if (wanted.allSecrets === undefined && !many) return report([])
-  const at = { seed: name, seq: 0 }
-  faults.push(...undoubted(game.rules, secrets).map((text): Fault => ({ ...at, law: 'doubt', text })))
-  const most = seeds.length * (wanted.search ?? SEARCHED)
-  for (let i = seeds.length; i < most && untried(game.rules, secrets).length > 0; i++) {
+  const times = wanted.search ?? SEARCHED
+  const most = seeds.length * times
+  const isOpen = () => untried(game.rules, secrets).length + undoubted(game.rules, secrets, 1).length > 0
+  for (let i = seeds.length; i < most && isOpen(); i++) {
     const opened = open(game, `${name}/${i}`, wanted, tried)
     if (!('law' in opened)) faults.push(...search(opened, wanted))
   }
+  const at = { seed: name, seq: 0 }
+  faults.push(...undoubted(game.rules, secrets, times).map((text): Fault => ({ ...at, law: 'doubt', text })))
   const missed = untried(game.rules, secrets)
   return report(
     missed.map((text) => ({ ...at, law: 'secret', text: `not reached in ${most} games: ${text}` })),

@@ -17,11 +17,14 @@ export function untried(rules: AnyRuleset, secrets: Secrets): string[] {
   })
 }
 
-/** The secrets of which everybody imagines the same, though it could be otherwise. */
-export const undoubted = (rules: AnyRuleset, secrets: Secrets): string[] =>
+/**
+ * The secrets of which everybody imagines the same, though it could be otherwise.
+ * @param times how many times as many imagined positions have to say so
+ */
+export const undoubted = (rules: AnyRuleset, secrets: Secrets, times: number): string[] =>
   secretNames(rules)
     .filter((name) => {
       const { doubted = 0, varied = 0 } = secrets.get(name) ?? {}
-      return doubted >= DOUBTS && varied === 0
+      return doubted >= DOUBTS * times && varied === 0
     })
     .map((name) => `${name} could be otherwise, but is the same in every imagined position`)
