@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Described, type Field, fieldsOf, type Json, smallest, withNames } from '../kernel/index.ts'
-import type { Composer, FormProps } from './client.ts'
-import { Pick as Choose, Part, Stepper, Tick } from './parts.tsx'
+import type { Composer, FormProps, TermsWindow } from './client.ts'
+import { Pick as Choose, Part, Stepper, Tick, Ways, Words } from './parts.tsx'
 import { usePlaces } from './places.ts'
 
 /** What a game says of a form that is made from a description. */
@@ -12,7 +12,11 @@ interface Composed<V, A> extends Omit<Composer<V, A>, 'start' | 'Form'> {
   Head?(props: FormProps<V, A>): ReactNode
   Foot?(props: FormProps<V, A>): ReactNode
   /** A drawing before the name of a thing, or of a part. */
-  sign?(path: string, id: Json | undefined): ReactNode
+  sign?(path: string, id: Json | undefined, props: FormProps<V, A>): ReactNode
+  /** The class of a frame around it. */
+  readonly frame?: string
+  /** Parts that are not there before a button of these words is pressed, or something stands in them. */
+  readonly behind?: { readonly words: string; readonly parts: readonly (keyof A & string)[] }
   /** By the path of a part: what is drawn in place of its fields. */
   readonly widgets?: Readonly<Record<string, (props: Widget<V, A>) => ReactNode>>
 }
@@ -29,12 +33,19 @@ export function composed<V extends { readonly flow: readonly object[] }, A>(
 ): Composer<V, A> {
   const { Head, Foot } = how
   const frame = (view: V) => view.flow.at(-1) as never
+  const begin: Composer<V, A>['start'] =
+    how.start ?? ((view, seat) => smallest(answer.of, view, frame(view), seat) as A)
   return {
     ...how,
-    start: how.start ?? ((view, seat) => smallest(answer.of, view, frame(view), seat) as A),
+    start: begin,
     Form(props) {
       const { view, seat, seats, value, onChange } = props
-      const fields = fieldsOf(answer, view, frame(view), seat, value)
+      const { behind } = how
+      const [open, setOpen] = useState(
+        () => behind === undefined || isBegun(behind.parts, value, begin(view, seat, props.question)),
+      )
+      const all = fieldsOf(answer, view, frame(view), seat, value)
+      const fields = open ? all : all.filter(({ path: [part] }) => !behind?.parts.includes(part as never))
       const name = (text: string) => withNames(text, (of) => seats[of]?.name ?? '?')
       // Where a place would do several things it does the first.
       const marks = new Map(fields.flatMap((field) => marksOf(field)).reverse())
@@ -47,15 +58,46 @@ export function composed<V extends { readonly flow: readonly object[] }, A>(
           if (mark !== undefined) onChange(mark.make())
         },
       )
-      return (
+      const form = (
         <>
           {Head !== undefined && <Head {...props} />}
           <Fields props={props} how={how} name={name} of={fields} />
+          {!open && (
+            <button type="button" className="text-button" onClick={() => setOpen(true)}>
+              {behind?.words}
+            </button>
+          )}
           {Foot !== undefined && <Foot {...props} />}
         </>
       )
+      return how.frame === undefined ? form : <div className={how.frame}>{form}</div>
     },
   }
+}
+
+/** True when something stands in some of the parts. */
+function isBegun<A>(parts: readonly (keyof A)[], value: A, begin: A): boolean {
+  return parts.some((part) => JSON.stringify(value[part]) !== JSON.stringify(begin[part]))
+}
+
+const NO_QUESTION = { seat: 0, step: '' }
+const nowhere = () => {}
+
+/** The form of terms that are left in advance, made from their description. */
+export function composedTerms<V extends { readonly flow: readonly object[] }, T>(
+  answer: Described<V, never, T>,
+  how: Pick<Composed<V, T>, 'sign' | 'frame'>,
+): TermsWindow<V>['Form'] {
+  const { Form } = composed(answer, { ...how, send: () => '' })
+  return ({ value, onChange, ...props }) => (
+    <Form
+      {...props}
+      question={NO_QUESTION}
+      value={value as T}
+      onChange={(terms) => onChange(terms as typeof value)}
+      onPlaces={nowhere}
+    />
+  )
 }
 
 /** What picking a place of the board does: in words, and to the answer. */
@@ -91,6 +133,9 @@ function marksOf<A>(field: Field<A>): (readonly [string, Mark<A>])[] {
       )
     case 'part':
       return field.fields.flatMap((inner) => marksOf(inner))
+    case 'text':
+    case 'tick':
+    case 'add':
     case 'row':
       return []
   }
@@ -110,11 +155,7 @@ function Fields<V, A>({ of, ...drawing }: Drawing<V, A> & { of: readonly Field<A
 }
 
 const labelOf = <A,>(field: Field<A>): string =>
-  field.kind === 'number' || field.kind === 'list'
-    ? field.label
-    : field.kind === 'ticks'
-      ? field.one
-      : field.title
+  field.kind === 'ticks' ? field.one : 'title' in field ? field.title : field.label
 
 function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): ReactNode {
   const { props, how, name } = drawing
@@ -128,17 +169,58 @@ function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): 
           label={name(field.label)}
           value={field.value}
           least={field.least}
+          from={field.from}
           most={limit.most}
           why={limit.why === null ? undefined : name(limit.why.text)}
           onChange={(n) => onChange(field.put(n))}
         >
-          {how.sign?.(path, thing?.id)} {name(field.text)}
+          {how.sign?.(path, thing?.id, props)} {name(field.text)}
           {note !== undefined && <small>{name(note)}</small>}
         </Stepper>
       )
     }
+    case 'text':
+      return (
+        <Words
+          label={name(field.label)}
+          hint={field.hint}
+          value={field.value}
+          most={field.most}
+          onChange={(words) => onChange(field.put(words))}
+        />
+      )
+    case 'tick': {
+      const { value, why, note } = field
+      return (
+        <Tick
+          checked={value}
+          note={note === undefined ? undefined : name(note)}
+          why={why === null ? undefined : name(why.text)}
+          onChange={(on) => onChange(field.put(on))}
+        >
+          {name(field.label)}
+        </Tick>
+      )
+    }
+    case 'add':
+      return (
+        <button type="button" className="button form-more" onClick={() => onChange(field.add())}>
+          {field.label}
+        </button>
+      )
     case 'list': {
-      const { things, chosen } = field
+      const { things, chosen, ways } = field
+      const put = (value: string) => {
+        const thing = things.find(({ id }) => JSON.stringify(id) === value)
+        if (thing !== undefined) onChange(field.put(thing))
+      }
+      if (ways !== null) {
+        const of = things.map(({ id, text }, i) => ({
+          ...{ value: JSON.stringify(id), text: name(text), sign: how.sign?.(path, id, props) },
+          ...(ways[i] == null ? {} : { off: true, why: name(ways[i].text) }),
+        }))
+        return <Ways label={name(field.label)} value={JSON.stringify(chosen)} of={of} onChange={put} />
+      }
       const items = things.map(({ id, text, group }) => ({
         value: JSON.stringify(id),
         text: name(text),
@@ -149,10 +231,7 @@ function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): 
           label={name(field.label)}
           value={chosen === undefined ? '' : JSON.stringify(chosen)}
           of={items}
-          onChange={(value) => {
-            const thing = things.find(({ id }) => JSON.stringify(id) === value)
-            if (thing !== undefined) onChange(field.put(thing))
-          }}
+          onChange={put}
         />
       )
     }
@@ -164,7 +243,7 @@ function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): 
           note={thing.note === undefined ? undefined : name(thing.note)}
           onChange={() => onChange(field.turn(thing))}
         >
-          {how.sign?.(path, thing.id)} {name(thing.text)}
+          {how.sign?.(path, thing.id, props)} {name(thing.text)}
           {field.ordered && field.named > 1 && place >= 0 && <b> · {place + 1}.</b>}
         </Tick>
       ))
@@ -181,6 +260,15 @@ function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): 
       )
     }
     case 'row':
+      if (field.out !== null)
+        return (
+          <Part title={field.title}>
+            <Fields {...drawing} of={field.fields} />
+            <button type="button" className="text-button" onClick={() => onChange(field.remove())}>
+              {field.out}
+            </button>
+          </Part>
+        )
       return (
         <fieldset className="form-row">
           <legend className="hidden">{field.title}</legend>

@@ -12,6 +12,8 @@ interface StepperProps {
   readonly value: number
   readonly most: number
   readonly least?: number
+  /** The smallest number that makes sense: below it only `least` will do, and a press goes past those between. */
+  readonly from?: number
   /** How much one press of a button is. */
   readonly step?: number
   /** Why it cannot be more than `most`; said where it is that much or more. */
@@ -21,9 +23,12 @@ interface StepperProps {
 
 /** A number with a button on either side; it can also be typed, and the arrow keys change it. */
 export function Stepper(props: StepperProps): ReactNode {
-  const { label, children, value, most, least = 0, step = 1, why, onChange } = props
+  const { label, children, value, most, least = 0, from = least, step = 1, why, onChange } = props
   const id = useId()
-  const to = (next: number) => onChange(Math.max(least, Math.min(most, next)))
+  const to = (next: number) => {
+    const past = next >= from ? next : next > value ? from : least
+    onChange(Math.max(least, Math.min(most, past)))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key]
     if (by !== undefined) to(value + by)
@@ -137,21 +142,58 @@ export function Tick({
   checked,
   children,
   note,
+  why,
   onChange,
 }: {
   checked: boolean
   children: ReactNode
   note?: ReactNode
+  /** Why it cannot be ticked. */
+  why?: string | undefined
   onChange(checked: boolean): void
 }): ReactNode {
   return (
-    <label className={checked ? 'tick on' : 'tick'}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <label className={checked ? 'tick on' : 'tick'} title={why}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={why !== undefined && !checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>
         {children}
         {note !== undefined && <small>{note}</small>}
       </span>
     </label>
+  )
+}
+
+/** Words that a person writes. */
+export function Words({
+  label,
+  hint,
+  value,
+  most,
+  onChange,
+}: {
+  label: string
+  /** What stands in it while it is empty. */
+  hint: string
+  value: string
+  /** How many characters there may be. */
+  most: number
+  onChange(value: string): void
+}): ReactNode {
+  return (
+    <input
+      type="text"
+      className="words"
+      maxLength={most}
+      aria-label={label}
+      placeholder={hint}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 
@@ -170,8 +212,9 @@ export function Ways<W extends string | number>({
     readonly value: W
     readonly text: string
     readonly sign?: ReactNode
-    /** True for one that cannot be taken now. */
+    /** True for one that cannot be taken now, and why. */
     readonly off?: boolean
+    readonly why?: string
   }[]
   /** Hides the label from sight; the ways are then joined. */
   hide?: boolean
@@ -182,7 +225,7 @@ export function Ways<W extends string | number>({
     <fieldset className={hide ? 'ways joined' : 'ways'}>
       <legend className={hide ? 'hidden' : undefined}>{label}</legend>
       {of.map((way) => (
-        <label key={way.value} className={way.value === value ? 'way on' : 'way'}>
+        <label key={way.value} className={way.value === value ? 'way on' : 'way'} title={way.why}>
           <input
             type="radio"
             name={name}

@@ -5,11 +5,25 @@
 
 export type { Answer, Described, Fault, Says, Thing } from './answers/answer.ts'
 export { faultAt } from './answers/answer.ts'
-export { asks } from './answers/asks.ts'
+export { asks, codedAnswer } from './answers/asks.ts'
 export { type Field, fieldsOf, type NumberField } from './answers/fields.ts'
 export { limit } from './answers/limit.ts'
-export { isPossible } from './answers/sample.ts'
-export { amount, counts, one, record, rows, smallest, some } from './answers/shapes.ts'
+export { isPossible, sample } from './answers/sample.ts'
+export {
+  amount,
+  counts,
+  either,
+  entries,
+  maybe,
+  one,
+  record,
+  rows,
+  smallest,
+  some,
+  tick,
+  ways,
+  written,
+} from './answers/shapes.ts'
 export { Chance, exhausted } from './chance.ts'
 export type { Checked, CheckedLine, LineFate, Total, Warning } from './checked.ts'
 export type { Domain, ValueOf } from './choices/domain.ts'

@@ -90,6 +90,8 @@ export interface Codec<P, F, C> {
 
 /** A finite list of choices (the legal actions of a seat), and the reasons against what is not on it. */
 export interface Finite<P, F, C> {
+  /** How a form draws its answers, where they are described; it forbids what `why` does. */
+  readonly answer?: Described<P, F, C>
   readonly codec: Codec<P, F, C>
   /** Adds every legal code, always in the same order. */
   options(p: P, f: F, seat: Seat, out: Choices): void
@@ -287,21 +289,8 @@ export function ask<P, F, L extends string, Facts, C, R = number>(
   step: Omit<Ask<P, F, NoInfer<L>, Facts, C, NoInfer<R>>, 'kind'>,
 ): Ask<P, F, L, Facts, Json, R> {
   // All steps of this kind have the same fields in the same order, which keeps playouts fast.
-  const {
-    clause,
-    question,
-    codec,
-    who,
-    options,
-    why,
-    candidates,
-    planned,
-    late,
-    mayStand,
-    terms,
-    own,
-    take,
-  } = step
+  const { clause, question, answer, codec, who, options, why, candidates } = step
+  const { planned, late, mayStand, terms, own, take } = step
   const uniform = {
     kind: 'ask',
     clause,
@@ -309,6 +298,7 @@ export function ask<P, F, L extends string, Facts, C, R = number>(
     mayStand,
     terms,
     own,
+    answer,
     codec,
     who,
     options,

@@ -35,17 +35,59 @@ export interface Says {
   readonly one: string
 }
 
+/** Words of a form, which may hang on the position and on the record in which they stand, as it is. */
+export type Said<P, F> = string | ((p: P, f: F, seat: Seat, of: never) => string)
+
 /** A whole number. */
-export interface RangeShape {
+export interface RangeShape<P, F> {
   readonly kind: 'range'
   readonly least: number
   readonly most: number
+  /** The smallest number that makes sense here; below it only 0 will do, where that is the least. */
+  from?(p: P, f: F, seat: Seat): number
 }
 
 /** One of some things. */
 export interface OneShape<P, F> {
   readonly kind: 'one'
   readonly things: Things<P, F>
+  /** True for a few that are all shown, those that will not do with the reason; else it is a list of those that will. */
+  readonly ways: boolean
+}
+
+/** Words that a person writes. */
+export interface TextShape {
+  readonly kind: 'text'
+  readonly most: number
+  /** What stands in the empty field. */
+  readonly hint: string
+  /** What a random answer says. */
+  readonly example: string
+}
+
+/** Yes or no. */
+export interface TickShape {
+  readonly kind: 'tick'
+}
+
+/** Something, or null. */
+export interface MaybeShape<P, F> {
+  readonly kind: 'maybe'
+  readonly of: Answer<P, F, unknown>
+  /** What it is at first, where that will do. */
+  readonly first?: Json
+  /** The heading over it, and a second line. */
+  readonly title: string
+  readonly note?: Said<P, F>
+}
+
+/** One of several records, told apart by the word in a field. A form shows the parts of the one that it has. */
+export interface CasesShape<P, F> {
+  readonly kind: 'cases'
+  readonly field: string
+  /** The word of the one that does least: the smallest answer. */
+  readonly first: string
+  readonly cases: readonly (readonly [word: string, of: Answer<P, F, unknown>])[]
 }
 
 /** Several things, each once, in the order in which they are named. */
@@ -62,12 +104,12 @@ export interface SomeShape<P, F> {
 export interface CountsShape<P, F> {
   readonly kind: 'counts'
   readonly things: Things<P, F>
-  /** The field that holds the number. */
-  readonly count: string
+  /** The field that holds the number of a thing. */
+  count(thing: Thing): string
   readonly most: number
   readonly says: Says
-  /** True where most things have none: those that have some are shown, and a list of the others. */
-  readonly few: boolean
+  /** True of things most of which have none: those that have some are shown, and a list of the others. */
+  few(thing: Thing): boolean
 }
 
 /** Parts by their fields. */
@@ -80,21 +122,30 @@ export interface RecordShape<P, F> {
 export interface RowsShape<P, F> {
   readonly kind: 'rows'
   readonly of: Answer<P, F, unknown>
+  readonly most: number
   /** "nuke": what a row is. */
   readonly row: string
-  /** The part that is chosen to add a row; the others then begin with the first thing that will do. */
-  readonly by: string
+  /** The part that is chosen to add a row; the others then begin with the first thing that will do. Without it, a button adds one. */
+  readonly by?: string
   readonly says: Says
+  /** What a row is at first, where that will do. */
+  readonly first?: Json
+  /** Of rows that stand under one another: the heading of each, and what takes it away. */
+  readonly tall?: { title(n: number): string; out(n: number): string }
 }
 
 /** What a form draws, what a random answer is made of. */
 export type Shape<P, F> =
-  | RangeShape
+  | RangeShape<P, F>
+  | TextShape
+  | TickShape
   | OneShape<P, F>
   | SomeShape<P, F>
   | CountsShape<P, F>
   | RecordShape<P, F>
   | RowsShape<P, F>
+  | MaybeShape<P, F>
+  | CasesShape<P, F>
 
 /** What an answer consists of, written once: its JSON, and its shape in this position for this seat. */
 export interface Answer<P, F, V> {
@@ -106,11 +157,13 @@ export interface Answer<P, F, V> {
 export interface Part<P, F, V> {
   readonly of: Answer<P, F, V>
   /** Its heading, or the label of its number or list. */
-  readonly title: string
+  readonly title: Said<P, F>
   /** What it is when it is left out of the answer; it has to be there when not said. */
   readonly leftOut?: V
+  /** What stands beside its number; the title when not said. */
+  readonly text?: Said<P, F>
   /** A second line. */
-  note?(p: P, f: F, seat: Seat): string
+  readonly note?: Said<P, F>
   /** Whether it can be answered now; it always can when not said. */
   open?(p: P, f: F, seat: Seat): boolean
 }
@@ -122,6 +175,13 @@ export interface Described<P, F, V> {
   fault(p: P, f: F, seat: Seat, value: V): Fault | null
   /** Where an answer may be not enough: why it is too much already, or null. Limits are looked for by it. */
   over?(p: P, f: F, seat: Seat, value: V): Fault | null
+  /**
+   * The answer with all that follows from a change of one part: what another part must be then. Forms and random answers
+   * change answers by it.
+   */
+  settle?(p: P, f: F, seat: Seat, value: V, changed: Path): V
+  /** Of this number of random answers one is more than the smallest; where it is not said, most are. */
+  readonly seldom?: number
   /** The most steps in which a random answer is made; 3 when not said. */
   readonly steps?: number
 }
@@ -134,3 +194,7 @@ export const faultAt = (path: Path, refusal: Refusal | null): Fault | null =>
 export function excess<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat, value: V): Fault | null {
   return d.over === undefined ? d.fault(p, f, seat, value) : d.over(p, f, seat, value)
 }
+
+/** The words as they stand here. */
+export const said = <P, F>(words: Said<P, F>, at: readonly [P, F, Seat], of: unknown): string =>
+  typeof words === 'string' ? words : words(...at, of as never)

@@ -18,22 +18,28 @@ function isOf(entry: Entry, { id }: Thing): boolean {
 export const entryOf = (list: readonly Entry[], thing: Thing): number =>
   list.findIndex((entry) => isOf(entry, thing))
 
+const countsIn = (shape: { count(thing: Thing): string }, entry: Entry) =>
+  shape.count({ id: entry, text: '' })
+
 /** The things, and those that are named and not among them any more: they can only be taken back. */
 export function allThings<P, F>(
-  { count }: CountsShape<P, F>,
+  shape: CountsShape<P, F>,
   list: readonly Entry[],
   things: readonly Thing[],
 ): readonly Thing[] {
   const stray = list.filter((entry) => !things.some((thing) => isOf(entry, thing)))
   return [
     ...things,
-    ...stray.map(({ [count]: _, ...id }) => ({ id, text: Object.values(id).map(String).join(' ') })),
+    ...stray.map((entry) => {
+      const { [countsIn(shape, entry)]: _, ...id } = entry
+      return { id, text: Object.values(id).map(String).join(' ') }
+    }),
   ]
 }
 
 /** How many of a thing there are. */
 export const countOf = <P, F>(shape: CountsShape<P, F>, list: readonly Entry[], thing: Thing): number =>
-  Number(list[entryOf(list, thing)]?.[shape.count] ?? 0)
+  Number(list[entryOf(list, thing)]?.[shape.count(thing)] ?? 0)
 
 /** The list with another number of a thing; what there is none of has no entry. */
 export function withCount<P, F>(
@@ -43,9 +49,9 @@ export function withCount<P, F>(
   n: number,
 ): Entry[] {
   if (n === 0) return list.filter((entry) => !isOf(entry, thing))
-  const entry = withField<Json>(thing.id as Entry, shape.count, n)
+  const entry = withField<Json>(thing.id as Entry, shape.count(thing), n)
   const at = entryOf(list, thing)
-  return at < 0 ? [...list, entry] : list.map((old, i) => (i === at ? entry : old))
+  return at < 0 ? [...list, entry] : list.map((old, i) => (i === at ? { ...old, ...entry } : old))
 }
 
 /** The same with another value of one field. Unlike `{...of, [field]: to}` this is not slow. */
@@ -69,25 +75,58 @@ export const withRow = (list: readonly Json[], at: number, row: Json | undefined
  */
 export function newRow<P, F>(
   shape: RowsShape<P, F>,
-  [p, f, seat]: readonly [P, F, Seat],
-  thing: Thing,
+  at: readonly [P, F, Seat],
+  thing: Thing | null,
   fits: (row: Json) => boolean,
-  turn: (things: readonly Thing[]) => readonly Thing[] = (things) => things,
+  turn?: Turn,
 ): Json | null {
-  const row = withField(smallest(shape.of, p, f, seat) as JsonObject, shape.by, thing.id)
-  const others = partsOf(shape.of).flatMap(([name, { of }]) =>
-    of.shape.kind === 'one' && name !== shape.by ? [[name, turn(of.shape.things(p, f, seat))] as const] : [],
+  const { of, by, first } = shape
+  if (thing === null || by === undefined) return fitting(of, at, first, fits, turn)
+  const row = withField(smallest(of, ...at) as JsonObject, by, thing.id)
+  return filled(row, onesIn(of, at, turn, by), fits)
+}
+
+type Turn = (things: readonly Thing[]) => readonly Thing[]
+type Ones = readonly (readonly [name: string, things: readonly Thing[]])[]
+
+/**
+ * An answer that fits: what it is at first, else the smallest with the first things that will do; null where none does.
+ * With `turn`, which decides with which thing to begin, things come before what it is at first.
+ */
+export function fitting<P, F>(
+  of: Answer<P, F, unknown>,
+  at: readonly [P, F, Seat],
+  first: Json | undefined,
+  fits: (value: Json) => boolean,
+  turn?: Turn,
+): Json | null {
+  if (first !== undefined && turn === undefined && fits(first)) return first
+  const value = first ?? smallest(of, ...at)
+  return filled(value as JsonObject, onesIn(of, at, turn), fits)
+}
+
+/** The parts of a record that are things and are not left out, but for one of them. */
+const onesIn = <P, F>(
+  of: Answer<P, F, unknown>,
+  at: readonly [P, F, Seat],
+  turn: Turn = (things) => things,
+  but?: string,
+): Ones =>
+  partsOf(of).flatMap(([name, { of, leftOut }]) =>
+    of.shape.kind === 'one' && name !== but && leftOut === undefined
+      ? [[name, turn(of.shape.things(...at))] as const]
+      : [],
   )
-  const tried = (row: JsonObject, left: typeof others): Json | null => {
-    const [[name, things] = [], ...rest] = left
-    if (name === undefined || things === undefined) return fits(row) ? row : null
-    for (const { id } of things) {
-      const found = tried(withField(row, name, id), rest)
-      if (found !== null) return found
-    }
-    return null
+
+/** The record with the first things that will do. */
+function filled(row: JsonObject, left: Ones, fits: (row: Json) => boolean): Json | null {
+  const [[name, things] = [], ...rest] = left
+  if (name === undefined || things === undefined) return fits(row) ? row : null
+  for (const { id } of things) {
+    const found = filled(withField(row, name, id), rest, fits)
+    if (found !== null) return found
   }
-  return tried(row, others)
+  return null
 }
 
 /** The parts of a record; of another shape none. */

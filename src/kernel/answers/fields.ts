@@ -5,13 +5,26 @@ import {
   type Described,
   excess,
   type Fault,
+  type MaybeShape,
   type Part,
   type Path,
   type RowsShape,
+  said,
   type Thing,
 } from './answer.ts'
-import { allThings, countOf, entryOf, newRow, thingsBy, turned, withCount, withRow } from './edits.ts'
+import {
+  allThings,
+  countOf,
+  entryOf,
+  fitting,
+  newRow,
+  thingsBy,
+  turned,
+  withCount,
+  withRow,
+} from './edits.ts'
 import { type Limit, limit } from './limit.ts'
+import { fromOf, leastOf } from './shapes.ts'
 
 /** A number to step. */
 export interface NumberField<V> {
@@ -24,6 +37,8 @@ export interface NumberField<V> {
   readonly note: string | undefined
   readonly value: number
   readonly least: number
+  /** The smallest number that makes sense: below it only `least` will do. */
+  readonly from: number
   readonly limit: Limit
   /** The thing that is counted, and what one more of it is called, where it can be picked on the board. */
   readonly thing: Thing | undefined
@@ -38,7 +53,40 @@ export interface ListField<V> {
   readonly label: string
   readonly chosen: Json | undefined
   readonly things: readonly Thing[]
+  /** Where all there are is shown: why each that will not do will not. */
+  readonly ways: readonly (Fault | null)[] | null
   put(thing: Thing): V
+}
+
+/** Words to write. */
+export interface TextField<V> {
+  readonly kind: 'text'
+  readonly path: Path
+  readonly label: string
+  readonly hint: string
+  readonly value: string
+  readonly most: number
+  put(words: string): V
+}
+
+/** A box to tick. */
+export interface TickField<V> {
+  readonly kind: 'tick'
+  readonly path: Path
+  readonly label: string
+  readonly note: string | undefined
+  readonly value: boolean
+  /** Why it cannot be ticked, or null. */
+  readonly why: Fault | null
+  put(on: boolean): V
+}
+
+/** A button that adds something; it is there only where something can be added. */
+export interface AddField<V> {
+  readonly kind: 'add'
+  readonly path: Path
+  readonly label: string
+  add(): V
 }
 
 /** Things to tick. */
@@ -68,12 +116,22 @@ export interface RowField<V> {
   readonly kind: 'row'
   readonly path: Path
   readonly title: string
+  /** What takes it away, in words, where it stands under the others; null where it is one line. */
+  readonly out: string | null
   readonly fields: readonly Field<V>[]
   remove(): V
 }
 
 /** What a form shows of an answer. A change of any field gives the whole answer as it is then. */
-export type Field<V> = NumberField<V> | ListField<V> | TicksField<V> | PartField<V> | RowField<V>
+export type Field<V> =
+  | NumberField<V>
+  | TextField<V>
+  | TickField<V>
+  | ListField<V>
+  | TicksField<V>
+  | PartField<V>
+  | RowField<V>
+  | AddField<V>
 
 /** One part of an answer, and how the whole is made of another value of it. */
 interface Here<P, F> {
@@ -81,6 +139,8 @@ interface Here<P, F> {
   readonly value: unknown
   readonly path: Path
   readonly title: string
+  /** What stands beside a number in place of the title. */
+  readonly text?: string
   readonly note: string | undefined
   put(value: unknown): unknown
 }
@@ -89,6 +149,7 @@ interface Here<P, F> {
 interface Pen<P, F> {
   readonly at: readonly [P, F, Seat]
   excess(whole: unknown): Fault | null
+  settle(whole: unknown, changed: Path): unknown
 }
 
 /** The fields of an answer as it is now, each with its limit. */
@@ -99,28 +160,50 @@ export function fieldsOf<P, F, V>(
   seat: Seat,
   value: V,
 ): readonly Field<V>[] {
-  const pen = { at: [p, f, seat] as const, excess: (whole: unknown) => excess(d, p, f, seat, whole as V) }
+  const pen: Pen<P, F> = {
+    at: [p, f, seat],
+    excess: (whole) => excess(d, p, f, seat, whole as V),
+    settle: (whole, changed) => d.settle?.(p, f, seat, whole as V, changed) ?? whole,
+  }
   const whole = { of: d.of, value, path: [], title: '', note: undefined, put: (v: unknown) => v }
   return fieldsIn(pen, whole) as readonly Field<V>[]
 }
 
 function fieldsIn<P, F>(pen: Pen<P, F>, here: Here<P, F>): Field<unknown>[] {
-  const { of, value, path, title, note, put } = here
+  const { of, value, path, title, note } = here
   const { shape } = of
+  const put = (to: unknown) => pen.settle(here.put(to), path)
   switch (shape.kind) {
     case 'record':
       return shape.parts.flatMap(([name, part]) => partOf(pen, here, name, part))
-    case 'range': {
-      const { least, most } = shape
-      const field = { value: value as number, least, most, label: title, text: title, note, path, put }
-      return [numberField(pen, field)]
+    case 'cases': {
+      const word = (value as JsonObject)[shape.field]
+      const chosen = shape.cases.find(([name]) => name === word)?.[1]
+      return chosen === undefined ? [] : fieldsIn(pen, { ...here, of: chosen })
     }
+    case 'range': {
+      const range = { least: leastOf(shape, pen.at), from: fromOf(shape, pen.at), most: shape.most }
+      const words = { label: title, text: here.text ?? title, note }
+      return [numberField(pen, { value: value as number, ...range, ...words, path, put })]
+    }
+    case 'text': {
+      const { hint, most } = shape
+      return [{ kind: 'text', path, label: title, hint, value: value as string, most, put }]
+    }
+    case 'tick': {
+      const why = value === true ? null : pen.excess(put(true))
+      return [{ kind: 'tick', path, label: title, note, value: value as boolean, why, put }]
+    }
+    case 'maybe':
+      return maybeOf(pen, here, shape)
     case 'one': {
+      const all = shape.things(...pen.at)
+      const why = (id: Json) => (sameJson(id, value) ? null : pen.excess(put(id)))
+      const list = { path, label: title, chosen: value as Json, put: ({ id }: Thing) => put(id) }
+      if (shape.ways) return [{ kind: 'list', ...list, things: all, ways: all.map(({ id }) => why(id)) }]
       const now = pen.excess(put(value))
-      const things = shape
-        .things(...pen.at)
-        .filter(({ id }) => now !== null || sameJson(id, value) || pen.excess(put(id)) === null)
-      return [{ kind: 'list', path, label: title, chosen: value as Json, things, put: ({ id }) => put(id) }]
+      const things = all.filter(({ id }) => now !== null || why(id) === null)
+      return [{ kind: 'list', ...list, things, ways: null }]
     }
     case 'some': {
       const list = value as readonly Json[]
@@ -141,7 +224,7 @@ function fieldsIn<P, F>(pen: Pen<P, F>, here: Here<P, F>): Field<unknown>[] {
       }))
       const to = (thing: Thing, n: number) => put(withCount(shape, list, thing, n))
       const numbers = counted
-        .filter(({ count }) => !few || count > 0)
+        .filter(({ thing, count }) => count > 0 || !few(thing))
         .map(({ thing, at, count }) =>
           numberField(pen, {
             ...{ value: count, least: 0, most, thing, one: says.one, path: at < 0 ? path : [...path, at] },
@@ -149,17 +232,18 @@ function fieldsIn<P, F>(pen: Pen<P, F>, here: Here<P, F>): Field<unknown>[] {
             put: (n) => to(thing, n),
           }),
         )
-      const others = few
-        ? counted.flatMap(({ thing, count }) =>
-            count === 0 && pen.excess(to(thing, 1)) === null ? [thing] : [],
-          )
-        : []
+      const others = counted.flatMap(({ thing, count }) =>
+        count === 0 && few(thing) && pen.excess(to(thing, 1)) === null ? [thing] : [],
+      )
       return [...numbers, ...adding(path, says.one, others, (thing) => to(thing, 1))]
     }
     case 'rows':
       return rowsOf(pen, here, shape)
   }
 }
+
+/** Shapes that are a field by themselves, with their heading for a label. */
+const BY_ITSELF: readonly string[] = ['range', 'one', 'text', 'tick', 'maybe']
 
 /** A part of a record: what is a field by itself has its heading for a label, all else stands under it. */
 function partOf<P, F>(
@@ -170,41 +254,76 @@ function partOf<P, F>(
 ): Field<unknown>[] {
   if (part.open?.(...pen.at) === false) return []
   const whole = here.value as JsonObject
-  const { title } = part
-  const note = part.note?.(...pen.at)
+  const words = (of: Part<P, F, unknown>['note']) => (of === undefined ? of : said(of, pen.at, whole))
+  const [title, text, note] = [said(part.title, pen.at, whole), words(part.text), words(part.note)]
   const path = [...here.path, name]
   const inside = {
     ...{ of: part.of, value: whole[name] ?? part.leftOut, path, title, note },
+    ...(text === undefined ? {} : { text }),
     put: (value: unknown) => here.put({ ...whole, [name]: value }),
   }
   const fields = fieldsIn(pen, inside)
-  const { kind } = part.of.shape
-  if (kind === 'range' || kind === 'one') return fields
+  if (BY_ITSELF.includes(part.of.shape.kind)) return fields
   return fields.length === 0 ? [] : [{ kind: 'part', path, title, note, fields }]
 }
 
+/** A box to tick, and when it is ticked the fields of what there is then. */
+function maybeOf<P, F>(pen: Pen<P, F>, here: Here<P, F>, shape: MaybeShape<P, F>): Field<unknown>[] {
+  const { value, path, title, note } = here
+  const put = (to: unknown) => pen.settle(here.put(to), path)
+  const first = value ?? fitting(shape.of, pen.at, shape.first, (one) => pen.excess(put(one)) === null)
+  const begun = first ?? shape.first ?? null
+  const box: TickField<unknown> = {
+    ...{ kind: 'tick', path, label: title, note, value: value !== null },
+    why: first === null ? pen.excess(put(begun)) : null,
+    put: (on) => put(on ? begun : null),
+  }
+  if (value === null) return [box]
+  const inside = fieldsIn(pen, { ...here, of: shape.of, title: '' })
+  const words = shape.note === undefined ? undefined : said(shape.note, pen.at, value)
+  return [box, { kind: 'part', path, title: shape.title, note: words, fields: inside }]
+}
+
 function rowsOf<P, F>(pen: Pen<P, F>, here: Here<P, F>, shape: RowsShape<P, F>): Field<unknown>[] {
-  const { path, put } = here
+  const { path } = here
   const list = here.value as readonly Json[]
-  const { of, row, says } = shape
+  const { of, row, by, says, most, tall } = shape
+  const put = (to: unknown, at: Path) => pen.settle(here.put(to), at)
   const drawn = list.map((value, at): Field<unknown> => {
-    const to = (next: unknown) => put(withRow(list, at, next as Json))
-    const title = `${row} ${at + 1}`
-    const place = { of, value, path: [...path, at], title, note: undefined, put: to }
+    const name = `${row} ${at + 1}`
+    const title = tall?.title(at + 1) ?? name
+    const place = {
+      ...{ of, value, path: [...path, at], title, note: undefined },
+      put: (next: unknown) => here.put(withRow(list, at, next as Json)),
+    }
+    const fields = fieldsIn(pen, place)
     return {
-      ...{ kind: 'row', path: place.path, title, fields: fieldsIn(pen, place) },
-      remove: () => put(withRow(list, at, undefined)),
+      ...{ kind: 'row', path: place.path, title, out: tall?.out(at + 1) ?? null },
+      fields: tall === undefined ? fields : fields.map((field) => numbered(field, name)),
+      remove: () => put(withRow(list, at, undefined), path),
     }
   })
+  if (list.length >= most) return drawn
+  const next = [...path, list.length]
+  const fits = (one: Json) => pen.excess(put([...list, one], next)) === null
+  if (by === undefined) {
+    const made = newRow(shape, pen.at, null, fits)
+    if (made === null) return drawn
+    return [...drawn, { kind: 'add', path, label: says.one, add: () => put([...list, made], next) }]
+  }
   const made = new Map(
     thingsBy(shape, pen.at).flatMap((thing) => {
-      const row = newRow(shape, pen.at, thing, (one) => pen.excess(put([...list, one])) === null)
+      const row = newRow(shape, pen.at, thing, fits)
       return row === null ? [] : [[thing, row] as const]
     }),
   )
-  const add = (thing: Thing) => put([...list, made.get(thing) ?? thing.id])
+  const add = (thing: Thing) => put([...list, made.get(thing) ?? thing.id], next)
   return [...drawn, ...adding(path, says.one, [...made.keys()], add)]
 }
+
+/** A number of one of several rows says of which. */
+const numbered = (field: Field<unknown>, row: string): Field<unknown> =>
+  field.kind === 'number' ? { ...field, label: `${row}: ${field.label}` } : field
 
 function adding(
   path: Path,
@@ -212,18 +331,23 @@ function adding(
   things: readonly Thing[],
   put: (thing: Thing) => unknown,
 ): Field<unknown>[] {
-  return things.length === 0 ? [] : [{ kind: 'list', path, label, chosen: undefined, things, put }]
+  return things.length === 0
+    ? []
+    : [{ kind: 'list', path, label, chosen: undefined, things, ways: null, put }]
 }
 
 function numberField<P, F>(
   pen: Pen<P, F>,
-  given: Omit<NumberField<unknown>, 'kind' | 'limit' | 'thing' | 'one'> & {
+  given: Omit<NumberField<unknown>, 'kind' | 'limit' | 'thing' | 'one' | 'from'> & {
     readonly most: number
+    readonly from?: number
     readonly thing?: Thing
     readonly one?: string
   },
 ): NumberField<unknown> {
-  const { most, thing, one = '', ...rest } = given
-  const found = limit(given.least, most, (n) => pen.excess(given.put(n)))
-  return { kind: 'number', ...rest, thing, one, limit: found }
+  const { most, thing, one = '', from = given.least, ...rest } = given
+  const fault = (n: number) => pen.excess(given.put(n))
+  const none = from > given.least ? fault(from) : null
+  const found = none === null ? limit(from, most, fault) : { most: given.least, why: none }
+  return { kind: 'number', ...rest, from, thing, one, limit: found }
 }

@@ -1,9 +1,9 @@
 import type { Chance } from '../chance.ts'
 import { type Json, type JsonObject, sameJson } from '../json.ts'
 import type { Seat } from '../seat.ts'
-import { type Answer, type Described, excess, type Thing, type Things } from './answer.ts'
-import { countOf, newRow, thingsBy, turned, withCount, withField } from './edits.ts'
-import { smallest } from './shapes.ts'
+import { type Answer, type Described, excess, type Path, type Thing, type Things } from './answer.ts'
+import { countOf, fitting, newRow, thingsBy, turned, withCount, withField } from './edits.ts'
+import { fromOf, smallest } from './shapes.ts'
 
 /** The most that one step of a random answer adds to a number. */
 const MUCH = 12
@@ -18,6 +18,8 @@ interface Whim<P, F> {
   readonly chance: Pick<Chance, 'pick'>
   /** What can be named, found once for a whole answer. */
   readonly found: Map<Things<P, F>, readonly Thing[]>
+  fits(whole: unknown): boolean
+  settle(whole: unknown, changed: Path): unknown
 }
 
 function thingsOf<P, F>({ things }: { readonly things: Things<P, F> }, { at, found }: Whim<P, F>) {
@@ -29,11 +31,30 @@ function thingsOf<P, F>({ things }: { readonly things: Things<P, F> }, { at, fou
   return all
 }
 
+/** One part of an answer, and how the whole is made of another value of it. */
+interface Place<P, F> {
+  readonly of: Answer<P, F, unknown>
+  readonly value: unknown
+  readonly path: Path
+  put(value: unknown): unknown
+}
+
+function whimOf<P, F, V>(
+  d: Described<P, F, V>,
+  at: readonly [P, F, Seat],
+  much: number,
+  chance: Pick<Chance, 'pick'>,
+): Whim<P, F> {
+  return {
+    ...{ much, at, chance, found: new Map() },
+    fits: (whole) => excess(d, ...at, whole as V) === null,
+    settle: (whole, changed) => d.settle?.(...at, whole as V, changed) ?? whole,
+  }
+}
+
 /** True when an answer can be more than the smallest: when there is anything to do. */
 export function isPossible<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat): boolean {
-  const whim = { much: 1, at: [p, f, seat] as const, chance: FIRST, found: new Map() }
-  const fits = (value: unknown) => excess(d, p, f, seat, value as V) === null
-  return grown(d.of, smallest(d.of, p, f, seat), whim, fits) !== null
+  return larger(d, smallest(d.of, p, f, seat), whimOf(d, [p, f, seat], 1, FIRST)) !== null
 }
 
 /**
@@ -41,14 +62,14 @@ export function isPossible<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Sea
  * that may be not enough grows until it is.
  */
 export function sample<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat, chance: Chance): V {
-  const whim = { much: MUCH, at: [p, f, seat] as const, chance, found: new Map() }
-  const fits = (value: unknown) => excess(d, p, f, seat, value as V) === null
   let value: unknown = smallest(d.of, p, f, seat)
+  if (d.seldom !== undefined && chance.pick(d.seldom) > 0) return value as V
+  const whim = whimOf(d, [p, f, seat], MUCH, chance)
   let wanted = chance.pick((d.steps ?? 3) + 1)
   for (let step = 0; step < STEPS; step++) {
     if (wanted <= 0 && d.fault(p, f, seat, value as V) === null) return value as V
     wanted--
-    const next = grown(d.of, value, whim, fits)
+    const next = larger(d, value, whim)
     if (next !== null) value = next
     else if (wanted >= 0) wanted = 0
     else break
@@ -56,59 +77,86 @@ export function sample<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat, c
   throw new Error('A random answer cannot be made legal: it grows no further.')
 }
 
-/** The value with one thing more; null where nothing can be added. */
-function grown<P, F>(
-  { shape }: Answer<P, F, unknown>,
-  value: unknown,
-  whim: Whim<P, F>,
-  fits: (value: unknown) => boolean,
-): unknown {
-  const { at, much, chance } = whim
-  const [p, f, seat] = at
-  const more = (now: number, most: number, put: (n: number) => unknown): unknown => {
+const larger = <P, F, V>(d: Described<P, F, V>, value: unknown, whim: Whim<P, F>): unknown =>
+  grown({ of: d.of, value, path: [], put: (whole) => whole }, whim)
+
+/** The whole answer with one thing more in a part of it; null where nothing can be added. */
+function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, whim: Whim<P, F>): unknown {
+  const { at, much, chance, fits } = whim
+  const changed = (to: unknown, where = path) => whim.settle(put(to), where)
+  /** The whole with another value here, where it fits. */
+  const tried = (to: unknown): unknown => {
+    const whole = changed(to)
+    return fits(whole) ? whole : null
+  }
+  const more = (now: number, most: number, make: (n: number) => unknown, from = 0): unknown => {
     // Mostly a little: what is twice as much is tried every other time.
+    const base = Math.max(now, from - 1)
     let [n, next] = [0, 1]
-    while (next <= much && now + next <= most && fits(put(now + next))) {
+    while (next <= much && base + next <= most && fits(make(base + next))) {
       n = next
       if (chance.pick(2) === 0) break
       next += 1 + chance.pick(next)
     }
-    return n === 0 ? null : put(now + n)
+    return n === 0 ? null : make(base + n)
   }
   switch (shape.kind) {
     case 'range':
-      return more(value as number, shape.most, (n) => n)
+      return more(value as number, shape.most, changed, fromOf(shape, at))
+    case 'text':
+      return value === '' ? tried(shape.example) : null
+    case 'tick':
+      return value === true ? null : tried(true)
+    case 'maybe': {
+      if (value !== null) return grown({ of: shape.of, value, path, put }, whim)
+      const first = fitting(shape.of, at, shape.first, (one) => fits(changed(one)), turning(chance))
+      return first === null ? null : changed(first)
+    }
+    case 'cases': {
+      const word = (value as JsonObject)[shape.field]
+      const now = shape.cases.find(([name]) => name === word)
+      if (now !== undefined && word !== shape.first) return grown({ of: now[1], value, path, put }, whim)
+      const others = shape.cases.filter((one) => one !== now)
+      return firstOf(anyhow(others, chance), ([name, of]) => {
+        const first = { [shape.field]: name, ...(smallest(of, ...at) as JsonObject) }
+        const found = fitting(of, at, first, (one) => fits(changed(one)), turning(chance))
+        return found === null ? null : changed(found)
+      })
+    }
     case 'one':
       return firstOf(anyhow(thingsOf(shape, whim), chance), ({ id }) =>
-        !sameJson(id, value) && fits(id) ? id : null,
+        sameJson(id, value) ? null : tried(id),
       )
     case 'some': {
       const list = value as readonly Json[]
       return firstOf(anyhow(thingsOf(shape, whim), chance), (thing) => {
         const next = turned(list, thing)
-        return next.length > list.length && fits(next) ? next : null
+        return next.length > list.length ? tried(next) : null
       })
     }
     case 'counts': {
       const list = value as readonly Record<string, Json>[]
       return firstOf(anyhow(thingsOf(shape, whim), chance), (thing) =>
-        more(countOf(shape, list, thing), shape.most, (n) => withCount(shape, list, thing, n)),
+        more(countOf(shape, list, thing), shape.most, (n) => changed(withCount(shape, list, thing, n))),
       )
     }
     case 'record': {
-      return firstOf(anyhow(shape.parts, chance), ([name, part]) => {
-        if (part.open?.(p, f, seat) === false) return null
-        const put = (to: unknown) => withField(value as Record<string, unknown>, name, to)
-        const next = grown(part.of, (value as JsonObject)[name] ?? part.leftOut, whim, (to) => fits(put(to)))
-        return next === null ? null : put(next)
+      const whole = value as JsonObject
+      return firstOf(anyhow(shape.parts, chance), ([name, { of, leftOut, open }]) => {
+        if (open?.(...at) === false) return null
+        const inside = { of, value: whole[name] ?? leftOut, path: [...path, name] }
+        return grown({ ...inside, put: (to) => put(withField<unknown>(whole, name, to)) }, whim)
       })
     }
     case 'rows': {
       const list = value as readonly Json[]
-      const turn = (all: readonly Thing[]) => anyhow(all, chance)
-      return firstOf(turn(thingsBy(shape, at)), (thing) => {
-        const row = newRow(shape, at, thing, (one) => fits([...list, one]), turn)
-        return row === null ? null : [...list, row]
+      if (list.length >= shape.most) return null
+      const next = [...path, list.length]
+      const turn = turning(chance)
+      const things = shape.by === undefined ? [null] : turn(thingsBy(shape, at))
+      return firstOf(things, (thing) => {
+        const row = newRow(shape, at, thing, (one) => fits(changed([...list, one], next)), turn)
+        return row === null ? null : changed([...list, row], next)
       })
     }
   }
@@ -123,6 +171,8 @@ function anyhow<T>(things: readonly T[], chance: Pick<Chance, 'pick'>): readonly
   const from = chance.pick(things.length)
   return from === 0 ? things : [...things.slice(from), ...things.slice(0, from)]
 }
+
+const turning = (chance: Pick<Chance, 'pick'>) => (all: readonly Thing[]) => anyhow(all, chance)
 
 function firstOf<T>(things: readonly T[], made: (thing: T) => unknown): unknown {
   for (const thing of things) {

@@ -1,3 +1,4 @@
+import type { Described } from '../answers/answer.ts'
 import type { Json } from '../json.ts'
 import {
   type AnyTerms,
@@ -35,6 +36,8 @@ interface Question<P, F, V> {
   readonly terms?: AnyTerms
   /** The parts of an answer that its giver alone may know: names of fields, from the outside in. */
   readonly own?: readonly string[]
+  /** How a form draws its answers, where values are the same in JSON; it forbids what `fault` does. */
+  readonly answer?: Described<NoInfer<P>, NoInfer<F>, NoInfer<V>>
   /** The values there are: a domain, or the words themselves. */
   readonly of: Of<NoInfer<P>, NoInfer<F>, V>
   /**
@@ -119,7 +122,8 @@ function asked<P, F, L extends string, Facts, V, R = number>(
   step: Omit<Pick<P, F, L, Facts, V, R>, 'of'>,
   of: InCodes<P, F, V>,
 ): Ask<P, F, L, Facts, Json, R> {
-  const { clause, question, mayStand, terms, own, who, late, planned, unlessOne, take } = step
+  const { clause, question, mayStand, terms, own, answer: described } = step
+  const { who, late, planned, unlessOne, take } = step
   const { codec, options, candidates, why } = choicesOf(step, of)
   const answer = answering(of, planned)
   return ask<P, F, L, Facts, Json, R>({
@@ -128,6 +132,7 @@ function asked<P, F, L extends string, Facts, V, R = number>(
     ...given('mayStand', mayStand),
     ...given('terms', terms),
     ...given('own', own),
+    ...given('answer', described as Described<P, F, Json> | undefined),
     codec,
     who,
     options,

@@ -29,10 +29,10 @@ export function checkBounded(
       for (let i = 0; i < TRIED; i++) {
         const field = numbers[whim.pick(Math.max(1, numbers.length))]
         if (field === undefined) return
-        const { least, limit } = field
+        const { least, from, limit } = field
         const fault = (n: number) => excess(answer, p, frame, seat, field.put(n))
         const below = least + whim.pick(limit.most - least + 1)
-        const wrong = below > least ? fault(below) : null
+        const wrong = below > least && below >= from ? fault(below) : null
         if (wrong !== null)
           trial.report('bounded', `${label}: ${brief(field.put(below))} is below a limit: ${wrong.text}`)
         const above = limit.most + 1 + whim.pick(TRIED)

@@ -1,3 +1,4 @@
+import type { Described } from '../answers/answer.ts'
 import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Waiting } from '../machine.ts'
 import {
@@ -96,6 +97,12 @@ function checkFinite(
     trial.guard('codec', () => checkCodec(trial, listing))
     trial.guard('complete', () => checkComplete(trial, listing))
   })
+  const { answer } = step
+  if (answer !== undefined) {
+    trial.guard('bounded', () => checkDescribed(trial, listing, answer))
+    const example = step.codec.show(p, frame, seat, codes[trial.whim.pick(codes.length)] as Code)
+    checkBounded(trial, question, answer, frame, example)
+  }
   trial.guard('accepted', () => {
     for (let i = 0; i < TRIED; i++)
       carryOut(trial, question, trial.game.show(p, seat, codes[trial.whim.pick(codes.length)] as Code))
@@ -110,6 +117,19 @@ function checkListed(trial: Trial, { p, seat, label, step, frame, codes }: Listi
   for (const code of codes) {
     const refused = step.why(p, frame, seat, code) ?? game.check(p, seat, game.show(p, seat, code))
     if (refused !== null) trial.report('accepted', `${label} lists ${code} but refuses it: ${refused.text}`)
+  }
+}
+
+/** What the description of a list forbids is what the list does not have. */
+function checkDescribed(
+  trial: Trial,
+  { p, seat, label, step, frame, legal, candidates }: Listing,
+  answer: Described<Position, Frame, Json>,
+): void {
+  for (const code of new Set([...legal, ...candidates])) {
+    const shown = step.codec.show(p, frame, seat, code)
+    if ((answer.fault(p, frame, seat, shown) === null) !== legal.has(code))
+      trial.report('bounded', `${label}: list and description are not of one mind on ${brief(shown)}`)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Described } from '../answers/answer.ts'
 import { type Field, fieldsOf, type NumberField } from '../answers/fields.ts'
 import { limit } from '../answers/limit.ts'
 import { isPossible, sample } from '../answers/sample.ts'
+import { amount, record } from '../answers/shapes.ts'
 import { Chance } from '../chance.ts'
 import { conform, mustConform } from '../conform/conform.ts'
 import { Game } from '../game.ts'
@@ -12,7 +13,7 @@ import type { Frame } from '../procedure.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
-import { shares, spent, type Works, works, type Yard, yard } from './yard.ts'
+import { sailing, shares, spent, striking, type Voyage, type Works, works, type Yard, yard } from './yard.ts'
 
 const game = new Game(anyRuleset(yard()))
 const frame: Frame = { in: 'build', at: 'ask' }
@@ -27,11 +28,11 @@ const none: Works = { piers: [], crew: [], boss: 'Ann', trips: [] }
 const draw = (value: Works, p = position()) => fieldsOf(works, p, frame, 0, value)
 const flat = <V>(fields: readonly Field<V>[]): Field<V>[] =>
   fields.flatMap((field) => ('fields' in field ? [field, ...flat(field.fields)] : [field]))
-const named = (fields: readonly Field<Works>[], label: string): Field<Works> => {
+const named = <V>(fields: readonly Field<V>[], label: string): Field<V> => {
   const found = flat(fields).find((field) => ('label' in field ? field.label : null) === label)
   return found ?? assert.fail(`no field ${label}`)
 }
-const numberOf = (fields: readonly Field<Works>[], label: string): NumberField<Works> => {
+const numberOf = <V>(fields: readonly Field<V>[], label: string): NumberField<V> => {
   const field = named(fields, label)
   return field.kind === 'number' ? field : assert.fail(`${label} is no number`)
 }
@@ -167,6 +168,125 @@ test('answers · what is refused says which part of the answer it is about', () 
   })
 })
 
+const cargo = {
+  ...{ do: 'sail', from: 'north', to: 'south', barrels: 3, gift: 0 },
+  ...{ letter: '', sealed: false, guard: null, stops: [] },
+} as const satisfies Voyage
+const ship = (value: Voyage = cargo, p = position()) => fieldsOf(sailing, p, frame, 0, value)
+const sails = (value: Voyage) => (value.do === 'sail' ? value : assert.fail('it stays'))
+
+test('answers · of several records a form shows the one that there is', () => {
+  assert.deepEqual(ship({ do: 'nothing' }), [])
+  assert.deepEqual(
+    ship().map((field) => ('label' in field ? field.label : field.kind)),
+    ['From', 'To', 'Barrels to the south', 'Gift', 'Letter', 'Sealed', 'With a guard', 'part'],
+  )
+})
+
+test('answers · a number that makes sense from some on is nothing, or that, up to its limit', () => {
+  const gift = numberOf(ship(), 'Gift')
+  assert.deepEqual([gift.least, gift.from, gift.limit.most, gift.limit.why?.code], [0, 3, 17, 'TIMBER'])
+  const barrels = numberOf(ship(), 'Barrels to the south')
+  assert.deepEqual([barrels.least, barrels.from, barrels.limit.most], [3, 3, 20])
+  assert.equal(barrels.text, 'all 3 of them')
+  // What is not enough for the first number that makes sense is enough for none.
+  const poor = numberOf(ship(cargo, position(5)), 'Gift')
+  assert.deepEqual([poor.limit.most, poor.limit.why?.code], [0, 'TIMBER'])
+})
+
+test('answers · ways are all shown, with the reason against some; what follows from one is changed with it', () => {
+  const ways = (label: string) => {
+    const field = named(ship(), label)
+    return field.kind === 'list' ? field : assert.fail(`${label} is no list`)
+  }
+  assert.deepEqual(
+    ways('To').ways?.map((why) => why?.code ?? null),
+    ['NOWHERE', null, null],
+  )
+  const { things, ways: reasons, put } = ways('From')
+  assert.deepEqual(reasons, [null, null, null])
+  const [, south] = things
+  assert.ok(south !== undefined)
+  const { from, to } = sails(put(south))
+  assert.deepEqual([from, to], ['south', 'east'])
+})
+
+test('answers · words are written, boxes ticked, and what may be there is put there', () => {
+  const fields = ship()
+  const letter = named(fields, 'Letter')
+  assert.ok(letter.kind === 'text')
+  assert.deepEqual([letter.hint, letter.most, sails(letter.put('Hail')).letter], ['Dear …', 40, 'Hail'])
+  const sealed = named(fields, 'Sealed')
+  assert.ok(sealed.kind === 'tick')
+  assert.deepEqual([sealed.value, sealed.why, sails(sealed.put(true)).sealed], [false, null, true])
+  const guard = named(fields, 'With a guard')
+  assert.ok(guard.kind === 'tick')
+  const guarded = guard.put(true)
+  assert.deepEqual(sails(guarded).guard, { men: 2 })
+  assert.equal(numberOf(ship(guarded), 'Men').limit.most, 9)
+  const box = named(ship(guarded), 'With a guard')
+  assert.equal(sails(box.kind === 'tick' ? box.put(false) : guarded).guard, null)
+  const poor = named(ship(cargo, position(3)), 'With a guard')
+  assert.equal(poor.kind === 'tick' && poor.why?.code, 'TIMBER')
+})
+
+test('answers · rows that stand under one another come by a button, which finds another where the first will not do', () => {
+  const add = (value: Voyage) => {
+    const field = flat(ship(value)).find(({ kind }) => kind === 'add')
+    return field?.kind === 'add' ? field.add() : null
+  }
+  const one = add(cargo)
+  assert.ok(one !== null)
+  const two = add(one)
+  assert.ok(two !== null)
+  assert.deepEqual(sails(two).stops, [
+    { at: 'south', days: 4 },
+    { at: 'north', days: 4 },
+  ])
+  assert.equal(add(two), null, 'there are two at most')
+  const rows = flat(ship(two)).flatMap((field) => (field.kind === 'row' ? [field] : []))
+  assert.deepEqual(
+    rows.map(({ title, out, remove }) => [title, out, sails(remove()).stops?.length]),
+    [
+      ['Stop number 1', 'Leave stop 1 out', 1],
+      ['Stop number 2', 'Leave stop 2 out', 1],
+    ],
+  )
+  assert.equal(numberOf(ship(two), 'Stop 2: Days').value, 4)
+})
+
+test('answers · random answers have parts of every kind, and are as seldom as is said', () => {
+  const all = samples(sailing)
+  for (const value of all) {
+    assert.equal(sailing.of.schema.fault(value, 'choice'), null)
+    assert.equal(sailing.fault(position(), frame, 0, value), null, JSON.stringify(value))
+  }
+  const sailed = all.filter((value) => value.do === 'sail')
+  assert.ok(sailed.length > all.length / 2 && sailed.length < all.length)
+  for (const part of ['gift', 'letter', 'sealed', 'guard', 'stops'] as const)
+    assert.ok(
+      sailed.some((value) => Boolean(value[part])),
+      part,
+    )
+  assert.equal(new Set(sailed.map(({ from }) => from)).size, 3)
+  const rare = samples({ ...sailing, seldom: 10 }).filter(({ do: what }) => what === 'sail').length
+  assert.ok(rare > 0 && rare < 60, `${rare} of 300`)
+})
+
+test('answers · what follows from a part follows in random answers, too', () => {
+  const bought: Described<Yard, Frame, { pay: number; get: number }> = {
+    of: record({
+      pay: { title: '', open: () => false, of: amount(0, 99) },
+      get: { title: 'Got', of: amount(0, 9) },
+    }),
+    fault: (_p, _f, _seat, { pay, get }) =>
+      pay === 2 * get ? null : refuse('YA-1', 'RATIO', 'Two for one.'),
+    settle: (_p, _f, _seat, { get }) => ({ pay: 2 * get, get }),
+  }
+  assert.ok(samples(bought, position(), 40).some(({ get }) => get > 1))
+  assert.equal(numberOf(fieldsOf(bought, position(), frame, 0, { pay: 0, get: 0 }), 'Got').limit.most, 9)
+})
+
 test('conform · a game of described questions keeps every law', () => {
   mustConform(yard(), { games: 8 })
 })
@@ -197,3 +317,13 @@ for (const [what, answer, found] of broken)
     const fault = faults.find(({ law }) => law === 'bounded')
     assert.match(fault?.text ?? 'nothing', found)
   })
+
+test('conform · bounded · a form that forbids what its list allows is found', () => {
+  const form: typeof striking = {
+    ...striking,
+    fault: (p, f, seat, { flags }) =>
+      flags === 9 ? refuse('YA-4', 'NINE', 'Not nine.') : striking.fault(p, f, seat, { flags }),
+  }
+  const { faults } = conform(yard(works, form), { games: 2 })
+  assert.match(faults.find(({ law }) => law === 'bounded')?.text ?? 'nothing', /not of one mind/)
+})

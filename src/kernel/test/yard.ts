@@ -1,7 +1,21 @@
-import type { Described } from '../answers/answer.ts'
-import { faultAt } from '../answers/answer.ts'
+import { type Described, faultAt } from '../answers/answer.ts'
 import { asks } from '../answers/asks.ts'
-import { amount, counts, one, record, rows, some } from '../answers/shapes.ts'
+import {
+  amount,
+  counts,
+  either,
+  maybe,
+  one,
+  record,
+  rows,
+  some,
+  tick,
+  ways,
+  written,
+} from '../answers/shapes.ts'
+import { range } from '../choices/domains.ts'
+import { pick } from '../choices/menu.ts'
+import { parts } from '../choices/shapes.ts'
 import type { FactTypes } from '../facts.ts'
 import { askOpen, type Frame, type Position, procedure } from '../procedure.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -81,13 +95,104 @@ export const shares: Described<Yard, Frame, { ann: number; bob: number }> = {
   over: (_p, _f, _seat, { ann, bob }) => (ann + bob <= 4 ? null : refuse('YA-2', 'SUM', 'Four at most.')),
 }
 
+/** What a boat takes from one place to another, at least three of it; or nothing. */
+export interface Cargo {
+  from: string
+  to: string
+  barrels: number
+  gift?: number
+  letter?: string
+  sealed?: boolean
+  guard?: { men: number } | null
+  stops?: { at: string; days: number }[]
+}
+export type Voyage = ({ do: 'sail' } & Cargo) | { do: 'nothing' }
+
+const places = () => PLACES.map(thing)
+const AT_LEAST = 3
+
+function cargoFault(p: Yard, seat: number, cargo: Cargo): Refusal | null {
+  const { from, to, barrels, gift = 0, guard = null, stops = [] } = cargo
+  const twice = stops.findIndex(({ at }, i) => stops.findIndex((other) => other.at === at) < i)
+  if (twice >= 0) return faultAt(['stops', twice, 'at'], refuse('YA-3', 'TWICE', 'Stop once at a place.'))
+  if (from === to) return faultAt(['to'], refuse('YA-3', 'NOWHERE', 'Sail somewhere else.'))
+  if (barrels < AT_LEAST || (gift > 0 && gift < AT_LEAST))
+    return refuse('YA-3', 'FEW', `A boat takes at least ${AT_LEAST}.`)
+  const timber = p.timber[seat] ?? 0
+  return barrels + gift + (guard?.men ?? 0) <= timber
+    ? null
+    : refuse('YA-3', 'TIMBER', `You have ${timber} timber.`)
+}
+
+/** A part of each kind that `works` has not. Where a place would be the other one, that moves on. */
+export const sailing: Described<Yard, Frame, Voyage> = {
+  of: either<Yard, Frame, Voyage, 'do'>(
+    'do',
+    {
+      sail: {
+        from: { title: 'From', of: ways(text(20), places) },
+        to: { title: 'To', of: ways(text(20), places) },
+        barrels: {
+          title: (_p, _f, _seat, { to }: Cargo) => `Barrels to the ${to}`,
+          text: (_p, _f, _seat, { barrels }: Cargo) => `all ${barrels} of them`,
+          of: amount(1, 40, () => AT_LEAST),
+        },
+        gift: { title: 'Gift', leftOut: 0, of: amount(0, 40, () => AT_LEAST) },
+        letter: { title: 'Letter', leftOut: '', of: written(40, { hint: 'Dear …', example: 'Well met.' }) },
+        sealed: { title: 'Sealed', leftOut: false, of: tick() },
+        guard: {
+          title: 'With a guard',
+          leftOut: null,
+          of: maybe(record<Yard, Frame, { men: number }>({ men: { title: 'Men', of: amount(1, 9) } }), {
+            title: 'Guard',
+            first: { men: 2 },
+          }),
+        },
+        stops: {
+          title: '',
+          leftOut: [],
+          of: rows(
+            record<Yard, Frame, { at: string; days: number }>({
+              at: { title: 'At', of: one(text(20), places) },
+              days: { title: 'Days', of: amount(1, 9) },
+            }),
+            {
+              row: 'Stop',
+              says: { many: 'stops', one: 'A stop' },
+              most: 2,
+              first: { at: 'south', days: 4 },
+              tall: { title: (n) => `Stop number ${n}`, out: (n) => `Leave stop ${n} out` },
+            },
+          ),
+        },
+      },
+      nothing: {},
+    },
+    'nothing',
+  ),
+  fault: (p, _f, seat, value) => (value.do === 'nothing' ? null : cargoFault(p, seat, value)),
+  settle(_p, _f, _seat, value, [part]) {
+    if (value.do === 'nothing' || value.from !== value.to || part === 'to') return value
+    return { ...value, to: PLACES[(PLACES.indexOf(value.from) + 1) % PLACES.length] ?? '' }
+  },
+  steps: 6,
+}
+
+/** Flags that are struck: a short list that has a form. */
+export const striking: Described<Yard, unknown, { flags: number }> = {
+  of: record({ flags: { title: 'Flags', of: amount(0, 9) } }),
+  fault: (p, _f, seat, { flags }) =>
+    flags <= (p.timber[seat] ?? 0) ? null : refuse('YA-4', 'TIMBER', 'So many flags do not fly here.'),
+}
+
 const { secret } = secretsOf<Yard>()
 
 /** The game, with another description of its question. */
 export function yard(
   answer: Described<Yard, Frame, Works> = works,
+  form: Described<Yard, unknown, { flags: number }> = striking,
 ): Ruleset<Yard, Yard, Record<never, never>, FactTypes> {
-  const build = procedure<Yard, object, 'ask' | 'share'>(
+  const build = procedure<Yard, object, 'ask' | 'share' | 'sail' | 'strike'>(
     'build',
     {},
     {
@@ -108,6 +213,24 @@ export function yard(
         who: (p) => p.turn,
         ...asks(shares),
         late: () => ({ ann: 2, bob: 2 }),
+        take: () => 'sail',
+      }),
+      sail: askOpen({
+        clause: 'YA-3',
+        question: 'What do you ship?',
+        who: (p) => p.turn,
+        ...asks(sailing),
+        late: () => ({ do: 'nothing' as const }),
+        take: () => 'strike',
+      }),
+      strike: pick({
+        clause: 'YA-4',
+        question: 'Which flags do you strike?',
+        who: (p) => p.turn,
+        of: parts({ flags: range(0, 9) }),
+        answer: form,
+        fault: striking.fault,
+        label: (_p, _f, _seat, { flags }) => ({ text: `${flags} flags` }),
         take(t) {
           t.p.turn = 1 - t.p.turn
           t.p.asked++
