@@ -1,4 +1,13 @@
-import { type Chance, copier, copyJson, type Eye, type Frame, object, type Seat } from '../../kernel/index.ts'
+import {
+  type Chance,
+  copier,
+  copyJson,
+  type Eye,
+  type Frame,
+  object,
+  type Seat,
+  sample,
+} from '../../kernel/index.ts'
 import { held } from './colony/goods.ts'
 import { DECK_SIZE, FACES, GOODS, TRADE } from './data.ts'
 import { fields } from './fields.ts'
@@ -17,7 +26,7 @@ import {
 import type { Locals as Deal } from './procedures/deal.ts'
 import type { Locals as Wish } from './procedures/wish.ts'
 import { type Leg, legOf } from './trade/legs.ts'
-import { suggestOpening } from './trade/opening.ts'
+import { opening } from './trade/opening.ts'
 import { confidedBy } from './trade/proposal.ts'
 import type { View } from './view.ts'
 
@@ -86,7 +95,7 @@ const isTrading = (p: Position): boolean => p.action === TRADE && p.flow.at(-1)?
 function fileOrders(p: Position, viewer: Eye, chance: Chance): void {
   for (let seat = 0; seat < p.seats; seat++) {
     if (seat === viewer || seat === p.turn) continue
-    const { direct = null, rates = [] } = suggestOpening(chance)
+    const { direct = null, rates = [] } = sample(opening, p, null, seat, chance)
     if (direct !== null || rates.length > 0) p.orders = p.orders.with(seat, { direct, rates })
   }
 }

@@ -22,14 +22,11 @@ export interface Orders {
 const good = oneOf(...GOODS)
 const amount = int(1, 1_000_000)
 
-/** The fields in which orders are written in an answer. */
-export const orderFields = {
+/** The schema of standing orders in a position. */
+export const ordersShape: Schema<Orders> = object({
   direct: optional<Orders['direct']>(nullable(object({ pay: good, get: good, count: amount })), null),
   rates: optional<Rate[]>(
     list(object({ give: good, amount, get: good, count: amount, upTo: amount }), 0, 12),
     [],
   ),
-}
-
-/** The schema of standing orders in a position. */
-export const ordersShape: Schema<Orders> = object(orderFields)
+})

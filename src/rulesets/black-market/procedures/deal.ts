@@ -1,5 +1,6 @@
 import {
   askOpen,
+  asks,
   type Eye,
   type Frame,
   frameAt,
@@ -17,7 +18,6 @@ import {
   type Seat,
   secretsOf,
   text,
-  variant,
   words,
 } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
@@ -33,16 +33,11 @@ import {
 } from '../position.ts'
 import { suggestLegs } from '../trade/bargains.ts'
 import { carryOut } from '../trade/carry.ts'
-import { type Leg, legOf, legShape, legsWords, partnersOf, type WrittenLeg } from '../trade/legs.ts'
-import {
-  acceptFault,
-  type Confided,
-  confidedBy,
-  masked,
-  proposalFault,
-  withSecrets,
-} from '../trade/proposal.ts'
+import { type Leg, legOf, legShape, legsWords, partnersOf } from '../trade/legs.ts'
+import { acceptFault, type Confided, confidedBy, masked, withSecrets } from '../trade/proposal.ts'
+import { MOST_LEGS, type Proposed, proposing } from '../trade/proposing.ts'
 import { countRates, rateFor } from '../trade/rates.ts'
+import { confiding } from '../trade/speech.ts'
 import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
 import { speak } from './wish.ts'
 
@@ -66,12 +61,6 @@ type Outcome = 'dropped' | 'failed' | 'made'
 
 /** The locals of a deal that is about to be proposed. */
 export const beginDeal = (made: number): Locals => ({ made, legs: null, confided: [], partners: 0, i: 0 })
-
-const MOST_LEGS = 20
-const proposalShape = variant('do', {
-  propose: { legs: list(legShape, 0, MOST_LEGS) },
-  nothing: {},
-}) as unknown as Schema<{ do: 'propose'; legs: WrittenLeg[] } | { do: 'nothing' }>
 
 export const answers = words('refuse', 'accept', 'wish')
 
@@ -127,11 +116,10 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       clause: 'BM-5.15',
       question: 'Which deal do you propose?',
       who: (p) => p.turn,
-      schema: proposalShape,
       // BM-1.5  Unless proposals are made before all.
       own: ['propose.legs.amount', 'propose.legs.text'],
-      check: (p, f, seat, answer) =>
-        answer.do === 'nothing' ? null : proposalFault(p, seat, f.made, answer.legs.map(legOf)),
+      ...asks<Position, F, Proposed>(proposing),
+      // Of the hundred things that could be traded most are cards: at random, half of the legs are commodities.
       suggest(p, f, _seat, chance) {
         const legs = suggestLegs(p, f.made, chance)
         return legs === null ? { do: 'nothing' as const } : { do: 'propose' as const, legs }
@@ -208,10 +196,8 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       clause: 'BM-5.13',
       question: 'What is your secret?',
       who: partner,
-      schema: object({ text: text(200) }),
       own: ['text'],
-      check: () => null,
-      suggest: () => ({ text: 'The south is poor.' }),
+      ...asks<Position, F, { text: string }>(confiding),
       late: () => ({ text: '' }),
       take(_t, f, seat, answer) {
         f.confided.push(...confidedBy(f.legs ?? [], seat, () => answer.text))

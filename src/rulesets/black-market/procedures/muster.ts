@@ -9,12 +9,11 @@ import {
   plusAt,
   procedure,
   range,
-  refuse,
   type Seat,
-  type ValueOf,
 } from '../../../kernel/index.ts'
-import { energyFault, held, pay } from '../colony/goods.ts'
-import { E, INFANTRY, MECH, MOST_SEATS, UNIT_COST } from '../data.ts'
+import { held, pay } from '../colony/goods.ts'
+import { COST_INFANTRY, COST_MECH, type Levy, levyCost, levying, MOST_LEVIED } from '../colony/levies.ts'
+import { E, MOST_SEATS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { add, at, type Position, seatAfter } from '../position.ts'
 
@@ -26,22 +25,16 @@ type F = Frame & Locals
 
 export const beginMuster = (): Locals => ({ i: -1 })
 
-const COST_INFANTRY = UNIT_COST[INFANTRY] ?? 0
-const COST_MECH = UNIT_COST[MECH] ?? 0
-/** BM-11.1  How many are mustered. */
-const levies = parts({ infantry: range(0, 1000), mechs: range(0, 1000) })
-type Levy = ValueOf<typeof levies>
+const levies = parts({ infantry: range(0, MOST_LEVIED), mechs: range(0, MOST_LEVIED) })
 
 const captain = (p: Position, f: F): Seat => seatAfter(p, p.first, f.i)
-
-const costOf = ({ infantry, mechs }: Levy): number => infantry * COST_INFANTRY + mechs * COST_MECH
 
 /** Adds all that a player can pay for. */
 function affordable(p: Position, _f: F, seat: Seat, out: Listing<Levy>): void {
   const energy = held(p, seat, E)
   const spare = at(p.spare, seat)
   for (let infantry = 0; infantry <= spare; infantry++)
-    for (let mechs = 0; costOf({ infantry, mechs }) <= energy; mechs++) out.add({ infantry, mechs })
+    for (let mechs = 0; levyCost({ infantry, mechs }) <= energy; mechs++) out.add({ infantry, mechs })
 }
 
 /** BM-11.1 Muster, after odd rounds' Action Phase. */
@@ -68,12 +61,8 @@ export const muster = procedure<Position, Locals, 'next' | 'muster', Facts>(
       of: levies,
       each: affordable,
       options: affordable,
-      fault(p, _f, seat, levy) {
-        const spare = at(p.spare, seat)
-        return levy.infantry > spare
-          ? refuse('BM-4.2', 'NOT_ENOUGH', `Each Infantry takes one Spare; you have ${spare}.`)
-          : energyFault(p, seat, costOf(levy))
-      },
+      answer: levying,
+      fault: levying.fault,
       label(_p, _f, _seat, levy) {
         const { infantry, mechs } = levy
         const units = [
@@ -82,14 +71,14 @@ export const muster = procedure<Position, Locals, 'next' | 'muster', Facts>(
         ]
         return units.length === 0
           ? { text: 'Muster nobody' }
-          : { text: `Muster ${units.join(' and ')}`, note: `${costOf(levy)} Energy` }
+          : { text: `Muster ${units.join(' and ')}`, note: `${levyCost(levy)} Energy` }
       },
       // BM-14.1  No answer: pass.
       late: { infantry: 0, mechs: 0 },
       take(t, _f, seat, levy) {
         const { p } = t
         const { infantry, mechs } = levy
-        pay(p, seat, E, costOf(levy))
+        pay(p, seat, E, levyCost(levy))
         add(p.spare, seat, -infantry)
         add(p.infantry, seat, infantry)
         p.mech = plusAt(p.mech, seat * MOST_SEATS + seat, mechs)

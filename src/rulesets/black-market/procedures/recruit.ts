@@ -7,18 +7,14 @@ import {
   parts,
   pick,
   procedure,
-  type Refusal,
   range,
-  refuse,
   type Seat,
-  type ValueOf,
   yesNo,
 } from '../../../kernel/index.ts'
-import { held, pay, payFault } from '../colony/goods.ts'
+import { pay } from '../colony/goods.ts'
+import { canHire, hireCost, hiring, MOST_HIRED, mostBought } from '../colony/hiring.ts'
 import { population } from '../colony/units.ts'
-import { F as FOOD } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import { priceOf } from '../options.ts'
 import { add, at, type Position, seatAfter, type T } from '../position.ts'
 import { startPart } from './skill.ts'
 
@@ -31,49 +27,10 @@ type F = Frame & Locals
 
 export const beginRecruit = (): Locals => ({ i: 0 })
 
-/** BM-9.1  People that the initiator, and another player, may buy. */
-const MOST_BOUGHT = 2
-const MOST_OTHERS = 1
-
 const recruiter = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 
 /** BM-9.1, BM-9.2  How many are bought, and whether a Disaffected is won back. */
-const hirings = parts({ buy: range(0, 100), calm: leftOut(yesNo(), false, { shown: true }) })
-type Hiring = ValueOf<typeof hirings>
-
-/** BM-9.1  How many a player may buy. */
-const mostBought = (p: Position, seat: Seat): number => (seat === p.turn ? MOST_BOUGHT : MOST_OTHERS)
-
-/** BM-9.1, BM-9.2  What a choice costs of a commodity. */
-function costOf(p: Position, seat: Seat, { buy, calm }: Hiring, good: number): number {
-  const each = priceOf(p.options.recruit_cost)[good] ?? 0
-  return buy * each + (calm && good === FOOD && seat !== p.turn ? 1 : 0)
-}
-
-function recruitFault(p: Position, seat: Seat, hiring: Hiring): Refusal | null {
-  const { buy, calm } = hiring
-  const most = mostBought(p, seat)
-  if (buy > most) return refuse('BM-9.1', 'TOO_MANY', `You may buy up to ${most} here; name no more.`)
-  for (let good = 0; good < 3; good++) {
-    const short = payFault(p, seat, good, costOf(p, seat, hiring, good))
-    if (short !== null) return short
-  }
-  if (calm && p.disaffected[seat] === 0)
-    return refuse('BM-4.2', 'NOT_ENOUGH', 'You have no Disaffected; there is nobody to win back.')
-  // BM-9.3
-  const cap = p.options.population_cap
-  return buy === 0 || population(p, seat) + buy <= cap
-    ? null
-    : refuse('BM-9.3', 'POP_CAP', `Recruiting ends at ${cap} people; you have ${population(p, seat)}.`)
-}
-
-/** The same without words: for the list. */
-function canRecruit(p: Position, seat: Seat, hiring: Hiring): boolean {
-  const { buy, calm } = hiring
-  if (buy > mostBought(p, seat) || (calm && p.disaffected[seat] === 0)) return false
-  for (let good = 0; good < 3; good++) if (held(p, seat, good) < costOf(p, seat, hiring, good)) return false
-  return buy === 0 || population(p, seat) + buy <= p.options.population_cap
-}
+const hirings = parts({ buy: range(0, MOST_HIRED), calm: leftOut(yesNo(), false, { shown: true }) })
 
 /** BM-9 RECRUIT. */
 export const recruit = procedure<Position, Locals, Label, Facts>(
@@ -96,7 +53,7 @@ export const recruit = procedure<Position, Locals, Label, Facts>(
     part(t, f) {
       const { p } = t
       const seat = recruiter(p, f)
-      const able = canRecruit(p, seat, { buy: 0, calm: true }) || canRecruit(p, seat, { buy: 1, calm: false })
+      const able = canHire(p, seat, { buy: 0, calm: true }) || canHire(p, seat, { buy: 1, calm: false })
       return able ? 'recruit' : 'next'
     },
 
@@ -112,12 +69,13 @@ export const recruit = procedure<Position, Locals, Label, Facts>(
           out.add({ buy, calm: true })
         }
       },
-      can: (p, _f, seat, hiring) => canRecruit(p, seat, hiring),
-      fault: (p, _f, seat, hiring) => recruitFault(p, seat, hiring),
+      can: (p, _f, seat, hiring) => canHire(p, seat, hiring),
+      answer: hiring,
+      fault: hiring.fault,
       label(p, _f, seat, hiring) {
         const { buy, calm } = hiring
         const cost = ['E', 'W', 'F'].flatMap((name, good) => {
-          const amount = costOf(p, seat, hiring, good)
+          const amount = hireCost(p, seat, hiring, good)
           return amount === 0 ? [] : [`${amount}${name}`]
         })
         const done = [
@@ -133,7 +91,7 @@ export const recruit = procedure<Position, Locals, Label, Facts>(
       take(t, _f, seat, hiring) {
         const { p } = t
         const { buy, calm } = hiring
-        for (let good = 0; good < 3; good++) pay(p, seat, good, costOf(p, seat, hiring, good))
+        for (let good = 0; good < 3; good++) pay(p, seat, good, hireCost(p, seat, hiring, good))
         add(p.spare, seat, buy)
         if (buy > 0) t.note('recruited', seat, buy)
         if (calm) calmOne(t, seat)

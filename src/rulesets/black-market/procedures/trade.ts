@@ -1,6 +1,7 @@
 import {
   ask,
   askAllOpen,
+  asks,
   cases,
   type Frame,
   int,
@@ -18,6 +19,7 @@ import { goodOf } from '../colony/goods.ts'
 import type { Facts } from '../facts.ts'
 import { bit, EVERYBODY, NONE, type Position, seatAfter, type T } from '../position.ts'
 import {
+  directOf,
   droppedFault,
   listPairs,
   listTrades,
@@ -28,14 +30,15 @@ import {
   pairLabel,
   pairParts,
 } from '../trade/measure.ts'
-import { type Opening, openingShape, ordersFault, suggestOpening } from '../trade/opening.ts'
-import { BACK_DOOR, directTerms, initiatorTerms, prime, type Terms } from '../trade/pool.ts'
+import { type Opening, opening } from '../trade/opening.ts'
+import { viaFault } from '../trade/passing.ts'
+import { BACK_DOOR, initiatorTerms, prime } from '../trade/pool.ts'
 import { orderedCount } from '../trade/rates.ts'
 import { keepNote } from '../trade/things.ts'
 import { windowChoice } from '../trade/window.ts'
 import { beginDeal, deal } from './deal.ts'
 import { skill, startPart } from './skill.ts'
-import { beginVia, via, viaFault } from './via.ts'
+import { beginVia, via } from './via.ts'
 import { speak } from './wish.ts'
 
 /**
@@ -100,8 +103,6 @@ const others = (p: Position): Seat[] =>
 export const ownAnswers = cases({ pass: {}, via: {}, direct: pairParts, wish: {} })
 type Own = ValueOf<typeof ownAnswers>
 
-const directOf = (p: Position, f: F): Terms => directTerms(p, f.backDoor === 1)
-
 /** BM-5 TRADE. */
 export const trade = procedure<Position, Locals, Label, Facts>(
   'trade',
@@ -130,11 +131,9 @@ export const trade = procedure<Position, Locals, Label, Facts>(
       question: 'Trade begins. Do you wish for something, or leave orders?',
       mayStand: true,
       who: others,
-      schema: openingShape,
       // BM-14.2
       own: ['direct', 'rates'],
-      check: (_p, _f, _seat, opening) => ordersFault(opening),
-      suggest: (_p, _f, _seat, chance) => suggestOpening(chance),
+      ...asks(opening),
       late: () => ({}),
       reveal(t, _f, answers) {
         const { p } = t
@@ -177,7 +176,7 @@ export const trade = procedure<Position, Locals, Label, Facts>(
       clause: 'BM-5.18',
       question: 'How much do you exchange?',
       who: (p) => p.turn,
-      ...measure(initiatorTerms),
+      ...measure<F>(initiatorTerms),
       take(t, f, seat, get) {
         if (get > 0) makeExchange(t, seat, f, get * t.p.options.ratio_initiator, get)
         else f.dropped++
@@ -293,7 +292,7 @@ export const trade = procedure<Position, Locals, Label, Facts>(
       clause: 'BM-5.22',
       question: 'How much do you trade?',
       who: trader,
-      ...measure(directOf),
+      ...measure<F>(directOf),
       planned: (p, f, seat) => orderedCount(p, seat, directOf(p, f)) || NONE,
       take(t, f, seat, get) {
         if (get === 0) {

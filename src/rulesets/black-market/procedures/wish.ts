@@ -1,6 +1,7 @@
-import { askOpen, frameAt, int, object, open, procedure, secretsOf, text } from '../../../kernel/index.ts'
+import { askOpen, asks, type Frame, frameAt, int, open, procedure, secretsOf } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
 import { EVERYBODY, hidesReader, type Position, seatsIn } from '../position.ts'
+import { wishing } from '../trade/speech.ts'
 import { keepNote } from '../trade/things.ts'
 
 export interface Locals {
@@ -30,10 +31,8 @@ export const speak = procedure<Position, Locals, 'say', Facts>(
       clause: 'BM-5.16',
       question: 'What do you wish?',
       who: (_p, f) => f.seat,
-      schema: object({ say: text(200) }),
       own: ['say'],
-      check: () => null,
-      suggest: () => ({ say: 'I want more for it.' }),
+      ...asks<Position, Frame & Locals, { say: string }>(wishing),
       late: () => ({ say: '' }),
       take(t, f, seat, { say }) {
         if (say === '') return t.done()

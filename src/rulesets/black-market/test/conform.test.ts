@@ -27,7 +27,7 @@ const confiding: Answers = (game, p, seat, chance) => {
 test('the laws hold with 5 colonies, among whom every secret is hidden and might be another', () => {
   mustConform(blackMarket, {
     games: times(2),
-    seed: 'secrets',
+    seed: 'secrets 2',
     seats: 5,
     options: { rounds: 2 },
     answers: confiding,
@@ -40,7 +40,7 @@ const values = Object.entries(options).map(([name, { vary = [] }]) => [name, var
 for (let i = 0; i < Math.max(...values.map(([, vary]) => vary.length)); i++)
   test(`the laws hold with every option as it may be, all at once: ${i + 1}`, () => {
     const mix = Object.fromEntries(values.map(([name, vary]) => [name, vary[i % vary.length]]))
-    mustConform(blackMarket, { games: times(1), seed: `mix ${i}`, options: { ...mix, rounds: 2 } })
+    mustConform(blackMarket, { games: times(1), seed: `mixed ${i}`, options: { ...mix, rounds: 2 } })
   })
 
 for (const [name, vary] of EFFORT > 1 ? values : [])

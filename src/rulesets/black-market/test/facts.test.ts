@@ -11,7 +11,7 @@ import { game } from './table.ts'
 const GAMES: readonly Recipe[] = [
   recipeOf('stakes 19', 'trader trader busy random', { first_raid_round: 1 }),
   recipeOf('stakes 9', 'trader busy busy busy', { first_raid_round: 1, raid_cost: 0 }),
-  recipeOf('stakes 3', 'busy busy busy busy busy', { via_bm: 'trust', proposals_per_trade: 100 }),
+  recipeOf('stakes 0', 'busy busy busy busy busy', { via_bm: 'trust', proposals_per_trade: 100 }),
 ]
 
 test('BM-5.15, BM-10.6 · who loses something by what another does is told so as his loss', () => {

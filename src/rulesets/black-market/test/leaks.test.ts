@@ -136,7 +136,7 @@ for (const [law, what, where, leaking] of LEAKS)
   test(`the law ${law} finds ${what}`, () => {
     mustFind(leaking, law, new RegExp(where), {
       games: 3,
-      seed: 'leak 6',
+      seed: 'leak 1',
       seats: 4,
       options: { rounds: 2 },
       ...(law === 'silence' ? {} : { allSecrets: 'report' }),

@@ -1,11 +1,15 @@
 import {
+  amount,
   type Code,
+  codedAnswer,
+  type Described,
   int,
   type Label,
   type Listing,
   named,
   object,
   type Refusal,
+  record,
   refuse,
   type Seat,
   text,
@@ -16,7 +20,16 @@ import { GOOD_NAMES, GOODS } from '../data.ts'
 import type { Good } from '../ids.ts'
 import type { Position, T } from '../position.ts'
 import { pileTarget } from '../targets.ts'
-import { exchange, exchangeFault, mostFor, PAIRS, type Pair, poolFault, type Terms } from './pool.ts'
+import {
+  directTerms,
+  exchange,
+  exchangeFault,
+  mostFor,
+  PAIRS,
+  type Pair,
+  poolFault,
+  type Terms,
+} from './pool.ts'
 
 /** The letter of a commodity. */
 export const goodName = (good: Good) => GOODS[good] ?? 'E'
@@ -76,14 +89,21 @@ export function listTrades<W extends string>(
 export const pairFault = (p: Position, seat: Seat, { pay, get }: Pair, terms: Terms): Refusal | null =>
   exchangeFault(p, seat, pay, terms.ratio, get, 1, terms)
 
-const TOKENS = int(0, 1_000_000)
+const MOST = 1_000_000
+const TOKENS = int(0, MOST)
+
+/** What is paid to the pool and what is taken from it. */
+export interface Swap {
+  readonly pay: number
+  readonly get: number
+}
 
 /**
  * BM-5.18, BM-5.22  The question how much is exchanged of the pair that the frame names; 0 is to leave it. The answer
  * names both amounts, of which one follows from the other: the code is the tokens got, and so stays a small number.
  */
 export function measure<F extends Pair>(terms: (p: Position, f: F) => Terms) {
-  return {
+  const finite = {
     options(p: Position, f: F, seat: Seat, out: { add(code: Code): void }) {
       const most = mostFor(p, seat, f, terms(p, f))
       for (let get = 0; get <= most; get++) out.add(get)
@@ -101,7 +121,7 @@ export function measure<F extends Pair>(terms: (p: Position, f: F) => Terms) {
     },
     codec: {
       schema: object({ pay: TOKENS, get: TOKENS }),
-      read(p: Position, f: F, _seat: Seat, { pay, get }: { pay: number; get: number }): Code | Refusal {
+      read(p: Position, f: F, _seat: Seat, { pay, get }: Swap): Code | Refusal {
         const { ratio, clause } = terms(p, f)
         return pay === get * ratio
           ? get
@@ -122,7 +142,27 @@ export function measure<F extends Pair>(terms: (p: Position, f: F) => Terms) {
     // BM-14.1  No answer: nothing.
     late: () => 0,
   }
+  const answer: Described<Position, F, Swap> = {
+    ...codedAnswer(
+      record<Position, F, Swap>({
+        // It follows from what is got.
+        pay: { title: '', open: () => false, of: amount(0, MOST) },
+        get: {
+          title: (_p, f) => `${GOOD_NAMES[f.get]} from the pool`,
+          note: (p, f, seat) => `at most ${mostFor(p, seat, f, terms(p, f))}`,
+          of: amount(0, MOST),
+        },
+      }),
+      finite,
+    ),
+    settle: (p, f, _seat, { get }) => ({ pay: get * terms(p, f).ratio, get }),
+  }
+  return { ...finite, answer }
 }
+
+/** BM-5.22, BM-13.3  The terms of a direct trade in this part. */
+export const directOf = (p: Position, { backDoor }: { readonly backDoor: number }): Terms =>
+  directTerms(p, backDoor === 1)
 
 /** What is offered, before it is measured out. */
 export const pairLabel = ({ pay, get }: Pair, { ratio, clause }: Terms): Label => ({

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat, seatWord } from '../../../kernel/index.ts'
+import { type Fault, faultAt, type Refusal, refuse, type Seat, seatWord } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import { faceOf, markId, markNamed } from '../colony/locations.ts'
 import { skillOf } from '../colony/skills.ts'
@@ -12,14 +12,16 @@ import { holding, keyOf } from './things.ts'
 /**
  * BM-4.4  Why the initiator cannot propose these legs, or null. In the clause's order: used up, never tradeable, type
  * and ratio, partner, own holdings. What depends on how far the legs have run is seen when they run (BM-5.15).
- * It tells the initiator nothing that he may not know.
+ * It tells the initiator nothing that he may not know. `soFar` forgives what further legs may mend: that there is nobody
+ * to deal with.
  */
 export function proposalFault(
   p: Position,
   initiator: Seat,
   made: number,
   legs: readonly Leg[],
-): Refusal | null {
+  soFar = false,
+): Fault | null {
   const limit = p.options.proposals_per_trade
   if (made >= limit)
     return refuse(
@@ -31,6 +33,7 @@ export function proposalFault(
     firstFault(legs, (leg) => (leg.do === 'give' ? tradeFault(p, leg) : null)) ??
     firstFault(legs, (leg) => (leg.do === 'give' ? thingFault(leg, initiator) : ratioFault(p, leg))) ??
     partnersFault(p, initiator, legs) ??
+    (soFar ? null : nobodyFault(initiator, legs)) ??
     firstFault(legs, (_leg, i) => holdingFault(p, legs, i, initiator))
   )
 }
@@ -38,10 +41,10 @@ export function proposalFault(
 function firstFault(
   legs: readonly Leg[],
   faultOf: (leg: Leg, index: number) => Refusal | null,
-): Refusal | null {
+): Fault | null {
   for (const [i, leg] of legs.entries()) {
     const fault = faultOf(leg, i)
-    if (fault !== null) return fault
+    if (fault !== null) return faultAt(['legs', i], fault)
   }
   return null
 }
@@ -92,7 +95,17 @@ function thingFault({ from, what, which, amount, text }: Transfer, initiator: Se
     : null
 }
 
-/** BM-5.5  Every transfer has the initiator as giver or receiver, and there is somebody to deal with. */
+/** BM-5.5  Why there is nobody to deal with, or null. */
+const nobodyFault = (initiator: Seat, legs: readonly Leg[]): Refusal | null =>
+  partnersOf(legs, initiator) === 0
+    ? refuse(
+        'BM-5.5',
+        'NO_PARTNER',
+        'A deal has a transfer with another player; mere exchanges need no deal.',
+      )
+    : null
+
+/** BM-5.5  Why not every transfer has the initiator as giver or receiver, or null. */
 function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refusal | null {
   for (const leg of legs) {
     if (leg.do !== 'give') continue
@@ -108,13 +121,7 @@ function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refu
         `Every transfer is to or from ${seatWord(initiator)}, who initiated Trade; pass goods on in two legs.`,
       )
   }
-  return partnersOf(legs, initiator) === 0
-    ? refuse(
-        'BM-5.5',
-        'NO_PARTNER',
-        'A deal has a transfer with another player; mere exchanges need no deal.',
-      )
-    : null
+  return null
 }
 
 /** BM-4.2, BM-5.13  Why the giver of a leg cannot have what he gives, even when all before has run; or null. */
@@ -192,9 +199,11 @@ function cameBefore(legs: readonly Leg[], i: number): boolean {
 
 /** BM-4.2, BM-5.13  Why a partner cannot accept: he has not what he is to give; or null. He alone is told. */
 export function acceptFault(p: Position, seat: Seat, legs: readonly Leg[]): Refusal | null {
-  return firstFault(legs, (leg, i) =>
-    leg.do === 'give' && leg.from === seat ? holdingFault(p, legs, i, seat) : null,
-  )
+  for (const [i, leg] of legs.entries()) {
+    const fault = leg.do === 'give' && leg.from === seat ? holdingFault(p, legs, i, seat) : null
+    if (fault !== null) return fault
+  }
+  return null
 }
 
 /**

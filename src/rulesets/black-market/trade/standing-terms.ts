@@ -1,25 +1,30 @@
 import {
+  amount,
+  type Described,
+  type Fault,
+  faultAt,
   int,
-  list,
+  type Thing as Named,
   nullable,
-  object,
+  one,
   oneOf,
-  type Refusal,
+  record,
   refuse,
-  type Schema,
+  rows,
   type Seat,
+  seatWord,
+  some,
   type Termed,
 } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import { GOODS } from '../data.ts'
 import type { Position } from '../position.ts'
+import { commodities, type GoodName, otherThan } from './commodities.ts'
 import type { Leg, Thing } from './legs.ts'
 import { acceptFault } from './proposal.ts'
 
-type GoodName = (typeof GOODS)[number]
-
 /** BM-14.3  What a seat may say it never gives away. */
-export const KEPT = [
+const KEPT = [
   'mech',
   'utility',
   'location',
@@ -30,6 +35,18 @@ export const KEPT = [
   'secret',
   'reveal',
 ] as const
+
+const KEPT_NAMES: Readonly<Record<(typeof KEPT)[number], string>> = {
+  mech: 'a Mech',
+  utility: 'a Utility',
+  location: 'a Location Card',
+  skill: 'a Skill Card',
+  rnd: 'an RnD Token',
+  military: 'a Military Token',
+  promise: 'a promise',
+  secret: 'a secret',
+  reveal: 'a look at a card',
+}
 
 /** BM-14.3  A rate in deals of one initiator, or of anyone (null): at least `count` of one type for each `amount` of another. */
 interface Rate {
@@ -52,20 +69,6 @@ export interface DealTerms {
   /** What becomes of a deal that the rates do not cover. */
   rest: 'ask' | 'refuse'
 }
-
-const good = oneOf(...GOODS)
-const amount = int(1, 1_000_000)
-
-const dealTermsShape: Schema<DealTerms> = object({
-  muted: list(int(0, 4), 0, 5),
-  rates: list(
-    object({ with: nullable(int(0, 4)), give: good, amount, get: good, count: amount, upTo: amount }),
-    0,
-    30,
-  ),
-  never: list(oneOf(...KEPT), 0, KEPT.length),
-  rest: oneOf('ask', 'refuse'),
-}) as unknown as Schema<DealTerms>
 
 /** What the terms say of a proposal; null where they leave it to be asked. */
 export function answerBy(
@@ -117,29 +120,101 @@ export function termsLeft(p: Position, by: Seat): DealTerms | null {
   return left?.terms === undefined ? null : (left.terms as unknown as DealTerms)
 }
 
-/** BM-14.3  Terms for deals: they decide where they say yes or no. */
-export const dealTerms: Termed<Position, { legs: Leg[] | null }, DealTerms> = {
-  schema: dealTermsShape,
-  fault: termsFault,
-  decides: (p, f, by, terms) => f.legs !== null && answerBy(p, by, f.legs, terms) !== null,
-}
-
-function termsFault(p: Position, by: Seat, { muted, rates }: DealTerms): Refusal | null {
-  const named = [...muted, ...rates.flatMap((one) => (one.with === null ? [] : [one.with]))]
-  if (named.some((other) => other === by || other >= p.seats))
-    return refuse('BM-14.3', 'NO_SUCH_PARTNER', 'Terms are for the deals of other players at this table.')
-  if (rates.some((one) => one.give === one.get))
-    return refuse('BM-14.3', 'SAME_TYPE', 'A rate names two types, one to give and one to get.')
-  const twice = rates.some(
+function termsFault(p: Position, by: Seat, { muted, rates }: DealTerms): Fault | null {
+  const isStranger = (other: Seat | null) => other !== null && (other === by || other >= p.seats)
+  const stranger = refuse(
+    'BM-14.3',
+    'NO_SUCH_PARTNER',
+    'Terms are for the deals of other players at this table.',
+  )
+  if (muted.some(isStranger)) return faultAt(['muted', muted.findIndex(isStranger)], stranger)
+  const strange = rates.findIndex((one) => isStranger(one.with))
+  if (strange >= 0) return faultAt(['rates', strange, 'with'], stranger)
+  const same = rates.findIndex((one) => one.give === one.get)
+  if (same >= 0)
+    return faultAt(
+      ['rates', same, 'get'],
+      refuse('BM-14.3', 'SAME_TYPE', 'A rate names two types, one to give and one to get.'),
+    )
+  const twice = rates.findIndex(
     (one, i) =>
       rates.findIndex((same) => same.with === one.with && same.give === one.give && same.get === one.get) !==
       i,
   )
-  return twice
-    ? refuse(
-        'BM-14.3',
-        'TWO_RATES',
-        'There is one rate for each pair of types for a partner, and one for anyone.',
+  return twice < 0
+    ? null
+    : faultAt(
+        ['rates', twice],
+        refuse(
+          'BM-14.3',
+          'TWO_RATES',
+          'There is one rate for each pair of types for a partner, and one for anyone.',
+        ),
       )
-    : null
+}
+
+const good = oneOf(...GOODS)
+const MOST = 1_000_000
+
+const kept: readonly Named[] = KEPT.map((id) => ({ id, text: KEPT_NAMES[id] }))
+const rests: readonly Named[] = [
+  { id: 'ask', text: 'ask me' },
+  { id: 'refuse', text: 'are refused' },
+]
+const others = (p: Position, _f: unknown, by: Seat): Named[] =>
+  Array.from({ length: p.seats }, (_, id) => ({ id, text: seatWord(id) })).filter(({ id }) => id !== by)
+
+const rate = record<Position, unknown, Rate>({
+  with: {
+    title: 'With',
+    of: one(nullable(int(0, 4)), (p, f, by) => [{ id: null, text: 'anyone' }, ...others(p, f, by)]),
+  },
+  amount: { title: 'I give', of: amount(1, MOST) },
+  give: { title: 'of', of: one(good, commodities) },
+  count: { title: 'for at least', of: amount(1, MOST) },
+  get: { title: 'of', of: one(good, commodities) },
+  upTo: { title: 'given in one deal at most', of: amount(1, MOST) },
+})
+
+/** BM-14.3  What terms for deals consist of; of two types of a rate that would be the same one moves away. */
+export const terming: Described<Position, unknown, DealTerms> = {
+  of: record({
+    rates: {
+      title: '',
+      of: rows(rate, {
+        row: 'Rate',
+        says: { many: 'rates', one: 'Add a rate' },
+        most: 30,
+        // One for one, up to five.
+        first: { with: null, give: 'W', amount: 1, get: 'E', count: 1, upTo: 5 },
+        tall: { title: (n) => `Rate ${n}: accept at this or better`, out: (n) => `Take rate ${n} away` },
+      }),
+    },
+    never: {
+      title: 'Refuse every deal that asks me for',
+      of: some(oneOf(...KEPT), { things: () => kept, one: 'Keep', most: KEPT.length }),
+    },
+    muted: {
+      title: 'Hear nothing of',
+      of: some(int(0, 4), { things: others, one: 'Mute', most: 5 }),
+    },
+    rest: { title: 'Deals that no rate is for', of: one(oneOf('ask', 'refuse'), () => rests) },
+  }),
+  fault: (p, _f, by, terms) => termsFault(p, by, terms),
+  settle(_p, _f, _by, terms, [, i, field]) {
+    const settled = (one: Rate): Rate =>
+      field === 'get'
+        ? { ...one, give: otherThan(one.get, one.give) }
+        : { ...one, get: otherThan(one.give, one.get) }
+    return field === 'give' || field === 'get'
+      ? { ...terms, rates: terms.rates.map((one, at) => (at === i ? settled(one) : one)) }
+      : terms
+  },
+}
+
+/** BM-14.3  Terms for deals: they decide where they say yes or no. */
+export const dealTerms: Termed<Position, { legs: Leg[] | null }, DealTerms> = {
+  schema: terming.of.schema,
+  fault: termsFault,
+  decides: (p, f, by, terms) => f.legs !== null && answerBy(p, by, f.legs, terms) !== null,
 }

@@ -1,32 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Composer, FormProps, SeatStyle } from '../../../../board/client.ts'
-import { Part, Stepper } from '../../../../board/parts.tsx'
-import { markNamed } from '../../colony/locations.ts'
-import { siteOf } from '../../colony/utilities.ts'
+import { Part, Stepper, Words } from '../../../../board/parts.tsx'
+import { usePlaces } from '../../../../board/places.ts'
+import { fieldsOf, limit, type Thing as Named, type NumberField } from '../../../../kernel/index.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import type { Leg } from '../../trade/legs.ts'
+import { COUNTED, transfer } from '../../trade/givable.ts'
+import { type Leg, legOf } from '../../trade/legs.ts'
+import { excessOf, givenIn, type Proposed, proposing } from '../../trade/proposing.ts'
 import type { View } from '../../view.ts'
 import { othersFrom } from '../reading.ts'
-import {
-  amountOf,
-  between,
-  exchangeOf,
-  moved,
-  thingsOf,
-  thingWords,
-  withAmount,
-  withThing,
-  withWords,
-} from './legs.ts'
-import { Add, GoodSign, GoodWays, Inline, SeatSign, Words } from './parts.tsx'
+import { frameOf } from './frame.ts'
+import { exchangeOf, moved, thingWords } from './legs.ts'
+import { Add, GoodSign, GoodWays, Inline, SeatSign } from './parts.tsx'
 import { legWords, partnersIn } from './piles.tsx'
 import { firstLegs, mostHeld } from './starts.ts'
 
-/** BM-5.15  A deal as it is proposed: its legs in order. */
-interface Proposal {
-  readonly do: 'propose'
-  readonly legs: readonly Leg[]
-}
+type Proposal = Extract<Proposed, { do: 'propose' }>
 
 /** BM-5.5 to BM-5.19  The initiator's deal: two piles for each partner, exchanges with the pool, the order of it all. */
 export const proposal: Composer<View, Proposal> = {
@@ -37,17 +26,22 @@ export const proposal: Composer<View, Proposal> = {
 }
 
 function DealForm({ view, seats, seat, value, onChange, onPlaces }: FormProps<View, Proposal>): ReactNode {
-  const { legs } = value
+  const legs = value.legs.map(legOf)
   const others = othersFrom(view, seat)
   // A partner who has been chosen stays, also while his piles are empty.
   const [chosen, setChosen] = useState<readonly number[]>(() => partnersIn(legs, seat))
   const partners = others.filter((other) => chosen.includes(other) || partnersIn(legs, seat).includes(other))
-  const put = (next: readonly Leg[]) => onChange({ ...value, legs: next })
+  const put = (next: readonly Leg[]) => onChange({ ...value, legs: [...next] })
   const turn = (other: number, on: boolean) => {
     setChosen(on ? [...partners, other] : partners.filter((p) => p !== other))
     if (!on) put(legs.filter((leg) => leg.do === 'exchange' || (leg.from !== other && leg.to !== other)))
   }
-  usePicking({ view, seat, partners, legs, onPlaces, put })
+  const piles = pilesOf(view, seat, { ...value, legs })
+  const change = (next: Proposed) => next.do === 'propose' && onChange(next)
+  usePicking(piles, { seat, partners, onPlaces, change })
+  const pile = (title: string, from: number, to: number) => (
+    <PileForm {...{ title, view, legs, put, change, from, to }} pile={piles(from, to)} reader={seat} />
+  )
   return (
     <div className="bm-form">
       <Part title="With whom?">
@@ -66,20 +60,8 @@ function DealForm({ view, seats, seat, value, onChange, onPlaces }: FormProps<Vi
       </Part>
       {partners.map((other) => (
         <div key={other} className="bm-piles">
-          <PileForm
-            title={`You give ${seats[other]?.name}`}
-            {...{ view, legs, put }}
-            reader={seat}
-            from={seat}
-            to={other}
-          />
-          <PileForm
-            title={`${seats[other]?.name} gives you`}
-            {...{ view, legs, put }}
-            reader={seat}
-            from={other}
-            to={seat}
-          />
+          {pile(`You give ${seats[other]?.name}`, seat, other)}
+          {pile(`${seats[other]?.name} gives you`, other, seat)}
         </div>
       ))}
       <Exchanging view={view} seat={seat} legs={legs} put={put} />
@@ -88,14 +70,52 @@ function DealForm({ view, seats, seat, value, onChange, onPlaces }: FormProps<Vi
   )
 }
 
+/** What can go from one player to another: the number of each thing that is there, and what can be added. */
+interface Pile {
+  readonly numbers: readonly NumberField<Proposed>[]
+  readonly more: readonly { readonly thing: Named; add(): Proposed }[]
+}
+
+/** The piles of a deal as it is now, from the description of its legs. */
+function pilesOf(view: View, seat: number, value: Proposal): (from: number, to: number) => Pile {
+  const [part] = fieldsOf(proposing, view, madeIn(view), seat, value)
+  const fields = part?.kind === 'part' ? part.fields : []
+  return (from, to) => {
+    const isHere = (thing: Named) => {
+      const given = givenIn(thing)
+      return given.do === 'give' && given.from === from && given.to === to
+    }
+    const numbers = fields.flatMap((field) =>
+      field.kind === 'number' && field.thing !== undefined && isHere(field.thing) ? [field] : [],
+    )
+    // Of Mechs there may be more than one at a place.
+    const again = numbers.flatMap(({ thing, value, limit, put }) =>
+      thing === undefined || isCounted(whatOf(thing)) || value >= limit.most
+        ? []
+        : [{ thing, add: () => put(value + 1) }],
+    )
+    const listed = fields.flatMap((field) =>
+      field.kind === 'list'
+        ? field.things.filter(isHere).map((thing) => ({ thing, add: () => field.put(thing) }))
+        : [],
+    )
+    return { numbers, more: [...again, ...listed] }
+  }
+}
+
+const madeIn = (view: View) => ({ made: 0, ...frameOf<{ made: number }>(view, 'deal') })
+
+/** What a thing is, of those that go from one to another; nothing for an exchange. */
+const whatOf = (thing: Named): string => {
+  const given = givenIn(thing)
+  return given.do === 'give' ? given.what : ''
+}
+
 interface LegsProps {
   readonly view: View
   readonly legs: readonly Leg[]
   put(legs: readonly Leg[]): void
 }
-
-const COUNTED = ['E', 'W', 'F', 'rnd', 'military'] as const
-const NAMES = [...GOOD_NAMES, 'RnD Tokens', 'Military Tokens']
 
 /** One pile to be filled: commodities and tokens by number, things by name, promises and secrets in words. */
 function PileForm({
@@ -103,42 +123,46 @@ function PileForm({
   view,
   legs,
   put,
+  change,
+  pile,
   reader,
   from,
   to,
-}: LegsProps & { title: string; reader: number; from: number; to: number }): ReactNode {
-  const there = between(legs, from, to)
-  const things = thingsOf(view, reader, from).filter(
-    ({ value }) =>
-      !there.some((leg) => leg.what !== 'mech' && value === keyOf(leg.what, leg.which, leg.pile)),
-  )
+}: LegsProps & {
+  title: string
+  pile: Pile
+  reader: number
+  from: number
+  to: number
+  change(next: Proposed): void
+}): ReactNode {
+  const { numbers, more } = pile
   return (
     <fieldset className="bm-pile">
       <legend>{title}</legend>
-      {COUNTED.map((what, i) => {
-        const most = mostOf(view, legs, from, what)
-        const value = amountOf(legs, from, to, what)
-        return i > 2 && most + value === 0 ? null : (
+      {numbers.map(({ thing, text, value, limit, put: to }) => {
+        const what = thing === undefined ? '' : whatOf(thing)
+        const good = GOODS.indexOf(what as 'E')
+        if (!isCounted(what) || (good < 0 && limit.most + value === 0)) return null
+        return (
           <Stepper
             key={what}
-            label={`${title}: ${NAMES[i]}`}
+            label={`${title}: ${text}`}
             value={value}
-            most={Math.max(most, value)}
-            onChange={(amount) => put(withAmount(legs, from, to, what, amount))}
+            most={Math.max(limit.most, value)}
+            why={limit.why?.text}
+            onChange={(n) => change(to(n))}
           >
-            {i < 3 ? (
-              <GoodSign good={i} size={17} />
-            ) : (
+            {good < 0 ? (
               <Inline of={what === 'rnd' ? 'rnd' : 'military'} size={17} />
+            ) : (
+              <GoodSign good={good} size={17} />
             )}
           </Stepper>
         )
       })}
       {legs.map((leg, i) =>
-        leg.do === 'exchange' ||
-        leg.from !== from ||
-        leg.to !== to ||
-        COUNTED.includes(leg.what as 'E') ? null : (
+        leg.do === 'exchange' || leg.from !== from || leg.to !== to || isCounted(leg.what) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: legs are told apart by their place only
           <p key={i} className="bm-thing">
             {thingWords(view, reader, leg)}
@@ -151,36 +175,24 @@ function PileForm({
       )}
       <Add
         label={`${title}: something else`}
-        of={things}
-        onAdd={(value) => put(withThing(legs, from, to, value))}
+        of={more.map(({ thing: { id, text, group = '' } }) => ({ value: JSON.stringify(id), text, group }))}
+        onAdd={(value) => {
+          const one = more.find(({ thing }) => JSON.stringify(thing.id) === value)
+          if (one !== undefined) change(one.add())
+        }}
       />
       {view.options.promises === 'nonbinding' && (
         <Saying
           title={title}
           own={from === reader}
-          onAdd={(what, text) => put(withWords(legs, from, to, what, text))}
+          onAdd={(what, text) => put([...legs, transfer(from, to, { what, text })])}
         />
       )}
     </fieldset>
   )
 }
 
-const keyOf = (what: string, which: string, pile: string) =>
-  what === 'skill' ? `${what} ${which} ${pile}` : `${what} ${which}`
-
-/** What a giver could have of something when all that comes to him has come. */
-function mostOf(view: View, legs: readonly Leg[], from: number, what: (typeof COUNTED)[number]): number {
-  const held =
-    what === 'rnd'
-      ? (view.rnd[from] ?? 0)
-      : what === 'military'
-        ? (view.military[from] ?? 0)
-        : (view.goods[from * 3 + GOODS.indexOf(what)] ?? 0)
-  return legs.reduce((sum, leg) => {
-    if (leg.do === 'exchange') return sum + (from === view.turn && leg.get === what ? leg.count : 0)
-    return sum + (leg.to === from && leg.what === what ? leg.amount : 0)
-  }, held)
-}
+const isCounted = (what: string): boolean => (COUNTED as readonly string[]).includes(what)
 
 function LeaveOut({ what, onClick }: { what: string; onClick(): void }): ReactNode {
   return (
@@ -216,7 +228,7 @@ function Saying({
   const empty = text.trim() === ''
   return (
     <div className="bm-saying">
-      <Words label={`${title}: in words`} value={text} placeholder="binds nobody" onChange={setText} />
+      <Words label={`${title}: in words`} value={text} hint="binds nobody" most={200} onChange={setText} />
       <div className="actions">
         <button type="button" className="button" disabled={empty} onClick={() => add('promise')}>
           Promise
@@ -243,6 +255,11 @@ function Exchanging({ view, seat, legs, put }: LegsProps & { seat: number }): Re
       </button>
     )
   const to = get === pay ? (pay + 1) % 3 : get
+  const added = (n: number) => [...legs, exchangeOf(GOODS[pay] ?? 'E', GOODS[to] ?? 'W', n, ratio)]
+  // What the pool has not is found out only when the legs run; it is seen already.
+  const { most, why } = limit(1, Math.max(1, view.pool[to] ?? 0), (n) =>
+    excessOf(view, madeIn(view), seat, added(n)),
+  )
   return (
     <Part title="An exchange with the pool" note={`${ratio} for 1, inside the deal`}>
       <GoodWays label="You pay" value={pay} onChange={setPay} />
@@ -251,7 +268,8 @@ function Exchanging({ view, seat, legs, put }: LegsProps & { seat: number }): Re
         label={`${GOOD_NAMES[to]} from the pool`}
         value={count}
         least={1}
-        most={view.pool[to] ?? 0}
+        most={most}
+        why={why?.text}
         onChange={setCount}
       >
         {count * ratio} {GOOD_NAMES[pay]} for {count} {GOOD_NAMES[to]}
@@ -264,7 +282,7 @@ function Exchanging({ view, seat, legs, put }: LegsProps & { seat: number }): Re
           type="button"
           className="button"
           onClick={() => {
-            put([...legs, exchangeOf(GOODS[pay] ?? 'E', GOODS[to] ?? 'W', count, ratio)])
+            put(added(count))
             setOpen(false)
           }}
         >
@@ -330,45 +348,39 @@ function Order({
 }
 
 /** Cards and empty Utilities on the board go into the deal when they are picked there. */
-function usePicking({
-  view,
-  seat,
-  partners,
-  legs,
-  onPlaces,
-  put,
-}: LegsProps & {
-  seat: number
-  partners: readonly number[]
-  onPlaces: FormProps<View>['onPlaces']
-}): void {
-  const picks = new Map<string, { from: number; to: number; value: string; text: string }>()
+function usePicking(
+  piles: (from: number, to: number) => Pile,
+  {
+    seat,
+    partners,
+    onPlaces,
+    change,
+  }: {
+    readonly seat: number
+    readonly partners: readonly number[]
+    readonly onPlaces: FormProps<View>['onPlaces']
+    change(next: Proposed): void
+  },
+): void {
   const [only = -1] = partners
-  for (const from of partners.length === 1 ? [seat, only] : partners)
-    for (const { value, text } of thingsOf(view, seat, from)) {
-      const [what = '', which = ''] = value.split(' ')
-      if (what !== 'location' && what !== 'utility') continue
-      if (what === 'location' ? markNamed(view, seat, which) < 0 : siteOf(which) < 0) continue
-      if (!picks.has(which))
-        picks.set(which, { from, to: from === seat ? only : seat, value, text: `Into the deal: ${text}` })
-    }
-  const latest = useRef({ picks, legs, put })
-  useEffect(() => {
-    latest.current = { picks, legs, put }
-  })
-  const written = JSON.stringify([...picks])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change when what they say changes
-  useEffect(() => {
-    onPlaces({
-      words: new Map([...picks].map(([target, { text }]) => [target, text])),
-      pick(target) {
-        const now = latest.current
-        const one = now.picks.get(target)
-        const there = now.legs.some(
-          (leg) => leg.do === 'give' && keyOf(leg.what, leg.which, leg.pile) === one?.value,
-        )
-        if (one !== undefined && !there) now.put(withThing(now.legs, one.from, one.to, one.value))
-      },
-    })
-  }, [written, onPlaces])
+  const givers = partners.length === 1 ? [only, seat] : partners
+  // The initiator's own things come first where a place has something of both.
+  const picks = new Map(
+    givers.flatMap((from) =>
+      piles(from, from === seat ? only : seat).more.flatMap((one) => {
+        const given = givenIn(one.thing)
+        const lies = given.do === 'give' && (given.what === 'location' || given.what === 'utility')
+        return lies ? [[given.which, one] as const] : []
+      }),
+    ),
+  )
+  usePlaces(
+    onPlaces,
+    new Map([...picks].map(([which, { thing }]) => [which, `Into the deal: ${thing.text}`])),
+    (which) => which,
+    (which) => {
+      const one = picks.get(which)
+      if (one !== undefined) change(one.add())
+    },
+  )
 }

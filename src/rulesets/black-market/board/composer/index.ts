@@ -1,20 +1,28 @@
 import type { Preface } from '../../../../board/client.ts'
 import type { View } from '../../view.ts'
-import { exchange, muster, recruit } from './amounts.tsx'
+import {
+  direct,
+  exchange,
+  givenBack,
+  muster,
+  opening,
+  recruit,
+  secret,
+  viaMarket,
+  wish,
+} from './composed.tsx'
 import { Course } from './course.tsx'
 import { proposal } from './deal.tsx'
 import { AskedVia, OfferedDeal } from './piles.tsx'
 import { Raiding } from './raiding.tsx'
 import { reply } from './reply.tsx'
-import { opening, secret, wish } from './speech.tsx'
-import { givenBack, viaMarket } from './via.tsx'
 import './composer.css'
 
 /** By step: the form in which its answer is composed. */
 export const composers = {
   'trade.opening': opening,
   'trade.exchange': exchange,
-  'trade.direct': exchange,
+  'trade.direct': direct,
   'deal.propose': proposal,
   'deal.answer': reply,
   'deal.confide': secret,

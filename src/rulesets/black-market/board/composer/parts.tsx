@@ -75,28 +75,3 @@ export function Add({
     </select>
   )
 }
-
-/** Words of up to 200 characters. */
-export function Words({
-  label,
-  value,
-  placeholder,
-  onChange,
-}: {
-  label: string
-  value: string
-  placeholder: string
-  onChange(value: string): void
-}): ReactNode {
-  return (
-    <input
-      type="text"
-      className="bm-words"
-      maxLength={200}
-      aria-label={label}
-      placeholder={placeholder}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}

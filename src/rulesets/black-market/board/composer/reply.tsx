@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
+import { Words } from '../../../../board/parts.tsx'
 import type { View } from '../../view.ts'
-import { Words } from './parts.tsx'
 
 /** BM-5.15  What is said to a proposal: yes, or no with what one wishes instead. The offer stands until it is sent. */
 interface Reply {
@@ -34,7 +34,8 @@ function ReplyForm({ value, onChange }: FormProps<View, Reply>): ReactNode {
       <p className="sub">The offer stands until you send this.</p>
       <Words
         label="Your wish, for the parties of the deal"
-        placeholder="What do you wish instead?"
+        hint="What do you wish instead?"
+        most={200}
         value={value.say}
         onChange={(say) => onChange({ ...value, say })}
       />

@@ -1,30 +1,38 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Leg } from '../../trade/legs.ts'
+import { fieldsOf } from '../../../../kernel/index.ts'
+import { transfer } from '../../trade/givable.ts'
+import { type Leg, legOf } from '../../trade/legs.ts'
+import { directOf } from '../../trade/measure.ts'
+import { initiatorTerms } from '../../trade/pool.ts'
+import { givenIn, proposing } from '../../trade/proposing.ts'
 import type { View } from '../../view.ts'
-import { amountOf, exchangeOf, moved, thingsOf, withAmount, withThing } from '../composer/legs.ts'
-import { firstAsked, firstLegs, firstSwap } from '../composer/starts.ts'
+import { exchangeOf, moved } from '../composer/legs.ts'
+import { firstAsked, firstLegs, firstReturn, firstSwap } from '../composer/starts.ts'
 import { game, walk } from './walk.ts'
 
 test('forms of deals and of trades with and via the pool begin with an answer that can be sent as it is', () => {
   const begun = new Map<string, number>()
-  const starts = {
-    'trade.exchange': firstSwap,
-    'trade.direct': firstSwap,
-    'via.ask': (view: View, { seat }: { seat: number }) => firstAsked(view, seat),
-    'deal.propose': (view: View, { seat }: { seat: number }) => ({
-      do: 'propose',
-      legs: firstLegs(view, seat),
-    }),
-  } as const
-  for (const options of [{}, { via_bm: 'trust', commission: 2 }, { bm_access: 'handed', ratio_direct: 2 }])
+  const starts: Readonly<Record<string, (view: View, seat: number) => unknown>> = {
+    'trade.exchange': (view) => firstSwap(view, initiatorTerms),
+    'trade.direct': (view) => firstSwap(view, directOf),
+    'via.ask': firstAsked,
+    'via.back': firstReturn,
+    'deal.propose': (view, seat) => ({ do: 'propose', legs: firstLegs(view, seat) }),
+  }
+  for (const options of [
+    {},
+    { via_bm: 'trust', commission: 0 },
+    { commission: 2 },
+    { bm_access: 'handed', ratio_direct: 2 },
+  ])
     for (const [i, seats] of [3, 4, 5].entries())
       for (const position of walk(`forms ${i}`, seats, options))
         for (const question of game.pending(position)) {
-          const start = starts[question.step as keyof typeof starts]
+          const start = starts[question.step]
           if (start === undefined) continue
           const view = game.rules.view(position, question.seat) as View
-          const value = start(view, question as never)
+          const value = start(view, question.seat)
           const verdict = game.explain(position, question.seat, value as never)
           assert.ok('legal' in verdict, `${question.step} ${JSON.stringify(value)}: ${verdict.text}`)
           begun.set(question.step, (begun.get(question.step) ?? 0) + 1)
@@ -32,7 +40,7 @@ test('forms of deals and of trades with and via the pool begin with an answer th
   for (const step of Object.keys(starts)) assert.ok((begun.get(step) ?? 0) > 0, step)
 })
 
-test('whatever a pile offers of one’s own can be proposed', () => {
+test('all that a pile offers can be proposed, by itself', () => {
   let count = 0
   for (const [i, seats] of [3, 4, 5].entries())
     for (const position of walk(`piles ${i}`, seats)) {
@@ -40,41 +48,63 @@ test('whatever a pile offers of one’s own can be proposed', () => {
       if (question?.step !== 'deal.propose') continue
       const { seat } = question
       const view = game.rules.view(position, seat) as View
-      for (const { value } of thingsOf(view, seat, seat)) {
-        const legs = withThing([], seat, (seat + 1) % seats, value)
-        const verdict = game.explain(position, seat, { do: 'propose', legs } as never)
-        assert.ok('legal' in verdict, `${value}: ${verdict.text}`)
-        count++
+      const fields = fieldsOf(proposing, view, view.flow.at(-1) as never, seat, { do: 'propose', legs: [] })
+      for (const field of fields.flatMap((part) => (part.kind === 'part' ? part.fields : []))) {
+        const answers =
+          field.kind === 'list'
+            ? field.things.map((thing) => ({ thing, answer: field.put(thing) }))
+            : field.kind === 'number' && field.limit.most > 0
+              ? [{ thing: field.thing, answer: field.put(field.limit.most) }]
+              : []
+        for (const { thing, answer } of answers) {
+          const given = thing && givenIn(thing)
+          if (given?.do !== 'give') continue
+          const verdict = game.explain(position, seat, answer as never)
+          assert.ok('legal' in verdict, `${JSON.stringify(answer)}: ${verdict.text}`)
+          if (given.from === seat) count++
+        }
       }
     }
   assert.ok(count > 100, String(count))
 })
 
+const GIFT = { from: 0, to: 2 }
+
 test('legs keep their places while their amounts change', () => {
-  let legs: Leg[] = withAmount([], 0, 2, 'E', 4)
-  legs = [...legs, exchangeOf('E', 'W', 1, 2)]
-  legs = withAmount(legs, 0, 2, 'W', 1)
-  legs = withAmount(legs, 0, 2, 'E', 3)
-  assert.deepEqual(
-    legs.map((leg) =>
+  const legs: Leg[] = [
+    transfer(GIFT.from, GIFT.to, { what: 'E', amount: 3 }),
+    exchangeOf('E', 'W', 1, 2),
+    transfer(GIFT.from, GIFT.to, { what: 'W' }),
+  ]
+  const [position] = walk('places', 3)
+  assert.ok(position !== undefined)
+  const view = { ...(game.rules.view(position, 0) as View), turn: 0 }
+  const numbers = (of: readonly Leg[]) =>
+    fieldsOf(proposing, view, { made: 0 } as never, 0, { do: 'propose', legs: [...of] }).flatMap((part) =>
+      part.kind === 'part' ? part.fields.flatMap((field) => (field.kind === 'number' ? [field] : [])) : [],
+    )
+  const put = (of: readonly Leg[], what: string, n: number): Leg[] => {
+    const field = numbers(of).find(({ thing }) => {
+      const given = thing && givenIn(thing)
+      return given?.do === 'give'
+        ? given.what === what && given.from === GIFT.from && given.to === GIFT.to
+        : given?.get === what
+    })
+    const answer = field?.put(n)
+    return answer?.do === 'propose' ? answer.legs.map(legOf) : []
+  }
+  const words = (of: readonly Leg[]) =>
+    of.map((leg) =>
       leg.do === 'give' ? `${leg.what} ${leg.amount}` : `${leg.amount}${leg.pay} for ${leg.count}${leg.get}`,
-    ),
-    ['E 3', '2E for 1W', 'W 1'],
-  )
-  assert.equal(amountOf(legs, 0, 2, 'E'), 3)
-  assert.equal(amountOf(legs, 2, 0, 'E'), 0)
+    )
+  assert.deepEqual(words(put(legs, 'E', 4)), ['E 4', '2E for 1W', 'W 1'])
+  // What is paid follows from what is got.
+  assert.deepEqual(words(put(legs.slice(0, 2), 'W', 3)), ['E 3', '2E for 1W', 'W 3'])
+  assert.deepEqual(words(put(legs, 'F', 2)), ['E 3', '2E for 1W', 'W 1', 'F 2'])
+  assert.deepEqual(words(put(legs, 'W', 0)), ['E 3', '2E for 1W'])
   assert.deepEqual(
     moved(legs, 2, -1).map((leg) => leg.do),
     ['give', 'give', 'exchange'],
   )
   assert.deepEqual(moved(legs, 2, 1), legs)
-  assert.equal(withAmount(legs, 0, 2, 'E', 0).length, 2)
-})
-
-test('a second Mech from the same place is one more of the same leg', () => {
-  const legs = withThing(withThing([], 1, 0, 'mech N4'), 1, 0, 'mech N4')
-  assert.deepEqual(
-    legs.map((leg) => leg.do === 'give' && `${leg.what} ${leg.which} ${leg.amount}`),
-    ['mech N4 2'],
-  )
 })
