@@ -24,7 +24,7 @@ export function columnOf(p: Position, price: number): number {
 
 /** True for a column that discs may be put on: of equal prices only the first is used. */
 export function isColumn(p: Position, column: number): boolean {
-  return column >= 0 && column < p.options.market_scale.length && columnOf(p, priceOf(p, column)) === column
+  return column >= 0 && columnOf(p, priceOf(p, column)) === column
 }
 
 /** CF-5.3  The refusal of a price that is none of the columns. */

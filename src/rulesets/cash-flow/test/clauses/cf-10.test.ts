@@ -9,7 +9,7 @@ const usa = (has: Player, more: Parameters<typeof at>[1] = {}) =>
 test('CF-10.1 · one to three types, one labour unit each; all open companies of a type work', () => {
   const t = usa({ open: ['usa-o3', 'usa-o4', 'usa-m3', 'usa-g3'], closed: ['usa-o2'] })
   t.no({ types: ['oil', 'oil'] }, 'CF-10.1', 'TYPE_TWICE')
-  t.no({ types: ['gold'] }, 'CF-10.1', 'BAD_CHOICE')
+  t.no({ types: ['gold'] }, 'CF-10.1', 'BAD_CHOICE').no({ types: [], less: true }, 'CF-10.1', 'NO_TYPE')
   t.do({ types: ['oil', 'mineral'] })
   assert.deepEqual([t.supply('usa'), t.cash('usa'), t.k], [[3, 7, 0], 2925, 2])
   const all = usa({ open: three }).do({ types: ['mineral', 'oil', 'grain'] })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { at, noGame, type Player, type Players, type Setting } from '../table.ts'
+import { at, noGame, type Player, type Players, type Setting, type Table } from '../table.ts'
 
 const usa = (has: Player, setting: Setting = {}, others: Players = { csa: {} }) =>
   at({ usa: { mineral: 12, ...has }, ...others }, setting).act('build')
@@ -59,7 +59,11 @@ test('CF-11.4 · armies go in home territories one owns now, split freely', () =
     ],
   })
   assert.deepEqual([t.armies('western-usa'), t.armies('eastern-usa'), t.supply('usa')], [2, 3, [7, 0, 0]])
+  assert.deepEqual(built(t), ['builtArmies', 'builtArmies'])
 })
+
+/** What is told of the units that were built. */
+const built = (t: Table) => t.facts().filter((kind) => kind.startsWith('built'))
 
 test('CF-11.5 · a navy goes in a light zone off a home port', () => {
   const navy = (zone: string) => ({ navies: [{ zone, count: 1 }] })
@@ -67,6 +71,7 @@ test('CF-11.5 · a navy goes in a light zone off a home port', () => {
   for (const zone of ['bay-of-bengal', 'north-pacific', 'red-sea', 'alaska', 'nowhere'])
     t.no(navy(zone), 'CF-11.5', 'NO_HOME_PORT')
   assert.equal(t.do(navy('gulf-of-st-lawrence')).navies('gulf-of-st-lawrence', 'usa'), 1)
+  assert.deepEqual(built(t), ['builtNavies'])
   // Eastern U.S.A. has the only home port there.
   usa({}, {}, { csa: {}, ussr: { armies: { 'eastern-usa': 1 } } }).no(
     navy('gulf-of-st-lawrence'),
@@ -85,6 +90,7 @@ test('CF-11.6 · nukes put silos in friendly territories, spread or stacked', ()
     ],
   })
   assert.deepEqual([t.silos('usa', 'india'), t.silos('usa', 'alaska'), t.supply('usa')], [2, 1, [3, 0, 0]])
+  assert.deepEqual(built(t), ['builtNukes', 'builtNukes'])
 })
 
 test('CF-11.7 · no navy where enemy navies are', () => {
@@ -108,6 +114,7 @@ test('CF-11.9 · at most 12 nukes and 12 L-stars; option STRATEGIC_LIMIT', () =>
   t.no({ lstars: 2 }, 'CF-11.9', 'OVER_LIMIT')
   t.do({ nukes: [{ at: 'alaska', count: 1 }], lstars: 1 })
   assert.deepEqual([t.silos('usa'), t.lstars('usa')], [12, 12])
+  assert.deepEqual(built(t), ['builtNukes', 'builtLstars'])
   usa({ silos: { alaska: 3 } }, { out, options: { strategic_limit: 3 } }).no(
     { nukes: [{ at: 'alaska', count: 1 }] },
     'CF-11.9',

@@ -224,7 +224,9 @@ test('CF-12.10 · a closed card, once offered, is known to the deal’s parties'
   const card = t.p.card.indexOf(0)
   const seen = () => [0, 1, 2].map((seat) => t.view(seat).card[card] === 0)
   assert.deepEqual(seen(), [true, false, false])
-  decline(offer(t, ['usa', 'usa-m3', 'len']), 'len')
+  const offered = offer(t, ['usa', 'usa-m3', 'len'])
+  assert.ok(offered.facts().includes('dealOffered'))
+  decline(offered, 'len')
   assert.deepEqual(seen(), [true, true, false])
   // Another deal shows it to the third.
   offer(t, ['usa', 'usa-m3', 'prc'])
