@@ -63,11 +63,13 @@ test('CF-3.7 · silos in land that another occupies are removed, or captured up 
       { options: { ...options } },
     )
     t.act('deployment').do({ do: 'land', from: 'eastern-europe', to: 'poland', armies: 1 })
-    return [t.silos('len', 'poland'), t.silos('len'), t.silos('usa')]
+    const told = t.facts().filter((kind) => kind.startsWith('silos'))
+    return [t.silos('len', 'poland'), t.silos('len'), t.silos('usa'), ...told]
   }
-  assert.deepEqual(left({}), [0, 2, 1])
-  assert.deepEqual(left({ silo_capture: 'capture' }), [2, 4, 1])
-  assert.deepEqual(left({ silo_capture: 'capture', strategic_limit: 3 }), [1, 3, 1])
+  assert.deepEqual(left({}), [0, 2, 1, 'silosRemoved'])
+  assert.deepEqual(left({ silo_capture: 'capture' }), [2, 4, 1, 'silosCaptured'])
+  const some = left({ silo_capture: 'capture', strategic_limit: 3 })
+  assert.deepEqual(some, [1, 3, 1, 'silosCaptured', 'silosRemoved'])
 })
 
 test('CF-3.7 · armies built on a home territory where a silo of another was left remove it at once', () => {

@@ -145,6 +145,7 @@ test('CF-8.4 · option ROUND_LIMIT: the final scoring is held after that round',
   assert.deepEqual([t.p.round, t.over], [4, false])
   round(t)
   assert.deepEqual([t.over, t.p.scorings, t.result().clause], [true, 1, 'CF-8.4'])
+  assert.ok(round(quiet({ round: 1, options: { round_limit: 1, stall_rounds: 0 } })).over)
 })
 
 test('CF-8.5 · who lets the time run out gets the answer of the table of defaults', () => {
