@@ -436,6 +436,12 @@ test('GT-15.1, GT-15.2 · whom nobody knows is said so, whether the condition ho
     'if A1 is mine: prevent player 4 at A1',
   ])
     assert.match(refused(step, 0, line, 'NO_SUCH_PLAYER', 'GT-15.1').text, /no player 4; there are 3/)
+  for (const player of [0, 100])
+    assert.match(
+      refused(step, 0, `prevent player ${player} at A1`, 'NO_SUCH_PLAYER', 'GT-15.1').text,
+      /counted from 1/,
+    )
+  refused(step, 0, 'build A1 at A1', 'BAD_ORDER', 'GT-15.1')
   const listed = { do: 'prevent', at: ['A1'], if: { world: 'A1', is: 'blockaded' } }
   const t = new Table(step).give({
     0: {
