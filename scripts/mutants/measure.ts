@@ -45,7 +45,7 @@ export interface Wanted {
 
 /** What people or players read, and what only tests do. */
 const NO_RULES =
-  /(^|\/)(test|board|bots|lesson|words|advice|imagine)\/|(^|\/)(words|labels|gauges|purposes|facts|presets|bot|imagine|sound|soundness)\.ts$/
+  /(^|\/)(test|board|bots|lesson|words|advice|imagine)\/|(^|\/)(words|labels|gauges|purposes|facts|presets|advice|bot|imagine|sound|soundness)\.ts$/
 const CLAUSES = /\bclauses\b/
 /** They play whole games, and take minutes. */
 const LONG = /(conform|leaks|playthroughs)/
@@ -55,6 +55,8 @@ const LONGEST_MS = 60_000
 /** How long the tests of other chapters may take in which a change is not reached, only made when they are loaded. */
 const OTHERS_MS = 300
 const PATIENCE_MS = 1_000
+/** Said of a change that no test reaches. */
+export const NO_TEST = 'no test comes here'
 const EVERY = 100
 
 interface Test extends Which {
@@ -114,7 +116,7 @@ export async function measure(
     const known = equivalents.find((one) => same(one)({ ...change, reason: '' }))
     if (known !== undefined) return { ...change, by: 'equivalent', test: known.reason }
     const order = inOrder(tests, number, change.clauses)
-    if (order.length === 0) return { ...change, by: 'none', test: 'no test comes here' }
+    if (order.length === 0) return { ...change, by: 'none', test: NO_TEST }
     const file = path.join(folder, change.file)
     const answer = await thread.ask<Tried>(
       {

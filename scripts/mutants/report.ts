@@ -1,11 +1,13 @@
-import type { By, Finding, Measured } from './measure.ts'
+import { type By, type Finding, type Measured, NO_TEST } from './measure.ts'
 
 const HEAD = `# Wrong rules that tests notice
 
 Written by \`npm run soak -- mutants\`, which makes the rules of a game wrong by one small change at a time and runs the tests:
 a condition never holds, a refusal or a fact is left out, a comparison is off by one, a number by 1 ([how](../scripts/mutants/README.md)).
 Each change belongs to the clause that stands above it in the code. Below each game are the changes that the tests of that clause's
-chapter did not notice. Changes that change nothing are listed, with reasons, in \`scripts/mutants/equivalents.json\`.
+chapter did not notice. Not run are the tests that play whole games (\`conform\`, \`leaks\`, \`playthroughs\`) and files with a test that
+takes more than 0.4 s; where only a part of the changes was tried, it is a sample by chance, the same each time.
+Changes that change nothing are listed, with reasons, in \`scripts/mutants/equivalents.json\`.
 `
 
 /** The document with what was measured of a game, in place of what it said of that game before. */
@@ -49,8 +51,13 @@ function section(game: string, measured: Measured): string {
   return [`## ${game}`, '', totals(measured), ...table].join('\n')
 }
 
+/** The clauses of the test that noticed; its whole title where it names none. */
 const noticed = ({ by, test }: Finding): string =>
-  by === 'none' ? `**none**: ${test}` : test.replaceAll('|', '\\|')
+  by === 'none'
+    ? test === NO_TEST
+      ? '**none**, never reached'
+      : '**none**'
+    : (test.split(' · ', 1)[0] ?? '').replaceAll('|', '\\|')
 
 const LONGEST = 90
 const code = (text: string): string => {
