@@ -167,7 +167,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'web tests': {
     files: ['src/web/**/test/**'],
-    may: ['web', 'boards', 'src/server/api.ts', ...REACT, ...TESTING],
+    // A board of the house shows whether what is laid over boards leaves room for what can be chosen.
+    may: ['web', 'boards', "a game's board", 'src/server/api.ts', ...REACT, ...TESTING],
   },
   web: {
     files: ['src/web/**'],
