@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { Chance } from '../chance.ts'
 import { Game } from '../game.ts'
 import { brief, copyJson, type Json } from '../json.ts'
@@ -119,7 +118,7 @@ export function mustConform<P extends Position, V, O extends GameOptions, F>(
   const { unreached, ...report } = conform(ruleset, wanted)
   if (report.faults.length > 0) throw new ConformError(ruleset.meta.id, report.faults)
   if (unreached.length > 0 && wanted.allSecrets === 'fail') throw new ConformError(ruleset.meta.id, unreached)
-  for (const { text } of unreached) process.emitWarning(`${ruleset.meta.id}: ${text}`)
+  for (const { text } of unreached) console.warn(`${ruleset.meta.id}: ${text}`)
   return { ...report, unreached }
 }
 
