@@ -257,7 +257,7 @@ const migrations: readonly Migration[] = [
     sql: 'ALTER TABLE talk ADD COLUMN said_to TEXT;',
   },
   {
-    // Each move wrote to a page of its own in it. Nobody looks for a command by it: `Folding` knows which there have been.
+    // Each move wrote to a page of its own in it. Nobody looks for a command by it: `LogFollower` knows which there have been.
     name: 'no index of commands',
     sql: 'DROP INDEX entries_command;',
   },
