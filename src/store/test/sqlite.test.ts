@@ -235,6 +235,31 @@ test('trust 22 · a migration that fails half way leaves what was done whole, an
   fs.rmSync(folder, { recursive: true })
 })
 
+test('what has to be done at a table is known after each move, and a notice no later than it should be', async () => {
+  const folder = freshFolder()
+  const store = SqliteStore.open(folder)
+  await store.create(table('t1'), [], [entry(0)], head())
+  let rev = 1
+  const moved = async (more: Parameters<typeof head>[0]) => {
+    assert.equal(await store.append(append([entry(rev++)], { head: head(more) })), 'appended')
+    const [found] = await store.heads(['t1'])
+    assert.equal(found?.rev, rev)
+    return found?.head
+  }
+  assert.equal((await moved({ noticeAtMs: 10 }))?.noticeAtMs, 10)
+  const quiet = await moved({ noticeAtMs: 20, asked: [1], since: [2], movedAtMs: 20 })
+  assert.deepEqual(quiet, head({ noticeAtMs: 10, asked: [1], since: [2], movedAtMs: 20 }))
+  assert.equal((await moved({ noticeAtMs: 5 }))?.noticeAtMs, 5)
+  assert.equal((await moved({ noticeAtMs: null }))?.noticeAtMs, null)
+  assert.equal((await moved({ dueAtMs: 30 }))?.dueAtMs, 30)
+  assert.equal((await moved({ dueAtMs: 40 }))?.dueAtMs, 40)
+  assert.equal((await moved({ botAtMs: 50 }))?.botAtMs, 50)
+  assert.equal((await moved({}))?.botAtMs, null)
+  assert.equal((await moved({ stage: 'over' }))?.stage, 'over')
+  await store.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
 test('two processes on one file: the slower one is told that it is stale', async () => {
   const folder = freshFolder()
   const [one, other] = [SqliteStore.open(folder), SqliteStore.open(folder)]
