@@ -139,6 +139,9 @@ function procedureSource({ name, steps }: AnyProcedure, numberOf: NumberOf): str
   })
 }
 
+/** The source of an end before a question that is one too many. */
+const STOP = 'if (answered === limit) return answered'
+
 /** One step. After any other kind of question, the loop finds its place again. */
 function stepSource(step: string, kind: AnyStep | undefined): string {
   if (typeof kind === 'function') return `next = ${step}(t, frame);`
@@ -146,17 +149,18 @@ function stepSource(step: string, kind: AnyStep | undefined): string {
     return `
       if (!others(t, frame, ${step})) return answered
       next = ${quote(LEFT)};`
+  // Of a question that is not asked where there is one thing to answer, the list that is looked through is the one used.
+  const unlessOne = kind.unlessOne === true
+  const drawn = `code = choices.codes[chance.pick(choices.count)]; answered++; runs = 0`
   return `{
     const seat = ${step}.who(p, frame)
     let code = ${preparedSource(step, kind)}
     if (code === ${NONE}) {
-      if (answered === limit) return answered
+      ${unlessOne ? '' : STOP}
       choices.count = 0
       ${step}.options(p, frame, seat, choices)
       if (choices.count === 0) throw fault(frame.in + '.' + frame.at + ' gives seat ' + seat + ' nothing to choose')
-      code = choices.codes[chance.pick(choices.count)]
-      answered++
-      runs = 0
+      ${unlessOne ? `if (choices.count === 1) code = choices.codes[0]; else { ${STOP}; ${drawn} }` : drawn}
     }
     next = ${step}.take(t, frame, seat, code)
   }`

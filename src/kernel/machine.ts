@@ -11,6 +11,7 @@ import {
   type AnySeveral,
   type AnyStep,
   CALLED,
+  Choices,
   type Code,
   DONE,
   type Frame,
@@ -238,11 +239,19 @@ export class Machine {
   }
 }
 
-/** The answer to a plain question that the rules have planned or a standing answer gives, or NONE. */
+/** The answer to a plain question that the rules or a standing answer give, or NONE. */
 function prepared(p: Position, frame: Frame, step: AnyAsk, seat: Seat): Code {
   const planned = step.planned?.(p, frame, seat) ?? NONE
-  if (planned !== NONE || step.mayStand !== true || !stands(p, frame, step, seat)) return planned
+  const ruled = planned === NONE && step.unlessOne === true ? only(p, frame, step, seat) : planned
+  if (ruled !== NONE || step.mayStand !== true || !stands(p, frame, step, seat)) return ruled
   return step.late?.(p, frame, seat) ?? NONE
+}
+
+/** The one thing that can be answered, or NONE where there are more. */
+function only(p: Position, frame: Frame, step: AnyAsk, seat: Seat): Code {
+  const found = new Choices()
+  step.options(p, frame, seat, found)
+  return found.count === 1 ? (found.codes[0] ?? NONE) : NONE
 }
 
 /** True for steps where a seat may leave a standing answer: those that say so and answer for the late. */

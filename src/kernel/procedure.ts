@@ -168,6 +168,8 @@ export interface Ask<P, F, L extends string, Facts, C, R = number> extends Cited
   who(p: P, f: F): Seat
   /** An answer the rules give by themselves (a filed order sheet), or NONE. */
   planned?(p: P, f: F, seat: Seat): Code
+  /** True where the rules answer for a seat that has one thing to answer: nobody is asked then. */
+  readonly unlessOne?: true
   /** The answer that stands when the deadline passes; without it, the first option. */
   late?(p: P, f: F, seat: Seat): Code
   take(t: Transition<P, Facts>, f: F, seat: Seat, code: Code): Next<L, R>
@@ -290,7 +292,7 @@ export function ask<P, F, L extends string, Facts, C, R = number>(
 ): Ask<P, F, L, Facts, Json, R> {
   // All steps of this kind have the same fields in the same order, which keeps playouts fast.
   const { clause, question, answer, codec, who, options, why, candidates } = step
-  const { planned, late, mayStand, terms, own, take } = step
+  const { planned, unlessOne, late, mayStand, terms, own, take } = step
   const uniform = {
     kind: 'ask',
     clause,
@@ -305,6 +307,7 @@ export function ask<P, F, L extends string, Facts, C, R = number>(
     why,
     candidates,
     planned,
+    unlessOne,
     late,
     take,
   }

@@ -6,8 +6,7 @@ import {
   type AskAll,
   ask,
   askAll,
-  Choices,
-  type Code,
+  type Choices,
   type Label,
   type Next,
   NONE,
@@ -125,7 +124,6 @@ function asked<P, F, L extends string, Facts, V, R = number>(
   const { clause, question, mayStand, terms, own, answer: described } = step
   const { who, late, planned, unlessOne, take } = step
   const { codec, options, candidates, why } = choicesOf(step, of)
-  const answer = answering(of, planned)
   return ask<P, F, L, Facts, Json, R>({
     clause,
     question,
@@ -138,7 +136,8 @@ function asked<P, F, L extends string, Facts, V, R = number>(
     options,
     candidates,
     why,
-    ...given('planned', unlessOne === true ? orOnly(answer, options) : answer),
+    ...given('planned', answering(of, planned)),
+    ...given('unlessOne', unlessOne),
     ...given('late', answering(of, lateness(late))),
     take: taking(of, take),
   })
@@ -185,23 +184,6 @@ function labelling<P, F, V>(label: Known<P, F, V>['label']): (p: P, f: F, seat: 
 function lateness<P, F, V>(late: Known<P, F, V>['late']): ((p: P, f: F, seat: Seat) => V) | undefined {
   if (late === undefined) return undefined
   return typeof late === 'function' ? (late as (p: P, f: F, seat: Seat) => V) : () => late
-}
-
-type Answer<P, F> = (p: P, f: F, seat: Seat) => Code
-
-/** What the rules answer by themselves, and else the one thing that can be answered, or NONE where there are more. */
-function orOnly<P, F>(
-  planned: Answer<P, F> | undefined,
-  options: (p: P, f: F, seat: Seat, out: Choices) => void,
-): Answer<P, F> {
-  const found = new Choices()
-  return (p, f, seat) => {
-    const code = planned?.(p, f, seat) ?? NONE
-    if (code !== NONE) return code
-    found.count = 0
-    options(p, f, seat, found)
-    return found.count === 1 ? (found.codes[0] ?? NONE) : NONE
-  }
 }
 
 /** A field of a step that is left out when there is none. */
