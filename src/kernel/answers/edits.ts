@@ -49,9 +49,12 @@ export function withCount<P, F>(
   n: number,
 ): Entry[] {
   if (n === 0) return list.filter((entry) => !isOf(entry, thing))
-  const entry = withField<Json>(thing.id as Entry, shape.count(thing), n)
+  const count = shape.count(thing)
   const at = entryOf(list, thing)
-  return at < 0 ? [...list, entry] : list.map((old, i) => (i === at ? { ...old, ...entry } : old))
+  const entry = withField<Json>(list[at] ?? (thing.id as Entry), count, n)
+  const next = [...list]
+  next[at < 0 ? list.length : at] = entry
+  return next
 }
 
 /** The same with another value of one field. Unlike `{...of, [field]: to}` this is not slow. */

@@ -46,7 +46,10 @@ function whimOf<P, F, V>(
   chance: Pick<Chance, 'pick'>,
 ): Whim<P, F> {
   return {
-    ...{ much, at, chance, found: new Map() },
+    much,
+    at,
+    chance,
+    found: new Map(),
     fits: (whole) => excess(d, ...at, whole as V) === null,
     settle: (whole, changed) => d.settle?.(...at, whole as V, changed) ?? whole,
   }
@@ -92,13 +95,14 @@ function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, whim: Whi
   const more = (now: number, most: number, make: (n: number) => unknown, from = 0): unknown => {
     // Mostly a little: what is twice as much is tried every other time.
     const base = Math.max(now, from - 1)
-    let [n, next] = [0, 1]
-    while (next <= much && base + next <= most && fits(make(base + next))) {
-      n = next
+    let best: unknown = null
+    for (let n = 1; n <= much && base + n <= most; n += 1 + chance.pick(n)) {
+      const whole = make(base + n)
+      if (!fits(whole)) break
+      best = whole
       if (chance.pick(2) === 0) break
-      next += 1 + chance.pick(next)
     }
-    return n === 0 ? null : make(base + n)
+    return best
   }
   switch (shape.kind) {
     case 'range':
@@ -117,32 +121,30 @@ function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, whim: Whi
       const now = shape.cases.find(([name]) => name === word)
       if (now !== undefined && word !== shape.first) return grown({ of: now[1], value, path, put }, whim)
       const others = shape.cases.filter((one) => one !== now)
-      return firstOf(anyhow(others, chance), ([name, of]) => {
+      return firstOf(others, chance, ([name, of]) => {
         const first = { [shape.field]: name, ...(smallest(of, ...at) as JsonObject) }
         const found = fitting(of, at, first, (one) => fits(changed(one)), turning(chance))
         return found === null ? null : changed(found)
       })
     }
     case 'one':
-      return firstOf(anyhow(thingsOf(shape, whim), chance), ({ id }) =>
-        sameJson(id, value) ? null : tried(id),
-      )
+      return firstOf(thingsOf(shape, whim), chance, ({ id }) => (sameJson(id, value) ? null : tried(id)))
     case 'some': {
       const list = value as readonly Json[]
-      return firstOf(anyhow(thingsOf(shape, whim), chance), (thing) => {
+      return firstOf(thingsOf(shape, whim), chance, (thing) => {
         const next = turned(list, thing)
         return next.length > list.length ? tried(next) : null
       })
     }
     case 'counts': {
       const list = value as readonly Record<string, Json>[]
-      return firstOf(anyhow(thingsOf(shape, whim), chance), (thing) =>
+      return firstOf(thingsOf(shape, whim), chance, (thing) =>
         more(countOf(shape, list, thing), shape.most, (n) => changed(withCount(shape, list, thing, n))),
       )
     }
     case 'record': {
       const whole = value as JsonObject
-      return firstOf(anyhow(shape.parts, chance), ([name, { of, leftOut, open }]) => {
+      return firstOf(shape.parts, chance, ([name, { of, leftOut, open }]) => {
         if (open?.(...at) === false) return null
         const inside = { of, value: whole[name] ?? leftOut, path: [...path, name] }
         return grown({ ...inside, put: (to) => put(withField<unknown>(whole, name, to)) }, whim)
@@ -154,7 +156,7 @@ function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, whim: Whi
       const next = [...path, list.length]
       const turn = turning(chance)
       const things = shape.by === undefined ? [null] : turn(thingsBy(shape, at))
-      return firstOf(things, (thing) => {
+      return firstOf(things, FIRST, (thing) => {
         const row = newRow(shape, at, thing, (one) => fits(changed([...list, one], next)), turn)
         return row === null ? null : changed([...list, row], next)
       })
@@ -174,9 +176,16 @@ function anyhow<T>(things: readonly T[], chance: Pick<Chance, 'pick'>): readonly
 
 const turning = (chance: Pick<Chance, 'pick'>) => (all: readonly Thing[]) => anyhow(all, chance)
 
-function firstOf<T>(things: readonly T[], made: (thing: T) => unknown): unknown {
-  for (const thing of things) {
-    const found = made(thing)
+/** What is made of the first of these things that will do, from one at random on, round; null where none will. */
+function firstOf<T>(
+  things: readonly T[],
+  chance: Pick<Chance, 'pick'>,
+  made: (thing: T) => unknown,
+): unknown {
+  const { length } = things
+  const from = length < 2 ? 0 : chance.pick(length)
+  for (let i = 0; i < length; i++) {
+    const found = made(things[(from + i) % length] as T)
     if (found !== null) return found
   }
   return null
