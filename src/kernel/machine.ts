@@ -97,7 +97,7 @@ export class Machine {
   begin(fields: object, chance: Chance, t: Transition<Position>): Position {
     const standing = this.windows.length > 0 ? { standing: [] } : {}
     // Options may have parts that set-up was not given: they stand in a position as in one that was read.
-    const p = this.filled({ flow: [], ...standing, ...fields })
+    const p = this.copy(this.filled({ flow: [], ...standing, ...fields }))
     p.flow.push(this.#first.enter(this.rules.start ?? {}))
     t.p = p
     t.chance = chance

@@ -96,11 +96,18 @@ function highest(t: T, rolling: readonly Seat[]): Seat[] {
 function roundEnds(t: T): boolean {
   const { p } = t
   // IT-11.3  The round is complete: does anybody still have the goal?
-  if (p.cash.some((cash) => cash >= p.options.win_credits)) p.ended = 1
+  if (isRich(p)) p.ended = 1
   // IT-11.2  The last round.
   else if (p.round >= p.options.max_rounds) {
     p.ended = 2
     t.note('roundsOver', 0, p.round)
   }
   return p.ended !== 0
+}
+
+/** True when somebody has the goal. Written out, because playouts ask it each round and `some` and `for … of` make objects. */
+function isRich({ cash, options }: Position): boolean {
+  for (let seat = 0; seat < cash.length; seat++)
+    if ((cash[seat] as number) >= options.win_credits) return true
+  return false
 }
