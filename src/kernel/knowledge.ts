@@ -1,5 +1,5 @@
 import type { JsonObject } from './json.ts'
-import type { Eye } from './seat.ts'
+import type { Observer } from './seat.ts'
 
 /** Whole numbers from one to another, both included. */
 export interface Bounds {
@@ -29,10 +29,10 @@ export interface Schema<T> {
 }
 
 /**
- * True when the eye may not know a place. `at` has the indices on the way down to it, outermost first: of a list its
+ * True when the observer may not know a place. `at` has the indices on the way down to it, outermost first: of a list its
  * entry, of a procedure's local the level of the stack, of a set of seats the seat.
  */
-export type Hides<P> = (p: P, eye: Eye, ...at: number[]) => boolean
+export type Hides<P> = (p: P, observer: Observer, ...at: number[]) => boolean
 
 /** Which seats may know a part of a position. Every part declares one of these; the kernel makes the views of them. */
 export type Knowledge =

@@ -7,12 +7,12 @@ import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
-import type { Eye, Seat } from './seat.ts'
+import type { Observer, Seat } from './seat.ts'
 import type { Transition } from './transition.ts'
 
 export type { Frame, Next, Position, Standing } from './flow.ts'
 export { CALLED, DONE, LEFT, OVER } from './flow.ts'
-export type { Eye, Seat } from './seat.ts'
+export type { Observer, Seat } from './seat.ts'
 
 /** A legal action of a finite list, coded by the game as one whole number ≥ 0. */
 export type Code = number
@@ -247,12 +247,12 @@ export interface AnyProcedure extends AnyCallable {
   readonly first: string
   readonly locals: Readonly<Record<string, Declared<unknown>>>
   readonly steps: Readonly<Record<string, AnyStep>>
-  /** The label that an eye sees of the one where a frame is. Without it everybody may know where the game stands. */
+  /** The label that an observer sees of the one where a frame is. Without it everybody may know where the game stands. */
   readonly shownAt?: ShownAt<never, never, string>
 }
 
-/** What an eye sees of the label where a frame is: where it may not know that, another label of the procedure. */
-export type ShownAt<P, F, L extends string> = (p: P, f: F, eye: Eye) => L
+/** What an observer sees of the label where a frame is: where it may not know that, another label of the procedure. */
+export type ShownAt<P, F, L extends string> = (p: P, f: F, observer: Observer) => L
 
 /** The same with the types that its callers need. Its steps were checked where it was declared. */
 export interface Procedure<P, Locals, L extends string, Facts, R = number>

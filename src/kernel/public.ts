@@ -1,5 +1,5 @@
 import type { Declared, Hides } from './knowledge.ts'
-import type { Eye } from './seat.ts'
+import type { Observer } from './seat.ts'
 
 /** A number that everybody may know of what is hidden from some, with the clause that makes it public. */
 export type PublicCount<P, V> = {
@@ -45,17 +45,17 @@ export function listing<P>(
   return { kind: 'count', ...of }
 }
 
-/** What shows a public count to an eye. */
+/** What shows a public count to an observer. */
 export function countOf(
   of: PublicCount<never, unknown>,
   fields: Readonly<Record<string, Declared<unknown>>>,
-): (p: never, eye: Eye) => unknown {
+): (p: never, observer: Observer) => unknown {
   const { field } = of
   const entries = (p: never): readonly number[] =>
     (p as Readonly<Record<string, readonly number[]>>)[field] ?? []
   if (of.kind === 'sum') {
     const hides = hidesEntry(fields[field], field)
-    return (p, eye) => entries(p).reduce((total, n, i) => (hides(p, eye, i) ? total + n : total), 0)
+    return (p, observer) => entries(p).reduce((total, n, i) => (hides(p, observer, i) ? total + n : total), 0)
   }
   const { groups, groupOf, itemOf } = of
   if (itemOf === undefined)

@@ -2,4 +2,4 @@
 export type Seat = number & { readonly is?: 'seat' }
 
 /** The one who looks: a seat, or null for a spectator. */
-export type Eye = Seat | null
+export type Observer = Seat | null

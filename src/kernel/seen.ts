@@ -3,7 +3,7 @@ import { copyJson } from './json.ts'
 import type { Declared, Hides, Knowledge } from './knowledge.ts'
 import type { AnyProcedure, Frame, Position } from './procedure.ts'
 import { countOf, type PublicCount } from './public.ts'
-import type { Eye } from './seat.ts'
+import type { Observer } from './seat.ts'
 
 /** What a view is made from: the declarations of a game. */
 export interface Declarations {
@@ -13,18 +13,18 @@ export interface Declarations {
   readonly counts?: Readonly<Record<string, PublicCount<never, unknown>>>
 }
 
-/** Makes what an eye may know of a position: a new object that shares with it only what copies share. */
-export type Seeing = (p: Position, eye: Eye) => unknown
+/** Makes what an observer may know of a position: a new object that shares with it only what copies share. */
+export type Seeing = (p: Position, observer: Observer) => unknown
 
 /**
- * The view of a game (the information state of an eye), generated from the declarations of who may know what, as the
+ * The view of a game (the information state of an observer), generated from the declarations of who may know what, as the
  * copier is from the same schemas. What hides nothing is copied as in a copy.
  */
 export function seeing(declared: Declarations): Seeing {
   return made(declared, new Writer(false))
 }
 
-/** The same in shape, with nothing hidden from any eye: what everybody is shown of a game that is over. */
+/** The same in shape, with nothing hidden from any observer: what everybody is shown of a game that is over. */
 export function seeingAll(declared: Declarations): (p: Position) => unknown {
   const all = made(declared, new Writer(true))
   return (p) => all(p, null)
@@ -36,28 +36,28 @@ function made({ fields, procedures, counts = {} }: Declarations, writer: Writer)
       ([local, schema]) => `${quote(local)}: ${writer.seen(schema, `f[${quote(local)}]`, ['level'])}`,
     )
     const at = writer.label(shownAt)
-    return `${quote(name)}: (p, eye, f, level) => ({ ${['in: f.in', `at: ${at}`, ...parts].join(', ')} })`
+    return `${quote(name)}: (p, observer, f, level) => ({ ${['in: f.in', `at: ${at}`, ...parts].join(', ')} })`
   })
   const own = Object.entries(fields).map(
     ([name, schema]) => `${quote(name)}: ${writer.seen(schema, `p[${quote(name)}]`, [])}`,
   )
   const told = Object.entries(counts).map(
-    ([name, count]) => `${quote(name)}: ${writer.given(countOf(count, fields))}(p, eye)`,
+    ([name, count]) => `${quote(name)}: ${writer.given(countOf(count, fields))}(p, observer)`,
   )
   return writer.made(`
     const frames = { ${frames.join(',\n')} }
-    return (p, eye) => {
+    return (p, observer) => {
       const flow = new Array(p.flow.length)
-      for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](p, eye, f, i) }
+      for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](p, observer, f, i) }
       const view = { flow, ${[...own, ...told].join(',\n')} }
-      if (p.standing !== undefined) view.standing = standingSeen(p.standing, eye)
+      if (p.standing !== undefined) view.standing = standingSeen(p.standing, observer)
       return view
     }`)
 }
 
 /** Standing answers are known to those who gave them. */
-function standingSeen(standing: NonNullable<Position['standing']>, eye: Eye) {
-  return standing.filter(({ seat }) => seat === eye).map((one) => ({ ...one }))
+function standingSeen(standing: NonNullable<Position['standing']>, observer: Observer) {
+  return standing.filter(({ seat }) => seat === observer).map((one) => ({ ...one }))
 }
 
 const quote = (text: string) => JSON.stringify(text)
@@ -80,7 +80,7 @@ class Writer {
 
   /** The expression for the label of a frame `f`. */
   label(shownAt: AnyProcedure['shownAt']): string {
-    return shownAt === undefined || this.#open ? 'f.at' : `${this.given(shownAt)}(p, f, eye)`
+    return shownAt === undefined || this.#open ? 'f.at' : `${this.given(shownAt)}(p, f, observer)`
   }
 
   made(source: string): Seeing {
@@ -88,7 +88,7 @@ class Writer {
     return generate({ given: this.#given, copyJson, standingSeen }, whole)
   }
 
-  /** The expression for what the eye sees of an expression; `at` names the indices on the way to it. */
+  /** The expression for what the observer sees of an expression; `at` names the indices on the way to it. */
   seen(schema: Declared<unknown>, expression: string, at: readonly string[]): string {
     const { knowledge } = schema
     if (this.#open) return schema.copySource(expression, 0)
@@ -98,7 +98,7 @@ class Writer {
       case 'secret':
         return `(${this.#hides(knowledge.from, at)} ? ${shownSource(knowledge.shown)} : ${schema.copySource(expression, 0)})`
       case 'bits':
-        return `${this.#bits(knowledge.from, at)}(p, eye, ${[expression, ...at].join(', ')})`
+        return `${this.#bits(knowledge.from, at)}(p, observer, ${[expression, ...at].join(', ')})`
       case 'object':
         return `{ ${Object.entries(knowledge.fields)
           .map(([name, field]) => `${quote(name)}: ${this.seen(field, `${expression}[${quote(name)}]`, at)}`)
@@ -108,12 +108,12 @@ class Writer {
       case 'list':
       case 'rows':
         if (!hidesAnything(schema)) return schema.copySource(expression, 0)
-        return `${this.#list(schema, knowledge, at)}(p, eye, ${[expression, ...at].join(', ')})`
+        return `${this.#list(schema, knowledge, at)}(p, observer, ${[expression, ...at].join(', ')})`
     }
   }
 
   #hides(from: Hides<never>, at: readonly string[]): string {
-    return `${this.given(from)}(p, eye${at.map((i) => `, ${i}`).join('')})`
+    return `${this.given(from)}(p, observer${at.map((i) => `, ${i}`).join('')})`
   }
 
   #function(parameters: readonly string[], body: string): string {
@@ -124,7 +124,7 @@ class Writer {
 
   #bits(from: Hides<never>, at: readonly string[]): string {
     return this.#function(
-      ['p', 'eye', 'set', ...at],
+      ['p', 'observer', 'set', ...at],
       `let seen = 0
        for (let bit = 0, left = set; left !== 0; bit++, left >>>= 1)
          if ((left & 1) === 1 && !${this.#hides(from, [...at, 'bit'])}) seen |= 1 << bit
@@ -142,7 +142,7 @@ class Writer {
     const { item } = knowledge
     const inner = item.knowledge
     const shares = schema.copySource('list', 0) === 'list'
-    const parameters = ['p', 'eye', 'list', ...at]
+    const parameters = ['p', 'observer', 'list', ...at]
     const loop = `for (let ${i} = 0; ${i} < list.length; ${i}++)`
     if (knowledge.kind === 'rows')
       return this.#function(

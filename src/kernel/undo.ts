@@ -41,15 +41,15 @@ export function undoFault(game: Game, past: Past, seats: number): string | null 
 function toldSomething(game: Game, { before, event, applied }: Past, seats: number): boolean {
   const { rules } = game
   for (let viewer = -1; viewer < seats; viewer++) {
-    const eye: Seat | null = viewer < 0 ? null : viewer
-    const [seen, after] = [viewOf(game, before, eye), viewOf(game, applied.position, eye)]
+    const observer: Seat | null = viewer < 0 ? null : viewer
+    const [seen, after] = [viewOf(game, before, observer), viewOf(game, applied.position, observer)]
     for (let i = 0; i < SAMPLES; i++) {
       const source = new Asked(new FastSource(`undo/${event.seq}/${i}`))
-      const imagined = rules.determinise(seen, eye, new Chance(source))
+      const imagined = rules.determinise(seen, observer, new Chance(source))
       const there = game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
       if (isRefusal(there) || there.chance.length > 0) return true
-      if (!sameJson(rules.view(there.position, eye), after)) return true
-      // An eye that knows everything can imagine nothing else.
+      if (!sameJson(rules.view(there.position, observer), after)) return true
+      // An observer that knows everything can imagine nothing else.
       if (!source.asked) break
     }
   }

@@ -80,7 +80,7 @@ export function pledging(changes: Partial<typeof pledge> = {}): PledgeRules {
     },
     options: {},
     fields: {
-      purses: list(secret(int(0, 9), { from: (_p, eye, i) => eye !== i, shown: 0 })),
+      purses: list(secret(int(0, 9), { from: (_p, observer, i) => observer !== i, shown: 0 })),
       pledged: open(ints(0, 9)),
       turn: open(int(0, TURNS)),
     },

@@ -5,7 +5,7 @@ import { labelOf, type Waiting } from '../machine.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import type { AnyRuleset } from '../ruleset.ts'
-import type { Eye } from '../seat.ts'
+import type { Observer } from '../seat.ts'
 import { FastSource } from '../source.ts'
 import { mayKnow } from '../telling.ts'
 import { another, isOfShape } from './places.ts'
@@ -29,7 +29,7 @@ export const ownNames = ({ procedures }: AnyRuleset): string[] =>
 
 /**
  * An answer is a secret, too. With something else in a part that is its giver's own to know, and the same chance, another
- * eye is told the same, unless its view afterwards shows a difference, which is for the declarations of views to allow.
+ * observer is told the same, unless its view afterwards shows a difference, which is for the declarations of views to allow.
  */
 export function checkAnswers(trial: Trial, p: Position): void {
   const { game, whim } = trial
@@ -53,22 +53,23 @@ export function checkAnswers(trial: Trial, p: Position): void {
     // Where other dice are thrown, they may be told.
     if (!sameJson(drawn(one), drawn(other))) return
     secret.tried++
-    for (const eye of trial.viewers) {
-      if (eye === seat) continue
-      const told = difference(heard(other, eye), heard(one, eye), 'what is told')
-      if (told === null || !sameJson(seen(trial, other, eye), seen(trial, one, eye))) continue
+    for (const observer of trial.viewers) {
+      if (observer === seat) continue
+      const told = difference(heard(other, observer), heard(one, observer), 'what is told')
+      if (told === null || !sameJson(seen(trial, other, observer), seen(trial, one, observer))) continue
       const [given, instead] = two.map((answer) => brief(answer))
       trial.report(
         'silence',
-        `${named(eye)} can tell that seat ${seat} answers ${step} by ${instead} and not ${given}: ${told}`,
+        `${named(observer)} can tell that seat ${seat} answers ${step} by ${instead} and not ${given}: ${told}`,
       )
     }
   })
 }
 
-const heard = ({ facts }: Applied, eye: Eye) => facts.filter((fact) => mayKnow(fact, eye))
+const heard = ({ facts }: Applied, observer: Observer) => facts.filter((fact) => mayKnow(fact, observer))
 const drawn = ({ chance, streams = {} }: Applied) => [chance, streams]
-const seen = ({ game }: Trial, { position }: Applied, eye: Eye) => game.rules.view(position, eye)
+const seen = ({ game }: Trial, { position }: Applied, observer: Observer) =>
+  game.rules.view(position, observer)
 
 /** Two legal answers that differ in a part alone; null when none were found. */
 function twoAnswers(

@@ -3,30 +3,30 @@ import type { Script } from '../chance.ts'
 import type { Fact } from '../facts.ts'
 import { sameJson } from '../json.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import type { Eye } from '../seat.ts'
+import type { Observer } from '../seat.ts'
 import { mayKnow } from '../telling.ts'
 
 /** So many outcomes of one draw are tried. */
 const OUTCOMES = 20
 
 /**
- * True when an event tells an eye the same in two positions, but for what the eye itself has drawn. Where cards lie
- * otherwise the same outcome draws another card, and its drawer may know it. A part of a fact is such a draw when the eye
+ * True when an event tells an observer the same in two positions, but for what the observer itself has drawn. Where cards lie
+ * otherwise the same outcome draws another card, and its drawer may know it. A part of a fact is such a draw when the observer
  * alone is told it, and another outcome of chance, at the same place of the same stream, tells another. What is told to others,
  * too, and what no outcome changes, has to be the same in both.
  * @param again what comes of the same answers in the first position, by these outcomes
  */
 export function differsByDraws(
-  eye: Eye,
+  observer: Observer,
   one: Applied,
   other: Applied,
   again: (script: Script) => Applied | Refusal,
 ): boolean {
-  if (!sameJson(shared(one.facts, eye), shared(other.facts, eye))) return false
-  const told = own(one.facts, eye)
-  const drawn = otherwise(told, own(other.facts, eye))
+  if (!sameJson(shared(one.facts, observer), shared(other.facts, observer))) return false
+  const told = own(one.facts, observer)
+  const drawn = otherwise(told, own(other.facts, observer))
   for (const made of otherOutcomes(one, again)) {
-    const varied = otherwise(told, own(made.facts, eye))
+    const varied = otherwise(told, own(made.facts, observer))
     for (const place of varied) drawn.delete(place)
     // From where another outcome takes another way, nothing can be compared.
     const parted = [...varied].find((place) => place.endsWith(PARTED))
@@ -76,8 +76,8 @@ function otherwise(facts: readonly Fact[], others: readonly Fact[]): Set<string>
 /** True for a place in the same fact as another, or in a later one. */
 const isBehind = (place: string, other: string) => Number.parseInt(place, 10) >= Number.parseInt(other, 10)
 
-/** What the eye alone is told, and what it is told with others. */
-const own = (facts: readonly Fact[], eye: Eye) =>
-  facts.filter((fact) => mayKnow(fact, eye) && fact.only?.length === 1)
-const shared = (facts: readonly Fact[], eye: Eye) =>
-  facts.filter((fact) => mayKnow(fact, eye) && fact.only?.length !== 1)
+/** What the observer alone is told, and what it is told with others. */
+const own = (facts: readonly Fact[], observer: Observer) =>
+  facts.filter((fact) => mayKnow(fact, observer) && fact.only?.length === 1)
+const shared = (facts: readonly Fact[], observer: Observer) =>
+  facts.filter((fact) => mayKnow(fact, observer) && fact.only?.length !== 1)

@@ -10,10 +10,10 @@ export function checkViews(trial: Trial, p: Position): void {
   const { game, viewers, whim } = trial
   const asked = game.asked(p)
   const some = asked.length > 0 && whim.pick(3) > 0 ? asked : viewers
-  const eyes = whim.pick(4) === 0 ? viewers : [some[whim.pick(some.length)] ?? null]
+  const observers = whim.pick(4) === 0 ? viewers : [some[whim.pick(some.length)] ?? null]
   trial.guard('view', () => {
     const parts = partsOf(p)
-    for (const viewer of eyes) checkView(trial, p, parts, viewer)
+    for (const viewer of observers) checkView(trial, p, parts, viewer)
   })
 }
 

@@ -3,11 +3,11 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Declared } from '../knowledge.ts'
 import type { Position } from '../procedure.ts'
 import type { AnyRuleset } from '../ruleset.ts'
-import type { Eye } from '../seat.ts'
+import type { Observer } from '../seat.ts'
 
 type Path = readonly (string | number)[]
 
-/** A part of a position that is hidden from an eye: a value, one seat of a set, or a row of a list. */
+/** A part of a position that is hidden from an observer: a value, one seat of a set, or a row of a list. */
 export interface Place {
   /** What it is called: the path without its numbers, `treasury`, `research.drawn`. */
   readonly name: string
@@ -56,8 +56,8 @@ function declarations(rules: AnyRuleset): [string, Declared<unknown>][] {
   return [...Object.entries(rules.fields), ...locals]
 }
 
-/** The places of a position that are hidden from an eye, as the declarations say. */
-export function hiddenPlaces(rules: AnyRuleset, p: Position, eye: Eye): Place[] {
+/** The places of a position that are hidden from an observer, as the declarations say. */
+export function hiddenPlaces(rules: AnyRuleset, p: Position, observer: Observer): Place[] {
   const places: Place[] = []
   const look = (
     { knowledge, json }: Declared<unknown>,
@@ -67,7 +67,7 @@ export function hiddenPlaces(rules: AnyRuleset, p: Position, eye: Eye): Place[] 
     at: readonly number[],
   ) => {
     const hides = (from: (...given: never[]) => boolean, ...more: number[]) =>
-      (from as (p: Position, eye: Eye, ...at: number[]) => boolean)(p, eye, ...at, ...more)
+      (from as (p: Position, observer: Observer, ...at: number[]) => boolean)(p, observer, ...at, ...more)
     switch (knowledge.kind) {
       case 'open':
         return
@@ -112,7 +112,8 @@ export function hiddenPlaces(rules: AnyRuleset, p: Position, eye: Eye): Place[] 
     look(schema, (p as unknown as Record<string, unknown>)[field], field, [field], [])
   // What a seat has answered in advance is its own; a view is silent of others' answers.
   for (const [i, { seat }] of (p.standing ?? []).entries())
-    if (seat !== eye) places.push({ name: 'standing', path: ['standing', i], kind: 'row', bit: 0, json: {} })
+    if (seat !== observer)
+      places.push({ name: 'standing', path: ['standing', i], kind: 'row', bit: 0, json: {} })
   for (const [level, frame] of p.flow.entries()) {
     const procedure = rules.procedures.find(({ name }) => name === frame.in)
     for (const [local, schema] of Object.entries(procedure?.locals ?? {}))

@@ -19,7 +19,7 @@
  * - `gauges` · gauges are whole numbers within their bounds, the same ones all game long
  * - `view` · `view(determinise(v, s), s)` is `v` again, as sound as the truth, with the same options
  * - `silence` · with another value in a hidden place, or in a part of an answer that is its giver's own, all that reaches
- *   the eye is the same: views, questions, options, refusals, and what is told
+ *   the observer is the same: views, questions, options, refusals, and what is told
  * - `doubt` · imagined positions differ where something else could be
  * - `secret` · every secret that is declared, of positions and of answers, is hidden in some game, and could be otherwise
  * - `resolve` · a question to several is resolved by the same event in whatever order their sheets come, are replaced
@@ -75,7 +75,7 @@ export interface Fault {
 export interface SecretTried {
   /** Positions in which it was hidden from a seat that looked. */
   hidden: number
-  /** Other values that could be, with which the eye was asked again. */
+  /** Other values that could be, with which the observer was asked again. */
   tried: number
   /** Of these, how often positions were imagined, and how often they differed there. */
   doubted: number

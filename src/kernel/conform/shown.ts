@@ -1,19 +1,19 @@
 import type { Json } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
-import type { Eye } from '../seat.ts'
+import type { Observer } from '../seat.ts'
 import type { Trial } from './trial.ts'
 
-/** All that a position shows to an eye, each when it is first wanted: one position is held against many. */
+/** All that a position shows to an observer, each when it is first wanted: one position is held against many. */
 export class Shown {
   readonly #trial: Trial
   readonly p: Position
-  readonly eye: Eye
+  readonly observer: Observer
   readonly #known = new Map<string, unknown>()
 
-  constructor(trial: Trial, p: Position, eye: Eye) {
+  constructor(trial: Trial, p: Position, observer: Observer) {
     this.#trial = trial
     this.p = p
-    this.eye = eye
+    this.observer = observer
   }
 
   #once<T>(name: string, look: () => T): T {
@@ -22,7 +22,7 @@ export class Shown {
   }
 
   get view(): unknown {
-    return this.#once('view', () => this.#trial.game.rules.view(this.p, this.eye))
+    return this.#once('view', () => this.#trial.game.rules.view(this.p, this.observer))
   }
 
   /** What is counted of hidden things. Sums are conserved by what is moved; a spectator, from whom all is hidden, sees them whole. */
@@ -37,11 +37,11 @@ export class Shown {
   }
 
   get asked(): readonly Seat[] {
-    return this.#once('asked', () => this.#trial.toKnow(this.#trial.game.asked(this.p), this.eye))
+    return this.#once('asked', () => this.#trial.toKnow(this.#trial.game.asked(this.p), this.observer))
   }
 
   get waits(): readonly Seat[] {
-    return this.#once('waits', () => this.#trial.toKnow(this.#trial.game.waits(this.p), this.eye))
+    return this.#once('waits', () => this.#trial.toKnow(this.#trial.game.waits(this.p), this.observer))
   }
 
   get question(): Json {
@@ -53,17 +53,17 @@ export class Shown {
 
   get pending(): unknown {
     return this.#once('pending', () =>
-      this.#trial.game.pending(this.p).filter(({ seat }) => seat === this.eye),
+      this.#trial.game.pending(this.p).filter(({ seat }) => seat === this.observer),
     )
   }
 
   get considered(): unknown {
     return this.#once('considered', () =>
-      this.eye === null ? null : this.#trial.game.considered(this.p, this.eye),
+      this.observer === null ? null : this.#trial.game.considered(this.p, this.observer),
     )
   }
 
   get standing(): unknown {
-    return (this.p.standing ?? []).filter(({ seat }) => seat === this.eye)
+    return (this.p.standing ?? []).filter(({ seat }) => seat === this.observer)
   }
 }

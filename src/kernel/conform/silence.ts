@@ -2,7 +2,7 @@ import { Chance, type Script } from '../chance.ts'
 import { brief, copyJson, difference, type Json, sameJson } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
-import type { Eye } from '../seat.ts'
+import type { Observer } from '../seat.ts'
 import { FastSource } from '../source.ts'
 import { mayKnow } from '../telling.ts'
 import { differsByDraws } from './draws.ts'
@@ -24,23 +24,23 @@ const CANDIDATES = 8
 /**
  * The laws of hidden information, none of which asks a view what is hidden: the declarations say it.
  *
- * `silence`: with another legal value in a hidden place, all that reaches the eye is the same: view, questions,
+ * `silence`: with another legal value in a hidden place, all that reaches the observer is the same: view, questions,
  * options, refusals, who is waited for, and what it is told of the next answer. `doubt`: for a place for which silence
  * found another value, determinisations differ.
  */
 export function checkSecrets(trial: Trial, p: Position): void {
   const { whim, viewers } = trial
-  const eye = viewers[whim.pick(viewers.length)] ?? null
+  const observer = viewers[whim.pick(viewers.length)] ?? null
   trial.guard('silence', () => {
-    const places = hiddenPlaces(trial.game.rules, p, eye)
+    const places = hiddenPlaces(trial.game.rules, p, observer)
     if (places.length === 0) return
     const free = new Set<Place>()
     const names = [...new Set(places.map((place) => place.name))]
     // What is hidden from spectators alone is no secret among players.
-    if (eye !== null) for (const name of names) trial.secretOf(name).hidden++
+    if (observer !== null) for (const name of names) trial.secretOf(name).hidden++
     const often = names.every((name) => trial.secretOf(name).tried >= OFTEN)
     if (often && whim.pick(OCCASIONS) > 0) return
-    const truth = new Shown(trial, p, eye)
+    const truth = new Shown(trial, p, observer)
     for (let i = 0; i < ATTEMPTS; i++) {
       // Every secret gets its turn, also the one with a single place.
       const name = names[whim.pick(names.length)]
@@ -50,7 +50,7 @@ export function checkSecrets(trial: Trial, p: Position): void {
       let left = trial.secretOf(name).tried < SELDOM ? CANDIDATES : 1
       while (left > 0 && !tryAnother(trial, truth, places, place, free)) left--
     }
-    if (free.size > 0 && whim.pick(3) === 0) trial.guard('doubt', () => checkDoubt(trial, p, eye, free))
+    if (free.size > 0 && whim.pick(3) === 0) trial.guard('doubt', () => checkDoubt(trial, p, observer, free))
   })
 }
 
@@ -63,7 +63,7 @@ function oneOf(p: Position, places: readonly Place[], whim: Chance): Place | und
 }
 
 /**
- * Looks for a position that differs in one place, or in two, and whether the eye could tell it from the true one; false
+ * Looks for a position that differs in one place, or in two, and whether the observer could tell it from the true one; false
  * when what it found cannot be.
  */
 function tryAnother(
@@ -74,7 +74,7 @@ function tryAnother(
   free: Set<Place>,
 ): boolean {
   const { whim } = trial
-  const { p, eye } = truth
+  const { p, observer } = truth
   const changed = variation(p, places, place, whim)
   if (changed === null) return false
   const { position, of } = changed
@@ -85,7 +85,7 @@ function tryAnother(
   }
   const what = differing(p, position, of)
   const told = tellsApart(trial, truth, position, of)
-  if (told !== null) trial.report('silence', `${named(eye)} can tell that ${what}: ${told}`)
+  if (told !== null) trial.report('silence', `${named(observer)} can tell that ${what}: ${told}`)
   return true
 }
 
@@ -168,7 +168,7 @@ function isPossible(trial: Trial, truth: Shown, q: Position): boolean {
     return (
       game.fault(q) === null &&
       sameJson(game.rules.conserved?.(q) ?? null, conserved) &&
-      sameJson(new Shown(trial, q, truth.eye).counts, truth.counts)
+      sameJson(new Shown(trial, q, truth.observer).counts, truth.counts)
     )
   } catch {
     return false
@@ -181,13 +181,13 @@ const keyOf = ({ path, bit }: Place) => `${path.join('.')} ${bit}`
 /** True when the same places are hidden as before: what lies open there instead (a card on the pile) all may see. */
 function staysHidden(
   { game }: Trial,
-  { p, eye }: Shown,
+  { p, observer }: Shown,
   q: Position,
   places: readonly Place[],
   of: readonly Place[],
 ): boolean {
-  const hidden = new Set(hiddenPlaces(game.rules, q, eye).map(keyOf))
-  // A row in the place of another may be one that the eye itself has written. Where one is gone, the next moves up.
+  const hidden = new Set(hiddenPlaces(game.rules, q, observer).map(keyOf))
+  // A row in the place of another may be one that the observer itself has written. Where one is gone, the next moves up.
   if (of.some(({ kind }) => kind === 'row'))
     return of.every((place) => rowsAt(q, place) < rowsAt(p, place) || hidden.has(keyOf(place)))
   return hidden.size === places.length && places.every((place) => hidden.has(keyOf(place)))
@@ -195,32 +195,32 @@ function staysHidden(
 
 const rowsAt = (p: Position, place: Place) => (valueAt(p, place) as readonly unknown[]).length
 
-/** In what an eye can tell two positions apart that differ only in what it may not know; null when in nothing. */
+/** In what an observer can tell two positions apart that differ only in what it may not know; null when in nothing. */
 function tellsApart(trial: Trial, truth: Shown, q: Position, of: readonly Place[]): string | null {
   const { game, whim } = trial
-  const { p, eye } = truth
-  const other = new Shown(trial, q, eye)
+  const { p, observer } = truth
+  const other = new Shown(trial, q, observer)
   const general =
     difference(other.view, truth.view, 'view') ??
     difference(other.asked, truth.asked, 'who is asked') ??
     difference(other.waits, truth.waits, 'who is waited for') ??
     difference(other.question, truth.question, 'the question')
   if (general !== null) return general
-  if (eye === null) return tellsNext(trial, p, q, eye, of)
+  if (observer === null) return tellsNext(trial, p, q, observer, of)
   const own =
     difference(other.pending, truth.pending, 'pending') ??
     difference(other.considered, truth.considered, 'considered')
   if (own !== null) return own
-  for (const choice of tried(trial, p, eye, whim)) {
+  for (const choice of tried(trial, p, observer, whim)) {
     const said = difference(
-      game.explain(q, eye, choice),
-      game.explain(p, eye, choice),
+      game.explain(q, observer, choice),
+      game.explain(p, observer, choice),
       `what is said of ${brief(choice)}`,
     )
     if (said !== null) return said
   }
   const stands = difference(other.standing, truth.standing, 'standing answers')
-  return stands ?? tellsNext(trial, p, q, eye, of)
+  return stands ?? tellsNext(trial, p, q, observer, of)
 }
 
 /** Answers to explain: what is listed has been looked at, and much else is in imagined positions. */
@@ -231,7 +231,7 @@ function tried({ game }: Trial, p: Position, seat: number, whim: Chance): Json[]
 }
 
 /**
- * What the eye is told when all who are asked have answered, where the view after it is the same: a fact shows what the
+ * What the observer is told when all who are asked have answered, where the view after it is the same: a fact shows what the
  * view does not. An answer that is possible in one of the two positions alone is its giver's to know; so is what of a
  * structured answer (a sheet of orders) can be carried out, where that depends on what he knows himself: among several he
  * then answers as the late do.
@@ -240,7 +240,7 @@ function tellsNext(
   { game, whim, seed }: Trial,
   p: Position,
   q: Position,
-  eye: Eye,
+  observer: Observer,
   of: readonly Place[],
 ): string | null {
   const step = game.machine.waiting(p)?.step
@@ -259,34 +259,39 @@ function tellsNext(
   const other = game.advance(q, answerOf, new FastSource(seed))
   if (isRefusal(one) || isRefusal(other)) return null
   const { rules } = game
-  if (!sameJson(rules.view(one.position, eye), rules.view(other.position, eye))) return null
+  if (!sameJson(rules.view(one.position, observer), rules.view(other.position, observer))) return null
   const told = difference(
-    other.facts.filter((fact) => mayKnow(fact, eye)),
-    one.facts.filter((fact) => mayKnow(fact, eye)),
+    other.facts.filter((fact) => mayKnow(fact, observer)),
+    one.facts.filter((fact) => mayKnow(fact, observer)),
     `what is told of ${brief([...answers.values()])}`,
   )
-  if (told === null || eye === null || !answers.has(eye)) return told
+  if (told === null || observer === null || !answers.has(observer)) return told
   const again = (script: Script) => game.advance(p, answerOf, new FastSource(seed), script)
-  return differsByDraws(eye, one, other, again) ? null : told
+  return differsByDraws(observer, one, other, again) ? null : told
 }
 
 /**
  * A viewer that is not asked learns the same of the next answer in a position as it imagines it, where all that is hidden
  * may be otherwise at once: another card lies where one is drawn.
  */
-export function checkTelling(trial: Trial, p: Position, imagined: Position, eye: Eye): void {
+export function checkTelling(trial: Trial, p: Position, imagined: Position, observer: Observer): void {
   trial.guard('silence', () => {
-    const told = tellsNext(trial, p, imagined, eye, hiddenPlaces(trial.game.rules, p, eye))
+    const told = tellsNext(trial, p, imagined, observer, hiddenPlaces(trial.game.rules, p, observer))
     if (told !== null)
-      trial.report('silence', `${named(eye)} can tell an imagined position from the true one: ${told}`)
+      trial.report('silence', `${named(observer)} can tell an imagined position from the true one: ${told}`)
   })
 }
 
 /** Imagined positions differ where silence found that something else could be. */
-function checkDoubt({ game, secretOf, whim }: Trial, p: Position, eye: Eye, free: ReadonlySet<Place>): void {
-  const view = game.rules.view(p, eye)
+function checkDoubt(
+  { game, secretOf, whim }: Trial,
+  p: Position,
+  observer: Observer,
+  free: ReadonlySet<Place>,
+): void {
+  const view = game.rules.view(p, observer)
   const imagined = Array.from({ length: IMAGINED }, (_, i) =>
-    game.rules.determinise(view, eye, new Chance(new FastSource(`${whim.pick(1_000_000)}/${i}`))),
+    game.rules.determinise(view, observer, new Chance(new FastSource(`${whim.pick(1_000_000)}/${i}`))),
   )
   for (const place of free) {
     const values = new Set(imagined.map((q) => JSON.stringify(valueAt(q, place))))

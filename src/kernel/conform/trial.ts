@@ -4,7 +4,7 @@ import type { Fact } from '../facts.ts'
 import type { Game } from '../game.ts'
 import { brief, difference, type Json } from '../json.ts'
 import type { Match } from '../match.ts'
-import type { Eye, Position, Seat } from '../procedure.ts'
+import type { Observer, Position, Seat } from '../procedure.ts'
 import { isStanding } from '../reading.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { FastSource, type Source } from '../source.ts'
@@ -72,9 +72,9 @@ export class Trial {
     return [null, ...Array.from({ length: this.match.seats }, (_, seat) => seat)]
   }
 
-  /** Which of these seats, who are asked or waited for, an eye may know: in a discreet game its own. */
-  toKnow(seats: readonly Seat[], eye: Eye): readonly Seat[] {
-    return this.game.rules.meta.discreet === true ? seats.filter((seat) => seat === eye) : seats
+  /** Which of these seats, who are asked or waited for, an observer may know: in a discreet game its own. */
+  toKnow(seats: readonly Seat[], observer: Observer): readonly Seat[] {
+    return this.game.rules.meta.discreet === true ? seats.filter((seat) => seat === observer) : seats
   }
 
   /** The chance of the next event; the same whenever it is asked for before the event is made. */
@@ -143,7 +143,7 @@ export const stepped = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : `${path}.${key}`
 
 /** How a message calls who looks. */
-export const named = (eye: Eye): string => (eye === null ? 'a spectator' : `seat ${eye}`)
+export const named = (observer: Observer): string => (observer === null ? 'a spectator' : `seat ${observer}`)
 
 /** An error as one line: its message and where it was thrown. */
 export function thrown(error: unknown): string {

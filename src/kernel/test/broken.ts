@@ -1,5 +1,5 @@
 import type { Law } from '../conform/conform.ts'
-import type { Eye } from '../procedure.ts'
+import type { Observer } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { int, ints, list } from '../schema.ts'
@@ -12,7 +12,7 @@ let hidden = 0
 
 const { secret } = secretsOf<Purse>()
 const base = purse()
-const seen = anyRuleset(base).view as (p: Purse, eye: Eye) => Purse
+const seen = anyRuleset(base).view as (p: Purse, observer: Observer) => Purse
 /** The cards a seat does not know, always dealt alike: the higher to the first. */
 function fixedCards({ cards }: Purse): number[] {
   const others = [0, 1, 2].filter((card) => !cards.includes(card))
@@ -192,7 +192,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   [
     'silence',
     'a leak: the view shows the other card',
-    { view: (p, eye) => ({ ...seen(p, eye), cards: [...p.cards] }) },
+    { view: (p, observer) => ({ ...seen(p, observer), cards: [...p.cards] }) },
   ],
   [
     'secret',
@@ -202,15 +202,15 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   [
     'secret',
     'a leak: a local that is declared a secret, but from spectators alone',
-    { locals: { lucky: secret(int(-1, 2), { from: (_p, eye) => eye === null, shown: HIDDEN }) } },
+    { locals: { lucky: secret(int(-1, 2), { from: (_p, observer) => observer === null, shown: HIDDEN }) } },
   ],
   [
     'silence',
     'a leak: a local that what is shown in its place tells',
     {
-      view: (p, eye) => ({
-        ...seen(p, eye),
-        taken: eye === 0 ? p.taken : ((p.flow[0] as { lucky?: number } | undefined)?.lucky ?? 0),
+      view: (p, observer) => ({
+        ...seen(p, observer),
+        taken: observer === 0 ? p.taken : ((p.flow[0] as { lucky?: number } | undefined)?.lucky ?? 0),
       }),
     },
   ],
@@ -304,7 +304,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   [
     'view',
     'a view made of parts of the position',
-    { view: (p, eye) => ({ ...seen(p, eye), purses: p.purses }) },
+    { view: (p, observer) => ({ ...seen(p, observer), purses: p.purses }) },
   ],
   [
     'view',
@@ -313,7 +313,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
       rules: {
         determinise: (v, seat, chance) => ({ ...base.determinise(v, seat, chance), cards: [] }),
       },
-      view: (p, eye) => ({ ...seen(p, eye), cards: [] }),
+      view: (p, observer) => ({ ...seen(p, observer), cards: [] }),
     },
   ],
   [
@@ -447,7 +447,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     'undo',
     'an undo that does not bring back what was there',
     {
-      view: (p, eye) => ({ ...seen(p, eye), names: [] }),
+      view: (p, observer) => ({ ...seen(p, observer), names: [] }),
       rules: {
         determinise: (v, seat, chance) => ({ ...base.determinise(v, seat, chance), names: [1, 2] }),
       },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { ConformError, conform, mustConform } from '../conform/conform.ts'
-import type { Eye } from '../procedure.ts'
+import type { Observer } from '../procedure.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { int, ints, list } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
@@ -50,8 +50,10 @@ test('conform · what it throws names the law, the game, the event and what is w
 
 test('conform · what it found has its path, from the position down', () => {
   const told = (changes: Changes) => conformSeen(purse(changes), { games: 6 }).faults.map(({ text }) => text)
-  const seen = anyRuleset(purse()).view as (p: Purse, eye: Eye) => object
-  const lucky = told({ view: (p, eye) => ({ ...seen(p, eye), flow: p.flow.map((f) => ({ ...f })) }) })
+  const seen = anyRuleset(purse()).view as (p: Purse, observer: Observer) => object
+  const lucky = told({
+    view: (p, observer) => ({ ...seen(p, observer), flow: p.flow.map((f) => ({ ...f })) }),
+  })
   assert.ok(
     lucky.some((text) => text.includes('can tell that position.flow[0].lucky is')),
     lucky.join('\n'),

@@ -1,5 +1,5 @@
 import type { Declared } from '../knowledge.ts'
-import type { Ask, AskAll, Eye, Frame, Position, Seat } from '../procedure.ts'
+import type { Ask, AskAll, Frame, Observer, Position, Seat } from '../procedure.ts'
 import { ask, askAll, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
@@ -49,8 +49,8 @@ export interface Changes {
   meta?: Partial<PurseRules['meta']>
   fields?: Partial<PurseRules['fields']>
   locals?: { lucky?: Declared<number> }
-  /** What eyes see, in the place of what the kernel makes. */
-  view?: (p: Purse, eye: Eye) => unknown
+  /** What observers see, in the place of what the kernel makes. */
+  view?: (p: Purse, observer: Observer) => unknown
 }
 
 export const add = (numbers: number[], i: number, amount: number) => {
@@ -135,7 +135,7 @@ export function purse(changes: Changes = {}): PurseRules {
       pile: open(int(0, 30)),
       purses: open(ints(0, 30)),
       taken: open(int(0, 40)),
-      cards: list(secret(int(0, 2), { from: (_p, eye, i) => eye !== i, shown: HIDDEN })),
+      cards: list(secret(int(0, 2), { from: (_p, observer, i) => observer !== i, shown: HIDDEN })),
       names: open(fixed(ints())),
       ...changes.fields,
     },
@@ -151,7 +151,10 @@ export function purse(changes: Changes = {}): PurseRules {
     procedures: [
       procedure<Purse, { lucky: number }, 'wager' | 'take', Facts>(
         'play',
-        { lucky: secret(int(-1, 2), { from: (_p, eye) => eye !== 0, shown: HIDDEN }), ...changes.locals },
+        {
+          lucky: secret(int(-1, 2), { from: (_p, observer) => observer !== 0, shown: HIDDEN }),
+          ...changes.locals,
+        },
         { wager: askAll({ ...wager, ...changes.wager }), take: ask({ ...take, ...changes.take }) },
       ),
     ],

@@ -22,7 +22,7 @@ type Facts = { opened: [stall: number, seat: Seat]; rolled: [seat: Seat, dice: r
 type T = Transition<Fair, Facts>
 
 const { secret, rows } = secretsOf<Fair>()
-const from = (_p: Fair, eye: Seat | null, seat: number) => eye !== seat
+const from = (_p: Fair, observer: Seat | null, seat: number) => observer !== seat
 
 /** A procedure that gives back a text, in a game whose first procedure calls it. */
 const stall = procedure<Fair, { at: number }, 'open' | 'close', Facts, 'sold' | 'kept'>(

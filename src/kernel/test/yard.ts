@@ -256,7 +256,7 @@ export function yard(
     options: {},
     fields: {
       timber: open(ints(0, 40)),
-      luck: list(secret(int(0, 3), { from: (_p, eye, i) => eye !== i, shown: 0 })),
+      luck: list(secret(int(0, 3), { from: (_p, observer, i) => observer !== i, shown: 0 })),
       turn: open(int(0, 1)),
       asked: open(int(0, 9)),
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
 /**
- * Which eyes may know what: by the eye that knows it, by clause, by words of that clause that name it, fields with blanks between them. A clause
+ * Which observers may know what: by the observer that knows it, by clause, by words of that clause that name it, fields with blanks between them. A clause
  * that does not name a thing grants it to nobody, so the words must stand in it.
  */
 export type Known = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
@@ -12,7 +12,7 @@ interface Grant {
   readonly words: string
 }
 
-/** The eyes that may know each field, and by which words of which clause; each is named once. */
+/** The observers that may know each field, and by which words of which clause; each is named once. */
 function grantsOf(known: Known): Map<string, Grant> {
   const all = new Map<string, Grant>()
   for (const [who, clauses] of Object.entries(known))

@@ -4,12 +4,12 @@ import type { FactTypes, Part } from '../facts.ts'
 import type { GameOptions } from '../options.ts'
 import type { AnyProcedure, AnyStep, Position, Seat } from '../procedure.ts'
 import { type AnyRuleset, anyRuleset, type Ruleset } from '../ruleset.ts'
-import type { Eye } from '../seat.ts'
+import type { Observer } from '../seat.ts'
 import { Transition } from '../transition.ts'
 
 /** A view to put in the place of the one that the kernel makes: so that something leaks, and the laws find it. */
 export interface SeenAs<P> {
-  readonly view?: (p: P, eye: Eye) => unknown
+  readonly view?: (p: P, observer: Observer) => unknown
 }
 
 /** What the laws find in a game, under a view of its own where it has one. */

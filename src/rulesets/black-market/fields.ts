@@ -1,10 +1,10 @@
 import {
   type Declared,
-  type Eye,
   fixed,
   int,
   list,
   nullable,
+  type Observer,
   object,
   oneOf,
   open,
@@ -46,24 +46,27 @@ const readers = int(0, 2 * EVERYBODY - 1)
  * BM-1.5  Who else has seen a face-down card is between him and its owner, and not even of that is the owner told. What
  * everybody has seen is public.
  */
-const hidesLooker = (p: Position, eye: Eye, mark: number, who: number): boolean =>
+const hidesLooker = (p: Position, observer: Observer, mark: number, who: number): boolean =>
   p.holder[mark] !== NONE &&
   p.open[mark] === 0 &&
   (p.seen[mark] as number) < EVERYBODY &&
   who !== p.holder[mark] &&
-  isOther(p, eye, who)
+  isOther(p, observer, who)
 
 const note: Declared<Note> = object({
   round: open(int(1, 100)),
   kind: open(oneOf('promise', 'secret', 'wish')),
   from: open(seat),
   to: seatBits(readers, {
-    from(p, eye, i, who) {
+    from(p, observer, i, who) {
       const { kind, from, to } = p.notes[i] as Note
-      return kind === 'wish' && hidesReader(p, eye, from, to, who)
+      return kind === 'wish' && hidesReader(p, observer, from, to, who)
     },
   }),
-  text: secret(text(200), { from: (p, eye, i) => !isAmong(eye, (p.notes[i] as Note).to), shown: '' }),
+  text: secret(text(200), {
+    from: (p, observer, i) => !isAmong(observer, (p.notes[i] as Note).to),
+    shown: '',
+  }),
 })
 
 /** The schema of a position, with who may know what of it (BM-1.5); copies and views are generated from it. */
@@ -95,7 +98,7 @@ export const fields = {
   face: shared(
     list(
       secret(int(NONE, FACES - 1), {
-        from: (p, eye, mark) => p.holder[mark] !== NONE && !knowsFace(p, eye, mark),
+        from: (p, observer, mark) => p.holder[mark] !== NONE && !knowsFace(p, observer, mark),
         shown: HIDDEN,
       }),
       FACES,
@@ -115,6 +118,8 @@ export const fields = {
   deck: seldom(int(0, COPIES), SKILLS),
   under: open(shared(list(int(0, SKILLS - 1), 0, SKILLS * COPIES))),
   notes: shared(list(note, 0, 100)),
-  orders: shared(list(secret(nullable(ordersShape), { from: (_p, eye, of) => eye !== of, shown: null }))),
+  orders: shared(
+    list(secret(nullable(ordersShape), { from: (_p, observer, of) => observer !== of, shown: null })),
+  ),
   ended: open(int(0, 1)),
 }

@@ -2,8 +2,8 @@ import {
   type Chance,
   copier,
   copyJson,
-  type Eye,
   type Frame,
+  type Observer,
   object,
   type Seat,
   sample,
@@ -34,7 +34,7 @@ import type { View } from './view.ts'
 const copyFields = copier(object(fields)) as unknown as (v: View) => Omit<Position, 'flow'>
 
 /** A position that looks the same to the seat: all that it cannot know is drawn anew. */
-export function determinise(v: View, viewer: Eye, chance: Chance): Position {
+export function determinise(v: View, viewer: Observer, chance: Chance): Position {
   const p: Position = { flow: [], standing: (v.standing ?? []).map((s) => ({ ...s })), ...copyFields(v) }
   dealFaces(p, chance)
   noteLook(p, viewer, chance)
@@ -69,7 +69,7 @@ function dealFaces(p: Position, chance: Chance): void {
 }
 
 /** BM-1.5  Some card may have been looked at by another than its owner. */
-function noteLook(p: Position, viewer: Eye, chance: Chance): void {
+function noteLook(p: Position, viewer: Observer, chance: Chance): void {
   const mark = chance.pick(FACES)
   const looker = chance.pick(p.seats)
   const owner = at(p.holder, mark)
@@ -81,7 +81,7 @@ const WORDS = ['I want more for it.', 'The north is rich.', 'No raid on you this
 const anyWords = (chance: Chance): string => WORDS[chance.pick(WORDS.length)] ?? ''
 
 /** BM-5.16  Readers of a wish whom the viewer does not know of: one at least. */
-function anyReaders(p: Position, viewer: Eye, from: Seat, to: number, chance: Chance): number {
+function anyReaders(p: Position, viewer: Observer, from: Seat, to: number, chance: Chance): number {
   const hidden: number[] = []
   for (let who = 0; who < p.seats; who++) if (hidesReader(p, viewer, from, to, who)) hidden.push(bit(who))
   const first = hidden[chance.pick(Math.max(1, hidden.length))] ?? 0
@@ -92,7 +92,7 @@ function anyReaders(p: Position, viewer: Eye, from: Seat, to: number, chance: Ch
 const isTrading = (p: Position): boolean => p.action === TRADE && p.flow.at(-1)?.at !== 'opening'
 
 /** BM-14.2  What the others may have ordered; mostly nothing. */
-function fileOrders(p: Position, viewer: Eye, chance: Chance): void {
+function fileOrders(p: Position, viewer: Observer, chance: Chance): void {
   for (let seat = 0; seat < p.seats; seat++) {
     if (seat === viewer || seat === p.turn) continue
     const { direct = null, rates = [] } = sample(opening, p, null, seat, chance)
@@ -101,7 +101,7 @@ function fileOrders(p: Position, viewer: Eye, chance: Chance): void {
 }
 
 /** BM-1.5, BM-5.13  A deal of others has some legs and partners; what is told in secret says something. */
-function imagineDeal(p: Position, f: Frame & Deal, viewer: Eye, chance: Chance): void {
+function imagineDeal(p: Position, f: Frame & Deal, viewer: Observer, chance: Chance): void {
   if (f.at === 'propose') return
   if (f.legs === null) {
     for (let who = 0; who < p.seats; who++)

@@ -1,6 +1,6 @@
 import {
-  type Eye,
   type Position as KernelPosition,
+  type Observer,
   type Seat,
   type Transition,
   withAt,
@@ -152,19 +152,22 @@ export function seatAfter(p: Position, from: Seat, places: number): Seat {
 }
 
 /** BM-1.5  True when the seat (null: a spectator) is one of those in a sum of 2^seat and of EVERYBODY. */
-export const isAmong = (eye: Eye, to: number): boolean =>
-  (to & (EVERYBODY | (eye === null ? 0 : bit(eye)))) !== 0
+export const isAmong = (observer: Observer, to: number): boolean =>
+  (to & (EVERYBODY | (observer === null ? 0 : bit(observer)))) !== 0
 
 /** True for another seat at the table than the one who looks. */
-export const isOther = (p: Position, eye: Eye, who: number): boolean => who !== eye && who < p.seats
+export const isOther = (p: Position, observer: Observer, who: number): boolean =>
+  who !== observer && who < p.seats
 
-/** BM-5.16  True for a reader of a wish of whom the eye does not know: of one with a refusal others see whose it is. */
-export const hidesReader = (p: Position, eye: Eye, from: Seat, to: number, who: number): boolean =>
-  !isAmong(eye, to) && who !== from && isOther(p, eye, who)
+/** BM-5.16  True for a reader of a wish of whom the observer does not know: of one with a refusal others see whose it is. */
+export const hidesReader = (p: Position, observer: Observer, from: Seat, to: number, who: number): boolean =>
+  !isAmong(observer, to) && who !== from && isOther(p, observer, who)
 
 /** BM-1.5  True when the seat (null: a spectator) knows a face: it is up, its own, or it has seen it. */
-export const knowsFace = (p: Position, eye: Eye, mark: number): boolean =>
-  p.open[mark] === 1 || (eye !== null && p.holder[mark] === eye) || isAmong(eye, at(p.seen, mark))
+export const knowsFace = (p: Position, observer: Observer, mark: number): boolean =>
+  p.open[mark] === 1 ||
+  (observer !== null && p.holder[mark] === observer) ||
+  isAmong(observer, at(p.seen, mark))
 
 /** BM-1.5  Marks a face-down card as seen by some more; of one that everybody has seen nothing else is noted. */
 export function markSeen(p: Position, mark: number, by: number): void {

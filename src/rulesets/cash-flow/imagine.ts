@@ -1,4 +1,4 @@
-import { type Chance, copyJson, type Eye, type Frame, type Seat, withAt } from '../../kernel/index.ts'
+import { type Chance, copyJson, type Frame, type Observer, type Seat, withAt } from '../../kernel/index.ts'
 import { CARDS, companies } from './cards.ts'
 import { drawnCard } from './deck.ts'
 import { DECK, DRAWN, HIDDEN, isIn, ownLists, type Position, PUBLIC, SECRET, seatsIn } from './position.ts'
@@ -6,8 +6,8 @@ import type { Counter, DealLocals } from './procedures/deal.ts'
 import { imaginedTerms } from './trade/bargains.ts'
 import type { View } from './view.ts'
 
-/** A position that looks the same to the eye: what it cannot know is drawn anew. */
-export function determinise(v: View, eye: Eye, chance: Chance): Position {
+/** A position that looks the same to the observer: what it cannot know is drawn anew. */
+export function determinise(v: View, observer: Observer, chance: Chance): Position {
   const { closed, secretMoney, ...open } = v
   const p: Position = {
     ...open,
@@ -15,18 +15,18 @@ export function determinise(v: View, eye: Eye, chance: Chance): Position {
     flow: copyJson(open.flow),
     standing: copyJson(open.standing ?? []),
   }
-  dealCards(p, eye, closed, chance)
+  dealCards(p, observer, closed, chance)
   divideMoney(p, secretMoney, chance)
   p.promises = p.promises.map((agreed) =>
-    isIn(agreed.parties, eye) ? agreed : { ...agreed, texts: promisesAtRandom(chance) },
+    isIn(agreed.parties, observer) ? agreed : { ...agreed, texts: promisesAtRandom(chance) },
   )
   for (const frame of p.flow)
-    if (frame.in === 'deal') imagineDeal(p, frame as Frame & DealLocals, eye, chance)
+    if (frame.in === 'deal') imagineDeal(p, frame as Frame & DealLocals, observer, chance)
   return p
 }
 
-/** Deals the cards nobody has shown the eye to those who hold closed ones; the others lie in the deck. */
-function dealCards(p: Position, eye: Eye, closed: readonly number[], chance: Chance): void {
+/** Deals the cards nobody has shown the observer to those who hold closed ones; the others lie in the deck. */
+function dealCards(p: Position, observer: Observer, closed: readonly number[], chance: Chance): void {
   // All at once: one list in place of one for every card.
   const [card, known] = [p.card.slice(), p.known.slice()]
   const unknown: number[] = []
@@ -56,13 +56,13 @@ function dealCards(p: Position, eye: Eye, closed: readonly number[], chance: Cha
   for (let one = 0; one < CARDS; one++) {
     const place = card[one] as number
     if (place >= 0 && p.open[one] !== 1 && known[one] !== PUBLIC)
-      known[one] = (known[one] as number) | witnesses(p, eye, place, chance)
+      known[one] = (known[one] as number) | witnesses(p, observer, place, chance)
   }
   p.card = card
   p.known = known
 }
 
-/** By seat: how many closed cards of his the eye knows. */
+/** By seat: how many closed cards of his the observer knows. */
 function closedCards({ card, open, seats }: Position): number[] {
   const closed = new Array<number>(seats).fill(0)
   for (let one = 0; one < CARDS; one++) {
@@ -73,9 +73,9 @@ function closedCards({ card, open, seats }: Position): number[] {
 }
 
 /** Seats that may have seen a closed card: now and then one of those who neither hold it nor look. */
-function witnesses(p: Position, eye: Eye, holder: number, chance: Chance): number {
+function witnesses(p: Position, observer: Observer, holder: number, chance: Chance): number {
   const seat = chance.pick(8 * p.seats)
-  return seat < p.seats && seat !== eye && seat !== holder ? 1 << seat : 0
+  return seat < p.seats && seat !== observer && seat !== holder ? 1 << seat : 0
 }
 
 /** CF-9.3  Which of the unknown cards comes next: with ENTROPY_CLOSED one that the dice ask for, if they would else find none. */
@@ -105,11 +105,11 @@ const PROMISES = ['We leave each other in peace.', 'We share what we find.', 'We
 const promisesAtRandom = (chance: Chance): string[] =>
   chance.shuffle([...PROMISES]).slice(0, 1 + chance.pick(PROMISES.length))
 
-/** CF-12.11, CF-23.3  Terms for a deal that the eye is no party to, and what others may have asked for instead. */
-function imagineDeal(p: Position, f: Frame & DealLocals, eye: Eye, chance: Chance): void {
+/** CF-12.11, CF-23.3  Terms for a deal that the observer is no party to, and what others may have asked for instead. */
+function imagineDeal(p: Position, f: Frame & DealLocals, observer: Observer, chance: Chance): void {
   if (f.terms === null && f.parties !== 0) f.terms = imaginedTerms(p, p.turn, seatsIn(f.parties), chance)
-  if (f.at !== 'choose' || eye === p.turn) return
-  const others = seatsIn(f.parties & ~f.agreed).filter((seat) => seat !== eye && seat !== p.turn)
+  if (f.at !== 'choose' || observer === p.turn) return
+  const others = seatsIn(f.parties & ~f.agreed).filter((seat) => seat !== observer && seat !== p.turn)
   const least = f.counters.length === 0 ? chance.pick(others.length) : -1
   const imagined = others.flatMap((by, i): Counter[] =>
     i === least || chance.pick(2) === 0

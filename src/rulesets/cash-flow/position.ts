@@ -1,10 +1,10 @@
 import {
-  type Eye,
   fixed,
   int,
   ints,
   type Position as KernelPosition,
   list,
+  type Observer,
   object,
   oneOf,
   open,
@@ -156,28 +156,30 @@ export const SECRET = -1
 const { secret, seatBits, rows } = secretsOf<Position>()
 
 /** CF-23.1  HIDDEN_CASH: only one's own treasury is seen, until the game is over. */
-const hidesCash = (p: Position, eye: Eye, seat: Seat) =>
-  p.options.hidden_cash && p.ended === 0 && seat !== eye
+const hidesCash = (p: Position, observer: Observer, seat: Seat) =>
+  p.options.hidden_cash && p.ended === 0 && seat !== observer
 
-/** CF-23.2  True when the eye knows who holds a card, or that it lies face up. */
-export function knowsCard(p: Position, eye: Eye, card: Card): boolean {
+/** CF-23.2  True when the observer knows who holds a card, or that it lies face up. */
+export function knowsCard(p: Position, observer: Observer, card: Card): boolean {
   const place = p.card[card] as number
   if (place === DECK || place === HIDDEN) return false
-  if (place === DRAWN ? eye === p.turn : place < 0 || place === eye || p.open[card] === 1) return true
-  return ((p.known[card] as number) & (PUBLIC | (eye === null ? 0 : 1 << eye))) !== 0
+  if (place === DRAWN ? observer === p.turn : place < 0 || place === observer || p.open[card] === 1)
+    return true
+  return ((p.known[card] as number) & (PUBLIC | (observer === null ? 0 : 1 << observer))) !== 0
 }
 
 /** CF-12.10, CF-20.6  Who besides its holder has seen a closed card is for nobody but himself, unless everybody has. */
-const hidesWitness = (p: Position, eye: Eye, card: Card, seat: Seat) =>
+const hidesWitness = (p: Position, observer: Observer, card: Card, seat: Seat) =>
   seat < p.seats &&
-  seat !== eye &&
+  seat !== observer &&
   seat !== p.card[card] &&
   (p.card[card] as number) >= 0 &&
   p.open[card] === 0 &&
   p.known[card] !== PUBLIC
 
-/** True when the eye is one of a sum of 2^seat. */
-export const isIn = (seats: number, eye: Eye): boolean => eye !== null && (seats & (1 << eye)) !== 0
+/** True when the observer is one of a sum of 2^seat. */
+export const isIn = (seats: number, observer: Observer): boolean =>
+  observer !== null && (seats & (1 << observer)) !== 0
 
 const seat = open(int(0, 5))
 const count = open(int(0))
@@ -209,7 +211,9 @@ export const fields = {
   deleted: counts,
   disc: open(shared(ints(0, 1000))),
   card: shared(
-    list(secret(int(DRAWN, 5), { from: (p, eye, card) => !knowsCard(p, eye, card), shown: HIDDEN })),
+    list(
+      secret(int(DRAWN, 5), { from: (p, observer, card) => !knowsCard(p, observer, card), shown: HIDDEN }),
+    ),
   ),
   open: open(shared(ints(0, 1))),
   known: shared(list(seatBits(int(0, 127), { from: hidesWitness }))),
@@ -230,7 +234,7 @@ export const fields = {
         parties: open(int(0, 63)),
         // CF-23.3  What was promised is known to those who made the deal.
         texts: rows(open(text(200)), {
-          from: (p, eye, i) => !isIn(p.promises[i]?.parties ?? 0, eye),
+          from: (p, observer, i) => !isIn(p.promises[i]?.parties ?? 0, observer),
         }),
       }),
     ),

@@ -1,10 +1,10 @@
 import {
-  type Eye,
   fixed,
   int,
   ints,
   type Position as KernelPosition,
   list,
+  type Observer,
   object,
   open,
   optionsSchema,
@@ -115,7 +115,8 @@ const seats: Schema<Seats> = int(0, 2 ** MOST_SEATS - 1)
 const { secret } = secretsOf<Position>()
 
 /** GT-1.3  True for what only its owner may know. When the game is over nothing is secret. */
-const isSecret = (p: Position, eye: Eye, owner: Seat): boolean => eye !== owner && p.ended === 0
+const isSecret = (p: Position, observer: Observer, owner: Seat): boolean =>
+  observer !== owner && p.ended === 0
 
 const dispatch: Schema<Dispatch> = object({
   seat: int(0, MOST_SEATS - 1),
@@ -131,7 +132,7 @@ export const ledgerFields = {
   income: open(many),
   received: open(many),
   ships: open(many),
-  ftl: secret(many, { from: (p, eye, i) => isSecret(p, eye, i) && p.ftl[i] === 0, shown: HIDDEN }),
+  ftl: secret(many, { from: (p, observer, i) => isSecret(p, observer, i) && p.ftl[i] === 0, shown: HIDDEN }),
   stabilised: open(many),
   landed: open(many),
   given: open(many),
@@ -154,7 +155,7 @@ export const fields = {
   fresh: open(shared(list(seats))),
   blocks: open(shared(list(worlds))),
   ships: open(list(many)),
-  cargo: list(secret(many, { from: (p, eye, i) => isSecret(p, eye, i % p.seats), shown: HIDDEN })),
+  cargo: list(secret(many, { from: (p, observer, i) => isSecret(p, observer, i % p.seats), shown: HIDDEN })),
   agitation: open(list(many)),
   treasury: list(secret(many, { from: isSecret, shown: HIDDEN })),
   ftl: open(shared(ints(0, 1))),

@@ -1,5 +1,4 @@
 import {
-  type Eye,
   type Frame,
   fixed,
   int,
@@ -7,6 +6,7 @@ import {
   type Position as KernelPosition,
   list,
   NONE,
+  type Observer,
   open,
   optionsSchema,
   type Seat,
@@ -75,14 +75,14 @@ export const UPGRADE = { hull: 1, spirits: 2, autoloaders: 4, licence: 8 } as co
 
 export const { secret } = secretsOf<Position>()
 
-/** IT-12.1  True when orders in hand are a captain's secret, and the eye is not his. */
-export const isSecret = (p: Position, eye: Eye, owner: Seat): boolean =>
-  p.options.orders_hidden && p.ended === 0 && owner !== eye
+/** IT-12.1  True when orders in hand are a captain's secret, and the observer is not his. */
+export const isSecret = (p: Position, observer: Observer, owner: Seat): boolean =>
+  p.options.orders_hidden && p.ended === 0 && owner !== observer
 
-/** IT-12.1  True when the eye may not know where a card is: in another's hand, or in the deck. */
-function isHiddenCard(p: Position, eye: Eye, card: Card): boolean {
+/** IT-12.1  True when the observer may not know where a card is: in another's hand, or in the deck. */
+function isHiddenCard(p: Position, observer: Observer, card: Card): boolean {
   const place = p.card[card] as number
-  return place === DECK ? isSecret(p, eye, NONE) : place >= 0 && isSecret(p, eye, place)
+  return place === DECK ? isSecret(p, observer, NONE) : place >= 0 && isSecret(p, observer, place)
 }
 
 /** The schema of a position, and who may know what of it; copies and views are generated from it. */

@@ -1,12 +1,12 @@
 import {
   bool,
-  type Eye,
   type Fields,
   fixed,
   int,
   ints,
   type Position as KernelPosition,
   list,
+  type Observer,
   object,
   oneOf,
   open,
@@ -94,7 +94,7 @@ export type Leading = Fields<typeof leadingFields>
 const { secret, rows } = secretsOf<Position>()
 
 /** SC-20.3, SC-20.11  What no seat may know; spectators know everything when the campaign is over. */
-const unknown = (p: Position, eye: Eye): boolean => eye !== null || p.ended === 0
+const unknown = (p: Position, observer: Observer): boolean => observer !== null || p.ended === 0
 
 const empireFields = {
   ...forcesFields,
@@ -193,18 +193,19 @@ export const fields = {
   seats: open(int(1, MOST_EMPIRES)),
   // SC-21.12  Nobody else learns of a newcomer before contact.
   joining: rows(object(newcomerFields), {
-    from: (p, eye, i) => (eye === null ? p.ended === 0 : p.joining[i]?.seat !== eye),
+    from: (p, observer, i) => (observer === null ? p.ended === 0 : p.joining[i]?.seat !== observer),
   }),
   out: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
   // SC-21.14, SC-20.14  Who is asked knows it of itself alone.
   window: rows(
     open(int(0, MOST_EMPIRES - 1)),
-    { from: (p, eye, i) => (eye === null ? p.ended === 0 : p.window[i] !== eye) },
+    { from: (p, observer, i) => (observer === null ? p.ended === 0 : p.window[i] !== observer) },
     MOST_EMPIRES,
   ),
   world: secret(worldShape, { from: unknown, shown: NO_WORLD }),
   empires: rows(object(empireFields), {
-    from: (p, eye, i) => (eye === null ? p.ended === 0 : (p.empires[i] as Empire).seat !== eye),
+    from: (p, observer, i) =>
+      observer === null ? p.ended === 0 : (p.empires[i] as Empire).seat !== observer,
   }),
   nprs: rows(object(nprFields), { from: unknown }),
   leading: secret(object(leadingFields), { from: unknown, shown: { seats: [], turns: 0 } }),

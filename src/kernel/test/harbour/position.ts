@@ -74,7 +74,9 @@ export const fields = {
   supply: open(ints(0, 99)),
   cargo: open(ints(0, 9)),
   // HB-4.1  A hand is its holder's secret, but everybody sees how many letters it has.
-  hands: list(list(secret(int(UNKNOWN, SEAL), { from: (_p, eye, seat) => eye !== seat, shown: UNKNOWN }))),
+  hands: list(
+    list(secret(int(UNKNOWN, SEAL), { from: (_p, observer, seat) => observer !== seat, shown: UNKNOWN })),
+  ),
   deck: list(secret(int(UNKNOWN, SEAL), { from: () => true, shown: UNKNOWN })),
   discards: open(ints(LEVY, SEAL)),
   gone: open(ints(0, MOST_MERCHANTS - 1)),

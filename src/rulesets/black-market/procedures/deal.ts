@@ -1,7 +1,6 @@
 import {
   askOpen,
   asks,
-  type Eye,
   type Frame,
   frameAt,
   int,
@@ -9,6 +8,7 @@ import {
   menu,
   type Next,
   nullable,
+  type Observer,
   object,
   open,
   optional,
@@ -77,18 +77,20 @@ const partiesOf = (p: Position, f: F): Seat[] => seatsIn(f.partners | bit(p.turn
 const { secret, seatBits, rows } = secretsOf<Position>()
 
 /** BM-1.5  Legs that are proposed are for the parties, unless proposals are made before all (open_deals). */
-function isOutsider(p: Position, eye: Eye, level: number): boolean {
+function isOutsider(p: Position, observer: Observer, level: number): boolean {
   const { legs, partners } = frameAt<Locals>(p, level)
   return (
-    legs !== null && !p.options.open_deals && (eye === null || ((partners | bit(p.turn)) & bit(eye)) === 0)
+    legs !== null &&
+    !p.options.open_deals &&
+    (observer === null || ((partners | bit(p.turn)) & bit(observer)) === 0)
   )
 }
 
 /** BM-5.13, BM-5.30  What a Secret says is its giver's until the end. */
-function hidesSecret(p: Position, eye: Eye, level: number, i: number): boolean {
+function hidesSecret(p: Position, observer: Observer, level: number, i: number): boolean {
   const { legs, confided } = frameAt<Locals>(p, level)
   const leg = legs?.[confided[i]?.leg ?? 0]
-  return leg?.do !== 'give' || leg.from !== eye
+  return leg?.do !== 'give' || leg.from !== observer
 }
 
 /** BM-5.15 Free trade: one deal of the initiator's, proposed, answered, carried out. */
@@ -105,8 +107,10 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       [],
     ),
     partners: seatBits(int(0, 31), {
-      from: (p, eye, level, who) =>
-        isOutsider(p, eye, level) && isOther(p, eye, who) && placeAfter(p, who) > frameAt<Locals>(p, level).i,
+      from: (p, observer, level, who) =>
+        isOutsider(p, observer, level) &&
+        isOther(p, observer, who) &&
+        placeAfter(p, who) > frameAt<Locals>(p, level).i,
     }),
     i: open(int(0, 5)),
   },

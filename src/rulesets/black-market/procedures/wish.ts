@@ -19,9 +19,9 @@ export const speak = procedure<Position, Locals, 'say', Facts>(
   {
     seat: open(int(0, 4)),
     to: seatBits(int(0, 2 * EVERYBODY - 1), {
-      from(p, eye, level, who) {
+      from(p, observer, level, who) {
         const { seat, to } = frameAt<Locals>(p, level)
-        return hidesReader(p, eye, seat, to, who)
+        return hidesReader(p, observer, seat, to, who)
       },
     }),
   },

@@ -2,7 +2,7 @@ import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import type { Law } from '../../../kernel/conform/conform.ts'
 import { copyJson } from '../../../kernel/json.ts'
-import type { AnyAsk, Eye, Frame } from '../../../kernel/procedure.ts'
+import type { AnyAsk, Frame, Observer } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { int, list, object, oneOf, text } from '../../../kernel/schema.ts'
 import { open, secretsOf } from '../../../kernel/secrets.ts'
@@ -18,12 +18,12 @@ import { blackMarket as rules } from '../ruleset.ts'
 const { secret, seatBits } = secretsOf<Position>()
 
 type Rules = typeof rules
-const seen = anyRuleset(rules).view as (p: Position, eye: Eye) => Position
+const seen = anyRuleset(rules).view as (p: Position, observer: Observer) => Position
 
 /** The rules with a view that shows a field as it is. */
 const showing = (field: 'face' | 'orders' | 'notes' | 'seen'): Rules & SeenAs<Position> => ({
   ...rules,
-  view: (p, eye) => ({ ...seen(p, eye), [field]: copyJson(p[field] as never) }),
+  view: (p, observer) => ({ ...seen(p, observer), [field]: copyJson(p[field] as never) }),
 })
 
 const declared = (changed: Partial<Rules['fields']>): Rules => ({
@@ -127,7 +127,8 @@ const LEAKS: readonly [law: Law, what: string, where: string, leaking: Rules & S
     'same in every imagined position',
     {
       ...rules,
-      determinise: (v, eye) => rules.determinise(v, eye, new Chance(new FastSource('always the same'))),
+      determinise: (v, observer) =>
+        rules.determinise(v, observer, new Chance(new FastSource('always the same'))),
     },
   ],
 ]

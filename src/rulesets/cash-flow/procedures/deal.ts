@@ -3,7 +3,6 @@ import {
   askOpen,
   bool,
   type Chance,
-  type Eye,
   type Frame,
   frameAt,
   int,
@@ -11,6 +10,7 @@ import {
   type Next,
   named,
   nullable,
+  type Observer,
   object,
   open,
   optional,
@@ -159,17 +159,18 @@ const TERMS = ['transfers.money', 'transfers.amount', 'promises'] as const
 const { secret, rows } = secretsOf<Position>()
 
 /** CF-23.3  A deal's terms are for its parties alone. */
-const hidesTerms = (p: Position, eye: Eye, level: number) => !isIn(frameAt<DealLocals>(p, level).parties, eye)
+const hidesTerms = (p: Position, observer: Observer, level: number) =>
+  !isIn(frameAt<DealLocals>(p, level).parties, observer)
 
 /** CF-12.12  So are terms put up once, when others are on the table. */
-function hidesOnce(p: Position, eye: Eye, level: number): boolean {
+function hidesOnce(p: Position, observer: Observer, level: number): boolean {
   const { once } = frameAt<DealLocals>(p, level)
-  return once !== null && !isIn(partiesOf(once), eye)
+  return once !== null && !isIn(partiesOf(once), observer)
 }
 
 /** CF-12.11  What is asked for instead goes to the turn player; nobody else sees even that it is there. */
-const hidesCounter = (p: Position, eye: Eye, level: number, i: number) =>
-  eye !== p.turn && eye !== frameAt<DealLocals>(p, level).counters[i]?.by
+const hidesCounter = (p: Position, observer: Observer, level: number, i: number) =>
+  observer !== p.turn && observer !== frameAt<DealLocals>(p, level).counters[i]?.by
 
 /** CF-12.6 Direct trade: one deal put up by the turn player. It gives back what has changed hands. */
 export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(

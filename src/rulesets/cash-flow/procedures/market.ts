@@ -2,11 +2,11 @@ import {
   Choices,
   type Domain,
   decoder,
-  type Eye,
   encoder,
   frameAt,
   ints,
   menu,
+  type Observer,
   open,
   optional,
   pick,
@@ -130,8 +130,8 @@ const unitAt = (p: Position, resource: Resource, column: number) =>
 const { rows } = secretsOf<Position>()
 
 /** CF-23.3  A deal's terms are for its parties alone. */
-const hidesTerms = (p: Position, eye: Eye, level: number, i: number) =>
-  !isIn(partiesOf(frameAt<Locals>(p, level).failed[i] as Terms), eye)
+const hidesTerms = (p: Position, observer: Observer, level: number, i: number) =>
+  !isIn(partiesOf(frameAt<Locals>(p, level).failed[i] as Terms), observer)
 
 /** CF-12 Market. */
 export const market = procedure<Position, Locals, Label, Facts>(

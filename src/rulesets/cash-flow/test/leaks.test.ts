@@ -3,13 +3,13 @@ import type { Law } from '../../../kernel/conform/conform.ts'
 import {
   type Chance,
   type Declared,
-  type Eye,
   type FactTypes,
   type Frame,
   int,
   isObject,
   type Json,
   list,
+  type Observer,
   object,
   open,
   type Refusal,
@@ -44,10 +44,10 @@ import { type Asked, inclined } from './policies.ts'
 type Rules = typeof cashFlow
 
 const { secret, seatBits, rows } = secretsOf<Position>()
-const seen = anyRuleset(cashFlow).view as (p: Position, eye: Eye) => View
+const seen = anyRuleset(cashFlow).view as (p: Position, observer: Observer) => View
 
-const showing = (more: (p: Position, eye: Eye) => Partial<View>): SeenAs<Position> => ({
-  view: (p, eye) => ({ ...seen(p, eye), ...more(p, eye) }),
+const showing = (more: (p: Position, observer: Observer) => Partial<View>): SeenAs<Position> => ({
+  view: (p, observer) => ({ ...seen(p, observer), ...more(p, observer) }),
 })
 
 /** Fields of which one is declared in another way. */
@@ -68,8 +68,8 @@ const { terms, counters } = cashFlow.procedures.find(({ name }) => name === 'dea
 
 /** Views that show a local of every deal. */
 const showingDeal = (local: 'terms' | 'counters') =>
-  showing((p, eye) => ({
-    flow: seen(p, eye).flow.map((frame, level) =>
+  showing((p, observer) => ({
+    flow: seen(p, observer).flow.map((frame, level) =>
       frame.in === 'deal'
         ? ({ ...frame, [local]: (p.flow[level] as Frame & DealLocals)[local] } as Frame)
         : frame,
@@ -103,7 +103,7 @@ const prying: Pick<Rules, 'procedures'> = {
 }
 
 /** Promises that are hidden from others than the rules say. */
-const promising = (from: (p: Position, eye: Eye) => boolean) =>
+const promising = (from: (p: Position, observer: Observer) => boolean) =>
   declared({
     promises: shared(
       list(
@@ -113,8 +113,8 @@ const promising = (from: (p: Position, eye: Eye) => boolean) =>
   })
 
 /** Always the same guess: who sits first has all the money, and the first cards are closed or drawn. */
-function oneGuess(v: View, eye: Eye, chance: Chance): Position {
-  const p = determinise(v, eye, chance)
+function oneGuess(v: View, observer: Observer, chance: Chance): Position {
+  const p = determinise(v, observer, chance)
   const unknown = v.card.flatMap((place, card) => (place === HIDDEN ? [card] : []))
   const places = unknown.map((card) => p.card[card] as number).sort((a, b) => b - a)
   p.card = p.card.map((place, card) => (unknown.includes(card) ? (places.shift() ?? DECK) : place))
@@ -125,8 +125,8 @@ function oneGuess(v: View, eye: Eye, chance: Chance): Position {
 }
 
 /** CF-20.6 forgotten: a card from the row stays known to all. */
-const forgetsTheRow = (p: Position, eye: Eye, card: number) =>
-  !knowsCard(p, eye, card) || (p.known[card] === PUBLIC && p.card[card] !== eye)
+const forgetsTheRow = (p: Position, observer: Observer, card: number) =>
+  !knowsCard(p, observer, card) || (p.known[card] === PUBLIC && p.card[card] !== observer)
 
 /** They deal all the time, with a promise to each deal, and mostly say this to what is put to them. */
 const dealing = (say: (asked: Asked) => Json) => ({
@@ -161,8 +161,8 @@ const LEAKS: readonly [
   [
     'silence',
     'a view that shows closed cards',
-    showing((p, eye) => ({
-      card: seen(p, eye).card.map((at, c) => (p.card[c] === DECK ? at : (p.card[c] ?? at))),
+    showing((p, observer) => ({
+      card: seen(p, observer).card.map((at, c) => (p.card[c] === DECK ? at : (p.card[c] ?? at))),
     })),
     /view\.card/,
     researchers,
@@ -245,7 +245,7 @@ const LEAKS: readonly [
     'secret',
     'closed cards that are hidden from spectators alone',
     declared({
-      card: shared(list(secret(int(DRAWN, 5), { from: (_p, eye) => eye === null, shown: HIDDEN }))),
+      card: shared(list(secret(int(DRAWN, 5), { from: (_p, observer) => observer === null, shown: HIDDEN }))),
     }),
     /card .* never hidden/,
   ],
@@ -266,7 +266,7 @@ const LEAKS: readonly [
   [
     'secret',
     'promises that are hidden from spectators alone',
-    promising((_p, eye) => eye === null),
+    promising((_p, observer) => observer === null),
     /promises\.texts .* never hidden/,
   ],
   [
@@ -278,7 +278,7 @@ const LEAKS: readonly [
   [
     'silence',
     'terms that are hidden from all but whose turn it is, though their parties are asked',
-    withDeal({ terms: secret(terms, { from: (p, eye) => eye !== p.turn, shown: null as never }) }),
+    withDeal({ terms: secret(terms, { from: (p, observer) => observer !== p.turn, shown: null as never }) }),
     /deal\.terms|pending/,
   ],
   [

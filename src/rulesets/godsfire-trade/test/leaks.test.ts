@@ -2,9 +2,9 @@ import test from 'node:test'
 import type { Law } from '../../../kernel/conform/conform.ts'
 import {
   type Chance,
-  type Eye,
   int,
   list,
+  type Observer,
   object,
   open,
   type Seat,
@@ -26,18 +26,18 @@ type Rules = typeof rules
 
 const { secret } = secretsOf<Position>()
 const many = int(0, 1_000_000)
-const seen = anyRuleset(rules).view as (p: Position, eye: Eye) => View
+const seen = anyRuleset(rules).view as (p: Position, observer: Observer) => View
 
 /** Views that show an entry of everybody's ledgers. */
 const showing = (entry: keyof Ledger): SeenAs<Position> => ({
-  view: (p, eye) => {
-    const view = seen(p, eye)
+  view: (p, observer) => {
+    const view = seen(p, observer)
     return { ...view, books: view.books.map((ledger, i) => ({ ...ledger, [entry]: ledgerOf(p, i)[entry] })) }
   },
 })
 
 /** Ledgers with an entry hidden from others than the rules say. */
-const hiding = (entry: 'ftl' | 'lost', from: (p: Position, eye: Eye, seat: Seat) => boolean) => ({
+const hiding = (entry: 'ftl' | 'lost', from: (p: Position, observer: Observer, seat: Seat) => boolean) => ({
   ...fields,
   books: list(object({ ...ledgerFields, [entry]: secret(many, { from, shown: HIDDEN }) })),
 })
@@ -49,8 +49,8 @@ const spending = (change: (was: Spending) => Partial<Spending>): Pick<Rules, 'pr
 type Spending = Extract<AnyStep, { kind: 'askAllOpen' }>
 
 /** Always the same guess: rivals have paid nothing for FTL, have lost nothing, and carry nothing. */
-function oneGuess(v: View, eye: Eye, chance: Chance): Position {
-  const p = determinise(v, eye, chance)
+function oneGuess(v: View, observer: Observer, chance: Chance): Position {
+  const p = determinise(v, observer, chance)
   for (let seat = 0; seat < p.seats; seat++) {
     if (v.treasury[seat] !== HIDDEN) continue
     const ledger = ledgerOf(p, seat)
@@ -65,20 +65,20 @@ function oneGuess(v: View, eye: Eye, chance: Chance): Position {
 }
 
 /** True for money aboard somebody else's ships that are not at a world of his. */
-const isAbroad = (p: Position, eye: Eye, i: number) =>
-  p.ended === 0 && eye !== i % p.seats && p.owner[Math.floor(i / p.seats)] !== i % p.seats
+const isAbroad = (p: Position, observer: Observer, i: number) =>
+  p.ended === 0 && observer !== i % p.seats && p.owner[Math.floor(i / p.seats)] !== i % p.seats
 
 const LEAKS: readonly [law: Law, what: string, change: Partial<Rules> & SeenAs<Position>, text: RegExp][] = [
   [
     'silence',
     'a view that shows treasuries',
-    { view: (p, eye) => ({ ...seen(p, eye), treasury: [...p.treasury] }) },
+    { view: (p, observer) => ({ ...seen(p, observer), treasury: [...p.treasury] }) },
     /treasury/,
   ],
   [
     'silence',
     'a view that shows money aboard ships',
-    { view: (p, eye) => ({ ...seen(p, eye), cargo: [...p.cargo] }) },
+    { view: (p, observer) => ({ ...seen(p, observer), cargo: [...p.cargo] }) },
     /cargo/,
   ],
   ['silence', 'a view that shows instalments on FTL', showing('ftl'), /books\[\d\]\.ftl/],
@@ -124,13 +124,13 @@ const LEAKS: readonly [law: Law, what: string, change: Partial<Rules> & SeenAs<P
   [
     'secret',
     'instalments that are hidden from spectators alone',
-    { fields: hiding('ftl', (_p, eye) => eye === null) },
+    { fields: hiding('ftl', (_p, observer) => observer === null) },
     /books\.ftl .* never hidden/,
   ],
   [
     'secret',
     'losses that are hidden from their owner alone',
-    { fields: hiding('lost', (_p, eye, seat) => eye === seat) },
+    { fields: hiding('lost', (_p, observer, seat) => observer === seat) },
     /books\.lost .* could never be otherwise/,
   ],
   [
@@ -148,7 +148,7 @@ const LEAKS: readonly [law: Law, what: string, change: Partial<Rules> & SeenAs<P
   [
     'view',
     'instalments that are hidden even when FTL is owned',
-    { fields: hiding('ftl', (p, eye, seat) => eye !== seat && p.ended === 0) },
+    { fields: hiding('ftl', (p, observer, seat) => observer !== seat && p.ended === 0) },
     /FTL of seat \d is not paid as it should be/,
   ],
   [

@@ -69,7 +69,9 @@ export const newDeal = { drawn: NONE }
 export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Facts>(
   'deal',
   // IT-12.1  The card just drawn is its drawer's secret.
-  { drawn: secret(int(HIDDEN, 600), { from: (p, eye) => isSecret(p, eye, p.turn), shown: HIDDEN }) },
+  {
+    drawn: secret(int(HIDDEN, 600), { from: (p, observer) => isSecret(p, observer, p.turn), shown: HIDDEN }),
+  },
   {
     // IT-9.1  One card is drawn; IT-9.5, before anything is discarded.
     draw(t, f) {

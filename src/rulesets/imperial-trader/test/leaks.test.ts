@@ -90,7 +90,7 @@ leaks('a card just drawn that is hidden from spectators alone', 'secret', {
     one === deal
       ? procedure<Position, { drawn: number }, 'draw' | 'giveUp', never>(
           'deal',
-          { drawn: secret(int(HIDDEN, 600), { from: (_p, eye) => eye === null, shown: HIDDEN }) },
+          { drawn: secret(int(HIDDEN, 600), { from: (_p, observer) => observer === null, shown: HIDDEN }) },
           deal.steps as never,
         )
       : one,

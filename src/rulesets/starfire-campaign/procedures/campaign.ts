@@ -1,8 +1,8 @@
 import {
   askAllOpen,
-  type Eye,
   type Frame,
   type Next,
+  type Observer,
   procedure,
   type Seat,
   type Transition,
@@ -62,7 +62,7 @@ export const campaign = procedure<Position, object, Step, Facts>(
     }),
   },
   // SC-21.14  That a window is open is shown to those it asks.
-  (p, { at }, eye) => (at === 'window' && !isInWindow(p, eye) ? 'turn' : at) as Step,
+  (p, { at }, observer) => (at === 'window' && !isInWindow(p, observer) ? 'turn' : at) as Step,
 )
 
 function after(t: Transition<Position, Facts>, outcome: Outcome): Next<Step> {
@@ -93,8 +93,8 @@ const present = ({ empires, options }: Position, seats: readonly Seat[]): Seat[]
   seats.filter((seat) => (empires[seat]?.missed ?? 0) < options.ABSENT_TURNS)
 
 /** True for who may know of a deal window. */
-const isInWindow = ({ window, ended }: Position, eye: Eye): boolean =>
-  eye === null ? ended !== 0 : window.includes(eye)
+const isInWindow = ({ window, ended }: Position, observer: Observer): boolean =>
+  observer === null ? ended !== 0 : window.includes(observer)
 
 /** SC-21.14  The seats that the deal window asks, those that have left meanwhile apart. */
 function seatsInWindow(p: Position): Seat[] {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import type { Law } from '../../../kernel/conform/conform.ts'
-import { type Eye, open, type Seat } from '../../../kernel/index.ts'
+import { type Observer, open, type Seat } from '../../../kernel/index.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { mustFind, type SeenAs } from '../../../kernel/testing/leaking.ts'
@@ -17,12 +17,12 @@ import type { View } from '../view.ts'
 
 type Rules = typeof rules
 
-const seen = anyRuleset(rules).view as (p: Position, eye: Eye) => View
+const seen = anyRuleset(rules).view as (p: Position, observer: Observer) => View
 
 /** Views whose rows show something more than they should. */
 const showing = (change: (row: Empire, p: Position) => Partial<Empire>): SeenAs<Position> => ({
-  view(p, eye) {
-    const view = seen(p, eye)
+  view(p, observer) {
+    const view = seen(p, observer)
     return { ...view, empires: view.empires.map((row) => ({ ...row, ...change(row, p) })) }
   },
 })
@@ -38,7 +38,8 @@ const asking = (change: Partial<typeof turn>): Pick<Rules, 'procedures'> => ({
 const treasuryOf = ({ empires }: Position, seat: Seat): number => empires[seat]?.treasury ?? 0
 
 /** Always the same guess, whatever chance says. */
-const oneGuess = (v: View, eye: Eye): Position => determinise(v, eye, new Chance(new FastSource('one')))
+const oneGuess = (v: View, observer: Observer): Position =>
+  determinise(v, observer, new Chance(new FastSource('one')))
 
 const LEAKS: readonly [law: Law, what: string, change: Partial<Rules> & SeenAs<Position>, text: RegExp][] = [
   [
@@ -56,7 +57,7 @@ const LEAKS: readonly [law: Law, what: string, change: Partial<Rules> & SeenAs<P
   [
     'silence',
     'a view that shows the map',
-    { view: (p, eye) => ({ ...seen(p, eye), world: p.world }) },
+    { view: (p, observer) => ({ ...seen(p, observer), world: p.world }) },
     /view\.world/,
   ],
   [

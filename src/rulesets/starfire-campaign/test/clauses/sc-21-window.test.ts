@@ -222,8 +222,8 @@ test('SC-21.14, SC-20.14 · whom a window asks cannot be seen by who is not aske
 })
 
 test('SC-21.14 · that a window is open is shown to those it asks, and to others in their own half turn alone', () => {
-  const at = (c: Campaign, eye: Seat | null) =>
-    (game.rules.view(c.p, eye) as View).flow.map((frame) => frame.at)
+  const at = (c: Campaign, observer: Seat | null) =>
+    (game.rules.view(c.p, observer) as View).flow.map((frame) => frame.at)
   const begun = short()
   const open = short().turn()
   assert.deepEqual(open.match.question.asked, [0, 1, 2])
@@ -246,7 +246,7 @@ test('SC-21.14 · that a window is open is shown to those it asks, and to others
 })
 
 test('SC-19.14, SC-20.14 · who is absent is nobody else’s to know', () => {
-  const view = (missed: number, eye: Seat | null) => {
+  const view = (missed: number, observer: Seat | null) => {
     const c = short(
       (p) => {
         ;(p.empires[1] as Empire).missed = missed
@@ -254,9 +254,9 @@ test('SC-19.14, SC-20.14 · who is absent is nobody else’s to know', () => {
       { ABSENT_TURNS: 2 },
     )
     assert.equal(c.match.question.waitsFor.includes(1), missed < 2)
-    return game.rules.view(c.p, eye)
+    return game.rules.view(c.p, observer)
   }
-  for (const eye of [0, 3, null]) assert.deepEqual(view(2, eye), view(0, eye))
+  for (const observer of [0, 3, null]) assert.deepEqual(view(2, observer), view(0, observer))
 })
 
 test('SC-21.14, SC-20.6 · views and imagined positions are sound while the window is open', () => {

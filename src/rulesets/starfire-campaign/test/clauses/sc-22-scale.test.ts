@@ -66,9 +66,9 @@ test('SC-18.6, SC-18.7 · units with a stealth tuner are seen by a Y of FRD(ELE 
   assert.deepEqual(meeting(4, true), seen)
   assert.deepEqual(meeting(5, true), [])
   const hidden = { owner: 2, hulls: ['EX', 'FG'], stealth: [2, 0], populated: false, fought: false }
-  const eye = (sensors: number) => ({ owner: 1, hulls: [], sensors, populated: true, fought: false })
+  const observer = (sensors: number) => ({ owner: 1, hulls: [], sensors, populated: true, fought: false })
   const hulls = (sensors: number, fought = false) =>
-    visibleTo(eye(sensors), [{ ...hidden, fought }]).flatMap((one) => one.hulls.map(({ code }) => code))
+    visibleTo(observer(sensors), [{ ...hidden, fought }]).flatMap((one) => one.hulls.map(({ code }) => code))
   assert.deepEqual([hulls(1), hulls(2), hulls(1, true)], [['FG'], ['EX', 'FG'], ['EX', 'FG']])
   assert.deepEqual([sensorsOf(c.empire(), [], true), sensorsOf(c.empire(), [], false)], [1, 0])
 })
