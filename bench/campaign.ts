@@ -58,7 +58,7 @@ export function grow(empires: number, turns: number, preset: string): Campaign {
         steward.compose?.({ view: seen, seat } as never, 'campaign.turn'),
       )
       thinking += ms
-      const refused = match.lay(seat, made ?? {}, true)
+      const refused = match.keep(seat, made ?? {}, true)
       if (refused !== null) throw new Error(refused.text)
     }
     const { ms, made } = processorMs(() => match.close(new FastSource(`turn ${turn}`)))

@@ -54,7 +54,7 @@ function follow({ game, edition }: Shelved, lesson: AnyLesson, answers: number |
     if (match.question.ripe) match.close(source())
     process.stdout.write(`${at} ${names[by]} ${step} ${JSON.stringify(choice).slice(0, 300)}\n`)
     const view = game.rules.view(match.position, 0)
-    for (const { event, facts } of match.told())
+    for (const { event, facts } of match.applied())
       for (const fact of event.seq >= before ? facts : [])
         if (fact.only === null || fact.only.includes(0))
           process.stdout.write(

@@ -3,7 +3,7 @@ import { possibleIn } from '../house/view/possible.ts'
 import { type Draws, leftOf } from '../kernel/chance.ts'
 import { checkedAnswer } from '../kernel/checking.ts'
 import { isObject, type Json } from '../kernel/json.ts'
-import type { GameEvent, Match, Submitted, Told } from '../kernel/match.ts'
+import type { Applied, GameEvent, Match, Submitted } from '../kernel/match.ts'
 import { callsignsOf, namedOption, namedQuestion, namedRefusal } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal, RefusedError, refuse } from '../kernel/refusal.ts'
@@ -184,7 +184,7 @@ export class Drive {
 
   #opened(match: Match): object {
     const { id, version } = match.game.rules.meta
-    return { game: id, version, seats: match.seats, ...this.#state(match, match.told()) }
+    return { game: id, version, seats: match.seats, ...this.#state(match, match.applied()) }
   }
 
   /** What the rules call a seat. */
@@ -210,7 +210,7 @@ export class Drive {
   #pending(match: Match, all: boolean, considered: boolean): object[] {
     const { game, position, question } = match
     const owes = (seat: Seat) =>
-      question.sheetOf(seat)?.ready !== true && (!question.several || !game.stands(position, seat))
+      question.submissionOf(seat)?.ready !== true && (!question.several || !game.stands(position, seat))
     return game
       .pending(position)
       .filter(({ seat }) => all || owes(seat))
@@ -241,12 +241,12 @@ export class Drive {
   #carriedOut(
     match: Match,
     script: Draws,
-    act: (source: Source, script: Draws) => Submitted | Told | Refusal,
+    act: (source: Source, script: Draws) => Submitted | Applied | Refusal,
   ): unknown {
     const before = markOf(match, this.#script)
     const made = act(this.#source(match.nextSeq), script)
     if (isRefusal(made)) return made
-    const told = 'told' in made ? made.told : made
+    const told = 'applied' in made ? made.applied : made
     const all = told === null ? [] : [told]
     this.#script = leftAfter(script, all)
     if (match.question.ripe) {
@@ -260,8 +260,8 @@ export class Drive {
   }
 
   /** Carries out what all have submitted; when it is refused, or the rules fail at it, nothing has happened since. */
-  #closed(match: Match, before: Mark): Told | Refusal {
-    let closed: Told | Refusal | null = null
+  #closed(match: Match, before: Mark): Applied | Refusal {
+    let closed: Applied | Refusal | null = null
     try {
       closed = match.close(this.#source(match.nextSeq), this.#script)
     } finally {
@@ -277,20 +277,20 @@ export class Drive {
   }
 
   #undo(match: Match, seat: Seat): unknown {
-    const told = match.undo(seat)
-    return isRefusal(told) ? told : this.#after(match, [told])
+    const applied = match.undo(seat)
+    return isRefusal(applied) ? applied : this.#after(match, [applied])
   }
 
-  #after(match: Match, told: readonly Told[]): object {
+  #after(match: Match, applied: readonly Applied[]): object {
     const { game, position, question } = match
     const sheets = question.several ? { ready: question.ready } : {}
-    return { ...this.#state(match, told), result: game.result(position), ...sheets }
+    return { ...this.#state(match, applied), result: game.result(position), ...sheets }
   }
 
-  #state(match: Match, told: readonly Told[]): State {
+  #state(match: Match, applied: readonly Applied[]): State {
     const { game, position, question } = match
     return {
-      events: told.map((one) => spoken(match, one, this.#edition?.tell ?? tell)),
+      events: applied.map((one) => spoken(match, one, this.#edition?.tell ?? tell)),
       waitingFor: question.waitsFor,
       step: game.stepOf(position),
       over: game.isOver(position),
@@ -351,7 +351,7 @@ export class Drive {
     if (isRefusal(choice)) return choice
     const made = match.submit(who, choice, true, this.#source(match.nextSeq), this.#script)
     if (isRefusal(made)) return made
-    if (made.told !== null) this.#script = leftAfter(this.#script, [made.told])
+    if (made.applied !== null) this.#script = leftAfter(this.#script, [made.applied])
     return null
   }
 }
@@ -364,5 +364,5 @@ function noSuchSeat({ seats }: Match, seat: Seat): Refusal | null {
 
 const scriptOf = ({ chance = [], streams = {} }: Fields): Draws => ({ chance, streams })
 
-const leftAfter = (script: Draws, told: readonly Told[]): Draws =>
-  told.reduce((left, { event }) => leftOf(left, event) ?? NOTHING, script)
+const leftAfter = (script: Draws, applied: readonly Applied[]): Draws =>
+  applied.reduce((left, { event }) => leftOf(left, event) ?? NOTHING, script)

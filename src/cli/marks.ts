@@ -1,5 +1,5 @@
 import type { Draws } from '../kernel/chance.ts'
-import type { Match, Sheet } from '../kernel/match.ts'
+import type { Match, Submission } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { FastSource } from '../kernel/source.ts'
 
@@ -7,12 +7,12 @@ import { FastSource } from '../kernel/source.ts'
 export interface Mark {
   readonly seq: number
   readonly script: Draws
-  readonly sheets: readonly (readonly [Seat, Sheet])[]
+  readonly sheets: readonly (readonly [Seat, Submission])[]
 }
 
 export function markOf({ nextSeq, question }: Match, script: Draws): Mark {
   const sheets = question.asked.flatMap((seat) => {
-    const sheet = question.sheetOf(seat)
+    const sheet = question.submissionOf(seat)
     return sheet === null ? [] : [[seat, sheet] as const]
   })
   return { seq: nextSeq - 1, script, sheets }

@@ -7,7 +7,7 @@ import type { Checked } from '../kernel/checked.ts'
 import { checkedAnswer } from '../kernel/checking.ts'
 import type { Game, Option } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
-import { Match, type Told } from '../kernel/match.ts'
+import { type Applied, Match } from '../kernel/match.ts'
 import { namedOption, namedQuestion, withNames } from '../kernel/naming.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { commitment, FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
@@ -43,7 +43,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
     terminal: process.stdin.isTTY,
   })
   const lines = input[Symbol.asyncIterator]()
-  for (const told of table.match.told()) table.tell(told, say)
+  for (const applied of table.match.applied()) table.tell(applied, say)
   while (!table.game.isOver(table.match.position)) {
     if (!table.match.question.waitsFor.includes(ME)) table.botMoves(say)
     else {
@@ -106,7 +106,7 @@ class Table {
     return this.#shown === this.match.nextSeq
   }
 
-  tell({ event, facts }: Told, say: (line: string) => void): void {
+  tell({ event, facts }: Applied, say: (line: string) => void): void {
     const view = this.game.rules.view(this.match.position, ME)
     for (const fact of facts) {
       if (!mayKnow(fact, ME)) continue
@@ -131,7 +131,7 @@ class Table {
     )
     const choice = choiceOf(this.game, position, seat, decision)
     const made = this.match.submit(seat, choice, true, this.#source(this.match.nextSeq))
-    if (!isRefusal(made) && made.told !== null) this.tell(made.told, say)
+    if (!isRefusal(made) && made.applied !== null) this.tell(made.applied, say)
   }
 
   ask(say: (line: string) => void): void {
@@ -209,8 +209,8 @@ class Table {
     }
     this.#draft = null
     this.#suggested = null
-    if (made.told === null) say('  Submitted; it is carried out when all have answered.')
-    else this.tell(made.told, say)
+    if (made.applied === null) say('  Submitted; it is carried out when all have answered.')
+    else this.tell(made.applied, say)
   }
 
   #choice(line: string): Json | undefined {
@@ -263,8 +263,8 @@ class Table {
   }
 
   #undo(say: (line: string) => void): void {
-    const told = this.match.undo(ME)
-    say(isRefusal(told) ? `  ${told.text}` : '  Taken back.')
+    const applied = this.match.undo(ME)
+    say(isRefusal(applied) ? `  ${applied.text}` : '  Taken back.')
   }
 
   #read(clause: string, say: (line: string) => void): void {

@@ -1,7 +1,7 @@
 import type { Draws } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import { isObject, type Json } from '../kernel/json.ts'
-import type { GameEvent, Match, Told } from '../kernel/match.ts'
+import type { Applied, GameEvent, Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import {
   anyJson,
@@ -168,7 +168,7 @@ export function describe(game: Game): object {
 }
 
 /** An event in words: every fact, with those who are told it; a program drives all seats. */
-export function spoken(match: Match, { event, facts }: Told, tell: PinnedRuleset['tell']): Spoken {
+export function spoken(match: Match, { event, facts }: Applied, tell: PinnedRuleset['tell']): Spoken {
   const { rules } = match.game
   const views = new Map<Seat | null, unknown>()
   const words = facts.map((fact) => {

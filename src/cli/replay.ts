@@ -25,7 +25,7 @@ export async function replayFile(file: string): Promise<{ text: string; sound: b
   try {
     const match = edition.Match.replay(game, events)
     const view = game.rules.view(match.position, null)
-    const lines = match.told().flatMap(({ event, facts }) =>
+    const lines = match.applied().flatMap(({ event, facts }) =>
       facts.map((fact) => {
         const { text, clause, dice } = tell(game.rules, fact, view, named)
         const faces = dice.length > 0 ? ` [${dice.join(' ')}]` : ''

@@ -3,14 +3,14 @@ import type { Act, GameEvent, TurnAnswer } from './event.ts'
 import { canonical, type Json } from './json.ts'
 import { isSeveral, labelOf, type Machine, RulesError } from './machine.ts'
 import type { Position, Seat } from './procedure.ts'
-import { type Checked, readAnswer, readSheets } from './reading.ts'
+import { type ReadAnswer, readAnswer, readAnswers } from './reading.ts'
 import { isRefusal, type Refusal, refuse, refusing } from './refusal.ts'
 import type { Happening } from './ruleset.ts'
 import type { Source } from './source.ts'
 import { type Fact, Transition } from './transition.ts'
 
 /** What an event did. `chance` and `streams` are every outcome drawn, in order. */
-export interface Applied extends Draws {
+export interface Effect extends Draws {
   readonly position: Position
   readonly facts: readonly Fact[]
   /** True when something hidden was shown. */
@@ -29,7 +29,7 @@ export function applyAnswer(
   choice: Json,
   source: Source,
   script: Script,
-): Applied | Refusal {
+): Effect | Refusal {
   const read = readAnswer(machine, p, seat, choice)
   if (isRefusal(read)) return read
   if (read.kind !== 'standing' && isAskedWithOthers(machine, p))
@@ -50,10 +50,10 @@ function applyRead(
   machine: Machine,
   p: Position,
   seat: Seat,
-  read: Checked,
+  read: ReadAnswer,
   source: Source,
   script: Script,
-): Applied {
+): Effect {
   if (read.kind === 'standing')
     return applyBeside(machine, p, source, script, (t) => {
       const others = (t.p.standing ?? []).filter((s) => s.seat !== seat || s.window !== read.window)
@@ -76,11 +76,11 @@ export function applyTurn(
   answers: readonly (readonly [Seat, Json])[],
   source: Source,
   script: Script,
-): Applied | Refusal {
+): Effect | Refusal {
   const w = machine.waiting(p)
   if (w === null || !isSeveral(w.step))
     return refuse(null, 'NOT_SEVERAL', 'No question to several seats waits to be resolved.')
-  const read = readSheets(machine, p, w, answers)
+  const read = readAnswers(machine, p, w, answers)
   if (isRefusal(read)) return read
   return refusing(() => {
     const run = begin(machine, p, source, script)
@@ -99,7 +99,7 @@ export function applyHappening(
   value: Json,
   source: Source,
   script: Script,
-): Applied | Refusal {
+): Effect | Refusal {
   const { meta, join, leave, acts } = machine.rules
   const happening = (kind === 'join' ? join : kind === 'leave' ? leave : acts) as AnyHappening | undefined
   if (happening === undefined) return refuse(null, 'NOT_IN_THIS_GAME', `${meta.title} knows no ${kind}.`)
@@ -111,11 +111,11 @@ export function applyHappening(
   if (refused !== null) return refused
   return refusing(() => {
     let newcomer: Seat | undefined
-    const applied = applyBeside(machine, p, source, script, (t) => {
+    const effect = applyBeside(machine, p, source, script, (t) => {
       const made = happening.carryOut(t, value, seat)
       if (typeof made === 'number') newcomer = made
     })
-    return newcomer === undefined ? applied : { ...applied, seat: newcomer }
+    return newcomer === undefined ? effect : { ...effect, seat: newcomer }
   })
 }
 
@@ -130,7 +130,7 @@ export function applyEvent(
   p: Position,
   { kind, seat, answer, ...draws }: GameEvent,
   source: Source,
-): Applied | Refusal {
+): Effect | Refusal {
   switch (kind) {
     case 'answer':
     case 'late':
@@ -155,7 +155,7 @@ function applyBeside(
   source: Source,
   script: Script,
   change: (t: Transition<Position>) => void,
-): Applied {
+): Effect {
   const run = begin(machine, p, source, script)
   const { t } = run
   change(t)
@@ -183,7 +183,7 @@ function begin(machine: Machine, p: Position, source: Source, script: Script): R
   return { t, chance }
 }
 
-function end({ t, chance }: Running, settled: boolean): Applied {
+function end({ t, chance }: Running, settled: boolean): Effect {
   const { streams } = chance
   return {
     position: t.p,

@@ -53,8 +53,8 @@ export function isLogError(error: unknown): error is LogError {
   return error instanceof Error && error.name === 'LogError'
 }
 
-/** An event with what it told. */
-export interface Told {
+/** An event that has been applied, and the facts it told. */
+export interface Applied {
   readonly event: GameEvent
   readonly facts: readonly Fact[]
 }

@@ -1,4 +1,4 @@
-import { type Applied, applyAnswer, applyEvent, applyTurn } from './applying.ts'
+import { applyAnswer, applyEvent, applyTurn, type Effect } from './applying.ts'
 import { Chance, exhausted, type Script } from './chance.ts'
 import type { GameEvent } from './event.ts'
 import { positionHasher } from './hasher.ts'
@@ -21,7 +21,7 @@ import { object, withDefaults } from './schema.ts'
 import type { Source } from './source.ts'
 import { Transition } from './transition.ts'
 
-export type { Applied } from './applying.ts'
+export type { Effect } from './applying.ts'
 export type { Option, Pending } from './presenting.ts'
 export { isRefusal }
 
@@ -87,7 +87,7 @@ export class Game {
   }
 
   /** A new game at its first decision, or why it cannot be played. */
-  begin(options: unknown, seats: number, source: Source, script: Script = []): Applied | Refusal {
+  begin(options: unknown, seats: number, source: Source, script: Script = []): Effect | Refusal {
     const wrong = this.seatsFault(seats)
     if (wrong !== null) return wrong
     const read = this.readOptions(options, seats)
@@ -146,7 +146,7 @@ export class Game {
     return w !== null && this.machine.stands(p, w, seat)
   }
 
-  /** True when several seats are asked at once, who answer by sheets. */
+  /** True when several seats are asked at once, who answer by submissions. */
   asksSeveral(p: Position): boolean {
     const w = this.machine.waiting(p)
     return w !== null && isSeveral(w.step)
@@ -211,7 +211,7 @@ export class Game {
    * Applies the answer of a seat that is asked alone, or a standing answer, to a copy of the position; a refusal, of the
    * answer or of the script, changes nothing.
    */
-  apply(p: Position, seat: Seat, choice: Json, source: Source, script: Script = []): Applied | Refusal {
+  apply(p: Position, seat: Seat, choice: Json, source: Source, script: Script = []): Effect | Refusal {
     return applyAnswer(this.machine, p, seat, choice, source, script)
   }
 
@@ -224,7 +224,7 @@ export class Game {
     answers: readonly (readonly [Seat, Json])[],
     source: Source,
     script: Script = [],
-  ): Applied | Refusal {
+  ): Effect | Refusal {
     return applyTurn(this.machine, p, answers, source, script)
   }
 
@@ -234,7 +234,7 @@ export class Game {
     answerOf: (seat: Seat) => Json,
     source: Source,
     script: Script = [],
-  ): Applied | Refusal {
+  ): Effect | Refusal {
     const answers = this.asked(p).map((seat) => [seat, answerOf(seat)] as const)
     if (this.asksSeveral(p)) return this.resolve(p, answers, source, script)
     const [[seat, answer] = [-1, null]] = answers
@@ -242,7 +242,7 @@ export class Game {
   }
 
   /** What a logged event of any kind but `begin` and `undo` does to the position before it; it holds all chance. */
-  carryOut(p: Position, event: GameEvent, source: Source = exhausted): Applied | Refusal {
+  carryOut(p: Position, event: GameEvent, source: Source = exhausted): Effect | Refusal {
     return applyEvent(this.machine, p, event, source)
   }
 

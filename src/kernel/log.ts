@@ -1,5 +1,5 @@
-import type { Applied } from './applying.ts'
-import { eventFault, type GameEvent, LogError, type Opening, type Told } from './event.ts'
+import type { Effect } from './applying.ts'
+import { type Applied, eventFault, type GameEvent, LogError, type Opening } from './event.ts'
 import type { Game } from './game.ts'
 import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
@@ -14,7 +14,7 @@ const PROOF_EVERY = 16
 export interface Beginning {
   readonly seats: number
   readonly options: JsonObject
-  readonly told: Told
+  readonly applied: Applied
   readonly position: Position
 }
 
@@ -25,7 +25,7 @@ interface Before {
   readonly recent: readonly Past[]
   readonly top: number
   /** What had been told, where this event took some of it back. */
-  readonly undone: readonly Told[] | null
+  readonly undone: readonly Applied[] | null
 }
 
 /**
@@ -40,7 +40,7 @@ export class Log {
   readonly #events: GameEvent[] = []
   /** The number of the first event held. */
   readonly #first: number
-  #told: Told[] = []
+  #applied: Applied[] = []
   /** The last event that still stands. */
   #top: number
   /** The last of those that stand, made by one seat alone and without chance: they may be taken back. */
@@ -57,12 +57,12 @@ export class Log {
     this.game = game
     this.options = start.options
     this.#seats = start.seats
-    if ('told' in start) {
+    if ('applied' in start) {
       this.#position = start.position
-      this.#first = start.told.event.seq
+      this.#first = start.applied.event.seq
       this.#top = this.#first
-      this.#events.push(start.told.event)
-      this.#told.push(start.told)
+      this.#events.push(start.applied.event)
+      this.#applied.push(start.applied)
       this.#snapshot = null
       return
     }
@@ -105,8 +105,8 @@ export class Log {
     return this.#first + this.#events.length
   }
 
-  get told(): readonly Told[] {
-    return this.#told
+  get applied(): readonly Applied[] {
+    return this.#applied
   }
 
   get question(): Question {
@@ -120,9 +120,9 @@ export class Log {
   }
 
   /** Adds an event that was carried out. */
-  append(kind: GameEvent['kind'], seat: Seat | null, answer: Json, applied: Applied): Told {
+  append(kind: GameEvent['kind'], seat: Seat | null, answer: Json, effect: Effect): Applied {
     const seq = this.next
-    const { position, facts, chance, streams } = applied
+    const { position, facts, chance, streams } = effect
     const isProof = seq % PROOF_EVERY === 0 || this.game.isOver(position)
     const event: GameEvent = {
       seq,
@@ -133,27 +133,27 @@ export class Log {
       ...(streams === undefined ? {} : { streams }),
       ...(isProof ? { hash: this.game.hash(position) } : {}),
     }
-    const told = { event, facts }
+    const applied = { event, facts }
     const alone = kind === 'answer' || kind === 'late'
     const mayGoBack = alone && chance.length === 0 && streams === undefined
-    const question = applied.settled ? null : this.question.after(position, seq)
+    const question = effect.settled ? null : this.question.after(position, seq)
     this.#remember(null)
     if (!mayGoBack || this.#recent[0]?.event.seat !== seat) this.#recent = []
     if (mayGoBack)
-      this.#recent = [...this.#recent, { ...told, before: this.#position, applied, to: this.#top }]
+      this.#recent = [...this.#recent, { ...applied, before: this.#position, effect, to: this.#top }]
     this.#events.push(event)
-    this.#told.push(told)
+    this.#applied.push(applied)
     this.#top = seq
     this.#position = position
     this.#question = question
-    return told
+    return applied
   }
 
   /**
    * Applies one event of a log, of any kind, without running a generator.
    * @throws LogError where the event and the rules disagree
    */
-  follow(event: GameEvent): Told {
+  follow(event: GameEvent): Applied {
     const fault = eventFault(event)
     if (fault !== null) throw new LogError(`Event ${this.next} of the log is none: ${fault}.`)
     if (event.seq !== this.next)
@@ -162,33 +162,33 @@ export class Log {
     const isOfSeat = kind !== 'turn' && kind !== 'act'
     if (kind === 'begin' || isOfSeat !== (seat !== null))
       throw new LogError(`Event ${event.seq} ${seat === null ? 'belongs to no' : 'is about no'} seat.`)
-    const told = kind === 'undo' ? this.#followUndo(event) : this.#followOther(event)
+    const applied = kind === 'undo' ? this.#followUndo(event) : this.#followOther(event)
     this.prove(event)
-    return told
+    return applied
   }
 
   /** Whether an undo was safe was found out when it was made; here it only has to take back what it says. */
-  #followUndo(event: GameEvent): Told {
+  #followUndo(event: GameEvent): Applied {
     const { last } = this
     if (last === null || last.event.seat !== event.seat || !sameJson(event.answer, { to: last.to }))
       throw new LogError(`Event ${event.seq} takes back what it cannot.`)
     return this.takeBack(last)
   }
 
-  #followOther(event: GameEvent): Told {
+  #followOther(event: GameEvent): Applied {
     const { seat, kind, answer } = event
     return guarded(event.seq, () => {
       const stranger = seat === null || kind === 'join' ? null : this.seatFault(seat)
-      const applied = stranger ?? this.game.carryOut(this.#position, event)
-      if (isRefusal(applied)) return applied
-      return this.append(kind, applied.seat ?? seat, copyJson(answer), applied)
+      const effect = stranger ?? this.game.carryOut(this.#position, event)
+      if (isRefusal(effect)) return effect
+      return this.append(kind, effect.seat ?? seat, copyJson(answer), effect)
     })
   }
 
   /** Takes back the event that may be taken back next: another event. */
-  takeBack(last: Past): Told {
-    this.#remember(this.#told)
-    this.#told = this.#told.slice(0, -1)
+  takeBack(last: Past): Applied {
+    this.#remember(this.#applied)
+    this.#applied = this.#applied.slice(0, -1)
     this.#recent = this.#recent.slice(0, -1)
     this.#top = last.to
     const { seat } = last.event
@@ -203,9 +203,9 @@ export class Log {
    * Goes back to an event, and undoes all that came of it: another event, which is of no seat. All who play have agreed on it.
    * @param there a log that ends with that event
    */
-  goBack(there: Log): Told {
-    this.#remember(this.#told)
-    this.#told = [...there.#told]
+  goBack(there: Log): Applied {
+    this.#remember(this.#applied)
+    this.#applied = [...there.#applied]
     this.#recent = []
     this.#top = there.#top
     const to = there.next - 1
@@ -222,15 +222,15 @@ export class Log {
     if (before === null) throw new RangeError('There is no event that could be withdrawn.')
     this.#before = null
     const event = this.#events.pop()
-    if (event?.kind !== 'undo') this.#told.pop()
-    else if (before.undone !== null) this.#told = [...before.undone]
+    if (event?.kind !== 'undo') this.#applied.pop()
+    else if (before.undone !== null) this.#applied = [...before.undone]
     this.#position = before.position
     this.#question = before.question
     this.#recent = before.recent
     this.#top = before.top
   }
 
-  #remember(undone: readonly Told[] | null): void {
+  #remember(undone: readonly Applied[] | null): void {
     this.#before = {
       position: this.#position,
       question: this.#question,
@@ -289,7 +289,7 @@ export class Log {
 export function openLog(
   game: Game,
   opening: Pick<Opening, 'seats' | 'options' | 'position'>,
-  opened: Applied,
+  opened: Effect,
 ): Log {
   const { id, version } = game.rules.meta
   const { seats, options, position: loaded } = opening
@@ -303,7 +303,7 @@ export function openLog(
     ...(streams === undefined ? {} : { streams }),
     hash: game.hash(position),
   }
-  return new Log(game, { seats, options, told: { event, facts }, position })
+  return new Log(game, { seats, options, applied: { event, facts }, position })
 }
 
 /** @throws LogError when a log was not written under these rules */

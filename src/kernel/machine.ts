@@ -38,7 +38,7 @@ export interface Waiting {
   readonly frame: Frame
 }
 
-/** True for a question to several seats, which is answered by sheets that lie beside the position. */
+/** True for a question to several seats, which is answered by submissions that lie beside the position. */
 export function isSeveral(step: AnyDecision): step is AnySeveral {
   return step.kind === 'askAll' || step.kind === 'askAllOpen'
 }

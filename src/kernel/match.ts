@@ -1,29 +1,29 @@
 import { drawsOf, exhausted, type Script } from './chance.ts'
-import { type Act, eventFault, type GameEvent, LogError, openingOf, type Told } from './event.ts'
+import { type Act, type Applied, eventFault, type GameEvent, LogError, openingOf } from './event.ts'
 import type { Game } from './game.ts'
 import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'
 import { guarded, Log, openLog, sameRules } from './log.ts'
 import type { Position, Seat } from './procedure.ts'
-import type { Question, Sheet } from './question.ts'
+import type { Question, Submission } from './question.ts'
 import { isStanding } from './reading.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Source } from './source.ts'
 import { undoFault } from './undo.ts'
 
-export { type GameEvent, isLogError, LogError, type Told } from './event.ts'
-export type { Sheet } from './question.ts'
+export { type Applied, type GameEvent, isLogError, LogError } from './event.ts'
+export type { Submission } from './question.ts'
 export type { Snapshot } from './snapshot.ts'
 
-/** What became of a sheet: under which question it lies, and the event it led to, if it did. */
+/** What became of a submission: the question it answers, and the event that it led to, if it did. */
 export interface Submitted {
   readonly question: number
-  readonly told: Told | null
+  readonly applied: Applied | null
 }
 
 /**
- * A game being played: its position, its log, what happened, and the sheets that lie under the question asked. Holds no
- * secrets but these and the position itself.
+ * A game being played: its position, its log, what happened, and the submissions to the question that waits. Its only secrets
+ * are these and the position.
  */
 export class Match {
   readonly game: Game
@@ -120,14 +120,14 @@ export class Match {
     return this.#log.next
   }
 
-  /** The question that waits, and what lies under it. */
+  /** The question that waits, and what was answered to it. */
   get question(): Omit<Question, 'put' | 'after' | 'answers'> {
     return this.#log.question
   }
 
   /** The facts of the opening and of every event that still stands, as far back as they are known; the list may grow. */
-  told(): readonly Told[] {
-    return this.#log.told
+  applied(): readonly Applied[] {
+    return this.#log.applied
   }
 
   /** Checks an answer; null when it is legal. */
@@ -139,18 +139,18 @@ export class Match {
    * Applies the answer of a seat that is asked alone, or a standing answer of any seat. A refusal, or bad chance, leaves
    * everything as it was.
    */
-  answer(seat: Seat, choice: Json, source: Source, script: Script = []): Told | Refusal {
+  answer(seat: Seat, choice: Json, source: Source, script: Script = []): Applied | Refusal {
     const fault = this.#log.seatFault(seat)
     if (fault !== null) return fault
-    const applied = this.game.apply(this.position, seat, choice, source, script)
-    return isRefusal(applied) ? applied : this.#log.append('answer', seat, copyJson(choice), applied)
+    const effect = this.game.apply(this.position, seat, choice, source, script)
+    return isRefusal(effect) ? effect : this.#log.append('answer', seat, copyJson(choice), effect)
   }
 
   /**
-   * Why a sheet would not be kept, or null. A ready sheet must be legal; a draft need only fit the question's schema.
+   * Why a submission would not be kept, or null. A ready submission must be legal; a draft need only fit the question's schema.
    * @param question the number of the question it answers (`question.since`), when the writer names it
    */
-  sheetFault(seat: Seat, answer: Json, ready: boolean, question: number | null = null): Refusal | null {
+  submissionFault(seat: Seat, answer: Json, ready: boolean, question: number | null = null): Refusal | null {
     const fault = this.#staleFault(seat, question)
     if (fault !== null) return fault
     if (ready) return this.game.check(this.position, seat, answer)
@@ -160,9 +160,9 @@ export class Match {
   }
 
   /**
-   * Hands in a sheet under the question that waits, in place of the seat's last one. A draft is kept; so is a ready sheet
-   * of a question to several, until all are in: then all are carried out. The ready sheet of a
-   * seat that is asked alone, and a standing answer, are carried out at once.
+   * Submits an answer to the question that waits, in place of the seat's last one. A draft is kept; so is a ready answer to a
+   * question to several, until all are in: then all are carried out. The ready answer of a seat that is asked alone, and a
+   * standing answer, are carried out at once.
    */
   submit(
     seat: Seat,
@@ -175,19 +175,19 @@ export class Match {
     const { several } = this.#log.question
     if (ready && (!several || isStanding(answer))) {
       const number = this.#log.question.since(seat) ?? this.nextSeq
-      const told = this.#staleFault(seat, question) ?? this.answer(seat, answer, source, script)
-      return isRefusal(told) ? told : { question: number, told }
+      const applied = this.#staleFault(seat, question) ?? this.answer(seat, answer, source, script)
+      return isRefusal(applied) ? applied : { question: number, applied }
     }
-    const fault = this.sheetFault(seat, answer, ready, question)
+    const fault = this.submissionFault(seat, answer, ready, question)
     return fault ?? this.#put(seat, { answer: copyJson(answer), ready, late: false }, source, script)
   }
 
   /**
-   * Keeps a sheet as `submit` does, and resolves nothing: when all are in, the question is `ripe`,
-   * and `close` resolves it. What is carried out at once (an answer of a seat that is asked alone) is no sheet.
+   * Keeps a submission as `submit` does, but resolves nothing: when all are in, the question is `ripe`, and `close`
+   * resolves it. An answer that is carried out at once (of a seat that is asked alone) is no submission.
    */
-  lay(seat: Seat, answer: Json, ready: boolean, question: number | null = null): Refusal | null {
-    const fault = this.sheetFault(seat, answer, ready, question)
+  keep(seat: Seat, answer: Json, ready: boolean, question: number | null = null): Refusal | null {
+    const fault = this.submissionFault(seat, answer, ready, question)
     if (fault === null) this.#log.question.put(seat, { answer: copyJson(answer), ready, late: false })
     return fault
   }
@@ -197,38 +197,39 @@ export class Match {
     const fault = this.#log.seatFault(seat)
     if (fault !== null) return fault
     const question = this.#log.question.since(seat)
-    const isIn = this.#log.question.sheetOf(seat)?.ready === true || this.game.stands(this.position, seat)
+    const isIn =
+      this.#log.question.submissionOf(seat)?.ready === true || this.game.stands(this.position, seat)
     if (question === null || isIn) return refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`)
     const answer = this.game.late(this.position, seat)
     if (this.#log.question.several)
       return this.#put(seat, { answer, ready: true, late: true }, source, script)
-    const applied = this.game.apply(this.position, seat, answer, source, script)
-    return isRefusal(applied) ? applied : { question, told: this.#log.append('late', seat, answer, applied) }
+    const effect = this.game.apply(this.position, seat, answer, source, script)
+    return isRefusal(effect) ? effect : { question, applied: this.#log.append('late', seat, answer, effect) }
   }
 
   /**
    * Resolves the question to several seats as it stands: all are in, or the deadline has passed.
-   * A seat's ready sheet is its answer; past the deadline its draft, if that is legal; else its standing answer, else
+   * A seat's ready submission is its answer; past the deadline its draft, if that is legal; else its standing answer, else
    * what the rules say for the late.
    */
-  close(source: Source, script: Script = []): Told | Refusal {
+  close(source: Source, script: Script = []): Applied | Refusal {
     const turn = this.#log.question.several ? this.#log.question.answers() : { answers: [], late: [] }
-    const applied = this.game.resolve(this.position, turn.answers, source, script)
-    return isRefusal(applied) ? applied : this.#log.append('turn', null, turn as unknown as Json, applied)
+    const effect = this.game.resolve(this.position, turn.answers, source, script)
+    return isRefusal(effect) ? effect : this.#log.append('turn', null, turn as unknown as Json, effect)
   }
 
   /** Somebody joins the running game; the event names the seat. */
-  join(given: Json, source: Source, script: Script = []): Told | Refusal {
+  join(given: Json, source: Source, script: Script = []): Applied | Refusal {
     return this.#happen('join', null, copyJson(given), source, script)
   }
 
   /** A seat leaves the running game. */
-  leave(seat: Seat, source: Source, script: Script = []): Told | Refusal {
+  leave(seat: Seat, source: Source, script: Script = []): Applied | Refusal {
     return this.#log.seatFault(seat) ?? this.#happen('leave', seat, null, source, script)
   }
 
   /** Somebody acts who plays no seat. */
-  act({ author, reason, act }: Act, source: Source, script: Script = []): Told | Refusal {
+  act({ author, reason, act }: Act, source: Source, script: Script = []): Applied | Refusal {
     return this.#happen('act', null, { author, reason, act: copyJson(act) }, source, script)
   }
 
@@ -251,7 +252,7 @@ export class Match {
   }
 
   /** Takes the seat's last event back, if it may be taken back. */
-  undo(seat: Seat): Told | Refusal {
+  undo(seat: Seat): Applied | Refusal {
     const to = this.undoPoint(seat)
     const { last } = this.#log
     return isRefusal(to) || last === null ? (to as Refusal) : this.#log.takeBack(last)
@@ -262,28 +263,30 @@ export class Match {
    * for the events after it have other numbers.
    * @throws LogError when the log is not known as far back
    */
-  goBack(to: number): Told | Refusal {
+  goBack(to: number): Applied | Refusal {
     if (!Number.isInteger(to) || to < 0 || to >= this.nextSeq - 1)
       return refuse(null, 'NO_SUCH_EVENT', `There is no event ${to} to which this game could go back.`)
     return this.#log.goBack(this.#upTo(to).#log)
   }
 
   /**
-   * Applies one event of a log, of any kind, without running a generator; the sheets of a question that it settles are
+   * Applies one event of a log, of any kind, without running a generator; the submissions of a question that it settles are
    * gone.
    * @throws LogError where the event and the rules disagree
    */
-  follow(event: GameEvent): Told {
+  follow(event: GameEvent): Applied {
     return event?.kind === 'undo' && event.seat === null ? this.#followBack(event) : this.#log.follow(event)
   }
 
-  #followBack(event: GameEvent): Told {
+  #followBack(event: GameEvent): Applied {
     const { to } = (event.answer ?? {}) as { to?: unknown }
     const isNext = eventFault(event) === null && event.seq === this.nextSeq
-    const told = isNext && typeof to === 'number' && sameJson(event.answer, { to }) ? this.goBack(to) : null
-    if (told === null || isRefusal(told)) throw new LogError(`Event ${event.seq} takes back what it cannot.`)
+    const applied =
+      isNext && typeof to === 'number' && sameJson(event.answer, { to }) ? this.goBack(to) : null
+    if (applied === null || isRefusal(applied))
+      throw new LogError(`Event ${event.seq} takes back what it cannot.`)
     this.#log.prove(event)
-    return told
+    return applied
   }
 
   /** @throws LogError when the log is not known as far back */
@@ -297,7 +300,7 @@ export class Match {
   }
 
   /**
-   * Takes the last event out again, as if it had never been: it could not be written down. Sheets lie as they did.
+   * Takes the last event out again, as if it had never been: it could not be written down. Submissions are as they were.
    * @throws RangeError when the last event has been withdrawn already, or none has been added
    */
   withdraw(): void {
@@ -309,7 +312,7 @@ export class Match {
     return this.#log.snapshot()
   }
 
-  /** A new match that shares the past of this one up to and including an event; sheets do not come along. */
+  /** A new match that shares the past of this one up to and including an event; submissions do not come along. */
   fork(seq: number): Match {
     const { snapshot, events } = this.#log.upTo(seq)
     return snapshot === null ? Match.replay(this.game, events) : Match.resume(this.game, snapshot, events)
@@ -328,20 +331,20 @@ export class Match {
         )
   }
 
-  /** Puts a sheet under the question, and resolves it when that was the last; what is refused changes nothing. */
-  #put(seat: Seat, sheet: Sheet, source: Source, script: Script): Submitted | Refusal {
-    const before = this.#log.question.sheetOf(seat)
+  /** Adds a submission to the question, and resolves it when that was the last; a refused one changes nothing. */
+  #put(seat: Seat, submission: Submission, source: Source, script: Script): Submitted | Refusal {
+    const before = this.#log.question.submissionOf(seat)
     const question = this.#log.question.since(seat) ?? 0
-    this.#log.question.put(seat, sheet)
-    if (!sheet.ready || !this.#log.question.ripe) return { question, told: null }
-    let told: Told | Refusal | null = null
+    this.#log.question.put(seat, submission)
+    if (!submission.ready || !this.#log.question.ripe) return { question, applied: null }
+    let applied: Applied | Refusal | null = null
     try {
-      told = this.close(source, script)
+      applied = this.close(source, script)
     } finally {
       // Refused, or a fault of the rules that was thrown.
-      if (told === null || isRefusal(told)) this.#log.question.put(seat, before)
+      if (applied === null || isRefusal(applied)) this.#log.question.put(seat, before)
     }
-    return isRefusal(told) ? told : { question, told }
+    return isRefusal(applied) ? applied : { question, applied }
   }
 
   #happen(
@@ -350,15 +353,13 @@ export class Match {
     answer: Json,
     source: Source,
     script: Script,
-  ): Told | Refusal {
+  ): Applied | Refusal {
     const { chance, streams } = drawsOf(script)
     const event = { seq: this.nextSeq, kind, seat, answer, chance: [] }
     const fault = eventFault(event)
     if (fault !== null) return refuse(null, 'BAD_CHOICE', `${fault}.`)
     const scripted = { ...event, chance, ...(streams === undefined ? {} : { streams }) }
-    const applied = this.game.carryOut(this.position, scripted, source)
-    return isRefusal(applied)
-      ? applied
-      : this.#log.append(kind, seat ?? applied.seat ?? null, answer, applied)
+    const effect = this.game.carryOut(this.position, scripted, source)
+    return isRefusal(effect) ? effect : this.#log.append(kind, seat ?? effect.seat ?? null, answer, effect)
   }
 }

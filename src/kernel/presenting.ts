@@ -12,7 +12,7 @@ import {
   type Seat,
   type VoidLine,
 } from './procedure.ts'
-import type { Checked } from './reading.ts'
+import type { ReadAnswer } from './reading.ts'
 import type { Refusal } from './refusal.ts'
 
 /** One choice as the protocol shows it. `choice` is what to send back. */
@@ -92,7 +92,7 @@ export function explained(
   { step, frame }: Waiting,
   seat: Seat,
   choice: Json,
-  read: Checked,
+  read: ReadAnswer,
 ): Explained {
   if (read.kind === 'standing' && read.terms !== undefined)
     return { legal: true, clause: '', text: `Answer ${read.window} by these terms until ${read.until}.` }

@@ -3,8 +3,8 @@ import type { Game } from './game.ts'
 import type { Json } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
 
-/** What a seat has written under the question it is asked. */
-export interface Sheet {
+/** What a seat has answered to the question it is asked, while that waits for others. */
+export interface Submission {
   readonly answer: Json
   /** False for a draft, which is its writer's alone and need not be legal. */
   readonly ready: boolean
@@ -14,17 +14,17 @@ export interface Sheet {
 
 /**
  * The question that a position waits with: the seats it asks, since which event each of them has been asked it without a
- * break, and the sheets that lie beside the position until it is resolved.
+ * break, and the submissions that lie beside the position until it is resolved.
  */
 export class Question {
-  /** True when it is to several seats, who answer by sheets. */
+  /** True when it is to several seats, who answer by submissions. */
   readonly several: boolean
   /** The seats asked, in rising order. */
   readonly asked: readonly Seat[]
   readonly #game: Game
   readonly #position: Position
   readonly #since = new Map<Seat, number>()
-  readonly #sheets = new Map<Seat, Sheet>()
+  readonly #submissions = new Map<Seat, Submission>()
   /** The seats it waits for, in or not; a seat whose answer stands is in for good. */
   readonly #waits: ReadonlySet<Seat>
   /** The seats it still waits for. */
@@ -42,15 +42,15 @@ export class Question {
   }
 
   /**
-   * The question as it is after an event that has not settled it: seats that were asked before are asked since then, and sheets
-   * stay. A ready sheet that is not legal any more becomes a draft.
+   * The question as it is after an event that has not settled it: seats that were asked before are asked since then, and submissions
+   * stay. A ready submission that is not legal any more becomes a draft.
    */
   after(position: Position, seq: number): Question {
     const next = new Question(this.#game, position, (seat) => this.#since.get(seat) ?? seq)
-    for (const [seat, sheet] of this.#sheets) {
+    for (const [seat, submission] of this.#submissions) {
       if (!next.#since.has(seat)) continue
-      const legal = !sheet.ready || this.#game.check(position, seat, sheet.answer) === null
-      next.put(seat, legal ? sheet : { ...sheet, ready: false, late: false })
+      const legal = !submission.ready || this.#game.check(position, seat, submission.answer) === null
+      next.put(seat, legal ? submission : { ...submission, ready: false, late: false })
     }
     return next
   }
@@ -60,13 +60,13 @@ export class Question {
     return this.#since.get(seat) ?? null
   }
 
-  sheetOf(seat: Seat): Sheet | null {
-    return this.#sheets.get(seat) ?? null
+  submissionOf(seat: Seat): Submission | null {
+    return this.#submissions.get(seat) ?? null
   }
 
-  /** The seats whose sheets are ready, in rising order. */
+  /** The seats whose submissions are ready, in rising order. */
   get ready(): readonly Seat[] {
-    return this.asked.filter((seat) => this.#sheets.get(seat)?.ready === true)
+    return this.asked.filter((seat) => this.#submissions.get(seat)?.ready === true)
   }
 
   /** The seats that it still waits for. */
@@ -79,16 +79,16 @@ export class Question {
     return this.several && this.#missing.size === 0
   }
 
-  /** Puts a sheet in the place of the seat's last one; null takes it away. */
-  put(seat: Seat, sheet: Sheet | null): void {
-    if (sheet === null) this.#sheets.delete(seat)
-    else this.#sheets.set(seat, sheet)
-    if (sheet?.ready === true) this.#missing.delete(seat)
+  /** Puts a submission in the place of the seat's last one; null takes it away. */
+  put(seat: Seat, submission: Submission | null): void {
+    if (submission === null) this.#submissions.delete(seat)
+    else this.#submissions.set(seat, submission)
+    if (submission?.ready === true) this.#missing.delete(seat)
     else if (this.#waits.has(seat)) this.#missing.add(seat)
   }
 
   /**
-   * Everybody's answer as it is now: the ready sheet, else the standing answer, else what the rules say for the late.
+   * Everybody's answer as it is now: the ready submission, else the standing answer, else what the rules say for the late.
    * When not all are in, the deadline has passed, and a draft counts, too, if it is legal.
    */
   answers(): TurnAnswer {
@@ -96,10 +96,10 @@ export class Question {
     const answers: [Seat, Json][] = []
     const late: Seat[] = []
     for (const seat of [...this.asked].sort((a, b) => a - b)) {
-      const sheet = this.#sheets.get(seat)
-      if (sheet !== undefined && this.#counts(seat, sheet, deadline)) {
-        answers.push([seat, sheet.answer])
-        if (sheet.late) late.push(seat)
+      const submission = this.#submissions.get(seat)
+      if (submission !== undefined && this.#counts(seat, submission, deadline)) {
+        answers.push([seat, submission.answer])
+        if (submission.late) late.push(seat)
       } else {
         answers.push([seat, this.#game.late(this.#position, seat)])
         if (!this.#game.stands(this.#position, seat)) late.push(seat)
@@ -108,7 +108,7 @@ export class Question {
     return { answers, late }
   }
 
-  #counts(seat: Seat, { ready, answer }: Sheet, deadline: boolean): boolean {
+  #counts(seat: Seat, { ready, answer }: Submission, deadline: boolean): boolean {
     return ready || (deadline && this.#game.check(this.#position, seat, answer) === null)
   }
 }

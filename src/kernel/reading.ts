@@ -8,14 +8,14 @@ import { object, oneOf, text } from './schema.ts'
 type Taken = { readonly kind: 'code'; readonly code: Code } | { readonly kind: 'value'; readonly value: Json }
 
 /** The same, or an answer that is to stand. */
-export type Checked =
+export type ReadAnswer =
   | Taken
   | { readonly kind: 'standing'; readonly window: string; readonly until: string; readonly terms?: Json }
 
 const standingShape = object({ standing: oneOf('pass', 'terms', 'none'), window: text(80), until: text(40) })
 
 /** Reads a seat's answer to the question that waits, or says why it is refused. Changes nothing. */
-export function readAnswer(machine: Machine, p: Position, seat: Seat, choice: Json): Checked | Refusal {
+export function readAnswer(machine: Machine, p: Position, seat: Seat, choice: Json): ReadAnswer | Refusal {
   if (isStanding(choice) && machine.waiting(p) !== null) return readStanding(machine, p, seat, choice)
   const w = questionTo(machine, p, seat)
   return isRefusal(w) ? w : readChoice(w, p, seat, choice)
@@ -36,7 +36,7 @@ export function draftFault(machine: Machine, p: Position, seat: Seat, choice: Js
  * Reads the answers to a question to several seats: all of them but those whose answer stands. Gives back codes or
  * values by seat; null where nothing was given.
  */
-export function readSheets(
+export function readAnswers(
   machine: Machine,
   p: Position,
   w: Waiting,
@@ -106,7 +106,7 @@ function readChoice(w: Waiting, p: Position, seat: Seat, choice: Json): Taken | 
   return step.why(p, frame, seat, code) ?? { kind: 'code', code }
 }
 
-function readStanding(machine: Machine, p: Position, seat: Seat, choice: Json): Checked | Refusal {
+function readStanding(machine: Machine, p: Position, seat: Seat, choice: Json): ReadAnswer | Refusal {
   if (p.standing === undefined)
     return refuse(null, 'NO_WINDOWS', `${machine.rules.meta.title} has no step that takes standing answers.`)
   if (!Number.isInteger(seat) || seat < 0) return refuse(null, 'NO_SUCH_SEAT', `There is no seat ${seat}.`)

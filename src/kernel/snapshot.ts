@@ -14,7 +14,7 @@ interface KeptPast {
   readonly to: number
 }
 
-/** What the fold of a log needs to go on after an event, as plain JSON. Sheets are not in it. */
+/** What the fold of a log needs to go on after an event, as plain JSON. Submissions are not in it. */
 export interface Snapshot {
   readonly game: string
   readonly version: number
@@ -44,11 +44,11 @@ export function snapshotFault(value: unknown): string | null {
 
 /** What may still be taken back, as a snapshot keeps it. */
 export function keptPast(recent: readonly Past[]): KeptPast[] {
-  return recent.map(({ event, facts, before, applied, to }) => ({
+  return recent.map(({ event, facts, before, effect, to }) => ({
     event,
     facts,
     before,
-    revealed: applied.revealed,
+    revealed: effect.revealed,
     to,
   }))
 }
@@ -62,7 +62,7 @@ export function pastOf(past: readonly KeptPast[], position: Position): Past[] {
       facts,
       before,
       to,
-      applied: { position: after, facts, chance: [], revealed, settled: true },
+      effect: { position: after, facts, chance: [], revealed, settled: true },
     }
   })
 }

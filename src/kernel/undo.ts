@@ -1,6 +1,6 @@
-import type { Applied } from './applying.ts'
+import type { Effect } from './applying.ts'
 import { Chance } from './chance.ts'
-import type { Told } from './event.ts'
+import type { Applied } from './event.ts'
 import type { Game } from './game.ts'
 import { sameJson } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
@@ -9,9 +9,9 @@ import { FastSource, type Source } from './source.ts'
 import { viewOf } from './views.ts'
 
 /** An event with the position before it and what it did. */
-export interface Past extends Told {
+export interface Past extends Applied {
   readonly before: Position
-  readonly applied: Applied
+  readonly effect: Effect
   /** The number of the event before it that stands. */
   readonly to: number
 }
@@ -24,13 +24,12 @@ const SAMPLES = 4
  * left the turn where it was.
  */
 export function undoFault(game: Game, past: Past, seats: number): string | null {
-  const { event, applied } = past
+  const { event, effect } = past
   if (event.kind === 'late') return 'The deadline had passed; what it decided stands.'
-  if (applied.chance.length > 0) return 'Dice were rolled: there is no undo past them.'
-  if (applied.revealed) return 'Something hidden was shown: there is no undo past it.'
-  if (game.isOver(applied.position)) return 'The game is over.'
-  if (!game.asked(applied.position).includes(event.seat ?? -1))
-    return 'The turn has passed to another player.'
+  if (effect.chance.length > 0) return 'Dice were rolled: there is no undo past them.'
+  if (effect.revealed) return 'Something hidden was shown: there is no undo past it.'
+  if (game.isOver(effect.position)) return 'The game is over.'
+  if (!game.asked(effect.position).includes(event.seat ?? -1)) return 'The turn has passed to another player.'
   return toldSomething(game, past, seats) ? 'Something new was seen: there is no undo past it.' : null
 }
 
@@ -38,11 +37,11 @@ export function undoFault(game: Game, past: Past, seats: number): string | null 
  * True when the event told somebody more than "this was answered": in a position imagined from that viewer's view
  * before it, the same answer would have led to another view after it. The seat itself may have learnt something, too.
  */
-function toldSomething(game: Game, { before, event, applied }: Past, seats: number): boolean {
+function toldSomething(game: Game, { before, event, effect }: Past, seats: number): boolean {
   const { rules } = game
   for (let viewer = -1; viewer < seats; viewer++) {
     const observer: Seat | null = viewer < 0 ? null : viewer
-    const [seen, after] = [viewOf(game, before, observer), viewOf(game, applied.position, observer)]
+    const [seen, after] = [viewOf(game, before, observer), viewOf(game, effect.position, observer)]
     for (let i = 0; i < SAMPLES; i++) {
       const source = new Asked(new FastSource(`undo/${event.seq}/${i}`))
       const imagined = rules.determinise(seen, observer, new Chance(source))

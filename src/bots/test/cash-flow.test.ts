@@ -142,9 +142,9 @@ test('a gift is a gain to its receiver and a loss to its giver', () => {
   const chance = new Chance(new FastSource('gifts'))
   for (let i = 0; i < 10; i++) {
     const here = position
-    const applied = game.advance(here, (seat) => game.late(here, seat), new FastSource(i))
-    assert.ok(!isRefusal(applied))
-    position = applied.position
+    const effect = game.advance(here, (seat) => game.late(here, seat), new FastSource(i))
+    assert.ok(!isRefusal(effect))
+    position = effect.position
   }
   const p = position as Position
   for (let i = 0; i < 200; i++) {

@@ -39,10 +39,10 @@ export function playBots(game: Game, ids: readonly string[], seed: string, setti
       answering?.(here, seat, question.step, choice)
       return choice
     }
-    const applied = game.advance(here, answerOf, source)
-    assert.ok(!isRefusal(applied))
-    position = applied.position
-    for (const fact of applied.facts) {
+    const effect = game.advance(here, answerOf, source)
+    assert.ok(!isRefusal(effect))
+    position = effect.position
+    for (const fact of effect.facts) {
       facts.set(fact.kind, (facts.get(fact.kind) ?? 0) + 1)
       told?.(fact)
     }

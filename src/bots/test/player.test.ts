@@ -34,9 +34,9 @@ test('every bot of every game answers every question of whole games legally, fro
           )
           return choice
         }
-        const applied = game.advance(here, answerOf, new FastSource(i))
-        assert.ok(!isRefusal(applied))
-        position = applied.position
+        const effect = game.advance(here, answerOf, new FastSource(i))
+        assert.ok(!isRefusal(effect))
+        position = effect.position
       }
     }
 })

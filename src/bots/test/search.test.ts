@@ -31,9 +31,9 @@ function* moments(game: Game, seed: string, options: JsonObject = {}): Generator
         seat,
         decide(game, best, new LiveQuestion(game, here, seat), chanceOf(`${seed}/${n}`)),
       )
-    const applied = game.advance(here, answerOf, source)
-    assert.ok(!isRefusal(applied))
-    p = applied.position
+    const effect = game.advance(here, answerOf, source)
+    assert.ok(!isRefusal(effect))
+    p = effect.position
   }
 }
 

@@ -59,9 +59,9 @@ test('a player that knows nothing but its world searches, and wins noughts and c
         const player = seat === own ? (searcher as unknown as AnyPlayer) : random
         const decision = decide(noughts, player, questionFor(noughts, p, seat), chance)
         assert.ok('code' in decision)
-        const applied = noughts.apply(p, seat, noughts.show(p, seat, decision.code), new FastSource(n))
-        assert.ok(!isRefusal(applied))
-        p = applied.position
+        const effect = noughts.apply(p, seat, noughts.show(p, seat, decision.code), new FastSource(n))
+        assert.ok(!isRefusal(effect))
+        p = effect.position
       }
       if (noughts.result(p)?.winners.join() === String(own)) won++
     }

@@ -28,7 +28,7 @@ function asked(
   { playing: { question }, row }: LogFollower,
   seat: Seat,
 ): Pick<Asked, 'seat' | 'plays' | 'isIn'> {
-  const isIn = question.sheetOf(seat)?.ready === true
+  const isIn = question.submissionOf(seat)?.ready === true
   return { seat, plays: row.seats[seat]?.kind ?? 'open', isIn }
 }
 
@@ -44,7 +44,7 @@ function judged(follower: LogFollower): Asked[] {
   }
   return waitedFor(follower).map((seat) => {
     const one = asked(follower, seat)
-    const draft = question.sheetOf(seat)?.answer
+    const draft = question.submissionOf(seat)?.answer
     const sheet = one.isIn || (draft !== undefined && game.check(position, seat, draft) === null)
     const mayExtend = (follower.clock.seats[seat]?.extensions ?? 0) > 0
     return { ...one, sheet, chooses: mayExtend && !sheet && hasChoice(seat) }

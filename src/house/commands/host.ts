@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts'
-import type { Match, Told } from '../../kernel/match.ts'
+import type { Applied, Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Source } from '../../kernel/source.ts'
@@ -67,15 +67,15 @@ function closing(reason: string, seq: number, command: CommandId): Command {
 }
 
 /** What the deadline of a seat decides: its draft, if that is legal, else what the rules say for the late. */
-export function expire(match: Match, seat: Seat, source: Source): Told | Refusal {
+export function expire(match: Match, seat: Seat, source: Source): Applied | Refusal {
   const { question, game, position } = match
   if (!question.waitsFor.includes(seat)) return refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`)
   if (question.several) return match.close(source)
-  const draft = question.sheetOf(seat)?.answer
+  const draft = question.submissionOf(seat)?.answer
   if (draft !== undefined && game.check(position, seat, draft) === null)
     return match.answer(seat, draft, source)
   const made = match.late(seat, source)
-  return isRefusal(made) ? made : (made.told ?? refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`))
+  return isRefusal(made) ? made : (made.applied ?? refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`))
 }
 
 /** The host acts in the game: an event of its own, with author and reason. */

@@ -1,6 +1,6 @@
 import type { TurnAnswer } from '../../kernel/event.ts'
 import { type Json, sameJson } from '../../kernel/json.ts'
-import type { GameEvent, Match, Told } from '../../kernel/match.ts'
+import type { Applied, GameEvent, Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Source } from '../../kernel/source.ts'
@@ -29,11 +29,11 @@ export interface Command {
   readonly seq: number
   /** Whether what it was meant for still stands. */
   stands(match: Match): boolean
-  apply(match: Match, source: Source): Told | Refusal
+  apply(match: Match, source: Source): Applied | Refusal
   /** What the house does with it: it stands in the log before the event. */
   readonly acts?: readonly HouseAction[]
   /** The seats and their holders once it is done. */
-  seated?(told: Told): Reseating
+  seated?(applied: Applied): Reseating
 }
 
 /** How often a command is tried while other processes are faster. */
@@ -80,10 +80,10 @@ export async function carryOut(
     if (!change.stands(match)) return STALE
     // By its own rules it says so in their words.
     if (follower.clock.ended !== undefined) return OVER
-    const told = change.apply(match, sourceOf(follower.row, match.nextSeq))
-    if (isRefusal(told)) return { refusal: told, stale: false }
-    const { seq } = told.event
-    const appended = await append(follower, told, change, until)
+    const applied = change.apply(match, sourceOf(follower.row, match.nextSeq))
+    if (isRefusal(applied)) return { refusal: applied, stale: false }
+    const { seq } = applied.event
+    const appended = await append(follower, applied, change, until)
     moved()
     if (!appended) continue
     await decide(follower, moved)
@@ -104,10 +104,10 @@ export async function decide(follower: LogFollower, moved: () => void): Promise<
   for (let tries = 0; tries < TRIES && isDecidable(follower); tries++) {
     const { playing: match } = follower
     // The dice are named by the event's number: however often it is tried, they are the same.
-    const told = match.close(sourceOf(follower.row, match.nextSeq))
-    if (isRefusal(told))
-      throw fault('broken', 'UNRESOLVED', `What was handed in cannot be carried out: ${told.text}`)
-    await append(follower, told, { command: null }, 0)
+    const applied = match.close(sourceOf(follower.row, match.nextSeq))
+    if (isRefusal(applied))
+      throw fault('broken', 'UNRESOLVED', `What was handed in cannot be carried out: ${applied.text}`)
+    await append(follower, applied, { command: null }, 0)
     moved()
   }
 }
@@ -151,18 +151,18 @@ function decidedBy({ kind, seat: by, answer }: GameEvent, seat: Seat): { readonl
  */
 async function append(
   follower: LogFollower,
-  told: Told,
+  applied: Applied,
   { command, acts: before = [], seated }: Pick<Command, 'command' | 'acts' | 'seated'>,
   until: number,
 ): Promise<boolean> {
   const { store, row, rev, playing: match } = follower
-  const { event } = told
+  const { event } = applied
   const atMs = Math.max(store.nowMs(), follower.atMs)
   const acts = before.map((act, i) => actEntry(rev + i, act, atMs))
   const entries = chained(follower.tip, [...acts, entryOf(rev + acts.length, event, atMs, command)])
   const clock = follower.clockWith(entries)
   const snapshot = follower.snapshotFor(event, entries.length, clock)
-  const seating = seated?.(told)
+  const seating = seated?.(applied)
   const made = await store
     .append({
       table: row.id,

@@ -66,8 +66,8 @@ export function formOf(table: Table, seat: Seat): Form | null {
   const pending: Pending = namedQuestion({ ...found, ...all, since: question.since(seat) ?? 0 }, named)
   const { step, since, clause, schema, options } = pending
   const head = { seat, step, since, clause, question: pending.question }
-  const sheet = question.sheetOf(seat)
-  const given = sheet === null ? null : wordsFor(table, seat, pending, sheet.answer)
+  const submission = question.submissionOf(seat)
+  const given = submission === null ? null : wordsFor(table, seat, pending, submission.answer)
   if (options !== undefined) {
     const choices = options.filter(({ refusal }) => refusal === undefined)
     const impossible = options.filter(({ refusal }) => refusal !== undefined)

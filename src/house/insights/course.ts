@@ -1,5 +1,5 @@
 import { copyJson } from '../../kernel/json.ts'
-import type { Told } from '../../kernel/match.ts'
+import type { Applied } from '../../kernel/match.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
@@ -27,29 +27,29 @@ export interface Sample {
 export interface Course {
   readonly samples: readonly Sample[]
   /** What was told, event by event; what was taken back is not in it. */
-  readonly told: readonly Told[]
+  readonly applied: readonly Applied[]
 }
 
 /** Reads a whole log again; where a game has no rounds, it is looked at now and then. */
 export function courseOf(eras: readonly [...VersionSpan[], VersionSpan], most: number): Course {
   const { edition } = eras[eras.length - 1] as VersionSpan
-  const told = eras.flatMap(({ match }) => match.told())
+  const applied = eras.flatMap(({ match }) => match.applied())
   const at = positionsOf(eras)
   const samples: Sample[] = []
   let last: number | null | undefined
-  const now = Math.max(1, Math.ceil(told.length / most))
-  told.forEach(({ event: { seq } }, i) => {
+  const now = Math.max(1, Math.ceil(applied.length / most))
+  applied.forEach(({ event: { seq } }, i) => {
     const position = at(seq)
     if (position === null) return
     const round = roundOf(edition.game.rules, position)
     if (round === null ? i % now === 0 : round !== last) samples.push({ event: seq, round, position })
     last = round
   })
-  const end = told.at(-1)?.event.seq ?? 0
+  const end = applied.at(-1)?.event.seq ?? 0
   const position = at(end)
   if (samples.at(-1)?.event !== end && position !== null)
     samples.push({ event: end, round: last ?? null, position })
-  return { samples: thinned(samples, most), told }
+  return { samples: thinned(samples, most), applied }
 }
 
 /** The positions after events as the last version of the rules has them; null where it has none of one of before. */

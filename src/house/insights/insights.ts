@@ -70,19 +70,19 @@ export function storyOf({ eras, name, ...log }: Told, effort: Effort): Story {
     decisive: Array.from({ length: seats }, (_, seat) =>
       decisiveFor(seat, steps, course, sayings, outlook),
     ).flat(),
-    trades: sayings.trades(course.told),
+    trades: sayings.trades(course.applied),
     records: recordsOf(course, curves, name),
-    chapters: chaptersOf(course, sayings.headlines(course.told)),
+    chapters: chaptersOf(course, sayings.headlines(course.applied)),
     events: match.nextSeq,
     ...log,
   }
 }
 
-function turningOf(step: Step, { samples, told }: Course, sayings: Phrases, outlook: Outlook): Turning {
+function turningOf(step: Step, { samples, applied }: Course, sayings: Phrases, outlook: Outlook): Turning {
   const { sample, seat, from, to } = step
   const after = samples[sample - 1]?.event ?? 0
   const upTo = samples[sample]?.event ?? 0
-  const saying = sayings.gravest(told, after, upTo, seat, to > from)
+  const saying = sayings.gravest(applied, after, upTo, seat, to > from)
   return { ...(saying ?? { ...UNTOLD, event: upTo }), ...boundsOf(step, outlook) }
 }
 
@@ -98,7 +98,7 @@ const UNTOLD = { text: 'No single event stands out', clause: '', places: [], sea
 function decisiveFor(
   seat: Seat,
   steps: readonly Step[],
-  { samples, told }: Course,
+  { samples, applied }: Course,
   sayings: Phrases,
   outlook: Outlook,
 ): Turning[] {
@@ -112,7 +112,7 @@ function decisiveFor(
   )
   const found = own.flatMap((step): Turning[] => {
     const [after, upTo] = [samples[step.sample - 1]?.event ?? 0, samples[step.sample]?.event ?? 0]
-    const saying = sayings.befell(told, after, upTo, seat, step.to > step.from)
+    const saying = sayings.befell(applied, after, upTo, seat, step.to > step.from)
     return saying === null ? [] : [{ ...saying, ...boundsOf(step, outlook) }]
   })
   return found.sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, 1)

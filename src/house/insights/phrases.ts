@@ -1,5 +1,5 @@
 import type { AnyFactWords, Fact, Grade } from '../../kernel/facts.ts'
-import type { Told } from '../../kernel/match.ts'
+import type { Applied } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { concernOf } from '../../kernel/telling.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
@@ -39,8 +39,8 @@ export class Phrases {
   }
 
   /** All headlines. */
-  headlines(told: readonly Told[]): Phrase[] {
-    return told.flatMap(({ event, facts }) =>
+  headlines(applied: readonly Applied[]): Phrase[] {
+    return applied.flatMap(({ event, facts }) =>
       facts
         .filter((fact) => fact.only === null && this.#words(fact)?.grade === 'headline')
         .map((fact) => this.#said({ event: event.seq, fact, weight: 0, seat: event.seat })),
@@ -52,28 +52,34 @@ export class Phrases {
    * when it rose, what it lost when it fell, then what turned with its rivals, what it did itself, and what is grave for all.
    * Null where nothing was.
    */
-  gravest(told: readonly Told[], after: number, upTo: number, seat: Seat, rose: boolean): Phrase | null {
-    return this.#best(told, after, upTo, seat, rose, () => true)
+  gravest(
+    applied: readonly Applied[],
+    after: number,
+    upTo: number,
+    seat: Seat,
+    rose: boolean,
+  ): Phrase | null {
+    return this.#best(applied, after, upTo, seat, rose, () => true)
   }
 
   /** The same of what befell the seat itself: what it won when its chance rose, what it lost when it fell. */
-  befell(told: readonly Told[], after: number, upTo: number, seat: Seat, rose: boolean): Phrase | null {
+  befell(applied: readonly Applied[], after: number, upTo: number, seat: Seat, rose: boolean): Phrase | null {
     const how = rose ? 'gains' : 'loses'
-    return this.#best(told, after, upTo, seat, rose, (fact) => {
+    return this.#best(applied, after, upTo, seat, rose, (fact) => {
       const words = this.#words(fact)
       return words !== undefined && concernOf(words, fact, seat) === how
     })
   }
 
   #best(
-    told: readonly Told[],
+    applied: readonly Applied[],
     after: number,
     upTo: number,
     seat: Seat,
     rose: boolean,
     counts: (fact: Fact) => boolean,
   ): Phrase | null {
-    const between = told.filter(({ event }) => event.seq > after && event.seq <= upTo)
+    const between = applied.filter(({ event }) => event.seq > after && event.seq <= upTo)
     const weighed = between.flatMap(({ event, facts }) =>
       facts
         .filter((fact) => fact.only === null && counts(fact))
@@ -90,9 +96,9 @@ export class Phrases {
   }
 
   /** How often something went from one seat to another, in either direction: each pair once. */
-  trades(told: readonly Told[]): { readonly a: Seat; readonly b: Seat; readonly times: number }[] {
+  trades(applied: readonly Applied[]): { readonly a: Seat; readonly b: Seat; readonly times: number }[] {
     const times = new Map<string, number>()
-    for (const { facts } of told)
+    for (const { facts } of applied)
       for (const fact of facts) {
         const pair = partners(this.#words(fact), fact)
         if (pair !== null) times.set(pair, (times.get(pair) ?? 0) + 1)

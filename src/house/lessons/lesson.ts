@@ -1,6 +1,6 @@
 import { type AnyLesson, LEARNER } from '../../bots/lesson.ts'
 import { canonical, type Json } from '../../kernel/json.ts'
-import { Match, type Told } from '../../kernel/match.ts'
+import { type Applied, Match } from '../../kernel/match.ts'
 import type { Position } from '../../kernel/procedure.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
@@ -12,7 +12,7 @@ export class LessonMoved extends Error {}
 /** What an answer to a decision of a lesson has led to. */
 export interface Outcome {
   readonly match: Match
-  readonly told: readonly Told[]
+  readonly applied: readonly Applied[]
 }
 
 /** A lesson, played by the rules themselves. */
@@ -51,7 +51,7 @@ export class Lesson {
       const other = this.#submit(match, seat, theirs, i)
       if (isRefusal(other)) throw new LessonMoved(`Answer ${i} of its line is refused: ${other.text}`)
     }
-    return { match, told: match.told().filter(({ event }) => event.seq >= before) }
+    return { match, applied: match.applied().filter(({ event }) => event.seq >= before) }
   }
 
   /** The answer of the line. */

@@ -65,7 +65,7 @@ export class Lessons {
     if (isRefusal(outcome)) return { refusal: namedRefusal(outcome, nameOf(course)) }
     const verdict = course.judge(number, choice, outcome)
     const moment = momentOf(of, course, outcome.match)
-    const since = outcome.told[0]?.event.seq ?? outcome.match.nextSeq
+    const since = outcome.applied[0]?.event.seq ?? outcome.match.nextSeq
     const led = moment.lines.filter(({ event }) => event >= since)
     const seen = course.seen(outcome.match.position)
     const after = { same: step.after, good: step.good?.after, other: undefined }[verdict]

@@ -49,7 +49,7 @@ export class LogFollower {
   #snapshotRev = 0
   /** True when the log was folded from its beginning, and must be again each time it is read. */
   #whole = false
-  /** How many sheets had been written at the table when they were read. */
+  /** How many submissions had been written at the table when they were read. */
   #written = 0
   /** Of the commands before those that the fold knows, a number of each; null until somebody asks. */
   #before: ReadonlySet<number> | null = null
@@ -145,7 +145,7 @@ export class LogFollower {
     return this.#fold.atMs
   }
 
-  /** How many sheets had been written at the table when those that lie here were read. */
+  /** How many submissions had been written at the table when those that lie here were read. */
   get written(): number {
     return this.#written
   }
@@ -222,17 +222,17 @@ export class LogFollower {
     return since !== null && since < seq && seq <= this.playing.nextSeq
   }
 
-  /** Submits a durable sheet to its question; false when that is no longer asked here. */
+  /** Submits a durable submission to its question; false when that is no longer asked here. */
   submit(question: number, seat: Seat, answer: Json, ready: boolean): boolean {
     const match = this.playing
     if (match.question.since(seat) !== question) return false
     this.#written++
     // An act of somebody else may have made illegal what was legal when it was written: then it becomes a draft.
-    if (match.lay(seat, answer, ready) !== null && ready) match.lay(seat, answer, false)
+    if (match.keep(seat, answer, ready) !== null && ready) match.keep(seat, answer, false)
     return true
   }
 
-  /** Takes note of a command that has written a sheet. */
+  /** Takes note of a command that has written a submission. */
   noteSubmission({ id, body }: CommandId): void {
     this.#fold.submitted.set(id, { event: null, body })
   }
@@ -315,7 +315,7 @@ export class LogFollower {
     )
   }
 
-  /** Submits the sheets that are kept in the store. */
+  /** Submits what is kept in the store. */
   #submitSheets({ written, sheets }: Sheets): void {
     if (this.#fold.match === null) return
     for (const { question, seat, json, ready, commands } of sheets) {

@@ -85,7 +85,7 @@ const unproven = (log: Log): Log =>
 const plain = <T>(given: T): T => JSON.parse(JSON.stringify(given)) as T
 
 const toldOf = (match: Match, event: number): readonly Fact[] =>
-  match.told().flatMap(({ event: { seq }, facts }) => (seq === event ? facts : []))
+  match.applied().flatMap(({ event: { seq }, facts }) => (seq === event ? facts : []))
 
 /**
  * Where two values differ: `ship.damage is 0, not 2`, so many at the most. What only one of them has is passed over: that the

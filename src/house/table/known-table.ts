@@ -33,7 +33,7 @@ export class KnownTable extends LogFollower {
   /** The seats that are asked and have not answered. */
   get unanswered(): readonly Seat[] {
     const question = this.over ? undefined : this.match?.question
-    return question?.asked.filter((seat) => question.sheetOf(seat)?.ready !== true) ?? []
+    return question?.asked.filter((seat) => question.submissionOf(seat)?.ready !== true) ?? []
   }
   /** Whether a command has been carried out, with any content. */
   async hasDone(command: string): Promise<boolean> {

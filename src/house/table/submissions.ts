@@ -43,8 +43,8 @@ export function submissionsOf(match: Match | null): SubmissionsBySeat {
   const question = match?.question
   const found = new Map<Seat, Sheet>()
   for (const seat of question?.asked ?? []) {
-    const sheet = question?.sheetOf(seat) ?? null
-    if (sheet !== null) found.set(seat, sheet)
+    const submission = question?.submissionOf(seat) ?? null
+    if (submission !== null) found.set(seat, submission)
   }
   return found
 }
@@ -64,15 +64,15 @@ export function submissionsChanged(
 /** Begins to write a sheet; the table's queue goes on while it is made durable, so that many share a commit. */
 export async function writeSubmission(
   follower: LogFollower,
-  sheet: Submission,
+  submission: Submission,
 ): Promise<SubmissionWrite | Accepted | Rejected> {
-  const { seat, command, choice, ready } = sheet
+  const { seat, command, choice, ready } = submission
   const previous = await follower.previousResult(command)
   if (previous !== null && (previous === 'reused' || previous.event !== null))
     return outcomeBefore(follower, previous)
   if (follower.over) return OVER
   const match = follower.playing
-  const refusal = match.sheetFault(seat, choice, ready)
+  const refusal = match.submissionFault(seat, choice, ready)
   if (refusal !== null) return { refusal, stale: false }
   const question = match.question.since(seat) ?? 0
   const json = JSON.stringify(choice)
@@ -80,7 +80,7 @@ export async function writeSubmission(
   const table = follower.row.id
   const writing = { table, question, seat, json, ready, command: id, body: body ?? '' }
   const kept = retrying(() => follower.store.sheet(writing))
-  return { ...sheet, question, kept }
+  return { ...submission, question, kept }
 }
 
 /** Lays a sheet down once it is durable, and tells of it; the last one resolves its question. */
@@ -89,7 +89,7 @@ export async function finishSubmission(
   { question, seat, choice, ready, command, kept }: SubmissionWrite,
   at: Surroundings,
 ): Promise<Accepted | Rejected> {
-  const isIn = () => follower.match?.question.sheetOf(seat)?.ready === true
+  const isIn = () => follower.match?.question.submissionOf(seat)?.ready === true
   const made = await kept.catch((cause: unknown) => {
     follower.stale = true
     throw notKnown(cause)

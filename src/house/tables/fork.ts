@@ -85,10 +85,10 @@ export async function branched(stretches: readonly Stretch[], row: StoredTable):
 function hides(table: Table, viewer: Viewer, event: number): boolean {
   const { edition } = table.spanAt(event)
   const { game } = edition
-  const told = table.eras.flatMap(({ match }) => match.told())
+  const applied = table.eras.flatMap(({ match }) => match.applied())
   const knows = (only: readonly Seat[] | null) =>
     only === null || viewer.seats.some((seat) => only.includes(seat))
-  if (told.some((one) => one.event.seq <= event && one.facts.some(({ only }) => !knows(only)))) return true
+  if (applied.some((one) => one.event.seq <= event && one.facts.some(({ only }) => !knows(only)))) return true
   const position = table.at(event)
   const observer = viewer.seats[0] ?? null
   const view = game.rules.view(position, observer)

@@ -81,7 +81,7 @@ test('trust 4 · a used id of a sheet with another sheet is refused: while the s
     assert.equal(await hand(2, 'a'), 'COMMAND_REUSED')
     assert.equal(await hand(1, 'a', true), 'COMMAND_REUSED', 'a draft says something else')
     assert.equal(came(await table.undo(0, table.seq, 'a')), 'COMMAND_REUSED')
-    assert.deepEqual(table.match?.question.sheetOf(0)?.answer, bid(1))
+    assert.deepEqual(table.match?.question.submissionOf(0)?.answer, bid(1))
     table = await load(store)
   }
 })

@@ -32,7 +32,7 @@ for (const of of taught) {
       assert.ok(step.clause.startsWith(`${prefix}-`), where)
       const outcome = course.after(step.at, course.answer(step.at))
       assert.ok(!isRefusal(outcome), `${where}: ${JSON.stringify(outcome)}`)
-      const told = outcome.told.flatMap(({ facts }) => facts.map(({ kind }) => kind))
+      const told = outcome.applied.flatMap(({ facts }) => facts.map(({ kind }) => kind))
       for (const kind of step.tells) assert.ok(told.includes(kind), `${where} tells ${kind}: ${told}`)
       sentences(step.after(course.seen(outcome.match.position)), where)
       assert.equal(course.judge(i, course.answer(step.at), outcome), 'same', where)
@@ -47,7 +47,7 @@ for (const of of taught) {
       const choice = of.game.random(position, LEARNER, new Chance(new FastSource(`${id} ${i}`)))
       const outcome = course.after(step.at, choice)
       assert.ok(!isRefusal(outcome), `${id} ${i}: ${JSON.stringify(outcome)}`)
-      assert.ok(outcome.told.length > 0, `${id} ${i} comes to something`)
+      assert.ok(outcome.applied.length > 0, `${id} ${i} comes to something`)
       assert.equal(canonical(course.before(step.at).position as never), before)
       // What is said of an answer as good is true of any of them: it is not what the line led to.
       if (i < 2 && course.judge(i, choice, outcome) === 'good')

@@ -31,12 +31,12 @@ export function* played(
   const match = Match.begin(game, {}, seats, source)
   assert.ok(!isRefusal(match))
   const thinking = new Chance(new FastSource(`${seed}/bots`))
-  const earlier: Fact[] = match.told().flatMap(({ facts }) => facts)
+  const earlier: Fact[] = match.applied().flatMap(({ facts }) => facts)
   while (!game.isOver(match.position)) {
     const before = match.position
-    const events = match.told().length
+    const events = match.applied().length
     const asked: readonly Seat[] = match.question.asked.filter(
-      (seat) => match.question.sheetOf(seat)?.ready !== true,
+      (seat) => match.question.submissionOf(seat)?.ready !== true,
     )
     for (const seat of asked) {
       ask(match, seat)
@@ -45,9 +45,9 @@ export function* played(
       assert.ok(!isRefusal(match.submit(seat, choiceOf(game, match.position, seat, answer), true, source)))
     }
     const facts = match
-      .told()
+      .applied()
       .slice(events)
-      .flatMap((told) => told.facts)
+      .flatMap((applied) => applied.facts)
     yield { match, before, asked, facts, earlier }
     earlier.push(...facts)
   }

@@ -65,7 +65,11 @@ test('the same command has one effect: while the sheet is pending, and when it h
   assert.equal(came(await first()), 'lies')
   assert.equal(came(await table.answer(0, 1, '0:second', bid(2))), 'lies')
   assert.equal(came(await first()), 'lies')
-  assert.deepEqual(table.match?.question.sheetOf(0)?.answer, bid(2), 'the first command changes nothing more')
+  assert.deepEqual(
+    table.match?.question.submissionOf(0)?.answer,
+    bid(2),
+    'the first command changes nothing more',
+  )
   await hand(table, 1, bid(0))
   const last = () => table.answer(2, 1, '2:last', bid(0))
   assert.equal(came(await last()), 1)
@@ -86,7 +90,7 @@ test('sheets and drafts are there after a restart, and what was complete is carr
   await hand(before, 1, bid(2), true)
   const after = await load(store)
   assert.deepEqual(after.unanswered, [1, 2])
-  assert.deepEqual(after.match?.question.sheetOf(1), { answer: bid(2), ready: false, late: false })
+  assert.deepEqual(after.match?.question.submissionOf(1), { answer: bid(2), ready: false, late: false })
   // The house dies after the last sheet is durable, and before it is carried out.
   const write = (seat: number) =>
     store.sheet({
@@ -130,7 +134,7 @@ test('a draft at a question to one seat stays, and the deadline takes it', async
   assert.equal(await hand(table, seat, { do: 'pass' }, true), 'lies')
   assert.equal(await hand(table, 1 - seat, { do: 'pass' }, true), 'NOT_YOUR_TURN')
   const again = await load(store)
-  assert.deepEqual(again.match?.question.sheetOf(seat)?.answer, { do: 'pass' })
+  assert.deepEqual(again.match?.question.submissionOf(seat)?.answer, { do: 'pass' })
   assert.equal(came(await again.late(seat, 'd')), 2)
   assert.deepEqual(await turnOf(store, 2), { do: 'pass' })
 })

@@ -1,5 +1,5 @@
 import type { Fact } from '../../kernel/facts.ts'
-import type { Match, Told } from '../../kernel/match.ts'
+import type { Applied, Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { mayKnow } from '../../kernel/telling.ts'
 import { viewOf } from '../../kernel/views.ts'
@@ -21,7 +21,7 @@ interface Ear {
   readonly gathered: Gathered
   /** How many of the told facts have been taken in, and the last of them. */
   read: number
-  last: Told | undefined
+  last: Applied | undefined
   dispatch: Dispatch
 }
 
@@ -44,15 +44,15 @@ export class DigestFacts {
    * @param acts what the house has done at the table: what a bot answered in its place was not its own
    */
   of(match: Match, seat: Seat, acts: readonly LoggedAction[]): Dispatch {
-    const told = match.told()
+    const applied = match.applied()
     const since = lastAnswered(match, seat, acts)
     const ear = this.#ear(match, seat, since)
-    if (ear.read === told.length && ear.last === told.at(-1)) return ear.dispatch
+    if (ear.read === applied.length && ear.last === applied.at(-1)) return ear.dispatch
     const view = viewOf(match.game, match.position, seat)
     const before = ear.heard.length
-    for (; ear.read < told.length; ear.read++) this.#hear(match, seat, view, told, ear)
-    ear.last = told.at(-1)
-    const reported = this.#reported(match, seat, view, told)
+    for (; ear.read < applied.length; ear.read++) this.#hear(match, seat, view, applied, ear)
+    ear.last = applied.at(-1)
+    const reported = this.#reported(match, seat, view, applied)
     if (ear.heard.length > before || reported.length > 0)
       ear.dispatch = {
         ...ear.dispatch,
@@ -66,11 +66,11 @@ export class DigestFacts {
    * was undone.
    */
   #ear(match: Match, seat: Seat, since: number | null): Ear {
-    const told = match.told()
+    const applied = match.applied()
     const known = this.#ears.get(seat)
     const goesOn = known?.match === match && known.since === since
-    if (goesOn && told[known.read - 1] === known.last) return known
-    const from = told.findLastIndex(({ event }) => event.seq < (since ?? 1)) + 1
+    if (goesOn && applied[known.read - 1] === known.last) return known
+    const from = applied.findLastIndex(({ event }) => event.seq < (since ?? 1)) + 1
     const dispatch = { seat, since: since ?? 0, ...digestOf([]) }
     const ear: Ear = {
       match,
@@ -78,7 +78,7 @@ export class DigestFacts {
       heard: [],
       gathered: new Gathered(),
       read: from,
-      last: told[from - 1],
+      last: applied[from - 1],
       dispatch,
     }
     this.#ears.set(seat, ear)
@@ -86,10 +86,16 @@ export class DigestFacts {
   }
 
   /** Listens to the next event. */
-  #hear(match: Match, you: Seat, view: unknown, told: readonly Told[], { read, heard, gathered }: Ear): void {
+  #hear(
+    match: Match,
+    you: Seat,
+    view: unknown,
+    applied: readonly Applied[],
+    { read, heard, gathered }: Ear,
+  ): void {
     const { rules } = match.game
     const { tell, address, placesOf } = this.#edition()
-    const { event, facts } = told[read] as Told
+    const { event, facts } = applied[read] as Applied
     const own = event.kind === 'answer' && event.seat === you
     for (const [n, fact] of facts.entries()) {
       if (!mayKnow(fact, you)) continue
@@ -97,7 +103,7 @@ export class DigestFacts {
       const reader = {
         ...{ you, view, name: this.#name },
         get before() {
-          return toldBefore(told, read, n)
+          return toldBefore(applied, read, n)
         },
       }
       const said = address === undefined ? { head: text, to: 'table' as const } : address(rules, fact, reader)
@@ -110,9 +116,9 @@ export class DigestFacts {
   }
 
   /** What of the report of the last turn is a headline, where the game gives reports. */
-  #reported({ game: { rules } }: Match, you: Seat, view: unknown, told: readonly Told[]): Heard[] {
+  #reported({ game: { rules } }: Match, you: Seat, view: unknown, applied: readonly Applied[]): Heard[] {
     if (rules.reported === undefined) return []
-    const turn = told.findLast(({ event }) => event.kind === 'turn')
+    const turn = applied.findLast(({ event }) => event.kind === 'turn')
     const report = turn === undefined ? null : (rules.report?.(view, you) ?? null)
     if (turn === undefined || report === null) return []
     const { seq } = turn.event
@@ -128,7 +134,7 @@ export class DigestFacts {
 }
 
 /** The facts told before one of an event. */
-function toldBefore(told: readonly Told[], event: number, fact: number): Fact[] {
-  const before = told.slice(0, event).flatMap(({ facts }) => facts)
-  return [...before, ...(told[event] as Told).facts.slice(0, fact)]
+function toldBefore(applied: readonly Applied[], event: number, fact: number): Fact[] {
+  const before = applied.slice(0, event).flatMap(({ facts }) => facts)
+  return [...before, ...(applied[event] as Applied).facts.slice(0, fact)]
 }

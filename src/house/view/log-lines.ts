@@ -1,5 +1,5 @@
 import type { Fact } from '../../kernel/facts.ts'
-import type { Match, Told } from '../../kernel/match.ts'
+import type { Applied, Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { mayKnow } from '../../kernel/telling.ts'
 import { viewOf } from '../../kernel/views.ts'
@@ -16,7 +16,7 @@ type Worded = Pick<PinnedRuleset, 'tell' | 'address' | 'placesOf'>
 /** What one observer has read so far. */
 interface Page {
   /** The facts told that are on the page; the same objects in the same order as in `told()`. */
-  readonly told: Told[]
+  readonly applied: Applied[]
   /** The lines of each. */
   readonly lines: Line[][]
 }
@@ -42,10 +42,10 @@ export class LogLines {
   lines(match: Match, observer: Seat | null, since = 0, until = Number.POSITIVE_INFINITY): Line[] {
     const page = this.#page(match, observer)
     // Events stand in order, and most readers know all but the last.
-    let first = page.told.length
-    while (first > 0 && (page.told[first - 1] as Told).event.seq >= since) first--
+    let first = page.applied.length
+    while (first > 0 && (page.applied[first - 1] as Applied).event.seq >= since) first--
     const out: Line[] = []
-    for (let i = first; i < page.told.length && (page.told[i] as Told).event.seq <= until; i++)
+    for (let i = first; i < page.applied.length && (page.applied[i] as Applied).event.seq <= until; i++)
       out.push(...(page.lines[i] as Line[]))
     const undone = this.#undone(match, since, until)
     return undone.length === 0 ? out : [...out, ...undone].sort((a, b) => a.event - b.event)
@@ -64,41 +64,44 @@ export class LogLines {
     if (one === other) return match.nextSeq
     const a = this.#page(match, one)
     const b = this.#page(match, other)
-    for (let i = 0; i < a.told.length; i++) {
+    for (let i = 0; i < a.applied.length; i++) {
       const mine = a.lines[i] ?? []
       const theirs = b.lines[i] ?? []
       const same =
         mine.length === theirs.length &&
         mine.every((line, n) => line.kind === theirs[n]?.kind && line.text === theirs[n]?.text)
-      if (!same) return (a.told[i] as Told).event.seq
+      if (!same) return (a.applied[i] as Applied).event.seq
     }
     return match.nextSeq
   }
 
   #page(match: Match, observer: Seat | null): Page {
-    const told = match.told()
+    const applied = match.applied()
     let page = this.#pages.get(observer)
     if (page === undefined) {
-      page = { told: [], lines: [] }
+      page = { applied: [], lines: [] }
       this.#pages.set(observer, page)
     }
     // An undo takes away the end.
-    while (page.told.length > 0 && page.told[page.told.length - 1] !== told[page.told.length - 1]) {
-      if (page.told.length === 1 && page.told[0]?.event === told[0]?.event) break
-      page.told.pop()
+    while (
+      page.applied.length > 0 &&
+      page.applied[page.applied.length - 1] !== applied[page.applied.length - 1]
+    ) {
+      if (page.applied.length === 1 && page.applied[0]?.event === applied[0]?.event) break
+      page.applied.pop()
       page.lines.pop()
     }
-    if (page.told.length === told.length) return page
+    if (page.applied.length === applied.length) return page
     const view = viewOf(match.game, match.position, observer)
-    for (let i = page.told.length; i < told.length; i++) {
-      const one = told[i] as Told
-      page.told.push(one)
+    for (let i = page.applied.length; i < applied.length; i++) {
+      const one = applied[i] as Applied
+      page.applied.push(one)
       page.lines.push(one.facts.flatMap((fact) => this.#line(match, observer, view, one, fact)))
     }
     return page
   }
 
-  #line(match: Match, observer: Seat | null, view: unknown, { event }: Told, fact: Fact): Line[] {
+  #line(match: Match, observer: Seat | null, view: unknown, { event }: Applied, fact: Fact): Line[] {
     if (!mayKnow(fact, observer)) return []
     const { kind, args } = fact
     const { rules } = match.game

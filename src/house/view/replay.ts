@@ -64,8 +64,8 @@ export class Replay {
   }
 
   #follow(position: Position, event: GameEvent): Position {
-    const applied = this.#game.carryOut(position, event)
-    if (isRefusal(applied)) throw new LogError(`Event ${event.seq} is refused by the rules: ${applied.text}`)
-    return applied.position
+    const effect = this.#game.carryOut(position, event)
+    if (isRefusal(effect)) throw new LogError(`Event ${event.seq} is refused by the rules: ${effect.text}`)
+    return effect.position
   }
 }

@@ -233,8 +233,8 @@ function countOf({ question }: Match): InCount | null {
 
 /** A seat's submission to the open question; for its holder alone. */
 export function sheetOf({ question }: Match, seat: Seat): Sheet | null {
-  const sheet = question.sheetOf(seat)
-  return sheet === null ? null : { seat, answer: sheet.answer, ready: sheet.ready }
+  const submission = question.submissionOf(seat)
+  return submission === null ? null : { seat, answer: submission.answer, ready: submission.ready }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Applied } from '../applying.ts'
+import type { Effect } from '../applying.ts'
 import type { Chance } from '../chance.ts'
 import { brief, difference, isObject, type Json, type JsonObject, sameJson } from '../json.ts'
 import { labelOf, type Waiting } from '../machine.ts'
@@ -66,9 +66,9 @@ export function checkAnswers(trial: Trial, p: Position): void {
   })
 }
 
-const heard = ({ facts }: Applied, observer: Observer) => facts.filter((fact) => mayKnow(fact, observer))
-const drawn = ({ chance, streams = {} }: Applied) => [chance, streams]
-const seen = ({ game }: Trial, { position }: Applied, observer: Observer) =>
+const heard = ({ facts }: Effect, observer: Observer) => facts.filter((fact) => mayKnow(fact, observer))
+const drawn = ({ chance, streams = {} }: Effect) => [chance, streams]
+const seen = ({ game }: Trial, { position }: Effect, observer: Observer) =>
   game.rules.view(position, observer)
 
 /** Two legal answers that differ in a part alone; null when none were found. */

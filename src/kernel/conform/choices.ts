@@ -220,14 +220,14 @@ function strangeChoices(trial: Trial, example: Json): Json[] {
 /** A legal answer can be carried out; the position it was given to stays as it was. */
 function carryOut(trial: Trial, { p, seat, label }: Question, choice: Json): void {
   const { game } = trial
-  const applied = trial.untouched('copy', p, `${label}: carrying out ${brief(choice)}`, () =>
+  const effect = trial.untouched('copy', p, `${label}: carrying out ${brief(choice)}`, () =>
     trial.attempt(p, seat, choice),
   )
-  if (isRefusal(applied)) {
-    trial.report('accepted', `${label} refuses ${brief(choice)}: ${applied.text}`)
+  if (isRefusal(effect)) {
+    trial.report('accepted', `${label} refuses ${brief(choice)}: ${effect.text}`)
     return
   }
-  const wrong = game.fault(applied.position)
+  const wrong = game.fault(effect.position)
   if (wrong !== null)
     trial.report('accepted', `${label}: ${brief(choice)} leads to a faulty position: ${wrong}`)
 }

@@ -1,7 +1,7 @@
 import { Chance } from '../chance.ts'
 import { Game } from '../game.ts'
 import { brief, copyJson, type Json } from '../json.ts'
-import { Match, type Told } from '../match.ts'
+import { type Applied, Match } from '../match.ts'
 import type { GameOptions } from '../options.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
@@ -175,7 +175,7 @@ function play(trial: Trial, { answers = atRandom, enough }: Thoroughness): numbe
   const past = [{ seq: 0, position: match.position }]
   let decisions = 0
   try {
-    checkWords(trial, match.position, match.told()[0]?.facts ?? [])
+    checkWords(trial, match.position, match.applied()[0]?.facts ?? [])
     checkPosition(trial, match.position)
     checkViews(trial, match.position)
     checkSecrets(trial, match.position)
@@ -246,7 +246,7 @@ function checkQuestion(trial: Trial, chance: Chance): Seat | null {
   return seat
 }
 
-/** Has a seat answer and looks at what it did; sometimes takes it back at once. A sheet is only kept until all are in. */
+/** Has a seat answer and looks at what it did; sometimes takes it back at once. A submission is only kept until all are in. */
 function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 'kept' | 'refused' {
   const { game, match } = trial
   const before = match.position
@@ -258,20 +258,20 @@ function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 
     trial.report('accepted', `${brief(choice)} by seat ${seat} is refused: ${submitted.text}`)
     return 'refused'
   }
-  if (submitted.told === null) {
-    // Of a question to several every sheet is an occasion to look again at what is hidden.
+  if (submitted.applied === null) {
+    // Of a question to several every submission is an occasion to look again at what is hidden.
     checkViews(trial, before)
     checkSecrets(trial, before)
     return 'kept'
   }
   const { unreported } = trial
-  checkEvent(trial, before, submitted.told)
+  checkEvent(trial, before, submitted.applied)
   // A standing answer may have been the last that a question to several waited for.
   if (match.question.ripe) {
     const open = match.position
-    const told = match.close(trial.source())
-    if (isRefusal(told)) trial.report('resolve', `What is in is refused: ${told.text}`)
-    else checkEvent(trial, open, told)
+    const applied = match.close(trial.source())
+    if (isRefusal(applied)) trial.report('resolve', `What is in is refused: ${applied.text}`)
+    else checkEvent(trial, open, applied)
     return 'made'
   }
   if (game.isOver(match.position) || trial.whim.pick(8) > 0) return 'made'
@@ -281,14 +281,14 @@ function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 
 }
 
 /** The laws of an event and of the position it led to. */
-function checkEvent(trial: Trial, before: Position, told: Told): void {
+function checkEvent(trial: Trial, before: Position, applied: Applied): void {
   const { position } = trial.match
-  const { event, facts } = told
+  const { event, facts } = applied
   checkPosition(trial, position)
   checkAgain(trial, before, event, facts)
   checkWords(trial, position, facts)
-  checkConcern(trial, before, told)
-  checkTold(trial, before, told)
+  checkConcern(trial, before, applied)
+  checkTold(trial, before, applied)
   checkViews(trial, position)
   checkSecrets(trial, position)
 }

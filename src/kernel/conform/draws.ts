@@ -1,4 +1,4 @@
-import type { Applied } from '../applying.ts'
+import type { Effect } from '../applying.ts'
 import type { Script } from '../chance.ts'
 import type { Fact } from '../facts.ts'
 import { sameJson } from '../json.ts'
@@ -18,9 +18,9 @@ const OUTCOMES = 20
  */
 export function differsByDraws(
   observer: Observer,
-  one: Applied,
-  other: Applied,
-  again: (script: Script) => Applied | Refusal,
+  one: Effect,
+  other: Effect,
+  again: (script: Script) => Effect | Refusal,
 ): boolean {
   if (!sameJson(shared(one.facts, observer), shared(other.facts, observer))) return false
   const told = own(one.facts, observer)
@@ -37,7 +37,7 @@ export function differsByDraws(
 }
 
 /** What comes of each draw by other outcomes, those before it being the same. */
-function* otherOutcomes(one: Applied, again: (script: Script) => Applied | Refusal): Generator<Applied> {
+function* otherOutcomes(one: Effect, again: (script: Script) => Effect | Refusal): Generator<Effect> {
   const { chance, streams = {} } = one
   const draws: [readonly number[], (changed: readonly number[]) => Script][] = [
     [chance, (changed) => ({ chance: changed, streams })],

@@ -1,5 +1,5 @@
 import { address } from '../addressing.ts'
-import type { Told, TurnAnswer } from '../event.ts'
+import type { Applied, TurnAnswer } from '../event.ts'
 import type { Fact } from '../facts.ts'
 import { brief } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
@@ -55,7 +55,7 @@ function checkAddress(
  * several have answered together, and what happens beside the questions, is the act of others, too, but for what one's
  * own answer may have spent.
  */
-export function checkConcern(trial: Trial, before: Position, { event, facts }: Told): void {
+export function checkConcern(trial: Trial, before: Position, { event, facts }: Applied): void {
   const { rules } = trial.game
   trial.guard('concern', () => {
     const { position, seats } = trial.match
@@ -83,7 +83,7 @@ export function checkConcern(trial: Trial, before: Position, { event, facts }: T
 }
 
 /** What is told of an event is so, to every seat and a spectator. */
-export function checkTold(trial: Trial, before: Position, { event, facts }: Told): void {
+export function checkTold(trial: Trial, before: Position, { event, facts }: Applied): void {
   const { game, match, heard } = trial
   trial.guard('told', () => {
     const asked = event.kind === 'turn' ? answeredBy(event) : event.seat === null ? [] : [event.seat]
@@ -96,7 +96,7 @@ export function checkTold(trial: Trial, before: Position, { event, facts }: Told
   })
 }
 
-const answeredBy = ({ answer }: Told['event']): readonly Seat[] =>
+const answeredBy = ({ answer }: Applied['event']): readonly Seat[] =>
   (answer as unknown as TurnAnswer).answers.map(([seat]) => seat)
 
 function isLossOf({ game }: Trial, fact: Fact, seat: Seat): boolean {
@@ -120,7 +120,7 @@ export function countHeadlines({ game, match, headlined }: Trial, decisions: num
   const gauges = rules.gauges(match.position)
   const round = ROUNDS.map((name) => gauges[name]).find((gauge) => typeof gauge === 'number')
   headlined.room += seats * seats * Math.max(1, round ?? Math.ceil(decisions / seats))
-  for (const { facts } of match.told())
+  for (const { facts } of match.applied())
     for (const fact of facts)
       if (rules.words[fact.kind]?.grade === 'headline')
         for (let seat = 0; seat < seats; seat++) if (mayKnow(fact, seat)) headlined.heard++

@@ -23,7 +23,7 @@ export function checkReplay(trial: Trial, past: readonly { seq: number; position
     const replayed = Match.replay(game, events)
     trial.expect('replay', difference(replayed.position, match.position, 'replayed, position'))
     trial.expect('replay', difference(replayed.events, match.events, 'replayed, log'))
-    trial.expect('replay', difference(replayed.told(), match.told(), 'replayed, what was told'))
+    trial.expect('replay', difference(replayed.applied(), match.applied(), 'replayed, what was told'))
     const then = past[whim.pick(past.length)]
     if (then === undefined) return
     const forked = match.fork(then.seq)
@@ -47,10 +47,11 @@ export function tryUndo(trial: Trial, seat: Seat, before: Position): boolean {
   trial.guard('undo', () => {
     const to = trial.untouched('undo', match.position, 'Asking for an undo', () => match.undoPoint(seat))
     const after = copyJson(match.position)
-    const told = match.undo(seat)
-    if (isRefusal(told)) {
-      if (!isRefusal(to)) trial.report('undo', `Undo to event ${to} is offered, then refused: ${told.text}`)
-      if (told.text.trim() === '') trial.report('undo', 'Undo is refused without words')
+    const applied = match.undo(seat)
+    if (isRefusal(applied)) {
+      if (!isRefusal(to))
+        trial.report('undo', `Undo to event ${to} is offered, then refused: ${applied.text}`)
+      if (applied.text.trim() === '') trial.report('undo', 'Undo is refused without words')
       if (!sameJson(match.position, after)) trial.report('undo', 'A refused undo changed the position')
       return
     }

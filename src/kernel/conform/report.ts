@@ -22,7 +22,7 @@
  *   the observer is the same: views, questions, options, refusals, and what is told
  * - `doubt` · imagined positions differ where something else could be
  * - `secret` · every secret that is declared, of positions and of answers, is hidden in some game, and could be otherwise
- * - `resolve` · a question to several is resolved by the same event in whatever order their sheets come, are replaced
+ * - `resolve` · a question to several is resolved by the same event in whatever order their submissions come, are replaced
  *   and drafted, and the late are answered for as the rules say
  * - `words` · every fact and every choice has words that cite a clause
  * - `concern` · whoever loses by another's act what the game says is at stake is told so

@@ -1,6 +1,6 @@
 import type { TurnAnswer } from '../event.ts'
 import { brief, difference, type Json } from '../json.ts'
-import { Match, type Told } from '../match.ts'
+import { type Applied, Match } from '../match.ts'
 import type { Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Trial } from './trial.ts'
@@ -45,7 +45,7 @@ function handedIn(trial: Trial, answers: Answers, order: readonly Seat[]): Made 
     const hand = (answer: Json, ready: boolean) => {
       const submitted = match.submit(seat, answer, ready, trial.source())
       if (isRefusal(submitted)) made = `the sheet of seat ${seat} is refused: ${submitted.text}`
-      else if (submitted.told !== null) made = { told: submitted.told, match }
+      else if (submitted.applied !== null) made = { applied: submitted.applied, match }
     }
     const other = game.random(match.position, seat, whim)
     if (whim.pick(2) === 0) hand(other, false)
@@ -63,12 +63,12 @@ function closed(trial: Trial, answers: Answers, late: readonly Seat[]): Made | s
     const submitted = match.submit(seat, answer, trial.whim.pick(2) === 0, trial.source())
     if (isRefusal(submitted)) return `the sheet of seat ${seat} is refused: ${submitted.text}`
   }
-  const told = match.close(trial.source())
-  return isRefusal(told) ? `it is not closed: ${told.text}` : { told, match }
+  const applied = match.close(trial.source())
+  return isRefusal(applied) ? `it is not closed: ${applied.text}` : { applied, match }
 }
 
 interface Made {
-  readonly told: Told
+  readonly applied: Applied
   readonly match: Match
 }
 
@@ -81,7 +81,7 @@ function differing(
 ): string | null {
   if (typeof made === 'string') return made
   const { game, match } = trial
-  const { event, facts } = made.told
+  const { event, facts } = made.applied
   if (event.kind !== 'turn' || event.seat !== null) return `it is an event ${event.kind} of ${event.seat}`
   const turn: TurnAnswer = { answers: [...answers], late }
   const should = game.resolve(match.position, turn.answers, trial.source())

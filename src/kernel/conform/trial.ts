@@ -1,4 +1,4 @@
-import type { Applied } from '../applying.ts'
+import type { Effect } from '../applying.ts'
 import { Chance } from '../chance.ts'
 import type { Fact } from '../facts.ts'
 import type { Game } from '../game.ts'
@@ -83,7 +83,7 @@ export class Trial {
   }
 
   /** What comes of it when a seat answers so, and all others who are asked with it answer at random. */
-  attempt(p: Position, seat: Seat, choice: Json): Applied | Refusal {
+  attempt(p: Position, seat: Seat, choice: Json): Effect | Refusal {
     const { game } = this
     const source = new FastSource(this.seed)
     if (!game.asksSeveral(p) || isStanding(choice)) return game.apply(p, seat, choice, source)

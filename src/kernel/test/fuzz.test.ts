@@ -78,9 +78,9 @@ test('fuzz · no JSON as an answer makes the kernel throw or changes the positio
         const before = canonical(match.position)
         const choice = json as Json
         const checked = match.check(seat, choice)
-        const applied = match.game.apply(match.position, seat, choice, new FastSource(0))
-        const asksSeveral = isRefusal(applied) && applied.code === 'NEEDS_SHEET'
-        assert.equal(isRefusal(checked) || !isRefusal(applied) || asksSeveral, true)
+        const effect = match.game.apply(match.position, seat, choice, new FastSource(0))
+        const asksSeveral = isRefusal(effect) && effect.code === 'NEEDS_SHEET'
+        assert.equal(isRefusal(checked) || !isRefusal(effect) || asksSeveral, true)
         const { events } = match
         const submitted = match.submit(seat, choice, false, new FastSource(0))
         if (isRefusal(submitted)) assert.ok(submitted.text.length > 10)
@@ -101,9 +101,9 @@ test('fuzz · a legal answer gone wrong is refused in words, or is another legal
       for (const seat of game.asked(match.position)) {
         const choice = mutated(copyJson(game.random(match.position, seat, chance)), chance)
         const answerOf = (s: number) => (s === seat ? choice : game.random(match.position, s, chance))
-        const applied = game.advance(match.position, answerOf, new FastSource(seed))
-        if (isRefusal(applied)) assert.ok(applied.text.length > 10)
-        else assert.equal(game.fault(applied.position), null)
+        const effect = game.advance(match.position, answerOf, new FastSource(seed))
+        if (isRefusal(effect)) assert.ok(effect.text.length > 10)
+        else assert.equal(game.fault(effect.position), null)
         assert.equal(canonical(match.position), before)
       }
     }),
@@ -166,9 +166,9 @@ function playOn(game: Game, position: Position, chance: Chance): number {
       game.result(here)
       return decisions
     }
-    const applied = game.advance(here, (seat) => game.random(here, seat, chance), new FastSource(decisions))
-    if (isRefusal(applied)) assert.fail(`a random answer is refused: ${applied.text}`)
-    p = applied.position
+    const effect = game.advance(here, (seat) => game.random(here, seat, chance), new FastSource(decisions))
+    if (isRefusal(effect)) assert.fail(`a random answer is refused: ${effect.text}`)
+    p = effect.position
   }
   return assert.fail('the game does not end')
 }

@@ -36,7 +36,7 @@ test('replay · the log leads to the same position, the same log and the same fa
   const again = Match.replay(game, logOf(match))
   assert.equal(game.hash(again.position), game.hash(match.position))
   assert.deepEqual(again.events, match.events)
-  assert.deepEqual(again.told(), match.told())
+  assert.deepEqual(again.applied(), match.applied())
 })
 
 test('replay · every 16th event and the last carry a proof', () => {
@@ -123,9 +123,9 @@ test('chance · a live game can be audited: the key gives every outcome again an
   let { position } = done(game.begin({}, 3, new SecretSource(key, '#0')))
   for (const event of logOf(match).slice(1)) {
     const unknown = { ...event, chance: [] }
-    const applied = done(game.carryOut(position, unknown, new SecretSource(key, `#${event.seq}`)))
-    assert.deepEqual(applied.chance, event.chance)
-    position = applied.position
+    const effect = done(game.carryOut(position, unknown, new SecretSource(key, `#${event.seq}`)))
+    assert.deepEqual(effect.chance, event.chance)
+    position = effect.position
   }
   assert.equal(commitment(key), promised)
   assert.equal(game.hash(position), game.hash(match.position))
@@ -142,8 +142,8 @@ test('chance · a script is used before the source; a bad one is refused and cha
   assert.equal(game.hash(match.position), before)
   assert.deepEqual([match.nextSeq, match.question.ready], [1, [0, 1]])
   // Of 8 cloth, 7 wine and 6 spice the first, the last and again the first crate.
-  const { told } = done(match.submit(2, bid(0), true, source, [0, 19, 0]))
-  assert.deepEqual(told?.event.chance, [0, 19, 0])
+  const { applied } = done(match.submit(2, bid(0), true, source, [0, 19, 0]))
+  assert.deepEqual(applied?.event.chance, [0, 19, 0])
   assert.deepEqual(at(match).cargo, [2, 0, 1])
 })
 
@@ -181,7 +181,7 @@ test('undo · it is an event of the log, and a replay follows it', () => {
   const again = Match.replay(game, logOf(match))
   assert.equal(game.hash(again.position), game.hash(match.position))
   assert.deepEqual(
-    again.told().map(({ event }) => event.seq),
+    again.applied().map(({ event }) => event.seq),
     [0, 1, 4, 5],
   )
   assert.equal(again.undoPoint(0), 4)
@@ -207,16 +207,16 @@ test('undo · the first answer after a position was loaded goes back to that pos
 test('goBack · all agree to go back to an event, past chance and deadlines; a replay follows it, and it can be withdrawn', () => {
   const match = inTheHall()
   answers(match, [0, propose])
-  const facts = match.told().length
+  const facts = match.applied().length
   const before = game.hash(match.position)
   const made = done(match.goBack(0))
   assert.deepEqual(made.event, { seq: 3, kind: 'undo', seat: null, answer: { to: 0 }, chance: [] })
   assert.equal(game.hash(match.position), game.hash(opened().position))
-  assert.deepEqual([match.told().length, match.question.since(0), match.nextSeq], [1, 3, 4])
+  assert.deepEqual([match.applied().length, match.question.since(0), match.nextSeq], [1, 3, 4])
   assert.equal(refused(match.undoPoint(0)).code, 'NOTHING_TO_UNDO')
   match.withdraw()
   assert.deepEqual(
-    [match.told().length, match.nextSeq, game.hash(match.position)],
+    [match.applied().length, match.nextSeq, game.hash(match.position)],
     [facts, 3, before],
     'as if it had never been',
   )
@@ -224,7 +224,7 @@ test('goBack · all agree to go back to an event, past chance and deadlines; a r
   answers(match, [0, propose])
   const again = Match.replay(game, logOf(match))
   assert.deepEqual(
-    [game.hash(again.position), again.told().map(({ event }) => event.seq)],
+    [game.hash(again.position), again.applied().map(({ event }) => event.seq)],
     [before, [0, 1, 4]],
   )
   assert.equal(again.undoPoint(0), 1)

@@ -95,15 +95,15 @@ test('order sheets · kept as they were written, shown to nobody, and carried ou
   const match = done(Match.begin(game, {}, 3, source))
   const sheet = { raid: [0, 2] }
   const before = game.hash(match.position)
-  assert.deepEqual(done(match.submit(1, sheet, true, source)), { question: 0, told: null })
+  assert.deepEqual(done(match.submit(1, sheet, true, source)), { question: 0, applied: null })
   sheet.raid.push(1)
-  assert.deepEqual(match.question.sheetOf(1), { answer: { raid: [0, 2] }, ready: true, late: false })
+  assert.deepEqual(match.question.submissionOf(1), { answer: { raid: [0, 2] }, ready: true, late: false })
   assert.deepEqual([game.hash(match.position), match.nextSeq], [before, 1])
   assert.equal(refused(match.submit(2, { raid: [2] }, true, source)).clause, 'OR-2')
-  assert.equal(done(match.late(0, source)).told, null)
-  const { told } = done(match.submit(2, { raid: [0] }, true, source))
-  assert.equal(told?.facts.length, 3)
-  assert.deepEqual(told?.event, {
+  assert.equal(done(match.late(0, source)).applied, null)
+  const { applied } = done(match.submit(2, { raid: [0] }, true, source))
+  assert.equal(applied?.facts.length, 3)
+  assert.deepEqual(applied?.event, {
     seq: 1,
     kind: 'turn',
     seat: null,

@@ -36,10 +36,10 @@ const wagered = (match: Match, script: Parameters<Match['submit']>[4] = []) => {
 
 test('streams · are logged by name in the order opened, apart from the plain draws, and replayed from there', () => {
   const match = begun()
-  const { told } = done(wagered(match))
-  const streams = told?.event.streams ?? {}
+  const { applied } = done(wagered(match))
+  const streams = applied?.event.streams ?? {}
   assert.deepEqual(Object.keys(streams), ['tide:0', 'tide:1'])
-  assert.equal(told?.event.chance.length, 1)
+  assert.equal(applied?.event.chance.length, 1)
   const log = JSON.parse(JSON.stringify(match.events)) as GameEvent[]
   assert.equal(match.game.hash(Match.replay(match.game, log).position), match.game.hash(match.position))
   const changed = (change: object) => log.map((event) => (event.seq === 1 ? { ...event, ...change } : event))
@@ -64,8 +64,8 @@ test('streams · are scripted by name; a wrong outcome is refused and changes no
   const wrong = { ...script, streams: { ...script.streams, 'tide:0': [9] } }
   assert.match(refused(wagered(match, wrong)).text, /the stream tide:0 is 9/)
   assert.deepEqual([match.nextSeq, match.question.ready], [1, [0]])
-  const { told } = done(wagered(match, script))
-  assert.deepEqual([told?.event.chance, told?.event.streams], [[4], script.streams])
+  const { applied } = done(wagered(match, script))
+  assert.deepEqual([applied?.event.chance, applied?.event.streams], [[4], script.streams])
   assert.deepEqual((match.position as unknown as { purses: number[] }).purses, [0, 1])
 })
 

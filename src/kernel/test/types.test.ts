@@ -94,7 +94,9 @@ test('types · what is written as it should be compiles, and runs', () => {
   assert.ok(!isRefusal(match))
   assert.deepEqual(match.position, { flow: [], stalls: [1], purse: [1] })
   assert.deepEqual(
-    match.told().flatMap(({ facts }) => facts.map(({ kind, args, only }) => [kind, args.slice(0, 2), only])),
+    match
+      .applied()
+      .flatMap(({ facts }) => facts.map(({ kind, args, only }) => [kind, args.slice(0, 2), only])),
     [
       ['opened', [3, 0], null],
       ['rolled', [0, [1, 2]], [0]],

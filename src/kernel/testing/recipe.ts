@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Chance } from '../chance.ts'
 import type { Game } from '../game.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { Match, type Told } from '../match.ts'
+import { type Applied, Match } from '../match.ts'
 import type { Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import { FastSource, type Source } from '../source.ts'
@@ -53,10 +53,10 @@ export function begun(
 export const begin = <R extends Recipe>(cast: Cast<R>, recipe: R): Match =>
   begun(cast.gameOf(recipe), recipe.options, recipe.players.length, new FastSource(`${recipe.seed}/0`))
 
-/** How much has been done in a match of a recipe: answers, sheets and the opening count one each. */
+/** How much has been done in a match of a recipe: answers, submissions and the opening count one each. */
 const done = new WeakMap<Match, number>()
 
-/** The number of what comes next: it names the chance of the game and of the players, sheets counting as answers do. */
+/** The number of what comes next: it names the chance of the game and of the players, submissions counting as answers do. */
 export const numberOf = (match: Match): number => done.get(match) ?? 1
 
 /** What comes next in the game of a recipe. */
@@ -64,17 +64,17 @@ export const nextOf = <R extends Recipe>(cast: Cast<R>, recipe: R, match: Match)
   cast.next(recipe, match, new Chance(new FastSource(`${recipe.seed}/choice/${numberOf(match)}`)))
 
 /** Makes it happen: the events it led to. */
-export function follow(recipe: Recipe, match: Match, { seat, answer }: Next): Told[] {
+export function follow(recipe: Recipe, match: Match, { seat, answer }: Next): Applied[] {
   const number = numberOf(match)
   const source = () => new FastSource(`${recipe.seed}/${number}`)
   const made = answer === null ? match.late(seat, source()) : match.submit(seat, answer, true, source())
   if (isRefusal(made)) assert.fail(`${JSON.stringify(answer)}: ${made.text}`)
   done.set(match, number + 1)
-  const told = made.told === null ? [] : [made.told]
-  if (!match.question.ripe) return told
+  const applied = made.applied === null ? [] : [made.applied]
+  if (!match.question.ripe) return applied
   const closed = match.close(source())
   if (isRefusal(closed)) assert.fail(closed.text)
-  return [...told, closed]
+  return [...applied, closed]
 }
 
 /** Plays a recipe to its end. */
@@ -96,7 +96,7 @@ export function countFacts(
   counts: (fact: Fact) => boolean = () => true,
 ): Record<string, number> {
   const found: Record<string, number> = {}
-  for (const fact of match.told().flatMap(({ facts }) => facts))
+  for (const fact of match.applied().flatMap(({ facts }) => facts))
     if (counts(fact)) found[fact.kind] = (found[fact.kind] ?? 0) + 1
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { exhausted } from '../chance.ts'
 import type { Game, Option } from '../game.ts'
 import type { Json } from '../json.ts'
-import { Match, type Submitted, type Told } from '../match.ts'
+import { type Applied, Match, type Submitted } from '../match.ts'
 import { callsignsOf, namedOption } from '../naming.ts'
 import { type Position as Any, Choices, type Seat } from '../procedure.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
@@ -31,7 +31,7 @@ export function noGame(game: Game, options: Json, seats: number, clause: string 
  */
 export class GameTable<P extends Any, V, Who = never> {
   readonly match: Match
-  #last: Told | null = null
+  #last: Applied | null = null
 
   constructor(match: Match) {
     this.match = match
@@ -55,7 +55,7 @@ export class GameTable<P extends Any, V, Who = never> {
     return `P${seat + 1}`
   }
 
-  /** The seats whose answers are awaited: not those that have submitted a sheet. */
+  /** The seats whose answers are awaited: not those that have submitted one. */
   get asked(): readonly Seat[] {
     return this.match.question.waitsFor
   }
@@ -109,8 +109,8 @@ export class GameTable<P extends Any, V, Who = never> {
     const made = hand(this.seat(who))
     if (isRefusal(made)) assert.fail(`${what}: ${made.code} ${made.clause}: ${made.text}`)
     assert.notEqual(listed, false, `${what} is accepted, but not listed`)
-    this.#last = made.told
-    const drawn = [...(made.told?.event.chance ?? [])]
+    this.#last = made.applied
+    const drawn = [...(made.applied?.event.chance ?? [])]
     if (this.match.question.ripe) {
       const closed = this.match.close(source, chance?.slice(drawn.length))
       if (isRefusal(closed)) assert.fail(`${closed.code} ${closed.clause}: ${closed.text}`)

@@ -1,6 +1,6 @@
 import type { Option, Pending } from '../game.ts'
 import type { Json } from '../json.ts'
-import type { Match, Told } from '../match.ts'
+import type { Applied, Match } from '../match.ts'
 import { callsignsOf, namedQuestion, withNames } from '../naming.ts'
 import type { Seat } from '../procedure.ts'
 import { tell } from '../telling.ts'
@@ -43,16 +43,16 @@ export function transcript<R extends Recipe, V>(
     `options ${JSON.stringify(recipe.options)}`,
     `seed ${JSON.stringify(recipe.seed)}, players ${recipe.players.join(', ')}`,
     '',
-    ...opening(toldLines(match, match.told()[0]), viewsOf<V>(match)),
+    ...opening(toldLines(match, match.applied()[0]), viewsOf<V>(match)),
   ]
   while (!game.isOver(match.position)) {
     const next = nextOf(cast, recipe, match)
     const asked = questionOf(match, next.seat)
     const before = viewsOf<V>(match)
     lines.push(...questionLines(script, match, next, asked, impossible))
-    const told = follow(recipe, match, next)
+    const applied = follow(recipe, match, next)
     lines.push(
-      ...told.flatMap((one) => toldLines(match, one)),
+      ...applied.flatMap((one) => toldLines(match, one)),
       ...changeLines(script, before, viewsOf<V>(match)),
       '',
     )
@@ -129,9 +129,9 @@ function impossibleLines(match: Match, asked: Pending, shown?: number): string[]
 }
 
 /** What was told, to everybody or to those named, with its dice. */
-function toldLines(match: Match, told: Told | undefined): string[] {
-  if (told === undefined) return []
-  const { event, facts } = told
+function toldLines(match: Match, applied: Applied | undefined): string[] {
+  if (applied === undefined) return []
+  const { event, facts } = applied
   const lines = facts.map((fact) => {
     const { only } = fact
     const reader = only?.find((seat) => seat >= 0) ?? null

@@ -49,7 +49,7 @@ export function recorded(
       ] as const
     })
     for (const [seat, answer] of answers) {
-      const done = several ? match.lay(seat, answer, true) : match.answer(seat, answer, source)
+      const done = several ? match.keep(seat, answer, true) : match.answer(seat, answer, source)
       if (done !== null && isRefusal(done)) throw new RefusedError(done)
     }
     const closed = several ? match.close(source) : null

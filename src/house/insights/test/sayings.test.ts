@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Told } from '../../../kernel/match.ts'
+import type { Applied } from '../../../kernel/match.ts'
 import type { PinnedRuleset } from '../../../rulesets/pinned.ts'
 import { Phrases } from '../phrases.ts'
 
@@ -20,13 +20,13 @@ const edition = {
 
 type Happened = readonly [kind: string, seat: number]
 /** What each seat's event told, in order. */
-const told = (kinds: readonly Happened[]): Told[] =>
+const applied = (kinds: readonly Happened[]): Applied[] =>
   kinds.map(([kind, seat], i) => ({
     event: { seq: i + 1, seat },
     facts: [{ kind, args: [seat], only: null }],
-  })) as unknown as Told[]
+  })) as unknown as Applied[]
 const gravest = (rose: boolean, ...kinds: readonly Happened[]) =>
-  new Phrases(edition, null, String).gravest(told(kinds), 0, kinds.length, 0, rose)?.text
+  new Phrases(edition, null, String).gravest(applied(kinds), 0, kinds.length, 0, rose)?.text
 
 test('nobody rose by what he lost himself, nor fell by what he won', () => {
   assert.equal(gravest(true, ['hurt', 0], ['flew', 0]), 'flew 0')

@@ -85,8 +85,8 @@ test('letters · in turn: a levy is sealed, the seal is sealed, and the levy cou
   assert.equal(match.position.flow.length, 3, 'a letter upon a letter upon a day')
   answers(match, [1, PLAY])
   assert.equal(match.position.flow.length, 4)
-  const told = answers(match, [2, PASSES], [0, PASSES])
-  assert.deepEqual(kinds(told), ['void'], 'the seal of seat 0 is void')
+  const applied = answers(match, [2, PASSES], [0, PASSES])
+  assert.deepEqual(kinds(applied), ['void'], 'the seal of seat 0 is void')
   assert.equal(match.position.flow.length, 2, 'and the levy may be answered again')
   assert.deepEqual(kinds(answers(match, [2, PASSES], [0, PASSES])), ['levied'])
   assert.deepEqual(game.asked(match.position), [2], 'the next in turn may levy')
@@ -168,15 +168,15 @@ test('standing · where several are asked it is given for the last, and the othe
   const match = sold('together', [[], [LEVY], [LEVY]])
   const since = match.question.since(2)
   answers(match, [1, PLAY])
-  const told = answers(match, [2, standing('pass', 'round', 'day.protestTogether')])
+  const applied = answers(match, [2, standing('pass', 'round', 'day.protestTogether')])
   assert.deepEqual(
-    told.map(({ event }) => [event.kind, event.seat]),
+    applied.map(({ event }) => [event.kind, event.seat]),
     [
       ['answer', 2],
       ['turn', null],
     ],
   )
-  assert.deepEqual(told[1]?.event.answer, {
+  assert.deepEqual(applied[1]?.event.answer, {
     answers: [
       [1, PLAY],
       [2, PASSES],
@@ -200,10 +200,10 @@ test('late · the clause answers for a late seat: no bid, a pass, nothing stowed
   const match = harbourAt({ hands: [[], [LEVY], [LEVY]] }, (p) => {
     p.hall = false
   })
-  const late = (seat: Seat) => done(match.late(seat, source)).told?.event
+  const late = (seat: Seat) => done(match.late(seat, source)).applied?.event
   answers(match, [0, bid(1)])
   assert.equal(late(2), undefined)
-  assert.deepEqual(match.question.sheetOf(2), { answer: bid(0), ready: true, late: true })
+  assert.deepEqual(match.question.submissionOf(2), { answer: bid(0), ready: true, late: true })
   assert.equal(refused(match.late(2, source)).code, 'NOT_LATE')
   const turn = late(1)
   assert.deepEqual([turn?.kind, turn?.seat], ['turn', null])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Game } from '../../game.ts'
 import type { Json } from '../../json.ts'
-import { Match, type Told } from '../../match.ts'
+import { type Applied, Match } from '../../match.ts'
 import type { Seat } from '../../procedure.ts'
 import { isRefusal, type Refusal } from '../../refusal.ts'
 import { anyRuleset } from '../../ruleset.ts'
@@ -48,16 +48,17 @@ export function harbourAt(
 }
 
 /** Answers that must be accepted, one after the other; what they led to. */
-export function answers(match: Match, ...given: [seat: Seat, choice: Json][]): Told[] {
+export function answers(match: Match, ...given: [seat: Seat, choice: Json][]): Applied[] {
   return given.flatMap(([seat, choice]) => {
-    const { told } = done(match.submit(seat, choice, true, source))
-    return told === null ? [] : match.question.ripe ? [told, done(match.close(source))] : [told]
+    const { applied } = done(match.submit(seat, choice, true, source))
+    return applied === null ? [] : match.question.ripe ? [applied, done(match.close(source))] : [applied]
   })
 }
 
 export const at = (match: Match) => match.position as Harbour
 export const stepOf = (match: Match) => game.pending(match.position)[0]?.step ?? 'over'
-export const kinds = (told: readonly Told[]) => told.flatMap(({ facts }) => facts.map(({ kind }) => kind))
+export const kinds = (applied: readonly Applied[]) =>
+  applied.flatMap(({ facts }) => facts.map(({ kind }) => kind))
 export const bid = (coins: number) => ({ bid: coins })
 export const PLAY = { letter: 'play' }
 export const PASSES = { letter: 'pass' }

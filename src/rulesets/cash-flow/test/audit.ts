@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import type { Part } from '../../../kernel/facts.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
-import type { Told } from '../../../kernel/match.ts'
+import type { Applied } from '../../../kernel/match.ts'
 import { territories, zones } from '../board.ts'
 import { RESOURCES } from '../cards.ts'
 import { DECK, DRAWN, type Position, ROW } from '../position.ts'
@@ -49,7 +49,7 @@ export function booksAt(p: Position): Books {
  * Enters an event in the books; then they must say what the position says: money, supplies, discs, companies, clouds,
  * blockades, debts and points.
  */
-export function audit(books: Books, { event, facts: told }: Told, p: Position): void {
+export function audit(books: Books, { event, facts: told }: Applied, p: Position): void {
   const facts = told.map((fact) => ({ ...fact, args: fact.args.map(numberOf) }))
   wholeProduction(books, event.answer, facts)
   enter(books, facts)

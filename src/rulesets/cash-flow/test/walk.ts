@@ -61,7 +61,7 @@ export function walk({
   const chance = new Chance(new FastSource(`${seed}/walk`))
   const begun = match.position as Position
   const books = from === undefined ? booksFor(begun) : booksAt(begun)
-  const [opening] = match.told()
+  const [opening] = match.applied()
   if (opening !== undefined) audit(books, opening, begun)
   for (let i = 0; i < answers && !game.isOver(match.position); i++) {
     const before = match.position as Position
@@ -73,7 +73,7 @@ export function walk({
       planned?.answer({ game, p: before, seat, step, chance }) ?? anyAnswer(game, before, seat, chance)
     const made = match.submit(seat, answer, true, new FastSource(`${seed}/${i + 1}`))
     if (isRefusal(made)) assert.fail(made.text)
-    const { told } = made
+    const { applied: told } = made
     if (told === null) continue
     const p = match.position as Position
     hear?.(told.facts, before, p)

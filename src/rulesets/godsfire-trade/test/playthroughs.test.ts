@@ -69,7 +69,7 @@ function transcript(recipe: Recipe): string {
   const lines = [
     `${opening.cluster.name}: ${recipe.players.join(', ')}`,
     `options ${JSON.stringify(recipe.options)}`,
-    ...told(opening, match.told()[0]?.facts ?? []),
+    ...told(opening, match.applied()[0]?.facts ?? []),
   ]
   while (!game.isOver(match.position)) {
     const [asked] = game.pending(match.position)

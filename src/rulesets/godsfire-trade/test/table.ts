@@ -180,8 +180,8 @@ export class Table {
       const answer: Json = typeof given === 'string' ? { text: given } : given
       const made = this.match.submit(seat, answer, true, exhausted, i === asked.length - 1 ? dice : [])
       if (isRefusal(made)) assert.fail(`${made.code} ${made.clause}: ${made.text}`)
-      this.facts.push(...(made.told?.facts ?? []))
-      rolled.push(...(made.told?.event.chance ?? []))
+      this.facts.push(...(made.applied?.facts ?? []))
+      rolled.push(...(made.applied?.event.chance ?? []))
       assert.equal(game.fault(this.p), null)
     }
     assert.deepEqual(rolled, dice, 'the dice that were rolled')

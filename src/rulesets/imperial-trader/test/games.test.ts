@@ -189,7 +189,7 @@ function ledger(match: Match) {
   const add = (list: number[], seat: number, n: number) => {
     list[seat] = (list[seat] ?? 0) + n
   }
-  for (const { facts } of match.told())
+  for (const { facts } of match.applied())
     for (const fact of facts) {
       const { kind } = fact
       const [seat = 0, a = 0, b = 0] = numbersOf(fact)

@@ -75,7 +75,7 @@ test(`SC-21.9, SC-21.13, SC-21.16 · whatever happens between two turns of ${GAM
         const empire = p.empires[seat]
         if (empire === undefined) continue
         const sheet = { orders: warOrders(p, empire, chance, 8) } as unknown as Json
-        assert.equal(match.lay(seat, sheet, true), null)
+        assert.equal(match.keep(seat, sheet, true), null)
       }
       if (match.question.asked.length > 0) assert.ok(!isRefusal(match.close(source)))
       assert.equal(game.fault(match.position), null)

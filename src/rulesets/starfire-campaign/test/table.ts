@@ -119,7 +119,7 @@ export class Campaign {
       const sheet = { orders: orders[seat] ?? [] }
       const made = this.match.submit(seat, sheet as unknown as Json, true, exhausted, { chance: [], streams })
       if (isRefusal(made)) assert.fail(`${made.code}: ${made.text}`)
-      if (made.told !== null) drawn = made.told.event.streams ?? {}
+      if (made.applied !== null) drawn = made.applied.event.streams ?? {}
     }
     assert.deepEqual(drawn, streams, 'the dice drawn')
     assert.equal(game.fault(this.p), null)

@@ -30,7 +30,7 @@ export interface Span extends Omit<Turned, 'seat'> {
 /** What happened between the reports of a campaign, in their order. */
 function* reports(match: Match, names: readonly By[], seed: string, turns: number): Generator<Span> {
   let before = match.position as Position
-  let told = match.told().length
+  let told = match.applied().length
   while (!game.isOver(match.position) && (match.position as Position).turn <= turns) {
     const p = match.position as Position
     const asked = [...match.question.asked]
@@ -49,12 +49,12 @@ function* reports(match: Match, names: readonly By[], seed: string, turns: numbe
     // SC-21.14  A deal window is in the middle of a turn.
     if (after.window.length > 0) continue
     const facts = match
-      .told()
+      .applied()
       .slice(told)
       .flatMap((event) => event.facts)
     yield { before, after, facts }
     before = after
-    told = match.told().length
+    told = match.applied().length
   }
 }
 

@@ -135,7 +135,7 @@ test('BM-15.11, BM-5.9, BM-7.5 · a bought Mech stays on seat 2’s S6, which is
   assert.deepEqual([t.units(0).includes('1 mech at S6'), t.cards(1)], [true, ['S6']])
   t.lateUntil('game.choose').act('industry').lateUntil('game.choose')
   assert.equal(
-    t.match.told().some(({ facts }) => facts.some(({ kind }) => kind === 'yielded')),
+    t.match.applied().some(({ facts }) => facts.some(({ kind }) => kind === 'yielded')),
     false,
   )
 })

@@ -23,7 +23,7 @@ test('GT-1.2 · orders are secret until all have given theirs, in whatever order
   const t = new Table()
   const before = game.hash(t.p)
   const made = t.match.submit(2, { text: 'peace 1' }, true, { below: () => 0, stream: () => assert.fail() })
-  assert.ok(!isRefusal(made) && made.told === null)
+  assert.ok(!isRefusal(made) && made.applied === null)
   assert.equal(game.hash(t.p), before)
   assert.deepEqual(
     [t.match.question.asked, t.match.question.waitsFor],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
-import type { Told } from '../../../../kernel/match.ts'
+import type { Applied } from '../../../../kernel/match.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import type { Position } from '../../position.ts'
@@ -21,7 +21,7 @@ const RACE = { do: 'race', name: 'Sol', array: [66, 66, 33], short: 'G', long: '
 const any = new FastSource('any')
 
 /** The turn is resolved, whatever is in; any dice are rolled. */
-function closed(c: Campaign): Told {
+function closed(c: Campaign): Applied {
   const told = c.match.close(any)
   if (isRefusal(told)) assert.fail(told.text)
   return told

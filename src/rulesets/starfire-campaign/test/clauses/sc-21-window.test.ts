@@ -233,12 +233,12 @@ test('SC-21.14 · that a window is open is shown to those it asks, and to others
   const { empires: after, ...same } = open.view(3)
   assert.deepEqual(same, rest)
   assert.deepEqual([before[0]?.paused, after[0]?.paused[0]], [[], 'half'])
-  assert.deepEqual(open.match.told().at(-1)?.facts, [], 'and nobody is told that the turn is carried out')
+  assert.deepEqual(open.match.applied().at(-1)?.facts, [], 'and nobody is told that the turn is carried out')
   open.turn()
   assert.deepEqual([at(open, 0), open.empire(3).paused, open.p.turn], [['turn'], [], 2])
   assert.deepEqual(
     open.match
-      .told()
+      .applied()
       .at(-1)
       ?.facts.map(({ kind }) => kind),
     ['turn'],

@@ -10,7 +10,7 @@ const draft = (match: Match, seat: number, choice: object) =>
 const turnOf = (match: Match) => match.events.at(-1)?.answer
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-test('a sheet · replaced, made a draft again and replaced until the question is resolved', () => {
+test('a submission · replaced, made a draft again and replaced until the question is resolved', () => {
   const match = opened()
   answers(match, [0, bid(3)], [0, bid(2)], [1, bid(4)])
   assert.deepEqual(match.question.waitsFor, [2])
@@ -27,10 +27,10 @@ test('a sheet · replaced, made a draft again and replaced until the question is
     ],
     late: [],
   })
-  assert.deepEqual([match.question.ready, match.question.sheetOf(0)], [[], null])
+  assert.deepEqual([match.question.ready, match.question.submissionOf(0)], [[], null])
 })
 
-test('a draft · need only fit the schema, a ready sheet must be legal; what is refused changes nothing', () => {
+test('a draft · need only fit the schema, a ready submission must be legal; what is refused changes nothing', () => {
   const match = opened()
   assert.equal(refused(match.submit(0, PLAY, false, source)).code, 'BAD_CHOICE')
   assert.equal(refused(match.submit(0, bid(7), false, source)).code, 'BAD_CHOICE')
@@ -41,14 +41,14 @@ test('a draft · need only fit the schema, a ready sheet must be legal; what is 
     code: 'NO_MONEY',
     text: 'You may bid up to 3 coins.',
   })
-  assert.deepEqual(poor.question.sheetOf(0), { answer: bid(5), ready: false, late: false })
-  assert.deepEqual(poor.sheetFault(0, bid(5), true), poor.check(0, bid(5)))
-  assert.equal(poor.sheetFault(0, bid(5), false), null)
+  assert.deepEqual(poor.question.submissionOf(0), { answer: bid(5), ready: false, late: false })
+  assert.deepEqual(poor.submissionFault(0, bid(5), true), poor.check(0, bid(5)))
+  assert.equal(poor.submissionFault(0, bid(5), false), null)
   assert.equal(refused(match.submit(7, bid(0), false, source)).code, 'NO_SUCH_SEAT')
   assert.equal(refused(match.answer(0, bid(0), source)).code, 'NEEDS_SHEET')
 })
 
-test('the last sheet · lies as it did when the rules fail at what it leads to, and may be handed in again', (t) => {
+test('the last submission · stays as it was when the rules fail at what it leads to, and may be handed in again', (t) => {
   const match = opened()
   answers(match, [0, bid(3)], [1, bid(4)])
   draft(match, 2, bid(1))
@@ -57,27 +57,27 @@ test('the last sheet · lies as it did when the rules fail at what it leads to, 
   })
   assert.throws(() => match.submit(2, bid(2), true, source), /a fault of the rules/)
   failing.mock.restore()
-  assert.deepEqual(match.question.sheetOf(2), { answer: bid(1), ready: false, late: false })
+  assert.deepEqual(match.question.submissionOf(2), { answer: bid(1), ready: false, late: false })
   assert.deepEqual([match.question.waitsFor, match.nextSeq], [[2], 1])
-  assert.equal(done(match.submit(2, bid(2), true, source)).told?.event.kind, 'turn')
+  assert.equal(done(match.submit(2, bid(2), true, source)).applied?.event.kind, 'turn')
 })
 
-test('a draft · at a question to one seat it lies there until the answer comes, and is gone then', () => {
+test('a draft · at a question to one seat it stays until the answer comes, and is gone then', () => {
   const match = opened()
   answers(match, [0, bid(0)], [1, bid(0)], [2, bid(0)])
   assert.equal(match.question.several, false)
   draft(match, 0, { do: 'pass' })
   assert.equal(refused(match.submit(1, { do: 'pass' }, false, source)).code, 'NOT_YOUR_TURN')
   assert.deepEqual([match.nextSeq, match.question.waitsFor, match.question.ready], [2, [0], []])
-  const { question, told } = done(match.submit(0, { do: 'pass' }, true, source))
-  assert.deepEqual([question, told?.event.kind, match.question.sheetOf(0)], [1, 'answer', null])
+  const { question, applied } = done(match.submit(0, { do: 'pass' }, true, source))
+  assert.deepEqual([question, applied?.event.kind, match.question.submissionOf(0)], [1, 'answer', null])
 })
 
 test('the deadline · a draft counts if it is legal, then the standing answer, then what is said for the late', () => {
   const match = opened({ letters: 'together', hall: false })
   answers(match, [0, bid(1)])
   draft(match, 1, bid(6))
-  const told = done(match.close(source))
+  const applied = done(match.close(source))
   assert.deepEqual(turnOf(match), {
     answers: [
       [0, bid(1)],
@@ -86,7 +86,7 @@ test('the deadline · a draft counts if it is legal, then the standing answer, t
     ],
     late: [2],
   })
-  assert.deepEqual(kinds([told]), ['bid', 'bid', 'bid', 'won'])
+  assert.deepEqual(kinds([applied]), ['bid', 'bid', 'bid', 'won'])
   assert.deepEqual(match.question.asked, [0, 2])
   const illegal = { letter: 'play' }
   const hand = at(match).hands[0] ?? []
@@ -105,7 +105,7 @@ test('the deadline · nobody is in: all answer as the rules say, and all are lat
   assert.deepEqual((turnOf(match) as { late: number[] }).late, [0, 1, 2])
 })
 
-test('a question · is named by the event since which a seat has been asked it; others’ sheets do not change it', () => {
+test('a question · is named by the event since which a seat has been asked it; others’ submissions do not change it', () => {
   const match = opened()
   assert.deepEqual([match.question.since(0), match.question.since(1), match.question.since(3)], [0, 0, null])
   answers(match, [1, { standing: 'pass', window: 'day.protestInTurn', until: 'round' }])
@@ -124,15 +124,15 @@ test('a question · is named by the event since which a seat has been asked it; 
   assert.equal(match.question.since(0), 4, 'and after it was taken back')
 })
 
-test('a question · sheets stay while it does, and a ready one that an act makes illegal becomes a draft', () => {
+test('a question · submissions stay while it does, and a ready one that an act makes illegal becomes a draft', () => {
   const match = opened()
   answers(match, [0, bid(6)], [1, bid(2)])
   done(match.act({ author: 'master', reason: 'smuggling', act: { do: 'fine', seat: 0, coins: 5 } }, source))
-  assert.deepEqual(match.question.sheetOf(0), { answer: bid(6), ready: false, late: false })
+  assert.deepEqual(match.question.submissionOf(0), { answer: bid(6), ready: false, late: false })
   assert.deepEqual([match.question.since(0), match.question.ready], [0, [1]])
 })
 
-test('absence · bidding does not wait for a seat that is away, takes its sheet, and else names it late', () => {
+test('absence · bidding does not wait for a seat that is away, takes its submission, and else names it late', () => {
   const away = (match: Match, seat: number, is = true) =>
     done(match.act({ author: 'm', reason: 'a storm', act: { do: 'away', seat, away: is } }, source))
   for (const bids of [true, false]) {
@@ -201,7 +201,7 @@ test('follow · event by event, the same position, question and told as in the m
     if (i > 0) assert.deepEqual(again.follow(event).event, event)
     assert.equal(game.hash(again.position), hashes[i])
   }
-  assert.deepEqual(again.told(), match.told())
+  assert.deepEqual(again.applied(), match.applied())
   assert.equal(canonical(again.snapshot()), canonical(match.snapshot()))
   assert.throws(() => again.follow(events[3] as GameEvent), LogError)
 })
@@ -254,7 +254,7 @@ test('a turn in a log · must be of all who are asked, in order, legal, and of s
   replayed({ answers: all, late: [1] })()
 })
 
-test('one copy · a thousand sheets are one event, and a sheet costs the same no matter who else is in', () => {
+test('one copy · a thousand submissions are one event, and a submission costs the same no matter who else is in', () => {
   const match = opened({}, 5)
   const chance = new FastSource(1)
   for (let i = 0; i < 300; i++) draft(match, i % 5, bid(i % 7))
@@ -266,27 +266,27 @@ test('one copy · a thousand sheets are one event, and a sheet costs the same no
   assert.equal(match.nextSeq, 2)
 })
 
-test('laid sheets resolve nothing by themselves: the question is ripe, and waits to be closed', () => {
+test('kept submissions resolve nothing by themselves: the question is ripe, and waits to be closed', () => {
   const match = opened()
-  for (const seat of [0, 1, 2]) assert.equal(match.lay(seat, bid(seat), true), null)
+  for (const seat of [0, 1, 2]) assert.equal(match.keep(seat, bid(seat), true), null)
   assert.deepEqual([match.nextSeq, match.question.ripe], [1, true])
-  assert.equal(match.lay(0, bid(99), true)?.code, 'BAD_CHOICE')
-  assert.equal(match.lay(0, bid(0), true, 5)?.code, 'STALE_QUESTION')
+  assert.equal(match.keep(0, bid(99), true)?.code, 'BAD_CHOICE')
+  assert.equal(match.keep(0, bid(0), true, 5)?.code, 'STALE_QUESTION')
   assert.equal(done(match.close(source)).event.kind, 'turn')
 })
 
-test('an event that is withdrawn has never been: the sheets lie as they did, and what was told is as before', () => {
+test('an event that is withdrawn has never been: submissions and facts are as before', () => {
   const match = opened()
-  for (const seat of [0, 1, 2]) match.lay(seat, bid(seat + 1), true)
+  for (const seat of [0, 1, 2]) match.keep(seat, bid(seat + 1), true)
   const before = () =>
-    json({ position: match.position, told: match.told(), log: match.events, next: match.nextSeq })
+    json({ position: match.position, applied: match.applied(), log: match.events, next: match.nextSeq })
   const opening = before()
-  const told = done(match.close(source))
+  const applied = done(match.close(source))
   const after = before()
   match.withdraw()
   assert.deepEqual(before(), opening)
   assert.deepEqual(match.question.ready, [0, 1, 2])
-  assert.deepEqual(done(match.close(source)).event, told.event, 'the same dice')
+  assert.deepEqual(done(match.close(source)).event, applied.event, 'the same dice')
   assert.deepEqual(before(), after)
   match.withdraw()
   assert.throws(() => match.withdraw(), RangeError)
@@ -296,7 +296,7 @@ test('an undo that is withdrawn leaves what it took back, and that may be taken 
   const match = opened()
   const deal = { parties: [0, 1], transfers: [{ from: 0, to: 1, what: 'cash', amount: 1 }] }
   answers(match, [0, bid(0)], [1, bid(0)], [2, bid(0)], [0, { do: 'propose', ...deal }])
-  const before = () => json({ position: match.position, told: match.told(), log: match.events })
+  const before = () => json({ position: match.position, applied: match.applied(), log: match.events })
   const proposed = before()
   assert.equal(match.undoPoint(0), 1)
   done(match.undo(0))
