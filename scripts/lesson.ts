@@ -11,10 +11,10 @@ import type { AnyLesson, LessonMove } from '../src/bots/lesson.ts'
 import { thinkingAt } from '../src/bots/lesson.ts'
 import { choiceOf } from '../src/bots/player.ts'
 import { Match } from '../src/kernel/match.ts'
-import { withNames } from '../src/kernel/naming.ts'
+import { withNames } from '../src/kernel/names.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource } from '../src/kernel/source.ts'
-import { tell } from '../src/kernel/telling.ts'
+import { tell } from '../src/kernel/tell.ts'
 import { type Shelved, shelved } from '../src/rulesets/shelf.ts'
 
 const [id = '', most] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { namedRefusal } from '../kernel/naming.ts'
+import { namedRefusal } from '../kernel/names.ts'
 import type {
   Accepted,
   Advice,

@@ -1,28 +1,21 @@
-import { applyAnswer, applyEvent, applyTurn, type Effect } from './applying.ts'
+import { applyAnswer, applyEvent, applyTurn, type Effect } from './apply.ts'
 import { Chance, exhausted, type Script } from './chance.ts'
 import type { GameEvent } from './event.ts'
 import { positionHasher } from './hasher.ts'
 import { brief, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 import { isSeveral, labelOf, Machine, RulesError, type Waiting } from './machine.ts'
 import { optionSchemas } from './options.ts'
-import {
-  consideredOf,
-  type Explained,
-  explained,
-  type Option,
-  type Pending,
-  pendingOf,
-} from './presenting.ts'
+import { consideredOf, type Explained, explained, type Option, type Pending, pendingOf } from './pending.ts'
 import { Choices, type Code, NONE, type Position, type Seat } from './procedure.ts'
-import { draftFault, positionFault, readAnswer } from './reading.ts'
+import { draftFault, positionFault, readAnswer } from './read-answer.ts'
 import { isRefusal, type Refusal, refuse, refusing } from './refusal.ts'
 import type { AnyRuleset, Result } from './ruleset.ts'
 import { object, withDefaults } from './schema.ts'
 import type { Source } from './source.ts'
 import { Transition } from './transition.ts'
 
-export type { Effect } from './applying.ts'
-export type { Option, Pending } from './presenting.ts'
+export type { Effect } from './apply.ts'
+export type { Option, Pending } from './pending.ts'
 export { isRefusal }
 
 /**

@@ -65,7 +65,7 @@ export {
 export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
-export { asWritten, seatWord, withNames } from './naming.ts'
+export { asWritten, seatWord, withNames } from './names.ts'
 export { likest, nearestOf } from './nearest.ts'
 export { type GameOption, type OptionValues, optionsSchema, type When } from './options.ts'
 export {
@@ -111,5 +111,5 @@ export {
   withDefaults,
 } from './schema.ts'
 export { open, secretsOf } from './secrets.ts'
-export { frameAt } from './seen.ts'
 export { Transition } from './transition.ts'
+export { frameAt } from './view-maker.ts'

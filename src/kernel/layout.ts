@@ -6,7 +6,7 @@ import { int, list, object, oneOf, type Schema, text } from './schema.ts'
 
 const plain: Schema<Standing> = object({ seat: int(0, 1_000_000), window: text(80), until: text(40) })
 
-/** Terms are the step's to judge (`standingFault` in reading.ts); here they need only be there or not. */
+/** Terms are the step's to judge (`standingFault` in read-answer.ts); here they need only be there or not. */
 const standingShape: Schema<Standing> = {
   ...plain,
   fault(value, path) {

@@ -1,4 +1,4 @@
-import type { Effect } from './applying.ts'
+import type { Effect } from './apply.ts'
 import { type Applied, eventFault, type GameEvent, LogError, type Opening } from './event.ts'
 import type { Game } from './game.ts'
 import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'

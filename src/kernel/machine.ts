@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { filler } from './filling.ts'
+import { filler } from './filler.ts'
 import type { Json } from './json.ts'
 import { positionCopier, positionSchema } from './layout.ts'
 import { type Loop, loopOf } from './loop.ts'

@@ -8,8 +8,8 @@ import type { AnyProcedure, Position, Seat } from './procedure.ts'
 import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
-import { seeing, seeingAll } from './seen.ts'
 import type { Transition } from './transition.ts'
+import { openViewMaker, viewMaker } from './view-maker.ts'
 
 /** How a game ended. */
 export interface Result {
@@ -228,7 +228,7 @@ export function anyRuleset<P extends Position, V, O extends GameOptions, F>(
   ruleset: Ruleset<P, V, O, F>,
 ): AnyRuleset {
   const any = ruleset as unknown as AnyRuleset
-  return { ...any, view: seeing(any), all: seeingAll(any) }
+  return { ...any, view: viewMaker(any), all: openViewMaker(any) }
 }
 
 /** What a gauge is at least and at most: a count from 0 on, where the game does not say otherwise. */

@@ -1,4 +1,4 @@
-import { filler } from './filling.ts'
+import { filler } from './filler.ts'
 import { brief, isObject, type Json, nests } from './json.ts'
 import { type Bounds, type Declared, isDeclared, type Knowledge, type Schema } from './knowledge.ts'
 

@@ -1,4 +1,4 @@
-import type { Effect } from './applying.ts'
+import type { Effect } from './apply.ts'
 import { Chance } from './chance.ts'
 import type { Applied } from './event.ts'
 import type { Game } from './game.ts'

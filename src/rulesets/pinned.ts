@@ -3,13 +3,13 @@ import { type AnyPlayer, type Decision, decide, random, reasonsFor } from '../bo
 import { type Question, questionFor } from '../bots/question.ts'
 import type { Reason } from '../bots/reasons.ts'
 import type { Budget } from '../bots/world.ts'
-import { address, placesOf } from '../kernel/addressing.ts'
+import { address, placesOf } from '../kernel/address.ts'
 import { Chance } from '../kernel/chance.ts'
 import { Game } from '../kernel/game.ts'
 import { Match } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import type { Source } from '../kernel/source.ts'
-import { tell } from '../kernel/telling.ts'
+import { tell } from '../kernel/tell.ts'
 
 /**
  * A game at one version, as the house plays it: rules, players and the kernel they were written for. Today's and those

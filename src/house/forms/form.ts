@@ -1,6 +1,6 @@
 import { Chance } from '../../kernel/chance.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
-import { namedQuestion } from '../../kernel/naming.ts'
+import { namedQuestion } from '../../kernel/names.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'

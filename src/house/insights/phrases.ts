@@ -1,7 +1,7 @@
 import type { AnyFactWords, Fact, Grade } from '../../kernel/facts.ts'
 import type { Applied } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import { concernOf } from '../../kernel/telling.ts'
+import { concernOf } from '../../kernel/tell.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 
 /** One thing that happened, in words. */

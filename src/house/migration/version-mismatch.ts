@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/procedure.ts'
-import { mayKnow } from '../../kernel/telling.ts'
+import { mayKnow } from '../../kernel/tell.ts'
 import { viewOf } from '../../kernel/views.ts'
 import { editionOf } from '../../rulesets/editions.ts'
 import { gameOf } from '../../rulesets/shelf.ts'

@@ -1,7 +1,7 @@
 import { type Json, sameJson } from '../../kernel/json.ts'
 import type { Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import { isStanding } from '../../kernel/reading.ts'
+import { isStanding } from '../../kernel/read-answer.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Found, Store, StoredKey, StoredSeat } from '../../store/contract.ts'
 import type { Accepted } from '../api/contract.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seatWord } from '../../kernel/naming.ts'
+import { seatWord } from '../../kernel/names.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { TableState } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'

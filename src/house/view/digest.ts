@@ -1,4 +1,4 @@
-import type { Addressed } from '../../kernel/addressing.ts'
+import type { Addressed } from '../../kernel/address.ts'
 import type { Concern, Grade, Headline, Loss } from '../../kernel/facts.ts'
 import type { Dispatch, DispatchLine } from '../api/digest.ts'
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/facts.ts'
 import type { Applied, Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import { mayKnow } from '../../kernel/telling.ts'
+import { mayKnow } from '../../kernel/tell.ts'
 import { viewOf } from '../../kernel/views.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import type { Line } from '../api/contract.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '../../kernel/match.ts'
-import { namedQuestion } from '../../kernel/naming.ts'
+import { namedQuestion } from '../../kernel/names.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { botName } from '../../rulesets/shelf.ts'

@@ -11,7 +11,7 @@ const MUCH = 12
 const STEPS = 1000
 
 /** The seat that is asked, the question, and the chance. */
-interface Whim<P, F> {
+interface Sampler<P, F> {
   /** The most that is added to a number. */
   readonly much: number
   readonly at: readonly [P, F, Seat]
@@ -22,7 +22,7 @@ interface Whim<P, F> {
   settle(whole: unknown, changed: Path): unknown
 }
 
-function thingsOf<P, F>({ things }: { readonly things: Things<P, F> }, { at, found }: Whim<P, F>) {
+function thingsOf<P, F>({ things }: { readonly things: Things<P, F> }, { at, found }: Sampler<P, F>) {
   let all = found.get(things)
   if (all === undefined) {
     all = things(...at)
@@ -39,12 +39,12 @@ interface Place<P, F> {
   put(value: unknown): unknown
 }
 
-function whimOf<P, F, V>(
+function samplerOf<P, F, V>(
   d: Described<P, F, V>,
   at: readonly [P, F, Seat],
   much: number,
   chance: Pick<Chance, 'pick'>,
-): Whim<P, F> {
+): Sampler<P, F> {
   return {
     much,
     at,
@@ -57,7 +57,7 @@ function whimOf<P, F, V>(
 
 /** True when an answer can be more than the smallest: when there is anything to do. */
 export function isPossible<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat): boolean {
-  return larger(d, smallest(d.of, p, f, seat), whimOf(d, [p, f, seat], 1, FIRST)) !== null
+  return larger(d, smallest(d.of, p, f, seat), samplerOf(d, [p, f, seat], 1, FIRST)) !== null
 }
 
 /**
@@ -67,12 +67,12 @@ export function isPossible<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Sea
 export function sample<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat, chance: Chance): V {
   let value: unknown = smallest(d.of, p, f, seat)
   if (d.seldom !== undefined && chance.pick(d.seldom) > 0) return value as V
-  const whim = whimOf(d, [p, f, seat], MUCH, chance)
+  const sampler = samplerOf(d, [p, f, seat], MUCH, chance)
   let wanted = chance.pick((d.steps ?? 3) + 1)
   for (let step = 0; step < STEPS; step++) {
     if (wanted <= 0 && d.fault(p, f, seat, value as V) === null) return value as V
     wanted--
-    const next = larger(d, value, whim)
+    const next = larger(d, value, sampler)
     if (next !== null) value = next
     else if (wanted >= 0) wanted = 0
     else break
@@ -80,15 +80,15 @@ export function sample<P, F, V>(d: Described<P, F, V>, p: P, f: F, seat: Seat, c
   throw new Error('A random answer cannot be made legal: it grows no further.')
 }
 
-const larger = <P, F, V>(d: Described<P, F, V>, value: unknown, whim: Whim<P, F>): unknown =>
-  grown({ of: d.of, value, path: [], put: (whole) => whole }, whim)
+const larger = <P, F, V>(d: Described<P, F, V>, value: unknown, sampler: Sampler<P, F>): unknown =>
+  grown({ of: d.of, value, path: [], put: (whole) => whole }, sampler)
 
 /** The whole answer with one thing more in a part of it; null where nothing can be added. */
-function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, whim: Whim<P, F>): unknown {
-  const { at, much, chance, fits } = whim
-  const changed = (to: unknown, where = path) => whim.settle(put(to), where)
+function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, sampler: Sampler<P, F>): unknown {
+  const { at, much, chance, fits } = sampler
+  const changed = (to: unknown, where = path) => sampler.settle(put(to), where)
   /** The whole with another value here, where it fits. */
-  const tried = (to: unknown): unknown => {
+  const ifFits = (to: unknown): unknown => {
     const whole = changed(to)
     return fits(whole) ? whole : null
   }
@@ -108,18 +108,18 @@ function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, whim: Whi
     case 'range':
       return more(value as number, shape.most, changed, fromOf(shape, at))
     case 'text':
-      return value === '' ? tried(shape.example) : null
+      return value === '' ? ifFits(shape.example) : null
     case 'tick':
-      return value === true ? null : tried(true)
+      return value === true ? null : ifFits(true)
     case 'maybe': {
-      if (value !== null) return grown({ of: shape.of, value, path, put }, whim)
+      if (value !== null) return grown({ of: shape.of, value, path, put }, sampler)
       const first = fitting(shape.of, at, shape.first, (one) => fits(changed(one)), turning(chance))
       return first === null ? null : changed(first)
     }
     case 'cases': {
       const word = (value as JsonObject)[shape.field]
       const now = shape.cases.find(([name]) => name === word)
-      if (now !== undefined && word !== shape.first) return grown({ of: now[1], value, path, put }, whim)
+      if (now !== undefined && word !== shape.first) return grown({ of: now[1], value, path, put }, sampler)
       const others = shape.cases.filter((one) => one !== now)
       return firstOf(others, chance, ([name, of]) => {
         const first = { [shape.field]: name, ...(smallest(of, ...at) as JsonObject) }
@@ -128,17 +128,17 @@ function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, whim: Whi
       })
     }
     case 'one':
-      return firstOf(thingsOf(shape, whim), chance, ({ id }) => (sameJson(id, value) ? null : tried(id)))
+      return firstOf(thingsOf(shape, sampler), chance, ({ id }) => (sameJson(id, value) ? null : ifFits(id)))
     case 'some': {
       const list = value as readonly Json[]
-      return firstOf(thingsOf(shape, whim), chance, (thing) => {
+      return firstOf(thingsOf(shape, sampler), chance, (thing) => {
         const next = turned(list, thing)
-        return next.length > list.length ? tried(next) : null
+        return next.length > list.length ? ifFits(next) : null
       })
     }
     case 'counts': {
       const list = value as readonly Record<string, Json>[]
-      return firstOf(thingsOf(shape, whim), chance, (thing) =>
+      return firstOf(thingsOf(shape, sampler), chance, (thing) =>
         more(countOf(shape, list, thing), shape.most, (n) => changed(withCount(shape, list, thing, n))),
       )
     }
@@ -147,7 +147,7 @@ function grown<P, F>({ of: { shape }, value, path, put }: Place<P, F>, whim: Whi
       return firstOf(shape.parts, chance, ([name, { of, leftOut, open }]) => {
         if (open?.(...at) === false) return null
         const inside = { of, value: whole[name] ?? leftOut, path: [...path, name] }
-        return grown({ ...inside, put: (to) => put(withField<unknown>(whole, name, to)) }, whim)
+        return grown({ ...inside, put: (to) => put(withField<unknown>(whole, name, to)) }, sampler)
       })
     }
     case 'rows': {

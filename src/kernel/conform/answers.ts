@@ -1,4 +1,4 @@
-import type { Effect } from '../applying.ts'
+import type { Effect } from '../apply.ts'
 import type { Chance } from '../chance.ts'
 import { brief, difference, isObject, type Json, type JsonObject, sameJson } from '../json.ts'
 import { labelOf, type Waiting } from '../machine.ts'
@@ -7,9 +7,9 @@ import { isRefusal } from '../refusal.ts'
 import type { AnyRuleset } from '../ruleset.ts'
 import type { Observer } from '../seat.ts'
 import { FastSource } from '../source.ts'
-import { mayKnow } from '../telling.ts'
+import { mayKnow } from '../tell.ts'
 import { another, isOfShape } from './places.ts'
-import { named, type Trial } from './trial.ts'
+import { named, type Run } from './run.ts'
 
 /** How often a legal answer with another value in its secret part is sought. */
 const ATTEMPTS = 8
@@ -31,34 +31,34 @@ export const ownNames = ({ procedures }: AnyRuleset): string[] =>
  * An answer is a secret, too. With something else in a part that is its giver's own to know, and the same chance, another
  * observer is told the same, unless its view afterwards shows a difference, which is for the declarations of views to allow.
  */
-export function checkAnswers(trial: Trial, p: Position): void {
-  const { game, whim } = trial
+export function checkAnswers(run: Run, p: Position): void {
+  const { game, choices } = run
   const w = game.machine.waiting(p)
   const own = w?.step.own ?? []
-  const part = own[whim.pick(Math.max(1, own.length))]
+  const part = own[choices.pick(Math.max(1, own.length))]
   const asked = game.asked(p)
-  const seat = asked[whim.pick(Math.max(1, asked.length))]
+  const seat = asked[choices.pick(Math.max(1, asked.length))]
   if (w === null || part === undefined || seat === undefined) return
-  trial.guard('silence', () => {
+  run.guard('silence', () => {
     const step = labelOf(w.frame)
-    const secret = trial.secretOf(ownName(step, part))
+    const secret = run.secretOf(ownName(step, part))
     secret.hidden++
-    const two = twoAnswers(trial, p, w, seat, part === '' ? [] : part.split('.'))
+    const two = twoAnswers(run, p, w, seat, part === '' ? [] : part.split('.'))
     if (two === null) return
-    const others = new Map(asked.map((other) => [other, game.random(p, other, whim)]))
+    const others = new Map(asked.map((other) => [other, game.random(p, other, choices)]))
     const [one, other] = two.map((answer) =>
-      game.advance(p, (s) => (s === seat ? answer : (others.get(s) ?? null)), new FastSource(trial.seed)),
+      game.advance(p, (s) => (s === seat ? answer : (others.get(s) ?? null)), new FastSource(run.seed)),
     )
     if (one === undefined || other === undefined || isRefusal(one) || isRefusal(other)) return
     // Where other dice are thrown, they may be told.
     if (!sameJson(drawn(one), drawn(other))) return
-    secret.tried++
-    for (const observer of trial.viewers) {
+    secret.alternatives++
+    for (const observer of run.viewers) {
       if (observer === seat) continue
       const told = difference(heard(other, observer), heard(one, observer), 'what is told')
-      if (told === null || !sameJson(seen(trial, other, observer), seen(trial, one, observer))) continue
+      if (told === null || !sameJson(seen(run, other, observer), seen(run, one, observer))) continue
       const [given, instead] = two.map((answer) => brief(answer))
-      trial.report(
+      run.report(
         'silence',
         `${named(observer)} can tell that seat ${seat} answers ${step} by ${instead} and not ${given}: ${told}`,
       )
@@ -68,31 +68,30 @@ export function checkAnswers(trial: Trial, p: Position): void {
 
 const heard = ({ facts }: Effect, observer: Observer) => facts.filter((fact) => mayKnow(fact, observer))
 const drawn = ({ chance, streams = {} }: Effect) => [chance, streams]
-const seen = ({ game }: Trial, { position }: Effect, observer: Observer) =>
-  game.rules.view(position, observer)
+const seen = ({ game }: Run, { position }: Effect, observer: Observer) => game.rules.view(position, observer)
 
 /** Two legal answers that differ in a part alone; null when none were found. */
 function twoAnswers(
-  trial: Trial,
+  run: Run,
   p: Position,
   { step, frame }: Waiting,
   seat: Seat,
   part: Path,
 ): readonly [Json, Json] | null {
-  const { game, whim } = trial
+  const { game, choices } = run
   if ('codec' in step) {
     const shown = game.codes(p, seat).map((code) => step.codec.show(p, frame, seat, code))
-    const first = shown[whim.pick(Math.max(1, shown.length))]
+    const first = shown[choices.pick(Math.max(1, shown.length))]
     if (first === undefined) return null
     const rest = JSON.stringify(blotted(first, part))
     const like = shown.filter((one) => one !== first && JSON.stringify(blotted(one, part)) === rest)
-    const second = like[whim.pick(Math.max(1, like.length))]
+    const second = like[choices.pick(Math.max(1, like.length))]
     return second === undefined ? null : [first, second]
   }
   for (let i = 0; i < ATTEMPTS; i++) {
-    const first = game.random(p, seat, whim)
+    const first = game.random(p, seat, choices)
     const second =
-      part.length === 0 ? game.random(p, seat, whim) : otherwise(step.schema.json, first, part, whim)
+      part.length === 0 ? game.random(p, seat, choices) : otherwise(step.schema.json, first, part, choices)
     if (!sameJson(first, second) && game.check(p, seat, second) === null) return [first, second]
   }
   return null

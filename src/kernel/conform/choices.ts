@@ -13,10 +13,10 @@ import {
 import { isRefusal } from '../refusal.ts'
 import { checkBounded } from './bounded.ts'
 import { GARBAGE, mutated } from './garbage.ts'
-import type { Trial } from './trial.ts'
+import type { Run } from './run.ts'
 
-/** How many options, codes and values are tried out per question. */
-const TRIED = 2
+/** How many options, codes and values are tried per question. */
+const SAMPLES = 2
 
 export interface Question {
   readonly p: Position
@@ -25,36 +25,36 @@ export interface Question {
 }
 
 /** The laws of a question: its options, its refusals, its answer for the late. */
-export function checkChoices(trial: Trial, p: Position, w: Waiting, seat: Seat): void {
-  const { game } = trial
+export function checkChoices(run: Run, p: Position, w: Waiting, seat: Seat): void {
+  const { game } = run
   const question = { p, seat, label: `${w.frame.in}.${w.frame.at}` }
-  if ('codec' in w.step) checkFinite(trial, question, w.step, w.frame)
-  else checkOpen(trial, question, w.step, w.frame)
-  trial.guard('late', () => {
+  if ('codec' in w.step) checkFinite(run, question, w.step, w.frame)
+  else checkOpen(run, question, w.step, w.frame)
+  run.guard('late', () => {
     const late = game.late(p, seat)
     const refused = game.check(p, seat, late)
     if (refused !== null)
-      trial.report('late', `${question.label}: ${brief(late)} for the late is refused: ${refused.text}`)
+      run.report('late', `${question.label}: ${brief(late)} for the late is refused: ${refused.text}`)
   })
-  trial.guard('words', () => {
+  run.guard('words', () => {
     for (const asked of game.pending(p)) {
-      if (asked.question.trim() === '') trial.report('words', `${question.label} asks without words`)
+      if (asked.question.trim() === '') run.report('words', `${question.label} asks without words`)
       for (const { text, clause } of asked.options ?? [])
         if (text.trim() === '' || clause === '')
-          trial.report('words', `${question.label} has a choice without words`)
+          run.report('words', `${question.label} has a choice without words`)
     }
   })
 }
 
 /** Who is not asked is refused, and so is everybody once the game is over. */
-export function checkStrangers(trial: Trial, p: Position, choice: Json): void {
-  const { game, match } = trial
+export function checkStrangers(run: Run, p: Position, choice: Json): void {
+  const { game, match } = run
   const asked = game.asked(p)
-  trial.untouched('refused', p, 'A refused answer', () =>
-    trial.guard('refused', () => {
+  run.untouched('refused', p, 'A refused answer', () =>
+    run.guard('refused', () => {
       for (const seat of [...Array(match.seats).keys(), -1, match.seats, 0.5])
         if (!asked.includes(seat))
-          trial.expectRefusal(
+          run.expectRefusal(
             match.check(seat, choice),
             `${brief(choice)} by seat ${seat}, which is not asked,`,
           )
@@ -71,12 +71,7 @@ interface Listing extends Question {
   readonly candidates: readonly Code[]
 }
 
-function checkFinite(
-  trial: Trial,
-  question: Question,
-  step: Finite<Position, Frame, Json>,
-  frame: Frame,
-): void {
+function checkFinite(run: Run, question: Question, step: Finite<Position, Frame, Json>, frame: Frame): void {
   const { p, seat, label } = question
   const listed = (list: (p: Position, f: Frame, seat: Seat, out: Choices) => void) => {
     const out = new Choices()
@@ -86,88 +81,85 @@ function checkFinite(
   const codes = listed(step.options)
   const legal = new Set(codes)
   if (codes.length === 0) {
-    trial.report('dead-end', `${label} gives seat ${seat} nothing to choose`)
+    run.report('dead-end', `${label} gives seat ${seat} nothing to choose`)
     return
   }
-  if (legal.size < codes.length) trial.report('complete', `${label} lists an option twice: ${brief(codes)}`)
+  if (legal.size < codes.length) run.report('complete', `${label} lists an option twice: ${brief(codes)}`)
   const candidates = step.candidates === undefined ? codes : listed(step.candidates)
   const listing = { ...question, step, frame, codes, legal, candidates }
-  trial.untouched('refused', p, `Asking about the options of ${label}`, () => {
-    trial.guard('accepted', () => checkListed(trial, listing))
-    trial.guard('codec', () => checkCodec(trial, listing))
-    trial.guard('complete', () => checkComplete(trial, listing))
+  run.untouched('refused', p, `Asking about the options of ${label}`, () => {
+    run.guard('accepted', () => checkListed(run, listing))
+    run.guard('codec', () => checkCodec(run, listing))
+    run.guard('complete', () => checkComplete(run, listing))
   })
   const { answer } = step
   if (answer !== undefined) {
-    trial.guard('bounded', () => checkDescribed(trial, listing, answer))
-    const example = step.codec.show(p, frame, seat, codes[trial.whim.pick(codes.length)] as Code)
-    checkBounded(trial, question, answer, frame, example)
+    run.guard('bounded', () => checkDescribed(run, listing, answer))
+    const example = step.codec.show(p, frame, seat, codes[run.choices.pick(codes.length)] as Code)
+    checkBounded(run, question, answer, frame, example)
   }
-  trial.guard('accepted', () => {
-    for (let i = 0; i < TRIED; i++)
-      carryOut(trial, question, trial.game.show(p, seat, codes[trial.whim.pick(codes.length)] as Code))
+  run.guard('accepted', () => {
+    for (let i = 0; i < SAMPLES; i++)
+      carryOut(run, question, run.game.show(p, seat, codes[run.choices.pick(codes.length)] as Code))
   })
-  trial.untouched('refused', p, `Refusing answers to ${label}`, () =>
-    trial.guard('refused', () => checkUnlisted(trial, listing)),
+  run.untouched('refused', p, `Refusing answers to ${label}`, () =>
+    run.guard('refused', () => checkUnlisted(run, listing)),
   )
 }
 
-function checkListed(trial: Trial, { p, seat, label, step, frame, codes }: Listing): void {
-  const { game } = trial
+function checkListed(run: Run, { p, seat, label, step, frame, codes }: Listing): void {
+  const { game } = run
   for (const code of codes) {
     const refused = step.why(p, frame, seat, code) ?? game.check(p, seat, game.show(p, seat, code))
-    if (refused !== null) trial.report('accepted', `${label} lists ${code} but refuses it: ${refused.text}`)
+    if (refused !== null) run.report('accepted', `${label} lists ${code} but refuses it: ${refused.text}`)
   }
 }
 
 /** What the description of a list forbids is what the list does not have. */
 function checkDescribed(
-  trial: Trial,
+  run: Run,
   { p, seat, label, step, frame, legal, candidates }: Listing,
   answer: Described<Position, Frame, Json>,
 ): void {
   for (const code of new Set([...legal, ...candidates])) {
     const shown = step.codec.show(p, frame, seat, code)
     if ((answer.fault(p, frame, seat, shown) === null) !== legal.has(code))
-      trial.report('bounded', `${label}: list and description are not of one mind on ${brief(shown)}`)
+      run.report('bounded', `${label}: list and description are not of one mind on ${brief(shown)}`)
   }
 }
 
-function checkCodec(trial: Trial, { p, seat, label, step, frame, codes, candidates }: Listing): void {
+function checkCodec(run: Run, { p, seat, label, step, frame, codes, candidates }: Listing): void {
   for (const code of new Set([...codes, ...candidates])) {
     const shown = step.codec.show(p, frame, seat, code)
     const wrong = step.codec.schema.fault(shown, 'choice')
-    if (wrong !== null) trial.report('codec', `${label}: code ${code} is shown as ${brief(shown)}: ${wrong}`)
+    if (wrong !== null) run.report('codec', `${label}: code ${code} is shown as ${brief(shown)}: ${wrong}`)
     const read = step.codec.read(p, frame, seat, shown)
     if (read !== code)
-      trial.report('codec', `${label}: code ${code} is shown as ${brief(shown)} and read as ${brief(read)}`)
+      run.report('codec', `${label}: code ${code} is shown as ${brief(shown)} and read as ${brief(read)}`)
   }
 }
 
-function checkComplete(
-  trial: Trial,
-  { p, seat, label, step, frame, codes, legal, candidates }: Listing,
-): void {
+function checkComplete(run: Run, { p, seat, label, step, frame, codes, legal, candidates }: Listing): void {
   const open = new Set(candidates.filter((code) => step.why(p, frame, seat, code) === null))
   for (const code of open)
-    if (!legal.has(code)) trial.report('complete', `${label}: candidate ${code} is legal but not listed`)
+    if (!legal.has(code)) run.report('complete', `${label}: candidate ${code} is legal but not listed`)
   for (const code of codes)
-    if (!open.has(code)) trial.report('complete', `${label}: option ${code} is not among the candidates`)
+    if (!open.has(code)) run.report('complete', `${label}: option ${code} is not among the candidates`)
 }
 
-function checkUnlisted(trial: Trial, listing: Listing): void {
+function checkUnlisted(run: Run, listing: Listing): void {
   const { p, seat, label, step, frame, codes, legal, candidates } = listing
-  const { whim } = trial
+  const { choices } = run
   const most = Math.max(...codes, ...candidates)
-  const strange = [NaN, -1, most + 1, ...Array.from({ length: TRIED }, () => whim.pick(2 * most + 20))]
+  const strange = [NaN, -1, most + 1, ...Array.from({ length: SAMPLES }, () => choices.pick(2 * most + 20))]
   for (const code of [...candidates, ...strange])
     if (!legal.has(code))
-      trial.expectRefusal(step.why(p, frame, seat, code), `${label}: code ${code}, which is not listed,`)
+      run.expectRefusal(step.why(p, frame, seat, code), `${label}: code ${code}, which is not listed,`)
   for (const code of candidates)
-    if (!legal.has(code)) refuses(trial, listing, step.codec.show(p, frame, seat, code))
-  for (const choice of strangeChoices(trial, step.codec.show(p, frame, seat, codes[0] as Code))) {
+    if (!legal.has(code)) refuses(run, listing, step.codec.show(p, frame, seat, code))
+  for (const choice of strangeChoices(run, step.codec.show(p, frame, seat, codes[0] as Code))) {
     const read = readable(listing, choice)
-    if (read === null || !legal.has(read)) refuses(trial, listing, choice)
+    if (read === null || !legal.has(read)) refuses(run, listing, choice)
   }
 }
 
@@ -178,68 +170,67 @@ function readable({ p, seat, step, frame }: Listing, choice: Json): Code | null 
   return isRefusal(code) ? null : code
 }
 
-function checkOpen(trial: Trial, question: Question, step: Open<Position, Frame, Json>, frame: Frame): void {
+function checkOpen(run: Run, question: Question, step: Open<Position, Frame, Json>, frame: Frame): void {
   const { p, seat, label } = question
-  const { game, whim } = trial
+  const { game, choices } = run
   let example: Json = null
-  trial.guard('accepted', () => {
-    for (let i = 0; i < TRIED; i++) {
-      example = trial.untouched('refused', p, 'A suggestion', () => step.suggest(p, frame, seat, whim))
+  run.guard('accepted', () => {
+    for (let i = 0; i < SAMPLES; i++) {
+      example = run.untouched('refused', p, 'A suggestion', () => step.suggest(p, frame, seat, choices))
       const wrong = step.schema.fault(example, 'choice') ?? step.check(p, frame, seat, example)?.text ?? null
       if (wrong !== null)
-        trial.report('accepted', `${label} suggests ${brief(example)} but refuses it: ${wrong}`)
-      else carryOut(trial, question, example)
+        run.report('accepted', `${label} suggests ${brief(example)} but refuses it: ${wrong}`)
+      else carryOut(run, question, example)
     }
     const proposed =
-      trial.untouched('refused', p, 'A proposal', () => step.propose?.(p, frame, seat, whim, TRIED)) ?? []
+      run.untouched('refused', p, 'A proposal', () => step.propose?.(p, frame, seat, choices, SAMPLES)) ?? []
     for (const value of proposed) {
       const wrong = step.schema.fault(value, 'choice') ?? step.check(p, frame, seat, value)?.text ?? null
-      if (wrong !== null)
-        trial.report('accepted', `${label} proposes ${brief(value)} but refuses it: ${wrong}`)
+      if (wrong !== null) run.report('accepted', `${label} proposes ${brief(value)} but refuses it: ${wrong}`)
     }
   })
-  if (step.answer !== undefined) checkBounded(trial, question, step.answer, frame, example)
-  trial.untouched('refused', p, `Refusing answers to ${label}`, () =>
-    trial.guard('refused', () => {
-      for (const choice of strangeChoices(trial, example)) {
-        if (game.check(p, seat, choice) === null) carryOut(trial, question, choice)
-        else refuses(trial, question, choice)
+  if (step.answer !== undefined) checkBounded(run, question, step.answer, frame, example)
+  run.untouched('refused', p, `Refusing answers to ${label}`, () =>
+    run.guard('refused', () => {
+      for (const choice of strangeChoices(run, example)) {
+        if (game.check(p, seat, choice) === null) carryOut(run, question, choice)
+        else refuses(run, question, choice)
       }
     }),
   )
 }
 
 /** JSON that is hardly ever a legal choice: garbage, and a legal one gone wrong. */
-function strangeChoices(trial: Trial, example: Json): Json[] {
-  const { whim } = trial
-  const garbage = Array.from({ length: TRIED }, () => GARBAGE[whim.pick(GARBAGE.length)] ?? null)
-  const spoilt = Array.from({ length: 2 * TRIED }, () => mutated(copyJson(example), whim))
+function strangeChoices(run: Run, example: Json): Json[] {
+  const { choices } = run
+  const garbage = Array.from({ length: SAMPLES }, () => GARBAGE[choices.pick(GARBAGE.length)] ?? null)
+  const spoilt = Array.from({ length: 2 * SAMPLES }, () => mutated(copyJson(example), choices))
   return [...garbage, ...spoilt]
 }
 
 /** A legal answer can be carried out; the position it was given to stays as it was. */
-function carryOut(trial: Trial, { p, seat, label }: Question, choice: Json): void {
-  const { game } = trial
-  const effect = trial.untouched('copy', p, `${label}: carrying out ${brief(choice)}`, () =>
-    trial.attempt(p, seat, choice),
+function carryOut(run: Run, { p, seat, label }: Question, choice: Json): void {
+  const { game } = run
+  const effect = run.untouched('copy', p, `${label}: carrying out ${brief(choice)}`, () =>
+    run.attempt(p, seat, choice),
   )
   if (isRefusal(effect)) {
-    trial.report('accepted', `${label} refuses ${brief(choice)}: ${effect.text}`)
+    run.report('accepted', `${label} refuses ${brief(choice)}: ${effect.text}`)
     return
   }
   const wrong = game.fault(effect.position)
   if (wrong !== null)
-    trial.report('accepted', `${label}: ${brief(choice)} leads to a faulty position: ${wrong}`)
+    run.report('accepted', `${label}: ${brief(choice)} leads to a faulty position: ${wrong}`)
 }
 
 /** An illegal answer is refused in words, by the check and by the attempt alike. */
-function refuses(trial: Trial, { p, seat, label }: Question, choice: Json): void {
-  const { game } = trial
+function refuses(run: Run, { p, seat, label }: Question, choice: Json): void {
+  const { game } = run
   const what = `${label}: ${brief(choice)}, which is not an option,`
   const checked = game.check(p, seat, choice)
-  const tried = trial.attempt(p, seat, choice)
-  trial.expectRefusal(checked, what)
-  trial.expectRefusal(tried, what)
-  if (isRefusal(checked) && isRefusal(tried))
-    trial.expect('refused', difference(tried, checked, `the refusal of ${brief(choice)}`))
+  const attempted = run.attempt(p, seat, choice)
+  run.expectRefusal(checked, what)
+  run.expectRefusal(attempted, what)
+  if (isRefusal(checked) && isRefusal(attempted))
+    run.expect('refused', difference(attempted, checked, `the refusal of ${brief(choice)}`))
 }

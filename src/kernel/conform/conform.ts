@@ -11,17 +11,17 @@ import { checkAnswers } from './answers.ts'
 import { checkChoices, checkStrangers } from './choices.ts'
 import { checkEnding } from './endings.ts'
 import { checkConcern, checkTold, checkWords, countHeadlines, gradesFault } from './facts.ts'
-import { checkViews } from './hidden.ts'
 import { checkAgain, checkReplay, tryUndo } from './logs.ts'
 import { checkPosition } from './positions.ts'
 import { ConformError, type ConformReport, type Fault } from './report.ts'
-import { checkResolve } from './sheets.ts'
+import { checkResolve } from './resolve.ts'
+import { type Answers, type Coverage, Run, thrown } from './run.ts'
 import { checkSecrets } from './silence.ts'
-import { type Answers, Trial, type Tried, thrown } from './trial.ts'
-import { undoubted, untried } from './untried.ts'
+import { certain, uncovered } from './uncovered.ts'
+import { checkViews } from './views.ts'
 
 export { ConformError, type ConformReport, type Law } from './report.ts'
-export type { Answers } from './trial.ts'
+export type { Answers } from './run.ts'
 
 /** How much is tried. */
 export interface Thoroughness {
@@ -71,16 +71,16 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
       : [wanted.only]
   const game = new Game(rules)
   const faults: Fault[] = []
-  const secrets: Tried['secrets'] = new Map()
+  const secrets: Coverage['secrets'] = new Map()
   const headlined = { heard: 0, room: 0 }
-  const tried: Tried = { secrets, headlined, curious: wanted.curious }
+  const coverage: Coverage = { secrets, headlined, curious: wanted.curious }
   let [games, decisions] = [0, 0]
   const report = (unreached: readonly Fault[]): ConformReport => ({
     ...{ games, decisions, faults, unreached, headlined, secrets: Object.fromEntries(secrets) },
   })
   for (const seed of seeds) {
     games++
-    const opened = open(game, seed, wanted, tried)
+    const opened = open(game, seed, wanted, coverage)
     if ('law' in opened) faults.push(opened)
     else {
       decisions += play(opened, wanted)
@@ -94,14 +94,14 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
   if (wanted.allSecrets === undefined && !many) return report([])
   const times = wanted.search ?? SEARCHED
   const most = seeds.length * times
-  const isOpen = () => untried(game.rules, secrets).length + undoubted(game.rules, secrets, 1).length > 0
+  const isOpen = () => uncovered(game.rules, secrets).length + certain(game.rules, secrets, 1).length > 0
   for (let i = seeds.length; i < most && isOpen(); i++) {
-    const opened = open(game, `${name}/${i}`, wanted, tried)
+    const opened = open(game, `${name}/${i}`, wanted, coverage)
     if (!('law' in opened)) faults.push(...search(opened, wanted))
   }
   const at = { seed: name, seq: 0 }
-  faults.push(...undoubted(game.rules, secrets, times).map((text): Fault => ({ ...at, law: 'doubt', text })))
-  const missed = untried(game.rules, secrets)
+  faults.push(...certain(game.rules, secrets, times).map((text): Fault => ({ ...at, law: 'doubt', text })))
+  const missed = uncovered(game.rules, secrets)
   return report(
     missed.map((text) => ({ ...at, law: 'secret', text: `not reached in ${most} games: ${text}` })),
   )
@@ -127,7 +127,7 @@ const MANY = 20
 const SEARCHED = 10
 
 /** Opens a game with random options and seats. Some combinations may be refused; the defaults may not. */
-function open(game: Game, seed: string, wanted: Thoroughness, tried: Tried): Trial | Fault {
+function open(game: Game, seed: string, wanted: Thoroughness, coverage: Coverage): Run | Fault {
   const chance = new Chance(new FastSource(seed))
   const { min, max, usual } = game.rules.meta.seats
   const fault = (text: string): Fault => ({ law: 'setup', seed, seq: 0, text })
@@ -142,7 +142,7 @@ function open(game: Game, seed: string, wanted: Thoroughness, tried: Tried): Tri
       const read = game.readOptions(options)
       if (isRefusal(read)) return fault(`Options ${brief(options)} are listed but do not fit: ${read.text}`)
       const match = Match.begin(game, options, seats, new FastSource(`${seed}/0`))
-      if (!isRefusal(match)) return new Trial(game, match, seed, tried)
+      if (!isRefusal(match)) return new Run(game, match, seed, coverage)
       if (match.text.trim() === '') return fault(`Options ${brief(options)} are refused without words`)
       if (!varied) return fault(`The defaults are refused with ${seats} seats: ${match.text}`)
     }
@@ -169,43 +169,43 @@ function randomOptions(rules: AnyRuleset, seed: string): Record<string, unknown>
 const atRandom: Answers = (game, p, seat, chance) => game.random(p, seat, chance)
 
 /** Plays a game to its end under the laws; returns the number of decisions. */
-function play(trial: Trial, { answers = atRandom, enough }: Thoroughness): number {
-  const { game, match, seed, faults } = trial
+function play(run: Run, { answers = atRandom, enough }: Thoroughness): number {
+  const { game, match, seed, faults } = run
   const chance = new Chance(new FastSource(`${seed}/play`))
   const past = [{ seq: 0, position: match.position }]
   let decisions = 0
   try {
-    checkWords(trial, match.position, match.applied()[0]?.facts ?? [])
-    checkPosition(trial, match.position)
-    checkViews(trial, match.position)
-    checkSecrets(trial, match.position)
+    checkWords(run, match.position, match.applied()[0]?.facts ?? [])
+    checkPosition(run, match.position)
+    checkViews(run, match.position)
+    checkSecrets(run, match.position)
     while (!game.isOver(match.position)) {
       if (decisions >= game.rules.meta.maxDecisions) {
-        trial.report('ending', `The game is not over after ${decisions} decisions`)
+        run.report('ending', `The game is not over after ${decisions} decisions`)
         return decisions
       }
-      const seat = checkQuestion(trial, chance)
+      const seat = checkQuestion(run, chance)
       if (seat === null || (enough !== undefined && faults.some(enough))) return decisions
       const standing = match.position.standing !== undefined && chance.pick(16) === 0
       const choice = standing ? standingAnswer(game, chance) : answers(game, match.position, seat, chance)
-      const made = makeEvent(trial, standing ? chance.pick(match.seats) : seat, choice)
+      const made = makeEvent(run, standing ? chance.pick(match.seats) : seat, choice)
       if (made === 'refused') return decisions
       if (made !== 'undone' && !standing) decisions++
       if (made !== 'kept') past.push({ seq: match.nextSeq - 1, position: match.position })
     }
-    checkEnding(trial, match.position)
-    countHeadlines(trial, decisions)
-    checkStrangers(trial, match.position, null)
-    checkReplay(trial, past)
+    checkEnding(run, match.position)
+    countHeadlines(run, decisions)
+    checkStrangers(run, match.position, null)
+    checkReplay(run, past)
   } catch (error) {
-    trial.report('crash', thrown(error))
+    run.report('crash', thrown(error))
   }
   return decisions
 }
 
 /** Plays a game under the laws of secrets alone, in search of what was not reached; returns what it found by the way. */
-function search(trial: Trial, { answers = atRandom }: Thoroughness): readonly Fault[] {
-  const { game, match, seed, faults } = trial
+function search(run: Run, { answers = atRandom }: Thoroughness): readonly Fault[] {
+  const { game, match, seed, faults } = run
   const chance = new Chance(new FastSource(`${seed}/play`))
   try {
     for (
@@ -214,83 +214,83 @@ function search(trial: Trial, { answers = atRandom }: Thoroughness): readonly Fa
       decisions++
     ) {
       const { waitsFor, ready } = match.question
-      checkSecrets(trial, match.position)
-      if (ready.length === 0) checkAnswers(trial, match.position)
+      checkSecrets(run, match.position)
+      if (ready.length === 0) checkAnswers(run, match.position)
       const seat = waitsFor[chance.pick(Math.max(1, waitsFor.length))]
       if (seat === undefined) break
-      const made = match.submit(seat, answers(game, match.position, seat, chance), true, trial.source())
+      const made = match.submit(seat, answers(game, match.position, seat, chance), true, run.source())
       if (isRefusal(made)) break
     }
   } catch (error) {
-    trial.report('crash', thrown(error))
+    run.report('crash', thrown(error))
   }
   return faults
 }
 
 /** Looks at the question that waits; returns one of the seats it waits for, null at a dead end. */
-function checkQuestion(trial: Trial, chance: Chance): Seat | null {
-  const { game, match } = trial
+function checkQuestion(run: Run, chance: Chance): Seat | null {
+  const { game, match } = run
   const p = match.position
   const w = game.machine.waiting(p)
   const { waitsFor, several, ready } = match.question
   const seat = waitsFor.length === 0 ? undefined : waitsFor[chance.pick(waitsFor.length)]
   if (w === null || seat === undefined) {
-    trial.report('dead-end', `${w?.frame.in}.${w?.frame.at} asks nobody`)
+    run.report('dead-end', `${w?.frame.in}.${w?.frame.at} asks nobody`)
     return null
   }
-  checkChoices(trial, p, w, seat)
-  if (trial.faults.some((fault) => fault.law === 'dead-end')) return null
-  checkStrangers(trial, p, game.random(p, seat, trial.whim))
-  if (ready.length === 0) checkAnswers(trial, p)
-  if (several && ready.length === 0) checkResolve(trial)
+  checkChoices(run, p, w, seat)
+  if (run.faults.some((fault) => fault.law === 'dead-end')) return null
+  checkStrangers(run, p, game.random(p, seat, run.choices))
+  if (ready.length === 0) checkAnswers(run, p)
+  if (several && ready.length === 0) checkResolve(run)
   return seat
 }
 
 /** Has a seat answer and looks at what it did; sometimes takes it back at once. A submission is only kept until all are in. */
-function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 'kept' | 'refused' {
-  const { game, match } = trial
+function makeEvent(run: Run, seat: Seat, choice: Json): 'made' | 'undone' | 'kept' | 'refused' {
+  const { game, match } = run
   const before = match.position
   const was = copyJson(before)
-  const submitted = trial.untouched('copy', before, `Carrying out ${brief(choice)}`, () =>
-    match.submit(seat, choice, true, trial.source()),
+  const submitted = run.untouched('copy', before, `Carrying out ${brief(choice)}`, () =>
+    match.submit(seat, choice, true, run.source()),
   )
   if (isRefusal(submitted)) {
-    trial.report('accepted', `${brief(choice)} by seat ${seat} is refused: ${submitted.text}`)
+    run.report('accepted', `${brief(choice)} by seat ${seat} is refused: ${submitted.text}`)
     return 'refused'
   }
   if (submitted.applied === null) {
     // Of a question to several every submission is an occasion to look again at what is hidden.
-    checkViews(trial, before)
-    checkSecrets(trial, before)
+    checkViews(run, before)
+    checkSecrets(run, before)
     return 'kept'
   }
-  const { unreported } = trial
-  checkEvent(trial, before, submitted.applied)
+  const { unreported } = run
+  checkEvent(run, before, submitted.applied)
   // A standing answer may have been the last that a question to several waited for.
   if (match.question.ripe) {
     const open = match.position
-    const applied = match.close(trial.source())
-    if (isRefusal(applied)) trial.report('resolve', `What is in is refused: ${applied.text}`)
-    else checkEvent(trial, open, applied)
+    const applied = match.close(run.source())
+    if (isRefusal(applied)) run.report('resolve', `What is in is refused: ${applied.text}`)
+    else checkEvent(run, open, applied)
     return 'made'
   }
-  if (game.isOver(match.position) || trial.whim.pick(8) > 0) return 'made'
-  if (!tryUndo(trial, seat, was)) return 'made'
-  trial.unreported = unreported
+  if (game.isOver(match.position) || run.choices.pick(8) > 0) return 'made'
+  if (!tryUndo(run, seat, was)) return 'made'
+  run.unreported = unreported
   return 'undone'
 }
 
 /** The laws of an event and of the position it led to. */
-function checkEvent(trial: Trial, before: Position, applied: Applied): void {
-  const { position } = trial.match
+function checkEvent(run: Run, before: Position, applied: Applied): void {
+  const { position } = run.match
   const { event, facts } = applied
-  checkPosition(trial, position)
-  checkAgain(trial, before, event, facts)
-  checkWords(trial, position, facts)
-  checkConcern(trial, before, applied)
-  checkTold(trial, before, applied)
-  checkViews(trial, position)
-  checkSecrets(trial, position)
+  checkPosition(run, position)
+  checkAgain(run, before, event, facts)
+  checkWords(run, position, facts)
+  checkConcern(run, before, applied)
+  checkTold(run, before, applied)
+  checkViews(run, position)
+  checkSecrets(run, position)
 }
 
 /** A standing answer at a step of the game: as for the late until some moment, or none any more. */

@@ -1,10 +1,10 @@
-import type { Effect } from '../applying.ts'
+import type { Effect } from '../apply.ts'
 import type { Script } from '../chance.ts'
 import type { Fact } from '../facts.ts'
 import { sameJson } from '../json.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Observer } from '../seat.ts'
-import { mayKnow } from '../telling.ts'
+import { mayKnow } from '../tell.ts'
 
 /** So many outcomes of one draw are tried. */
 const OUTCOMES = 20

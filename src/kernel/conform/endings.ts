@@ -1,14 +1,14 @@
 import { brief, canonical } from '../json.ts'
 import type { Position } from '../procedure.ts'
-import type { Trial } from './trial.ts'
+import type { Run } from './run.ts'
 
 /** A finished game asks nothing, and its result says who won, by how much and why. */
-export function checkEnding(trial: Trial, p: Position): void {
-  trial.guard('result', () => {
-    const { game, match } = trial
-    if (game.pending(p).length > 0) trial.report('result', 'A finished game still asks')
-    const result = trial.untouched('result', p, 'Reading the result', () => game.result(p))
-    if (result === null) return trial.report('result', 'A finished game has no result')
+export function checkEnding(run: Run, p: Position): void {
+  run.guard('result', () => {
+    const { game, match } = run
+    if (game.pending(p).length > 0) run.report('result', 'A finished game still asks')
+    const result = run.untouched('result', p, 'Reading the result', () => game.result(p))
+    if (result === null) return run.report('result', 'A finished game has no result')
     const { winners, scores, text, clause } = result
     const seats = Array.from({ length: match.seats }, (_, seat) => seat)
     if (
@@ -16,12 +16,12 @@ export function checkEnding(trial: Trial, p: Position): void {
       new Set(winners).size < winners.length ||
       !winners.every((s) => seats.includes(s))
     )
-      trial.report('result', `The winners are ${brief(winners)} of ${match.seats} seats`)
+      run.report('result', `The winners are ${brief(winners)} of ${match.seats} seats`)
     if (scores.length !== match.seats || !scores.every((score) => Number.isFinite(score)))
-      trial.report('result', `The scores are ${brief(scores)} for ${match.seats} seats`)
+      run.report('result', `The scores are ${brief(scores)} for ${match.seats} seats`)
     if (text.trim() === '' || !clause.startsWith(`${game.rules.meta.prefix}-`))
-      trial.report('result', `The result reads ${brief(text)} and cites ${brief(clause)}`)
+      run.report('result', `The result reads ${brief(text)} and cites ${brief(clause)}`)
     if (canonical(game.result(game.machine.copy(p))) !== canonical(result))
-      trial.report('result', 'A copy of the finished game has another result')
+      run.report('result', 'A copy of the finished game has another result')
   })
 }

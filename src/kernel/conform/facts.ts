@@ -1,16 +1,16 @@
-import { address } from '../addressing.ts'
+import { address } from '../address.ts'
 import type { Applied, TurnAnswer } from '../event.ts'
 import type { Fact } from '../facts.ts'
 import { brief } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
-import { concernOf, mayKnow } from '../telling.ts'
+import { concernOf, mayKnow } from '../tell.ts'
 import type { Headlined } from './report.ts'
+import { named, type Run } from './run.ts'
 import { truthOf } from './told.ts'
-import { named, type Trial } from './trial.ts'
 
 /** Every fact has words for everybody who may know it. */
-export function checkWords(trial: Trial, p: Position, facts: readonly Fact[]): void {
-  const { rules } = trial.game
+export function checkWords(run: Run, p: Position, facts: readonly Fact[]): void {
+  const { rules } = run.game
   const name = (seat: Seat) => `Player ${seat + 1}`
   const views = new Map<Seat | null, unknown>()
   const viewOf = (viewer: Seat | null) => {
@@ -18,35 +18,29 @@ export function checkWords(trial: Trial, p: Position, facts: readonly Fact[]): v
     return views.get(viewer)
   }
   for (const fact of facts)
-    trial.guard('words', () => {
+    run.guard('words', () => {
       const words = rules.words[fact.kind]
-      if (words === undefined) return trial.report('words', `The fact ${fact.kind} has no words`)
+      if (words === undefined) return run.report('words', `The fact ${fact.kind} has no words`)
       if (!words.clause.startsWith(`${rules.meta.prefix}-`))
-        trial.report('words', `The words of ${fact.kind} cite ${brief(words.clause)}`)
-      for (const viewer of fact.only ?? trial.viewers) {
+        run.report('words', `The words of ${fact.kind} cite ${brief(words.clause)}`)
+      for (const viewer of fact.only ?? run.viewers) {
         const text = words.say({ view: viewOf(viewer), name }, ...fact.args)
         if (typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text))
-          trial.report('words', `${fact.kind}(${fact.args}) reads ${brief(text)} to ${named(viewer)}`)
+          run.report('words', `${fact.kind}(${fact.args}) reads ${brief(text)} to ${named(viewer)}`)
         if (viewer !== null && viewer >= 0 && concernOf(words, fact, viewer) !== null)
-          checkAddress(trial, fact, viewer, viewOf(viewer), name)
+          checkAddress(run, fact, viewer, viewOf(viewer), name)
       }
     })
 }
 
 /** What is said to whom it befell is one sentence that is addressed to him. */
-function checkAddress(
-  trial: Trial,
-  fact: Fact,
-  you: Seat,
-  view: unknown,
-  name: (seat: Seat) => string,
-): void {
-  const said = address(trial.game.rules, fact, { you, view, name, before: [] })
+function checkAddress(run: Run, fact: Fact, you: Seat, view: unknown, name: (seat: Seat) => string): void {
+  const said = address(run.game.rules, fact, { you, view, name, before: [] })
   if (said === null) return
   const text = `${said.head} – ${said.why ?? ''}`
   // A headline has no full stop, but it may end with a name that has one: U.S.A., Ungava Fishing Co.
   if (/undefined|NaN|\[object/.test(text) || /(?<![A-Z]|\bCo)\.$/.test(said.head) || !/^\S/.test(said.head))
-    trial.report('words', `${fact.kind}(${fact.args}) is told ${named(you)} as ${brief(text)}`)
+    run.report('words', `${fact.kind}(${fact.args}) is told ${named(you)} as ${brief(text)}`)
 }
 
 /**
@@ -55,25 +49,25 @@ function checkAddress(
  * several have answered together, and what happens beside the questions, is the act of others, too, but for what one's
  * own answer may have spent.
  */
-export function checkConcern(trial: Trial, before: Position, { event, facts }: Applied): void {
-  const { rules } = trial.game
-  trial.guard('concern', () => {
-    const { position, seats } = trial.match
+export function checkConcern(run: Run, before: Position, { event, facts }: Applied): void {
+  const { rules } = run.game
+  run.guard('concern', () => {
+    const { position, seats } = run.match
     const [had, has] = [rules.gauges(before), rules.gauges(position)]
     const isAlone = event.kind === 'answer' || event.kind === 'late'
     const answered = event.kind === 'turn' ? answeredBy(event) : []
     for (const stake of rules.stakes ?? []) {
       const [old, now] = [had[stake], has[stake]]
       if (old === undefined || now === undefined || typeof old === 'number' || typeof now === 'number') {
-        trial.report('concern', `${stake} is at stake, and no gauge by seat`)
+        run.report('concern', `${stake} is at stake, and no gauge by seat`)
         return
       }
       for (let seat = 0; seat < seats; seat++) {
         const fall = (old[seat] ?? 0) - (now[seat] ?? 0)
         if (fall <= 0 || (isAlone && event.seat === seat)) continue
         if (rules.spent?.includes(stake) === true && answered.includes(seat)) continue
-        if (!facts.some((fact) => isLossOf(trial, fact, seat)))
-          trial.report(
+        if (!facts.some((fact) => isLossOf(run, fact, seat)))
+          run.report(
             'concern',
             `${stake} of seat ${seat} falls by ${fall}, and ${tellingOf(facts)} tells it so`,
           )
@@ -83,23 +77,22 @@ export function checkConcern(trial: Trial, before: Position, { event, facts }: A
 }
 
 /** What is told of an event is so, to every seat and a spectator. */
-export function checkTold(trial: Trial, before: Position, { event, facts }: Applied): void {
-  const { game, match, heard } = trial
-  trial.guard('told', () => {
+export function checkTold(run: Run, before: Position, { event, facts }: Applied): void {
+  const { game, match, heard } = run
+  run.guard('told', () => {
     const asked = event.kind === 'turn' ? answeredBy(event) : event.seat === null ? [] : [event.seat]
     const span = { before, after: match.position, facts, earlier: heard, seats: match.seats, asked }
-    const truth = truthOf(game.rules, { ...span, unreported: trial.unreported })
-    for (const { reader, kind, text } of truth.false)
-      trial.report('told', `${kind}, ${named(reader)}: ${text}`)
+    const truth = truthOf(game.rules, { ...span, unreported: run.unreported })
+    for (const { reader, kind, text } of truth.false) run.report('told', `${kind}, ${named(reader)}: ${text}`)
     heard.push(...facts)
-    trial.unreported = truth.reported ? null : (trial.unreported ?? before)
+    run.unreported = truth.reported ? null : (run.unreported ?? before)
   })
 }
 
 const answeredBy = ({ answer }: Applied['event']): readonly Seat[] =>
   (answer as unknown as TurnAnswer).answers.map(([seat]) => seat)
 
-function isLossOf({ game }: Trial, fact: Fact, seat: Seat): boolean {
+function isLossOf({ game }: Run, fact: Fact, seat: Seat): boolean {
   const words = game.rules.words[fact.kind]
   return words !== undefined && mayKnow(fact, seat) && concernOf(words, fact, seat) === 'loses'
 }
@@ -114,7 +107,7 @@ const ROUNDS = ['round', 'rounds', 'turn']
  * Counts the headlines of a game that has been played. A round is what the game's gauges call so; in a game without
  * rounds, as many decisions as there are seats.
  */
-export function countHeadlines({ game, match, headlined }: Trial, decisions: number): void {
+export function countHeadlines({ game, match, headlined }: Run, decisions: number): void {
   const { rules } = game
   const { seats } = match
   const gauges = rules.gauges(match.position)

@@ -1,39 +1,39 @@
 import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Position } from '../procedure.ts'
 import { gaugeRange } from '../ruleset.ts'
-import { stepped, type Trial } from './trial.ts'
+import { type Run, stepped } from './run.ts'
 
 /** The laws of a position: it is JSON, it copies, it keeps its books. */
-export function checkPosition(trial: Trial, p: Position): void {
-  trial.guard('round-trip', () => {
+export function checkPosition(run: Run, p: Position): void {
+  run.guard('round-trip', () => {
     const read = JSON.parse(JSON.stringify(p)) as Json
-    trial.expect('round-trip', difference(read, p, 'after JSON, position') ?? trial.game.fault(read))
+    run.expect('round-trip', difference(read, p, 'after JSON, position') ?? run.game.fault(read))
   })
-  trial.guard('copy', () => checkCopy(trial, p))
-  trial.guard('conserved', () => {
-    const now = trial.game.rules.conserved?.(p) ?? null
-    trial.expect('conserved', difference(now, trial.conserved, 'conserved'))
+  run.guard('copy', () => checkCopy(run, p))
+  run.guard('conserved', () => {
+    const now = run.game.rules.conserved?.(p) ?? null
+    run.expect('conserved', difference(now, run.conserved, 'conserved'))
   })
-  trial.guard('gauges', () => checkGauges(trial, p))
+  run.guard('gauges', () => checkGauges(run, p))
 }
 
 /**
  * Copies share nothing that changes: what they share is remembered, and looked at again after the next event. Another
  * list may have taken its place by then, but it must look as it did.
  */
-function checkCopy(trial: Trial, p: Position): void {
-  const copy = trial.untouched('copy', p, 'Copying', () => trial.game.machine.copy(p))
-  trial.expect('copy', difference(copy, p, 'in the copy, position'))
-  for (const [part, { path, before }] of trial.shared) {
+function checkCopy(run: Run, p: Position): void {
+  const copy = run.untouched('copy', p, 'Copying', () => run.game.machine.copy(p))
+  run.expect('copy', difference(copy, p, 'in the copy, position'))
+  for (const [part, { path, before }] of run.shared) {
     const changed = difference(part, before, path)
-    if (changed !== null) trial.report('fixed', `What copies share has changed: ${changed}`)
+    if (changed !== null) run.report('fixed', `What copies share has changed: ${changed}`)
   }
   const parts = partsInCommon(copy, partsOf(p), new Set(), 'position')
-  const known = new Map(trial.shared)
-  trial.shared.clear()
+  const known = new Map(run.shared)
+  run.shared.clear()
   for (const { part, path } of parts) {
-    trial.shared.set(part, known.get(part) ?? { path, before: copyJson(part) })
-    partsOf(part, trial.fixed)
+    run.shared.set(part, known.get(part) ?? { path, before: copyJson(part) })
+    partsOf(part, run.fixed)
   }
 }
 
@@ -74,17 +74,17 @@ export function partsInCommon(
   return found
 }
 
-function checkGauges(trial: Trial, p: Position): void {
-  const gauges = trial.game.rules.gauges(p)
+function checkGauges(run: Run, p: Position): void {
+  const gauges = run.game.rules.gauges(p)
   const names = Object.keys(gauges).join(', ')
-  if (names !== trial.gauges) trial.report('gauges', `The gauges are now ${names}; they were ${trial.gauges}`)
+  if (names !== run.gauges) run.report('gauges', `The gauges are now ${names}; they were ${run.gauges}`)
   for (const [name, value] of Object.entries(gauges)) {
     if (!(typeof value === 'number' ? [value] : value).every((n) => Number.isSafeInteger(n)))
-      trial.report('gauges', `${name} is ${brief(value)}, not whole`)
-    const [least, most] = gaugeRange(trial.game.rules, name)
+      run.report('gauges', `${name} is ${brief(value)}, not whole`)
+    const [least, most] = gaugeRange(run.game.rules, name)
     if (!(typeof value === 'number' ? [value] : value).every((n) => n >= least && n <= most))
-      trial.report('gauges', `${name} is ${brief(value)}, not within ${least} and ${most} (gaugeBounds)`)
-    if (typeof value !== 'number' && value.length !== trial.match.seats)
-      trial.report('gauges', `${name} has ${value.length} values for ${trial.match.seats} seats`)
+      run.report('gauges', `${name} is ${brief(value)}, not within ${least} and ${most} (gaugeBounds)`)
+    if (typeof value !== 'number' && value.length !== run.match.seats)
+      run.report('gauges', `${name} has ${value.length} values for ${run.match.seats} seats`)
   }
 }

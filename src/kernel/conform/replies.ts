@@ -4,7 +4,7 @@ import { labelOf, type Waiting } from '../machine.ts'
 import type { Code, Finite, Frame, Position, Seat } from '../procedure.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { GARBAGE, mutated } from './garbage.ts'
-import { named, type Trial } from './trial.ts'
+import { named, type Run } from './run.ts'
 
 /** The most values of a question that are asked about. */
 const VALUES = 200
@@ -22,18 +22,18 @@ const CURIOUS = 8
  * What is said to a seat that is asked is the same in a position as it may be imagined by the seat, where all that is
  * hidden may be otherwise at once: its options with their words, and what is said of every answer.
  */
-export function checkReplies(trial: Trial, p: Position, imagined: Position, seat: Seat): void {
-  const { game } = trial
-  trial.guard('silence', () => {
+export function checkReplies(run: Run, p: Position, imagined: Position, seat: Seat): void {
+  const { game } = run
+  run.guard('silence', () => {
     const [w, other] = [game.machine.waiting(p), game.machine.waiting(imagined)]
     if (w === null || other === null) return
     const wrong =
       difference(game.pending(imagined, [seat]), game.pending(p, [seat]), 'pending') ??
       difference(game.considered(imagined, seat), game.considered(p, seat), 'considered') ??
-      saidOfCodes(trial, [p, imagined], [w, other], seat) ??
-      saidOfAnswers(trial, [p, imagined], answersTo(trial, [p, imagined], [w, other], seat), seat)
+      saidOfCodes(run, [p, imagined], [w, other], seat) ??
+      saidOfAnswers(run, [p, imagined], answersTo(run, [p, imagined], [w, other], seat), seat)
     if (wrong !== null)
-      trial.report(
+      run.report(
         'silence',
         `${named(seat)} is asked ${labelOf(w.frame)} otherwise in an imagined position: ${wrong}`,
       )
@@ -43,15 +43,10 @@ export function checkReplies(trial: Trial, p: Position, imagined: Position, seat
 type Both<T> = readonly [true: T, imagined: T]
 
 /** What is said of the values that nobody wonders about; null when the same in both positions. */
-function saidOfCodes(
-  trial: Trial,
-  [p, q]: Both<Position>,
-  [w, other]: Both<Waiting>,
-  seat: Seat,
-): string | null {
+function saidOfCodes(run: Run, [p, q]: Both<Position>, [w, other]: Both<Waiting>, seat: Seat): string | null {
   if (!('codec' in w.step)) return null
   const { step } = w
-  for (const code of codesOf(trial, step, p, w.frame, seat)) {
+  for (const code of codesOf(run, step, p, w.frame, seat)) {
     const wrong = difference(
       step.why(q, other.frame, seat, code),
       step.why(p, w.frame, seat, code),
@@ -64,22 +59,22 @@ function saidOfCodes(
 
 /** All codes of a question, or some of them where they are many. */
 function codesOf(
-  { whim }: Trial,
+  { choices }: Run,
   { codec }: Finite<Position, Frame, Json>,
   p: Position,
   frame: Frame,
   seat: Seat,
 ): readonly Code[] {
   const { span = 0 } = codec
-  const by = () => whim.pick(span)
+  const by = () => choices.pick(span)
   if (span > CODES) return Array.from({ length: VALUES }, by)
   const codes: Code[] = []
   codec.each?.(p, frame, seat, (code) => codes.push(code))
-  return codes.length > VALUES ? whim.shuffle(codes).slice(0, VALUES) : codes
+  return codes.length > VALUES ? choices.shuffle(codes).slice(0, VALUES) : codes
 }
 
 function saidOfAnswers(
-  { game }: Trial,
+  { game }: Run,
   [p, q]: Both<Position>,
   answers: Iterable<Json>,
   seat: Seat,
@@ -97,33 +92,33 @@ function saidOfAnswers(
 
 /** Answers that the lists do not show. */
 function* answersTo(
-  trial: Trial,
+  run: Run,
   positions: Both<Position>,
   [w, other]: Both<Waiting>,
   seat: Seat,
 ): Generator<Json> {
-  const { game, whim, curious } = trial
+  const { game, choices, curious } = run
   const [p, q] = positions
-  const example = game.random(p, seat, whim)
+  const example = game.random(p, seat, choices)
   if ('codec' in w.step) {
-    yield* namesOf(trial, w.step, p, w.frame, seat)
-    yield* namesOf(trial, w.step, q, other.frame, seat)
-  } else yield* numbersOf(trial, p, seat, example)
-  for (let i = 0; i < BENT; i++) yield mutated(copyJson(example), whim)
-  yield GARBAGE[whim.pick(GARBAGE.length)] ?? null
-  if (curious !== undefined) for (let i = 0; i < CURIOUS; i++) yield curious(game, p, seat, whim)
+    yield* namesOf(run, w.step, p, w.frame, seat)
+    yield* namesOf(run, w.step, q, other.frame, seat)
+  } else yield* numbersOf(run, p, seat, example)
+  for (let i = 0; i < BENT; i++) yield mutated(copyJson(example), choices)
+  yield GARBAGE[choices.pick(GARBAGE.length)] ?? null
+  if (curious !== undefined) for (let i = 0; i < CURIOUS; i++) yield curious(game, p, seat, choices)
 }
 
 /** What another seat calls the values of a question, where the seat calls them otherwise: by what is hidden from it. */
 function* namesOf(
-  { match, whim }: Trial,
+  { match, choices }: Run,
   { codec }: Finite<Position, Frame, Json>,
   p: Position,
   frame: Frame,
   seat: Seat,
 ): Generator<Json> {
   if ((codec.span ?? CODES) >= CODES) return
-  const other = (seat + 1 + whim.pick(match.seats - 1)) % match.seats
+  const other = (seat + 1 + choices.pick(match.seats - 1)) % match.seats
   let left = NAMES
   const codes: Code[] = []
   codec.each?.(p, frame, other, (code) => codes.push(code))
@@ -136,8 +131,8 @@ function* namesOf(
 }
 
 /** An answer with one of its numbers at its limit, one above, and far above. */
-function* numbersOf({ game, whim }: Trial, p: Position, seat: Seat, example: Json): Generator<Json> {
-  const numbers = whim.shuffle([...numbersIn(example)])
+function* numbersOf({ game, choices }: Run, p: Position, seat: Seat, example: Json): Generator<Json> {
+  const numbers = choices.shuffle([...numbersIn(example)])
   for (const { value, put } of numbers.slice(0, NUMBERS)) {
     const fault = (n: number): Refusal | null => {
       const said = game.explain(p, seat, put(n))

@@ -72,13 +72,13 @@ export interface Fault {
 }
 
 /** What was tried of one declared secret. */
-export interface SecretTried {
+export interface SecretCoverage {
   /** Positions in which it was hidden from a seat that looked. */
   hidden: number
   /** Other values that could be, with which the observer was asked again. */
-  tried: number
+  alternatives: number
   /** Of these, how often positions were imagined, and how often they differed there. */
-  doubted: number
+  imagined: number
   varied: number
 }
 
@@ -92,7 +92,7 @@ export interface Headlined {
 /** What came out of the random games. */
 export interface ConformReport {
   /** By name of a secret: `treasury`, `research.drawn`. */
-  readonly secrets: Readonly<Record<string, SecretTried>>
+  readonly secrets: Readonly<Record<string, SecretCoverage>>
   readonly headlined: Headlined
   readonly games: number
   readonly decisions: number

@@ -4,12 +4,12 @@ import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Observer } from '../seat.ts'
 import { FastSource } from '../source.ts'
-import { mayKnow } from '../telling.ts'
+import { mayKnow } from '../tell.ts'
 import { differsByDraws } from './draws.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import { another, hiddenPlaces, type Place, placed, valueAt, without } from './places.ts'
-import { Shown } from './shown.ts'
-import { named, stepped, type Trial } from './trial.ts'
+import { named, type Run, stepped } from './run.ts'
+import { Visible } from './visible.ts'
 
 /** Where all that is hidden was tried so often, it is looked at after one event in so many. */
 const OFTEN = 40
@@ -28,38 +28,38 @@ const CANDIDATES = 8
  * options, refusals, who is waited for, and what it is told of the next answer. `doubt`: for a place for which silence
  * found another value, determinisations differ.
  */
-export function checkSecrets(trial: Trial, p: Position): void {
-  const { whim, viewers } = trial
-  const observer = viewers[whim.pick(viewers.length)] ?? null
-  trial.guard('silence', () => {
-    const places = hiddenPlaces(trial.game.rules, p, observer)
+export function checkSecrets(run: Run, p: Position): void {
+  const { choices, viewers } = run
+  const observer = viewers[choices.pick(viewers.length)] ?? null
+  run.guard('silence', () => {
+    const places = hiddenPlaces(run.game.rules, p, observer)
     if (places.length === 0) return
     const free = new Set<Place>()
     const names = [...new Set(places.map((place) => place.name))]
     // What is hidden from spectators alone is no secret among players.
-    if (observer !== null) for (const name of names) trial.secretOf(name).hidden++
-    const often = names.every((name) => trial.secretOf(name).tried >= OFTEN)
-    if (often && whim.pick(OCCASIONS) > 0) return
-    const truth = new Shown(trial, p, observer)
+    if (observer !== null) for (const name of names) run.secretOf(name).hidden++
+    const often = names.every((name) => run.secretOf(name).alternatives >= OFTEN)
+    if (often && choices.pick(OCCASIONS) > 0) return
+    const truth = new Visible(run, p, observer)
     for (let i = 0; i < ATTEMPTS; i++) {
       // Every secret gets its turn, also the one with a single place.
-      const name = names[whim.pick(names.length)]
+      const name = names[choices.pick(names.length)]
       const some = places.filter((place) => place.name === name)
-      const place = oneOf(p, some, whim)
+      const place = oneOf(p, some, choices)
       if (name === undefined || place === undefined) continue
-      let left = trial.secretOf(name).tried < SELDOM ? CANDIDATES : 1
-      while (left > 0 && !tryAnother(trial, truth, places, place, free)) left--
+      let left = run.secretOf(name).alternatives < SELDOM ? CANDIDATES : 1
+      while (left > 0 && !tryAnother(run, truth, places, place, free)) left--
     }
-    if (free.size > 0 && whim.pick(3) === 0) trial.guard('doubt', () => checkDoubt(trial, p, observer, free))
+    if (free.size > 0 && choices.pick(3) === 0) run.guard('doubt', () => checkDoubt(run, p, observer, free))
   })
 }
 
 /** One of some places, chosen by what lies there: a loaded card is tried as often as the many that are not. */
-function oneOf(p: Position, places: readonly Place[], whim: Chance): Place | undefined {
+function oneOf(p: Position, places: readonly Place[], choices: Chance): Place | undefined {
   const values = [...new Set(places.map((place) => valueAt(p, place)))]
-  const value = values[whim.pick(Math.max(1, values.length))]
+  const value = values[choices.pick(Math.max(1, values.length))]
   const some = places.filter((place) => valueAt(p, place) === value)
-  return some[whim.pick(Math.max(1, some.length))]
+  return some[choices.pick(Math.max(1, some.length))]
 }
 
 /**
@@ -67,25 +67,25 @@ function oneOf(p: Position, places: readonly Place[], whim: Chance): Place | und
  * when what it found cannot be.
  */
 function tryAnother(
-  trial: Trial,
-  truth: Shown,
+  run: Run,
+  truth: Visible,
   places: readonly Place[],
   place: Place,
   free: Set<Place>,
 ): boolean {
-  const { whim } = trial
+  const { choices } = run
   const { p, observer } = truth
-  const changed = variation(p, places, place, whim)
+  const changed = variation(p, places, place, choices)
   if (changed === null) return false
   const { position, of } = changed
-  if (!isPossible(trial, truth, position) || !staysHidden(trial, truth, position, places, of)) return false
+  if (!isPossible(run, truth, position) || !staysHidden(run, truth, position, places, of)) return false
   for (const one of of) {
-    trial.secretOf(one.name).tried++
+    run.secretOf(one.name).alternatives++
     free.add(one)
   }
   const what = differing(p, position, of)
-  const told = tellsApart(trial, truth, position, of)
-  if (told !== null) trial.report('silence', `${named(observer)} can tell that ${what}: ${told}`)
+  const told = tellsApart(run, truth, position, of)
+  if (told !== null) run.report('silence', `${named(observer)} can tell that ${what}: ${told}`)
   return true
 }
 
@@ -105,31 +105,31 @@ function variation(
   p: Position,
   places: readonly Place[],
   place: Place,
-  whim: Chance,
+  choices: Chance,
 ): { position: Position; of: readonly Place[] } | null {
   const value = valueAt(p, place)
-  const way = whim.pick(3)
+  const way = choices.pick(3)
   if (place.kind === 'row') {
     const whole = { ...place, kind: 'value' } as const
     const row = valueAt(p, whole)
-    const position = way === 0 ? without(p, place) : placed(p, whole, another(place.json, row, whim))
+    const position = way === 0 ? without(p, place) : placed(p, whole, another(place.json, row, choices))
     return sameJson(position, p) ? null : { position, of: [place] }
   }
   const others = places.filter(
     (one) => one !== place && one.kind === place.kind && (way === 2 || one.name === place.name),
   )
-  const partner = way === 0 ? undefined : others[whim.pick(Math.max(1, others.length))]
+  const partner = way === 0 ? undefined : others[choices.pick(Math.max(1, others.length))]
   if (partner === undefined) {
-    const other = place.kind === 'bit' ? 1 - (value as number) : another(place.json, value, whim)
+    const other = place.kind === 'bit' ? 1 - (value as number) : another(place.json, value, choices)
     return sameJson(other, value) ? null : { position: placed(p, place, other), of: [place] }
   }
   const theirs = valueAt(p, partner)
   if (way === 1) {
-    const pairs = whim.pick(2) === 0 ? [[place, partner] as const] : entriesOf(places, place, partner)
+    const pairs = choices.pick(2) === 0 ? [[place, partner] as const] : entriesOf(places, place, partner)
     return exchanged(p, pairs)
   }
   if (typeof value !== 'number' || typeof theirs !== 'number' || place.kind !== 'value') return null
-  const amount = 1 + whim.pick(Math.max(1, Math.abs(value)))
+  const amount = 1 + choices.pick(Math.max(1, Math.abs(value)))
   return {
     position: placed(placed(p, place, value - amount), partner, theirs + amount),
     of: [place, partner],
@@ -162,13 +162,13 @@ function exchanged(
 }
 
 /** True when the position could be: it is sound, and all that is known of hidden things holds. */
-function isPossible(trial: Trial, truth: Shown, q: Position): boolean {
-  const { game, conserved } = trial
+function isPossible(run: Run, truth: Visible, q: Position): boolean {
+  const { game, conserved } = run
   try {
     return (
       game.fault(q) === null &&
       sameJson(game.rules.conserved?.(q) ?? null, conserved) &&
-      sameJson(new Shown(trial, q, truth.observer).counts, truth.counts)
+      sameJson(new Visible(run, q, truth.observer).counts, truth.counts)
     )
   } catch {
     return false
@@ -180,8 +180,8 @@ const keyOf = ({ path, bit }: Place) => `${path.join('.')} ${bit}`
 
 /** True when the same places are hidden as before: what lies open there instead (a card on the pile) all may see. */
 function staysHidden(
-  { game }: Trial,
-  { p, observer }: Shown,
+  { game }: Run,
+  { p, observer }: Visible,
   q: Position,
   places: readonly Place[],
   of: readonly Place[],
@@ -196,22 +196,22 @@ function staysHidden(
 const rowsAt = (p: Position, place: Place) => (valueAt(p, place) as readonly unknown[]).length
 
 /** In what an observer can tell two positions apart that differ only in what it may not know; null when in nothing. */
-function tellsApart(trial: Trial, truth: Shown, q: Position, of: readonly Place[]): string | null {
-  const { game, whim } = trial
+function tellsApart(run: Run, truth: Visible, q: Position, of: readonly Place[]): string | null {
+  const { game, choices } = run
   const { p, observer } = truth
-  const other = new Shown(trial, q, observer)
+  const other = new Visible(run, q, observer)
   const general =
     difference(other.view, truth.view, 'view') ??
     difference(other.asked, truth.asked, 'who is asked') ??
     difference(other.waits, truth.waits, 'who is waited for') ??
     difference(other.question, truth.question, 'the question')
   if (general !== null) return general
-  if (observer === null) return tellsNext(trial, p, q, observer, of)
+  if (observer === null) return tellsNext(run, p, q, observer, of)
   const own =
     difference(other.pending, truth.pending, 'pending') ??
     difference(other.considered, truth.considered, 'considered')
   if (own !== null) return own
-  for (const choice of tried(trial, p, observer, whim)) {
+  for (const choice of tried(run, p, observer, choices)) {
     const said = difference(
       game.explain(q, observer, choice),
       game.explain(p, observer, choice),
@@ -220,14 +220,14 @@ function tellsApart(trial: Trial, truth: Shown, q: Position, of: readonly Place[
     if (said !== null) return said
   }
   const stands = difference(other.standing, truth.standing, 'standing answers')
-  return stands ?? tellsNext(trial, p, q, observer, of)
+  return stands ?? tellsNext(run, p, q, observer, of)
 }
 
 /** Answers to explain: what is listed has been looked at, and much else is in imagined positions. */
-function tried({ game }: Trial, p: Position, seat: number, whim: Chance): Json[] {
-  if (!game.asked(p).includes(seat)) return [GARBAGE[whim.pick(GARBAGE.length)] ?? null]
-  const legal = game.random(p, seat, whim)
-  return [legal, mutated(copyJson(legal), whim)]
+function tried({ game }: Run, p: Position, seat: number, choices: Chance): Json[] {
+  if (!game.asked(p).includes(seat)) return [GARBAGE[choices.pick(GARBAGE.length)] ?? null]
+  const legal = game.random(p, seat, choices)
+  return [legal, mutated(copyJson(legal), choices)]
 }
 
 /**
@@ -237,7 +237,7 @@ function tried({ game }: Trial, p: Position, seat: number, whim: Chance): Json[]
  * then answers as the late do.
  */
 function tellsNext(
-  { game, whim, seed }: Trial,
+  { game, choices, seed }: Run,
   p: Position,
   q: Position,
   observer: Observer,
@@ -250,7 +250,7 @@ function tellsNext(
     const hidden = 'suggest' in step ? new Set(hiddenPlaces(game.rules, p, seat).map(keyOf)) : null
     const knows = hidden !== null && !of.every((place) => hidden.has(keyOf(place)))
     if (knows && !game.asksSeveral(p)) return null
-    const answer = knows ? game.late(p, seat) : game.random(p, seat, whim)
+    const answer = knows ? game.late(p, seat) : game.random(p, seat, choices)
     if (game.check(q, seat, answer) !== null) return null
     answers.set(seat, answer)
   }
@@ -274,29 +274,29 @@ function tellsNext(
  * A viewer that is not asked learns the same of the next answer in a position as it imagines it, where all that is hidden
  * may be otherwise at once: another card lies where one is drawn.
  */
-export function checkTelling(trial: Trial, p: Position, imagined: Position, observer: Observer): void {
-  trial.guard('silence', () => {
-    const told = tellsNext(trial, p, imagined, observer, hiddenPlaces(trial.game.rules, p, observer))
+export function checkTelling(run: Run, p: Position, imagined: Position, observer: Observer): void {
+  run.guard('silence', () => {
+    const told = tellsNext(run, p, imagined, observer, hiddenPlaces(run.game.rules, p, observer))
     if (told !== null)
-      trial.report('silence', `${named(observer)} can tell an imagined position from the true one: ${told}`)
+      run.report('silence', `${named(observer)} can tell an imagined position from the true one: ${told}`)
   })
 }
 
 /** Imagined positions differ where silence found that something else could be. */
 function checkDoubt(
-  { game, secretOf, whim }: Trial,
+  { game, secretOf, choices }: Run,
   p: Position,
   observer: Observer,
   free: ReadonlySet<Place>,
 ): void {
   const view = game.rules.view(p, observer)
   const imagined = Array.from({ length: IMAGINED }, (_, i) =>
-    game.rules.determinise(view, observer, new Chance(new FastSource(`${whim.pick(1_000_000)}/${i}`))),
+    game.rules.determinise(view, observer, new Chance(new FastSource(`${choices.pick(1_000_000)}/${i}`))),
   )
   for (const place of free) {
     const values = new Set(imagined.map((q) => JSON.stringify(valueAt(q, place))))
     const secret = secretOf(place.name)
-    secret.doubted++
+    secret.imagined++
     if (values.size > 1) secret.varied++
   }
 }

@@ -1,10 +1,10 @@
-import { type Addressed, address } from '../addressing.ts'
+import { type Addressed, address } from '../address.ts'
 import type { Fact, Holdings, Loss, Sum } from '../facts.ts'
 import { brief, difference } from '../json.ts'
-import { withNames } from '../naming.ts'
+import { withNames } from '../names.ts'
 import type { Position, Seat } from '../procedure.ts'
 import type { AnyRuleset } from '../ruleset.ts'
-import { mayKnow, roleOf, tell } from '../telling.ts'
+import { mayKnow, roleOf, tell } from '../tell.ts'
 
 /** An event with the positions around it, and what was told before it, in order. */
 export interface Span {

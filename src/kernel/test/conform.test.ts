@@ -5,7 +5,7 @@ import type { Observer } from '../procedure.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { int, ints, list } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
-import { conformSeen } from '../testing/leaking.ts'
+import { conformSeen } from '../testing/leaks.ts'
 import { BROKEN, hoarded } from './broken.ts'
 import { type Changes, HIDDEN, type Purse, purse, take } from './purse.ts'
 
@@ -33,7 +33,7 @@ test('conform · a secret answer that is told to its giver alone breaks no law',
     games: 6,
   })
   assert.deepEqual(faults, [])
-  assert.ok((secrets['answer.play.wager.coins']?.tried ?? 0) > 0)
+  assert.ok((secrets['answer.play.wager.coins']?.alternatives ?? 0) > 0)
 })
 
 test('conform · what it throws names the law, the game, the event and what is wrong', () => {

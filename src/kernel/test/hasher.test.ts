@@ -94,7 +94,7 @@ test('hash · positions of a whole game are equal exactly where their JSON is', 
   const rules = anyRuleset(purse())
   const game = new Game(rules)
   const hashed = positionHasher(rules)
-  const whim = new Chance(new FastSource('hash'))
+  const choices = new Chance(new FastSource('hash'))
   const match = Match.begin(game, {}, 2, new FastSource('hash'))
   if (isRefusal(match)) assert.fail(match.text)
   const byHash = new Map<string, string>()
@@ -102,7 +102,7 @@ test('hash · positions of a whole game are equal exactly where their JSON is', 
   for (let i = 0; i < 500; i++) {
     const changed: Record<string, unknown> = { ...p }
     for (const [name, schema] of Object.entries(rules.fields as Record<string, { json: JsonObject }>))
-      if (whim.pick(2) === 0) changed[name] = another(schema.json, changed[name], whim)
+      if (choices.pick(2) === 0) changed[name] = another(schema.json, changed[name], choices)
     assert.ok(isObject(changed))
     const text = canonical(changed)
     const made = hashed(changed as unknown as Position)

@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { fixed, int, ints, list, object, optional, type Schema } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
-import type { SeenAs } from '../testing/leaking.ts'
+import type { SeenAs } from '../testing/leaks.ts'
 
 /**
  * Purse, a game made to be broken: two players with a secret card each (the first also knows a lucky number) wager in

@@ -1,9 +1,9 @@
 import type { Option, Pending } from '../game.ts'
 import type { Json } from '../json.ts'
 import type { Applied, Match } from '../match.ts'
-import { callsignsOf, namedQuestion, withNames } from '../naming.ts'
+import { callsignsOf, namedQuestion, withNames } from '../names.ts'
 import type { Seat } from '../procedure.ts'
-import { tell } from '../telling.ts'
+import { tell } from '../tell.ts'
 import { begin, type Cast, follow, type Next, nextOf, numberOf, type Recipe } from './recipe.ts'
 
 /** Seats as transcripts call them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { concernOf, mayKnow } from '../../../kernel/telling.ts'
+import { concernOf, mayKnow } from '../../../kernel/tell.ts'
 import { begin, follow, nextOf, recipeOf } from '../../../kernel/testing/recipe.ts'
 import { gauges, stakes } from '../gauges.ts'
 import type { Position } from '../position.ts'

@@ -19,7 +19,7 @@ import {
 } from '../../../kernel/index.ts'
 import { type AnyAsk, type AskOpen, Choices } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
-import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaking.ts'
+import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaks.ts'
 import { determinise } from '../imagine.ts'
 import {
   DECK,

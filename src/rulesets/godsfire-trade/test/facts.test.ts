@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Fact } from '../../../kernel/index.ts'
-import { concernOf } from '../../../kernel/telling.ts'
+import { concernOf } from '../../../kernel/tell.ts'
 import { begin, follow, nextOf, type Recipe, recipeOf } from '../../../kernel/testing/recipe.ts'
 import { gauges, stakes } from '../gauges.ts'
 import type { Position } from '../position.ts'

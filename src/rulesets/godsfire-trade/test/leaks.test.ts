@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/index.ts'
 import type { AnyStep } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
-import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaking.ts'
+import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaks.ts'
 import { ledgerOf, owed, sent } from '../books.ts'
 import { determinise } from '../imagine.ts'
 import { at, fields, HIDDEN, has, type Ledger, ledgerFields, type Position } from '../position.ts'

@@ -1,6 +1,6 @@
 import test from 'node:test'
 import type { Seat } from '../../../kernel/procedure.ts'
-import { tell } from '../../../kernel/telling.ts'
+import { tell } from '../../../kernel/tell.ts'
 import { asKept } from '../../../kernel/testing/kept.ts'
 import { begin, follow, nextOf, numberOf, type Recipe } from '../../../kernel/testing/recipe.ts'
 import type { Fact } from '../../../kernel/transition.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { address } from '../../../../kernel/addressing.ts'
+import { address } from '../../../../kernel/address.ts'
 import { truthOf } from '../../../../kernel/conform/told.ts'
 import type { Fact } from '../../../../kernel/facts.ts'
 import { anyRuleset } from '../../../../kernel/ruleset.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { withNames } from '../../../../kernel/naming.ts'
+import { withNames } from '../../../../kernel/names.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { book } from '../../books.ts'

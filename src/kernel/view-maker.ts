@@ -14,23 +14,23 @@ export interface Declarations {
 }
 
 /** Makes what an observer may know of a position: a new object that shares with it only what copies share. */
-export type Seeing = (p: Position, observer: Observer) => unknown
+export type ViewMaker = (p: Position, observer: Observer) => unknown
 
 /**
  * The view of a game (the information state of an observer), generated from the declarations of who may know what, as the
  * copier is from the same schemas. What hides nothing is copied as in a copy.
  */
-export function seeing(declared: Declarations): Seeing {
+export function viewMaker(declared: Declarations): ViewMaker {
   return made(declared, new Writer(false))
 }
 
 /** The same in shape, with nothing hidden from any observer: what everybody is shown of a game that is over. */
-export function seeingAll(declared: Declarations): (p: Position) => unknown {
+export function openViewMaker(declared: Declarations): (p: Position) => unknown {
   const all = made(declared, new Writer(true))
   return (p) => all(p, null)
 }
 
-function made({ fields, procedures, counts = {} }: Declarations, writer: Writer): Seeing {
+function made({ fields, procedures, counts = {} }: Declarations, writer: Writer): ViewMaker {
   const frames = procedures.map(({ name, locals, shownAt }) => {
     const parts = Object.entries(locals).map(
       ([local, schema]) => `${quote(local)}: ${writer.seen(schema, `f[${quote(local)}]`, ['level'])}`,
@@ -83,7 +83,7 @@ class Writer {
     return shownAt === undefined || this.#open ? 'f.at' : `${this.given(shownAt)}(p, f, observer)`
   }
 
-  made(source: string): Seeing {
+  made(source: string): ViewMaker {
     const whole = `${this.#functions.join('\n')}\n${source}`
     return generate({ given: this.#given, copyJson, standingSeen }, whole)
   }

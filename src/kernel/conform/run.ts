@@ -1,33 +1,33 @@
-import type { Effect } from '../applying.ts'
+import type { Effect } from '../apply.ts'
 import { Chance } from '../chance.ts'
 import type { Fact } from '../facts.ts'
 import type { Game } from '../game.ts'
 import { brief, difference, type Json } from '../json.ts'
 import type { Match } from '../match.ts'
 import type { Observer, Position, Seat } from '../procedure.ts'
-import { isStanding } from '../reading.ts'
+import { isStanding } from '../read-answer.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { FastSource, type Source } from '../source.ts'
-import type { Fault, Headlined, Law, SecretTried } from './report.ts'
+import type { Fault, Headlined, Law, SecretCoverage } from './report.ts'
 
 /** A legal answer of a seat that is asked. */
 export type Answers = (game: Game, p: Position, seat: Seat, chance: Chance) => Json
 
 /** What is counted over all games of a report, and how they are looked at. */
-export interface Tried {
-  readonly secrets: Map<string, SecretTried>
+export interface Coverage {
+  readonly secrets: Map<string, SecretCoverage>
   readonly headlined: Headlined
   /** Answers, legal or not, that somebody may ask about to learn something. */
   readonly curious: Answers | undefined
 }
 
-/** One random game on trial: what the laws look at, and where they report. */
-export class Trial {
+/** One random game: what the laws look at, and where they report. */
+export class Run {
   readonly game: Game
   readonly match: Match
   readonly seed: string
   /** Decides what is tried; independent of the game's own chance. */
-  readonly whim: Chance
+  readonly choices: Chance
   readonly faults: Fault[] = []
   /** Parts that copies of the position share with it, where they are, and how they looked when first seen. */
   readonly shared = new Map<object, { readonly path: string; readonly before: object }>()
@@ -36,7 +36,7 @@ export class Trial {
   readonly conserved: Record<string, number> | null
   readonly gauges: string
   /** By name of a secret: what was tried of it. */
-  readonly secrets: Map<string, SecretTried>
+  readonly secrets: Map<string, SecretCoverage>
   readonly headlined: Headlined
   readonly curious: Answers | undefined
   /** All that was told so far. */
@@ -46,23 +46,23 @@ export class Trial {
   /** The position looked at last, and how it was when first looked at. */
   #looked: { p: Position; before: Position } | null = null
 
-  constructor(game: Game, match: Match, seed: string, tried: Tried) {
-    this.secrets = tried.secrets
-    this.headlined = tried.headlined
-    this.curious = tried.curious
+  constructor(game: Game, match: Match, seed: string, coverage: Coverage) {
+    this.secrets = coverage.secrets
+    this.headlined = coverage.headlined
+    this.curious = coverage.curious
     this.game = game
     this.match = match
     this.seed = seed
-    this.whim = new Chance(new FastSource(`${seed}/whim`))
+    this.choices = new Chance(new FastSource(`${seed}/whim`))
     this.conserved = game.rules.conserved?.(match.position) ?? null
     this.gauges = Object.keys(game.rules.gauges(match.position)).join(', ')
   }
 
   /** What was tried of a secret so far. */
-  secretOf = (name: string): SecretTried => {
+  secretOf = (name: string): SecretCoverage => {
     const known = this.secrets.get(name)
     if (known !== undefined) return known
-    const fresh = { hidden: 0, tried: 0, doubted: 0, varied: 0 }
+    const fresh = { hidden: 0, alternatives: 0, imagined: 0, varied: 0 }
     this.secrets.set(name, fresh)
     return fresh
   }

@@ -1,6 +1,6 @@
 import type { Checked } from './checked.ts'
 import type { Json } from './json.ts'
-import { type NameOf, withNames } from './naming.ts'
+import { type NameOf, withNames } from './names.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Seat } from './seat.ts'
 

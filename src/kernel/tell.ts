@@ -1,5 +1,5 @@
 import type { AnyFactWords, Concern, Fact, Grade, Part, Role } from './facts.ts'
-import { withNames } from './naming.ts'
+import { withNames } from './names.ts'
 import type { Seat } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 

@@ -12,7 +12,7 @@ import {
   type Seat,
   type VoidLine,
 } from './procedure.ts'
-import type { ReadAnswer } from './reading.ts'
+import type { ReadAnswer } from './read-answer.ts'
 import type { Refusal } from './refusal.ts'
 
 /** One choice as the protocol shows it. `choice` is what to send back. */

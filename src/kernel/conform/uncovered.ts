@@ -1,19 +1,19 @@
 import type { AnyRuleset } from '../ruleset.ts'
 import { ownNames } from './answers.ts'
 import { secretNames } from './places.ts'
-import type { SecretTried } from './report.ts'
+import type { SecretCoverage } from './report.ts'
 
 /** The number of imagined positions that should show some doubt. */
 const DOUBTS = 8
 
-type Secrets = ReadonlyMap<string, SecretTried>
+type Secrets = ReadonlyMap<string, SecretCoverage>
 
 /** The secrets of which nothing was proven, and why: a law that had nothing to try has not held. */
-export function untried(rules: AnyRuleset, secrets: Secrets): string[] {
+export function uncovered(rules: AnyRuleset, secrets: Secrets): string[] {
   return [...secretNames(rules), ...ownNames(rules)].flatMap((name) => {
-    const { hidden = 0, tried = 0 } = secrets.get(name) ?? {}
+    const { hidden = 0, alternatives = 0 } = secrets.get(name) ?? {}
     if (hidden === 0) return [`${name} is declared a secret, and was never hidden`]
-    return tried === 0 ? [`${name} was hidden ${hidden} times, and could never be otherwise`] : []
+    return alternatives === 0 ? [`${name} was hidden ${hidden} times, and could never be otherwise`] : []
   })
 }
 
@@ -21,10 +21,10 @@ export function untried(rules: AnyRuleset, secrets: Secrets): string[] {
  * The secrets of which everybody imagines the same, though it could be otherwise.
  * @param times how many times as many imagined positions have to say so
  */
-export const undoubted = (rules: AnyRuleset, secrets: Secrets, times: number): string[] =>
+export const certain = (rules: AnyRuleset, secrets: Secrets, times: number): string[] =>
   secretNames(rules)
     .filter((name) => {
-      const { doubted = 0, varied = 0 } = secrets.get(name) ?? {}
-      return doubted >= DOUBTS * times && varied === 0
+      const { imagined = 0, varied = 0 } = secrets.get(name) ?? {}
+      return imagined >= DOUBTS * times && varied === 0
     })
     .map((name) => `${name} could be otherwise, but is the same in every imagined position`)

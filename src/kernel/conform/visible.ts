@@ -1,17 +1,17 @@
 import type { Json } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
 import type { Observer } from '../seat.ts'
-import type { Trial } from './trial.ts'
+import type { Run } from './run.ts'
 
 /** All that a position shows to an observer, each when it is first wanted: one position is held against many. */
-export class Shown {
-  readonly #trial: Trial
+export class Visible {
+  readonly #run: Run
   readonly p: Position
   readonly observer: Observer
   readonly #known = new Map<string, unknown>()
 
-  constructor(trial: Trial, p: Position, observer: Observer) {
-    this.#trial = trial
+  constructor(run: Run, p: Position, observer: Observer) {
+    this.#run = run
     this.p = p
     this.observer = observer
   }
@@ -22,13 +22,13 @@ export class Shown {
   }
 
   get view(): unknown {
-    return this.#once('view', () => this.#trial.game.rules.view(this.p, this.observer))
+    return this.#once('view', () => this.#run.game.rules.view(this.p, this.observer))
   }
 
   /** What is counted of hidden things. Sums are conserved by what is moved; a spectator, from whom all is hidden, sees them whole. */
   get counts(): unknown {
     return this.#once('counts', () => {
-      const { rules } = this.#trial.game
+      const { rules } = this.#run.game
       const names = Object.keys(rules.counts ?? {})
       if (names.length === 0) return null
       const view = rules.view(this.p, null) as Record<string, unknown>
@@ -37,29 +37,29 @@ export class Shown {
   }
 
   get asked(): readonly Seat[] {
-    return this.#once('asked', () => this.#trial.toKnow(this.#trial.game.asked(this.p), this.observer))
+    return this.#once('asked', () => this.#run.toKnow(this.#run.game.asked(this.p), this.observer))
   }
 
   get waits(): readonly Seat[] {
-    return this.#once('waits', () => this.#trial.toKnow(this.#trial.game.waits(this.p), this.observer))
+    return this.#once('waits', () => this.#run.toKnow(this.#run.game.waits(this.p), this.observer))
   }
 
   get question(): Json {
     return this.#once('question', () => {
-      const waiting = this.#trial.game.machine.waiting(this.p)
+      const waiting = this.#run.game.machine.waiting(this.p)
       return waiting === null ? null : [waiting.frame.in, waiting.frame.at, waiting.step.question]
     })
   }
 
   get pending(): unknown {
     return this.#once('pending', () =>
-      this.#trial.game.pending(this.p).filter(({ seat }) => seat === this.observer),
+      this.#run.game.pending(this.p).filter(({ seat }) => seat === this.observer),
     )
   }
 
   get considered(): unknown {
     return this.#once('considered', () =>
-      this.observer === null ? null : this.#trial.game.considered(this.p, this.observer),
+      this.observer === null ? null : this.#run.game.considered(this.p, this.observer),
     )
   }
 

@@ -1,8 +1,8 @@
 import type { Earlier, Fact, Headline, Part, To } from './facts.ts'
-import { type NameOf, withNames } from './naming.ts'
+import { type NameOf, withNames } from './names.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Seat } from './seat.ts'
-import { mayKnow, roleOf, tell } from './telling.ts'
+import { mayKnow, roleOf, tell } from './tell.ts'
 
 /** Stands for the reader while a sentence is turned to them; no name has it (private use, beyond the seats). */
 const READER = '\uF8FF'

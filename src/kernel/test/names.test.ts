@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { asWritten, namedOption, namedQuestion, seatWord, withNames } from '../naming.ts'
+import { asWritten, namedOption, namedQuestion, seatWord, withNames } from '../names.ts'
 
 const name = (seat: number) => ['ines', 'Marrow', 'Player 3'][seat] ?? '?'
 
