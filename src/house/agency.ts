@@ -14,7 +14,7 @@ import type { LiveTables } from './table/live-tables.ts'
 import type { TurnReport } from './view/turn-report.ts'
 
 /** A table as a seat is written to about it, with the reports of its turns. */
-export interface Sight extends TurnReport {
+export interface SeatState extends TurnReport {
   readonly reports: readonly Reported[]
 }
 
@@ -77,7 +77,7 @@ export class Agency {
   }
 
   /** What there is to be told a seat, of what happened from an event on; without one, since it decided last. */
-  async look(id: string, seat: Seat, since: number | null = null): Promise<Sight> {
+  async stateFor(id: string, seat: Seat, since: number | null = null): Promise<SeatState> {
     const { table } = await this.#live.get(id)
     const letter = await this.#advised(table, seat, await table.letter(seat, since))
     const { reportText } = table.edition.game.rules

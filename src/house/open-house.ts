@@ -5,8 +5,8 @@ import type { BoardFiles } from './api/contract.ts'
 import * as shelf from './api/shelf.ts'
 import { Abandoned } from './bots/abandoned.ts'
 import { Adviser } from './bots/advice.ts'
-import { Thinker } from './bots/thinker.ts'
-import { Thinkers } from './bots/thinkers.ts'
+import { BotWorker } from './bots/bot-worker.ts'
+import { BotWorkers } from './bots/bot-workers.ts'
 import { Sweep } from './clock/sweep.ts'
 import { InsightsJob } from './insights/insights-job.ts'
 import { Lessons } from './lessons/lessons.ts'
@@ -40,9 +40,9 @@ export class OpenHouse {
   private readonly abandoned: Abandoned
   protected readonly hall: Lobby
   protected readonly heavy: Heavy
-  private readonly thinkers: Thinkers
+  private readonly botWorkers: BotWorkers
   /** Suggested moves are thought about in a thread of their own: bots do not wait for them. */
-  private readonly advising: Thinker
+  private readonly advising: BotWorker
   protected readonly adviser: Adviser
   /** The games' first lessons. */
   readonly school: Lessons
@@ -60,8 +60,8 @@ export class OpenHouse {
     this.boards = options.boards ?? {}
     this.hall = new Lobby(store)
     this.quotas = new Quotas(store.care, options.quotas)
-    this.thinkers = new Thinkers(options.botTimeoutMs ?? 10_000)
-    this.advising = new Thinker(options.adviceTimeoutMs ?? 20_000, { waiting: ADVICE_WAITING })
+    this.botWorkers = new BotWorkers(options.botTimeoutMs ?? 10_000)
+    this.advising = new BotWorker(options.adviceTimeoutMs ?? 20_000, { waiting: ADVICE_WAITING })
     this.adviser = new Adviser(this.advising)
     this.school = new Lessons(this.advising)
     this.teller = new InsightsJob({ games: 200, forMs: 45_000, ...options.telling }, store)
@@ -71,7 +71,7 @@ export class OpenHouse {
       threading: { memoryMb: options.threadMemoryMb ?? 3072, stuckMs: options.threadStuckMs ?? 120_000 },
     }
     const driving = {
-      thinker: this.thinkers,
+      thinker: this.botWorkers,
       delayMs: options.botDelayMs ?? 350,
       retryMs: options.botRetryMs ?? 5000,
       alone: options.botsAlone ?? 10_000,
@@ -170,7 +170,7 @@ export class OpenHouse {
     await this.abandoned.stop()
     this.untidy()
     await this.live.close()
-    await this.thinkers.close()
+    await this.botWorkers.close()
     await this.advising.close()
     await this.teller.close()
   }

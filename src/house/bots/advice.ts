@@ -6,7 +6,7 @@ import { fault, HouseError } from '../api/errors.ts'
 import { JobFault } from '../jobs/kind.ts'
 import type { TableApi } from '../table/api.ts'
 import type { Asked } from '../table/handlers.ts'
-import type { BotResult, Thinker } from './thinker.ts'
+import type { BotResult, BotWorker } from './bot-worker.ts'
 
 /** The moves suggested at one `seq` of a table: what is asked again is not thought about again. */
 interface Given {
@@ -20,11 +20,11 @@ interface Given {
  * tell give the same move. It thinks in a thread of its own, which no bot of a table waits for.
  */
 export class Adviser {
-  readonly #thinker: Thinker
+  readonly #bots: BotWorker
   readonly #given = new WeakMap<TableApi, Given>()
 
-  constructor(thinker: Thinker) {
-    this.#thinker = thinker
+  constructor(thinker: BotWorker) {
+    this.#bots = thinker
   }
 
   /** What a player would answer; by default the one whose moves are suggested. The seat must be asked, though it may have answered. */
@@ -57,7 +57,7 @@ export class Adviser {
 
   async #thought(table: TableApi, by: AnyPlayer, question: string, seed: string): Promise<BotResult> {
     try {
-      return await this.#thinker.explain(table.row, by.id, question, seed)
+      return await this.#bots.explain(table.row, by.id, question, seed)
     } catch (error) {
       throw noAdvice(by, table.row.game, error)
     }

@@ -3,8 +3,8 @@ import type { Decision } from '../../bots/player.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import type { Meter } from '../../store/meter.ts'
 import type { TableApi } from '../table/api.ts'
+import type { BotService } from './bot-workers.ts'
 import { pauseMs } from './pace.ts'
-import type { Thinking } from './thinkers.ts'
 
 /**
  * What a bot draws from: of the table's secret, which it must not learn, only a hash. At a seeded table bots, too, play the
@@ -16,7 +16,7 @@ function seedOf({ seed, secret }: StoredTable, seq: number): string {
 
 /** How the bots of a table are driven. */
 export interface Driving {
-  readonly thinker: Pick<Thinking, 'think'>
+  readonly thinker: Pick<BotService, 'think'>
   /** The pause before each bot's move, so that people can follow. */
   readonly delayMs: number
   /** The pause after something went wrong with the store or the rules, before they try again. */

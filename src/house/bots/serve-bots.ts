@@ -3,7 +3,7 @@ import type { Question } from '../../bots/question.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import { serve } from '../jobs/serving.ts'
-import type { BotResult, Task } from './thinker.ts'
+import type { BotResult, Task } from './bot-worker.ts'
 
 /** How long a bot may take that plays on in its head, as somebody waits. */
 const THINKING_MS = 2000

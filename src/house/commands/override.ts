@@ -13,9 +13,9 @@ import { type Command, carryOut } from './submit.ts'
 export async function rollBack(follower: LogFollower, to: number, reason: string): Promise<void> {
   mustRun(follower)
   await follower.knowFrom(0)
-  const { eras } = follower
+  const { spans } = follower
   // House-5.10  What was played before the game was taken on stays as it was played.
-  if (eras.length > 1 && to < firstOf(eras[eras.length - 1] as VersionSpan) - 1)
+  if (spans.length > 1 && to < firstOf(spans[spans.length - 1] as VersionSpan) - 1)
     throw fault(
       'conflict',
       'OTHER_RULES',

@@ -129,7 +129,7 @@ export async function resolvedAs(
   answer: Json,
 ): Promise<number | null> {
   await follower.knowFrom(seq)
-  const next = eventsIn(follower.eras, seq).find((event) => decidedBy(event, seat) !== null)
+  const next = eventsIn(follower.spans, seq).find((event) => decidedBy(event, seat) !== null)
   return next?.kind === 'turn' && sameJson(decidedBy(next, seat)?.answer, answer) ? next.seq : null
 }
 

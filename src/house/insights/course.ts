@@ -31,10 +31,10 @@ export interface Course {
 }
 
 /** Reads a whole log again; where a game has no rounds, it is looked at now and then. */
-export function courseOf(eras: readonly [...VersionSpan[], VersionSpan], most: number): Course {
-  const { edition } = eras[eras.length - 1] as VersionSpan
-  const applied = eras.flatMap(({ match }) => match.applied())
-  const at = positionsOf(eras)
+export function courseOf(spans: readonly [...VersionSpan[], VersionSpan], most: number): Course {
+  const { edition } = spans[spans.length - 1] as VersionSpan
+  const applied = spans.flatMap(({ match }) => match.applied())
+  const at = positionsOf(spans)
   const samples: Sample[] = []
   let last: number | null | undefined
   const now = Math.max(1, Math.ceil(applied.length / most))
@@ -53,14 +53,14 @@ export function courseOf(eras: readonly [...VersionSpan[], VersionSpan], most: n
 }
 
 /** The positions after events as the last version of the rules has them; null where it has none of one of before. */
-function positionsOf(eras: readonly [...VersionSpan[], VersionSpan]): (event: number) => Position | null {
-  const pasts = eras.map(pastOf)
-  const { edition } = eras[eras.length - 1] as VersionSpan
+function positionsOf(spans: readonly [...VersionSpan[], VersionSpan]): (event: number) => Position | null {
+  const pasts = spans.map(pastOf)
+  const { edition } = spans[spans.length - 1] as VersionSpan
   return (event) => {
-    const era = spanAt(eras, event)
-    const past = pasts[eras.indexOf(era)]?.at(event) ?? null
-    if (past === null || era.edition === edition) return past
-    const adopted = edition.game.rules.adopt?.(copyJson(past), era.edition.game.rules.meta.version) ?? null
+    const span = spanAt(spans, event)
+    const past = pasts[spans.indexOf(span)]?.at(event) ?? null
+    if (past === null || span.edition === edition) return past
+    const adopted = edition.game.rules.adopt?.(copyJson(past), span.edition.game.rules.meta.version) ?? null
     return adopted === null || isRefusal(adopted) || edition.game.fault(adopted) !== null ? null : adopted
   }
 }

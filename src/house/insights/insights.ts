@@ -28,7 +28,7 @@ export interface Effort {
 
 export interface Told {
   /** Its log, by the versions of the rules that have led it; the last tells it. */
-  readonly eras: readonly [...VersionSpan[], VersionSpan]
+  readonly spans: readonly [...VersionSpan[], VersionSpan]
   readonly name: (seat: Seat) => string
   /** When it began and ended, and how many entries its log has. */
   readonly startedAtMs: number
@@ -47,12 +47,12 @@ interface Outlook {
 }
 
 /** The story of a game that is over. */
-export function storyOf({ eras, name, ...log }: Told, effort: Effort): Story {
-  const { edition, match } = eras[eras.length - 1] as VersionSpan
+export function storyOf({ spans, name, ...log }: Told, effort: Effort): Story {
+  const { edition, match } = spans[spans.length - 1] as VersionSpan
   const { rules } = edition.game
   const result = edition.game.result(match.position)
   const { seats } = match
-  const course = courseOf(eras, SAMPLES)
+  const course = courseOf(spans, SAMPLES)
   const curves = curvesOf(rules, course.samples, seats)
   const outlook =
     rules.meta.toldBy === 'score'

@@ -25,11 +25,11 @@ function storyFor(
 ) {
   const at = (version: number) => editionOfTable({ game, version })
   const read = log.map((json) => JSON.parse(json) as GameEvent | HouseAction)
-  const eras = spanBySpan(read, at, at(version))
+  const spans = spanBySpan(read, at, at(version))
   const begun = performance.now()
   return storyOf(
     // A story is kept longer than names are: they are put into it when it is told.
-    { eras, name: seatWord, ...about },
+    { spans, name: seatWord, ...about },
     {
       games,
       batch: BATCH,

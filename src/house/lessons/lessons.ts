@@ -9,7 +9,7 @@ import type { Advice, Explained, Pending } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../api/lessons.ts'
 import { noAdvice } from '../bots/advice.ts'
-import type { Thinker } from '../bots/thinker.ts'
+import type { BotWorker } from '../bots/bot-worker.ts'
 import { LogLines } from '../view/log-lines.ts'
 import { Lesson } from './lesson.ts'
 
@@ -18,11 +18,11 @@ const LINES = 400
 
 /** The lessons of the house's games. It keeps nothing of a learner: every decision is found by its number. */
 export class Lessons {
-  readonly #thinker: Thinker
+  readonly #bots: BotWorker
   readonly #courses = new Map<string, Lesson>()
 
-  constructor(thinker: Thinker) {
-    this.#thinker = thinker
+  constructor(thinker: BotWorker) {
+    this.#bots = thinker
   }
 
   /** What a lesson is about. */
@@ -99,7 +99,7 @@ export class Lessons {
     const question = JSON.stringify(of.edition.question(position, LEARNER))
     const row = { game, version: of.game.rules.meta.version }
     const reasonsOf = async (player: AnyPlayer) => {
-      const thought = await this.#thinker
+      const thought = await this.#bots
         .explain(row, player.id, question, thinkingAt(course.lesson, at))
         .catch((error: unknown) => {
           throw noAdvice(player, game, error)

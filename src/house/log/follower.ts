@@ -121,8 +121,8 @@ export class LogFollower {
   }
 
   /** House-5.10  What is known of the log, by the versions that have led it; the last leads the table now. */
-  get eras(): readonly [...VersionSpan[], VersionSpan] {
-    return this.#fold.eras
+  get spans(): readonly [...VersionSpan[], VersionSpan] {
+    return this.#fold.spans
   }
 
   /** The number of the first event that is known. */

@@ -13,31 +13,31 @@ import { eventsIn, type VersionSpan } from './versions.ts'
  */
 export class HouseLog {
   readonly #name: (seat: Seat) => string
-  readonly #eras: () => readonly [...VersionSpan[], VersionSpan]
+  readonly #spans: () => readonly [...VersionSpan[], VersionSpan]
   readonly #chronicles: LogLines[] = []
 
-  /** @param eras what is known of the log */
-  constructor(name: (seat: Seat) => string, eras: () => readonly [...VersionSpan[], VersionSpan]) {
+  /** @param spans what is known of the log */
+  constructor(name: (seat: Seat) => string, spans: () => readonly [...VersionSpan[], VersionSpan]) {
     this.#name = name
-    this.#eras = eras
+    this.#spans = spans
   }
 
   /** What an observer may read of events `since` to `until`, both included; what was taken back is not there. */
   lines(observer: Seat | null, since = 0, until = Number.POSITIVE_INFINITY): Line[] {
-    const eras = this.#eras()
-    if (eras.length === 1) return this.#of(0).lines(eras[0].match, observer, since, until)
-    return eras.flatMap(({ match }, i) => this.#of(i).lines(match, observer, since, until))
+    const spans = this.#spans()
+    if (spans.length === 1) return this.#of(0).lines(spans[0].match, observer, since, until)
+    return spans.flatMap(({ match }, i) => this.#of(i).lines(match, observer, since, until))
   }
 
   /** What happened to a seat since its last answer, or since the rules it is played by now lead the game. */
   dispatch(match: Match, seat: Seat, acts: readonly LoggedAction[] = []): Dispatch {
-    return this.#of(this.#eras().length - 1).dispatch(match, seat, acts)
+    return this.#of(this.#spans().length - 1).dispatch(match, seat, acts)
   }
 
   /** The first event that two observers read differently; the end when they read the same. */
   parting(one: Seat | null, other: Seat | null): number {
     let parts = 0
-    for (const [i, { match }] of this.#eras().entries()) {
+    for (const [i, { match }] of this.#spans().entries()) {
       parts = this.#of(i).parting(match, one, other)
       if (parts < match.nextSeq) return parts
     }
@@ -47,22 +47,22 @@ export class HouseLog {
   /** From which event on a reader who has the log lines up to `since` must read again: undos reach further back. */
   rereadFrom(since: number): number {
     let from = since
-    for (const { kind, answer } of eventsIn(this.#eras(), since))
+    for (const { kind, answer } of eventsIn(this.#spans(), since))
       if (kind === 'undo') from = Math.min(from, undoneTo(answer) + 1)
     return from
   }
 
   /** The last event with an answer that a seat gave by itself; null when none is known. */
   lastAnswered(seat: Seat, acts: readonly LoggedAction[] = []): number | null {
-    const last = this.#eras().map(({ match }) => lastAnswered(match, seat, acts))
+    const last = this.#spans().map(({ match }) => lastAnswered(match, seat, acts))
     return last.findLast((event) => event !== null) ?? null
   }
 
-  #of(era: number): LogLines {
-    const known = this.#chronicles[era]
+  #of(span: number): LogLines {
+    const known = this.#chronicles[span]
     if (known !== undefined) return known
-    const made = new LogLines(this.#name, () => this.#eras()[era]?.edition ?? this.#eras()[0].edition)
-    this.#chronicles[era] = made
+    const made = new LogLines(this.#name, () => this.#spans()[span]?.edition ?? this.#spans()[0].edition)
+    this.#chronicles[span] = made
     return made
   }
 }

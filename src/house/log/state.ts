@@ -74,7 +74,7 @@ export class LogState {
   }
 
   /** House-5.10  What is known of the log, by the versions that have led it; the last leads the table now. */
-  get eras(): readonly [...VersionSpan[], VersionSpan] {
+  get spans(): readonly [...VersionSpan[], VersionSpan] {
     return [...this.#earlier, { edition: this.edition, match: this.playing, opening: this.#opening }]
   }
 
@@ -173,11 +173,11 @@ export class LogState {
     const before = { edition: this.edition, match: this.playing, opening: this.#opening }
     const to =
       act.to === today.game.rules.meta.version ? today : editionOfTable({ ...this.row, version: act.to })
-    const era = spanOf(act, before.match, to, this.#leading(entry.rev + 1, today))
+    const span = spanOf(act, before.match, to, this.#leading(entry.rev + 1, today))
     this.#earlier = [...this.#earlier, before]
-    this.edition = era.edition
-    this.match = era.match
-    this.#opening = era.opening
+    this.edition = span.edition
+    this.match = span.match
+    this.#opening = span.opening
   }
 
   /** The version by which an entry is folded. */

@@ -39,13 +39,13 @@ export function leadingAt(seams: readonly Seam[], rev: number): number | null {
 export const firstOf = ({ match }: Pick<VersionSpan, 'match'>): number => match.nextSeq - match.events.length
 
 /** The era that an event belongs to: the last that had begun, or the first of those that are known. */
-export function spanAt(eras: readonly [...VersionSpan[], VersionSpan], event: number): VersionSpan {
-  return eras.findLast((era) => firstOf(era) <= event) ?? eras[0]
+export function spanAt(spans: readonly [...VersionSpan[], VersionSpan], event: number): VersionSpan {
+  return spans.findLast((span) => firstOf(span) <= event) ?? spans[0]
 }
 
 /** The events from one on, over all eras, as far as they are known. */
-export function eventsIn(eras: readonly Pick<VersionSpan, 'match'>[], since: number): readonly GameEvent[] {
-  return eras.flatMap(({ match }) => match.events.slice(Math.max(0, since - firstOf({ match }))))
+export function eventsIn(spans: readonly Pick<VersionSpan, 'match'>[], since: number): readonly GameEvent[] {
+  return spans.flatMap(({ match }) => match.events.slice(Math.max(0, since - firstOf({ match }))))
 }
 
 /** The positions of an era that is known from its beginning. */
@@ -128,25 +128,25 @@ export function* followed(
     return version === null ? last : at(version)
   }
   const before: VersionSpan[] = []
-  let era: VersionSpan | null = null
+  let span: VersionSpan | null = null
   for (const [rev, one] of log.entries()) {
     if ('do' in one) {
       if (one.do !== 'adopt') continue
-      if (era === null) throw new LogError('It was taken on before it began.')
-      before.push(era)
+      if (span === null) throw new LogError('It was taken on before it began.')
+      before.push(span)
       const { version } = last.game.rules.meta
-      era = spanOf(one, era.match, one.to === version ? last : at(one.to), leading(rev + 1))
+      span = spanOf(one, span.match, one.to === version ? last : at(one.to), leading(rev + 1))
       continue
     }
-    if (era === null) {
+    if (span === null) {
       const edition = leading(rev)
       const begin = underVersion(one, edition.game.rules.meta.version)
-      era = { edition, match: edition.Match.replay(edition.game, [begin]), opening: null }
-    } else era.match.follow(one)
-    yield era
+      span = { edition, match: edition.Match.replay(edition.game, [begin]), opening: null }
+    } else span.match.follow(one)
+    yield span
   }
-  if (era === null) throw new LogError('A log has at least one event.')
-  return [...before, era]
+  if (span === null) throw new LogError('A log has at least one event.')
+  return [...before, span]
 }
 
 /** The same at once. */

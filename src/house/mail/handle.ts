@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Meter } from '../../store/meter.ts'
 import type { Channel, NewJob, Post, StoredMail } from '../../store/post.ts'
-import type { Agency, Sight } from '../agency.ts'
+import type { Agency, SeatState } from '../agency.ts'
 import { HouseError } from '../api/errors.ts'
 import { readReply } from '../forms/form.ts'
 import { JobFault } from '../jobs/kind.ts'
@@ -122,20 +122,20 @@ export class MailHandler {
       await post.setMail(mail.id, 'waiting')
       return
     }
-    const { counted, remark, sight } = await this.#carryOut(mail, letter)
+    const { counted, remark, seatState } = await this.#carryOut(mail, letter)
     const channel = own ?? first
-    const isSame = sight.form?.since === mail.since
+    const isSame = seatState.form?.since === mail.since
     // What happened before this question was asked stands in the mail that is answered.
     const seen = isSame
-      ? { ...sight, happened: [], dispatch: null, welcome: null }
-      : { ...sight, welcome: null }
-    const { sight: shown, told } = await unread(post, seen, mail.seat, channel.id)
+      ? { ...seatState, happened: [], dispatch: null, welcome: null }
+      : { ...seatState, welcome: null }
+    const { seatState: shown, told } = await unread(post, seen, mail.seat, channel.id)
     const receipt = this.#receipt(channel, mail, letter, counted, remark, shown, key ?? '')
     // A receipt that asks the next question tells it.
     const asked =
-      isSame || sight.form === null || !sight.waited
+      isSame || seatState.form === null || !seatState.waited
         ? []
-        : await toldWith(agency, sight, mail.seat, channel.id)
+        : await toldWith(agency, seatState, mail.seat, channel.id)
     await post.tell([...told, ...asked], [receipt], agency.store.nowMs())
     await post.setMail(mail.id, 'done')
   }
@@ -154,14 +154,15 @@ export class MailHandler {
     const { agency } = this.#office
     const counted: Counted[] = []
     let at = 0
-    let sight: Sight = await agency.look(table, seat, since)
+    let seatState: SeatState = await agency.stateFor(table, seat, since)
     const begun = await this.#doneAt(table, id, lines, 0)
-    if (begun === null && sight.form?.since !== since) return { counted, remark: lateWords(sight), sight }
+    if (begun === null && seatState.form?.since !== since)
+      return { counted, remark: lateWords(seatState), seatState }
     if (isCut)
       return {
         counted,
         remark: 'Your mail was too large, or took too long to read: it has not been read (House-6.9).',
-        sight,
+        seatState,
       }
     let remark: string | null = lines.length === 0 ? 'There was no answer in your mail.' : null
     while (at < lines.length && counted.length < ANSWERS) {
@@ -174,23 +175,23 @@ export class MailHandler {
       if (done !== null) {
         counted.push({ line, took: true, text: 'This counts.' })
         at += done
-        sight = await agency.look(table, seat, since)
+        seatState = await agency.stateFor(table, seat, since)
         continue
       }
-      if (sight.form === null || (!sight.waited && counted.length > 0)) {
+      if (seatState.form === null || (!seatState.waited && counted.length > 0)) {
         remark = `Not read: “${line.slice(0, 60)}” and what follows, for nothing more was asked of you.`
         break
       }
-      const took = await this.#answer(seat, id, sight, lines, at)
+      const took = await this.#answer(seat, id, seatState, lines, at)
       counted.push({ ...took, line: lines.slice(at, at + took.lines).join('\n  ') })
       at += took.lines
-      sight = await agency.look(table, seat, since)
+      seatState = await agency.stateFor(table, seat, since)
       if (!took.took) {
         if (at < lines.length) remark = 'What follows the line that was refused was not read.'
         break
       }
     }
-    return { counted, remark, sight }
+    return { counted, remark, seatState }
   }
 
   /** How many lines an answer took that was carried out before, as it began at this line; null when none did. */
@@ -203,7 +204,7 @@ export class MailHandler {
   async #answer(
     seat: number,
     id: string,
-    { table, seq, form }: Sight,
+    { table, seq, form }: SeatState,
     lines: readonly string[],
     at: number,
   ): Promise<Omit<Counted, 'line'> & { readonly lines: number }> {
@@ -234,25 +235,27 @@ export class MailHandler {
     letter: Letter,
     counted: readonly Counted[],
     remark: string | null,
-    sight: Sight,
+    seatState: SeatState,
     key: string,
   ): NewJob {
     const office = this.#office
     const now = office.agency.store.nowMs()
     const replyTo =
-      sight.form === null ? null : office.addresses.play(mail.table, mail.seat, sight.form.since, key)
+      seatState.form === null ? null : office.addresses.play(mail.table, mail.seat, seatState.form.since, key)
     return mailJob(`receipt:${mail.id}`, now, {
       channel: channel.id,
       to: channel.target,
       subject:
-        letter.subject === '' ? subjectOf(sight, 'asked') : `Re: ${letter.subject.replace(/^(re: *)+/i, '')}`,
+        letter.subject === ''
+          ? subjectOf(seatState, 'asked')
+          : `Re: ${letter.subject.replace(/^(re: *)+/i, '')}`,
       text: receiptText(
         counted,
         remark,
-        sight,
+        seatState,
         paperFor(office, channel),
         now,
-        sight.form?.since === mail.since,
+        seatState.form?.since === mail.since,
       ),
       replyTo,
       thread: `${mail.table}-${mail.seat}`,
@@ -297,7 +300,7 @@ export const mailJob = (id: string, atMs: number, mail: Outgoing): NewJob => ({
   json: JSON.stringify(mail),
 })
 
-const lateWords = ({ form, over }: Sight): string =>
+const lateWords = ({ form, over }: SeatState): string =>
   over !== null
     ? 'Your mail came too late: the game is over. What happened instead is below.'
     : form === null

@@ -1,4 +1,4 @@
-import type { Sight } from '../agency.ts'
+import type { SeatState } from '../agency.ts'
 import { shortMoment } from '../clock/moments.ts'
 import { type Form, formText } from '../forms/form.ts'
 import type { What } from '../notices/occasions.ts'
@@ -37,7 +37,7 @@ export interface Paper {
 /** What a seat is told, and what there is to say of it. */
 export interface Notice {
   readonly what: What
-  readonly sight: Sight
+  readonly seatState: SeatState
   /** The players who ask to play again. */
   readonly by: readonly string[]
 }
@@ -52,56 +52,57 @@ const WORDS: Readonly<Record<What, string>> = {
 }
 
 /** What a notice says, in a few words that everybody may read. */
-export const wordsOf = ({ what, sight }: Pick<Notice, 'what' | 'sight'>): string =>
+export const wordsOf = ({ what, seatState }: Pick<Notice, 'what' | 'seatState'>): string =>
   what === 'again'
     ? WORDS.again
-    : sight.over !== null
+    : seatState.over !== null
       ? WORDS.over
-      : what === 'started' && sight.waited
+      : what === 'started' && seatState.waited
         ? `${WORDS.started}, and it is your turn`
         : WORDS[what]
 
 /** The subject says what everybody may see: the table, the turn, that somebody is asked, and until when. */
-export function subjectOf(sight: Sight, what: What, zone: string | null = null): string {
-  const { title, name, form, over, waited, dueAtMs, zone: there } = sight
+export function subjectOf(seatState: SeatState, what: What, zone: string | null = null): string {
+  const { title, name, form, over, waited, dueAtMs, zone: there } = seatState
   const table = name === title ? title : `${name} (${title})`
   const [, turn] = /^Turn (\d+):/.exec(form?.question ?? '') ?? []
   const isAsked = what !== 'again' && over === null && waited && dueAtMs !== null
   const at = there ?? zone
   const due = isAsked ? `, by ${shortMoment(dueAtMs, at ?? 'UTC')}${at === null ? ' UTC' : ''}` : ''
-  return `${table}${turn === undefined || over !== null ? '' : `, turn ${turn}`}: ${wordsOf({ what, sight })}${due}`
+  return `${table}${turn === undefined || over !== null ? '' : `, turn ${turn}`}: ${wordsOf({ what, seatState })}${due}`
 }
 
 /** The page on which a notice is answered, or looked into. */
 export const pageOf = (
   page: string | null,
-  { what, sight }: Pick<Notice, 'what' | 'sight'>,
-): string | null => (page === null ? null : what === 'again' || sight.over !== null ? `${page}/ending` : page)
+  { what, seatState }: Pick<Notice, 'what' | 'seatState'>,
+): string | null =>
+  page === null ? null : what === 'again' || seatState.over !== null ? `${page}/ending` : page
 
 /** A mail that tells a seat what there is to be told. */
 export function noticeText(notice: Notice, paper: Paper, nowMs: number): string {
-  const { sight, what } = notice
+  const { seatState, what } = notice
   const own = { ...paper, page: pageOf(paper.page, notice) }
-  if (paper.bare) return [subjectOf(sight, what, paper.zone), '', ...footOf(own)].join('\n')
+  if (paper.bare) return [subjectOf(seatState, what, paper.zone), '', ...footOf(own)].join('\n')
   if (what === 'again') return [...againWords(notice), '', ...footOf(own)].join('\n')
-  const above = sight.form === null ? [] : [ABOVE, '']
+  const above = seatState.form === null ? [] : [ABOVE, '']
   // A player who is reminded has read what happened.
   const isReminder = what === 'reminded' || what === 'last'
-  const shown = isReminder ? { ...sight, happened: [], dispatch: null, welcome: null } : sight
+  const shown = isReminder ? { ...seatState, happened: [], dispatch: null, welcome: null } : seatState
   return [...above, ...bodyOf(shown, paper, nowMs), ...footOf(own)].join('\n')
 }
 
 /** One table of several in a mail; what its seat is asked is answered to an address of its own. */
 export function partText(notice: Notice, paper: Paper, replyTo: string | null, nowMs: number): string {
-  const { sight, what } = notice
-  const subject = subjectOf(sight, what, paper.zone)
+  const { seatState, what } = notice
+  const subject = subjectOf(seatState, what, paper.zone)
   const own = { ...paper, page: pageOf(paper.page, notice) }
   const foot = footOf(own)
   const head = [subject, '='.repeat(Math.min(70, subject.length)), '']
   if (paper.bare) return [...head, ...foot].join('\n')
   if (what === 'again') return [...head, ...againWords(notice), '', ...foot].join('\n')
   // What happened in full stands on the page: here are several tables, and what their reader lost and is asked.
-  const body = bodyOf({ ...sight, happened: [], reports: [] }, paper, nowMs, replyTo)
+  const body = bodyOf({ ...seatState, happened: [], reports: [] }, paper, nowMs, replyTo)
   return [...head, ...body, ...foot].join('\n')
 }
 
@@ -116,17 +117,17 @@ const againWords = ({ by }: Notice): string[] => [
  * @param isShort without the form itself, which its reader has
  */
 export function bodyOf(
-  sight: Sight,
+  seatState: SeatState,
   { zone }: Paper,
   nowMs: number,
   to: string | null = null,
   isShort = false,
 ): string[] {
-  const { dispatch, form, waited, waitingFor, over, seats, dueAtMs, pausedUntilMs, welcome } = sight
+  const { dispatch, form, waited, waitingFor, over, seats, dueAtMs, pausedUntilMs, welcome } = seatState
   const until = (word: string, ms: number | null) =>
-    ms === null ? [] : [`${word} ${dueWords(ms, sight.zone ?? zone ?? 'UTC', nowMs, zone)}.`]
+    ms === null ? [] : [`${word} ${dueWords(ms, seatState.zone ?? zone ?? 'UTC', nowMs, zone)}.`]
   const due = [...until('Until', dueAtMs), ...until('The clock is stopped until', pausedUntilMs)]
-  const happened = [...sight.happened, ...sight.reports.flatMap(({ lines }) => ['', ...lines])]
+  const happened = [...seatState.happened, ...seatState.reports.flatMap(({ lines }) => ['', ...lines])]
   const lines = [
     ...(welcome === null ? [] : [...welcome, '', ...(form === null ? [] : [...HOW_TO_REPLY, ''])]),
     ...headlinesOf(dispatch),
@@ -150,7 +151,7 @@ const HOW_TO_REPLY = [
 ]
 
 /** What happened to the reader, as the page has it. */
-function headlinesOf(dispatch: Sight['dispatch']): string[] {
+function headlinesOf(dispatch: SeatState['dispatch']): string[] {
   const part = (head: string, whom: 'you' | 'table') => {
     const lines = (dispatch?.lines ?? []).filter(({ to }) => to === whom)
     const words = lines.flatMap(({ no, text, why, clause }) => [

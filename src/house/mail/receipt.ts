@@ -1,5 +1,5 @@
 import type { Checked } from '../../kernel/checked.ts'
-import type { Sight } from '../agency.ts'
+import type { SeatState } from '../agency.ts'
 import { clipped, countsText, lineText, refusedIn, totalsText } from '../forms/checked.ts'
 import { ABOVE } from './letter.ts'
 import { bodyOf, footOf, type Paper } from './letters.ts'
@@ -22,7 +22,7 @@ export interface Counted {
 export function receiptText(
   counted: readonly Counted[],
   remark: string | null,
-  sight: Sight,
+  seatState: SeatState,
   paper: Paper,
   nowMs: number,
   isSame: boolean,
@@ -36,7 +36,7 @@ export function receiptText(
   if (paper.bare) return [...said, ...footOf(paper)].join('\n')
   // Whose orders were checked here need not be shown them again.
   const isShort = isSame && counted.some(({ checked }) => checked !== undefined)
-  return [ABOVE, '', ...said, ...bodyOf(sight, paper, nowMs, null, isShort), ...footOf(paper)].join('\n')
+  return [ABOVE, '', ...said, ...bodyOf(seatState, paper, nowMs, null, isShort), ...footOf(paper)].join('\n')
 }
 
 /** The most lines of an answer that a receipt quotes, and the most characters of each. */

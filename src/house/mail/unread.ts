@@ -1,29 +1,29 @@
 import { ALL_ASKED } from '../../store/contract.ts'
 import type { Post, Told } from '../../store/post.ts'
-import type { Agency, Sight } from '../agency.ts'
+import type { Agency, SeatState } from '../agency.ts'
 
-/** House-6.10  A sight without the reports that a channel was told already, and those that it is told with it. */
+/** House-6.10  The state without the reports that a channel was told already, and those that it is told with it. */
 export async function unread(
   post: Post,
-  sight: Sight,
+  seatState: SeatState,
   seat: number,
   channel: string,
-): Promise<{ readonly sight: Sight; readonly told: readonly Told[] }> {
+): Promise<{ readonly seatState: SeatState; readonly told: readonly Told[] }> {
   const told: Told[] = []
-  const reports: Sight['reports'][number][] = []
-  for (const report of sight.reports) {
-    const one: Told = { table: sight.table, seat, since: report.rev, channel, what: 'report' }
+  const reports: SeatState['reports'][number][] = []
+  for (const report of seatState.reports) {
+    const one: Told = { table: seatState.table, seat, since: report.rev, channel, what: 'report' }
     if (await post.wasTold(one)) continue
     told.push(one)
     reports.push(report)
   }
-  return { sight: { ...sight, reports }, told }
+  return { seatState: { ...seatState, reports }, told }
 }
 
 /** That a channel has been told what its seat is asked now, by a mail that answers another. */
 export async function toldWith(
   agency: Agency,
-  { table }: Sight,
+  { table }: SeatState,
   seat: number,
   channel: string,
 ): Promise<Told[]> {

@@ -42,15 +42,15 @@ export function partingOf(
 ): Proof {
   const theirs = followed(unproven(log), at, other)
   let now: VersionSpan | null = null
-  for (const era of followed(log, at, one)) {
-    const event = era.match.nextSeq - 1
+  for (const span of followed(log, at, one)) {
+    const event = span.match.nextSeq - 1
     try {
       now = theirs.next().value as VersionSpan
     } catch (error) {
       return { event, why: error instanceof Error ? error.message : String(error) }
     }
-    if (era.edition !== one) continue
-    const [mine, its] = [era.match.position, now.match.position]
+    if (span.edition !== one) continue
+    const [mine, its] = [span.match.position, now.match.position]
     if (one.game.hash(mine) !== other.game.hash(its))
       return {
         event,

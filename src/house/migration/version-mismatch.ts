@@ -7,7 +7,7 @@ import type { TableState } from '../api/contract.ts'
 import type { Table } from '../table/table.ts'
 import { differences, type Parting, type Ways } from './proof.ts'
 
-type Parted = Pick<Table, 'row' | 'match' | 'parting' | 'chronicle' | 'named'>
+type Parted = Pick<Table, 'row' | 'match' | 'parting' | 'houseLog' | 'named'>
 
 /** By which version of the rules a table is played, and what stands against today's: as far as an observer may know. */
 export function rulesOf(table: Parted, observer: Seat | null, upTo: number): TableState['rules'] {
@@ -29,9 +29,9 @@ export function rulesOf(table: Parted, observer: Seat | null, upTo: number): Tab
 const said = new WeakMap<Parting, Map<Seat | null, string>>()
 
 function partedText(table: Parted, parting: Parting, latest: number, observer: Seat | null): string {
-  const { row, chronicle } = table
+  const { row, houseLog } = table
   const { event, ways } = parting
-  const here = chronicle.lines(observer, event, event).map(({ text }) => text)
+  const here = houseLog.lines(observer, event, event).map(({ text }) => text)
   const what = here.length === 0 ? '' : ` (${quoted(here)})`
   const stays = `so the table stays with version ${row.version}.`
   if (ways === undefined)

@@ -118,15 +118,15 @@ export class Notices {
     const isDaily = wishOf(channel).when === 'daily' && what !== 'reminded'
     if (isDaily && (channel.kind === 'mail' || channel.kind === 'push'))
       return post.tell(told, [this.#digests.job(channel, now)], now)
-    const sight = await agency.look(found.row.id, seat)
+    const seatState = await agency.stateFor(found.row.id, seat)
     // What is no longer asked is not told (it was, when the head was read).
     const isQuestion = what === 'asked' || what === 'reminded' || what === 'last'
-    if (isQuestion && (sight.form === null || !sight.waited)) return
+    if (isQuestion && (seatState.form === null || !seatState.waited)) return
     // While the clock is stopped no time runs out.
-    if (what === 'reminded' && sight.pausedUntilMs !== null) return
+    if (what === 'reminded' && seatState.pausedUntilMs !== null) return
     const isMail = channel.kind === 'mail' && !wishOf(channel).bare
-    const shown = isMail ? await unread(post, sight, seat, channel.id) : { sight, told: [] }
-    const notice: Notice = { what, sight: shown.sight, by: invited?.by ?? [] }
+    const shown = isMail ? await unread(post, seatState, seat, channel.id) : { seatState, told: [] }
+    const notice: Notice = { what, seatState: shown.seatState, by: invited?.by ?? [] }
     await post.tell([...told, ...shown.told], [noticeJob(this.#office, channel, seat, notice, since)], now)
   }
 }

@@ -85,7 +85,7 @@ export class Summaries {
     const { head, ready, row } = found
     const part = async (what: Notice['what'], since: number, by: readonly string[] = []): Promise<Part> => ({
       ...{ channel, seat, since },
-      notice: { what, sight: await agency.look(row.id, seat), by },
+      notice: { what, seatState: await agency.stateFor(row.id, seat), by },
     })
     if (head.stage === 'over') {
       const invited = await agency.invited(row)
@@ -116,7 +116,7 @@ export class Summaries {
       return { id: `${id}:push`, kind: 'push', atMs: now, json: JSON.stringify(call) }
     }
     const texts = parts.map(({ channel, seat, notice }) => {
-      const { form, table } = notice.sight
+      const { form, table } = notice.seatState
       const replyTo = form === null ? null : addresses.play(table, seat, form.since, channel.key)
       return partText(notice, paperFor(this.#office, channel), replyTo, now)
     })

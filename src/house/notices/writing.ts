@@ -31,30 +31,30 @@ export function noticeJob(
   since: number,
 ): NewJob {
   const { agency, addresses } = office
-  const { what, sight } = notice
+  const { what, seatState } = notice
   const now = agency.store.nowMs()
   const id = `${what}:${channel.id}:${seat}:${since}`
   if (channel.kind !== 'mail') {
     const call: Call = { channel: channel.id, news: newsOf(office, channel, seat, notice) }
     return { id, kind: channel.kind === 'push' ? 'push' : 'hook', atMs: now, json: JSON.stringify(call) }
   }
-  const { form } = sight
+  const { form } = seatState
   return mailJob(id, now, {
     ...{
       channel: channel.id,
       to: channel.target,
-      subject: subjectOf(sight, what, paperFor(office, channel).zone),
+      subject: subjectOf(seatState, what, paperFor(office, channel).zone),
     },
     text: noticeText(notice, paperFor(office, channel), now),
-    replyTo: form === null ? null : addresses.play(sight.table, seat, form.since, channel.key),
-    ...{ thread: `${sight.table}-${seat}`, inReplyTo: null },
+    replyTo: form === null ? null : addresses.play(seatState.table, seat, form.since, channel.key),
+    ...{ thread: `${seatState.table}-${seat}`, inReplyTo: null },
     id: `${what}-${channel.id}-${seat}-${since}`,
   })
 }
 
 /** House-6.8  What a hook or a browser is told. */
 export function newsOf(office: Office, channel: Channel, seat: number, notice: Notice): HookNews {
-  const { table, name, title, dispatch, over } = notice.sight
+  const { table, name, title, dispatch, over } = notice.seatState
   const paper = paperFor(office, channel)
   // A browser is its owner's own; a hook may be read by others at the table.
   const told = channel.kind === 'push' ? dispatch?.lines[0]?.text : undefined

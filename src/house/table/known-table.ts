@@ -11,7 +11,7 @@ import type { Replay } from '../view/replay.ts'
 /** A table's log, and what is read from it: its players, the seats that are asked, earlier positions. It changes nothing. */
 export class KnownTable extends LogFollower {
   readonly id: string
-  readonly chronicle: HouseLog
+  readonly houseLog: HouseLog
   /** What a seat is called at this table. */
   readonly named = (seat: Seat): string => this.row.seats[seat]?.name ?? `seat ${seat + 1}`
   /** The positions of each match that has led the table. */
@@ -20,7 +20,7 @@ export class KnownTable extends LogFollower {
   protected constructor(store: Store, row: StoredTable, edition: PinnedRuleset) {
     super(store, row, edition)
     this.id = row.id
-    this.chronicle = new HouseLog(this.named, () => this.eras)
+    this.houseLog = new HouseLog(this.named, () => this.spans)
   }
 
   /** The house's clock. */
@@ -46,7 +46,7 @@ export class KnownTable extends LogFollower {
 
   /** The version span of an event; the log must be known from the beginning (`Table.reach`). */
   spanAt(seq: number): VersionSpan {
-    return spanAt(this.eras, seq)
+    return spanAt(this.spans, seq)
   }
 
   /** The position after an event, as the version that led the table then has it; known as for `spanAt`. */

@@ -246,7 +246,7 @@ export class Table extends KnownTable {
   /** Makes sure that the log lines are known from an event on; to be called within a turn. */
   async reach(since: number): Promise<void> {
     const { match } = this
-    if (match !== null) await this.knowFrom(this.chronicle.rereadFrom(since))
+    if (match !== null) await this.knowFrom(this.houseLog.rereadFrom(since))
   }
 
   /** Catches up for a client that has seen more of the table than is known here, at another node; to be called within a turn. */

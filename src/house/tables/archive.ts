@@ -209,8 +209,8 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
   if (!sameJson(opening?.options, options) || Number(opening?.seats) + joined !== seats.length)
     throw new ArchiveFault('Its log opens another table than it says: other options, or other seats.')
   try {
-    const eras = spanBySpan(log, (older) => editionOfTable({ game: id, version: older }), edition)
-    return (eras[eras.length - 1] as VersionSpan).match
+    const spans = spanBySpan(log, (older) => editionOfTable({ game: id, version: older }), edition)
+    return (spans[spans.length - 1] as VersionSpan).match
   } catch (error) {
     if (isLogError(error)) throw new ArchiveFault(`Its log does not hold: ${error.message}`)
     if (error instanceof HouseError) throw new ArchiveFault(error.refusal.text)

@@ -42,8 +42,8 @@ export function forkable(table: Table, viewer: Viewer, event: number): readonly 
       'Something is hidden from you in this game: it can be forked when it is over.',
     )
   const seams = seamsOf(table.acts)
-  return table.eras
-    .filter((era) => firstOf(era) <= event)
+  return table.spans
+    .filter((span) => firstOf(span) <= event)
     .map(({ edition, match, opening }, i) => ({
       edition,
       opening,
@@ -85,7 +85,7 @@ export async function branched(stretches: readonly Stretch[], row: StoredTable):
 function hides(table: Table, viewer: Viewer, event: number): boolean {
   const { edition } = table.spanAt(event)
   const { game } = edition
-  const applied = table.eras.flatMap(({ match }) => match.applied())
+  const applied = table.spans.flatMap(({ match }) => match.applied())
   const knows = (only: readonly Seat[] | null) =>
     only === null || viewer.seats.some((seat) => only.includes(seat))
   if (applied.some((one) => one.event.seq <= event && one.facts.some(({ only }) => !knows(only)))) return true

@@ -73,7 +73,7 @@ test('the strongest quick player of a game suggests, or the one that is named; i
 test('a mail to a player by mail has the advice, and what is sent back of it is read as the same answer', async (t) => {
   const { house } = openHouse(t)
   const [one] = await skirmish(house)
-  const { form } = await house.agency.look(one.table, 0)
+  const { form } = await house.agency.stateFor(one.table, 0)
   const { written = '' } = await house.advice(one.table, one.key, 0)
   assert.ok(form !== null)
   const text = formText(form, ['Ines', 'Ben']).join('\n')

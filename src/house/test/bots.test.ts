@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { SqliteStore } from '../../store/sqlite/store.ts'
 import type { SeatRequest, TableKey } from '../api/contract.ts'
 import { latestOf } from '../api/shelf.ts'
-import { Thinker } from '../bots/thinker.ts'
+import { BotWorker } from '../bots/bot-worker.ts'
 import { House } from '../house.ts'
 import { openHouse, SHORT, until } from './open.ts'
 
@@ -70,7 +70,7 @@ test('a bot that takes too long is stopped, and the late answer stands', async (
 })
 
 test('the thread of the bots says what went wrong, and works on', async () => {
-  const thinker = new Thinker(30_000)
+  const thinker = new BotWorker(30_000)
   const question = JSON.stringify({ seat: 0, view: {}, step: 'x', codes: [1, 2] })
   const trader = { game: 'imperial-trader', version: latestOf('imperial-trader') }
   await assert.rejects(thinker.think(trader, 'nobody', question, 's'), /no bot nobody/)

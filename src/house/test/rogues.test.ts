@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Decision } from '../../bots/player.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
-import { Thinker } from '../bots/thinker.ts'
+import { BotWorker } from '../bots/bot-worker.ts'
 import { localTable } from '../table/local.ts'
 import { Table } from '../table/table.ts'
 import { Talk } from '../talk/chat.ts'
@@ -16,7 +16,7 @@ const OUTSIDE = { game: 'game-from-outside', version: 1 }
 const script = new URL('./rogues.ts', import.meta.url)
 
 /** A bot that is cut off, and the one that is asked after it. */
-async function cutOff(thinker: Thinker, of: typeof OWN, bot: string, why: RegExp): Promise<void> {
+async function cutOff(thinker: BotWorker, of: typeof OWN, bot: string, why: RegExp): Promise<void> {
   const think = (bot: string) => thinker.think(of, bot, '{}', 's')
   const [bad, good] = [think(bot), think('honest')]
   await assert.rejects(bad, why, bot)
@@ -24,9 +24,9 @@ async function cutOff(thinker: Thinker, of: typeof OWN, bot: string, why: RegExp
 }
 
 test('trust 20 · a bot that loops, eats memory, ends its thread or answers too much is cut off, and the next one is answered', async (t) => {
-  const quick = new Thinker(700, { memoryMb: 32, script })
+  const quick = new BotWorker(700, { memoryMb: 32, script })
   // On a busy machine memory fills slowly.
-  const thinker = new Thinker(60_000, { memoryMb: 32, script })
+  const thinker = new BotWorker(60_000, { memoryMb: 32, script })
   t.after(() => Promise.all([quick.close(), thinker.close()]))
   await cutOff(quick, OWN, 'loop', /took more than 700 ms/)
   await cutOff(thinker, OWN, 'eat', /memory/)
@@ -36,13 +36,13 @@ test('trust 20 · a bot that loops, eats memory, ends its thread or answers too 
 })
 
 test('trust 20 · a bot of a game from outside ends nothing but its process, and the next one is answered', async (t) => {
-  const thinker = new Thinker(60_000, { memoryMb: 64, script })
+  const thinker = new BotWorker(60_000, { memoryMb: 64, script })
   t.after(() => thinker.close())
   await cutOff(thinker, OUTSIDE, 'huge', /process of the bots ended/)
 })
 
 test('how long a bot takes counts from when its thread has loaded what it needs', async (t) => {
-  const thinker = new Thinker(1000, { memoryMb: 32, script })
+  const thinker = new BotWorker(1000, { memoryMb: 32, script })
   t.after(() => thinker.close())
   assert.deepEqual(await thinker.think({ ...OWN, version: 2 }, 'honest', '{}', 's'), { code: 1 })
 })
@@ -54,7 +54,7 @@ test('what the thread of bots can see is no secret of a table and no setting of 
     if (before === undefined) delete process.env.ARGOSY_DATABASE
     else process.env.ARGOSY_DATABASE = before
   })
-  const thinker = new Thinker(20_000, { memoryMb: 64, script })
+  const thinker = new BotWorker(20_000, { memoryMb: 64, script })
   t.after(() => thinker.close())
   const seen = await thinker.think(OWN, 'spy', '{"seat":1}', 's')
   const { NODE_COMPILE_CACHE } = process.env

@@ -17,10 +17,10 @@ export async function happenedSince(
   seat: Seat,
   since: number,
 ): Promise<{ readonly lines: string[]; readonly reportsFrom: number }> {
-  const { match, acts, chronicle, named, clock } = table
+  const { match, acts, houseLog, named, clock } = table
   if (match === null) return { lines: [], reportsFrom: 0 }
   await table.reach(since)
-  const all = chronicle.lines(seat, since)
+  const all = houseLog.lines(seat, since)
   const told = all.map(({ event, text, dice }) => {
     const rolled = dice.map((die) => ` [${die}]`).join('')
     return { event, text: `${text}${rolled}` }

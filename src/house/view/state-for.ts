@@ -60,18 +60,15 @@ export function stateFor(
     return { seq: 0, observer, since: 0, late, view: null, time, shared, game: fields }
   }
   // A viewer who saw through another observer before reads again from where the two part.
-  const parts = known === undefined || known === observer ? since : table.chronicle.parting(known, observer)
+  const parts = known === undefined || known === observer ? since : table.houseLog.parting(known, observer)
   // A delayed spectator may be taken further back, and reads everything again.
-  const from = late === null ? Math.min(table.chronicle.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
-  const lines = table.chronicle.lines(observer, from, event)
+  const from = late === null ? Math.min(table.houseLog.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
+  const lines = table.houseLog.lines(observer, from, event)
   const done = viewer.host === true ? masterLines(table, match, from, event) : []
   fields.set('lines', JSON.stringify(withMaster(lines, done)))
   // Where the rules write reports, the page tells of one's turn by its report.
   const isTold = observer !== null && match.game.rules.reported === undefined
-  fields.set(
-    'dispatch',
-    isTold ? dispatchText(table.chronicle.dispatch(match, observer, table.acts)) : 'null',
-  )
+  fields.set('dispatch', isTold ? dispatchText(table.houseLog.dispatch(match, observer, table.acts)) : 'null')
   fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))
   const isNow = visible.position === match.position && !visible.whole
   const view = isNow ? views.of(match, observer) : textsOf(viewFrom(table, visible, observer) as object)

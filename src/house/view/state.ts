@@ -192,7 +192,7 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
     // Once a game is over all hands are open, at every moment of it.
     view: ((table.over ? game.rules.all?.(position) : null) ??
       viewFrom(table, { ...visible, game, position }, observer)) as Json,
-    lines: table.chronicle.lines(observer, since, event),
+    lines: table.houseLog.lines(observer, since, event),
     over: event === last ? resultOf(table) : game.result(position),
   }
 }

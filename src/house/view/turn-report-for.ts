@@ -11,7 +11,7 @@ import type { TurnReport } from './turn-report.ts'
 /** What there is to be written to a seat. To be called within a turn of the table. */
 export async function turnReportFor(table: Table, seat: Seat, since: number | null): Promise<TurnReport> {
   const { match, row, game, named, unanswered } = table
-  const answered = match === null ? null : table.chronicle.lastAnswered(seat, table.acts)
+  const answered = match === null ? null : table.houseLog.lastAnswered(seat, table.acts)
   const from = match === null ? 0 : (since ?? answered ?? 0)
   const result = resultOf(table)
   const { dueAtMs, paused } = timeOf(table)
@@ -23,7 +23,7 @@ export async function turnReportFor(table: Table, seat: Seat, since: number | nu
     seats: row.seats.map((_, other) => named(other)),
     seq: table.seq,
     over: result === null ? null : endText(result, named),
-    dispatch: match === null ? null : table.chronicle.dispatch(match, seat, table.acts),
+    dispatch: match === null ? null : table.houseLog.dispatch(match, seat, table.acts),
     happened: lines,
     reportsFrom,
     welcome: answered === null && result === null ? welcomeOf(table, seat) : null,

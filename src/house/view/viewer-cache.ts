@@ -6,7 +6,7 @@ import { viewOf } from '../../kernel/views.ts'
 const KEPT = 32
 
 /** What an observer saw last. */
-interface Sight {
+interface CachedState {
   readonly position: Position
   readonly view: Readonly<Record<string, unknown>>
   readonly texts: ReadonlyMap<string, string>
@@ -19,7 +19,7 @@ interface Sight {
 export class ViewerCache {
   /** What of a position has been put into JSON for one observer, and is the same for others. */
   #shared: { readonly position: Position; readonly texts: Map<object, string> } | null = null
-  readonly #last = new Map<Seat | null, Sight>()
+  readonly #last = new Map<Seat | null, CachedState>()
 
   /** What an observer sees now. */
   of(match: Match, observer: Seat | null): ReadonlyMap<string, string> {

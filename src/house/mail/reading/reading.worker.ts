@@ -2,7 +2,7 @@
 
 import { serve } from '../../jobs/serving.ts'
 import type { ReadTask } from '../letter.ts'
-import { readDelivered, readLetter } from './parsing.ts'
+import { readDelivered, readLetter } from './read-letter.ts'
 
 serve<ReadTask>({
   async work(task, say) {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { mustBeGranted } from '../../../kernel/testing/granted.ts'
-import type { Sight } from '../../agency.ts'
+import type { SeatState } from '../../agency.ts'
 import type { Form } from '../../forms/form.ts'
 import type { HookNews } from '../../notices/hooks.ts'
 import type { Notice } from '../letters.ts'
@@ -14,11 +14,11 @@ const house = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '
 
 /** These are types and no schemas: each of their fields, or this does not compile. */
 const told = {
-  Notice: { what: 0, sight: 0, by: 0 } satisfies Record<keyof Notice, 0>,
-  Sight: {
+  Notice: { what: 0, seatState: 0, by: 0 } satisfies Record<keyof Notice, 0>,
+  SeatState: {
     ...{ table: 0, title: 0, name: 0, seats: 0, seq: 0, over: 0, dispatch: 0, happened: 0, reportsFrom: 0 },
     ...{ welcome: 0, form: 0, waited: 0, dueAtMs: 0, zone: 0, pausedUntilMs: 0, waitingFor: 0, reports: 0 },
-  } satisfies Record<keyof Sight, 0>,
+  } satisfies Record<keyof SeatState, 0>,
   Form: {
     ...{ seat: 0, step: 0, since: 0, clause: 0, question: 0, choices: 0, impossible: 0, open: 0, given: 0 },
   } satisfies Record<keyof Form, 0>,

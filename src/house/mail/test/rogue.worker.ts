@@ -3,7 +3,7 @@
 import process from 'node:process'
 import { serve } from '../../jobs/serving.ts'
 import type { ReadTask } from '../letter.ts'
-import { readDelivered, readLetter } from '../reading/parsing.ts'
+import { readDelivered, readLetter } from '../reading/read-letter.ts'
 
 serve<ReadTask>({
   async work(task, say) {

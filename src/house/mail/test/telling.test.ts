@@ -129,7 +129,7 @@ test('House-6.2, House-6.5 · a mail says the deadline that the page says; while
     town.box.map(({ subject }) => subject),
     [],
   )
-  const { form, ...letter } = await town.house.agency.look(table, 0)
+  const { form, ...letter } = await town.house.agency.stateFor(table, 0)
   assert.deepEqual([form === null, letter.dueAtMs, letter.pausedUntilMs === null], [false, null, false])
 })
 

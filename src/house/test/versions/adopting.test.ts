@@ -99,9 +99,9 @@ test('House-5.10 · when all agree, a table that stayed with version 1 goes on u
   assert.deepEqual(await checkTable(open.store, found), { kind: 'sound', text: '' })
   const entries = await open.store.entries(ID)
   const log = entries.map(({ json }) => JSON.parse(json))
-  const eras = spanBySpan(log, edition, edition(2))
+  const spans = spanBySpan(log, edition, edition(2))
   assert.deepEqual(
-    eras.map(({ match }) => match.events.length),
+    spans.map(({ match }) => match.events.length),
     [seq, on.seq - seq],
   )
   // As a file it goes to another house.

@@ -15,8 +15,8 @@ const ways = parting.ways ?? assert.fail('both versions take the event')
 
 /** What is said to an observer of a parting; here the event was told with these lines. */
 function said(parted: Parting, lines: readonly string[], observer: Seat | null = 0): string {
-  const chronicle = { lines: () => lines.map((text) => ({ text })) }
-  const table = { row, match, parting: parted, chronicle, named: (seat: Seat) => `P${seat}` }
+  const houseLog = { lines: () => lines.map((text) => ({ text })) }
+  const table = { row, match, parting: parted, houseLog, named: (seat: Seat) => `P${seat}` }
   const { differs } = rulesOf(table as unknown as Parameters<typeof rulesOf>[0], observer, match.nextSeq)
   assert.equal(differs?.event, event)
   return differs?.text ?? ''

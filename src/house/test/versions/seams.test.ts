@@ -45,7 +45,7 @@ test('House-5.10 · bots play on after a seam, and the end is told over it', asy
   const log = (await open.store.entries(ID)).map(({ json }) => JSON.parse(json)).slice(0, -1)
   const { samples, chapters, curves, turnings, decisive } = storyOf(
     {
-      ...{ eras: spanBySpan(log, edition, edition(2)), name: (seat) => `Seat ${seat}` },
+      ...{ spans: spanBySpan(log, edition, edition(2)), name: (seat) => `Seat ${seat}` },
       ...{ startedAtMs: 0, endedAtMs: 1, proved: log.length },
     },
     { games: 1, batch: 1, goOn: () => true },

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Decision } from '../../bots/player.ts'
-import { Thinkers } from '../bots/thinkers.ts'
+import { BotWorkers } from '../bots/bot-workers.ts'
 
 const market = { game: 'black-market', version: 1 }
 
 test('a bot that plays on in its head keeps no other bot waiting', async () => {
   const asked: string[][] = []
   const answers: ((decision: Decision) => void)[] = []
-  const thinkers = new Thinkers(1000, () => {
+  const thinkers = new BotWorkers(1000, () => {
     const own: string[] = []
     asked.push(own)
     return {

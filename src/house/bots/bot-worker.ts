@@ -47,7 +47,7 @@ type Played = Pick<StoredTable, 'game' | 'version'>
  * Bots that think in a worker of their own, one question after the other, so that no bot holds up the house. A bot that takes
  * too long, or too much memory, is cut off with its worker. Bots of games from outside think in a process: their code is not ours.
  */
-export class Thinker {
+export class BotWorker {
   readonly #own: Jobs<Task, string>
   readonly #outside: Jobs<Task, string>
 

@@ -1,23 +1,23 @@
 import type { Decision } from '../../bots/player.ts'
 import { editionOf } from '../../rulesets/editions.ts'
 import type { StoredTable } from '../../store/contract.ts'
-import { Thinker } from './thinker.ts'
+import { BotWorker } from './bot-worker.ts'
 
 /** Whoever lets bots think: a `Thinker`, or several of them. */
-export type Thinking = Pick<Thinker, 'think' | 'close'>
+export type BotService = Pick<BotWorker, 'think' | 'close'>
 
 /**
  * The bots of a house. Those that play on in their heads think in a thread of their own, so that a table with one of them
  * keeps no other table's bots waiting. A table asks one question at a time, so they take turns there, too.
  */
-export class Thinkers implements Thinking {
-  readonly #quick: Thinking
-  readonly #deep: Thinking
+export class BotWorkers implements BotService {
+  readonly #quick: BotService
+  readonly #deep: BotService
 
   /**
    * @param timeoutMs how long a bot may think about one decision
    */
-  constructor(timeoutMs: number, make = (ms: number): Thinking => new Thinker(ms)) {
+  constructor(timeoutMs: number, make = (ms: number): BotService => new BotWorker(ms)) {
     this.#quick = make(timeoutMs)
     this.#deep = make(timeoutMs)
   }
