@@ -46,7 +46,7 @@ export function checkChoices(run: Run, p: Position, w: Waiting, seat: Seat): voi
   })
 }
 
-/** Who is not asked is refused, and so is everybody once the game is over. */
+/** A seat that is not asked is refused, and so is everybody once the game is over. */
 export function checkStrangers(run: Run, p: Position, choice: Json): void {
   const { game, match } = run
   const asked = game.asked(p)

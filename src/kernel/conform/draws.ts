@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Observer } from '../seat.ts'
 import { mayKnow } from '../tell.ts'
 
-/** So many outcomes of one draw are tried. */
+/** The number of outcomes of one draw that are tried. */
 const OUTCOMES = 20
 
 /**

@@ -33,7 +33,7 @@ export function checkWords(run: Run, p: Position, facts: readonly Fact[]): void 
     })
 }
 
-/** What is said to whom it befell is one sentence that is addressed to him. */
+/** What is said to a seat that it befell is one sentence, and it is addressed to that seat. */
 function checkAddress(run: Run, fact: Fact, you: Seat, view: unknown, name: (seat: Seat) => string): void {
   const said = address(run.game.rules, fact, { you, view, name, before: [] })
   if (said === null) return
@@ -44,9 +44,9 @@ function checkAddress(run: Run, fact: Fact, you: Seat, view: unknown, name: (sea
 }
 
 /**
- * Whoever loses what is at stake by another's act is told so: when a gauge that the game lists in `stakes` falls for a
+ * A seat that loses what is at stake by another's act is told: when a gauge that the game lists in `stakes` falls for a
  * seat, some fact of the event that the seat may know concerns it as a loss. A seat's own answer is its own act; what
- * several have answered together, and what happens beside the questions, is the act of others, too, but for what one's
+ * several have answered together, and what happens beside the questions, is the act of others, too, but for what its
  * own answer may have spent.
  */
 export function checkConcern(run: Run, before: Position, { event, facts }: Applied): void {

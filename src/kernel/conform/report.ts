@@ -22,10 +22,10 @@
  *   the observer is the same: views, questions, options, refusals, and what is told
  * - `doubt` · imagined positions differ where something else could be
  * - `secret` · every secret that is declared, of positions and of answers, is hidden in some game, and could be otherwise
- * - `resolve` · a question to several is resolved by the same event in whatever order their submissions come, are replaced
+ * - `resolve` · a question to several is resolved by the same event in any order of their submissions, if they are replaced
  *   and drafted, and the late are answered for as the rules say
  * - `words` · every fact and every choice has words that cite a clause
- * - `concern` · whoever loses by another's act what the game says is at stake is told so
+ * - `concern` · a seat that loses by another's act what the game says is at stake is told
  * - `told` · what is told is so: who is addressed has a role in it, what was lost or gained was, sums and figures hold
  * - `grades` · at most one headline is told a seat and round, over all games
  * - `replay` · the log alone leads to the same positions, as often as it is read, from its beginning or a snapshot

@@ -11,13 +11,13 @@ import { another, hiddenPlaces, type Place, placed, valueAt, without } from './p
 import { named, type Run, stepped } from './run.ts'
 import { Visible } from './visible.ts'
 
-/** Where all that is hidden was tried so often, it is looked at after one event in so many. */
+/** After this many trials of all that is hidden, it is checked after one event in this many. */
 const OFTEN = 40
 const OCCASIONS = 2
 /** How many other values are sought then, and how many positions are imagined for each law of doubt. */
 const ATTEMPTS = 6
 const IMAGINED = 8
-/** Of a secret that was tried so seldom, so many other values are looked at until one is possible. */
+/** Of a secret that was tried less often than this, this many other values are tried until one is possible. */
 const SELDOM = 20
 const CANDIDATES = 8
 
@@ -25,7 +25,7 @@ const CANDIDATES = 8
  * The laws of hidden information, none of which asks a view what is hidden: the declarations say it.
  *
  * `silence`: with another legal value in a hidden place, all that reaches the observer is the same: view, questions,
- * options, refusals, who is waited for, and what it is told of the next answer. `doubt`: for a place for which silence
+ * options, refusals, which seats are awaited, and what it is told of the next answer. `doubt`: for a place for which silence
  * found another value, determinisations differ.
  */
 export function checkSecrets(run: Run, p: Position): void {
@@ -233,8 +233,8 @@ function tried({ game }: Run, p: Position, seat: number, choices: Chance): Json[
 /**
  * What the observer is told when all who are asked have answered, where the view after it is the same: a fact shows what the
  * view does not. An answer that is possible in one of the two positions alone is its giver's to know; so is what of a
- * structured answer (a sheet of orders) can be carried out, where that depends on what he knows himself: among several he
- * then answers as the late do.
+ * structured answer (a sheet of orders) can be carried out, where that depends on what they know themselves: among several they
+ * then answer as the late do.
  */
 function tellsNext(
   { game, choices, seed }: Run,

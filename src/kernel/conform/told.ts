@@ -13,13 +13,13 @@ export interface Span {
   readonly facts: readonly Fact[]
   readonly earlier: readonly Fact[]
   readonly seats: number
-  /** Who answered: what they spent by it need not be told them. */
+  /** The seats that answered: what they spent by it need not be told them. */
   readonly asked: readonly Seat[]
   /** The position after the reports before, where that is not `before`: of all since then a report tells. */
   readonly unreported?: Position | null
 }
 
-/** A line that says what is not so: to whom (null: a spectator), and what is wrong with it. */
+/** A line that says what is not so: its reader (null: a spectator), and what is wrong with it. */
 export interface Falsehood {
   readonly reader: Seat | null
   readonly kind: string
@@ -41,7 +41,7 @@ interface Line {
   readonly said: Addressed
 }
 
-/** So many facts that were told before are at hand for words that look back. */
+/** The number of facts told before that are at hand for words that look back. */
 const LOOK_BACK = 200
 
 /** A form of "you"; names that conform gives to seats have none. */
@@ -118,7 +118,7 @@ function reportedTo(rules: AnyRuleset, span: Span, you: Seat, view: unknown): Li
 
 const begunIn = ({ before, unreported }: Span): Position => unreported ?? before
 
-/** Who is addressed as "you" has a role in it, and nobody else. */
+/** A reader who is addressed as "you" has a role in it, and nobody else. */
 function formFaults(rules: AnyRuleset, { fact, said }: Line, seat: Seat): string[] {
   const words = rules.words[fact.kind]
   const role = words === undefined ? null : roleOf(words, fact, seat)
@@ -197,7 +197,7 @@ function holdingFaults(rules: AnyRuleset, span: Span, seat: Seat, lines: readonl
     const [before, after] = [countOf(had, thing), countOf(has, thing)]
     const [less, more] = [amountOf(lost, thing), amountOf(gained, thing)]
     const untold = before + more - less - after
-    // What one gives up by one's own answer need not be told; and what nobody claims is no falsehood.
+    // What a seat gives up by its own answer need not be told; and what nobody claims is no falsehood.
     if (untold > 0 ? !isOwnAct(rules, span, seat, thing) : untold < 0 && less + more > 0)
       found.push(
         false_(
@@ -248,7 +248,7 @@ const thingsIn = (holdings: Holdings | undefined): string[] =>
 const countOf = (holdings: Holdings | undefined, thing: string): number =>
   holdings?.named[thing]?.length ?? holdings?.counted[thing] ?? 0
 
-/** What came of one's own answer alone is one's own act; where others answered, too, what one may spend. */
+/** What came of a seat's own answer alone is its own act; where others answered, too, what it may spend. */
 const isOwnAct = ({ spent = [] }: AnyRuleset, { asked }: Span, seat: Seat, thing: string): boolean =>
   asked.includes(seat) && (asked.length === 1 || spent.includes(thing))
 

@@ -25,7 +25,7 @@ export class Visible {
     return this.#once('view', () => this.#run.game.rules.view(this.p, this.observer))
   }
 
-  /** What is counted of hidden things. Sums are conserved by what is moved; a spectator, from whom all is hidden, sees them whole. */
+  /** What is counted of hidden things. Sums are conserved by what is moved; a spectator, who sees none of it, sees them whole. */
   get counts(): unknown {
     return this.#once('counts', () => {
       const { rules } = this.#run.game
