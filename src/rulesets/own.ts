@@ -14,7 +14,7 @@ export interface Shelved extends Omit<GameEntry, 'rules'> {
   readonly outside: boolean
 }
 
-// Rules are modules without top-level await: they are there at once, for whoever asks for a game in the middle of a call.
+// Rules are modules without top-level await: they are there at once, even when a game is asked for in the middle of a call.
 const require = createRequire(import.meta.url)
 
 type Entry = { readonly default: GameEntry }

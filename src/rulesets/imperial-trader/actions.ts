@@ -129,7 +129,7 @@ export function listActions(p: Position, seat: Seat, out: Choices): void {
       if (canBarter(p, seat, at)) out.add(BARTER)
     }
   }
-  // IT-14.15  Whatever else has died out, a captain may fly or end the turn.
+  // IT-14.15  Even when all else has died out, a captain may fly or end the turn.
   out.add(FLY)
   out.add(END_TURN)
 }

@@ -100,7 +100,7 @@ function wantsToDeal(v: View, seat: Seat): boolean {
 
 /** What a colony costs comes in again only where others still have many orders to carry. */
 const EARLY = 40
-/** So many flights are not too many for a colony. */
+/** The most flights that are not too many for a colony. */
 const NEAR = 2.2
 
 /** IT-14.8  There is money for a colony, and time for it to pay. */

@@ -1,7 +1,7 @@
 import type { Holdings, Seat } from '../../kernel/index.ts'
 import { FALLEN, type Position } from './position.ts'
 
-/** The gauges that fall by no act of one's own: who loses what was bought must be told so. */
+/** The gauges that fall by no act of the seat itself: a seat that loses what was bought must be told. */
 export const stakes = ['upgrades', 'licences']
 
 /** What people are shown of a game that is over. */

@@ -30,7 +30,7 @@ export interface Job {
 const FAR = 60
 
 /**
- * Expected Fly actions to come to a place so many spaces away: a roll of at least the distance arrives, and no roll
+ * Expected Fly actions to come to a place this many spaces away: a roll of at least the distance arrives, and no roll
  * overshoots. `FLIGHTS[d] = 1 + Σ FLIGHTS[max(0, d − roll)] / 6`.
  */
 const FLIGHTS: readonly number[] = (() => {

@@ -75,7 +75,7 @@ export const UPGRADE = { hull: 1, spirits: 2, autoloaders: 4, licence: 8 } as co
 
 export const { secret } = secretsOf<Position>()
 
-/** IT-12.1  True when orders in hand are a captain's secret, and the observer is not his. */
+/** IT-12.1  True when orders in hand are a captain's secret, and the observer is another. */
 export const isSecret = (p: Position, observer: Observer, owner: Seat): boolean =>
   p.options.orders_hidden && p.ended === 0 && owner !== observer
 
@@ -129,7 +129,7 @@ export function owns(p: Position, seat: Seat, upgrade: number): boolean {
   return ((p.upgrades[seat] as number) & upgrade) !== 0
 }
 
-/** IT-8.9, IT-8.10  What a card pays: so much for each lane of the route with the fewest lanes. */
+/** IT-8.9, IT-8.10  What a card pays: a price for each lane of the route with the fewest lanes. */
 export function payOf(p: Position, card: Card): number {
   return (atlas(p).cardLanes[card] as number) * p.options.pay_per_lane
 }

@@ -60,7 +60,7 @@ function yard(p: Position, seat: Seat): Refusal | null {
   )
 }
 
-/** IT-7, IT-14.6  Why these upgrades cannot be bought, some of them named again, with so many points of repair. */
+/** IT-7, IT-14.6  Why these upgrades cannot be bought, some of them named again, with these points of repair. */
 export function whyNotBuy(
   p: Position,
   seat: Seat,

@@ -57,7 +57,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),
 }
 
-/** Who won, and by which clause. */
+/** The winners, and by which clause. */
 export function result(p: Position): Result {
   const goal = p.options.win_credits
   const scores = [...p.cash]

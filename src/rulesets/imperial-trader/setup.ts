@@ -61,7 +61,7 @@ function optionFault(options: Options, seats: number): Refusal | null {
       'BAD_SEATS',
       `This table seats 2 to ${options.max_players} captains, not ${seats}.`,
     )
-  // IT-2.1  Other sizes are refused, whatever map is played.
+  // IT-2.1  Other sizes are refused on every map.
   const { planets } = options
   if (planets < 5 || planets > 7)
     return refuse('IT-2.1', 'PLANET_COUNT', `A sub-sector has 5 to 7 planets, not ${planets}.`)
@@ -73,7 +73,7 @@ function optionFault(options: Options, seats: number): Refusal | null {
       'LANE_LENGTH',
       `lane_spaces must be a range within 2 to 4, not ${shortest} to ${longest}.`,
     )
-  // IT-2.9  A map of one's own must be asked for.
+  // IT-2.9  A map of your own must be asked for.
   if (options.chart !== null && options.map !== 'custom')
     return refuse(
       'IT-2.9',

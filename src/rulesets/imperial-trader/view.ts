@@ -32,7 +32,7 @@ export const counts = {
   }),
 }
 
-/** A position that looks the same to the seat: the cards it cannot know are dealt anew. */
+/** A position that looks the same to the seat: the cards it cannot know are dealt again. */
 export function determinise(v: View, _seat: Seat | null, chance: Chance): Position {
   const { held, cargo, ...p } = v
   const card = [...v.card]

@@ -1,6 +1,6 @@
 import { type Curve, distance, type Point } from '../../../board/curves.ts'
 
-/** So many points, evenly spaced along the part of the curve outside of circles of this radius at its ends. */
+/** Points, evenly spaced along the part of the curve outside of circles of this radius at its ends. */
 export function spacesOn(line: Curve, count: number, radius: number): { point: Point; normal: Point }[] {
   const reach: number[] = [0]
   for (let i = 1; i < line.samples.length; i++)

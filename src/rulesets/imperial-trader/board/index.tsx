@@ -131,7 +131,7 @@ function stateTags(status: Status, seats: readonly SeatStyle[], brief: boolean):
   }
 }
 
-/** IT-8.2, IT-8.4  Where one's own orders begin and end. */
+/** IT-8.2, IT-8.4  Where the viewer's own orders begin and end. */
 function orderTags(
   view: View,
   world: number,

@@ -105,7 +105,7 @@ export function placeLabels(words: readonly Wording[], around: Obstacles): Label
   return settle(labels, ROUNDS, (pixels) => pixels * 0.2).flatMap((one) => (one === null ? [] : [one.place]))
 }
 
-/** So often every label looks again, now that the others stand. */
+/** The number of times that every label looks again, now that the others stand. */
 const ROUNDS = 4
 
 function fixedCost(box: Box, above: boolean, own: number, around: Obstacles): number {

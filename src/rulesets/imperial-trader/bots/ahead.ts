@@ -10,15 +10,15 @@ import type { Course } from './solve.ts'
 const TEXT =
   'Has calculated the whole race. Makes the move most likely to win it, and takes more risks when behind.'
 
-/** Where the race is not worked out, he plays on in his head near its end. */
+/** Where the race is not worked out, the captain plays on in their head near its end. */
 const thinker = searcher('master', TEXT, search)
 
 /** The race is worked out for turns of two actions, as the rulebook has them (IT-5.1). */
 const ACTIONS = 2
 
 /**
- * A captain who knows how likely he is to be the first from anywhere, given how far the others have to go, and does what
- * makes it likeliest. What all see is all he needs; he draws nothing and plays nothing on.
+ * A captain who knows how likely they are to be the first from anywhere, given how far the others have to go, and does what
+ * makes it likeliest. What all see is all they need; they draw nothing and play nothing on.
  */
 export const master: Player<Position, View> = {
   ...thinker,

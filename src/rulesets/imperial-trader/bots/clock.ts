@@ -14,8 +14,8 @@ const ENOUGH = 30
 export type Reading = readonly (readonly [mark: number, share: number])[]
 
 /**
- * How far a rival still has to go, as a clock that goes down to 0, the goal: what he needs on the mean, in marks of about
- * one turn; and how it goes on within a turn of his.
+ * How far a rival still has to go, as a clock that goes down to 0, the goal: what they need on average, in marks of about
+ * one turn; and how it goes on within their turn.
  */
 export class Clock {
   /** `next[from][to]`: the chance that a turn leads from mark to mark. */
@@ -37,7 +37,7 @@ export class Clock {
     }
   }
 
-  /** The marks that so many actions lie between; nobody who has not won is at 0. */
+  /** The number of marks that this many actions lie between; nobody is at 0 before they have won. */
   read(actions: number): Reading {
     const at = Math.min(MARKS, Math.max(1, actions / this.mark))
     const below = Math.floor(at)

@@ -114,7 +114,7 @@ export function courseOf(v: View): Course | null {
   const { options } = v
   if (options.hand_limit !== 1 || options.orders_hidden || options.shifting_imperium || options.by_mail)
     return null
-  // What may be drawn is reckoned to be there again next time: from a deck that runs dry he would draw for ever.
+  // What may be drawn is counted as there again next time: from a deck that runs dry the captain would draw for ever.
   if (options.discard_returns !== 'deck') return null
   const terms = {
     goal: options.win_credits,

@@ -61,7 +61,7 @@ export abstract class Outlook {
     return (5 * paid + this.hurt(standing)) / 6
   }
 
-  /** After so many points are repaired. */
+  /** After this many points are repaired. */
   repaired(standing: Standing, points: number): number {
     const { damage, cash } = standing
     return this.at({ ...standing, damage: damage - points, cash: cash - points * this.terms.repairCost })

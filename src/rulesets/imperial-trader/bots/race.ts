@@ -3,7 +3,7 @@ import { Outlook, type Standing } from './outlook.ts'
 import type { Course } from './solve.ts'
 import { Table } from './table.ts'
 
-/** After so many rounds over the clock what is still to settle is less than what the clock leaves out. */
+/** After this many rounds over the clock, what is still to settle is less than what the clock leaves out. */
 const ROUNDS = 4
 /** Actions by which somebody must be ahead to win two times in three, or so: where the rounds begin. */
 const LEAD = 5
@@ -11,8 +11,8 @@ const LEAD = 5
 const QUICKER = 1e-7
 
 /**
- * The chance to lose the race against one rival, by his clock and one's own standing, for a captain who does what makes it
- * least, all the way: solved from behind, as the course is.
+ * The chance to lose the race against one rival, by the rival's clock and the captain's standing, for a captain who does what
+ * makes it least, all the way: solved from behind, as the course is.
  */
 export class Race {
   readonly course: Course
@@ -41,7 +41,7 @@ export class Race {
   }
 }
 
-/** The chance not to be the first, for a captain who has so many actions left in his turn, once an action is done. */
+/** The chance not to be the first, for a captain with this many actions left in the turn, once an action is done. */
 export class Ahead extends Outlook {
   readonly #race: Race
   readonly #left: number
@@ -79,7 +79,7 @@ export class Ahead extends Outlook {
 /** The figures with no action left, and with one. */
 function solved(course: Course, { next, mark: actions }: Clock): Float32Array[][] {
   const tables = (): Table[] => next.map(() => new Table(course.atlas, course.terms, course.unit))
-  // At the beginning of one's turn, with one action left, and once the turn is over.
+  // At the beginning of the captain's turn, with one action left, and once the turn is over.
   const [begun, second, over] = [tables(), tables(), tables()]
   for (const [mark, { values }] of begun.entries())
     for (let place = 0; place < values.length; place++)
@@ -97,7 +97,7 @@ function solved(course: Course, { next, mark: actions }: Clock): Float32Array[][
   return [over, second].map((all) => all.map(({ values }) => Float32Array.from(values)))
 }
 
-/** A turn of the rival: what it comes to on the mean. Who is at 0 has won. */
+/** A turn of the rival: what it comes to on average. A rival at 0 has won. */
 function mix(out: Float64Array, begun: readonly Table[], row: Float64Array): void {
   out.fill(row[0] ?? 0)
   for (let mark = 1; mark < row.length; mark++) {

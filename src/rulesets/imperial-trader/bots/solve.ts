@@ -16,7 +16,7 @@ const CLOSE = 0.03
  * iteration (Bellman 1957) over all standings, without upgrades and with a hand of one.
  */
 export class Course extends Table {
-  /** The course, or null where there are too many standings. `cash` is what a captain may have besides what he earns. */
+  /** The course, or null where there are too many standings. `cash` is what a captain may have besides earnings. */
   static of(atlas: Atlas, terms: Terms, cash: number): Course | null {
     const unit = Table.unitOf(atlas, terms, cash)
     if (unit === null) return null
@@ -43,7 +43,7 @@ export class Course extends Table {
     }
   }
 
-  /** Improves the standings with so much cash until they stand still; by how much the first sweep changed them at the most. */
+  /** Improves the standings with this cash until they stand still; by how much the first sweep changed them at the most. */
   #settle(cash: number): number {
     let first = 0
     for (let sweep = 0, changed = 1; sweep < SWEEPS && changed > CLOSE; sweep++) {

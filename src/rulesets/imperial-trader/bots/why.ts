@@ -122,7 +122,7 @@ export const whyNearest = (left: number, next: number): Reason =>
     : because('nearest', actionWords(left))
 const actionWords = (left: number): string => `${(Math.round(left * 10) / 10).toFixed(1)} actions`
 
-/** Why a captain of code answers so, by what its seat sees; `colony` is the world that he flies out to, if any. */
+/** Why a bot answers so, by what its seat sees; `colony` is the world that it flies out to, if any. */
 export function whySo(
   v: View,
   seat: Seat,

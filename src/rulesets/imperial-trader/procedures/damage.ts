@@ -91,7 +91,7 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Facts>(
       t.note('lostShip', seat, p.cash[seat] as number, p.ship[seat] as number, hand.length)
       p.cash[seat] = 0
       for (const card of hand) discard(p, card)
-      // IT-14.6, IT-14.11  The licence and the curio go down with the ship, whatever the upgrades do.
+      // IT-14.6, IT-14.11  The licence and the curio go down with the ship; no upgrade saves them.
       p.upgrades[seat] = p.options.keep_upgrades ? (p.upgrades[seat] as number) & ~UPGRADE.licence : 0
       p.curio[seat] = -1
       p.damage[seat] = 0

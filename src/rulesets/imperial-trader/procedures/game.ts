@@ -74,7 +74,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
   },
 )
 
-/** The captain whose turn it is plays it; then it is the next one's. */
+/** The captain whose turn it is plays it; then the next one does. */
 const takeTurn = (t: T) => t.call(turn, newTurn, 'next')
 
 const everyoneBut = (p: Position, seat: Seat): Seat[] => [

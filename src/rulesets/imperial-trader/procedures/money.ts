@@ -3,7 +3,7 @@ import type { Card, World } from '../atlas.ts'
 import { DECK, PILE, type Position, type T } from '../position.ts'
 
 /**
- * A captain receives money. Returns true when that ends the game: IT-1.3, cash is looked at after every change;
+ * A captain receives money. Returns true when that ends the game: IT-1.3, cash is checked after every change;
  * IT-11.3, unless the table lets the round be completed.
  */
 export function receive(t: T, seat: Seat, amount: number): boolean {

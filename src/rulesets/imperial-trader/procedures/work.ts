@@ -39,7 +39,7 @@ export function unload(t: T, seat: Seat, card: Card): Outcome {
   t.note('delivered', seat, card, amount, die)
   const won = receive(t, seat, amount)
   discard(p, card)
-  // IT-14.9  The payee's cash is looked at first.
+  // IT-14.9  The payee's cash is checked first.
   if (won) return 'won'
   return order !== undefined && payDues(t, seat, [order.pickup, order.dropoff]) ? 'won' : 'done'
 }

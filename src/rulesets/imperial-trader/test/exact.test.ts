@@ -27,7 +27,7 @@ test('what is one action away takes what the die says: five times in six the doc
   assert.ok(Math.abs(course.unloading(there) - course.hurt(there) / 6) < 1e-9)
   assert.ok(course.at(there) <= 1 + course.unloading(there) + 1e-9)
   assert.ok(course.at(there) >= 1)
-  // A captain who can only fly is as far away as the best place he may come to, and an action.
+  // A captain who can only fly is as far away as the best place within reach, plus an action.
   const adrift = { ...bare, node: chart.nodes - 1, cash: 30 }
   assert.ok(Math.abs(course.at(adrift) - 1 - course.flying(adrift)) < 0.05)
 })

@@ -52,12 +52,12 @@ test('a race is lost more often the nearer the others are and the less one has',
   assert.ok(losing(20, 30) < losing(10, 30) - 0.03 && losing(10, 30) < losing(0, 30) - 0.05)
   assert.ok(losing(20, 0) < losing(20, 10) - 0.05 && losing(20, 10) < losing(20, 20) - 0.05)
   assert.ok(losing(20, 20) < losing(20, 20, 20) - 0.05)
-  // Who has begun is a little ahead of his like; with an action more the more so.
+  // A captain who began is a little ahead of an equal; with one more action, further ahead.
   const even = new Ahead(race, 0, [{ ...bare, cash: 20 }]).at({ ...bare, cash: 20 })
   assert.ok(losing(20, 20) < even && losing(20, 20) < 0.5)
 })
 
-test('the clock of a rival goes down to 0, by the chances of his turns', () => {
+test("the clock of a rival goes down to 0, by the chances of the rival's turns", () => {
   const clock = new Clock(course, 25)
   const { next } = clock
   const read = (actions: number) => clock.read(actions)

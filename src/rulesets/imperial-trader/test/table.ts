@@ -281,7 +281,7 @@ export function ring(planets: number): SectorMap {
   }
 }
 
-/** The options that play a map of one's own. */
+/** The options that play a map of your own. */
 export const custom = (map: SectorMap, more: Options = {}): Options => ({
   ...more,
   map: 'custom',

@@ -35,7 +35,7 @@ export interface Draft {
   readonly orders: readonly Card[]
 }
 
-/** IT-2.1  So many planets, and as many worlds beyond them as a file takes. */
+/** IT-2.1  This many planets, and as many worlds beyond them as a file takes. */
 export const MOST_WORLDS = 17
 export const USUAL_SPACES = 3
 

@@ -63,7 +63,7 @@ test('IT-1.3 · the game ends at once, the second action is lost', () => {
   t.no({ do: 'fly' }, 'IT-11.1', 'GAME_OVER', 1)
 })
 
-test("IT-1.3 · anybody's cash is looked at: a founder's due ends the game in another captain's turn", () => {
+test("IT-1.3 · everybody's cash is checked: a founder's due ends the game in another captain's turn", () => {
   const t = at(
     'B',
     { cash: 25, loaded: ['O7'] },

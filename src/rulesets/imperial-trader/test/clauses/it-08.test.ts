@@ -135,7 +135,7 @@ test('IT-8.9 · one lane pays 10; option pay_per_lane changes the rate', () => {
   assert.deepEqual([paid(8), paid(12)], [24, 36])
 })
 
-test('IT-8.10 · the route with the fewest lanes counts, whatever their lengths', () => {
+test('IT-8.10 · the route with the fewest lanes counts; their lengths do not', () => {
   // A to D: two lanes of 2 spaces by way of a new lane B–D, or one lane L4, however long.
   const direct = custom(but(cantrellReach(), 'orders.0.dropoff', 'D'))
   assert.equal(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { at, type Captain, type Table } from '../table.ts'
 
-test('IT-11.1 · who reaches the goal is the only winner, whatever the others have', () => {
+test('IT-11.1 · a captain who reaches the goal is the only winner; what the others have does not count', () => {
   const t = at('F', { cash: 70, loaded: ['O1'], damage: 5 }, { others: [{ cash: 99 }, { cash: 99 }] })
   assert.deepEqual(t.unload('O1', 2).winners(), [0])
 })

@@ -4,7 +4,7 @@ import { HIDDEN, type Position } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { at, chanceOf, game, opening, type Setting } from '../table.ts'
 
-/** What of a position everybody may know, whoever holds which order. */
+/** What of a position everybody may know; it does not depend on who holds which order. */
 const open = ({
   chart,
   options,

@@ -255,7 +255,7 @@ test('IT-15.2 · else it is skipped, and costs nothing', () => {
   assert.deepEqual([all.hand(), all.awaited], [[], 1])
 })
 
-test('IT-15.2 · what is legal is looked at when it is reached, not when the sheet is filed', () => {
+test('IT-15.2 · what is legal is checked when it is reached, not when the sheet is filed', () => {
   const t = mail('C', { holds: ['O3'] }).do(sheet(load('O3'), { ...unload('O3'), else: fly('B') }), 4)
   assert.deepEqual([t.place(), t.cargo()], ['B', ['O3']])
   const yard = mail('L1.2', { cash: 20 }).do(sheet(fly('B'), { do: 'buy', items: ['hull'] }), 2)
@@ -292,7 +292,7 @@ test('IT-15.2 · Deal lists keep new, keep old, or keep the dearer; a tie keeps 
   assert.deepEqual(t.do(sheet({ do: 'deal' }), t.draw('O1')).hand(), ['O2'])
 })
 
-test('IT-15.2 · within the hand limit whatever comes is kept', () => {
+test('IT-15.2 · within the hand limit every card that comes is kept', () => {
   for (const how of ['new', 'old', 'dearer']) assert.deepEqual(keeps(how, {}, 'O2'), ['O2'])
 })
 
@@ -340,7 +340,7 @@ test('IT-15.2, IT-14.5 · an upgrade world that is closed is passed over, by mai
     assert.equal(t.place(), 'B')
     assert.equal(at('D', { damage: 5 }, lost(closed)).fly(1).do({ to: 'L3.4' }, 1).late().place(), 'B')
   }
-  // Who names a closed planet has it all the same.
+  // A captain who names a closed planet has it all the same.
   const named = mail('B', { damage: 5 }, lost({ A: 2 }))
   assert.equal(named.do({ actions: [fly('A')], newShip: 'A' }, 1, 1).place(), 'A')
 })
