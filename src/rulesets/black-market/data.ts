@@ -145,5 +145,5 @@ export const factions = factionFile.factions.map((faction) => ({
   skill: skills.findIndex((skill) => skill.id === faction.skill),
 }))
 
-/** Who lives in a colony, and what it begins with. */
+/** The people of a colony, and what it begins with. */
 export type Faction = (typeof factions)[number]

@@ -43,8 +43,8 @@ const seldomBySeat = (item: Schema<number>) => shared(bySeat(item))
 /** A sum of 2^seat, or EVERYBODY. */
 const readers = int(0, 2 * EVERYBODY - 1)
 /**
- * BM-1.5  Who else has seen a face-down card is between him and its owner, and not even of that is the owner told. What
- * everybody has seen is public.
+ * BM-1.5  Only the player knows that they have seen a face-down card of another; not even its owner is told. What everybody
+ * has seen is public.
  */
 const hidesLooker = (p: Position, observer: Observer, mark: number, who: number): boolean =>
   p.holder[mark] !== NONE &&

@@ -33,7 +33,7 @@ import type { View } from './view.ts'
 /** Positions are imagined for every decision of a player of code, so they are copied fast. */
 const copyFields = copier(object(fields)) as unknown as (v: View) => Omit<Position, 'flow'>
 
-/** A position that looks the same to the seat: all that it cannot know is drawn anew. */
+/** A position that looks the same to the seat: all that it cannot know is drawn again. */
 export function determinise(v: View, viewer: Observer, chance: Chance): Position {
   const p: Position = { flow: [], standing: (v.standing ?? []).map((s) => ({ ...s })), ...copyFields(v) }
   dealFaces(p, chance)
@@ -54,7 +54,7 @@ export function determinise(v: View, viewer: Observer, chance: Chance): Position
   return p
 }
 
-/** The faces that are not known are dealt anew, deck by deck. */
+/** The faces that are not known are dealt again, deck by deck. */
 function dealFaces(p: Position, chance: Chance): void {
   const dealt = p.face.slice()
   for (let first = 0; first < FACES; first += DECK_SIZE) {
@@ -80,7 +80,7 @@ function noteLook(p: Position, viewer: Observer, chance: Chance): void {
 const WORDS = ['I want more for it.', 'The north is rich.', 'No raid on you this round.'] as const
 const anyWords = (chance: Chance): string => WORDS[chance.pick(WORDS.length)] ?? ''
 
-/** BM-5.16  Readers of a wish whom the viewer does not know of: one at least. */
+/** BM-5.16  Readers of a wish that the viewer does not know of: one at least. */
 function anyReaders(p: Position, viewer: Observer, from: Seat, to: number, chance: Chance): number {
   const hidden: number[] = []
   for (let who = 0; who < p.seats; who++) if (hidesReader(p, viewer, from, to, who)) hidden.push(bit(who))

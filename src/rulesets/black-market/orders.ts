@@ -3,7 +3,7 @@ import { GOODS } from './data.ts'
 
 type GoodName = (typeof GOODS)[number]
 
-/** BM-14.2  A rate at which a player takes part in a deal: gives up to so much of one type in all, gets `count` for each `amount`. */
+/** BM-14.2  A rate for deals: a player gives up to this much of one type in all, and gets `count` for each `amount`. */
 export interface Rate {
   give: GoodName
   amount: number

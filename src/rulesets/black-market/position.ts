@@ -23,7 +23,7 @@ export interface Position extends KernelPosition {
   seats: number
   /** The round being played, from 1. */
   round: number
-  /** Who has the First Player marker. */
+  /** The seat that has the First Player marker. */
   first: Seat
   /** The initiator of the action being resolved. */
   turn: Seat
@@ -62,7 +62,7 @@ export interface Position extends KernelPosition {
   occupied: readonly number[]
   /** [site]: 1 when upgraded. */
   upgraded: readonly number[]
-  /** Who has the Fusion Reactor; −1 for nobody. */
+  /** The seat that has the Fusion Reactor; −1 for nobody. */
   fusion: number
 
   /** [mark]: whose Location Card it is; −1 for a mark not in use. */
@@ -71,7 +71,7 @@ export interface Position extends KernelPosition {
   face: readonly number[]
   /** [mark]: 1 when face-up. */
   open: readonly number[]
-  /** [mark]: who besides its owner has seen a face-down card, a sum of 2^seat, or EVERYBODY; each knows it of himself. */
+  /** [mark]: the seats besides its owner that have seen a face-down card, a sum of 2^seat, or EVERYBODY; each knows of itself. */
   seen: readonly number[]
   /** [face]: 1 in the discard pile of its deck. */
   discarded: readonly number[]
@@ -106,7 +106,7 @@ export interface Note {
   round: number
   kind: 'promise' | 'secret' | 'wish'
   from: Seat
-  /** Who may read it, a sum of 2^seat, or EVERYBODY. */
+  /** The seats that may read it, a sum of 2^seat, or EVERYBODY. */
   to: number
   /** Empty in the views of all others. */
   text: string
@@ -144,7 +144,7 @@ export const bit = (s: Seat): number => 1 << s
 /** The seats in a sum of 2^seat. */
 export const seatsIn = (mask: number): Seat[] => [0, 1, 2, 3, 4].filter((s) => (mask & bit(s)) !== 0)
 
-/** BM-1.4  The seat so many places after one in turn order: clockwise in odd rounds, anticlockwise in even ones. */
+/** BM-1.4  The seat this many places after one in turn order: clockwise in odd rounds, anticlockwise in even ones. */
 export function seatAfter(p: Position, from: Seat, places: number): Seat {
   const { seats } = p
   const shift = p.round % 2 === 1 ? from + places : from - places
@@ -159,7 +159,7 @@ export const isAmong = (observer: Observer, to: number): boolean =>
 export const isOther = (p: Position, observer: Observer, who: number): boolean =>
   who !== observer && who < p.seats
 
-/** BM-5.16  True for a reader of a wish of whom the observer does not know: of one with a refusal others see whose it is. */
+/** BM-5.16  True for a reader of a wish that the observer does not know of: of one with a refusal others see whose it is. */
 export const hidesReader = (p: Position, observer: Observer, from: Seat, to: number, who: number): boolean =>
   !isAmong(observer, to) && who !== from && isOther(p, observer, who)
 

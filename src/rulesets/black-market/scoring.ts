@@ -9,7 +9,7 @@ const PER_PERSON = 2
 const PER_UTILITY = 1
 const PER_UPGRADED = 2
 const PER_FUSION = 3
-/** A complete set is so many of each commodity. */
+/** A complete set is this many of each commodity. */
 const SET = 3
 
 /** BM-12.1  What the Victory Points of a player come from. */

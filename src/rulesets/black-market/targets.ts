@@ -8,9 +8,9 @@ import type { Good, Track } from './ids.ts'
 export const actionTarget = (action: number): string => `action-${ACTIONS[action]}`
 /** BM-3.2  A commodity of the pool. */
 export const pileTarget = (good: Good): string => `pool-${GOODS[good]}`
-/** BM-2.9  One's own track. */
+/** BM-2.9  A player's own track. */
 export const trackTarget = (track: Track): string => `track-${TRACKS[track]}`
 /** BM-8.1  A Skill Card that is shown. */
 export const shownTarget = (skill: number): string => `shown-${skills[skill]?.id}`
-/** BM-4.1  A Skill Card of one's own hand. */
+/** BM-4.1  A Skill Card of a player's own hand. */
 export const handTarget = (skill: number): string => `hand-${skills[skill]?.id}`

@@ -37,7 +37,7 @@ const CAPTION = 20
 export const STRIP = 50
 
 /**
- * The map on a sheet of so many pixels, with so many colonies.
+ * The map on a sheet of this many pixels, with this many colonies.
  * @param acting one of the six actions is to be chosen on it
  */
 export function layoutOf(

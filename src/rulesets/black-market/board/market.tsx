@@ -79,9 +79,9 @@ function stallSays(view: View, good: number): string {
   return `${view.pool[good] ?? 0} ${GOOD_NAMES[good]} on the market; priming adds ${gains}${storm}`
 }
 
-/** So many of a commodity lie in a heap, from the widest row up. */
+/** The pieces of a commodity that lie in a heap, from the widest row up. */
 const ROWS = [5, 4, 3, 2, 1] as const
-/** One thing in the heap stands for so many. */
+/** The number of tokens that one thing in the heap stands for. */
 const EACH = 2.5
 
 /** A stall: its awning, its heap, how many there are, and what priming will do. */

@@ -21,7 +21,7 @@ export function colonySays(colony: Colony, nameOf: NameOf): string {
 const unitSays = ({ owner, kind }: Unit, nameOf: NameOf) =>
   `${kind === 1 ? 'a Mech' : 'Infantry'} of ${nameOf(owner)}`
 
-/** Who guards a home. */
+/** The guards of a home. */
 export function homeSays({ seat, infantry, mechs }: Colony, nameOf: NameOf): string {
   const guards = [
     infantry > 0 ? `${infantry} Infantry of ${nameOf(seat)}` : '',

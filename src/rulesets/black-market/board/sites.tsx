@@ -156,7 +156,7 @@ export function landWords(card: Location): { name: string; words: string } {
   return { name: printed.name, words: card.open ? gains : needs === '' ? 'open to all' : `needs ${needs}` }
 }
 
-/** A Location Card: a landmark when it lies open, a hatched plot while it lies face down; whoever stands on it. */
+/** A Location Card: a landmark when it lies open, a hatched plot while it lies face down; with the units that stand on it. */
 export function Land({
   card,
   seats,

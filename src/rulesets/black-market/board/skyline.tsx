@@ -25,7 +25,7 @@ interface SkylineProps {
 export const SKYLINE = 148
 const HORIZON = 92
 
-/** A rival as one sees him from far: dome, works and people on the horizon, all drawn as at home; his figures, his lands. */
+/** A rival seen from far: dome, works and people on the horizon, all drawn as at home; with their figures and lands. */
 export function Skyline({ colony, seats, choosing, w, first, initiator }: SkylineProps): ReactNode {
   const style = seats[colony.seat]
   const plots = [...colony.plots, ...colony.outlying].filter(
@@ -119,7 +119,7 @@ export function Skyline({ colony, seats, choosing, w, first, initiator }: Skylin
   )
 }
 
-/** His lands by name as far as they fit, else by number, and his Skill Cards; each can be chosen. */
+/** The rival's lands by name as far as they fit, else by number, and their Skill Cards; each can be chosen. */
 function Lands({
   colony,
   seats,

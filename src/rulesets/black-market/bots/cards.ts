@@ -9,7 +9,7 @@ import type { Taste } from './taste.ts'
 
 /** What a cheaper Solar Array costs. */
 const LEAST_BUILD = 2
-/** An exchange at 2:1 must gain so much more than one at the going rate. */
+/** An exchange at 2:1 must gain this much more than one at the going rate. */
 const BETTER = 6
 
 /**

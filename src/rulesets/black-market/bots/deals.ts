@@ -84,10 +84,10 @@ export const tradeOf = ({ flow }: Position) => flow.find((frame) => frame.in ===
 /** BM-5.16  How many proposals came to nothing. */
 export const failedIn = (p: Position): number => tradeOf(p).made - tradeOf(p).dealt
 
-/** So many deals are proposed as most players reckon; if they do not like them, as who knows what things are worth. */
+/** This many deals are proposed by most players' values; if declined, by those of a player who knows what things are worth. */
 const NAIVE = 3
 
-/** BM-5.5  The deal that the initiator proposes when so many came to nothing, none of them again; null for none. */
+/** BM-5.5  The deal that the initiator proposes after this many came to nothing, none of them again; null for none. */
 export function bestDeal(p: Position, seat: Seat, taste: Taste, failed = 0): Bargained | null {
   return afterDeclined(
     failed,
@@ -97,8 +97,8 @@ export function bestDeal(p: Position, seat: Seat, taste: Taste, failed = 0): Bar
 }
 
 /**
- * The best after so many that were declined. Nothing changes by what is declined, so that what was best is best again: it
- * is reckoned anew and left out.
+ * The best after this many were declined. Nothing changes by what is declined, so that what was best is best again: it
+ * is found again and left out.
  */
 function afterDeclined<X>(
   failed: number,
@@ -143,7 +143,7 @@ const bargainLegs = (seat: Seat, { with: other, pay, amount, get, count }: Barga
   tokens(other, seat, get, count),
 ]
 
-/** BM-5.24  The trade via the pool that a seat asks for when so many were refused; null for none. */
+/** BM-5.24  The trade via the pool that a seat asks for after this many were refused; null for none. */
 export function bestVia(p: Position, seat: Seat, used: number, taste: Taste, refused = 0) {
   const partners = Array.from({ length: p.seats }, (_, other) => other).filter(
     (other) => other !== seat && other !== p.turn && (used & bit(other)) === 0,

@@ -4,7 +4,7 @@ import { points } from '../scoring.ts'
 import type { View } from '../view.ts'
 import { mogulFirst } from './plan.ts'
 
-/** What decides the game: which actions one initiates, and whom one raids. Each is worth about as much to who plays on in his head. */
+/** What decides the game: which actions to initiate, and which player to raid. Both matter about as much to a searching bot. */
 const MATTERS: readonly string[] = ['game.choose', 'raid.target']
 
 /** How the game is searched: what follows of each answer is played by `mogul`. */

@@ -5,7 +5,7 @@ import { mostFor, PAIRS, type Pair, type Terms } from '../trade/pool.ts'
 import type { Taste } from './taste.ts'
 import { tokenScale } from './tokens.ts'
 
-/** An exchange with the pool: so many tokens of one commodity for `count` of another, and what it gains. */
+/** An exchange with the pool: a number of tokens of one commodity for `count` of another, and what it gains. */
 export interface Exchange {
   readonly pair: Pair
   readonly count: number

@@ -72,7 +72,7 @@ export function prospects(p: Position, seat: Seat, action: Action, taste: Taste)
   }
 }
 
-/** BM-6.1, BM-6.2  Two cards, or one for Energy; who has as many as he may keep only changes them for better ones. */
+/** BM-6.1, BM-6.2  Two cards, or one for Energy; a player who has all they may keep only changes them for better ones. */
 function exploring(p: Position, seat: Seat, { left }: Ahead, taste: Taste): readonly [number, number] {
   const room = p.options.location_limit - p.holder.reduce((n, holder) => n + (holder === seat ? 1 : 0), 0)
   const card = taste.location * Math.min(1, left * 3)
@@ -82,7 +82,7 @@ function exploring(p: Position, seat: Seat, { left }: Ahead, taste: Taste): read
   return [drawn(2) + 25, at(p.goods, seat * 3) >= fee ? Math.max(0, drawn(1) - 20 * fee) : 0]
 }
 
-/** BM-9.1  What so many new people, free and bought, would be worth, the meals they eat considered. */
+/** BM-9.1  What these new people, free and bought, would be worth, the meals they eat considered. */
 function recruiting(p: Position, seat: Seat, free: number, most: number, taste: Taste): number {
   const room = p.options.population_cap - population(p, seat)
   const price = priceOf(p.options.recruit_cost)
@@ -98,7 +98,7 @@ function recruiting(p: Position, seat: Seat, free: number, most: number, taste: 
   return best
 }
 
-/** BM-10  A Bonus Action and a raid: the initiator's is free, and he may strike. */
+/** BM-10  A Bonus Action and a raid: the initiator's is free, and they may strike. */
 function militarising(p: Position, seat: Seat, energy: number, taste: Taste): readonly [number, number] {
   const raids = p.round >= p.options.first_raid_round
   const raid = raids ? Math.max(0, bestRaid(p, seat, 0, taste).gain) : 0

@@ -14,10 +14,10 @@ import { worths } from './worth.ts'
 const ROUNDS = 6
 /** How many numbers are seen. */
 export const OUTLOOK = 83
-/** As whom what actions promise is reckoned. */
+/** The player for whom the promise of actions is worked out. */
 const SEEING: Taste = { ...SOBER, wares: true }
 
-/** What is seen, in numbers about 0 to 1; as many and in the same order whatever is asked. */
+/** What is seen, in numbers about 0 to 1; the count and the order are the same for every question. */
 export function outlook(p: Position, seat: Seat, options: readonly Code[]): number[] {
   const { seats, options: rules } = p
   const ahead = aheadOf(p)

@@ -168,7 +168,7 @@ function mayPropose(v: View): boolean {
   return made < MOST_PROPOSALS && (i === 0 || failedIn(v) === 0)
 }
 
-/** A trade of one's own: pass, ask for one via the pool, trade directly. */
+/** A trade of the player's own: pass, ask for one via the pool, trade directly. */
 const ownCode = codesOf(ownAnswers)
 const [PASS, VIA] = [ownCode.pass({}), ownCode.via({})]
 

@@ -16,7 +16,7 @@ import { bestCard, musterOf } from './raids.ts'
 import { SOBER } from './taste.ts'
 import { worths } from './worth.ts'
 
-// BM-10.5  What is seen of each raid by who is asked whom to raid: how sure it is, what it brings, whom it hurts. What to make
+// BM-10.5  What a player sees of each raid they may choose: how sure it is, what it brings, which player it hurts. What to make
 // of it games have taught (lessons.ts).
 
 /** How many numbers are seen of a raid. */
@@ -72,7 +72,7 @@ function seenOf(p: Position, seat: Seat, raid: Raid, standing: Standing): number
   const { owner, over, units } = raid
   const { card, left } = standing
   const [own, feared] = [at(card, seat), at(card, owner)]
-  // It wins whatever is committed, or with one's own card, or only if the other keeps his.
+  // It wins against every card, or with the player's own card, or only if the other keeps theirs.
   const sure = over > feared
   const daring = !sure && over + own <= feared ? 1 : 0
   const prize = prizeOf(p, seat, raid, standing)
@@ -96,7 +96,7 @@ function seenOf(p: Position, seat: Seat, raid: Raid, standing: Standing): number
   ]
 }
 
-/** What it brings if it is won, and from whom. */
+/** What it brings if it is won, and from which player. */
 function prizeOf(p: Position, seat: Seat, { target, owner }: Raid, standing: Standing): number[] {
   const { worth, score, left } = standing
   const place = defencePlace(p, target)

@@ -23,12 +23,12 @@ import type { Taste } from './taste.ts'
 const LOSS = 150
 /** Less than this is not worth the risk. */
 const LEAST_GAIN = 20
-/** How sure one is of a raid that no card can turn; that one's own best card wins; that wins if the other keeps his. */
+/** How sure a raid is that no card can turn; that the player's best card wins; that wins if the other keeps theirs. */
 const SURE = 0.97
 const LIKELY = 0.9
 const DARING = 0.45
 
-/** BM-10.2  What a Strike adds to each fight of whoever performs it. */
+/** BM-10.2  What a Strike adds to each fight of the player who performs it. */
 export const STRIKE_STRENGTH = 2
 
 /** BM-10.2  What a Strike adds to the raid that is on, if this seat has performed one. */
@@ -37,7 +37,7 @@ export const struck = ({ flow }: Position, seat: Seat): number =>
     ? STRIKE_STRENGTH
     : 0
 
-/** In a raid a rival's loss counts so many times what it counts otherwise: he is the one to be hurt. */
+/** In a raid a rival's loss counts this many times what it counts otherwise: it is meant to hurt. */
 const GRUDGE = 4
 
 /** BM-13.2  What the best Military card in a hand adds; hands are open (BM-1.5). */
@@ -83,7 +83,7 @@ export function bestRaid(
   return best
 }
 
-/** BM-10.7  What a defender loses besides, who chooses the unit he needs least: a Mech, else Infantry, else nothing. */
+/** BM-10.7  What a defender loses besides; they choose the unit they need least: a Mech, else Infantry, else nothing. */
 function unitLost(p: Position, target: Target, owner: Seat): number {
   const place = defencePlace(p, target)
   if (place < 0) return 0
@@ -100,7 +100,7 @@ function prize(p: Position, target: Target): number {
 }
 
 /**
- * BM-10.5 (2)  The weakest Military card that wins whatever the other side commits; else the weakest that wins if it
+ * BM-10.5 (2)  The weakest Military card that wins against everything the other side commits; else the weakest that wins if it
  * commits none; none when none does or none is needed.
  */
 export function cardToCommit(p: Position, seat: Seat, options: readonly Code[]): Code {
@@ -124,7 +124,7 @@ export function cardToCommit(p: Position, seat: Seat, options: readonly Code[]):
 
 const [codeOf, cardOf] = [encoder(commitments), decoder(commitments)]
 
-/** The weakest card that adds so much; null when none does or none is needed. */
+/** The weakest card that adds this much; null when none does or none is needed. */
 function weakest(cards: readonly Skill[], missing: number): Skill | null {
   if (missing <= 0) return null
   const added = (skill: Skill) => skills[skill]?.amount ?? 0

@@ -49,11 +49,11 @@ function bestShown(p: Position, levels: readonly number[], ahead: Ahead, taste: 
   return [first, second]
 }
 
-/** How much a card that lies so many levels above a player's own is worth to it still. */
+/** What a card that lies this many levels above a player's own is worth to it still. */
 const REACH = [1, 0.8, 0.4] as const
 const FAR = 0.1
 
-/** BM-8.4  Under the deck goes what helps oneself least, and others most. Codes are kinds of cards. */
+/** BM-8.4  Under the deck goes what helps the player least, and others most. Codes are kinds of cards. */
 export function cardToBury(p: Position, seat: Seat, options: readonly Code[], taste: Taste): Code {
   const ahead = aheadOf(p)
   let best = { code: options[0] ?? 0, use: Number.POSITIVE_INFINITY }

@@ -26,7 +26,7 @@ export const tokens = (from: Seat, to: Seat, good: number, amount: number): Writ
   amount,
 })
 
-/** More than so much nobody pays. */
+/** The most that anybody pays. */
 const DEAREST = 12
 
 /**

@@ -22,9 +22,9 @@ export interface Taste {
   readonly upgrade: number
   /** [level]: what having come so far on a track is worth early in the game, for the cards and places it opens. */
   readonly level: readonly [number, number, number, number, number, number]
-  /** [track]: how much of that each track is worth to him. */
+  /** [track]: how much of that each track is worth to the player. */
   readonly track: readonly [number, number, number]
-  /** What using Skill Cards is worth to him, against what is usual. */
+  /** What using Skill Cards is worth to the player, against what is usual. */
   readonly cards: number
   /** What a Location Card is worth that is still to be drawn. */
   readonly location: number
@@ -32,9 +32,9 @@ export interface Taste {
   readonly guard: number
   /** What a unit is worth that goes raiding, by strength, early in the game. */
   readonly arms: number
-  /** How much of a rival's loss is his own gain. */
+  /** The share of a rival's loss that counts as a gain. */
   readonly spite: number
-  /** What share of an empty Utility he fears to lose to raiders; he sells it for so much less. */
+  /** The share of an empty Utility that the player fears to lose to raiders; it is sold for that much less. */
   readonly fear: number
   /** [action]: added to what initiating it brings. */
   readonly likes: readonly [number, number, number, number, number, number]
@@ -68,13 +68,13 @@ export const SOBER: Taste = {
   blind: 0,
 }
 
-/** Who initiates what games have taught it (habits.json), and knows what things are worth. */
+/** Initiates what games have taught it (habits.json), and knows what things are worth. */
 export const MAGNATE: Taste = { ...SOBER, habits, wares: true }
 
-/** Who initiates and raids what games among older players and itself have taught it (mogul.json). */
+/** Initiates and raids what games among older players and itself have taught it (mogul.json). */
 export const MOGUL: Taste = { ...SOBER, lessons, wares: true, blind: 0.6 }
 
-/** Who climbs the tracks, Cryptography above all, for the cards of the last levels. */
+/** Climbs the tracks, Cryptography above all, for the cards of the last levels. */
 export const SCHOLAR: Taste = {
   ...SOBER,
   level: [0, 50, 120, 230, 370, 530],
@@ -83,7 +83,7 @@ export const SCHOLAR: Taste = {
   likes: [0, -60, -20, 130, 0, 0],
 }
 
-/** Who has Military cards instead of an army, and raids whom it hurts. */
+/** Has Military cards instead of an army, and raids where it hurts. */
 export const RAIDER: Taste = {
   ...SOBER,
   level: [0, 50, 120, 230, 370, 530],
@@ -94,7 +94,7 @@ export const RAIDER: Taste = {
   likes: [0, -60, -20, 260, 0, 20],
 }
 
-/** The tastes of a table as one player reckons with them: he knows his own, and thinks the others sober. */
+/** The tastes of a table as one player assumes them: they know their own, and think the others sober. */
 export const tastesOf =
   (seat: Seat, taste: Taste) =>
   (other: Seat): Taste =>

@@ -12,7 +12,7 @@ import type { Taste } from './taste.ts'
 const BESIDES = 0.6
 /** A Food or Water that will be eaten. */
 const RATION = 22
-/** A person whom one Food or Water less drives out of work, and the one beside him (BM-11.4). */
+/** A person who would be out of work with one Food or Water less, and the one beside them (BM-11.4). */
 const HUNGER = 420
 /** What one token of what is missing costs on the whole: exchanges at 2:1 and 3:1, and deals. */
 const BLACK_RATE = 2.5
@@ -27,7 +27,7 @@ const HARVESTS = 1.6
 /** BM-7.2  What an upgrade costs. */
 const UPGRADE = 3
 
-/** What so many tokens are worth to a seat, by commodity. */
+/** What these tokens are worth to a seat, by commodity. */
 export type Scale = (goods: readonly number[]) => number
 
 /** What their tokens are worth to all seats, as functions of how many they have: for weighing trades in commodities. */
@@ -58,7 +58,7 @@ export function harvest(p: Position, seat: Seat, taste: Taste): number {
   )
 }
 
-/** What so many tokens are worth to a colony with so many people. */
+/** What these tokens are worth to a colony with this many people. */
 export function tokensWorth(
   p: Position,
   goods: readonly number[],
@@ -114,7 +114,7 @@ function forecast(
   let tradable = ahead.trade
   let sum = 0
   for (let i = 0; i < ahead.meals; i++) {
-    // BM-7.4  What a Utility has no input for it does not make. Who waters what: BM-2.3.
+    // BM-7.4  A Utility without its input makes nothing. What it waters: BM-2.3.
     const noEnergy = Math.max(0, made * (inE - outE) - energy)
     const makesW = made * outW - (inE > 0 ? (noEnergy * outW) / inE : 0)
     // People drink before mines do, Farms before Energy Mines.

@@ -15,8 +15,8 @@ import { priceOfThing } from './things.ts'
 import type { Scale } from './tokens.ts'
 import { RND, skillWorth } from './worth.ts'
 
-// BM-5.6  Cards, Mechs, tokens and Utilities for Energy. Most players have one price for all cards of a kind; who knows
-// what each is worth to him buys what is dear to him for it, and sells what is cheap to him.
+// BM-5.6  Cards, Mechs, tokens and Utilities for Energy. Most players have one price for all cards of a kind; a player who
+// knows what each is worth to them buys what is dear to them for it, and sells what is cheap to them.
 
 /** A thing that changes hands for Energy, as it is proposed, and what the one who proposes it gains. */
 export interface Ware {
@@ -24,7 +24,7 @@ export interface Ware {
   readonly gain: number
 }
 
-/** More than so much nobody pays. */
+/** The most that anybody pays. */
 const DEAREST = 12
 /** What the partner must gain to say yes. */
 const PERSUADES = 9
@@ -87,7 +87,7 @@ function cardWorth(p: Position, seat: Seat, mark: number, left: number, taste: T
   return hiddenWorth(p, seat, face, soon)
 }
 
-/** BM-6.4  What a face-down card is worth to who knows it: can he turn it, it is as good as open. */
+/** BM-6.4  What a face-down card is worth to a player who knows it: if they can turn it, it is as good as open. */
 const hiddenWorth = (p: Position, seat: Seat, face: number, soon: number): number =>
   POINT * (faces[face]?.vp ?? 0) * soon * (isEligible(p, seat, face) ? TURNS : WAITS)
 
@@ -120,7 +120,7 @@ export function bestWare(
   return best
 }
 
-/** BM-5.13  A card of his own that another is shown, who may then give for it what it is worth to him. */
+/** BM-5.13  A card of the player's own that another is shown, who may then give for it what it is worth to them. */
 export function bestSecret(
   p: Position,
   seat: Seat,
@@ -140,7 +140,7 @@ export function bestSecret(
       if (other === seat || tasteOf(other).blind === 0 || knowsFace(p, other, mark)) continue
       const shown = hiddenWorth(p, other, at(p.face, mark), soon)
       const found = priced(energy[seat] ?? [], energy[other] ?? [], mine, shown, false)
-      // He may still find something better.
+      // The player may still find something better.
       const gain = (found?.gain ?? 0) / 2
       if (gain <= (best?.gain ?? least)) continue
       const legs = [{ do: 'give', from: seat, to: other, what: 'reveal', which: markId(mark) } as const]

@@ -197,7 +197,7 @@ function habitOf(view: View, seat: number, code: Code, taste: Taste): Reason[] {
   ]
 }
 
-/** BM-10.5  Whom a player of this taste raids, and what it expects, in hundredths of a Victory Point. */
+/** BM-10.5  Which player a bot of this taste raids, and what it expects, in hundredths of a Victory Point. */
 function raidOf(view: View, seat: number, taste: Taste): { readonly target: number; readonly gain: number } {
   const strike = struck(view, seat)
   if (taste.lessons === null) return bestRaid(view, seat, strike, taste)

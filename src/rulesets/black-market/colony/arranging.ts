@@ -78,7 +78,7 @@ export function hasAway(p: Position, seat: Seat): boolean {
 
 /**
  * BM-4.1, BM-6.4  True when, as far as all can see, a player may have something to arrange. Whether a face-down card can be
- * turned is hidden: who has one is asked, even where done is all that he can answer.
+ * turned is hidden: a player who has one is asked, even where done is the only possible answer.
  */
 export function mayArrange(p: Position, f: Turned, seat: Seat): boolean {
   for (let mark = 0; mark < FACES; mark++) {

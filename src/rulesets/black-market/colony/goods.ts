@@ -62,7 +62,7 @@ export function payFault(
       )
 }
 
-/** BM-4.2  Why the player who is asked cannot pay so much Energy, or null. */
+/** BM-4.2  Why the player who is asked cannot pay this much Energy, or null. */
 export const energyFault = (p: Position, seat: Seat, amount: number): Refusal | null =>
   payFault(p, seat, E, amount)
 

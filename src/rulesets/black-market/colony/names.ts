@@ -51,8 +51,8 @@ export function runWords(utility: Utility, twice: boolean): string {
 export const factionName = (seat: Seat): string => factions[seat]?.name ?? '?'
 
 /**
- * "on home site 4 of Tidal Union", "at N5 Glass Flats". Of a seat that is spoken of anyhow, as the owner or the one who
- * acts, the own home needs no name: "on home site 4".
+ * "on home site 4 of Tidal Union", "at N5 Glass Flats". Where the sentence names the seat anyhow, as the owner or the one who
+ * acts, its home needs no name: "on home site 4".
  */
 export function siteWords(site: number, of: Seat = NONE, name: (seat: Seat) => string = seatWord): string {
   if (site === OFF_MAP) return 'off the map'

@@ -17,9 +17,9 @@ import { vacate } from './utilities.ts'
 
 /** BM-10.5  A raid on its way. */
 export interface Raid {
-  /** Who attacks. */
+  /** The attacker. */
   seat: number
-  /** Who has performed Strike, a sum of 2^seat. */
+  /** The seats that have performed Strike, a sum of 2^seat. */
   strike: number
   /** What is raided; −1 before it is named. */
   target: number
@@ -27,7 +27,7 @@ export interface Raid {
   owner: number
   /** The attacking units. */
   force: Fighter[]
-  /** Who must lose a unit, and where the defenders stand; −1 for nobody and nowhere. */
+  /** The seat that must lose a unit, and where the defenders stand; −1 for nobody and nowhere. */
   loser: number
   place: number
 }
@@ -87,7 +87,7 @@ export function fight(t: T, f: Raid, own: number, other: number): void {
   const strikes = (f.strike & bit(f.owner)) !== 0
   const defence = defenceStrength(p, f.target, f.owner, place, other, strikes)
   const defenders = place >= 0 && unitsAt(p, f.owner, INFANTRY, place) + unitsAt(p, f.owner, MECH, place) > 0
-  // Who defends a site from its card shows which card that is.
+  // A defender who holds a site from its card shows which card that is.
   if (defenders && place >= MOST_SEATS && !knowsFace(p, null, place - MOST_SEATS)) {
     markSeen(p, place - MOST_SEATS, EVERYBODY)
     t.reveal()

@@ -64,7 +64,7 @@ export function countCards(cards: readonly number[]): number {
 }
 
 /**
- * BM-8.4  Shows so many new cards, or what there is (BM-8.5). Those put under the deck come when the rest is gone, in
+ * BM-8.4  Shows this many new cards, or what there is (BM-8.5). Those put under the deck come when the rest is gone, in
  * the order in which they were put there. Returns how many were shown.
  */
 export function showSkills(p: Position, chance: T['chance'], wanted: number): number {

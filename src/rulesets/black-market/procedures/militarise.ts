@@ -33,7 +33,7 @@ interface Locals {
   i: number
   /** Bonus Actions performed in this action, a sum of 2^bonus. */
   performed: number
-  /** Who has performed Strike, a sum of 2^seat. */
+  /** The seats that have performed Strike, a sum of 2^seat. */
   strike: number
   /** BM-10.3  1 when this player has sent a unit out: then no more come home. */
   out: number

@@ -42,7 +42,7 @@ export const muster = procedure<Position, Locals, 'next' | 'muster', Facts>(
   'muster',
   { i: open(int(-1, 5)) },
   {
-    // Who can pay for nothing is not asked.
+    // A player who can pay for nothing is not asked.
     next(t, f): Next<'muster'> {
       const { p } = t
       for (f.i++; f.i < p.seats; f.i++) {

@@ -49,7 +49,7 @@ export const recruit = procedure<Position, Locals, Label, Facts>(
       return 'part'
     },
 
-    // Who can do nothing is not asked.
+    // A player who can do nothing is not asked.
     part(t, f) {
       const { p } = t
       const seat = recruiter(p, f)

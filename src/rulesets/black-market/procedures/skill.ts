@@ -120,12 +120,12 @@ function playedOn(skill: number, arg: number): string {
   return skill === T3 || skill === C1 || skill === C2 ? argId(skill, arg) : handTarget(skill)
 }
 
-/** BM-4.1 One Skill Card, at the start of one's own part of an action. It returns the card played, NONE for none. */
+/** BM-4.1 One Skill Card, at the start of the player's own part of an action. It returns the card played, NONE for none. */
 export const skill = procedure<Position, { seat: number }, 'play', Facts, Skill>(
   'skill',
   { seat: open(int(0, 4)) },
   {
-    // BM-4.1  At most one card per player per action; BM-4.3, at any level of one's tracks.
+    // BM-4.1  At most one card per player per action; BM-4.3, at any level of the player's tracks.
     // With a codec of its own, because what `on` may name depends on the card in `play`.
     play: ask({
       clause: 'BM-4.1',

@@ -319,7 +319,7 @@ export const trade = procedure<Position, Locals, Label, Facts>(
   },
 )
 
-/** BM-5.32  The initiator's window after a player's part: what he drops is counted anew. */
+/** BM-5.32  The initiator's window after a player's part: what they drop is counted again. */
 function openWindow(f: F): Next<Label> {
   f.dropped = 0
   return 'window'

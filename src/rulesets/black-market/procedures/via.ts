@@ -41,7 +41,7 @@ interface Locals {
 type Label = 'ask' | 'answer' | 'give' | 'back'
 type F = Frame & Locals
 
-/** What came of a trade via the pool: nothing was asked after all; it was refused; the partner with whom it was made. */
+/** What came of a trade via the pool: nothing was asked after all; it was refused; the partner who made it. */
 type Outcome = 'dropped' | 'refused' | Seat
 
 export const beginVia = (used: number): Locals => ({
@@ -111,7 +111,7 @@ export const via = procedure<Position, Locals, Label, Facts, Outcome>(
         text: accept ? 'Accept the trade' : 'Refuse the trade',
         note: askedWords(p, f),
       }),
-      // BM-14.3  Of whom somebody has muted he hears nothing.
+      // BM-14.3  A player hears nothing of somebody they have muted.
       planned: (p, f, seat) => (termsLeft(p, seat)?.muted.includes(f.asker) ? false : undefined),
       // BM-14.1  No answer: refuse.
       late: false,

@@ -5,9 +5,9 @@ import { wishing } from '../trade/speech.ts'
 import { keepNote } from '../trade/things.ts'
 
 export interface Locals {
-  /** Who speaks. */
+  /** The speaker. */
   seat: number
-  /** Who may read it, a sum of 2^seat, or EVERYBODY. */
+  /** The seats that may read it, a sum of 2^seat, or EVERYBODY. */
   to: number
 }
 
@@ -26,7 +26,7 @@ export const speak = procedure<Position, Locals, 'say', Facts>(
     }),
   },
   {
-    // BM-5.15, BM-5.16  A counter-wish, or a wish in one's own part.
+    // BM-5.15, BM-5.16  A counter-wish, or a wish in the player's own part.
     say: askOpen({
       clause: 'BM-5.16',
       question: 'What do you wish?',

@@ -36,7 +36,7 @@ const raided = (hands: readonly (readonly string[])[], mechs: readonly number[] 
     .do({ do: 'all' })
 const codes = (...ids: string[]) => [0, ...ids.map((id) => 1 + skillOf(id))]
 
-test('a card is committed only where it turns the raid: the weakest that wins whatever the other commits', () => {
+test('a card is committed only where it turns the raid: the weakest that wins against every card of the other', () => {
   // 5 against 5 and a worker: 2 are missing.
   const own = ['M1', 'M3', 'M5']
   const commits = (hand: readonly string[], other: readonly string[]) =>
@@ -55,7 +55,7 @@ test('a card is committed only where it turns the raid: the weakest that wins wh
   assert.equal(cardToCommit(raided([[], ['M1', 'M2']], [1, 0]).p, 1, codes('M1', 'M2')), 0)
 })
 
-test('whom to raid is weighed by the cards in both hands', () => {
+test('the player to raid is chosen by the cards in both hands', () => {
   const table = (mechs: readonly number[], hand: readonly (readonly string[])[] = []) =>
     laid({
       ...peace,
@@ -72,7 +72,7 @@ test('whom to raid is weighed by the cards in both hands', () => {
   // A Mech stands before one of two Farms: the other is raided.
   assert.equal(bestRaid(table([1, 1, 0]), 0, 0, SOBER).target, third)
   assert.equal(bestRaid(table([1, 0, 1]), 0, 0, SOBER).target, second)
-  // Behind a card that may be committed against one, there is less to hope for; a card of one's own makes up for it.
+  // Behind a card that may be committed against the raid, there is less to hope for; the raider's own card makes up for it.
   const gain = (hand: readonly (readonly string[])[]) => bestRaid(table([1, 1, 1], hand), 0, 2, SOBER).gain
   assert.ok(gain([[], ['M4'], ['M4']]) < gain([]))
   assert.ok(gain([['M5'], ['M4'], ['M4']]) > gain([[], ['M4'], ['M4']]))
@@ -115,7 +115,7 @@ test('what games have taught fits what is seen: a weight for each number, and th
   assert.equal(toRaid(p, 0, 0, lessons).target, third)
   assert.equal(toRaid(table([1, 0, 1]), 0, 0, lessons).target, second)
   assert.equal(toRaid(table([0, 0, 0]), 0, 0, lessons).target, -1)
-  // Who has been taught that raids bring nothing raids nobody.
+  // A player that was taught that raids bring nothing raids nobody.
   assert.equal(toRaid(p, 0, 0, { ...lessons, raid: [] }).target, -1)
 })
 

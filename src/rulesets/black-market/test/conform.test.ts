@@ -24,7 +24,7 @@ const confiding: Answers = (game, p, seat, chance) => {
   )
 }
 
-test('the laws hold with 5 colonies, among whom every secret is hidden and might be another', () => {
+test('the laws hold with 5 colonies, in which every secret is hidden and might be another', () => {
   mustConform(blackMarket, {
     games: times(2),
     seed: 'secrets 2',

@@ -14,7 +14,7 @@ const GAMES: readonly Recipe[] = [
   recipeOf('stakes 0', 'busy busy busy busy busy', { via_bm: 'trust', proposals_per_trade: 100 }),
 ]
 
-test('BM-5.15, BM-10.6 · who loses something by what another does is told so as his loss', () => {
+test('BM-5.15, BM-10.6 · a player who loses something by what another does is told of it as a loss', () => {
   const losses = new Map<string, number>()
   for (const recipe of GAMES) {
     const match = begin(cast, recipe)

@@ -75,7 +75,7 @@ export class Table extends GameTable<Position, View> {
     return this
   }
 
-  /** Who is asked lets the deadline pass, whatever chance brings then. */
+  /** The seat that is asked lets the deadline pass; then this chance comes. */
   late0(): this {
     const [seat = 0] = this.asked
     return this.luck(game.late(this.p, seat), `late ${this.match.events.length}`)

@@ -7,7 +7,7 @@ import { at } from '../position.ts'
 import type { View } from '../view.ts'
 import { cast, type Recipe } from './players.ts'
 
-/** Games of Black Market as texts: what lies on the table first, then whatever of it changes. */
+/** Games of Black Market as texts: what lies on the table first, then everything of it that changes. */
 export const script: Script<Recipe, View> = {
   cast,
   opening: (told, views) => [...told, ...openingLines(views), ''],

@@ -73,7 +73,7 @@ export function mostFor(p: Position, seat: Seat, { pay, get }: Pair, terms: Term
   return Math.min(Math.floor(held(p, seat, pay) / terms.ratio), terms.reach(p, get))
 }
 
-/** BM-4.4  Type, then ratio: what is wrong with the terms themselves, whoever has what; or null. */
+/** BM-4.4  Type, then ratio: what is wrong with the terms themselves, for any holdings; or null. */
 export function termsFault(
   pay: Good,
   amount: number,
@@ -96,7 +96,7 @@ export function termsFault(
       )
 }
 
-/** BM-5.17  Why the pool has not so much to give, or null; it must hold it before the payment goes in (BM-5.18). */
+/** BM-5.17  Why the pool does not have this to give, or null; it must hold it before the payment goes in (BM-5.18). */
 export function poolFault(p: Position, get: Good, count: number, terms: Terms): Refusal | null {
   const there = terms.reach(p, get)
   if (there >= count) return null

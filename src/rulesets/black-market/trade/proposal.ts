@@ -12,7 +12,7 @@ import { holding, keyOf } from './things.ts'
 /**
  * BM-4.4  Why the initiator cannot propose these legs, or null. In the clause's order: used up, never tradeable, type
  * and ratio, partner, own holdings. What depends on how far the legs have run is seen when they run (BM-5.15).
- * It tells the initiator nothing that he may not know. `soFar` forgives what further legs may mend: that there is nobody
+ * It tells the initiator nothing that they may not know. `soFar` forgives what further legs may mend: that there is nobody
  * to deal with.
  */
 export function proposalFault(
@@ -124,7 +124,7 @@ function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refu
   return null
 }
 
-/** BM-4.2, BM-5.13  Why the giver of a leg cannot have what he gives, even when all before has run; or null. */
+/** BM-4.2, BM-5.13  Why the giver of a leg cannot have what they give, even when all before has run; or null. */
 function holdingFault(p: Position, legs: readonly Leg[], i: number, knower: Seat): Refusal | null {
   const leg = legs[i]
   if (leg === undefined) return null
@@ -143,8 +143,8 @@ function holdingFault(p: Position, legs: readonly Leg[], i: number, knower: Seat
 }
 
 /**
- * BM-1.5  True when a leg names a card by a face of which one does not know where it is: what another has face-down,
- * only he knows. All see which marks are in use, and what is discarded.
+ * BM-1.5  True when a leg names a card by a face whose place the player does not know: what another has face-down,
+ * only its holder knows. All see which marks are in use, and what is discarded.
  */
 function mayLieFaceDown(p: Position, { what, which }: Transfer): boolean {
   const face = what === 'location' || what === 'reveal' ? faceOf(which) : NONE
@@ -197,7 +197,7 @@ function cameBefore(legs: readonly Leg[], i: number): boolean {
   )
 }
 
-/** BM-4.2, BM-5.13  Why a partner cannot accept: he has not what he is to give; or null. He alone is told. */
+/** BM-4.2, BM-5.13  Why a partner cannot accept: they lack what they are to give; or null. They alone are told. */
 export function acceptFault(p: Position, seat: Seat, legs: readonly Leg[]): Refusal | null {
   for (const [i, leg] of legs.entries()) {
     const fault = leg.do === 'give' && leg.from === seat ? holdingFault(p, legs, i, seat) : null
@@ -208,7 +208,7 @@ export function acceptFault(p: Position, seat: Seat, legs: readonly Leg[]): Refu
 
 /**
  * BM-5.30  A proposal as it is laid before the partners: a face-down card that the initiator knows goes by its mark, so
- * that no face is seen before the deal has run, and what his Secrets say is left out.
+ * that no face is seen before the deal has run, and what the partner's Secrets say is left out.
  */
 export function masked(p: Position, initiator: Seat, legs: readonly Leg[]): Leg[] {
   return legs.map((leg) => {

@@ -11,7 +11,7 @@ import type { Transfer } from './legs.ts'
 
 /**
  * What a transfer moves, as a text that is the same for the same thing. `knower` is who must know which thing is
- * meant; null for the truth. Undefined when there is no such thing, as far as he knows.
+ * meant; null for the truth. Undefined when there is no such thing, as far as they know.
  */
 export function keyOf(p: Position, { what, which, pile }: Transfer, knower: Seat | null): string | undefined {
   switch (what) {
@@ -35,7 +35,7 @@ export function keyOf(p: Position, { what, which, pile }: Transfer, knower: Seat
   }
 }
 
-/** The mark of a named card, whoever knows it. */
+/** The mark of a named card; it does not matter who knows it. */
 function markTruly(p: Position, id: string): number {
   const face = faceOf(id)
   return face < 0 ? markNamed(p, null, id) : markOf(p, face)

@@ -13,7 +13,7 @@ const UNIT = { mech: ['Mech', 'Mechs'], infantry: ['Infantry', 'Infantry'] } as 
 /** What units of a kind are called in counts. */
 export const unitOf = (kind: number): Loss['of'] => (UNITS[kind] === 'mech' ? UNIT.mech : UNIT.infantry)
 
-/** Who fights the reader in the last raid. */
+/** The opponent of the reader in the last raid. */
 export function raider(w: W): { readonly name: string; readonly attacks: boolean } | null {
   const raid = w.last('fought', ([seat, owner]) => seat === w.you || owner === w.you)
   if (raid === null) return null
@@ -33,7 +33,7 @@ function sumOf(w: W): { readonly why?: string; readonly sum?: Sum } {
     : { why: `The attack of ${attack} beat your ${defence}.`, sum }
 }
 
-/** What a Utility is called where its owner is spoken of, and in `holdings`: "Farm on home site 4". */
+/** What a Utility is called where its owner is named, and in `holdings`: "Farm on home site 4". */
 export const utilityAt = (w: W, utility: number, site: number, owner: Seat = w.you): string =>
   `${utilityName(utility)} ${siteWords(site, owner, w.name)}`
 
@@ -54,7 +54,7 @@ export function taken(w: W, owner: Seat, what: string, of: Loss['of']): Headline
   return { head, ...sumOf(w), gained: [{ n: 1, of, what, to: w.name(owner) }] }
 }
 
-/** What the reader gave in a deal, or what was given him. */
+/** What the reader gave in a deal, or what was given them. */
 export function gift(w: W, from: Seat, to: Seat, what: string, lost: Loss): Headline {
   if (from !== w.you)
     return { head: `${w.name(from)} gave you ${what}`, gained: [{ ...lost, to: w.name(from) }] }

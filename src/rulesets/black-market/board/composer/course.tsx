@@ -11,7 +11,7 @@ interface TradeFrame {
   used: number
 }
 
-/** The labels of a Trade action at which somebody other than the initiator has his part. */
+/** The labels of a Trade action at which somebody other than the initiator has a part. */
 const OWN_PART: readonly string[] = ['part', 'own', 'direct', 'asked']
 
 /** BM-5.20  How a Trade action goes on: the initiator's window, then each other's one trade and a window after it. */

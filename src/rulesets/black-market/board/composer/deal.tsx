@@ -28,7 +28,7 @@ export const proposal: Composer<View, Proposal> = {
 function DealForm({ view, seats, seat, value, onChange, onPlaces }: FormProps<View, Proposal>): ReactNode {
   const legs = value.legs.map(legOf)
   const others = othersFrom(view, seat)
-  // A partner who has been chosen stays, also while his piles are empty.
+  // A partner who has been chosen stays, also while their piles are empty.
   const [chosen, setChosen] = useState<readonly number[]>(() => partnersIn(legs, seat))
   const partners = others.filter((other) => chosen.includes(other) || partnersIn(legs, seat).includes(other))
   const put = (next: readonly Leg[]) => onChange({ ...value, legs: [...next] })
@@ -202,7 +202,7 @@ function LeaveOut({ what, onClick }: { what: string; onClick(): void }): ReactNo
   )
 }
 
-/** BM-5.13  A promise or a secret; a partner writes his secret himself when he accepts. */
+/** BM-5.13  A promise or a secret; partners write their secrets themselves when they accept. */
 function Saying({
   title,
   own,

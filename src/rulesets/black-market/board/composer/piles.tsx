@@ -7,7 +7,7 @@ import { frameOf } from './frame.ts'
 import { between, thingWords } from './legs.ts'
 import { GoodSign } from './parts.tsx'
 
-/** BM-5.15  The deal that is proposed, as its reader sees it: what he gets, what he gives, and the order of it all. */
+/** BM-5.15  The deal that is proposed, as its reader sees it: what they get, what they give, and the order of it all. */
 export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {
   const legs = frameOf<{ legs: Leg[] | null }>(view, 'deal')?.legs ?? null
   if (legs === null) return null
@@ -54,7 +54,7 @@ export function legWords(view: View, reader: number, leg: Leg, name: (seat: numb
 
 const capital = (word: string): string => (word === 'you' ? 'You' : word)
 
-/** Two piles: what one gets from another, and what he gives for it. */
+/** Two piles: what a player gets from another, and what they give for it. */
 function PilePair({
   view,
   legs,
@@ -140,7 +140,7 @@ interface ViaFrame {
   count: number
 }
 
-/** BM-5.24 to BM-5.26  A trade via the pool that is asked of the reader: what reaches him, what he hands over. */
+/** BM-5.24 to BM-5.26  A trade via the pool that is asked of the reader: what reaches them, what they hand over. */
 export const AskedVia: Preface<View> = ({ view, seats }) => {
   const asked = frameOf<ViaFrame>(view, 'via')
   if (asked === null) return null

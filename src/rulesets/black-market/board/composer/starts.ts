@@ -63,7 +63,7 @@ export function firstLegs(view: View, seat: number): Leg[] {
     const get = mostHeld(
       view,
       other,
-      // Who has nothing may be given anything.
+      // A partner who has nothing may be given anything.
       [0, 1, 2].filter((good) => good !== give || held(view, seat, give) === 0),
     )
     const legs = [

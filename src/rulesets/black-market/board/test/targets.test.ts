@@ -26,7 +26,7 @@ function drawn(view: View, eye: number): Set<string> {
   return names
 }
 
-test('whatever an option of a game points at is drawn', () => {
+test('everything that an option of a game points at is drawn', () => {
   const seen = new Set<string>()
   for (const [i, seats] of [3, 4, 5, 4, 5].entries())
     for (const position of walk(`targets ${i}`, seats))

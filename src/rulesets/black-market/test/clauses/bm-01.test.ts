@@ -50,7 +50,7 @@ test('BM-1.3 · one of the six actions not yet chosen; no passing; fully resolve
   t.no({ action: 'recruit' }, 'BM-1.3', 'ACTION_TAKEN')
 })
 
-/** Who chooses, in order, in each round. */
+/** The seats that choose, in order, in each round. */
 function initiators(seats: number): string[] {
   const t = opening({ rounds: 4 }, seats)
   const rounds: string[] = ['', '', '', '', '']

@@ -97,7 +97,7 @@ test('BM-4.1, BM-14.4 · a card is asked for where it helps, in the last action 
   // Trade and Industry have been chosen by the others: with this action the round is over.
   assert.equal(asked({ first: 1, taken: ['trade', 'industry'] }), 'skill.play')
   assert.equal(laid({ goods: plenty, hand }).act('militarise').step, 'skill.play')
-  // Who says that he plays none is not asked anywhere.
+  // A player who says that they play none is not asked anywhere.
   const never = laid({ goods: plenty, hand })
   never.by(0, { standing: 'pass', window: 'skill.play', until: 'always' }).act('militarise')
   assert.deepEqual([never.step, never.skills(0)], ['militarise.bonus', ['T5']])

@@ -190,7 +190,7 @@ test('BM-5.11 · a card keeps its status; of a face-down one only the new owner 
   assert.deepEqual([t.called(0, 'N4'), t.called(1, 'N4')], ['N4', mark])
 })
 
-test('BM-5.12 · the surplus goes at the end of the next Explore, whoever initiates it; option location_limit', () => {
+test('BM-5.12 · the surplus goes at the end of the next Explore of any initiator; option location_limit', () => {
   const cards = { N1: { of: 0 }, N2: { of: 0 }, N3: { of: 1 } }
   const t = trading({ goods: plenty, cards, options: { location_limit: 2 } })
   t.propose('give 1 0 location N3').do({ answer: 'accept' }).lateUntil('game.choose')
@@ -233,7 +233,7 @@ test('BM-5.13, BM-5.30 · a secret is read by its buyer alone, and only when the
   )
 })
 
-test('BM-5.13 · a partner’s secret is written by the partner, when he accepts', () => {
+test('BM-5.13 · a partner’s secret is written by the partner, when they accept', () => {
   const t = trading({ goods: plenty })
   t.propose('give 0 2 E 3', say(2, 0, 'secret', '')).do({ answer: 'accept' })
   assert.equal(t.now, '2 deal.confide')

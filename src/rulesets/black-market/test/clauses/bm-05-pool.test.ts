@@ -96,7 +96,7 @@ test('BM-5.22 · direct: 3k for k, any k, types differ; option ratio_direct', ()
     .do({ pay: 8, get: 2 })
 })
 
-test('BM-5.22 · who finds nothing to his liking may still turn back', () => {
+test('BM-5.22 · a player who does not like what they find may still turn back', () => {
   const t = trading({ goods: plenty }).do({ do: 'end' }).do({ do: 'direct', pay: 'F', get: 'W' })
   assert.equal(t.do({ pay: 0, get: 0 }).now, '1 trade.own')
 })
@@ -113,7 +113,7 @@ test('BM-5.23 · pool: the whole pool as it lies, priming and what earlier trade
 test('BM-5.23 · handed: tokens handed in since priming less those taken out, per type, never below 0', () => {
   const handed = { bm_access: 'handed', prime_tokens: 0, bm_remove_E: 0 }
   const t = trading({ goods: five, seats: 5, pool: [30, 30, 30], options: handed })
-  // The initiator reaches the whole pool; what he takes counts as taken, but not below 0.
+  // The initiator reaches the whole pool; what they take counts as taken, but not below 0.
   t.swap('E', 6, 'W', 3)
   assert.deepEqual(t.p.handed, [6, 0, 0])
   t.swap('W', 4, 'E', 2)
@@ -132,7 +132,7 @@ test('BM-5.23 · handed: tokens handed in since priming less those taken out, pe
   assert.deepEqual(t.p.handed, [0, 14, 6])
 })
 
-test('BM-5.23 · handed begins anew with every priming', () => {
+test('BM-5.23 · handed begins again with every priming', () => {
   const t = trading({ goods: plenty, options: { bm_access: 'handed' } })
     .swap('E', 6, 'W', 3)
     .lateUntil('game.choose')
@@ -232,7 +232,7 @@ test('BM-5.32 · in a window nothing can be begun and dropped without end', () =
   }
   // Nothing is left to begin: the window ends by itself (BM-4.1).
   assert.equal(t.now, '1 trade.own')
-  // What was dropped is no proposal, and the next window begins anew.
+  // What was dropped is no proposal, and the next window begins again.
   t.do({ do: 'pass' }).propose('give 0 1 E 1').do({ answer: 'accept' })
 })
 

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { bit, EVERYBODY } from '../../position.ts'
 import { laid, trading } from '../table.ts'
 
-// What a proposal says, to whom, and what it cannot say.
+// What a proposal says, to which players, and what it cannot say.
 
 const full = [20, 20, 20] as const
 const plenty = [full, full, full]
@@ -14,7 +14,7 @@ const say = (from: number, to: number, what: string, text: string) => ({ do: 'gi
 test('BM-5.13 · nobody writes another’s Secret: a partner’s has no words in the proposal', () => {
   const t = trading({ goods: plenty }).do({ do: 'propose' })
   t.noDeal([say(2, 0, 'secret', 'I have N4.')], 'BM-5.13', 'NOT_YOURS')
-  // A promise is what both agree on, whoever wrote it.
+  // A promise is what both agree on; either may have written it.
   t.do({ do: 'propose', legs: [say(2, 0, 'promise', 'No raid.'), say(2, 0, 'secret', '')] })
   assert.equal(t.do({ answer: 'accept' }).now, '2 deal.confide')
 })
@@ -41,7 +41,7 @@ test('BM-5.15 · what all can see that the giver has not is refused at once: a m
     )
 })
 
-test('BM-1.5 · who is no party does not see whom a proposal is for, but for those who were asked', () => {
+test('BM-1.5 · a player who is no party does not see the partners of a proposal, but for those who were asked', () => {
   const t = trading({ goods: five, seats: 5 })
   t.propose('give 0 1 E 1', 'give 0 3 E 1', 'give 0 4 E 1')
   const partners = (reader: number | null) => (t.view(reader).flow.at(-1) as { partners?: number }).partners
@@ -49,7 +49,7 @@ test('BM-1.5 · who is no party does not see whom a proposal is for, but for tho
   assert.deepEqual([0, 1, 3, 4, 2, null].map(partners), [all, all, all, all, bit(1), bit(1)])
   t.do({ answer: 'accept' })
   assert.deepEqual([partners(2), partners(null)], [bit(1) | bit(3), bit(1) | bit(3)])
-  // Nor does a wish of theirs tell it, while it is said or afterwards.
+  // A wish of theirs does not tell it either, while it is said or afterwards.
   t.do({ answer: 'wish' })
   const reached = (reader: number | null) => (t.view(reader).flow.at(-1) as { to?: number }).to
   assert.deepEqual([0, 4, 2, null].map(reached), [all | bit(0), all | bit(0), bit(3), bit(3)])
@@ -59,7 +59,7 @@ test('BM-1.5 · who is no party does not see whom a proposal is for, but for tho
   for (const reader of [2, null]) assert.deepEqual(notes(reader), [{ to: bit(3), text: '' }])
 })
 
-test('BM-1.5 · option open_deals: all see whom a proposal is for, and what is wished', () => {
+test('BM-1.5 · option open_deals: all see the partners of a proposal, and what is wished', () => {
   const t = trading({ goods: five, seats: 5, options: { open_deals: true } })
   t.propose('give 0 1 E 1', 'give 0 3 E 1')
   assert.equal((t.view(2).flow.at(-1) as { partners?: number }).partners, bit(1) | bit(3))
@@ -74,7 +74,7 @@ test('BM-5.15 · a partner reads how many copies of a Skill Card change hands', 
   assert.match(note ?? '', /gives 2 × Ambush \(hand\)/)
 })
 
-test('BM-5.5 · a transfer to oneself is refused in words that fit', () => {
+test('BM-5.5 · a transfer from a player to themselves is refused in words that fit', () => {
   const t = trading({ goods: plenty })
     .do({ do: 'propose' })
     .noDeal(['give 0 0 E 1'], 'BM-5.5', 'NOT_INITIATOR')

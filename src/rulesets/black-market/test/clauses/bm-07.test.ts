@@ -52,7 +52,7 @@ test('BM-7.2 · an upgrade is for once: ALREADY_UPGRADED; the site of a card tak
   assert.equal(t.do(build('farm', 'N7')).site('N7'), 'farm of 0')
 })
 
-test('BM-7.2, BM-13.1 · an upgrade costs 3E, whatever builds cost by T4', () => {
+test('BM-7.2, BM-13.1 · an upgrade costs 3E, also where T4 makes builds cost another price', () => {
   const t = laid({ goods: [[2, 9, 9], ...plenty.slice(1)], hand: [['T4']] })
     .act('industry')
     .do({ play: 'T4' })
@@ -137,7 +137,7 @@ test('BM-7.4 · one answer runs all that can run, outputs feeding what could not
   assert.deepEqual(t.goods(0), [3, 1, 4])
 })
 
-test('BM-7.4 · a mine that was vacated and manned anew by Infantry runs like any other', () => {
+test('BM-7.4 · a mine that was vacated and manned again by Infantry runs like any other', () => {
   const t = laid({ goods: plenty }).act('industry').lateUntil('industry.crew')
   t.do({ do: 'vacate', at: 'home-1.1' })
     .do({ do: 'infantry', at: 'home-1.1' })

@@ -247,7 +247,7 @@ test('BM-10.8 · attackers come from anywhere; own units at another’s home may
   assert.deepEqual(m.units(0), ['1 infantry at home-1', '1 mech at N1'])
 })
 
-test('BM-10.9 · who could raid only what is his own is not asked', () => {
+test('BM-10.9 · a player who could raid only their own is not asked', () => {
   const raids = (sites: NonNullable<Parameters<typeof laid>[0]>['sites'] & {}) =>
     laid({ ...none, infantry: [1, 1, 1], bare: true, sites })
       .act('militarise')

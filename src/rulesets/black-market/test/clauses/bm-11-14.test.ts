@@ -159,7 +159,7 @@ test('BM-12.2 · ties: population, then commodities, then shared', () => {
     [0, 0, 0],
     [0, 0, 0],
   ] as const
-  // 2 points each: seat 2 has more people, of whom one is Disaffected.
+  // 2 points each: seat 2 has more people, one of them Disaffected.
   const rich = [[2, 2, 2], ...nothing.slice(1)]
   assert.deepEqual(won({ spare: [1, 1, 0], disaffected: [0, 2, 0], mechs: [0, 2, 0], goods: rich }), [1])
   assert.deepEqual(
@@ -347,7 +347,7 @@ test('BM-14.2 · "up to n" is a total for the Trade action, over the deals that 
   // What is left of it is for its owner to see.
   assert.deepEqual(t.view(1).orders[1]?.rates, [{ ...rates[0], upTo: 2 }])
   assert.equal(t.view(2).orders[1], null)
-  // A deal that comes to nothing takes nothing off: the pool has not so much.
+  // A deal that comes to nothing takes nothing off: the pool does not have that many.
   t.propose('give 1 0 W 2', 'give 0 1 E 1', 'swap E 2 W 1')
   assert.deepEqual([t.goods(1), t.p.orders[1]?.rates[0]?.upTo], [[22, 16, 20], 2])
   assert.equal(t.propose('give 1 0 W 4', 'give 0 1 E 2').now, '1 deal.answer')

@@ -41,7 +41,7 @@ test('BM-15.5, BM-5.18 · 6E for 3F, then 4W for 2E', () => {
   assert.deepEqual(t.goods(0), [16, 16, 23])
 })
 
-test('BM-15.6, BM-5.17, BM-5.19 · a short pool is short, whoever will pay later; after seat 3 has paid, it works', () => {
+test('BM-15.6, BM-5.17, BM-5.19 · a short pool is short, even if others will pay later; after seat 3 has paid, it works', () => {
   const t = laid({ goods: plenty, pool: [0, 15, 15] }).act('trade')
   t.by(1, {}).by(2, { say: 'I shall pay 6E for 2W.' })
   assert.equal(t.pool[0], 0)

@@ -95,7 +95,7 @@ function has(w: World, seat: number, leg: Leg): number {
 const isHidden = (w: World, face: string): boolean =>
   w.colonies.some((c) => c.locations.get(face)?.up === false)
 
-/** True when a player knows which card is meant: he knows the face, or the initiator did and named it by its mark. */
+/** True when a player knows which card is meant: they know the face, or the initiator did and named it by its mark. */
 function knows(w: World, who: number, face: string): boolean {
   return w.colonies.some((c, seat) => {
     const card = c.locations.get(face)
@@ -107,7 +107,7 @@ function knows(w: World, who: number, face: string): boolean {
 const thing = (leg: Leg): string =>
   `${leg.what === 'reveal' ? 'location' : leg.what} ${leg.which ?? ''} ${leg.what === 'skill' ? (leg.pile ?? 'hand') : ''}`
 
-/** Why the giver of a leg can never have it, even if every leg before has run and he kept all; null when he may. */
+/** Why the giver of a leg can never have it, even if every leg before has run and they kept all; null when they may. */
 function couldNever(
   w: World,
   before: readonly Leg[],
@@ -136,7 +136,7 @@ function couldNever(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** Why a partner cannot accept: he can never give what he is to give. */
+/** Why a partner cannot accept: they can never give what they are to give. */
 export function mayAccept(w: World, seat: number, legs: readonly Leg[]): string | null {
   for (const [i, leg] of legs.entries()) {
     if (leg.do === 'exchange' || leg.from !== seat) continue

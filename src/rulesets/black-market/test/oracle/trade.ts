@@ -51,7 +51,7 @@ export function* trade(w: World): Asking {
 }
 
 interface State {
-  /** Who has used the one trade. */
+  /** The seats that have used the one trade. */
   used: Set<number>
   proposals: number
   orders: (Orders | null)[]
@@ -181,7 +181,7 @@ function* window(w: World, state: State): Asking {
         return state.proposals < w.options.proposals_per_trade ? null : 'NO_PROPOSALS_LEFT'
       return judgePair(w, me, a, ratio, whole)
     }
-    // Whoever can do nothing but end it is not asked.
+    // A player who can only end it is not asked.
     const able = PAIRS.some((pair) => judge({ do: 'exchange', ...pair }) === null)
     if (!able && judge({ do: 'propose' }) !== null) return
     const answer: Answer = yield { seat: me, step: 'trade.window', judge }
@@ -277,7 +277,7 @@ function judgeVia(w: World, state: State, seat: number): string | null {
   return others(w, seat).every((s) => state.used.has(s)) ? 'TRADE_USED' : null
 }
 
-/** So many of nothing. */
+/** True for a count of something that has no name. */
 const nameless = ({ get, count }: Answer): boolean => get == null && (count ?? 0) > 0
 
 /** Tokens of one type to a partner, tokens of another back; the pool keeps its commission of both. */
