@@ -35,7 +35,7 @@ export function mulDiv(a: number, b: number, d: number): number {
   return Number(n < 0n ? -whole : whole)
 }
 
-/** SC-0.2  A number with at most so many decimal places, as a whole number of these: 0.25 in hundredths is 25. */
+/** SC-0.2  A number with at most these decimal places, as a whole number of these: 0.25 in hundredths is 25. */
 export function scaled(value: number, by: number): number {
   return Math.round(value * by)
 }

@@ -13,7 +13,7 @@ export const curves = [
   ['surveyed', 'systems surveyed'],
 ] as const
 
-/** Who is in default has less than nothing. */
+/** An empire in default has less than nothing. */
 export const gaugeBounds = { treasury: [-Infinity, Infinity], score: [-Infinity, Infinity] } as const
 
 /** What the lab measures: whole numbers, for the table or by seat. */

@@ -57,7 +57,7 @@ function imagineNewcomers(p: Position): void {
   p.joining.push(own)
 }
 
-/** SC-21.14  Whom else an open deal window asks: those in default that are known, and any others; of one that does not ask it, somebody. */
+/** SC-21.14  The others that an open deal window asks: those known to be in default, and any others; if none, somebody. */
 function imagineWindow(p: Position, own: Empire | undefined, chance: Chance): void {
   if (own === undefined || own.paused.length === 0) return
   p.flow = p.flow.map((frame) => ({ ...frame, at: 'window' }))

@@ -11,7 +11,7 @@ function option<T>(
   return { clause, text, schema: optional(schema, fallback), vary }
 }
 
-/** SC-0.2  A number with so many decimal places at the most; the rules read it as a whole number, by `scaled`. */
+/** SC-0.2  A number with at most these decimal places; the rules read it as a whole number, by `scaled`. */
 function decimal(min: number, max: number, places: 2 | 4): Schema<number> {
   const parts = 10 ** places
   return {

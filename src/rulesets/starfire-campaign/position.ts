@@ -172,7 +172,7 @@ const newcomerFields = {
 /** SC-21.12  Who has joined and has not entered yet. */
 export type Newcomer = Fields<typeof newcomerFields>
 
-/** Who owns things: an empire or an NPR. */
+/** The owner of things: an empire or an NPR. */
 export type Power = Pick<Empire, keyof typeof forcesFields | 'aboard'>
 
 /** Stands for the map in views. */

@@ -49,7 +49,7 @@ const skirmish = {
   DEAL_WINDOW: 'off',
 } satisfies Partial<Options>
 
-/** SC-0.13  The options that a preset sets, for so many empires. */
+/** SC-0.13  The options that a preset sets, for this many empires. */
 export function presetOptions(preset: Preset, empires: number): Partial<Options> {
   switch (preset) {
     case 'source':

@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   [ENDING.master]: 'The game master has ended the campaign; the highest score wins.',
 }
 
-/** SC-21.11  Who won: who has mastery, all of a group; else the highest score; ties more PU, then the lower ID. Who is out has not. */
+/** SC-21.11  The winners: mastery, all of a group; else the highest score; ties more PU, then the lower ID. Nobody who is out. */
 export function result(p: Position): Result {
   // SC-21.12  Who has joined and did not come to enter has nothing.
   const scores = [

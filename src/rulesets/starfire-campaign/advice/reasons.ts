@@ -85,7 +85,7 @@ function relating({ relation }: OrderOf<'relation'>): string {
   return relation === 'WAR' ? 'Only who is at war may attack where somebody lives.' : ''
 }
 
-/** So many of something, where there are any. */
+/** A number of something, where there are any. */
 const many = (n: number, one: string, more: string): string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? one : more}`]
 

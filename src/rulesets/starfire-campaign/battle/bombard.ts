@@ -13,14 +13,14 @@ export const together = (rounds: readonly number[]): number => Math.max(0, ...ro
 /** SC-8.14  The rounds after which a PDC falls. `missileSl`: the SL of the best R or G; 0 without missiles. */
 export const pdcRounds = (missileSl: number): number => Math.max(1, 20 - missileSl)
 
-/** SC-8.14  The rounds counted against a PDC after a turn: they add up, and a turn without any begins anew. */
+/** SC-8.14  The rounds counted against a PDC after a turn: they add up, and after a turn without any they begin again. */
 export const counted = (before: number, rounds: number): number => (rounds === 0 ? 0 : before + rounds)
 
-/** SC-15.2  What so many rounds leave of a PDC's garrison. */
+/** SC-15.2  What this many rounds leave of a PDC's garrison. */
 export const garrisonAfter = (garrison: number, rounds: number): number =>
   Math.max(0, garrison - 200 * rounds)
 
-/** SC-15.3, SC-8.18  Silos that have fired, or SY and MS, that so many rounds destroy. */
+/** SC-15.3, SC-8.18  Silos that have fired, or SY and MS, that this many rounds destroy. */
 export const destroyedBy = (rounds: number): number => frd(rounds, 2)
 
 /** SC-14.4, SC-15.4, SC-17.1  Σ (SRW + LRW) × e of units, in hundredths: what has no magazine left does not count. */

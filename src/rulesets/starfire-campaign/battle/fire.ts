@@ -62,7 +62,7 @@ const factors = ({ sum, modifier, cic }: Volley, die: number) => [
 export const fireOf = (volley: Volley, die: number): number =>
   ratio(factors(volley, die), [1_000_000, volley.half ? 2 : 1])
 
-/** SC-14.10  The damage to one side: so much of all hostile ΣN is its own. `defence`: its DR in hundredths. */
+/** SC-14.10  The damage to one side: its share of all hostile ΣN. `defence`: its DR in hundredths. */
 export function damageOf(volley: Volley, die: number, size: number, all: number, defence: number): number {
   if (all === 0) return 0
   return ratioFrd(

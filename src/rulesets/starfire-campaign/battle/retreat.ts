@@ -3,7 +3,7 @@ import { isMobile, lives, type Unit } from './unit.ts'
 
 // SC-14.15, SC-14.22  Who retreats after a round.
 
-/** SC-14.15  True if a side has lost so many points that it withdraws; at 100 percent it never does. */
+/** SC-14.15  True if a side has lost enough points to withdraw; at 100 percent it stays to the end. */
 export const wantsAway = (before: number, now: number, percent: number): boolean =>
   percent < 100 && 100 * (before - now) >= percent * before
 

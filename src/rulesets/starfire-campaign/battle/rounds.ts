@@ -105,7 +105,7 @@ class Battle {
     const guards = number === 1 ? (this.#assault?.guards ?? null) : null
     if (guards === null) shots.push(...this.#volleys(there, range, () => true, false))
     else {
-      // SC-14.17, SC-14.23  All guards first; whom they leave fires at half.
+      // SC-14.17, SC-14.23  All guards first; the fleets that they leave fire at half.
       shots.push(...this.#volleys(there, range, (i) => guards[i] === true, false))
       shots.push(...this.#volleys(there, range, (i) => guards[i] !== true, true))
     }

@@ -1,7 +1,7 @@
 import { rounded } from '../exact.ts'
 import { defenceOf, fights, isMobile, lives, type Place, pointsOf, speedOf, type Unit } from './unit.ts'
 
-// SC-14.1 to SC-14.8, SC-14.20, SC-14.21, SC-14.23  Who fights whom, and what a side is as a whole.
+// SC-14.1 to SC-14.8, SC-14.20, SC-14.21, SC-14.23  Which sides fight each other, and what a side is as a whole.
 
 export type Posture = 'ATTACK' | 'HOLD' | 'GUARD' | 'AVOID'
 export type Doctrine = 'STANDOFF' | 'BALANCED' | 'CLOSE'

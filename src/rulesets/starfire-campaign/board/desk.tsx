@@ -60,10 +60,10 @@ export function Desk(props: PageProps): ReactNode {
   useEffect(() => {
     if (before.current === eye) return
     before.current = eye
-    // Where several sit at one screen, what one has picked is not the next one's.
+    // Where several sit at one screen, a choice of one of them is not the next one's.
     lay({ system: 0, fleet: 0, open: false })
   }, [eye])
-  // Whoever has begun to read will turn to the chart next.
+  // A reader who has begun will turn to the chart next.
   useEffect(() => {
     const soon = setTimeout(() => void chart.ready(), SOON_MS)
     return () => clearTimeout(soon)

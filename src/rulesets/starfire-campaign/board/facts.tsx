@@ -13,7 +13,7 @@ import { shipsWords } from './turn/fleets.ts'
 /** Everything the chart shows, as tables. */
 export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
   const { watched } = useDesk()
-  // Of one's own table one sees one's own row alone.
+  // Of their own table readers see their own row alone.
   const empire = mine(view, watched)
   const called = useCalled(empire?.seat ?? -1)
   if (empire === null) return <p>The charts are their owners’ until the campaign is over.</p>

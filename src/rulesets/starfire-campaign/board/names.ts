@@ -1,10 +1,10 @@
 import { useKeepsake } from '../../../board/keepsake.ts'
 import { systemName } from '../map/world.ts'
 
-// No order names a system: its number is its name (SC-0.6). What a reader calls it is his own pencil, kept by table
-// and seat in his browser and with his account, and shown wherever the system is.
+// No order names a system: its number is its name (SC-0.6). What a reader calls it is their own note, kept by table
+// and seat in the browser and with the account, and shown wherever the system is.
 
-/** So long a name may be. */
+/** The longest name. */
 export const LONGEST = 24
 
 /** The reader's own names for systems. */
@@ -36,13 +36,13 @@ export function renamed(names: Names, system: number, name: string): string | nu
   return next.size === 0 ? null : JSON.stringify(Object.fromEntries(next))
 }
 
-/** The reader's names at this table for one of his seats, and how to give one. */
+/** The reader's names at this table for one of their seats, and how to give one. */
 export function useNames(seat: number): readonly [Names, (system: number, name: string) => void] {
   const [names, keep] = useKeepsake(`names ${seat}`, read)
   return [names, (system, name) => keep(renamed(names, system, name))]
 }
 
-/** What a system is called: its number, and the reader's name for it if he has one. */
+/** What a system is called: its number, and the reader's name for it if there is one. */
 export function calledIn(names: Names, system: number): string {
   const name = names.get(system)
   return name === undefined ? systemName(system) : `${systemName(system)} ${name}`

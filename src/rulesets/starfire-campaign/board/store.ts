@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Order } from '../orders/order.ts'
 
-// What the pages and the sheet of orders share while a table is looked at: the sheet that is being written, the page that is
+// What the pages and the sheet of orders share while a table is open: the sheet that is being written, the page that is
 // turned to, and what is picked on it. It is the reader's finger, not the game's, and is forgotten with the page.
 
 /** The pages, in the order of their tabs. */
@@ -26,7 +26,7 @@ export interface Writing {
   put(text: string): void
 }
 
-/** What a player of code would order in one's place. */
+/** What a bot would order in the reader's place. */
 export interface Counsel {
   readonly seat: number
   readonly turn: number
@@ -48,7 +48,7 @@ interface Desk {
   /** What is picked: a system by its ID, an own fleet by its number; 0 for none. */
   readonly system: number
   readonly fleet: number
-  /** SC-20.11  The seat through whose eyes a spectator looks, where he may look through any. */
+  /** SC-20.11  The seat through which a spectator sees, where they may see through any. */
   readonly watched: number
 }
 

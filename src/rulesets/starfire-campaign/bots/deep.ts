@@ -4,14 +4,14 @@ import { result } from '../result.ts'
 import type { View } from '../view.ts'
 import { players } from './players.ts'
 
-/** So many turns are played on in the head: what is begun now has paid by then. */
+/** The turns that are played on in the head: what is begun now has paid by then. */
 const TURNS = 12
-/** Every so many turns it is asked how to go on. */
+/** The turns between two questions how to go on. */
 const OFTEN = 4
 
 /** How a campaign is searched: the hidden world is too wide for single orders, so that ways to go on are compared. */
 export const search: Searchable<Position, View> = {
-  // Who plays on in the head is the strongest.
+  // A bot that plays on in its head is the strongest.
   players: ['hegemon', 'admiral', 'steward', 'raider'].flatMap((id) =>
     players.filter((one) => one.id === id),
   ),

@@ -5,7 +5,7 @@ import { targetOf, techOutlook } from '../science/outlook.ts'
 import { openTechnologies } from '../science/technologies.ts'
 import type { Outlook } from './outlook.ts'
 
-/** SC-10.12  Who has money in plenty has better weapons, armour and shields developed: newer generations of what he has. */
+/** SC-10.12  With money in plenty, better weapons, armour and shields are developed: newer generations of what is there. */
 export function developing(o: Outlook): void {
   const { installations, projects, el } = o.empire
   const taken = new Set(projects.target)

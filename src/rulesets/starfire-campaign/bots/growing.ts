@@ -13,7 +13,7 @@ const ASSISTANCE = 10_000
 const MOST_POINTS = 3
 /** SC-9.15  PU that may ever come to a colony by transfer. */
 const MOST_TRANSFERRED = 100
-/** Freighters are bought for transfers in lots of so many, up to so many in all. */
+/** Freighters are bought for transfers in lots of this size, up to this many in all. */
 const LOT = 10
 const MOST_FREIGHTERS = 80
 
@@ -29,7 +29,7 @@ function future(o: Outlook, { system, most, pays }: Home, pu: number, turns: num
   return people * POINT + paid * pays
 }
 
-/** What so many more people in a system are worth, from so many turns on. */
+/** What more people in a system are worth, from some turn on. */
 export function worthOfPeople(o: Outlook, home: Home, more: number, wait: number): number {
   const turns = Math.max(0, o.left - wait)
   return future(o, home, Math.min(home.most, home.pu + more), turns) - future(o, home, home.pu, turns)
@@ -78,7 +78,7 @@ function goals(o: Outlook): Goal[] {
   })
 }
 
-/** SC-9.13  People from where they grow again at once to young colonies, by so many freighters that nothing else needs. */
+/** SC-9.13  People from where they grow again at once to young colonies, by the freighters that nothing else needs. */
 export function transferring(o: Outlook, freighters: number, leaving: ReadonlyMap<number, number>): void {
   let free = freighters
   let sent = 0

@@ -11,9 +11,9 @@ import { blankWorld, ChartedAtlas } from '../preview/atlas.ts'
 import type { View } from '../view.ts'
 import type { Taste } from './tastes.ts'
 
-/** SC-21.10  What a point of the score is worth, in hundredths of MC: so much treasury counts as one. */
+/** SC-21.10  What a point of the score is worth, in hundredths of MC: this much treasury counts as one. */
 export const POINT = 100_000
-/** A campaign without an end is planned so many turns ahead. */
+/** A campaign without an end is planned this many turns ahead. */
 const FAR = 60
 
 /** One of its systems, as it matters for spending. */
@@ -40,7 +40,7 @@ export class Outlook {
   readonly net: number
   /** What running projects take this turn. */
   readonly commitments: number
-  /** What may be spent without being refused, whatever the year brings (SC-11.5). */
+  /** What may be spent without being refused, in every kind of year (SC-11.5). */
   purse: number
 
   constructor(v: View, seat: Seat, taste: Taste) {

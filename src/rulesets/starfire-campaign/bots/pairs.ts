@@ -24,7 +24,7 @@ interface Scout {
 
 /**
  * SC-6.9, SC-6.16  Explorers leave home in twos. When both have a detailed scan aboard one of them brings it home, and the
- * other goes on by the WPs that it has found; he brings home his next one.
+ * other goes on by the WPs that it has found; that one brings home its next one.
  */
 export function explorePaired(o: Outlook, pairs: number): void {
   const scouts = scoutsOf(o)

@@ -120,7 +120,7 @@ function prospect(
 ): { readonly worth: number; readonly cost: number; readonly turns: number } {
   const { minimum, chance, cost } = slOutlook(o.v.options, o.empire, tree, next, rating)
   const turns = minimum - 1 + tries(frd(chance, 100))
-  // Who may settle more worlds gains by it; engines and instruments are of use, too.
+  // An empire that may settle more worlds gains by it; engines and instruments are of use, too.
   const more = tree.id === 'COL' ? 60 : tree.id === 'COM' || tree.id === 'CON' ? 3 : 0
   return { worth: (SL_POINTS + more) * POINT, cost: turns * cost, turns }
 }
@@ -175,7 +175,7 @@ function forCenters(o: Outlook, centers: readonly Center[]): Wish[] {
   return wishes
 }
 
-/** What the next EL brings, when it comes after so many turns. */
+/** What the next EL brings, when it comes after this many turns. */
 function gainOfEl(o: Outlook, wait: number): number {
   const { el } = o.empire
   const turns = o.left - wait
@@ -184,7 +184,7 @@ function gainOfEl(o: Outlook, wait: number): number {
   return o.taste.learns * (EL_POINTS * POINT + frd(gross, el) * turns + 30 * POINT)
 }
 
-/** What a center of a rating brings in levels, after so many turns. */
+/** What a center of a rating brings in levels, after this many turns. */
 function yieldOf(o: Outlook, rating: number, wait: number): number {
   const turns = o.left - wait
   if (turns < 2) return 0

@@ -5,19 +5,19 @@ import { isNpr } from '../map/world.ts'
 import type { Outlook } from './outlook.ts'
 import { areAllies } from './treaties.ts'
 
-/** SC-17.3  What a mission costs for each EL of whom it is against, in hundredths of MC. */
+/** SC-17.3  What a mission costs for each EL of its target, in hundredths of MC. */
 const INTEL = 50_000
 const SABOTAGE = 100_000
 const STEAL = 200_000
-/** Nobody tells how far another is; he may be so much further than oneself. */
+/** Nobody tells how far another is; they may be this much further than the empire itself. */
 const AHEAD = 1
 /** A mission may cost such a part of the treasury; a technology, which no score counts, a smaller one. */
 const PART = 10
 const SMALLER = 30
 
 /**
- * SC-17.3  A raider whose fleet finds nobody has the freighters of others burnt, and a technology brought home when he has
- * money in plenty: as many missions as its EL, each against the next it has met.
+ * SC-17.3  A raider whose fleet finds nobody has the freighters of others burnt, and with money in plenty a technology brought
+ * home: as many missions as its EL, each against the next it has met.
  */
 export function spying(o: Outlook): void {
   if (!o.taste.raids) return

@@ -23,7 +23,7 @@ const races = (kind: string, taste: Taste): Studied[] => [
   })),
 ]
 
-/** Players that the house does not offer. Questions 18 and 19: who develops whenever he can pay a turn of it twice. */
+/** Players that the house does not offer. Questions 18 and 19: one that develops as soon as it can pay a turn of it twice. */
 export const studied: readonly Studied[] = [
   ...races('steward', STEWARD),
   ...races('admiral', ADMIRAL),

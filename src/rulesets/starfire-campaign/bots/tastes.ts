@@ -7,13 +7,13 @@ export interface Taste {
   /** How many explorers it keeps for ten systems while there is something to explore; never more than `mostScouts`. */
   readonly scouts: number
   readonly mostScouts: number
-  /** SC-6.16  So many of its explorers go out in twos, where scans are quick: one brings home what is found, the other goes on. */
+  /** SC-6.16  How many of its explorers go out in twos, where scans are quick: one brings finds home, the other goes on. */
   readonly pairs: number
   /** What it takes part in at all: centers, research and colonies. */
   readonly grows: boolean
   /** The share of its worth that it keeps in warships at the exit. */
   readonly guard: number
-  /** How much stronger its fleet must be than what it has seen, before it attacks; 0: it never does. */
+  /** How much stronger its fleet must be than what it has seen, before it attacks; 0: it does not attack. */
   readonly war: number
   /** SC-14.8  Its warships are frigates that shoot from afar, and keep their distance. */
   readonly afar: boolean
@@ -25,15 +25,15 @@ export interface Taste {
   readonly arms: number
   /** SC-16.6  Woos NPRs until they join. */
   readonly woos: boolean
-  /** SC-16.2  Offers treaties to whom it does not mean to conquer, and is the ally of who is its own. */
+  /** SC-16.2  Offers treaties to those it does not mean to conquer, and is the ally of its allies. */
   readonly treats: boolean
   /** SC-17.3  Has spies look before its armada goes. */
   readonly looks: boolean
   /** SC-17.3  Has technologies stolen when it has money in plenty. */
   readonly steals: boolean
-  /** SC-10.8  So many times over it counts what the next EL brings: the money of later turns, and worlds that may be settled then. */
+  /** SC-10.8  How many times it counts what the next EL brings: the money of later turns, and worlds that may be settled then. */
   readonly learns: number
-  /** SC-10.12  So many times what a turn of developing costs must be there: nothing that is developed counts for the score. */
+  /** SC-10.12  How many times a turn of developing must be affordable: nothing that is developed counts for the score. */
   readonly plenty: number
   /** SC-2.7  Its people have this one advantage, and no disadvantage; null: what its kind is best served by. */
   readonly gift: OrderOf<'race'>['advantages'][number] | 'NONE' | null
@@ -83,7 +83,7 @@ export const STEWARD: Taste = {
 }
 /** Plays like steward, and makes treaties with the empires it meets and keeps them. */
 export const CONSUL: Taste = { ...STEWARD, treats: true }
-/** A steward who goes to war when his fleet beats what he has seen, and makes treaties with the others. */
+/** A steward who goes to war when their fleet beats what they have seen, and makes treaties with the others. */
 export const ADMIRAL: Taste = {
   ...STEWARD,
   ...{ militant: true, guard: 8, war: 160, arms: 30, woos: false, treats: true, looks: true },
@@ -93,7 +93,7 @@ export const HEGEMON: Taste = {
   ...ADMIRAL,
   ...{ scouts: 20, mostScouts: 15, pairs: 4, war: 100, afar: true, hastens: true, learns: 4 },
 }
-/** A steward who takes freighters, weak colonies and technologies from whom he meets. */
+/** A steward who takes freighters, weak colonies and technologies from the empires they meet. */
 export const RAIDER: Taste = {
   ...STEWARD,
   ...{ militant: true, guard: 6, war: 250, raids: true, arms: 20, steals: true },

@@ -3,8 +3,8 @@ import type { Contact } from '../position.ts'
 import type { Outlook } from './outlook.ts'
 
 /**
- * SC-16.2, SC-16.8  Who has nobody's home in mind offers a treaty, as trade pays both; and is the ally of who is his. What
- * one does not mean to keep is not offered: `prey` are those whom he would rather conquer.
+ * SC-16.2, SC-16.8  An empire that has nobody's home in mind offers a treaty, as trade pays both; and is the ally of its allies.
+ * A treaty it does not mean to keep is not offered: `prey` are those that it would rather conquer.
  */
 export function treaties(o: Outlook, prey: ReadonlySet<number>): void {
   if (!o.taste.treats) return
@@ -17,7 +17,7 @@ export function treaties(o: Outlook, prey: ReadonlySet<number>): void {
   }
 }
 
-/** Friends are asked for when there is an enemy; who has taken up a treaty has shown that he answers. */
+/** Friends are asked for when there is an enemy; an empire that has taken up a treaty has shown that it answers. */
 function wantedWith({ theirs }: Contact, fights: boolean): 'TREATY' | 'ALLY' {
   return theirs === 'ALLY' || (fights && theirs === 'TREATY') ? 'ALLY' : 'TREATY'
 }
@@ -25,5 +25,5 @@ function wantedWith({ theirs }: Contact, fights: boolean): 'TREATY' | 'ALLY' {
 /** SC-16.2  The lower of the two counts. */
 const isAtWar = ({ relation, theirs }: Contact): boolean => relation === 'WAR' || theirs === 'WAR'
 
-/** SC-16.2  Whether each has declared the other his ally. */
+/** SC-16.2  Whether each has declared the other an ally. */
 export const areAllies = ({ relation, theirs }: Contact): boolean => relation === 'ALLY' && theirs === 'ALLY'

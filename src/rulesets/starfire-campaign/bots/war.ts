@@ -27,7 +27,7 @@ interface Target extends Lack {
 
 /** SC-15.5, SC-8.12, SC-8.19  Troops for a planet: those of its PDC and of a strongpoint, with something over. */
 const GARRISON = 230
-/** SC-16.7  An NPR's ships are frigates of so many HS; it builds one a turn. */
+/** SC-16.7  An NPR's ships are frigates of this many HS; it builds one a turn. */
 const FRIGATE = 22
 /** Spies are sent out once there is such a part of the armada that is thought to be needed. */
 const BEGUN = 4
@@ -54,7 +54,7 @@ export function war(o: Outlook): void {
     return
   }
   arm(o, armada, target, base)
-  // He may be weaker than one fears; who only raids does not ask.
+  // The target may be weaker than feared; a bot that only raids does not ask.
   if (o.taste.looks && armada !== null && BEGUN * armada.hs >= target.hs) reconnoitre(o, target.owner)
 }
 
@@ -81,7 +81,7 @@ function targetAt(o: Outlook, base: number, owner: number, known: Known): Target
   return [{ known, owner, distance, hs, points: GARRISON * slots.length }]
 }
 
-/** SC-16.7  HS of an NPR of whom nothing is known: five or ten frigates for each EL. */
+/** SC-16.7  HS of an NPR about which nothing is known: five or ten frigates for each EL. */
 const likelyOf = ({ v }: Outlook): number => FRIGATE * Math.min(10, 5 + frd(v.turn, 2))
 
 /** Whether it has met an NPR, and nobody has brought home yet where one lives or lived. */
@@ -107,7 +107,7 @@ function strengthAt(o: Outlook, owner: number, system: number, distance: number)
   if (told !== null) return told + FRIGATE * Math.min(5, 1 + distance)
   const seen = seenIn(o, owner, system)
   if (!isNpr(owner)) {
-    // Who guards a home has ships there that nobody has seen; colonies are seldom guarded.
+    // A guarded home has ships that nobody has seen; colonies are seldom guarded.
     const home = o.knownOf(system)?.type === 'Homeworld' && !o.taste.raids
     return Math.max(home ? 200 : 60, (seen?.hs ?? 0) + (home ? 60 * (seen?.age ?? 4) : 0))
   }

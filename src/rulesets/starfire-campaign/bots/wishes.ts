@@ -12,7 +12,7 @@ export interface Wish {
 
 /** How many turns of income it saves for something large. */
 const PATIENCE = 8
-/** So many times less for its price is not nearly as good; so many times cheaper is small. */
+/** How many times less for its price is not nearly as good; how many times cheaper is small. */
 const NEARLY = 3
 const SMALL = 40
 

@@ -47,7 +47,7 @@ export function wooing(o: Outlook): Wish[] {
   })
 }
 
-/** How often it is tried to unite with somebody: how long he has been willing is not told again. */
+/** How often it is tried to unite with somebody: how long they have been willing is not told again. */
 const OFTEN = 6
 
 /** SC-16.6  UNION with those who may have been willing long enough, as far as one can tell; at the latest before the end. */

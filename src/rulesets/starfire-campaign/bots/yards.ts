@@ -102,7 +102,7 @@ function nameFor({ empire, orders }: Outlook, role: Role): string {
   return `${word} ${empire.designs.length + drawn + 1}`
 }
 
-/** Builds so many, as far as the purse goes; a prototype is one. Gives how many. */
+/** Builds this many, as far as the purse goes; a prototype is one. Gives how many. */
 export function buildShips(o: Outlook, { design, price, prototype }: Choice, count: number): number {
   const yard = mainYard(o)
   if (yard === 0 || count < 1 || !isManned(o)) return 0

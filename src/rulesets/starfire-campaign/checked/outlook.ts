@@ -28,7 +28,7 @@ export const outlookTech = (
   ratings: readonly number[],
 ): Outlook => techOutlook(options, empire, targetOf(of, treeOf(of.tree) ?? { modifier: 1 }), ratings)
 
-/** SC-10.21  The chance in percent that it is done by each of so many turns, if it is paid from this turn on. */
+/** SC-10.21  The chance in percent that it is done by each of these turns, if it is paid from this turn on. */
 export function doneBy({ minimum, chance }: Outlook, turns: number): number[] {
   let open = 1
   return Array.from({ length: turns }, (_, i) => {

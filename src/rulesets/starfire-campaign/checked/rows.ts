@@ -26,7 +26,7 @@ export interface Judged extends Row {
   readonly meant: readonly string[]
 }
 
-/** The lines of a text, whatever ends them. */
+/** The lines of a text, with any kind of line end. */
 export const split = (text: string): string[] => text.split(/\r\n|[\n\r]/)
 
 /** SC-19.11  The lines that are orders, or should be; remarks and empty lines are left out. */

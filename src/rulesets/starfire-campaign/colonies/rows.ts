@@ -2,10 +2,10 @@ import type { Atlas } from '../map/world.ts'
 import type { Power } from '../position.ts'
 import { insertRow, type RowOf } from '../state/columns.ts'
 
-/** SC-8.12  A PDC holds so many base points, in hundredths. */
+/** SC-8.12  The base points that a PDC holds, in hundredths. */
 export const GARRISON = 10_000
 
-/** SC-12.7  The place of a system among an owner's; −1 when it is not his. */
+/** SC-12.7  The place of a system among an owner's; −1 when it is not theirs. */
 export const colonyAt = (power: Power, system: number): number => power.colonies.system.indexOf(system)
 
 /** The place of a planet in its system, by its slot; −1 when there is none. */
@@ -20,7 +20,7 @@ export function settle(power: Power, atlas: Atlas, system: number): number {
   return insertRow(colonies, at, newColony(system, atlas.system(system).planets.length))
 }
 
-/** SC-8.10  The row of a system of so many planets, without PU, with a PDC on each. */
+/** SC-8.10  The row of a system of this many planets, without PU, with a PDC on each. */
 export function newColony(system: number, planets: number): RowOf<Power['colonies']> {
   const each = <V>(value: V): V[] => Array.from({ length: planets }, () => value)
   return {

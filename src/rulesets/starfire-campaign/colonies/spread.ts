@@ -19,7 +19,7 @@ export function shares(amount: number, rooms: readonly number[]): number[] {
   return taken
 }
 
-/** SC-12.4  The planets with so much more; what is above their maximum is lost. */
+/** SC-12.4  The planets with this much more; what is above their maximum is lost. */
 export function gained(pu: readonly number[], most: readonly number[], amount: number): number[] {
   const taken = shares(
     amount,
@@ -28,7 +28,7 @@ export function gained(pu: readonly number[], most: readonly number[], amount: n
   return pu.map((has, i) => has + (taken[i] ?? 0))
 }
 
-/** SC-12.7  The planets with so much less, none below 0. */
+/** SC-12.7  The planets with this much less, none below 0. */
 export function lost(pu: readonly number[], amount: number): number[] {
   const taken = shares(amount, pu)
   return pu.map((has, i) => has - (taken[i] ?? 0))

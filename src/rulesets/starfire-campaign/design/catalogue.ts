@@ -194,7 +194,7 @@ export const startingWeapons = {
   long: techFile.startingChoice.longRange,
 } as const
 
-/** SC-4.13  Magazines may be built by whoever has developed a weapon that needs one. */
+/** SC-4.13  An empire that has developed a weapon that needs a magazine may build magazines. */
 export function isDeveloped(technology: Technology, developed: (code: string) => boolean): boolean {
   if (developed(technology.code)) return true
   if (treeOf(technology.tree)?.virtual !== true) return false

@@ -4,7 +4,7 @@ import { boonsOf, driveOf, maxSpeed, NO_BOONS } from './drives.ts'
 import { type Design, type Part, quartersFor, roomsFor } from './figures.ts'
 import { elOf, type Hull, hulls, isUsable, mostAt, type Variant } from './hulls.ts'
 
-// Designs that make sense, from what an empire has developed: a first draft for whoever wants one.
+// Designs that make sense, from what an empire has developed: a first draft for a designer.
 
 /** What a ship is for. */
 export const ROLES = ['explorer', 'warship', 'raider', 'base', 'freighter', 'tender', 'trooper'] as const
@@ -119,7 +119,7 @@ function enginesFor(
   if (engine === undefined || drive === undefined) return null
   const boons = drive.code === 'Ic' ? NO_BOONS : boonsOf(drive.code, (code) => board.tech.includes(code))
   const share = role === 'explorer' ? 1 : 2
-  // SC-13.3  Whoever moves at all makes one transit a turn; auxiliaries need no more.
+  // SC-13.3  A ship that moves at all makes one transit a turn; auxiliaries need no more.
   const most = role === 'tender' || role === 'trooper' ? 100 : maxSpeed(hull, variant, engine, boons)
   for (let speed = most; speed > 0; speed -= 50) {
     const rooms = roomsFor(hull, speed)
@@ -135,7 +135,7 @@ const PAYLOAD: Readonly<Record<Role, (board: Board, left: number) => Counted[]>>
   raider: (board, left) => armed(board, left, 25, 0),
   base: (board, left) => armed(board, left, 35, 60),
   freighter: (board, left) => fill(one(board, 'H'), left),
-  // SC-7.11  Its cargo value is its size, whatever it holds.
+  // SC-7.11  Its cargo value is its size, full or empty.
   tender: () => [],
   // SC-15.5  Capsules need no shuttles, and land while the PDC stands.
   trooper: (board, left) => fill(one(board, 'Qtc'), left),

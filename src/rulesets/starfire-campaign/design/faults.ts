@@ -55,7 +55,7 @@ export function nameFault(name: string, taken: (name: string) => boolean): Refus
 
 /**
  * SC-24  All reasons why a design is not legal, at most one a clause, in the order of the rulebook's table; none for a
- * legal one. The name is looked at by `nameFault`.
+ * legal one. `nameFault` checks the name.
  */
 export function faultsOf(design: Design, drawing: Drawing): Refusal[] {
   const hull = hullOf(design.hull)
@@ -201,7 +201,7 @@ function roomsFault({ speed }: Design, hull: Hull, fitted: readonly Fitted[]): R
   )
 }
 
-/** SC-4.5  The highest speed for which so many rooms are enough. */
+/** SC-4.5  The highest speed for which this many rooms are enough. */
 function speedOf(hull: Hull, rooms: number): number {
   let speed = 0
   while (hull.power[0] > 0 && roomsFor(hull, speed + 50) <= rooms) speed += 50

@@ -25,7 +25,7 @@ export interface Design {
   readonly parts: readonly Part[]
 }
 
-/** So many components of a technology. */
+/** A number of components of a technology. */
 export interface Fitted {
   readonly of: Technology
   readonly count: number
@@ -93,7 +93,7 @@ export function isMilitary(fitted: readonly Fitted[]): boolean {
 /** SC-0.7  Armed: with at least one weapon. */
 export const isArmed = (fitted: readonly Fitted[]): boolean => fitted.some(({ of }) => isWeapon(of))
 
-/** SC-2.11  What a race pays for ships: half for the military ones (RM66), and so many percent more or less. */
+/** SC-2.11  What a race pays for ships: half for the military ones (RM66), and a percentage more or less. */
 export interface Terms {
   readonly discount: boolean
   readonly percent: -5 | 0 | 5

@@ -16,7 +16,7 @@ export interface Battery {
   readonly magazine: boolean
 }
 
-/** What a design is worth, whatever its owner knows. */
+/** What a design is worth, apart from what its owner knows. */
 export interface Ratings {
   readonly n: number
   readonly variant: Variant
@@ -155,7 +155,7 @@ export function defence(unit: Ratings, boons: Boons, { dust, detuned }: Place): 
   return mulDiv(sum, seen * (unit.drive !== null && boons.capacitor ? 105 : 100), 10_000)
 }
 
-/** SC-14.4, SC-0.11  SRW as it fires with so much hull left of all, rounded to hundredths. */
+/** SC-14.4, SC-0.11  SRW as it fires with this much hull left of all, rounded to hundredths. */
 export const shortFire = (srw: number, left: number, hull: number): number => mulDiv(srw, left, hull)
 
 /** SC-14.4, SC-14.9, SC-0.11  LRW as it fires: J, M, the hull left, and at short range LRW_SHORT in percent. */

@@ -5,7 +5,7 @@ import type { Part } from './figures.ts'
 
 // SC-4.12  The bracket form of a design's components, as in [S1(AA)1][(QQ)1][Y1][(GGG)1][(KKKKKKK)1][Mg][Bsa1][(IIII)1].
 // A letter stands for one HS of a component, or for one component if that has no whole number of HS from 2 on; the number
-// behind the bracket is the generation, where 0 is read as 1. `65×H` stands for so many components.
+// behind the bracket is the generation, where 0 is read as 1. `65×H` stands for 65 components.
 
 /** Runs of more letters than this are written with a number. */
 const MOST_LETTERS = 10

@@ -7,7 +7,7 @@ import { technologyOf } from './catalogue.ts'
 export const capacityOf = (code: string, count: number): number =>
   100 * count * (technologyOf(code)?.gives.yard ?? 0)
 
-/** SC-5.3  The yard HS of each of so many units of one design accepted in one system in one turn. `saving`: hundredths of HS. */
+/** SC-5.3  The yard HS of each of these units of one design accepted in one system in one turn. `saving`: hundredths of HS. */
 export const unitsHs = (n: number, count: number, saving: number): number[] =>
   Array.from({ length: count }, (_, i) => Math.max(0, 100 * n - (i === 0 ? 0 : saving)))
 
@@ -21,7 +21,7 @@ export const refitHs = (n: number): number => 100 * fru(n, 4)
 export const refitPrice = (old: number, next: number): number =>
   mulDiv(10 * Math.max(0, next - old) + next, 1, 10)
 
-/** SC-5.6  The price of mending so many points of a ship. */
+/** SC-5.6  The price of mending this many points of a ship. */
 export const repairPrice = (paid: number, points: number, hull: number, armour: number): number =>
   mulDiv(paid, points, 4 * (hull + armour))
 

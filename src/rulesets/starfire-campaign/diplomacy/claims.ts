@@ -34,7 +34,7 @@ export function claim(turn: Turn, empire: Empire, order: Order): Refusal | null 
   return null
 }
 
-/** SC-16.11, SC-16.21  Who enters a claimed system with armed units is reported to whom claims it and sees him. */
+/** SC-16.11, SC-16.21  Armed units that enter a claimed system are reported to an empire that claims it and sees them. */
 export function reportIntruder(turn: Turn, empire: Empire, system: number, intruder: Power): void {
   if (!empire.claims.includes(system) || armedIn(intruder, system) === 0) return
   const wasThere = empire.sightings.some(

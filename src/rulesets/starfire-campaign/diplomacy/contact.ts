@@ -3,11 +3,11 @@ import type { Turn } from '../phases/turn.ts'
 import type { Contact, Empire, Npr } from '../position.ts'
 import { attitudeTo, begin } from './attitude.ts'
 
-/** How one stands with somebody whom one has met; undefined without contact. */
+/** How an empire stands with another that it has met; undefined without contact. */
 export const contactOf = ({ contacts }: Pick<Empire, 'contacts'>, owner: number): Contact | undefined =>
   contacts.find((contact) => contact.owner === owner)
 
-/** Changes how an empire stands with somebody whom it has met. */
+/** Changes how an empire stands with another that it has met. */
 export function setContact(empire: Empire, owner: number, change: Partial<Contact>): void {
   empire.contacts = empire.contacts.map((one) => (one.owner === owner ? { ...one, ...change } : one))
 }

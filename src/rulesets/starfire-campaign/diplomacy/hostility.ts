@@ -17,7 +17,7 @@ export function hostile(turn: Turn, a: number, b: number): boolean {
 export const allied = (turn: Turn, a: number, b: number): boolean =>
   a !== b && isAt(turn, a, b, 'ALLY') && isAt(turn, b, a, 'ALLY')
 
-/** SC-8.13, SC-14.14  True for an owner himself and his allies. */
+/** SC-8.13, SC-14.14  True for an owner and their allies. */
 export const friendly = (turn: Turn, a: number, b: number): boolean => a === b || allied(turn, a, b)
 
 /** What an empire itself has declared to another or to an NPR. */

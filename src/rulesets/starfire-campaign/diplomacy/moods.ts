@@ -6,7 +6,7 @@ import { setContact } from './contact.ts'
 /** SC-16.5  What firing on an NPR costs, and what a fleet at its home does, a turn. */
 const FIRE_COSTS = 60
 const CROWD_COSTS = 2
-/** SC-16.5  So many armed units at its home an NPR bears with. */
+/** SC-16.5  The armed units at its home that an NPR bears with. */
 const CROWD = 5
 
 /** P16 of SC-19.4: what NPRs think after the turn; SC-20.3  the empires learn the states alone. */

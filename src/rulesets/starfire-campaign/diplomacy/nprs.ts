@@ -10,11 +10,11 @@ import { nprStream } from './contact.ts'
 import { HOSTILE } from './hostility.ts'
 import { FRIGATE } from './npr.ts'
 
-/** SC-16.6  A raid turns back after so many turns. */
+/** SC-16.6  A raid turns back after this many turns. */
 const RAID_TURNS = 6
 /** SC-16.7  What an NPR spends in any case, in hundredths of MC. */
 const EXPENSES = 20_000
-/** SC-16.7, SC-16.20  EL grows so often, up to so much. */
+/** SC-16.7, SC-16.20  How often EL grows, and up to what. */
 const EL_TURNS = 60
 const MOST_EL = 6
 /** P1 of SC-19.4: the orders of NPRs. */
@@ -125,7 +125,7 @@ export function nprEconomy(turn: Turn): void {
   }
 }
 
-/** SC-16.7  With so many ships an NPR builds no more. */
+/** SC-16.7  With this many ships an NPR builds no more. */
 const mostShips = ({ race, el }: Npr): number => (race.array[2] === 66 ? 10 : 5) * el
 
 /** SC-16.7, SC-16.20  An NPR as it may be before a turn: its EL is known from the turn alone, how many frigates it has built is not. */

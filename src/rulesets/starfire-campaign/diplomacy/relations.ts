@@ -10,7 +10,7 @@ import { ownerCalled } from './owners.ts'
 /** SC-16.5  What declaring WAR costs with an NPR. */
 const WAR_COSTS = 60
 
-/** SC-16.1  With whom an empire is in contact, by what an order calls him; or why it is with nobody. */
+/** SC-16.1  The contact of an empire that an order names; or why it names none. */
 export function contactCalled(
   turn: Turn,
   empire: Empire,

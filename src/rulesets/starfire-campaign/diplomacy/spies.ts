@@ -39,7 +39,7 @@ export function espionage(turn: Turn, sets: Sets): void {
   })
 }
 
-/** SC-17.3, SC-24  Against whom a mission goes; or why it does not. */
+/** SC-17.3, SC-24  The target of a mission; or why it has none. */
 function targetOf(turn: Turn, empire: Empire, order: Spy, sent: number): Power | Refusal {
   const contact = contactCalled(turn, empire, order.target)
   if (isRefusal(contact)) return contact

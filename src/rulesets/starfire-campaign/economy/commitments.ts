@@ -2,7 +2,7 @@ import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 import { endKnown } from '../science/projects.ts'
 
-/** SC-11.7, SC-10.20  Step h first charges commitments: running projects. Who cannot pay buys nothing new this turn. */
+/** SC-11.7, SC-10.20  Step h first charges commitments: running projects. An empire that cannot pay buys nothing this turn. */
 export function settleCommitments(turn: Turn, empire: Empire): void {
   endKnown(turn, empire)
   const { projects } = empire

@@ -95,7 +95,7 @@ function deleteCluster(turn: Turn, empire: Empire): void {
   p.world.deleted = [...p.world.deleted, empire.seat].sort((a, b) => a - b)
 }
 
-/** SC-21.30  The PU that were left in an unowned system join whoever settles it, by planet; empty when there are none. */
+/** SC-21.30  The PU that were left in an unowned system join the empire that settles it, by planet; empty when there are none. */
 export function claimWild({ p }: Turn, system: number): readonly number[] {
   const wild = p.world.wild.find((one) => one.system === system)
   if (wild === undefined) return []

@@ -9,7 +9,7 @@ export type Freight = (typeof FREIGHT)[number]
 
 /** SC-7.7  A block of PU that needs a freighter. */
 const BLOCK = 100
-/** SC-7.3  A freighter serves so many machine shops. */
+/** SC-7.3  The machine shops that a freighter serves. */
 const SHOPS = 5
 
 /** What an empire needs freighters for: how many each of SC-7.3, and SC-9.14 of transfers. */
@@ -48,7 +48,7 @@ function matchOf(turn: Turn, empire: Empire): void {
   // SC-7.4
   let left = empire.standing.convoy === 'on' ? frd(4 * empire.pool, 5) : empire.pool
   const matched: Record<Freight, number> = { WORK: 0, COLONY: 0, PU: 0, SY: 0, SYM: 0, MS: 0 }
-  // SC-7.19  Tied freighters do the work that they are tied to, whatever PRIORITY says.
+  // SC-7.19  Tied freighters do the work that they are tied to, regardless of PRIORITY.
   const order = freightOrder(empire)
   for (const what of [...(['WORK', 'COLONY'] as const), ...order]) {
     if (matched[what] > 0) continue

@@ -4,7 +4,7 @@ import type { Options } from '../options.ts'
 import type { Power } from '../position.ts'
 import { globalWealth, wealthFor } from '../race/effects.ts'
 
-/** SC-11.15  A conquered system pays half in so many turns, that of the conquest included. */
+/** SC-11.15  A conquered system pays half in this many turns, that of the conquest included. */
 const CONQUEST_TURNS = 12
 /** SC-11.5  No Ore makes a system wealthier. */
 export const MOST_WEALTH = 10

@@ -3,7 +3,7 @@ import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 import { puOf } from '../scoring.ts'
 
-/** SC-21.11  Mastery is 60 % of all PU of empires, held for so many turns. */
+/** SC-21.11  Mastery is 60 % of all PU of empires, held for this many turns. */
 const MASTERY = 60
 const MASTERY_TURNS = 12
 

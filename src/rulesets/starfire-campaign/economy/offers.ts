@@ -12,7 +12,7 @@ import { isDealing } from './window.ts'
 
 // SC-16.9, SC-16.17  Offers stand in the rows of both until they are accepted, withdrawn or over.
 
-/** SC-21.4, SC-21.14  What is refused in the deal window between two of whom none is in default. */
+/** SC-21.4, SC-21.14  What is refused in the deal window between two empires that are both not in default. */
 const notDealing = refuse('SC-21.4', 'E_WINDOW', 'In the deal window one of the two must be in default.')
 
 /** SC-16.9, SC-19.10  TRADE: published in P16. */

@@ -44,7 +44,7 @@ export function closeWindow(turn: Turn): void {
   for (const empire of turn.p.empires) empire.defaulting = []
 }
 
-/** SC-21.4, SC-21.14  True outside a window, and in it for two of whom one is in default. */
+/** SC-21.4, SC-21.14  True outside a window, and in it for two empires if one is in default. */
 export const isDealing = (turn: Turn, a: Empire, b: Empire): boolean =>
   turn.p.window.length === 0 || [a, b].some(({ owner, defaulting }) => defaulting.includes(owner))
 
@@ -109,7 +109,7 @@ function bidFault(empire: Empire, from: Empire | undefined, order: OrderOf<'bid'
 
 /**
  * SC-21.5, SC-21.29  Systems by ID, ships by ID, technologies in code order: the highest bid that can be paid, ties to the lower ID.
- * SC-21.32  Whoever does not win is told the same, whether another bid more or there was nothing to sell.
+ * SC-21.32  Everybody who does not win is told the same: another may have bid more, or there was nothing to sell.
  */
 function auction(turn: Turn, from: Empire, bids: readonly Bid[]): void {
   const lots = Map.groupBy(bids, ({ asset }) => `${asset.kind} ${asset.system} ${asset.ship} ${asset.code}`)

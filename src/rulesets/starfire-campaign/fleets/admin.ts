@@ -16,7 +16,7 @@ import {
   troopRoom,
 } from './rows.ts'
 
-/** SC-19.2  What is not one's own. */
+/** SC-19.2  What belongs to others. */
 export const notOwn = (what: string): Refusal =>
   refuse('SC-19.2', 'E_NOT_OWNER', `You have no ${what === '' ? 'such thing' : what}.`)
 

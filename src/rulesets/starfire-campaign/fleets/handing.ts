@@ -19,7 +19,7 @@ export function handShips(from: Power, to: Power, ids: readonly number[], name?:
   return fleet
 }
 
-/** SC-16.15, SC-4.16  The place of a design among an owner's, which gets it if he has none that is equal; its name is one of its own. */
+/** SC-16.15, SC-4.16  The place of a design among an owner's; added, under a name of their own, if they have no equal one. */
 function designFor(to: Power, design: Design): number {
   const { name, ...rest } = design
   const figures = JSON.stringify(rest)

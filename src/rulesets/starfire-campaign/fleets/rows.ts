@@ -8,7 +8,7 @@ import { addRow, keptRows } from '../state/columns.ts'
 /** The place of a fleet; −1 when there is none. */
 export const fleetAt = (power: Power, id: number): number => power.fleets.id.indexOf(id)
 
-/** SC-19.11  The place of the fleet of a number, or of a name, whatever the case; −1 when there is none. */
+/** SC-19.11  The place of the fleet of a number, or of a name in any case; −1 when there is none. */
 export function fleetCalled(power: Power, called: FleetRef): number {
   if (typeof called === 'number') return fleetAt(power, called)
   const word = called.toLowerCase()

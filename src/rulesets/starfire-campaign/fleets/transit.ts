@@ -73,7 +73,7 @@ function leaveTrail(turn: Turn, power: Power, at: number, by: number, back: numb
   }
 }
 
-/** SC-1.18  Whoever has a unit in a system sees a closed end that is used there. */
+/** SC-1.18  An empire with a unit in a system sees a closed end that is used there. */
 export function closedEndsSeen(turn: Turn, passages: readonly Passage[]): void {
   for (const passage of passages) {
     const { from, number, point } = passage

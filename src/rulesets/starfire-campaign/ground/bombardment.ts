@@ -169,7 +169,7 @@ function perFleet(fires: readonly Fire[]): Fire[] {
   )
 }
 
-/** SC-8.14  Rounds against a PDC begin anew after a turn without. */
+/** SC-8.14  Rounds against a PDC begin again after a turn without. */
 function startAnew(theatre: Theatre, fires: readonly Fire[]): void {
   const hits = new Set(fires.flatMap((fire) => (fire.target === 'PDC' ? [keyOf(fire)] : [])))
   for (const { colonies } of theatre.turn.powers())

@@ -36,7 +36,7 @@ export function conquests(theatre: Theatre): void {
   turn.p.nprs = turn.p.nprs.filter(({ colonies, ships }) => colonies.system.length + ships.id.length > 0)
 }
 
-/** SC-15.9, SC-15.13  Who has a system: whoever holds most of its PU, ties lower ID; 0 while a planet with PU is left to the owner. */
+/** SC-15.9, SC-15.13  The holder of most of a system's PU, ties lower ID; 0 while a planet with PU is left to the owner. */
 function winnerOf({ colonies }: Power, at: number): number {
   const pu = colonies.pu[at] ?? []
   const held = colonies.held[at] ?? []

@@ -26,7 +26,7 @@ export function missileSl({ tech }: Power): number {
   return Math.max(0, ...levels)
 }
 
-/** SC-15.2, SC-8.14  A PDC falls to so many rounds, also of turns before; each kills 2 base points of its troops. */
+/** SC-15.2, SC-8.14  A PDC falls to this many rounds, also of turns before; each kills 2 base points of its troops. */
 export function hitPdc(theatre: Theatre, planet: Planet, rounds: number, by: readonly Power[]): Done {
   killTroops(theatre, planet, rounds)
   let count = 0
@@ -116,7 +116,7 @@ export interface Salvoes {
   readonly strength: number
 }
 
-/** SC-15.4, SC-15.19  In each round those fleets fire that give the target so many; PU of the planet die. */
+/** SC-15.4, SC-15.19  In each round the fleets fire whose orders give the target that many rounds; PU of the planet die. */
 export function hitPeople(planet: Planet, fleets: readonly Salvoes[]): Done {
   const { colonies } = planet.power
   const before = puOf(planet)

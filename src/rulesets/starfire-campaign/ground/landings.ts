@@ -14,7 +14,7 @@ import { tellOwners } from './told.ts'
 
 type Land = OrderOf<'land'>
 
-/** SC-15.5, SC-15.15 to SC-15.17, SC-15.21  Landings: on an enemy’s planet to fight, on one's own or an ally's to stay. */
+/** SC-15.5, SC-15.15 to SC-15.17, SC-15.21  Landings: on an enemy’s planet to fight, on the empire's own or an ally's to stay. */
 export function landTroops(theatre: Theatre, sets: Sets): void {
   carryOut(theatre.turn, sets, (empire, order) =>
     order.do === 'land' ? land(theatre, empire, order) : undefined,
@@ -47,7 +47,7 @@ function land(theatre: Theatre, empire: Empire, order: Land): Refusal | null {
   return null
 }
 
-/** SC-15.17, SC-15.14  One's own planet, an ally's, and one that one holds. */
+/** SC-15.17, SC-15.14  The empire's own planet, an ally's, and one that it holds. */
 function mayStation({ turn }: Theatre, { owner }: Empire, planet: Planet): boolean {
   const holder = holderOf(planet)
   return holder === owner || (holder === planet.power.owner && friendly(turn, owner, holder))

@@ -15,7 +15,7 @@ import { tellOwners } from './told.ts'
 // SC-15.7a, SC-15.8, SC-15.13, SC-15.22  Troops that leave a planet: because they must, or by order.
 
 /**
- * SC-15.7a, SC-15.13, SC-15.22  All troops of somebody leave a planet: into his fleets there, as far as shuttles of one turn
+ * SC-15.7a, SC-15.13, SC-15.22  All troops of somebody leave a planet: into their fleets there, as far as shuttles of one turn
  * lift them and quarters have room. The rest are lost.
  */
 export function reembark({ turn }: Theatre, power: Power, spot: { system: number; slot: number }): void {

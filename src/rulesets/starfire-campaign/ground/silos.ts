@@ -33,7 +33,7 @@ export function fireSilos(theatre: Theatre): void {
 interface Prey extends Target {
   readonly power: Power
   readonly fleets: readonly number[]
-  /** What he is told if somebody of his comes away. */
+  /** What the owner is told if any of their units come away. */
   readonly lines: Said[]
 }
 

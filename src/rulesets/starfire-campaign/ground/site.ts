@@ -48,7 +48,7 @@ export function neighbourIn(turn: Turn, empire: Empire, system: number): number 
   return owner === 0 || owner === empire.owner || hostile(turn, empire.owner, owner) ? 0 : owner
 }
 
-/** SC-15.25  Planets of one's own, of allies and of enemies are known; a colony of others that is begun is not to be seen. */
+/** SC-15.25  Own planets and those of allies and enemies are known; a colony that others have begun is not. */
 function knows({ turn }: Theatre, { owner }: Empire, planet: Planet): boolean {
   return (
     friendly(turn, owner, planet.power.owner) ||

@@ -37,7 +37,7 @@ export class Theatre {
     }
   }
 
-  /** Who had units in a system when P6 began, by ID. */
+  /** The owners with units in a system when P6 began, by ID. */
   present(system: number): readonly Power[] {
     return this.#present.get(system) ?? []
   }

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
 
-/** What is looked at for idle things: an empire, and what its sheet orders already. */
+/** What is searched for idle things: an empire, and what its sheet orders already. */
 export interface Asking {
   readonly view: View
   readonly empire: Empire

@@ -84,7 +84,7 @@ function freeYard(asking: Asking, system: number): number {
   return free < IN_USE ? 0 : free
 }
 
-/** The same thing, whatever is left of it. */
+/** The same thing, however little of it is left. */
 export const keyOf = ({ kind, id }: Pick<Idle, 'kind' | 'id'>): string => `${kind} ${id}`
 
 /** As much as nobody has: what is left after a sheet that nobody has reckoned. */

@@ -8,7 +8,7 @@ import { keptRows } from '../state/columns.ts'
 
 // SC-15.7a, SC-15.9  What an empire has taken, and what is held against it, is no other's in an imagined position.
 
-/** Whoever has troops on a planet of an empire has them in the imagined position, too; and what it owns is nobody else's. */
+/** Troops on a planet of an empire are there in the imagined position, too; and what the empire owns is nobody else's. */
 export function imagineHoldings(p: Position, own: Empire, atlas: Atlas, chance: Chance): void {
   for (const power of [...p.empires, ...p.nprs])
     if (power !== own)
@@ -50,7 +50,7 @@ function imagineGround(
   if (holds && held !== undefined) held[at] = own.owner
 }
 
-/** Whose a system may be: his who has it, else his who had it when it was scanned, else any other's. */
+/** The possible owner of a system: the one who has it, else the one at the last scan, else any other. */
 function lordOf(p: Position, own: Empire, system: number): Power | null {
   const all: readonly Power[] = [...p.empires, ...p.nprs]
   const seen = knownOf(own.chart, system)?.owner ?? 0

@@ -13,7 +13,7 @@ import { forget } from './holdings.ts'
 
 // What others have and think, as far as an empire's contacts say.
 
-/** SC-16.1 to SC-16.3  Those whom an empire has met stand to it as it knows. */
+/** SC-16.1 to SC-16.3  Those that an empire has met stand to it as it knows. */
 export function imagineContacts(p: Position, own: Empire, chance: Chance): void {
   for (const contact of own.contacts) {
     const other = p.empires[contact.owner - 1]

@@ -50,7 +50,7 @@ function loreOf(chart: readonly Known[], placeOf: (system: number) => number): L
   return { known, placeOf }
 }
 
-/** SC-1.15  All clusters are copies of one: what is known of any tells what systems are, only one's own how they are linked. */
+/** SC-1.15  All clusters are copies of one: any of them tells what systems are, only the empire's own how they are linked. */
 function clusterLore({ chart, seat }: Empire, size: number): Lore {
   const first = clusterId(size, seat, 0)
   const lore = loreOf(chart, (id) => (id >= first && id < first + size ? id - first : -1))
@@ -69,7 +69,7 @@ function clusterLore({ chart, seat }: Empire, size: number): Lore {
 const lookedAt = ({ known }: Lore): ReadonlySet<number> =>
   new Set([...known].flatMap(([place, { level }]) => (level === LEVEL.detailed ? [place] : [])))
 
-/** SC-1.27  A home of an NPR has been seen, whoever lives there now. */
+/** SC-1.27  A home of an NPR has been seen; others may live there now. */
 const isHome = ({ planets }: Known): boolean => planets.some(({ kind }) => kind === 'N')
 
 /** SC-1.16  The NPR's home is where it was seen, else where nobody has looked. */

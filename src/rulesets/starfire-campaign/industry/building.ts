@@ -44,7 +44,7 @@ function isOwn({ tech }: Empire, code: string): boolean {
   return technology !== undefined && isDeveloped(technology, (one) => tech.includes(one))
 }
 
-/** SC-5.1, SC-5.4, SC-5.9  BUILD: so many single purchases of one design. */
+/** SC-5.1, SC-5.4, SC-5.9  BUILD: single purchases of one design, as many as ordered. */
 export const build: Buyer<'build'> = (turn, empire, order) => {
   const system = systemId(order.system)
   const found = chosen(empire, order.design)

@@ -92,7 +92,7 @@ export function installStrongpoints(turn: Turn, empire: Empire, order: Install<'
   return hidden(empire, spot, order.count, price, { kind: 'CGB', left: TURNS.CGB })
 }
 
-/** SC-8.20  So many of a kind on a planet, each bought by itself. */
+/** SC-8.20  A number of a kind on a planet, each bought by itself. */
 function hidden(
   empire: Empire,
   { system, slot }: Spot,

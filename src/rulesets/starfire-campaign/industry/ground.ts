@@ -30,7 +30,7 @@ export interface Spot extends Ground {
   readonly planet: number
 }
 
-/** SC-8.10, SC-15.7a  The planet of one's own that an order names, or why it is none. */
+/** SC-8.10, SC-15.7a  The empire's own planet that an order names, or why it is none. */
 export function spotOf({ atlas }: Turn, empire: Empire, called: PlanetRef): Spot | Refusal {
   const parts = partsOfPlanet(called)
   const ground = groundOf(empire, parts.system)

@@ -35,7 +35,7 @@ export const siloParts = (el: number): number => Math.max(1, el - 1)
 /** SC-8.19  A strongpoint, by the SL of the best quarters for troops. */
 export const strongpointPrice = (sl: number): number => 10_000 * MC * sl
 
-/** SC-5.5  A machine shop, of whatever generation. */
+/** SC-5.5  A machine shop, of any generation. */
 export const SHOP = 100 * MC
 
 /** SC-15.5  A base point of troops. */

@@ -64,7 +64,7 @@ export function mendAt(turn: Turn, empire: Empire, system: number, yard: Yard): 
   return yard.mending - left
 }
 
-/** SC-5.16  So many points are mended, by the IDs of ships; hull first, then armour. */
+/** SC-5.16  Points are mended, by the IDs of ships; hull first, then armour. */
 function mend(turn: Turn, empire: Empire, places: readonly number[], points: number): void {
   const { ships } = empire
   let left = points

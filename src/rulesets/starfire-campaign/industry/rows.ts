@@ -3,7 +3,7 @@ import { addRow, type RowOf } from '../state/columns.ts'
 
 type Installation = RowOf<Installations>
 
-/** SC-8.19  A strongpoint has so many base points, in hundredths. */
+/** SC-8.19  The base points of a strongpoint, in hundredths. */
 export const STRONGPOINT = 5000
 
 /** SC-0.9  Adds an installation, and gives its number; what is not said is nothing. */

@@ -56,7 +56,7 @@ function raised(turn: Turn, empire: Empire, at: number): void {
   turn.tell(empire, 'systems', 'raised', 'SC-8.1', [system, id, target], kind)
 }
 
-/** SC-5.5, SC-8.10, SC-8.24  SY, MS and PDCs; what is begun where nobody of one's own lives any more is lost. */
+/** SC-5.5, SC-8.10, SC-8.24  SY, MS and PDCs; what is begun where none of the owner's people live any more is lost. */
 function workOn(turn: Turn, empire: Empire): void {
   const { works } = empire
   const done = [...works.system.keys()].map((i) => {

@@ -29,7 +29,7 @@ function seenBy({ sensors = 0 }: Present, { hulls, stealth = [], fought }: Prese
   return fought ? hulls : hulls.filter((_, i) => (stealth[i] ?? 0) <= sensors)
 }
 
-/** SC-16.12  With whom somebody comes in contact: one of the two at least may see the other. In HAZE nobody sees fleets that do not fight. */
+/** SC-16.12  New contacts: at least one of the two may see the other. In HAZE nobody sees fleets that do not fight. */
 export function contactsWith(one: Present, all: readonly Present[], haze: boolean): number[] {
   const shows = (other: Present, to: Present) =>
     other.populated || ((other.fought || !haze) && seenBy(to, other).length > 0)

@@ -15,7 +15,7 @@ const coreFields = {
 export const coreShape = object(coreFields)
 export type Core = Fields<typeof coreFields>
 
-/** SC-1.20  The core makes so many attempts at extra links. */
+/** SC-1.20  The attempts that the core makes at extra links. */
 const EXTRA_LINKS = 60
 
 /** SC-1.22  The core, with the dice of the stream `core`; `empires` there are at the start. */

@@ -39,7 +39,7 @@ export type Level = (typeof LEVELS)[number]
 export const planetShape = object({ slot: int(0, 24), kind: oneOf('T', 'ST', 'N') })
 export type Planet = { slot: number; kind: 'T' | 'ST' | 'N' }
 
-/** SC-16.10  The home planet of an NPR holds so many PU. */
+/** SC-16.10  The PU on the home planet of an NPR. */
 export const NPR_PU = 500
 
 const systemFields = {

@@ -28,7 +28,7 @@ export type World = Fields<typeof worldFields>
 const NPRS = 1_000_000
 const CORE_NPRS = 2_000_000
 
-/** SC-0.6, SC-20.11  How an owner is called by whom knows no name: empire 3, N3, NC1. */
+/** SC-0.6, SC-20.11  What an owner is called by somebody who knows no name: empire 3, N3, NC1. */
 export function ownerName(owner: number): string {
   if (owner <= NPRS) return `empire ${owner}`
   return owner <= CORE_NPRS ? `N${owner - NPRS}` : `NC${owner - CORE_NPRS}`
@@ -53,7 +53,7 @@ export interface WarpPoint {
   readonly d: number
 }
 
-/** SC-1.14  The ID of a place in a cluster of so many systems. */
+/** SC-1.14  The ID of a place in a cluster of this many systems. */
 export const clusterId = (size: number, seat: number, place: number): number => size * seat + place + 1
 /** SC-1.14  The ID of a place in the core. */
 export const coreId = (place: number): number => CORE + place + 1

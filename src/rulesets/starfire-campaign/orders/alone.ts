@@ -4,7 +4,7 @@ import { isName, nameFault } from '../design/faults.ts'
 import { habitabilityOf } from '../race/race.ts'
 import type { Order, OrderOf } from './order.ts'
 
-// SC-24  What an order's own words forbid, whoever gives it and whatever the position. Everything else is asked in P1.
+// SC-24  What an order's own words forbid, for every giver and in every position. Everything else is asked in P1.
 
 /** SC-16.16  The longest message, in characters. */
 export const LONGEST_MESSAGE = 2000

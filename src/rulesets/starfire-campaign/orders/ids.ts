@@ -4,9 +4,9 @@ import { unfit } from './cursor.ts'
 import { count, type Kind, single } from './kinds.ts'
 import { inQuotes } from './words.ts'
 
-// SC-0.6, SC-0.9, SC-1.14  What IDs are called in orders. One's own things are numbers, places and NPRs words.
+// SC-0.6, SC-0.9, SC-1.14  What IDs are called in orders. The writer's own things are numbers, places and NPRs words.
 
-/** An ID of one's own: a letter and a number. */
+/** An ID of the writer's own: a letter and a number. */
 function own(letter: string, what: string): Kind<number> {
   const called = `${what}, such as ${letter}3`
   return single<number>({

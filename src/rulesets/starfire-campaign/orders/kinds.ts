@@ -166,7 +166,7 @@ export const switched: Kind<boolean> = {
   json: { type: 'boolean' },
 }
 
-/** A code of the data, spelt as there. `find` knows it whatever its case. */
+/** A code of the data, spelt as there. `find` knows it in any case. */
 function coded(called: string, find: (text: string) => { readonly code: string } | undefined): Kind<string> {
   return single<string>({
     called,

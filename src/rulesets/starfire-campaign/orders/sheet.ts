@@ -6,7 +6,7 @@ import { shown, written, writtenAll } from './write.ts'
 /** SC-19.13  What a set of orders may hold; lines that cannot be read count, remarks and empty lines do not. */
 export const MOST_ORDERS = 500
 export const MOST_CHARACTERS = 60_000
-/** The longest sheet that is looked at at all, in characters: of its text, or of its list as JSON. */
+/** The longest sheet that is read at all, in characters: of its text, or of its list as JSON. */
 export const LONGEST_SHEET = 262_144
 
 /** SC-19.12  A set of orders: as text, one order a line, or as a list. Without `ready` it is a draft (SC-19.14). */

@@ -61,7 +61,7 @@ const exactly = (found: string) =>
     'E_WEAPON_CHOICE',
   )
 
-/** SC-3.4, SC-24  The two weapons of a race. Whatever is none of them is E_WEAPON_CHOICE. */
+/** SC-3.4, SC-24  The two weapons of a race. Anything else is E_WEAPON_CHOICE. */
 export const weapons: Piece<{ readonly short: Short; readonly long: Long }> = {
   called: '"short" and a weapon, and "long" and a weapon',
   names: ['short', 'long'],

@@ -100,7 +100,7 @@ function mayLeave(turn: Turn, mover: Mover): boolean {
   const system = power.fleets.system[at] as number
   const number = path[0] as number
   const empire = turn.empireOf(power)
-  // SC-16.14  An NPR knows the links it goes by; SC-6.13  the way back is known to the fleet, whatever it has delivered.
+  // SC-16.14  An NPR knows the links it goes by; SC-6.13  the way back is known to the fleet, delivered or not.
   const usable =
     empire === null ||
     aboardOf(power, at).trail.at(-1) === number ||

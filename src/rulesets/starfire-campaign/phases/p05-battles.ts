@@ -75,7 +75,7 @@ function settle(turn: Turn, all: readonly Fought[]): void {
 const isBlind = (turn: Turn, { empire, system, lost, retreated }: Incident): boolean =>
   lost.length > 0 && !retreated && sawNothing(turn, empire, system)
 
-/** SC-20.2  After a battle an empire knows the designs of whom it fought. */
+/** SC-20.2  After a battle an empire knows the designs of its opponents. */
 function learnDesigns(turn: Turn, empire: Empire, { sides, pairs, powers, designs }: Fought): void {
   const own = powers.indexOf(empire)
   for (const [i, { owner, units }] of sides.entries()) {

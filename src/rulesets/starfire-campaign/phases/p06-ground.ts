@@ -14,7 +14,7 @@ export function orderSilos(turn: Turn, sets: Sets): void {
   carryOut(turn, sets, (empire, order) => (order.do === 'silo' ? setSilo(empire, order) : undefined))
 }
 
-/** P6 of SC-19.4, in the order of SC-15.15; contact is looked at after it. */
+/** P6 of SC-19.4, in the order of SC-15.15; contact is checked after it. */
 export function ground(turn: Turn, sets: Sets): void {
   const theatre = new Theatre(turn)
   settleHolds(theatre)

@@ -60,7 +60,7 @@ function countEnemies(turn: Turn, empire: Empire, system: number, owners: readon
   })
 }
 
-/** Who has units or PU where somebody of the empires has a unit or PU. */
+/** The owners with units or PU where an empire has a unit or PU. */
 function presence(turn: Turn): Map<number, Present[]> {
   const present = new Map<number, Present[]>()
   for (const power of turn.powers()) {

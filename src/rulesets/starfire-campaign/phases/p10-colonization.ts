@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts'
 
 /** P10 of SC-19.4: departures; transits, landings and initialization of what was under way; PU transfers. */
 export function colonization(turn: Turn, sets: Sets): void {
-  // SC-19.5  Who departs now has his first turn of transit in the next.
+  // SC-19.5  Colonists that depart now have their first turn of transit in the next.
   const first = turn.p.empires.map(({ next }) => next.expedition)
   carryOut(turn, sets, (empire, order) => depart(turn, empire, order))
   travel(turn, (empire, id) => id < (first[empire.seat] ?? 0))

@@ -12,7 +12,7 @@ const fleetKey = (seat: Seat, fleet: number): string => `${seat}:${fleet}`
 /** SC-19.2  What an empire knew and had when the turn began. */
 export type Begun = Readonly<Pick<Empire, 'chart' | 'contacts' | 'treasury' | 'offers'>>
 
-/** Who lives in a system. */
+/** The inhabitants of a system. */
 export interface Inhabitants {
   readonly owner: number
   readonly pu: number
@@ -126,12 +126,12 @@ export class Turn {
     }
   }
 
-  /** SC-16.12, SC-16.5  With whom an owner fought this turn, rising. */
+  /** SC-16.12, SC-16.5  The opponents of an owner this turn, rising. */
   foughtWith({ owner }: Pick<Power, 'owner'>): number[] {
     return [...(this.#fought.get(owner) ?? [])].sort((a, b) => a - b)
   }
 
-  /** SC-15.1  Notes that a fleet fought so many rounds in space this turn. */
+  /** SC-15.1  Notes that a fleet fought this many rounds in space this turn. */
   noteRounds({ owner }: Pick<Power, 'owner'>, fleet: number, rounds: number): void {
     const key = `${owner}:${fleet}`
     this.#rounds.set(key, (this.#rounds.get(key) ?? 0) + rounds)
@@ -202,7 +202,7 @@ export class Turn {
     return this.p.empires[owner - 1] ?? null
   }
 
-  /** Who lives where. */
+  /** The inhabitants of every system. */
   inhabitants(): (system: number) => Inhabitants | null {
     const lived = new Map<number, Inhabitants>()
     for (const { owner, colonies } of this.powers())

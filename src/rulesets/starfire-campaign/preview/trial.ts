@@ -134,7 +134,7 @@ function attitudeOf({ contacts }: Empire, owner: number): number {
   return { '': 0, HOSTILE: -70, WARY: -10, NEUTRAL: 40, TREATY: 75, UNION: 95 }[state]
 }
 
-/** Settles a blank where one knows it lives; whom one has met lives somewhere. */
+/** Settles a blank where it is known to live; an empire that has been met lives somewhere. */
 function withColonies<P extends Empire | Npr>(power: P, own: Empire, options: Position['options']): P {
   for (const { system, owner, pu, planets } of own.chart)
     if (owner === power.owner) settleBlank(power, system, pu, planets.length)

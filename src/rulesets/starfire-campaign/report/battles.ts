@@ -37,7 +37,7 @@ export interface ToldFire {
 export interface ToldRound {
   readonly long: boolean
   readonly fire: readonly ToldFire[]
-  /** Who withdrew after it. */
+  /** The sides that withdrew after it. */
   readonly withdrew: readonly { readonly owner: number; readonly count: number; readonly word: string }[]
 }
 
@@ -46,7 +46,7 @@ export interface ToldBattle {
   readonly sides: readonly ToldSide[]
   /** Empty for one who only saw it. */
   readonly rounds: readonly ToldRound[]
-  /** Who holds the system alone; 0 for nobody. */
+  /** The side that holds the system alone; 0 for nobody. */
   readonly alone: number
 }
 

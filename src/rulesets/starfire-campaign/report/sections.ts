@@ -92,7 +92,7 @@ function strengthOf(empire: Empire, at: number, places: readonly number[], perce
   return [line('fleets', 'strength', 'SC-7.11', numbers)]
 }
 
-/** Section 15: how one stands with everybody whom one has met, and the offers that are open. */
+/** Section 15: how the empire stands with everybody it has met, and the offers that are open. */
 function contactsOf({ contacts, offers }: Empire): Line[] {
   return [
     ...contacts.map(({ owner, relation, theirs, state, turn }) =>
@@ -112,7 +112,7 @@ function contactsOf({ contacts, offers }: Empire): Line[] {
 const historyOf = ({ history }: Empire): Line[] =>
   history.length < 2 ? [] : [line('score', 'history', 'SC-21.10', history)]
 
-/** SC-20.4, SC-20.11  The scores of the others, without their names, as long as the end is not farther than so many turns. */
+/** SC-20.4, SC-20.11  The scores of the others, without their names, while the end is at most this many turns away. */
 const NEAR = 12
 
 function rivalsOf(turn: Turn, { seat }: Empire): Line[] {

@@ -4,7 +4,7 @@ import { systemName } from '../map/world.ts'
 import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
 
-/** Who has just come reads who it is, what it has, who wins and when, and how it stands with others. */
+/** A newcomer reads which empire they have, what it has, how and when the campaign is won, and how it stands with others. */
 export function welcome({ empires, options, turn }: View, seat: number): string[] {
   const empire = empires.find((one) => one.seat === seat)
   if (empire === undefined) return []

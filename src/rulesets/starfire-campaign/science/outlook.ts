@@ -77,7 +77,7 @@ export function techOutlook(
   }
 }
 
-/** SC-10.9, SC-10.10  The next EL, by so many centers. */
+/** SC-10.9, SC-10.10  The next EL, by this many centers. */
 export function elOutlook({ RESEARCH_PACE }: Paces, { el }: Pick<Empire, 'el'>, centers: number): Outlook {
   return {
     cost: elCost(el),

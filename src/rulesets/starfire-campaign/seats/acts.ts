@@ -162,7 +162,7 @@ function attitude(p: Position, whose: Empire, { npr: called, value }: ActOf<'att
   return null
 }
 
-/** Grants or takes PU, of whoever has the system. */
+/** Grants or takes PU of the owner of a system. */
 function people(p: Position, { system: called, amount }: ActOf<'pu'>): Refusal | null {
   const system = systemId(called)
   const power = [...p.empires, ...p.nprs].find(({ colonies }) => colonies.system.includes(system))

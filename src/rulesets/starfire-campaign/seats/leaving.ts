@@ -13,7 +13,7 @@ export function resignations(turn: Turn, sets: Sets): void {
   })
 }
 
-/** SC-21.13  A seat leaves the running campaign: its empire resigns at once. Who hands it to another, or to a bot, does not leave. */
+/** SC-21.13  A seat leaves the running campaign: its empire resigns at once. A seat that is handed on does not leave. */
 export const leave = {
   schema: nullable(bool()) as Schema<null>,
   check(p, _value, seat): Refusal | null {

@@ -21,7 +21,7 @@ const contactFields = {
   /** SC-16.11  What the other claims, rising. */
   claims: list(system),
 }
-/** SC-16.1  Contact with somebody, and how one stands with him. */
+/** SC-16.1  Contact with somebody, and how the empire stands with them. */
 export const contactShape = object(contactFields)
 export type Contact = Fields<typeof contactFields>
 
@@ -42,7 +42,7 @@ export type Asset = Fields<typeof assetFields>
 const offerFields = {
   /** SC-0.9  Its giver's number of it. */
   id,
-  /** Who offers, and to whom: empires. */
+  /** The empire that offers, and the one it offers to. */
   of: owner,
   to: owner,
   give: list(assetShape),

@@ -24,7 +24,7 @@ export class Hand {
     return list.length === 0 ? null : (list[this.chance.pick(list.length)] ?? null)
   }
 
-  /** True once in so many times. */
+  /** True once in this many times. */
   once(of: number): boolean {
     return this.chance.pick(of) === 0
   }
@@ -33,7 +33,7 @@ export class Hand {
     return 1 + this.chance.pick(most)
   }
 
-  /** So many MC, in hundredths. */
+  /** An amount in MC, in hundredths. */
   mc(most: number): number {
     return 100 * this.number(most)
   }
@@ -79,7 +79,7 @@ export class Hand {
     return known === null ? (this.wild ? systemName(this.#anywhere()) : null) : systemName(known.system)
   }
 
-  /** A charted system where nobody of one's own lives and somebody might. */
+  /** A charted system where none of the empire's people live and somebody might. */
   free(): string | null {
     const { chart, colonies } = this.empire
     const free = chart.filter((one) => one.planets.length > 0 && !colonies.system.includes(one.system))

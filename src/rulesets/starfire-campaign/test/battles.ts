@@ -23,7 +23,7 @@ export const fleet = (given: Partial<Fleet> = {}): Fleet => ({
   ...given,
 })
 
-/** So many units of a design in a fleet, numbered from `from`. */
+/** Units of a design in a fleet, numbered from `from`. */
 export function units(design: Design, count: number, given: Partial<Unit> = {}, from = 1): Unit[] {
   const of = ratingsOf(design)
   return Array.from({ length: count }, (_, i) =>

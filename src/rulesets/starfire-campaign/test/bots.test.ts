@@ -41,7 +41,7 @@ test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than o
   assert.ok(2 * won > many, `${won} of ${many}`)
 })
 
-test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before he knows whom he attacks, and has more than admirals in the end', () => {
+test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a target, and ends up with more than admirals', () => {
   const seen = new Set<string>()
   let [own, others] = [0, 0]
   for (let i = 0; i < times(6); i++) {
@@ -65,7 +65,7 @@ test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before he knows
   assert.ok(own > others, `${own} against ${others}`)
 })
 
-test('SC-17.2, SC-17.3, SC-16.8 · who lives close together raids, steals and trades, each as is his way', () => {
+test('SC-17.2, SC-17.3, SC-16.8 · empires that live close together raid, steal and trade, each in its own way', () => {
   const close = { CORE_SYSTEMS: 2, CLUSTER_SYSTEMS: 6 }
   const names = ['raider', 'consul', 'consul', 'admiral']
   const seen = new Map<string, number>()
@@ -88,7 +88,7 @@ test('SC-17.2, SC-17.3, SC-16.8 · who lives close together raids, steals and tr
   assert.deepEqual(lacks(), [])
 })
 
-test('SC-16.2 · who has a treaty asks for an ally when he has an enemy, and answers who asks him', () => {
+test('SC-16.2 · an empire with a treaty asks for an ally when it has an enemy, and answers when it is asked', () => {
   const { match } = played('skirmish', ['consul', 'caretaker'], 'contacts', { END_TURN: 1 })
   const view = match.position as Position
   const met = { turn: 1, state: '', claims: [] } as const
@@ -106,7 +106,7 @@ test('SC-16.2 · who has a treaty asks for an ally when he has an enemy, and ans
   assert.deepEqual(ordered(peace, bound), ['2 TREATY'])
   assert.deepEqual(ordered(peace, bound, foe), ['2 TREATY', '3 ALLY'])
   assert.deepEqual(ordered({ relation: 'TREATY', theirs: 'ALLY' }), ['2 ALLY'])
-  // Nobody is courted whom one means to conquer.
+  // Nobody courts an empire that they mean to conquer.
   assert.deepEqual(ordered(bound, bound, bound, peace), [])
 })
 

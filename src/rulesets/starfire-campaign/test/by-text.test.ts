@@ -1,4 +1,4 @@
-// Somebody who has nothing but text plays: he reads the report and what a careful player would order, and sends that back as it
+// A player who has nothing but text: they read the report and what a careful player would order, and send that back as it
 // stands.
 
 import assert from 'node:assert/strict'

@@ -14,7 +14,7 @@ const small = {
   ...{ COLONY_PACE: 60, RESEARCH_PACE: 20, CENTER_PRICE: 0.1, START_TREASURY: 60_000, GM: 'on' },
 }
 
-/** Campaigns that begin with an empire in default whom another has met: in their first turn a deal window opens. Somebody has joined already. */
+/** Campaigns that begin with a known empire in default: in their first turn a deal window opens. Somebody has joined already. */
 const indebted: typeof rules = {
   ...rules,
   setup(options, seats, chance) {

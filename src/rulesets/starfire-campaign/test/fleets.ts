@@ -24,7 +24,7 @@ const LINE: Drawn = {
 export const sea = (options: Partial<Options> = {}, drawn: Partial<Drawn> = {}, seats = 2): Campaign =>
   new Campaign({ ...LINE, ...drawn }, { HOME_CHART: 3, START_SCOUTS: 0, TRAIN_RATIO: 0, ...options }, seats)
 
-/** Puts a fleet of so many ships of a design into a position, and gives its number. Its ATTACK and 100 may be changed. */
+/** Puts a fleet of this many ships of a design into a position, and gives its number. Its ATTACK and 100 may be changed. */
 export function put(
   power: Power | undefined,
   system: number,

@@ -60,7 +60,7 @@ function happen(match: Match, chance: Chance, source: FastSource): void {
 }
 
 const GAMES = times(2)
-test(`SC-21.9, SC-21.13, SC-21.16 · whatever happens between two turns of ${GAMES} wars, positions stay sound and the campaign ends`, () => {
+test(`SC-21.9, SC-21.13, SC-21.16 · happenings between the turns of ${GAMES} wars leave positions sound, and campaigns end`, () => {
   for (let n = 0; n < GAMES; n++) {
     const chance = new Chance(new FastSource(`happenings ${n}`))
     const options = { ...presetOptions('skirmish', 3), ...SMALL, GM: 'on' }

@@ -69,7 +69,7 @@ test('SC-19.17 · at home in the first turn everything is idle, and each is used
     )
 })
 
-test('SC-5.1, SC-9.10 · of a yard and of the places so much is neglected as another sheet uses', () => {
+test('SC-5.1, SC-9.10 · a yard and places are idle by as much as another sheet uses', () => {
   const view = new Campaign(HOME, { HOME_CHART: 1 }).view(0)
   const design = 'design "Fox" FG f 22 speed 6 : 4 I1, 2 Q1, 1 Y1'
   const [none, one, two] = ['', `${design}\nbuild 1 "Fox"`, `${design}\nbuild 1 "Fox" × 2`].map((text) =>
@@ -85,7 +85,7 @@ interface Turn {
   readonly sheet: Sheet
 }
 
-/** Twenty turns of a steward among stewards, as he sees them. */
+/** Twenty turns of a steward among stewards, as the steward sees them. */
 function* stewardship(seed: string): Generator<Turn> {
   const match = begun(game, presetOptions('skirmish', 3) as unknown as Json, 3, new FastSource(seed))
   for (let turn = 1; turn <= 20; turn++) {

@@ -177,7 +177,7 @@ test('SC-20.2, SC-6.19 · others live and fly where they were seen', () => {
   })
 })
 
-test('SC-21.7 · whoever is out has nothing in what others imagine', () => {
+test('SC-21.7 · an empire that is out has nothing in what others imagine', () => {
   const c = new Campaign(MAP, {}, 3).turn([[], [{ do: 'resign' }]])
   assert.deepEqual(c.p.out, [1])
   imagined(c, 0, (p) => assert.deepEqual(row(p, 1).colonies.system, []))

@@ -37,7 +37,7 @@ const asking = (change: Partial<typeof turn>): Pick<Rules, 'procedures'> => ({
 
 const treasuryOf = ({ empires }: Position, seat: Seat): number => empires[seat]?.treasury ?? 0
 
-/** Always the same guess, whatever chance says. */
+/** Always the same guess, with any chance. */
 const oneGuess = (v: View, observer: Observer): Position =>
   determinise(v, observer, new Chance(new FastSource('one')))
 

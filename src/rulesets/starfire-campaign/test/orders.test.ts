@@ -99,7 +99,7 @@ test('SC-19.12 · a set in one form and in the other is the same set', () => {
   )
 })
 
-/** The laws of every line that was looked at, whatever the text. */
+/** The laws of every line that was read, for every text. */
 function sound(text: string): void {
   const lines = text.split(/\r\n|[\n\r]/)
   const read = linesOf({ text })

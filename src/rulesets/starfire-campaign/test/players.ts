@@ -66,7 +66,7 @@ export function sheetBy(match: Match, name: string, seat: number, chance: Chance
   return decision.value
 }
 
-/** Who plays the recipes of kept campaigns. */
+/** The players of the recipes of kept campaigns. */
 export const cast: Cast = {
   gameOf: () => game,
   next({ players }, match, chance) {

@@ -14,7 +14,7 @@ import { cast } from './players.ts'
 import { game } from './table.ts'
 
 // All sheets and reports of one empire of a campaign, as text: a change of the rules is a difference that can be read.
-// `UPDATE_PLAYTHROUGHS=1 node --test playthroughs.test.ts` writes the files anew, also the first time.
+// `UPDATE_PLAYTHROUGHS=1 node --test playthroughs.test.ts` writes the files again, also the first time.
 
 interface Told {
   readonly recipe: Recipe

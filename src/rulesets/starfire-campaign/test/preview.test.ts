@@ -79,7 +79,7 @@ test('SC-19.16 · what is foreseen as done is done, and what is refused is refus
   assert.ok(fates.done > 100 && fates.refused > 30, JSON.stringify(fates))
 })
 
-/** A campaign of one's own with random sheets: for every line what was foreseen, and what the report says came of it. */
+/** A campaign with random sheets of one empire: for every line what was foreseen, and what the report says came of it. */
 function compared(seed: string): { fate: Fate; told: string; what: string }[] {
   const options = { ...presetOptions('skirmish', 1), EVENTS: 'off', END_TURN: 12 }
   const match = begun(game, options as unknown as Json, 1, new FastSource(seed))
@@ -107,7 +107,7 @@ function compared(seed: string): { fate: Fate; told: string; what: string }[] {
   return pairs
 }
 
-test('SC-19.16 · whatever an empire has met, its sets are foreseen line by line', () => {
+test('SC-19.16 · an empire’s sets are foreseen line by line, after any meetings', () => {
   for (let campaign = 0; campaign < 4; campaign++) {
     const options = { ...presetOptions('skirmish', 3), CLUSTER_SYSTEMS: 5, CORE_SYSTEMS: 2, END_TURN: 16 }
     const seed = `crowded ${campaign}`

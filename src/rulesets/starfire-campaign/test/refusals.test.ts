@@ -21,7 +21,7 @@ import { game } from './table.ts'
 /** Lines of a large sheet. */
 const LINES = 120
 
-/** What an empire may well meet in the turn itself, where its fleets are: who fights there, and whom it meets. */
+/** What an empire may well meet in the turn itself, where its fleets are: battles there, and contacts. */
 const MET: readonly string[] = ['E_CONTROL', 'E_STATE SC-14.22', 'E_STATE SC-17.1', 'E_CONTACT SC-16.1']
 
 /** All kinds of orders at random, half of them wild; what ends a campaign, and what opens it, is left out. */

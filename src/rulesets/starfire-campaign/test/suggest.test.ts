@@ -12,7 +12,7 @@ import { DEFAULT_RACE, startingTech } from '../race/race.ts'
 import { suggestSheet } from '../suggest.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
 
-/** A campaign in which one has met somebody, so that there is something to say about him. */
+/** A campaign in which the empire has met somebody, so that there is something to say about them. */
 function met(): Position {
   const { p } = new Campaign(
     {
@@ -61,7 +61,7 @@ test('SC-19.6, SC-19.12 · random sheets have orders of all kinds that have an o
   assert.ok(unread * 100 > lines * 2 && unread * 100 < lines * 10, `${unread} of ${lines} cannot be read`)
 })
 
-test('SC-4.2 · drafts for every role are legal designs, whatever the weapons and the EL', () => {
+test('SC-4.2 · drafts for every role are legal designs, for all weapons and every EL', () => {
   for (const short of ['L1', 'G1', 'Lj1'] as const)
     for (const long of ['R1', 'K1'] as const)
       for (const el of [1, 3, 9]) {

@@ -57,7 +57,7 @@ function placesOf(systems: readonly System[], links: Drawn['links']): Place[] {
 /** Lines that say every turn how things stand, or sum up. */
 const STANDING: readonly string[] = ['refused', 'strength', 'stands', 'open offer', 'history', 'rival']
 
-/** A campaign on a map of one's own; the NPR lives in the last system. Dice are given by the names of their streams. */
+/** A campaign on a map of the test's own; the NPR lives in the last system. Dice are given by the names of their streams. */
 export class Campaign {
   match: Match
 
@@ -126,7 +126,7 @@ export class Campaign {
     return this
   }
 
-  /** So many turns without orders. */
+  /** A number of turns without orders. */
   turns(count: number): this {
     for (let i = 0; i < count; i++) this.turn()
     return this

@@ -92,7 +92,7 @@ export function empireOf(p: Position, owner: number): Empire {
   return empire
 }
 
-/** A fleet of so many ships of a design somewhere; its number. */
+/** A fleet of this many ships of a design somewhere; its number. */
 export function fleetAt(
   power: Power,
   system: number,

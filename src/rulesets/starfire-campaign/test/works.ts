@@ -22,7 +22,7 @@ export const EYE = {
   components: { I1: 2, Q1: 1, X1: 1, Xp1: 1, Hs: 1 },
 }
 
-/** A campaign with so many MC, in which the first empire has just given these orders. */
+/** A campaign with this many MC, in which the first empire has just given these orders. */
 export function works(orders: readonly Json[], mc = 50_000, options: Partial<Options> = {}): Campaign {
   return new Campaign(PAIR, { START_TREASURY: mc, EVENTS: 'off', ...options }).turn([orders])
 }

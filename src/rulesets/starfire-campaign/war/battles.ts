@@ -61,7 +61,7 @@ export function battleIn(
   return fought
 }
 
-/** SC-6.15, SC-16.12  What the rest of the turn has to know: whom a side fought, and that its fleets did not rest. */
+/** SC-6.15, SC-16.12  What the rest of the turn has to know: a side's opponents, and that its fleets did not rest. */
 function note(turn: Turn, { system, sides, pairs }: Fought, i: number, power: Power): void {
   turn.strife.battle(power, system)
   for (const [j, other] of sides.entries()) if (pairs[i]?.[j] === true) turn.fought(power.owner, other.owner)

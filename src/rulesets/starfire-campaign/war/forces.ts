@@ -133,7 +133,7 @@ export function sideOf(turn: Turn, { power, fleets }: Force, system: number, pdc
   }
 }
 
-/** SC-8.11, SC-14.14  The CIC that a Standard PDC in a system gives somebody: its owner's best, for him and his allies. */
+/** SC-8.11, SC-14.14  The CIC that a Standard PDC in a system gives somebody: its owner's best, for owner and allies. */
 export function pdcCic(turn: Turn, lord: Power | null, system: number, owner: number): number {
   if (lord === null || !friendly(turn, lord.owner, owner)) return 0
   const at = lord.colonies.system.indexOf(system)

@@ -63,19 +63,19 @@ function whole(battle: Fought, all: Shooting, viewer: number): Telling[] {
   ]
 }
 
-/** SC-20.15  So many lines a battle takes in a report: of fire and withdrawals, of sides, and fewer where many sides fight. */
+/** SC-20.15  The lines that a battle takes in a report: of fire and withdrawals, of sides, and fewer where many sides fight. */
 const MOST_SHOTS = 150
 const CROWDED_SHOTS = 60
 const MOST_SIDES = 100
 const CROWD = 12
-/** So many characters take the units of a line then. */
+/** The characters that the units of a line take then. */
 const BRIEF = 80
 
 const isCrowded = ({ sides }: Fought): boolean => sides.length > CROWD
 
 /** Something that was fired, or somebody's withdrawal, before it is put into words for anybody. */
 interface Shot {
-  /** The places of whom it concerns. */
+  /** The places of the owners that it concerns. */
   readonly from: number
   readonly to: number
   readonly damage: number
@@ -99,7 +99,7 @@ function shotsOf(battle: Fought): Shooting {
   return { inOrder, heaviest: inOrder.toSorted((a, b) => b.damage - a.damage) }
 }
 
-/** SC-20.15  What is told one by one: first what concerns the viewer himself, then the others', each by its damage. */
+/** SC-20.15  What is told one by one: first what concerns the viewer, then the others', each by its damage. */
 function chosen({ inOrder, heaviest }: Shooting, viewer: number, most: number): ReadonlySet<Shot> {
   if (inOrder.length <= most) return new Set(inOrder)
   const concerns = ({ from, to }: Shot) => from === viewer || to === viewer
@@ -158,7 +158,7 @@ function salvo(
   return { from, to: side, damage, lost: lost.length, tell }
 }
 
-/** Who withdrew after a round: system, round, owner, how many, own by ID. */
+/** The sides that withdrew after a round: system, round, owner, how many, own by ID. */
 function leaving(battle: Fought, round: number, withdrew: readonly Unit[]): Shot[] {
   if (withdrew.length === 0) return []
   return battle.sides.flatMap(({ owner, units }, i) => {
@@ -172,7 +172,7 @@ function leaving(battle: Fought, round: number, withdrew: readonly Unit[]): Shot
   })
 }
 
-/** SC-14.19  A wreck that was boarded: system, by whom, whose, die, captured, the own number of it. */
+/** SC-14.19  A wreck that was boarded: system, boarder, owner, die, captured, the boarder's number of it. */
 function boardings(battle: Fought, empire: Empire, { by, of, unit, die, ship, taught }: Boarding): Telling[] {
   const number = empire === by ? ship : empire === of ? unit.id : 0
   const numbers = [battle.system, by.owner, of.owner, die, Number(ship > 0), number]

@@ -5,7 +5,7 @@ import type { PageProps } from '../page-props.ts'
 import { sheetOf } from '../sheet/lines.ts'
 import { type Counsel, lay, useDesk } from '../store.ts'
 
-/** The counsel that is for what is looked at now; null while none was asked for. */
+/** The counsel for what is shown now; null while none was asked for. */
 export function useCounsel(view: View): Counsel | null {
   const { counsel, writing } = useDesk()
   return writing !== null && counsel?.seat === writing.seat && counsel.turn === view.turn ? counsel : null

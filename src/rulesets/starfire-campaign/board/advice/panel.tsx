@@ -104,7 +104,7 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
 function usePrices(view: View, seat: number, pieces: readonly Advised[]): ReadonlyMap<string, number> {
   const { foresees } = useDesk()
   const text = pieces.flatMap(({ lines }) => lines).join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are weighed anew when they can be foreseen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are weighed again when they can be foreseen
   return useMemo(() => {
     const lines = text.split('\n')
     return new Map(weighed(view, seat, text).map(({ no, cost }) => [lines[no - 1] ?? '', cost]))

@@ -84,7 +84,7 @@ function Figure({ head, children }: { readonly head: string; readonly children: 
   )
 }
 
-/** So many strangers are named. */
+/** The most strangers that are named. */
 const STRANGERS = 4
 
 /** Whose it is, which of our fleets are there, and who else was seen. */
@@ -118,7 +118,7 @@ function Present({ empire, system }: { readonly empire: Empire; readonly system:
 
 const more = (n: number): string => (n > 0 ? ` and ${n} more` : '')
 
-/** So many fleets are offered. */
+/** The most fleets that are offered. */
 const FLEETS = 4
 
 /** What may be done about a system: fleets to send, people to settle. */

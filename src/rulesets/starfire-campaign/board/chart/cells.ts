@@ -9,7 +9,7 @@ export interface Box {
 
 const CELL = 64
 
-/** Things by the cells of a grid in which they lie, so that only what is near is looked at. */
+/** Things by the cells of a grid in which they lie, so that only near ones are checked. */
 export class Cells<T> {
   readonly #cells = new Map<string, T[]>()
 

@@ -4,7 +4,7 @@ import { type Box, Cells } from './cells.ts'
 import type { CoreName } from './graticule.ts'
 import type { Line, Stub } from './links.ts'
 
-// What a chart is on a sheet of so many pixels, and where words of its own belong on it.
+// What a chart is on a sheet of a size in pixels, and where words of its own belong on it.
 
 export interface Drawing {
   readonly at: ReadonlyMap<number, Point>

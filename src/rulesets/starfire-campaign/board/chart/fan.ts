@@ -3,9 +3,9 @@ import type { Spread } from './arcs.ts'
 
 // The fan of a chart that is laid out for the first time: which share of it each system and all behind it gets.
 
-/** So often the children of a system are put in order by what they are joined to elsewhere. */
+/** The number of times that the children of a system are put in order by their other links. */
 const SORTED = 4
-/** A WP that leads nowhere yet needs so much of the room of a system. */
+/** The share of a system's room that a WP needs while it leads nowhere. */
 const STUB = 0.4
 
 /** Shares of the fan: each system has room for all that lies behind it, and lies on the side where its other links lead. */
@@ -64,7 +64,7 @@ export function fanned(
   return shares
 }
 
-/** So often systems are drawn toward what they are joined to, and so far of the way. */
+/** The number of times that systems are drawn toward their neighbours, and how much of the way. */
 const DRAWN = 24
 const TOWARD = 0.35
 

@@ -15,7 +15,7 @@ export interface Around {
   readonly height: number
 }
 
-/** A point of an arc around the home, so many degrees from the middle of the fan. */
+/** A point of an arc around the home, at an angle in degrees from the middle of the fan. */
 export function onArc(
   { home, upright }: Pick<Around, 'home' | 'upright'>,
   radius: number,

@@ -22,7 +22,7 @@ const SIDES: readonly (readonly [right: number, down: number])[] = [
   [1, -0.5],
   [-1, -0.5],
 ]
-/** So much farther away something may lie, in pixels. */
+/** The distance that something may lie farther away, in pixels. */
 const FARTHER = [0, 16, 34, 56]
 
 /** What the next place costs more than the one before, and how much more than the best is still looked at. */
@@ -83,7 +83,7 @@ export class Ground {
   }
 }
 
-/** What it costs that words share so many pixels with something. */
+/** What it costs that words share this many pixels with something. */
 export const clash = (pixels: number): number => 2 * pixels
 
 /** About how wide words are, in pixels, at a size. */

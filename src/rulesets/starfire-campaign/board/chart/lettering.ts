@@ -53,15 +53,15 @@ interface TagAt {
   readonly seen: boolean
 }
 
-/** So many tags stand at a system; more fleets are one tag. */
+/** The most tags at a system; more fleets are one tag. */
 export const TAGS = 3
-/** So many empires have marks of their own. */
+/** The number of empires that have marks of their own. */
 const MARKS = 36
 /** The mark of a tag that stands for several. */
 const NOBODY: SeatStyle = { name: '', color: 'var(--ink-2)', shape: '' }
 const TAG_HEIGHT = 23
 const NAME_HEIGHT = 17
-/** So often words look again where the others stand. */
+/** The number of times that words look again where the others stand. */
 const ROUNDS = 4
 
 /** What is written on a chart, and what it is drawn for. */

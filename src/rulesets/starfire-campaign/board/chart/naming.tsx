@@ -7,7 +7,7 @@ interface NamingProps {
   readonly system: number
 }
 
-/** The reader's own name for a system, and the field in which he writes it. */
+/** The reader's own name for a system, and the field in which they write it. */
 export function Naming({ seat, system }: NamingProps): ReactNode {
   const [names, rename] = useNames(seat)
   const [open, setOpen] = useState(false)

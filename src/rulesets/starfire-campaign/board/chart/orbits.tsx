@@ -4,7 +4,7 @@ import type { Empire } from '../../position.ts'
 import { grouped, planetsOf } from '../reading.ts'
 import { starsIn } from './words.ts'
 
-/** So many planets are drawn; of more the rest are counted. */
+/** The most planets that are drawn; the rest are counted. */
 const DRAWN = 5
 const WIDE = 66
 

@@ -9,7 +9,7 @@ import type { Spots } from './layout.ts'
 import type { Line } from './links.ts'
 import { stubsOf } from './stubs.ts'
 
-// The layout on a sheet of so many pixels: where systems are drawn, and how lines run.
+// The layout on a sheet of a size in pixels: where systems are drawn, and how lines run.
 
 export interface Charted {
   readonly chart: readonly Known[]
@@ -53,7 +53,7 @@ function tightest(byRing: ReadonlyMap<number, readonly number[]>, { step, high }
   return least
 }
 
-/** The fan on a sheet so long and so broad, in pixels: as large as that, or larger where systems would come too near. */
+/** The fan on a sheet of this size, in pixels: as large as that, or larger where systems would come too near. */
 function measured(spots: Spots, long: number, broad: number): Measures {
   const byRing = new Map<number, number[]>()
   for (const { ring, share } of spots.values()) byRing.set(ring, [...(byRing.get(ring) ?? []), share])

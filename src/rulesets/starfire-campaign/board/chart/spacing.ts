@@ -1,9 +1,9 @@
 // Places along one arc: shares of the fan from −1 to 1, each at least a gap from the next.
 
-/** So many systems have room on an arc before its gaps shrink. */
+/** The number of systems that have room on an arc before its gaps shrink. */
 const roomOn = (ring: number): number => Math.min(9, 2 + 3 * ring)
 
-/** The gap on an arc that has so many systems, as a share of the fan. */
+/** The gap on an arc with this many systems, as a share of the fan. */
 export const gapOn = (ring: number, many: number): number => 2 / (Math.max(roomOn(ring), many) - 1)
 
 /** Shares in rising order, moved as little as they must be to stand a gap apart (the squares of the ways are least). */

@@ -59,5 +59,5 @@ export function shapeOf({ level, type }: Known): Shape {
 
 export const starsIn = ({ type }: Known): number => (type === '' ? 0 : starsOf({ type }))
 
-/** SC-20.8  How dark the ink of what was seen so many turns ago is, in percent. */
+/** SC-20.8  How dark the ink is of what was seen this many turns ago, in percent. */
 export const inkOf = (age: number): number => Math.round(100 - Math.min(12, Math.max(0, age)) * 5.4)

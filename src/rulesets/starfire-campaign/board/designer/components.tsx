@@ -61,7 +61,7 @@ function Component({ of, count, free, onChange }: ComponentProps): ReactNode {
   )
 }
 
-/** So many technologies are named that are not open yet. */
+/** The most technologies named that are not open yet. */
 const LATER = 6
 
 /** What is missing, and which SL opens it: the next generation of what is fitted. */

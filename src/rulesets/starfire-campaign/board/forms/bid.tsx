@@ -8,7 +8,7 @@ import { AddLine } from './line.tsx'
 
 interface BidProps {
   readonly empire: Empire
-  /** Who is in default. */
+  /** The empire that is in default. */
   readonly defaulter: number
 }
 

@@ -4,7 +4,7 @@ import { designAt } from '../../fleets/rows.ts'
 import type { Empire } from '../../position.ts'
 import { AddLine } from './line.tsx'
 
-/** SC-13.1  A new fleet of ships that lie in one system, from whatever fleets. */
+/** SC-13.1  A new fleet of ships that lie in one system, from any fleets. */
 export function GatherForm({
   empire,
   system,

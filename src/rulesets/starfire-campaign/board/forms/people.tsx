@@ -39,7 +39,7 @@ export function TransferForm({ empire, system, called }: PeopleProps): ReactNode
   )
 }
 
-/** SC-16.11  Whether a system is claimed as one's own. */
+/** SC-16.11  Whether a system is claimed. */
 export function ClaimForm({ empire, system }: Omit<PeopleProps, 'called'>): ReactNode {
   const claimed = empire.claims.includes(system)
   const present = empire.fleets.system.includes(system) || empire.colonies.system.includes(system)

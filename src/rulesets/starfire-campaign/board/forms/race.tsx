@@ -33,7 +33,7 @@ const LONG = ['R', 'Pt', 'K'] as const
 /** SC-2.5  The bonus points of an array. */
 const bonusOf = (array: string): number => Math.max(0, array.split('33').length - 2)
 
-/** SC-2.1 to SC-2.14  A race of one's own, before the first turn is resolved. */
+/** SC-2.1 to SC-2.14  A race made by the player, before the first turn is resolved. */
 export function RaceForm(): ReactNode {
   const [name, setName] = useState('')
   const [array, setArray] = useState<string>(ARRAYS[0].value)

@@ -15,7 +15,7 @@ const POSTURE_WORDS = {
 const small = <W extends string>(all: readonly W[]) =>
   all.map((value) => ({ value, text: value.toLowerCase() }))
 
-/** SC-13.7, SC-14.8, SC-14.11  How a fleet stands: posture, with the WP it guards, range, whom it fires at, when it retreats. */
+/** SC-13.7, SC-14.8, SC-14.11  A fleet's posture, the WP it guards, range, targets, and when it retreats. */
 export function StanceForm({ empire, at }: { readonly empire: Empire; readonly at: number }): ReactNode {
   const { fleets } = empire
   const points = pointItems(empire, fleets.system[at] ?? 0)

@@ -94,7 +94,7 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
   )
 }
 
-/** SC-20.7  The reports of all turns, which the house keeps; fetched anew each turn. */
+/** SC-20.7  The reports of all turns, which the house keeps; fetched again each turn. */
 function useKept(reports: PageProps['reports'], seat: number, turn: number): readonly Kept[] {
   const [kept, setKept] = useState<readonly Kept[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once a turn
@@ -110,10 +110,10 @@ function useKept(reports: PageProps['reports'], seat: number, turn: number): rea
   return kept
 }
 
-/** So many lines that are found are shown. */
+/** The most lines found that are shown. */
 const FOUND = 60
 
-/** The lines of all reports that have these words, the newest first; null while nothing is looked for. */
+/** The lines of all reports that have these words, the newest first; null while there is no search. */
 function findIn(
   kept: readonly Kept[],
   sought: string,

@@ -23,7 +23,7 @@ interface ContactProps {
   called(system: number): string
 }
 
-/** Somebody who has been met: what is known of him, and all that can be sent to him. */
+/** Somebody who has been met: what is known of them, and all that can be sent to them. */
 export function ContactCard(props: ContactProps): ReactNode {
   const { empire, contact, seats, nameOf, called } = props
   const { writing } = useDesk()

@@ -3,7 +3,7 @@ import type { Contact, Empire } from '../../position.ts'
 import { RELATIONS, type Relation } from '../../position.ts'
 import { together } from '../reading.ts'
 
-// Who has been met, and how one stands with them, for a few contacts and for hundreds.
+// Contacts, and how the reader stands with them, for a few and for hundreds.
 
 /** SC-1.28  True of a people of their own, which no player leads. */
 export const isNpr = (owner: number): boolean => owner > 1_000_000

@@ -22,10 +22,10 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   PEACE: 'peace',
   npr: 'peoples',
 }
-/** From so many contacts on they can be looked for. */
+/** From this many contacts on there is a search. */
 const MANY = 8
 
-/** Offers and messages, which need an answer; whom we have met and how we stand with them; and all that can be sent to one. */
+/** Offers and messages, which need an answer; contacts and how the reader stands with them; and all that can be sent to one. */
 export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
   const [owner, setOwner] = useState(0)
   const [filter, setFilter] = useState<Filter>('all')

@@ -16,7 +16,7 @@ interface TableProps<R> {
   readonly none: string
   keyOf(row: R): string | number
   readonly picked?: string | number | undefined
-  /** So many rows are shown until all are asked for. */
+  /** The number of rows shown until all are asked for. */
   readonly most?: number
 }
 

@@ -33,7 +33,7 @@ export function SheetForm({ view, seat, question, value, onChange }: FormProps<V
       latest.current({ text: now.current })
     })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged anew when it can be foreseen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged again when it can be foreseen
   const judgement = useMemo(() => judged(view, seat, text), [view, seat, text, foresees])
   return (
     <div className="sc-sheet">

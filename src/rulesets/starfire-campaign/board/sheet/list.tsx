@@ -14,7 +14,7 @@ interface ListProps {
 
 /** The lines as sentences; what is refused stays in its place, struck, and says why. */
 export function LineList({ lines, text, put }: ListProps): ReactNode {
-  /** The line that is being written anew. */
+  /** The line that is being written again. */
   const [open, setOpen] = useState(0)
   return (
     <>

@@ -33,7 +33,7 @@ function charted(
   return chart
 }
 
-/** Links of a cluster of so many systems, each to one before it, and two more. */
+/** Links of a cluster of this many systems, each to one before it, and two more. */
 const linksOf = (size: number): [number, number][] => [
   ...Array.from({ length: size - 1 }, (_, i): [number, number] => [((i * 7) % (i + 1)) + 1, i + 2]),
   [2, size],
@@ -110,7 +110,7 @@ const moved = (before: Spots, after: Spots): number[] =>
     return now === undefined || now.ring !== old.ring ? [] : [Math.abs(now.share - old.share)]
   })
 
-test('in whatever order a cluster is discovered, a system once drawn keeps its spot', () => {
+test('a cluster may be discovered in any order: a system once drawn keeps its spot', () => {
   const links = linksOf(25)
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 24, maxLength: 24 }), (picks) => {

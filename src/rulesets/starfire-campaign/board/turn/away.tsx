@@ -15,7 +15,7 @@ interface AwayProps extends Pick<PageProps, 'reports'> {
 
 const turnOf = (text: string | null) => Number(text ?? 0)
 
-/** What happened in the turns whose reports the reader has not seen, the gravest first, until he has read it; nothing if none. */
+/** What happened in the turns whose reports the reader has not seen, the gravest first, until they have read it. */
 export function Away({ reports, seat, owner, turn }: AwayProps): ReactNode {
   const [seen, keepSeen] = useKeepsake(`read ${seat}`, turnOf)
   const [missed, setMissed] = useState<readonly Missed[] | null>(null)

@@ -6,7 +6,7 @@ import { add, turnTo } from '../store.ts'
 import { OfferIcon } from './icons.tsx'
 import type { Choice, Offer } from './offer.ts'
 
-/** So many choices are shown at once; of more one is picked from a list. */
+/** The most choices that are shown at once; of more one is picked from a list. */
 const SHOWN = 4
 
 /** The lines of a choice, with a count behind the last. */

@@ -13,9 +13,9 @@ import { offersOf } from './offers.ts'
 export interface IdleOffers {
   /** What the suggested orders use, or everything while nobody advises; the tab counts it. */
   readonly pressing: readonly Offer[]
-  /** What he would leave as it is. */
+  /** What the player would leave as it is. */
   readonly resting: readonly Offer[]
-  /** So many more are idle, but whatever ends them costs more than is left. */
+  /** The number of others that are idle, where everything that ends them costs more than is left. */
   readonly dear: number
   /** Hundredths of MC that are left after the sheet. */
   readonly left: number

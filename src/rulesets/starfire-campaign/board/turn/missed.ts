@@ -7,7 +7,7 @@ export interface Kept {
   readonly lines: readonly Line[]
 }
 
-/** News of a turn that nobody read; `times`: so often the same was told. */
+/** News of a turn that nobody read; `times`: how often the same was told. */
 export interface Missed {
   readonly turn: number
   readonly news: News

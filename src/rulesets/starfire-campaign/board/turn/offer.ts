@@ -9,7 +9,7 @@ export interface Choice {
   /** Hundredths of MC. */
   readonly cost?: number
   readonly lines: readonly string[]
-  /** Of an offer with `most`: so many of it can be paid. */
+  /** Of an offer with `most`: how many of it can be paid. */
   readonly most?: number
 }
 
@@ -27,9 +27,9 @@ export interface Offer {
   readonly clause: string
   /** The first is chosen already. */
   readonly choices: readonly Choice[]
-  /** Only so many of those that can be paid are shown. */
+  /** How many of those that can be paid are shown. */
   readonly shown?: number
-  /** So many of it may be ordered: the count is written behind the last line of the choice. */
+  /** How many of it may be ordered: the count is written behind the last line of the choice. */
   readonly most?: number
   /** What one would expect to be offered, and is not. */
   readonly why?: { readonly what: string; readonly text: string; readonly clause: string }

@@ -13,7 +13,7 @@ import { yardOffers } from './yards.ts'
 /** What is idle, as far as what is left pays for what ends it. */
 export interface Offers {
   readonly offers: readonly Offer[]
-  /** So many more things are idle, but whatever ends them costs more than is left. */
+  /** The number of other things that are idle, where everything that ends them costs more than is left. */
   readonly dear: number
 }
 

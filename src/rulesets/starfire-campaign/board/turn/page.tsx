@@ -93,7 +93,7 @@ function IdleList({
   )
 }
 
-/** So many of the rest are shown; the whole report lies in the archive. */
+/** The number of the rest that are shown; the whole report is in the archive. */
 const ALSO = 9
 
 function Gazette({

@@ -5,7 +5,7 @@ import { counted, type Sentences, type Told } from './told.ts'
 /** `80.1` of two numbers. */
 const planet = ({ at }: Told, place = 0): string => `${systemName(at(place))}.${at(place + 1)}`
 const points = (hundredths: number): string => `${digits(hundredths, true)} points`
-/** Who bombards in how many rounds, at places 2 to 4. */
+/** The fleet that bombards, and in how many rounds, at places 2 to 4. */
 const bombers = ({ at, owner }: Told): string =>
   `${owner(2)}${at(3) > 1 ? ` and ${at(3) - 1} more` : ''} in ${counted(at(4), 'round')}`
 

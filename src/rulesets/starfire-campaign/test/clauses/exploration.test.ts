@@ -179,7 +179,7 @@ test('SC-6.5, SC-6.10, SC-1.18 · a scan finds ends of D up to its rating; with 
   assert.equal(c.knows(1)?.rating, 3)
 })
 
-test('SC-6.8, SC-6.15 · a scan goes on by itself; who moves keeps what he has done', () => {
+test('SC-6.8, SC-6.15 · a scan goes on by itself; a fleet that moves keeps what it has done', () => {
   const c = new Campaign(LINE, { SURVEY_PACE: 5 }).turn([[probe(1)]]).turn([[move([1])]])
   c.turn([[scan('basic')]]).turn()
   c.turn([[move([1])]]).turn([[move([1])]])

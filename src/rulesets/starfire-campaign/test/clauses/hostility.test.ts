@@ -71,7 +71,7 @@ test('SC-14.1, SC-16.3, SC-16.19 · an NPR is hostile at −40 or less, or when 
   assert.deepEqual([hostile(turn, 1, npr), hostile(turn, npr, 1)], [true, true])
 })
 
-test('SC-16.12 · a turn notes who fired on whom', () => {
+test('SC-16.12 · a turn notes which owners fired at each other', () => {
   const turn = turnOf(() => {})
   turn.fought(2, 1)
   turn.fought(2, nprOwner(0))

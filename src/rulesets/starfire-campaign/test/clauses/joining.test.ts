@@ -20,7 +20,7 @@ const LINE: Drawn = {
 const RACE = { do: 'race', name: 'Sol', array: [66, 66, 33], short: 'G', long: 'K' }
 const any = new FastSource('any')
 
-/** The turn is resolved, whatever is in; any dice are rolled. */
+/** The turn is resolved with what is in; any dice are rolled. */
 function closed(c: Campaign): Applied {
   const told = c.match.close(any)
   if (isRefusal(told)) assert.fail(told.text)
@@ -97,7 +97,7 @@ test('SC-21.12 · joining changes nothing that others may see, and entering only
   )
 })
 
-test('SC-21.12 · what a newcomer sees before it enters can be, whoever else has joined', () => {
+test('SC-21.12 · what a newcomer sees before it enters can be, also when others have joined', () => {
   const c = new Campaign(LINE)
   c.match.join({}, any)
   c.match.join({ race: RACE }, any)
@@ -112,7 +112,7 @@ test('SC-21.9, SC-3.9, SC-21.17 · a newcomer who charts far has no system behin
   assert.deepEqual(c.p.world.deleted, [0])
   assert.ok('event' in c.match.join({}, any))
   closed(c)
-  // Its own cluster, the core behind his exit, and the clusters that are joined to it.
+  // Its own cluster, the core behind its exit, and the clusters that are joined to it.
   const known = c.empire(3).chart.map(({ system }) => system)
   assert.deepEqual(known, [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 1_000_001])
 })

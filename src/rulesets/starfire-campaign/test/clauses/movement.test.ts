@@ -110,7 +110,7 @@ test('SC-13.3, SC-6.2, SC-6.9 · bases stay; the first WP is probed, later ones 
   assert.deepEqual(c.answers(), ['E_IMMOBILE SC-13.3', 'E_IMMOBILE SC-13.3'])
 })
 
-test('SC-19.6, SC-13.12 · a later WP need only be known; it is looked at again when the fleet is there', () => {
+test('SC-19.6, SC-13.12 · a later WP need only be known; it is checked again when the fleet is there', () => {
   const c = new Campaign(LINE, { HOME_CHART: 1 }).turn([[move([1, 2])]])
   assert.deepEqual([c.answers(), c.at(), c.empire().fleets.path], [['done'], [2], [[2]]])
   c.turn()

@@ -168,7 +168,7 @@ test('SC-3.4 · exactly one short-range and one long-range weapon, with the maga
   assert.ok(startingTech({ short: 'G1', long: 'K1' }).includes('Mgs'))
 })
 
-test('SC-19.15, SC-3.4 · a race changes the technologies before anything else is looked at', () => {
+test('SC-19.15, SC-3.4 · a race changes the technologies before anything else is checked', () => {
   const c = new Campaign(DRAWN)
   assert.ok(c.empire().tech.includes('L1'))
   c.turn([[order({ short: 'G', long: 'K' })]])

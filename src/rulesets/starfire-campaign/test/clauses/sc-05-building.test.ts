@@ -19,7 +19,7 @@ test('SC-4.1, SC-4.2, SC-19.9, SC-19.15 · DESIGN enters a design in P2, so it m
   assert.equal(fox?.logistics, false)
 })
 
-test('SC-4.16, SC-24 DESIGN · a name once, whatever its case; several faults are told, and change nothing', () => {
+test('SC-4.16, SC-24 DESIGN · a name once, in any case; several faults are told, and change nothing', () => {
   const c = works([
     GUNNERS,
     FOX,

@@ -23,7 +23,7 @@ const SMALL = { ...HARE, name: 'Small', n: 21 }
 const DART = { do: 'design', name: 'Dart', hull: 'FG', n: 22, speed: 0, components: { Q1: 2 } }
 const begun = (mc = 50_000) => served(works([GUNNERS, FOX, HARE, SMALL, DART, build('Fox')], mc))
 
-/** S2 has lost so many points of hull and armour. */
+/** S2 has lost these points of hull and armour. */
 const wounded = (c: Campaign, hull: number, armour: number) =>
   change(c, ({ ships }) => {
     ships.hull[1] = hull
@@ -239,7 +239,7 @@ test('SC-19.3, SC-11.7, SC-11.6 · purchases come in the order given, each under
   )
 })
 
-test('SC-11.7, SC-5.8 · who cannot meet his commitments buys nothing, but may scrap', () => {
+test('SC-11.7, SC-5.8 · an empire that cannot meet its commitments buys nothing, but may scrap', () => {
   const c = change(begun(), (empire) => {
     // Its upkeep is 19,000 MC.
     empire.installations.rating[1] = 190

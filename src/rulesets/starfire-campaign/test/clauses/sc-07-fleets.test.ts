@@ -15,7 +15,7 @@ const TRAIN: Design = {
     { code: 'H', count: 65 },
   ],
 }
-/** Ten frigates in a system, and so many Mules in their fleet. */
+/** Ten frigates in a system, and a number of Mules in their fleet. */
 const fleet = (trains: number, system = 3) =>
   sea({ TRAIN_RATIO: 0.25 }).with((p) => {
     const [empire] = p.empires

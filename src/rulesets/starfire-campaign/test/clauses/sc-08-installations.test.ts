@@ -26,7 +26,7 @@ const install = (type: string, system: number | string = HOME, more: object = {}
     : { do: 'install', type, system, ...more }
 const upgrade = (center: string, rating: number) => ({ do: 'upgrade', center, rating })
 
-/** A campaign with a colony of so many PU beside the HOMEWORLD; with 100 it is full, and grows no more. */
+/** A campaign with a colony of this many PU beside the HOMEWORLD; with 100 it is full, and grows no more. */
 const settled = (pu = 100, mc = RICH, options = {}): Campaign =>
   change(works([], mc, options), (empire, atlas) => {
     empire.colonies.pu[settle(empire, atlas, GARDEN_AT)] = [pu]
@@ -272,7 +272,7 @@ test('SC-8.15, SC-8.20, SC-8.1 · silos: any number, in one turn, with the missi
     empire.standing.missile = 'G'
   }).turn([[install('CMS', planet), install('CMS', planet, { missile: 'R' })]])
   assert.deepEqual(silos(c.empire()).slice(5), ['G3', 'R3'])
-  // Without any missile technology it is R1, whatever PRIORITY says.
+  // Without any missile technology it is R1, regardless of PRIORITY.
   change(c, (empire) => {
     empire.tech = empire.tech.filter((code) => !/^[RG]\d/.test(code))
   }).turn([[install('CMS', planet)]])

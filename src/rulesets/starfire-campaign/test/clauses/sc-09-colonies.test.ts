@@ -212,7 +212,7 @@ test('SC-9.11 · of two who land in one turn the higher d10 stays; ties roll aga
   assert.ok(c.lines('urgent').some(({ kind, clause }) => kind === 'expedition lost' && clause === 'SC-9.11'))
 })
 
-test('SC-9.11, SC-9.20 · who lands where somebody else lives has lost his PU', () => {
+test('SC-9.11, SC-9.20 · PU that land where somebody else lives are lost', () => {
   const c = landing([0]).with((p) => {
     const other = p.empires[1]
     if (other === undefined) return
@@ -316,7 +316,7 @@ test('SC-9.10, SC-11.4 · EL colonizations cost nothing more, each beyond them 1
   )
 })
 
-/** The first empire has a colony of so many PU in system 2. */
+/** The first empire has a colony of this many PU in system 2. */
 const settled = (pu: number): Campaign => {
   const c = landing([0]).turn().turn()
   assert.deepEqual(c.empire().colonies.pu[1], [1])

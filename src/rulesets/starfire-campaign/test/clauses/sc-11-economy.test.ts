@@ -188,7 +188,7 @@ test('SC-11.7, SC-24 · commitments are charged first; who cannot pay them buys 
   assert.deepEqual(c.answers(), ['E_FUNDS SC-11.7'])
 })
 
-test('SC-11.12 · what is accepted at g may be spent at h, whatever the places of the two', () => {
+test('SC-11.12 · what is accepted at g may be spent at h, in every pair of places', () => {
   const c = new Campaign(MAP, START).with((p) => {
     meet(p, 0, 1)
     for (const empire of p.empires) empire.treasury = -430_000

@@ -129,7 +129,7 @@ test('SC-20.12 · who has PU there, or another fleet, is told', () => {
   assert.deepEqual(kinds(home, 0, 'urgent'), ['battle in'])
 })
 
-test('SC-20.13, SC-1.13, SC-13.5 · a lost fleet leaves no line of its way, whatever took it', () => {
+test('SC-20.13, SC-1.13, SC-13.5 · a lost fleet leaves no line of its way, for every way to be lost', () => {
   const go = [[{ do: 'move', fleet: 'F1', by: [2] }]]
   const told = (c: Sea) =>
     c

@@ -29,7 +29,7 @@ const bombard = (fleet: number, target: string, rounds?: number, planet = `${ENE
   ...{ do: 'bombard', fleet: `F${fleet}`, planet, target },
   ...(rounds === undefined ? {} : { rounds }),
 })
-/** Fleets of so many frigates of the first empire above the home of the second. */
+/** Fleets of frigates of the first empire above the home of the second. */
 const above =
   (...fleets: number[]) =>
   (p: Position) => {
@@ -56,7 +56,7 @@ test('SC-23.41, SC-8.14, SC-15.2 · a PDC falls to 19 rounds with missile SL 1, 
   assert.deepEqual(colony(c).garrison[0], [6200])
 })
 
-test('SC-23.41, SC-8.14 · a turn without bombardment between begins anew; SL 21 takes one round, no missile 20', () => {
+test('SC-23.41, SC-8.14 · a turn without bombardment between begins again; SL 21 takes one round, no missile 20', () => {
   const c = war(above(1)).turn([[bombard(1, 'PDC', 9)]])
   c.turn()
   assert.deepEqual(colony(c).bombarded[0], [0])

@@ -122,7 +122,7 @@ test('SC-15.24, SC-15.14, SC-11.3 · the winner’s troops become stationed, a P
   )
 })
 
-test('SC-15.9, SC-15.7a · a system is his who holds every planet with PU; before that, a held planet stays the owner’s', () => {
+test('SC-15.9, SC-15.7a · a system goes to the holder of every planet with PU; before that, a held planet stays the owner’s', () => {
   const c = war((p) => {
     const at = colonized(p, 2)
     empireOf(p, 2).colonies.garrison[at] = [0, 0]
@@ -138,7 +138,7 @@ test('SC-15.9, SC-15.7a · a system is his who holds every planet with PU; befor
   assert.deepEqual(c.empire(0).colonies.stationed[1], [1000, 1000])
 })
 
-test('SC-15.13 · of several it is his who holds most of the PU, ties the lower ID; the others re-embark or are lost', () => {
+test('SC-15.13 · of several the holder of most PU gets it, ties the lower ID; the others re-embark or are lost', () => {
   const winner = (pu: number[]) => {
     const c = war((p) => {
       const at = colonized(p, 3)

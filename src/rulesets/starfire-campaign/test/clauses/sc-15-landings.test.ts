@@ -44,7 +44,7 @@ const ground = (c: Campaign) => {
 }
 const combat = (c: Campaign, seat = 0) =>
   c.lines('ground', seat).find(({ kind }) => kind === 'ground combat')?.numbers
-/** So many rounds of these dice, and then of ones. */
+/** Rounds of these dice, and then of ones. */
 const dice = (rounds: number, ...first: number[]) => [
   ...first,
   ...Array<number>(2 * rounds - first.length).fill(1),

@@ -247,7 +247,7 @@ test('SC-16.11, SC-24 · CLAIM takes a delivered detailed scan and a unit there;
   assert.deepEqual(away.answers(), ['E_SURVEY SC-16.11'], 'PU are no unit')
 })
 
-test('SC-16.11, SC-16.21 · armed units that enter a claimed system are reported, once, to whom sees them', () => {
+test('SC-16.11, SC-16.21 · armed units that enter a claimed system are reported, once, to those that see them', () => {
   const visited = (armed: boolean) =>
     met()
       .with((p) => {

@@ -258,7 +258,7 @@ test('SC-4.13, SC-10.14 · who is given torpedoes builds what fires them, with t
   assert.deepEqual(c.answers(1), ['done'])
 })
 
-test('SC-16.1, SC-24 · who names himself, or an NPR for trade, is told so, and not whether anybody is there', () => {
+test('SC-16.1, SC-24 · your own empire, or an NPR for trade, is refused by that name, and not by who is there', () => {
   const c = campaign().turn([
     [
       offer([{ mc: 5 }], [], 9, 1),

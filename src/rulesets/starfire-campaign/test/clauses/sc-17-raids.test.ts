@@ -128,7 +128,7 @@ test('SC-24, SC-17.1, SC-17.5 · RAID needs weapons, WAR, the place, and an empi
     }).turn([[RAID]])
   const known = peace((p) => knowsLord(p, 1, 6, 2))
   assert.deepEqual(known.answers(), ['E_PEACE SC-17.1'])
-  // SC-17.7  Of whom nobody has told the empire, no refusal does.
+  // SC-17.7  No refusal tells of an empire that nobody has told of.
   assert.deepEqual(peace(() => {}).answers(), ['E_PLACE SC-17.5'])
 })
 
@@ -173,7 +173,7 @@ test('SC-24, SC-7.8, SC-19.6 · ESCORT needs a weapon; it stands until it is tak
   assert.deepEqual(c.empire().fleets.escort, [false, false])
 })
 
-test('SC-20.12 · raiders of whom nobody comes away are lost without a word', () => {
+test('SC-20.12 · raiders that all die are lost without a word', () => {
   const c = meet((p) => {
     for (const at of [1, 2]) second(p).colonies.pu[at] = [0]
     put(second(p), 9, 20, { posture: 'HOLD', escort: true }, FRIGATE)

@@ -6,7 +6,7 @@ import { reportJson } from '../../report/json.ts'
 import { game } from '../table.ts'
 import { FOX, fleetAt, war } from '../wars.ts'
 
-/** So many bytes the report of a turn takes at the most (docs/performance.md). */
+/** The most bytes that the report of a turn takes (docs/performance.md). */
 const MOST_BYTES = 40 * 1024
 const SEATS = 100
 

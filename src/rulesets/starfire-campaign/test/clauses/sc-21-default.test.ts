@@ -14,7 +14,7 @@ import { BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
 const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]], exit: 2, core: [NEXUS, NEXUS] }
 const first = (p: Position) => p.empires[0] as Empire
 
-/** A campaign in which the first empire has so much, in MC, after the income of the turn. */
+/** A campaign in which the first empire has this much, in MC, after the income of the turn. */
 function poor(left: number, change: (empire: Empire, p: Position) => void = () => {}, seats = 3): Campaign {
   return new Campaign(MAP, { START_SCOUTS: 0, END_TURN: 0 }, seats).with((p) => {
     const empire = first(p)
@@ -216,7 +216,7 @@ test('SC-21.11 · one empire of two or more remains', () => {
   assert.deepEqual([c.p.ended, rules.result(c.p).winners], [2, [1]])
 })
 
-/** Who leads, after so many turns. */
+/** The leader, after this many turns. */
 function led(change: (p: Position) => void, turns: number): Campaign {
   const c = new Campaign(MAP, { START_SCOUTS: 0, END_TURN: 0 }, 3).with(change)
   return c.turns(turns)

@@ -81,7 +81,7 @@ test('SC-21.16, SC-21.18 · MC, PU, units and technologies are granted and taken
   assert.equal(act(c, { do: 'remove', empire: 1, ship: 1 }), 'E_STATE SC-21.16')
 })
 
-test('SC-21.16 · what a master cannot have is named as he wrote it', () => {
+test('SC-21.16 · what a master cannot have is named as they wrote it', () => {
   const c = mastered()
   const refused = (given: Json): string => {
     const told = c.match.act({ author: 'Master', reason: 'a test', act: given }, any)
@@ -136,7 +136,7 @@ test('SC-21.16, SC-21.18 · a placed event happens instead of the roll, once, an
   assert.deepEqual(c.turn().lines('events'), [])
 })
 
-test('SC-21.16 · the GM ends the campaign; with GM=open all are told of his acts at once', () => {
+test('SC-21.16 · the GM ends the campaign; with GM=open all are told of the GM’s acts at once', () => {
   const open = mastered('open')
   const told = open.match.act({ author: 'M', reason: 'r', act: { do: 'mc', empire: 2, amount: 1 } }, any)
   assert.ok('event' in told)
@@ -154,7 +154,7 @@ test('SC-21.16 · the GM ends the campaign; with GM=open all are told of his act
   assert.deepEqual([c.p.ended > 0, c.match.question.asked], [true, []])
 })
 
-test('SC-21.7, SC-21.5, SC-21.6 · who resigns is out with all he has; a cluster that was never left is deleted', () => {
+test('SC-21.7, SC-21.5, SC-21.6 · an empire that resigns is out with all it has; a cluster that was never left is deleted', () => {
   const c = new Campaign(LINE, {}, 3)
     .with((p) => {
       row(p, 1).left = true
@@ -217,7 +217,7 @@ test('SC-0.8, SC-21.15 · ABSENT_TURNS are missed before the caretaker plays', (
   assert.deepEqual([c.empire(1).fleets.posture, c.lines('urgent', 1)], [['HOLD'], []])
 })
 
-test('SC-21.13 · an empire is the same whoever plays it: the position says nothing about players', () => {
+test('SC-21.13 · an empire is the same with every player: the position says nothing about players', () => {
   const played = (source: string) => {
     const c = new Campaign(LINE, { EVENTS: 'off' })
     for (const seat of [0, 1]) c.match.submit(seat, { orders: [] }, true, new FastSource(source))

@@ -63,7 +63,7 @@ test('SC-21.14, SC-21.15 · it is skipped without contact, without DEAL_WINDOW, 
     },
     { ABSENT_TURNS: 1 },
   )
-  // Only the fourth is waited for; the others are late.
+  // The campaign waits only for the fourth; the others are late.
   absent.match.submit(3, { orders: [] }, true, { below: () => 0, stream: (): never => assert.fail() })
   assert.deepEqual([absent.p.turn, absent.p.out], [2, [0]])
 })
@@ -195,7 +195,7 @@ test('SC-21.5, SC-24 · who has been saved sells nothing', () => {
   assert.deepEqual(c.empire().colonies.system, [1])
 })
 
-test('SC-21.14, SC-20.14 · whom a window asks cannot be seen by who is not asked', () => {
+test('SC-21.14, SC-20.14 · a seat that is not asked cannot see which seats a window asks', () => {
   const three = short().turn()
   const two = short((p) => {
     for (const seat of [0, 2]) {

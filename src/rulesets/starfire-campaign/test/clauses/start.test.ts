@@ -117,7 +117,7 @@ test('SC-0.5 · template, core and exits have streams of their own', () => {
   assert.deepEqual(five.world.exits.slice(0, 2), two.world.exits)
 })
 
-test('SC-0.6, SC-0.9, SC-23.57 · everybody counts his own from 1', () => {
+test('SC-0.6, SC-0.9, SC-23.57 · everybody counts their own from 1', () => {
   const c = new Campaign(LINE, { START_SCOUTS: 3 }, 2)
   assert.deepEqual(c.empire(0).ships.id, [1, 2, 3])
   assert.deepEqual(c.empire(1).ships.id, [1, 2, 3])

@@ -85,7 +85,7 @@ test('SC-19.7, SC-6.15 · without orders standing orders and paths go on', () =>
   assert.equal(c.empire().missed, 1)
 })
 
-test('SC-19.14, SC-19.7 · who has sent nothing for ABSENT_TURNS turns is not waited for, until he sends again', () => {
+test('SC-19.14, SC-19.7 · nobody waits for a seat that has sent nothing for ABSENT_TURNS turns, until it sends again', () => {
   const c = new Campaign(LINE, { ABSENT_TURNS: 2 })
   const any = new FastSource('any')
   for (let i = 0; i < 2; i++) {

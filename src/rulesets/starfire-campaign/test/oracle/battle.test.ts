@@ -153,7 +153,7 @@ test('SC-14.1 to SC-14.25 · any battle goes as the oracle’s does', () => {
   assert.ok(battles > 12)
 })
 
-test('SC-0.5, SC-14.11 · in whatever order sides, fleets and units are listed, a battle goes the same', () => {
+test('SC-0.5, SC-14.11 · sides, fleets and units may be listed in any order: the battle goes the same', () => {
   fc.assert(
     fc.property(wars, ({ realms, peace, rounds, lrwShort, dust, dice }) => {
       const terms = { rounds, lrwShort, salvo: 3, place: { dust, ion: false } }

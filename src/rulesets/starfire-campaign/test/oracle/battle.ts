@@ -252,7 +252,7 @@ export function campaign(war: War, die: () => number): string[] {
     } else exchange(owners, () => true, there, long, false)
     if (first)
       for (const silo of war.silos) {
-        // The silo fires whatever has become of its owner's ships.
+        // The silo fires even when its owner's ships are gone.
         const foes = owners.filter(
           (b) => begun.has(`${silo.owner} ${b}`) && war.hostile(silo.owner, b) && there(b).some(alive),
         )

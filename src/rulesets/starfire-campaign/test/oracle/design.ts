@@ -131,7 +131,7 @@ export const cicOf = (d: Drawn): number => bestOf(d, 'cic')
 export const racksOf = (d: Drawn): number => sumOf(d, 'lrwOnce').by(f(6)).near
 
 /**
- * SRW and LRW as they fire with so much hull left, in hundredths; `short` is LRW_SHORT, 1 at long range; `once` is what
+ * SRW and LRW as they fire with this much hull left, in hundredths; `short` is LRW_SHORT, 1 at long range; `once` is what
  * racks add.
  */
 export function fire(d: Drawn, left: number, short: number, once = 0): { srw: number; lrw: number } {

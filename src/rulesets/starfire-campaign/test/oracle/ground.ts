@@ -10,7 +10,7 @@ const cents = (value: Fraction) => new Fraction(BigInt(value.cents), 100n)
 export interface Unit {
   points: Fraction
 }
-/** Somebody on the ground: his troops in the order in which they fall, factor of his best Qt, combat modifier. */
+/** An owner on the ground: the troops in the order in which they fall, factor of the best Qt, combat modifier. */
 export interface Force {
   readonly units: readonly Unit[]
   readonly factor: Fraction
@@ -91,7 +91,7 @@ export function quiet(garrison: Fraction, system: boolean, planet: boolean): Fra
   return after.atLeast(f(100)) ? f(100) : after
 }
 
-/** SC-15.4, SC-15.19  PU that die: in each round those fire who give so many. Strength as it fires. */
+/** SC-15.4, SC-15.19  PU that die: in each round the fleets fire that give that many. Strength as it fires. */
 export function dead(fleets: readonly { readonly rounds: number; readonly strength: Fraction }[]): number {
   let all = 0
   for (let round = 1; fleets.some(({ rounds }) => rounds >= round); round++) {
