@@ -1,14 +1,14 @@
 import type { Store } from '../../store/contract.ts'
 import type { BotDriver } from './driver.ts'
 
-/** So many tables are looked for in one go. */
+/** The most tables that are fetched in one go. */
 const MOST = 2000
 
 /** What is needed of the tables of a node. */
 interface Tables {
   loaded(id: string): { readonly bots: BotDriver } | undefined
   get(id: string): Promise<{ readonly bots: BotDriver }>
-  /** Whether this node may think for a table, for so long. */
+  /** Whether this node may run the bots of a table, and for how long. */
   lease(id: string, forMs: number): Promise<boolean>
 }
 

@@ -73,7 +73,7 @@ export const noAdvice = ({ id }: AnyPlayer, game: string, cause: unknown): House
     cause,
   )
 
-/** Who advises: the player that is named, or whose moves are suggested. */
+/** The adviser: the player that is named, or the one whose moves are suggested. */
 function adviserOf({ edition }: TableApi, wanted: string | undefined): AnyPlayer {
   const { players } = edition
   const player = wanted === undefined ? suggesterOf(players) : players.find(({ id }) => id === wanted)

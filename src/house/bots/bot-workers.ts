@@ -3,7 +3,7 @@ import { editionOf } from '../../rulesets/editions.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import { BotWorker } from './bot-worker.ts'
 
-/** Whoever lets bots think: a `Thinker`, or several of them. */
+/** Anything that lets bots think: a `BotWorker`, or several of them. */
 export type BotService = Pick<BotWorker, 'think' | 'close'>
 
 /**
@@ -33,7 +33,7 @@ export class BotWorkers implements BotService {
     return (player?.deep === true ? this.#deep : this.#quick).think(row, bot, question, seed)
   }
 
-  /** Stops the threads; whoever waits is told so. */
+  /** Stops the threads; everybody who waits is told. */
   async close(): Promise<void> {
     await Promise.all([this.#quick.close(), this.#deep.close()])
   }

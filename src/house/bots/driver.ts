@@ -21,17 +21,17 @@ export interface Driving {
   readonly delayMs: number
   /** The pause after something went wrong with the store or the rules, before they try again. */
   readonly retryMs: number
-  /** So many moves bots make where nobody looks on and no person is asked; then they wait until somebody looks. */
+  /** The moves that bots make where nobody watches and no person is asked; then they wait until somebody does. */
   readonly alone: number
   readonly meter: Meter
-  /** Whether this node may think for a table, for so long; 0 leaves it to others. */
+  /** Whether this node may run the bots of a table, and for how long; 0 leaves it to others. */
   readonly lease: (table: string, forMs: number) => Promise<boolean>
   readonly log: (text: string, error?: unknown) => void
 }
 
 /** Until a person is asked. */
 const ON = Number.POSITIVE_INFINITY
-/** So long a node thinks for a table before it asks again whether it may. */
+/** How long a node runs the bots of a table before it asks again whether it may. */
 const LEASE_MS = 30_000
 
 /** Moves the bots of one table, one decision after the other, whenever the table waits for one. */
@@ -66,7 +66,7 @@ export class BotDriver {
     const { row, standing } = this.#table
     const { several, pace, unanswered } = standing
     const waitsFor = (kind: 'bot' | 'person') => unanswered.some((seat) => row.seats[seat]?.kind === kind)
-    // Whom they were to play on for is asked.
+    // The player that they were to play on for is asked.
     const isDue = waitsFor('bot')
     if (this.#asked === ON && !isDue) this.#asked = 0
     if (this.#alone > 0 && (waitsFor('person') || this.#isWatched())) this.#alone = 0

@@ -9,7 +9,7 @@ export function paceOf(acts: readonly LoggedAction[]): Pace {
   return 'quick'
 }
 
-/** So many times as long as usual a slow bot pauses. */
+/** How many times longer than usual a slow bot pauses. */
 const SLOW = 4
 
 /** The pause before a bot's move; null when it waits to be asked. */

@@ -15,7 +15,7 @@ export function roundOf(rules: AnyRuleset, p: Position): number | null {
   return name === undefined ? null : (gauges[name] as number)
 }
 
-/** A moment at which a game that is over is looked at again: where a round began, or the end. */
+/** A moment of a game that is over: where a round began, or the end. */
 export interface Sample {
   /** The event after which it stood so. */
   readonly event: number
@@ -30,7 +30,7 @@ export interface Course {
   readonly applied: readonly Applied[]
 }
 
-/** Reads a whole log again; where a game has no rounds, it is looked at now and then. */
+/** Reads a whole log again; where a game has no rounds, moments are taken now and then. */
 export function courseOf(spans: readonly [...VersionSpan[], VersionSpan], most: number): Course {
   const { edition } = spans[spans.length - 1] as VersionSpan
   const applied = spans.flatMap(({ match }) => match.applied())
@@ -65,7 +65,7 @@ function positionsOf(spans: readonly [...VersionSpan[], VersionSpan]): (event: n
   }
 }
 
-/** So many of a list at the most, evenly, the first and the last among them. */
+/** At most this many of a list, evenly, the first and the last among them. */
 export function thinned<T>(list: readonly T[], most: number): readonly T[] {
   if (list.length <= most) return list
   const at = Array.from({ length: most }, (_, i) => Math.round((i * (list.length - 1)) / (most - 1)))

@@ -9,7 +9,7 @@ export interface StoryTask {
   readonly version: number
   /** The entries of its log, each as JSON. */
   readonly log: readonly string[]
-  /** So many games are played on from each moment at the most, and for so long. */
+  /** The most games that are played on from each moment, and for how long. */
   readonly games: number
   readonly forMs: number
   readonly startedAtMs: number
@@ -29,13 +29,13 @@ export interface Telling {
 /** A story in JSON, or how far it has come. */
 export type Told = StoryPart | { readonly failed: string }
 
-/** The form in which stories are kept: raised when what is told of a game changes, so that it is found out anew. */
+/** The form in which stories are kept: raised when what is told of a game changes, so that it is worked out again. */
 const FORM = 1
 
-/** So many stories are kept at hand, and so many games may wait. */
+/** The number of stories that are kept at hand, and of games that may wait. */
 const KEPT = 200
 const WAITING = 50
-/** A game that takes so much longer than it may is given up. */
+/** A game that takes this much longer than it may is given up. */
 const PATIENCE = 3
 
 /**
@@ -48,7 +48,7 @@ export class InsightsJob {
   readonly #store: Pick<Store, 'story' | 'keepStory'>
   readonly #jobs: Jobs<StoryTask, StoryPart>
 
-  /** @param store where a story is kept, so that it is found out once, whatever becomes of this process */
+  /** @param store where a story is kept, so that it is worked out once, even if this process ends */
   constructor(telling: Telling, store: Pick<Store, 'story' | 'keepStory'>) {
     this.#telling = telling
     this.#store = store

@@ -10,17 +10,17 @@ import { type Phrase, Phrases } from './phrases.ts'
 import { recordsOf } from './records.ts'
 import { type Step, sharesOf, turningPoints } from './turning.ts'
 
-/** A game is looked at so often at the most. */
+/** The most moments of a game that are studied. */
 const SAMPLES = 60
-/** So many headlines are chapters at the most. */
+/** The most headlines that are chapters. */
 const HEADLINES = 200
 const TURNINGS = 3
 
 /** How much may be reckoned. The same number of games from each sample gives the same story. */
 export interface Effort {
-  /** So many games are played on from each sample at the most. */
+  /** The most games that are played on from each sample. */
   readonly games: number
-  /** So many at a time, from every sample in turn; it is stopped only between two such rounds. */
+  /** How many at a time, from every sample in turn; it is stopped only between two such rounds. */
   readonly batch: number
   /** Called after each batch with the part that is done; false ends it there. */
   readonly goOn: (done: number) => boolean
@@ -42,7 +42,7 @@ interface Outlook {
   readonly share: readonly (readonly number[])[]
   readonly low: readonly (readonly number[])[]
   readonly high: readonly (readonly number[])[]
-  /** By sample: of so many games in the head; infinite where the share is known. */
+  /** By sample: the number of games in the head; infinite where the share is known. */
   readonly games: readonly number[]
 }
 
@@ -118,7 +118,7 @@ function decisiveFor(
   return found.sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, 1)
 }
 
-/** Who stood best, where nobody has won. */
+/** The seats that stood best, where nobody has won. */
 const leading = (shares: readonly number[]): Seat => Math.max(0, shares.indexOf(Math.max(...shares)))
 
 /** Where each round begins, and every headline. */

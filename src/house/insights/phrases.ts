@@ -117,7 +117,7 @@ export class Phrases {
     const rivals = words.roles.some(
       (role, i) => role === harms && seatsIn(fact.args[i]).some((one) => one !== seat),
     )
-    // Nobody rose by what he lost himself; what a rival lost may have done it.
+    // Nobody rose by their own losses; what a rival lost may have done it.
     const fit = concern === helps ? 6 : concern === harms ? -6 : rivals ? 2 : 0
     return WEIGHTS[words.grade ?? 'detail'] + fit
   }
@@ -137,7 +137,7 @@ export class Phrases {
 const seatsIn = (part: Fact['args'][number] | undefined): readonly number[] =>
   (part === undefined ? [] : [part].flat()).filter((seat) => seat >= 0)
 
-/** The two seats between whom a fact says that something changed hands, the lower first; null for none. */
+/** The two seats of a fact that says that something changed hands, the lower first; null for none. */
 function partners(words: AnyFactWords | undefined, { args }: Fact): string | null {
   const [from, to] = (words?.between ?? []).map((i) => args[i])
   if (typeof from !== 'number' || typeof to !== 'number' || from < 0 || to < 0 || from === to) return null

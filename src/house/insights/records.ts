@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Course, Curve } from './course.ts'
 
-/** So many records are told. */
+/** The most records that are told. */
 const MOST = 6
 
 /** The most of something that a seat ever had. */

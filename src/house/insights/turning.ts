@@ -10,7 +10,7 @@ export interface Step {
   readonly to: number
 }
 
-/** So much at least must change for it to be a turning point. */
+/** The least that must change for a turning point. */
 const LEAST = 0.08
 /** How likely it is at the most that chance alone makes a turning point of any moment of a game. */
 const ERROR = 0.05
@@ -20,7 +20,7 @@ const ERROR = 0.05
  * without a stop are told as they are: each is a step of its own. None is a change that the games in the head may have
  * made by chance: 19 times out of 20 no moment of a game is called a turning point though nothing turned.
  * @param shares by sample, then by seat
- * @param games by sample: of so many games in the head; infinite where the share is known
+ * @param games by sample: the number of games in the head; infinite where the share is known
  */
 export function turningPoints(
   shares: readonly (readonly number[])[],
@@ -38,7 +38,7 @@ export function turningPoints(
 }
 
 /**
- * So many standard deviations a change must be away from none, for so many to be looked at: a normal number is farther away
+ * How many standard deviations a change must be away from none, for this number of changes: a normal number is farther away
  * than z at the most e^(−z²/2) times, and each moment has its part of the error (Bonferroni).
  */
 const deviationsFor = (moments: number): number => Math.sqrt(2 * Math.log(Math.max(1, moments) / ERROR))

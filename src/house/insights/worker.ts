@@ -9,7 +9,7 @@ import { spanBySpan } from '../log/versions.ts'
 import { storyOf } from './insights.ts'
 import type { StoryPart, StoryTask } from './insights-job.ts'
 
-/** So many games are played on from each moment at a time. */
+/** The games that are played on from each moment at a time. */
 const BATCH = 4
 
 serve<StoryTask>({

@@ -19,7 +19,7 @@ interface Owner {
 }
 
 const IDLE_MS = 5 * 60_000
-/** How often the memory is looked at that a worker takes beside its heap. */
+/** How often the memory is measured that a worker takes beside its heap. */
 const LOOK_MS = 100
 const MB = 1024 * 1024
 

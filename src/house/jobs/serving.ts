@@ -18,7 +18,7 @@ interface Serves<T, L> {
   readonly work: (task: T, say: (part: unknown) => void, loaded: L) => void | Promise<void>
 }
 
-/** A process goes after this number of jobs, or when it has taken so much, so that nothing gathers in it. */
+/** A process goes after this number of jobs, or when it has taken this much, so that nothing gathers in it. */
 const JOBS = 100
 const MOST_CPU_US = 20_000_000
 

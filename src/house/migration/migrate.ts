@@ -6,7 +6,7 @@ import type { HouseAction } from '../log/house-actions.ts'
 import type { Parting } from './proof.ts'
 import type { Prove } from './prover.ts'
 
-/** So often a table is tried while others write at it. */
+/** The number of times a table is tried while others write at it. */
 const TRIES = 3
 
 /**

@@ -88,7 +88,7 @@ const toldOf = (match: Match, event: number): readonly Fact[] =>
   match.applied().flatMap(({ event: { seq }, facts }) => (seq === event ? facts : []))
 
 /**
- * Where two values differ: `ship.damage is 0, not 2`, so many at the most. What only one of them has is passed over: that the
+ * Where two values differ, up to a number: `ship.damage is 0, not 2`. What only one of them has is passed over: that the
  * other version of the rules does not know.
  */
 export function differences(is: unknown, should: unknown, path = '', most = 3): string[] {

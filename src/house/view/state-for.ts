@@ -66,7 +66,7 @@ export function stateFor(
   const lines = table.houseLog.lines(observer, from, event)
   const done = viewer.host === true ? masterLines(table, match, from, event) : []
   fields.set('lines', JSON.stringify(withMaster(lines, done)))
-  // Where the rules write reports, the page tells of one's turn by its report.
+  // Where the rules write reports, the page tells of a turn by the seat's report.
   const isTold = observer !== null && match.game.rules.reported === undefined
   fields.set('dispatch', isTold ? dispatchText(table.houseLog.dispatch(match, observer, table.acts)) : 'null')
   fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))

@@ -6,7 +6,7 @@ export const HEIGHT = 630
 const STRIP = 104
 /** What the strip leaves to the board. */
 export const BOARD_HEIGHT = HEIGHT - STRIP
-/** So many letters fit on the strip. */
+/** The most letters that fit on the strip. */
 const TITLE = 84
 const TEXT = 92
 

@@ -21,7 +21,7 @@ export interface PaintTask extends Subject {
 /** A picture, or why there is none: the game has no board here, or there is too much on it. */
 export type Painted = Uint8Array | 'no board' | 'too much'
 
-/** So many pictures are kept at hand, and so many may wait to be drawn. */
+/** The pictures that are kept at hand, and those that may wait to be drawn. */
 const KEPT = 100
 const WAITING = 20
 /** Characters of what is seen of a position; those of the largest games have fewer. */

@@ -3,7 +3,7 @@ import { reckoned } from './values.ts'
 
 // What draws pictures knows attributes and no stylesheets: the boards' styles are written onto their elements.
 
-/** An element, as far as it is looked at here. */
+/** An element, as far as it matters here. */
 interface Element {
   readonly tagName: string
   readonly children: Iterable<Element>
@@ -184,7 +184,7 @@ function dress(
   return after
 }
 
-/** In a mixture it is a value like others; elsewhere whoever draws knows it. */
+/** In a mixture it is a value like others; elsewhere the drawing code knows it. */
 const MIXED_CURRENT = /(?<=color-mix\([^;]*)currentcolor/gi
 
 function colorHere(said: string | null | undefined, { color, vars }: Inherited): string {

@@ -28,7 +28,7 @@ const applied = (kinds: readonly Happened[]): Applied[] =>
 const gravest = (rose: boolean, ...kinds: readonly Happened[]) =>
   new Phrases(edition, null, String).gravest(applied(kinds), 0, kinds.length, 0, rose)?.text
 
-test('nobody rose by what he lost himself, nor fell by what he won', () => {
+test('nobody rose by what they lost, nor fell by what they won', () => {
   assert.equal(gravest(true, ['hurt', 0], ['flew', 0]), 'flew 0')
   assert.equal(gravest(false, ['paid', 0], ['flew', 0]), 'flew 0')
   assert.equal(gravest(false, ['hurt', 0], ['paid', 0]), 'hurt 0')

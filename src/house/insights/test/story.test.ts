@@ -22,7 +22,7 @@ test('a game that is over is told: its curves, where it turned, and what is unde
   const { samples, curves, basis, share, low, high, turnings, decisive, chapters } = story
   assert.deepEqual(basis, { kind: 'chance', games: 8, player: 'club' })
   assert.equal(samples.at(-1)?.event, state.seq - 1)
-  // Who won has won; each moment has one whole win to share.
+  // The winners have won; each moment has one whole win to share.
   const end = share.at(-1)?.map((one) => Number(one > 0))
   assert.deepEqual(
     end,

@@ -57,7 +57,7 @@ test('what the games in the head may have made by chance is no turning point', (
   )
 })
 
-/** So many games of 40 moments at which the same number of games in the head is won with these chances. */
+/** Games of 40 moments at which the same number of games in the head is won with these chances. */
 function told(games: number, chances: readonly number[], seed: string): Step[][] {
   const chance = new Chance(new FastSource(seed))
   const HEADS = 200

@@ -16,7 +16,7 @@ const SENT = /^(sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden|skick
 const WROTE =
   /(^|\s)(wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał\(?a?\)?|(schrieb|schreef)\s.{1,120})\s?:$/i
 
-/** What a person wrote above what he quotes; where he wrote below it, what is not quoted. */
+/** What a person wrote above what they quote; where they wrote below it, what is not quoted. */
 export function unquoted(text: string): string[] {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -50,7 +50,7 @@ const isWroteLine = (lines: readonly string[]): boolean => {
 }
 
 /**
- * Whether there is an address, and soon after it a colon. A mail is whatever somebody likes to write: it is read word by word,
+ * Whether there is an address, and soon after it a colon. A mail may hold anything: it is read word by word,
  * and nothing is tried twice.
  */
 function namesWriter(text: string): boolean {

@@ -3,14 +3,14 @@ import { CUT_HEADER, type Delivered, type Letter } from '../letter.ts'
 import { machineIn, unquoted } from './body.ts'
 import { wordsOfHtml } from './html.ts'
 
-/** So many lines of a mail are read, and so many characters of each; nobody's orders are longer. */
+/** The lines of a mail that are read, and the characters of each; nobody's orders are longer. */
 const LINES = 10_000
 const LINE = 20_000
-/** So many characters of a subject, an id and an address are kept. */
+/** The characters of a subject, an id and an address that are kept. */
 const SUBJECT = 200
 const ID = 250
 const ADDRESS = 320
-/** So many addresses a mail may say that it was delivered to. */
+/** The most addresses that a mail may say it was delivered to. */
 const ADDRESSES = 20
 
 /** Reads a mail as it came. Rejects for what cannot be read. */

@@ -1,4 +1,4 @@
-// The thread in which mails are read: they may be whatever somebody liked to send.
+// The thread in which mails are read: they may hold anything.
 
 import { serve } from '../../jobs/serving.ts'
 import type { ReadTask } from '../letter.ts'
