@@ -9,7 +9,7 @@ import { garrisonOf, loyaltyOf } from './unrest.ts'
 import type { View } from './view.ts'
 
 // What GT-15.3 and GT-15.4 have their players order, from what the seat may see. GT-5.16  They close an unstable world to
-// whoever stirs it, until it is stable again.
+// a player who stirs it, until it is stable again.
 
 /** The most worlds of one rival that a cautious world admits. */
 const MOST_OF_ONE = 2
@@ -156,7 +156,7 @@ function dispatching(v: View, seat: Seat, purse: Purse): Order[] {
   return orders
 }
 
-/** GT-12.1  On how many faces of the die a world would revolt for a seat that lands so much. */
+/** GT-12.1  On how many faces of the die a world would revolt for a seat that lands this much. */
 function facesThatRevolt(v: Position, seat: Seat, world: World, amount: number): number {
   const total = at(v.agitation, spot(v, world, seat)) + amount
   const rivals = seatsIn(v, (s) => s !== seat)

@@ -4,7 +4,7 @@ import { add, at, type Ledger, type Position } from './position.ts'
 /** The ledger of a player. */
 export const ledgerOf = (p: Position, seat: Seat): Ledger => p.books[seat] as Ledger
 
-/** The ledger of a player who begins with so much. */
+/** The ledger of a player who begins with this much. */
 export const ledgerFrom = (start: number): Ledger => ({
   start,
   income: 0,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/index.ts'
 import type { World } from './cluster.ts'
 
-/** Who owns a world, or whose pieces they are: a seat, or −1 for neutral worlds and units. */
+/** The owner of a world, or of pieces: a seat, or −1 for neutral worlds and units. */
 type Owner = Seat
 /** An amount of giga-bucks. */
 type Amount = number

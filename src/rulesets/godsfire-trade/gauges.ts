@@ -6,7 +6,7 @@ import { scoreOf, worldCount } from './scoring.ts'
 import { partners } from './trade/free.ts'
 import { incomeOfSeat } from './trade/income.ts'
 
-/** The gauges that fall by others' acts, and by no act of one's own. */
+/** The gauges that fall by others' acts, and by no act of the seat itself. */
 export const stakes = ['worlds', 'ships']
 
 /** What people are shown of a game that is over. */
@@ -28,7 +28,7 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     worlds: by((seat) => worldCount(p, seat)),
     income: by((seat) => incomeOfSeat(p, seat)),
     score: scores,
-    // 1 for whoever nobody is ahead of.
+    // 1 for a seat that nobody is ahead of.
     leads: by((seat) => (scores[seat] === most ? 1 : 0)),
     treasury: [...p.treasury],
     partners: by((seat) =>

@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 
 /**
  * A position that looks the same to the seat. What a rival has earned and openly spent is known, so the sum of its secrets
- * is, too; it is shared out anew among instalments, ships and treasury.
+ * is, too; it is shared out again among instalments, ships and treasury.
  */
 export function determinise(v: View, _viewer: Seat | null, chance: Chance): Position {
   const { options, cluster, ...rest } = v

@@ -87,7 +87,7 @@ export function ownerFault(p: Position, clause: string, seat: Seat, world: World
   return refuse(clause, 'NOT_YOURS', `${worldName(p.cluster, world)} ${whose}; ${mine}.`)
 }
 
-/** NO_MONEY, or null when the treasury has so much. */
+/** NO_MONEY, or null when the treasury has this much. */
 export function moneyFault(p: Position, clause: string, seat: Seat, cost: number): Refusal | null {
   const has = at(p.treasury, seat)
   return cost <= has ? null : refuse(clause, 'NO_MONEY', `That takes ${cost} GB; the treasury has ${has}.`)

@@ -40,7 +40,7 @@ export function aboutScenario(scenario: Scenario, map: StarMap): readonly string
 
 const some = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`
 
-/** GT-3.2  With whom a neutral world trades, in words. */
+/** GT-3.2  The players that a neutral world trades with, in words. */
 function partnerWords({ players, neutralTrade: trade }: Scenario, id: string): string {
   const partners = trade === 'all' || !Object.hasOwn(trade, id) ? null : new Set(trade[id])
   if (partners === null || partners.size === players) return 'trades with everyone'

@@ -42,7 +42,7 @@ export const worldShape = object(worldFields)
 /** The schema of a world's id, wherever a file names one. */
 export const idShape = text(LONGEST_ID)
 
-/** The schema of a map of one's own. */
+/** The schema of a map of your own. */
 export const mapFields = {
   worlds: about(`The worlds, 2 to ${MOST_WORLDS}.`, list(worldShape, 2, MOST_WORLDS)),
   links: about('Pairs of worlds between which ships move.', list(list(idShape, 2, 2), 0, 500)),

@@ -30,7 +30,7 @@ export function garrisonOf(p: Position, world: World): number {
   return Math.min(MOST_GARRISON, pieces)
 }
 
-/** Who else stirs a world up. */
+/** The others that stir a world up. */
 export function rivalsAt(p: Position, world: World, but: Seat): Seat[] {
   const rivals: Seat[] = []
   for (let seat = 0; seat < p.seats; seat++)

@@ -22,7 +22,7 @@ const SHIP = ['ship', 'ships'] as const
 const GB = ['GB', 'GB'] as const
 const AGITATION = ['agitation', 'agitation'] as const
 
-/** Who fought last at a world against the reader. */
+/** The last opponent of the reader in a fight at a world. */
 function rivalAt(w: Addressing<View>, at: World): string | null {
   const fought = w.last('fought', (args) => args[1] === at && args[0] !== w.you)
   if (fought === null) return null
@@ -58,7 +58,7 @@ const ENDINGS: Readonly<Record<number, string>> = {
   [ENDING.nobody]: 'nobody has a world left',
 }
 
-/** One line of English for everything that happens, with the clause it applies, its grade and whom it concerns. */
+/** One line of English for everything that happens, with the clause it applies, its grade and the seats it concerns. */
 export const words: WordsOf<View, Facts> = {
   turn: {
     clause: 'GT-4.1',

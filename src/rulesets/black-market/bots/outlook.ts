@@ -14,7 +14,7 @@ import { worths } from './worth.ts'
 const ROUNDS = 6
 /** How many numbers are seen. */
 export const OUTLOOK = 83
-/** The player for whom the promise of actions is worked out. */
+/** Whose gain the promise of actions is worked out for. */
 const SEEING: Taste = { ...SOBER, wares: true }
 
 /** What is seen, in numbers about 0 to 1; the count and the order are the same for every question. */

@@ -14,7 +14,7 @@ import { targetOf } from './target.ts'
 import { Underway } from './underway.tsx'
 import './board.css'
 
-/** The board: the star chart with what stands on it, and the trade of the world that is looked at. */
+/** The board: the star chart with what stands on it, and the trade of the chosen world. */
 export function Board(props: BoardProps<View>): ReactNode {
   const { view, width, height, seats, picture = false } = props
   const { choosing, quiet, shown } = useChoosing(props)
@@ -30,7 +30,7 @@ export function Board(props: BoardProps<View>): ReactNode {
         worlds={view.owner.map((owner, world) => ({
           owner,
           units: view.units[world] ?? 0,
-          // While a world is looked at, the others show what trade with it is worth.
+          // While a world is chosen, the others show what trade with it is worth.
           figures: shown < 0 || shown === world ? figuresOf(view, world, brief) : '',
         }))}
         choosing={choosing}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The world whose trade is looked at, on the chart and on the sheets beside it. It is the reader's finger, not the game's:
+// The world whose trade is shown, on the chart and on the sheets beside it. It is the reader's finger, not the game's:
 // nothing is answered with it, and it is forgotten with the page.
 
 let chosen: string | null = null
@@ -17,7 +17,7 @@ function subscribe(tell: () => void): () => void {
   return () => readers.delete(tell)
 }
 
-/** The target of the world that is looked at; null for none. */
+/** The target of the chosen world; null for none. */
 export const useLooking = (): string | null =>
   useSyncExternalStore(
     subscribe,

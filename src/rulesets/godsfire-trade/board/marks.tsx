@@ -67,7 +67,7 @@ export function Cordons({ view, geometry, seats }: MarksProps): ReactNode {
 /** A shape, and words of about six pixels a letter after it. */
 const tagWidth = (words: string) => 18 + words.length * 6
 
-/** Beside each world's name: agitation by rival against loyalty, and whom a neutral world shuns. */
+/** Beside each world's name: agitation by rival against loyalty, and the players a neutral world shuns. */
 export function Tags({ view, geometry, seats }: MarksProps): ReactNode {
   return (
     <g className="gt-words" {...unseen}>

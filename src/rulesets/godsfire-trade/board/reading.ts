@@ -31,7 +31,7 @@ export interface Unrest {
   readonly agitation: number
 }
 
-/** Who stirs at a world, the most dangerous first. */
+/** The seats that stir at a world, the most dangerous first. */
 export function unrestAt(view: View, world: number): Unrest[] {
   return Array.from({ length: view.seats }, (_, seat) => ({
     seat,
@@ -82,7 +82,7 @@ export function figuresOf(view: View, world: number, brief: boolean): string {
   return `${income}, ${n === 1 ? '1 partner' : `${n} partners`}`
 }
 
-/** The other players still in with whom a seat is at war. */
+/** The other players still in that a seat is at war with. */
 export const atWarWith = (view: View, seat: Seat): Seat[] => seatsOf(view, at(view.war, seat) & view.alive)
 
 /** How many ships a seat has in all. */

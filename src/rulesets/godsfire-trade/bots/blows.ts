@@ -97,7 +97,7 @@ interface Means {
   readonly base: { readonly at: World; readonly room: number; readonly builds: boolean } | null
 }
 
-/** What it takes to bring so much; null when it cannot be brought. */
+/** What it takes to bring this much; null when it cannot be brought. */
 function costOf(
   { v, left, taste }: Outlook,
   { dispatched, aboard, base }: Means,
@@ -162,7 +162,7 @@ function baseFor(o: Outlook, budget: Budget, world: World): Means['base'] {
   return best
 }
 
-/** What one may hope of a world on which one has so much agitation, after this turn's dice if they are rolled. */
+/** What a bot may hope of a world with this agitation of its own, after this turn's dice if they are rolled. */
 export function prospect(o: Outlook, world: World, agitation: number, rolls = true): number {
   const { v } = o
   // GT-12.1  Only the highest agitation counts.
@@ -189,7 +189,7 @@ function trust(o: Outlook, world: World): number {
   const owner = at(v.owner, world)
   if (owner === NEUTRAL) return has(shunned(v, world), seat) ? nerve.shunned : nerve.neutral
   const most = count(originsOf(o, seat, world)) * v.options.dispatch_cap
-  // Who leaves a world so wide open does not look after it.
+  // A player who leaves a world this wide open does not look after it.
   const careless = most > 0 && facesAt(v, world, at(v.agitation, spot(v, world, seat)) + most) > 0
   if (!careless) return nerve.careful
   return at(v.agitation, spot(v, world, seat)) > 0 ? nerve.stirred : nerve.careless

@@ -80,7 +80,7 @@ export function marches(o: Outlook, used: Worlds): Move[] {
   return moves
 }
 
-/** GT-9.3  Units of shut worlds are attacked by ships that outnumber them. `arrived`: one's ships by world after moving. */
+/** GT-9.3  Units of shut worlds are attacked by ships that outnumber them. `arrived`: own ships by world after moving. */
 export function assaults(o: Outlook, arrived: readonly number[]): Order[] {
   const { v } = o
   return v.owner.flatMap((_, world): Order[] =>

@@ -53,7 +53,7 @@ function landingPlace(o: Outlook, used: Worlds): { world: World; from: World[] }
   return best
 }
 
-/** What landing so much on a world gains, on top of what is dispatched there. */
+/** What landing this much on a world gains, on top of what is dispatched there. */
 function landingGain(o: Outlook, world: World, amount: number): number {
   const { v, seat } = o
   if (isPaid(o, at(v.owner, world))) return PEACE / (1 + linksBetween(v, o.v.owner.indexOf(seat), world))

@@ -7,7 +7,7 @@ import { players } from './players.ts'
 const RULEBOOK = ['reference', 'cautious']
 
 const willing = players.filter(({ id }) => !RULEBOOK.includes(id))
-/** Who plays on in the head is the strongest. */
+/** A bot that plays on in its head is the strongest. */
 const strongest = willing.filter(({ id }) => id === 'regent')
 const others = willing.filter(({ id }) => id !== 'regent')
 
@@ -17,7 +17,7 @@ const others = willing.filter(({ id }) => id !== 'regent')
  */
 export const search: Searchable<Position, View> = {
   players: [...strongest, ...others],
-  // Among several, doors that stand open whatever comes of it lose every game: to try them is to waste games in the head.
+  // Among several, doors that always stay open lose every game: to try them is to waste games in the head.
   suits: ({ study = false }, { view: { seats } }) => seats === 2 || !study,
   // People at the table may play as either.
   rivals: [...strongest, ...others.filter(({ id }) => id === 'plan')],

@@ -8,7 +8,7 @@ import { bonusOf } from '../trade/income.ts'
 import type { View } from '../view.ts'
 import { facesAt, idOf, idsOf, listOf, loss, type Outlook, threatOf } from './outlook.ts'
 
-// Whom one's worlds admit. A door costs nothing by itself; it lets in what a rival sends. So a world opens as many as its
+// What the bot's worlds admit. A door costs nothing by itself; it lets in what a rival sends. So a world opens as many as its
 // next rows of GT-5.8 need and as leave it no face of the die to revolt on.
 
 /** The worlds of a rival with which no blockade is in the way of trade. */
@@ -94,7 +94,7 @@ function dangerOf(o: Outlook, world: World, rival: Seat, doors: number): number 
 }
 
 /**
- * GT-13.1  Step 9 of one's own worlds: what changes. `apart`: a line for each rival, so that a condition on one of them
+ * GT-13.1  Step 9 of own worlds: what changes. `apart`: a line for each rival, so that a condition on one of them
  * leaves the others as they are.
  */
 export function admissions(o: Outlook, apart: boolean): Order[] {
@@ -129,7 +129,7 @@ function lines(
   return parts.filter((part) => part !== 0).map((part) => ({ do: verb, worlds: idsOf(v, part), at: here }))
 }
 
-/** GT-10.2  Step 9 of the worlds one blockades: all is blocked but what helps oneself. */
+/** GT-10.2  Step 9 of blockaded worlds: all is blocked but what helps the bot. */
 export function blocks(o: Outlook): Order[] {
   const { v, seat } = o
   const orders: Order[] = []
@@ -150,7 +150,7 @@ export function blocks(o: Outlook): Order[] {
   return orders
 }
 
-/** One's own worlds that may trade with a world one blockades: to send money there, or because the row needs it. */
+/** Own worlds that may trade with a blockaded one: to send money there, or because the row needs it. */
 function passages(o: Outlook, world: World): Worlds {
   const { v, seat } = o
   const { trade_table, above14 } = v.options

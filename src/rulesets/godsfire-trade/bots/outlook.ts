@@ -86,7 +86,7 @@ interface Escort {
   readonly yard: boolean
 }
 
-/** GT-6.1  What a world would pay an owner, with so many partners. */
+/** GT-6.1  What a world would pay an owner, with this many partners. */
 function incomeWith(v: View, owner: Seat, world: World, partners: number): number {
   const { trade_rules, trade_table, above14, min_income } = v.options
   const bonus = trade_rules ? bonusOf(trade_table, above14, partners, v.ftl[owner] === 1) : 1
@@ -101,7 +101,7 @@ const FACES = 6
 /** How far a whim goes, in hundredths. */
 const WHIM = 20
 
-/** Whims, drawn anew. */
+/** Whims, drawn again. */
 export const whimsOf = (v: View, chance: Chance): number[] =>
   v.owner.map(() => 100 - WHIM + chance.pick(2 * WHIM + 1))
 
@@ -135,13 +135,13 @@ export function worth(o: Outlook, world: World): number {
   return (((income + grudged) * perIncome(o) + nearness(o, count(o.mine))) * at(o.whims, world)) / 100
 }
 
-/** What one world more is worth on the way to the majority, when one has so many. */
+/** What one world more is worth on the way to the majority, for a seat that has this many. */
 function nearness({ v, taste }: Outlook, worlds: number): number {
   const missing = v.cluster.majority - worlds
   return missing <= 1 ? taste.nerve.last : taste.nerve.near / missing
 }
 
-/** What a rival takes with a world of one's own. */
+/** What a rival takes with a world of the seat's own. */
 export function loss(o: Outlook, world: World, rival: Seat): number {
   return o.incomeAt(world) * perIncome(o) + nearness(o, count(worldsOf(o.v, rival)))
 }
@@ -197,7 +197,7 @@ function escortOf(v: View, who: Seat, world: World): Escort {
 }
 
 /**
- * The agitation that a rival can have at a world after the next landing, by so many free origins: what is there, what may
+ * The agitation that a rival can have at a world after the next landing, by its free origins: what is there, what may
  * leave the origins, and what ships can bring. `soon`: after its next Income.
  */
 export function threatOf(o: Outlook, rival: Seat, world: World, origins: number, soon: boolean): number {
@@ -212,7 +212,7 @@ export function threatOf(o: Outlook, rival: Seat, world: World, origins: number,
   return at(v.agitation, spot(v, world, rival)) + dispatched + aboard + built
 }
 
-/** GT-12.1  On how many faces of the die a world revolts at so much agitation. */
+/** GT-12.1  On how many faces of the die a world revolts at this agitation. */
 export function facesAt(v: View, world: World, agitation: number): number {
   const loyalty = loyaltyOf(v, world)
   if (agitation < loyalty) return 0

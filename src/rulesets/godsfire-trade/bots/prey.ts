@@ -3,7 +3,7 @@ import { at, atWar, count, has, spot } from '../position.ts'
 import { loyaltyOf, MOST_GARRISON } from '../unrest.ts'
 import { enemiesAt, linksBetween, listOf, type Outlook, originsOf, reachOf, threatOf } from './outlook.ts'
 
-/** A world to blockade, and what its rival would lose a turn, as one's taste has it. */
+/** A world to blockade, and what its rival would lose a turn, by the bot's taste. */
 export interface Prey {
   readonly world: World
   readonly gain: number
@@ -25,7 +25,7 @@ export function isOpenPrey({ v, seat }: Outlook, world: World): boolean {
   return atWar(v, seat, owner) && at(v.ships, spot(v, world, owner)) === 0 && enemiesAt(v, seat, world) === 0
 }
 
-/** The world within a move of one's own that is most worth a blockade, and has none of one's ships yet. */
+/** The world within a move of the bot's own that is most worth a blockade, and has none of its ships yet. */
 export function bestPrey(o: Outlook): Prey | null {
   const { v, seat } = o
   let best: Prey | null = null

@@ -123,7 +123,7 @@ function safety(o: Outlook, budget: Budget): Order[] {
   return orders
 }
 
-/** GT-7.2  Who is at war comes so much sooner than who must declare it first. */
+/** GT-7.2  A seat at war comes this much sooner than one that must declare it first. */
 const SURE = 3
 
 /** GT-10.1  A ship keeps a blockade away: where a rival's ships are a move away, and what they would cut off is worth it. */
@@ -151,7 +151,7 @@ export function watches(o: Outlook, budget: Pick<Budget, 'gb'>): Order[] {
   return orders
 }
 
-/** Who could bring one's world to revolt this turn: on how many faces, and what would be lost. */
+/** The rivals that could bring a world of the bot to revolt this turn: on how many faces, and what would be lost. */
 function dangerOf(o: Outlook, world: World): { rival: Seat; faces: number; cost: number } {
   let worst = { rival: 0, faces: 0, cost: 0 }
   for (const rival of o.rivals) {

@@ -12,7 +12,7 @@ export interface Taste {
   readonly spite: number
   /** What a blockade is worth, against what it costs the blockaded; 0 for who never begins a war. */
   readonly war: number
-  /** True when it pays whoever could blockade it for peace. */
+  /** True when it pays every rival that could blockade it for peace. */
   readonly tribute: boolean
   /** How it weighs what is not certain. */
   readonly nerve: Nerve
@@ -22,7 +22,7 @@ export interface Taste {
 export interface Nerve {
   /** How likely a rival who could bring a world to revolt tries. */
   readonly eager: number
-  /** A guard is built where it saves so many times its price. */
+  /** A guard is built where it saves this many times its price. */
   readonly guard: number
   /** What a ship is still good for when it has carried its money, in GB. */
   readonly later: number
@@ -46,7 +46,7 @@ export interface Nerve {
   readonly door: number
   /** How much of a world's likely loss a door counts for; among several rivals `Infinity` puts none at risk. */
   readonly caution: number
-  /** FTL that brings so many times its price comes before everything but safety; less than the other it is not bought. */
+  /** FTL that brings this many times its price comes before all but safety; below the other it is not bought. */
   readonly ftlFirst: number
   readonly ftlLeast: number
   /** How likely a world that a rival's ships can reach is blockaded when it has no ship; 0 for who does not guard against it. */
@@ -96,8 +96,8 @@ export type Weights = { readonly [K in keyof Omit<Nerve, 'caution'>]: number } &
 }
 
 /**
- * The regent of a table for so many. Of two he admits three worlds of his rival and never closes, since a single rival's money can be
- * in one place only; among more he opens what is safe, and pays for peace.
+ * The regent of a table of this size. Of two it admits three worlds of its rival and stays open, as one rival's money can be
+ * in one place only; among more it opens what is safe, and pays for peace.
  */
 export function regentOf(seats: number, { spite, war, ...weights }: Weights): Taste {
   const nerve = { ...CALM, ...weights }
@@ -106,7 +106,7 @@ export function regentOf(seats: number, { spite, war, ...weights }: Weights): Ta
     : { ...SOBER, tribute: true, spite, war, nerve }
 }
 
-/** The same with the weights that were found for so many. */
+/** The same with the weights that were found for this many. */
 export function regent(seats: number): Taste {
   const { 2: two, 3: three, 4: four, 5: more } = found
   return regentOf(seats, [two, three, four][seats - 2] ?? more)
@@ -118,7 +118,7 @@ export const WARLIKE: Taste = { ...SOBER, spite: 1.2, war: 4 }
 /** Never begins a war, and pays for peace. */
 export const MERCHANT: Taste = { ...SOBER, spite: 0.5, war: 0, tribute: true }
 
-/** Opens so many doors to every rival, whatever comes of it; closing again to who stirs a world, or never. */
+/** Opens this many doors to every rival, at any risk; it closes again to a rival that stirs a world, or to none. */
 export const admitting = (admits: number, closes: boolean): Taste => ({
   ...SOBER,
   admits,

@@ -6,7 +6,7 @@ import { at, atWar, bit, has, NEUTRAL, spot } from '../position.ts'
 import type { Budget } from './blows.ts'
 import { idOf, linksBetween, listOf, type Outlook, originsOf, reachOf, shipsNear } from './outlook.ts'
 
-// GT-11.3  Presents. Books are public (GT-1.3), so who has been paid knows it; and whoever is paid as much as a war
+// GT-11.3  Presents. Books are public (GT-1.3), so a player who has been paid knows it; and one who is paid as much as a war
 // would bring has no reason for one.
 
 /** GB of a present. */

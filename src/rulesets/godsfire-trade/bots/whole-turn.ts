@@ -54,8 +54,8 @@ export function wholeTurn(
 }
 
 /**
- * GT-15.2  What holds only if it comes so, written before all other trade orders: a world that becomes one's own is shut to
- * rivals, and one on which so much is landed that its doors would be too many closes to whoever landed it.
+ * GT-15.2  What holds only in some cases, written before all other trade orders: a world that is won is shut to
+ * rivals, and one whose doors would be too many after a landing closes to the player who landed.
  */
 function conditionals(o: Outlook): Order[] {
   const { v } = o

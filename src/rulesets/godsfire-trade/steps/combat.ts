@@ -33,7 +33,7 @@ function isQuiet(p: Position, world: World): boolean {
 }
 
 /**
- * GT-9.2  Whom a side's hits go to: the enemy with most pieces there, of equals the lower seat and the neutral units
+ * GT-9.2  The target of a side's hits: the enemy with most pieces there, of equals the lower seat and the neutral units
  * last; −1 when it does not fight. Neutral units (GT-9.3) fight only those who attack them.
  */
 function targetOf(p: Position, world: World, side: number, pieces: (side: number) => number): number {

@@ -25,7 +25,7 @@ export function landing(t: T, sheets: Sheets): void {
   carryOut(t, sheets, { land: true }, (seat, order) => escorted(t, seat, order))
 }
 
-/** GT-11.2, GT-10.4  Cargo of ships on the spot, whatever the world admits or a blockader blocks. */
+/** GT-11.2, GT-10.4  Cargo of ships on the spot, in spite of what the world admits or a blockader blocks. */
 function escorted(t: T, seat: Seat, { amount, at: where, gift = false }: OrderOf<'land'>): Refusal | null {
   const { p } = t
   const world = worldNamed(p.cluster, where)

@@ -80,7 +80,7 @@ function routeOf(cluster: Cluster, stops: readonly World[]): World[] {
   return route
 }
 
-/** GT-9.1  So many links a turn, with FTL more. GT-2.1  Only along links. */
+/** GT-9.1  The links a turn, with FTL more. GT-2.1  Only along links. */
 function routeFault(p: Position, seat: Seat, from: World, route: readonly World[]): Refusal | null {
   const { speed, ftl_speed } = p.options
   const most = p.ftl[seat] === 1 ? Math.max(speed, ftl_speed) : speed

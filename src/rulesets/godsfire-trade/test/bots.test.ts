@@ -92,7 +92,7 @@ test('GT-8.1, GT-11.2 · the blow on a rim next door goes by trade and by ship a
   assert.ok(facesAt(p, blow.world, at(p.agitation, spot(p, blow.world, 0)) + total) > 0)
 })
 
-test('GT-10.1 · the regent of two keeps a ship where who is at war with him could blockade what pays, and none in peace', () => {
+test('GT-10.1 · the regent of two keeps a ship where its enemy could blockade what pays, and none in peace', () => {
   const guarded = (turn: number, lay: (q: Laid) => void = () => {}) => {
     const q = position({
       seats: 2,

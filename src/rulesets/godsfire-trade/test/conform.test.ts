@@ -76,7 +76,7 @@ test('GT-2.1, GT-3.1 · the laws hold on a map of one’s own', () => {
   })
 })
 
-test('GT-1.3 · money from nowhere is found out', () => {
+test('GT-1.3 · money without a source is found out', () => {
   const leak = (t: T): 'diplomacy' => {
     t.p.treasury[0] = (t.p.treasury[0] ?? 0) + 1
     return 'diplomacy'

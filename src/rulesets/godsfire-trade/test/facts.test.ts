@@ -45,7 +45,7 @@ const GAMES: readonly Recipe[] = [
   recipeOf('facts', 'random random raider cautious reference'),
 ]
 
-test('GT-1.3 · whoever loses worlds or ships is told so as his loss', () => {
+test('GT-1.3 · a player who loses worlds or ships is told of it as a loss', () => {
   let losses = 0
   for (const recipe of GAMES)
     for (const { before, after, facts } of eventsOf(recipe)) {

@@ -64,7 +64,7 @@ function oneGuess(v: View, observer: Observer, chance: Chance): Position {
   return p
 }
 
-/** True for money aboard somebody else's ships that are not at a world of his. */
+/** True for money aboard somebody else's ships that are not at a world of theirs. */
 const isAbroad = (p: Position, observer: Observer, i: number) =>
   p.ended === 0 && observer !== i % p.seats && p.owner[Math.floor(i / p.seats)] !== i % p.seats
 

@@ -100,7 +100,7 @@ function transcript(recipe: Recipe): string {
   return lines.join('\n')
 }
 
-// `UPDATE_PLAYTHROUGHS=1 node --test playthroughs.test.ts` writes the files anew.
+// `UPDATE_PLAYTHROUGHS=1 node --test playthroughs.test.ts` writes the files again.
 for (const [file, recipe] of Object.entries(PLAYTHROUGHS))
   test(`the playthrough ${file} is as it was`, () => {
     const url = new URL(`./playthroughs/${file}.txt`, import.meta.url)

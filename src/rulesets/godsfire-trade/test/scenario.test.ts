@@ -177,7 +177,7 @@ test('GT-2.3 · what is no world is not said to be given away twice', () => {
   )
 })
 
-test('GT-3.1 · whatever is put anywhere in a file, it is either played or refused with a place that is in it', () => {
+test('GT-3.1 · a file with anything put anywhere is either played or refused with a place that is in it', () => {
   const own = { ...example, map: { ...narrowCluster } }
   const files = [...scenarios, example, own]
   const odd = fc.oneof(

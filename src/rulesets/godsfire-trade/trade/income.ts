@@ -20,8 +20,8 @@ export function bonusOf(table: readonly Row[], beyond: number, partnersOf: numbe
 }
 
 /**
- * GT-6.1  What a world pays its owner, in GB; nothing when neutral. GT-5.11  Never less than the least, whatever the
- * reason. GT-5.1  Without the trade rules the bonus is 1 for every world of a player. GT-5.17  With them trade pays.
+ * GT-6.1  What a world pays its owner, in GB; nothing when neutral. GT-5.11  At least the minimum, in every
+ * case. GT-5.1  Without the trade rules the bonus is 1 for every world of a player. GT-5.17  With them trade pays.
  */
 export function incomeOf(p: Position, world: World): number {
   const owner = at(p.owner, world)

@@ -60,7 +60,7 @@ export function Desk(props: PageProps): ReactNode {
   useEffect(() => {
     if (before.current === eye) return
     before.current = eye
-    // Where several sit at one screen, a choice of one of them is not the next one's.
+    // Where several sit at one screen, a choice of one seat is not the next seat's.
     lay({ system: 0, fleet: 0, open: false })
   }, [eye])
   // A reader who has begun will turn to the chart next.

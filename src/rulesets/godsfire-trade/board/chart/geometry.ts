@@ -28,7 +28,7 @@ export interface Geometry extends Projection {
 
 /** The lines of a label, in pixels from one baseline to the next. */
 export const LINES = { name: 16, figures: 14, tags: 17 } as const
-/** So many squadrons at one world lie apart. */
+/** The number of squadrons at one world that lie apart. */
 const BERTHS = 3
 /** The room of a squadron's sign, in pixels. */
 export const BERTH: Size = { width: 48, height: 17 }

@@ -95,7 +95,7 @@ function onto(sheet: Box, { x, y, width, height }: Box): Box {
   }
 }
 
-/** So often each thing of a turn looks again, now that the others lie. */
+/** How often each thing of a turn looks again, now that the others lie. */
 const ROUNDS = 8
 
 const holds = (b: Box, p: Point, margin: number) =>

@@ -49,7 +49,7 @@ export function passage(p: Position, host: number, guest: number): Passage {
   }
 }
 
-/** GT-6.1  What a world would pay its owner with so many partners. */
+/** GT-6.1  What a world would pay its owner with this many partners. */
 export function incomeWith(p: Position, world: number, partnersOf: number): number {
   const owner = at(p.owner, world)
   if (owner === NEUTRAL || !p.options.trade_rules) return 0

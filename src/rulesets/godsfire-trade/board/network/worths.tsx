@@ -13,8 +13,8 @@ import { signed } from './words.ts'
 const WIDE = 34
 
 /**
- * Under the name of every other world, what trade with the one that is looked at is worth: first to the owner of the one
- * looked at for admitting this, then to this one's for admitting that; in brackets, what it would be worth.
+ * Under the name of every other world, what trade with the chosen one is worth: first to the owner of the chosen
+ * one for admitting this, then to this one's for admitting that; in brackets, what it would be worth.
  */
 export function Worths({
   view,

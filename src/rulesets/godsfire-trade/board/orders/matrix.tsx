@@ -16,8 +16,8 @@ const NARROW = '(max-width: 720px)'
 const MOST_COLUMNS = 5
 
 /**
- * GT-13.1, GT-10.2  Whom one's worlds admit, and what one's blockades block, as tables: a row for each other world, a
- * column for each of one's own. On a narrow screen, and where one owns many, one world at a time.
+ * GT-13.1, GT-10.2  What the player's worlds admit, and what their blockades block, as tables: a row for each other world, a
+ * column for each of their own. On a narrow screen, and where a player owns many, one world at a time.
  */
 export function Matrix({ writing, speech, seats, put, onPlaces }: PartProps): ReactNode {
   const { view, seat, step, text } = writing

@@ -11,7 +11,7 @@ export interface PartProps {
   readonly seats: readonly SeatStyle[]
   /** Puts another text in the sheet's place. */
   put(text: string): void
-  /** Puts a text in its place that holds the picked order, which thereby is picked no more. */
+  /** Puts a text in the place of the picked order, which is then picked no more. */
   add(text: string): void
   /** Says what order is picked but not yet added, as a line; null for none. */
   onDraft(line: string | null): void

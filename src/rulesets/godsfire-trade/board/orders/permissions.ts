@@ -56,7 +56,7 @@ export interface Change {
 }
 
 /**
- * The sheet with a change of its permissions: its unconditional trade orders are written anew, in as few lines as will do.
+ * The sheet with a change of its permissions: its unconditional trade orders are written again, in as few lines as will do.
  * Lines that were refused for another reason than being said twice stay, and so do conditions.
  */
 export function withChange(

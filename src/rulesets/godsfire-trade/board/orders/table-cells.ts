@@ -27,7 +27,7 @@ export interface ShownCell {
   readonly pick: string
 }
 
-/** The worlds by owner: one's own first, then the rivals', then the neutral ones. */
+/** The worlds by owner: the player's own first, then the rivals', then the neutral ones. */
 export function groupsOf(writing: Writing, speech: Speech, p: Position): Group[] {
   const owners = [writing.seat, ...seatsIn(p, (other) => other !== writing.seat), NEUTRAL]
   return owners

@@ -5,7 +5,7 @@ import { garrisonOf, loyaltyOf } from '../../unrest.ts'
 import type { Writing } from './kinds.ts'
 
 /**
- * GT-12.1  What comes of so much more money of one's own at a world, on top of what the sheet sends there: agitation, and
+ * GT-12.1  What comes of more money of the player's at a world, on top of what the sheet sends there: agitation, and
  * on how many faces of the die it would revolt, if no rival has as much there.
  */
 export function unrestWords({ view, seat, step, text }: Writing, world: World, amount: number): string {

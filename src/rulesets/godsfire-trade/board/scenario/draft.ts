@@ -66,8 +66,8 @@ export function partnersOf(draft: Draft, id: string): readonly number[] {
 }
 
 /**
- * GT-3.2  The draft in which a neutral world trades with these players. The file then says of every neutral world with
- * whom it trades, or `all` when each does with everyone.
+ * GT-3.2  The draft in which a neutral world trades with these players. The file then says of every neutral world
+ * which players it trades with, or `all` when each does with everyone.
  */
 export function withPartners(draft: Draft, id: string, partners: readonly number[]): Draft {
   const said = draft.neutral.map(
@@ -77,7 +77,7 @@ export function withPartners(draft: Draft, id: string, partners: readonly number
   return { ...draft, neutralTrade: open ? 'all' : Object.fromEntries(said) }
 }
 
-/** The draft for so many players: worlds of those who leave become neutral, those who come have none yet. */
+/** The draft for this many players: worlds of those who leave become neutral, those who come have none yet. */
 export function withPlayers(draft: Draft, players: number): Draft {
   const { homes, neutral, neutralTrade: trade } = draft
   const freed = homes.slice(players).flat()
@@ -95,7 +95,7 @@ export function withPlayers(draft: Draft, players: number): Draft {
   }
 }
 
-/** GT-3.1  The draft in which a player's ships begin at this core world of his. */
+/** GT-3.1  The draft in which a player's ships begin at this core world of theirs. */
 export function withHomeCore(draft: Draft, seat: number, id: string): Draft {
   const homes = draft.homes.map((home, s) =>
     s === seat && home.includes(id) ? [id, ...home.filter((other) => other !== id)] : home,

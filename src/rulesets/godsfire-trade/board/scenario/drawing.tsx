@@ -37,7 +37,7 @@ export const Drawing = memo(function Drawing({
   onPlace,
   onJoin,
 }: DrawingProps): ReactNode {
-  // What a pixel is on the map, while something is pulled: the chart is laid anew with every place it comes to.
+  // What a pixel is on the map, while something is pulled: the chart is laid again with every place it comes to.
   const [scale, setScale] = useState<Scale | null>(null)
   const { worlds } = mapOf(draft)
   const sky = skyOf(draft)

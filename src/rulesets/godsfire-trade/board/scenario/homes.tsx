@@ -16,7 +16,7 @@ interface HomesProps {
   onChange(draft: Draft): void
 }
 
-/** What each player begins with: his worlds, where his ships are, and what the first Income pays. */
+/** What each player begins with: their worlds, where their ships are, and what the first Income pays. */
 export function Homes({ draft, seats, onChange }: HomesProps): ReactNode {
   const read = readScenario(fileOf(draft), standardMap)
   const incomes = isRefusal(read) ? null : firstIncomes(read.scenario)

@@ -12,11 +12,11 @@ import { type Passage, passagesOf } from '../network/passage.ts'
 import { targetOf } from '../target.ts'
 import { NoTradeRules, Player, World } from './figures.tsx'
 
-/** The trade network: between players, and of the world that is looked at with every other. */
+/** The trade network: between players, and of the chosen world with every other. */
 export function TradeSheet({ view, seats, eye }: SheetProps<View>): ReactNode {
   const looking = useLooking()
   const found = view.cluster.worlds.findIndex(({ id }) => targetOf(id) === looking)
-  // Nobody points at a world yet: the first of one's own.
+  // Nobody points at a world yet: the first of the reader's own.
   const world = found >= 0 ? found : Math.max(0, view.owner.indexOf(eye ?? 0))
   if (!view.options.trade_rules) return <NoTradeRules />
   return (

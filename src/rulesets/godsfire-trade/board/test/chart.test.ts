@@ -39,7 +39,7 @@ const each = (check: (sky: Sky, drawn: Geometry, where: string) => void) => {
       check(sky, geometryOf(sky, width, height), `${sky.name}, ${width} × ${height}`)
 }
 
-test('GT-2.1 · every world and its words lie on the sheet, whatever its size', () => {
+test('GT-2.1 · every world and its words lie on the sheet, at any size', () => {
   each((sky, { stands, radii, labels, width, height }, where) => {
     for (const [w, { x, y }] of stands.entries()) {
       const r = radii[w] ?? 0

@@ -103,7 +103,7 @@ test('what cannot be read, what is refused and what hangs on a condition stays w
   ])
 })
 
-test('whatever stands on a sheet, its table can be changed, and nothing is lost that is no trade order', () => {
+test('the table of every sheet can be changed, and nothing is lost that is no trade order', () => {
   const p = crossroads()
   const chance = new Chance(new FastSource('rubbish'))
   const scraps = [

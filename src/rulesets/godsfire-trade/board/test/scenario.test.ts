@@ -50,7 +50,7 @@ test('GT-3.1 · each of the four scenarios can be saved and opened again, and is
   }
 })
 
-test('GT-3.2 · a neutral world trades with whom its boxes say; a file says it of every one, or "all"', () => {
+test('GT-3.2 · a neutral world trades with the players of its boxes; a file says it of every one, or "all"', () => {
   const closed = withPartners(crossroads, 'D1', [1])
   assert.deepEqual(closed.neutralTrade, { D1: [1], D2: [0, 1, 2], D3: [0, 1, 2] })
   assert.deepEqual(partnersOf(closed, 'D1'), [1])
@@ -188,7 +188,7 @@ function edit(draft: Draft, [kind, a, b]: readonly [number, number, number]): Dr
   return { ...draft, majority: a }
 }
 
-test('GT-3.1 · whatever is edited: no draft is changed in place, each can be opened again, and its faults are shares and the majority', () => {
+test('GT-3.1 · no edit changes a draft in place, each can be opened again, and its faults are shares and the majority', () => {
   const move = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.nat(40), fc.nat(40))
   fc.assert(
     fc.property(fc.array(move, { maxLength: 25 }), (moves) => {

@@ -19,7 +19,7 @@ test('GT-1.1 · two to five overlords', () => {
   for (const seats of [2, 3, 4, 5]) assert.equal(position({ seats }).seats, seats)
 })
 
-test('GT-1.2 · orders are secret until all have given theirs, in whatever order they come', () => {
+test('GT-1.2 · orders are secret until all have given theirs, in any order', () => {
   const t = new Table()
   const before = game.hash(t.p)
   const made = t.match.submit(2, { text: 'peace 1' }, true, { below: () => 0, stream: () => assert.fail() })
@@ -314,7 +314,7 @@ for (const [even, of] of [
     assert.deepEqual({ ...rest }, { ...as })
   })
 
-test('GT-1.5 · overlords may say something to some of the others alone, whatever the options', () => {
+test('GT-1.5 · overlords may say something to some of the others alone, under all options', () => {
   for (const options of [{}, { initial_trade: 'closed' }])
     assert.deepEqual(game.rules.asides?.(game.allOptions(options)), { may: true, clause: 'GT-1.5' })
 })

@@ -22,7 +22,7 @@ import {
 const table = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 29]
 const { trade_table: rows } = position().options
 
-test('GT-5.1 · without the trade rules every controlled world has +1, whatever it admits', () => {
+test('GT-5.1 · without the trade rules every controlled world has +1, with any admissions', () => {
   const p = position({
     options: { trade_rules: false },
     lay(q) {
@@ -59,7 +59,7 @@ test('GT-5.1 · without them money lands freely only in peace, and on neutral wo
   assert.deepEqual([t.agitation(0, 'B1'), t.agitation(0, 'D1'), t.agitation(0, 'D2')], [1, 0, 0])
 })
 
-test('GT-5.1 · without them there is no step 9; a sheet that gives trade orders is told so', () => {
+test('GT-5.1 · without them there is no step 9; a sheet that gives trade orders is told', () => {
   const t = new Table({ options: { trade_rules: false }, step: 'landing', lay: (p) => fleet(p, 0, 'B1', 1) })
   t.give({})
   assert.equal(t.step, 'diplomacy')

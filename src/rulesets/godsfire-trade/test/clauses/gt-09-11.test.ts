@@ -337,7 +337,7 @@ test('GT-11.1 · money whose origin is lost returns, free as the way may be', ()
 
 const landing = (lay: (p: Laid) => void): Setting => ({ step: 'landing', turn: 3, lay })
 
-test('GT-11.2 · cargo lands whatever the world admits; no piece at war with its owner may stand there', () => {
+test('GT-11.2 · cargo lands even where the world admits none; no piece at war with its owner may stand there', () => {
   const cargo = (p: Laid) => {
     fleet(p, 1, 'A2', 2, 6)
     admitOnly(p, 'A2', [])
@@ -390,7 +390,7 @@ test('GT-9.1 · what there is to move answers first, then where to, then what wi
   refused(step, 0, 'move 1 from A1 to A2 carrying 0', 'NO_ROOM', 'GT-8.5')
 })
 
-test('GT-10.2 · to block at no place named is to block where one blockades, be it nowhere', () => {
+test('GT-10.2 · to block at no place named is to block where the player blockades, even if that is no place', () => {
   legal({ step: 'trade' }, 0, 'block all')
   const t = new Table({ step: 'trade', lay: (p) => blockade(p, 1, 'A2') }).give({
     1: 'block all',

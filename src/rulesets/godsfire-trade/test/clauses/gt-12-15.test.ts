@@ -101,7 +101,7 @@ test('GT-12.4 · then agitation on neutral worlds falls by 1', () => {
   )
 })
 
-test('GT-12.5 · an owner has no agitation on his own world', () => {
+test('GT-12.5 · an owner has no agitation on their own world', () => {
   const t = new Table(revolting((p) => agitate(p, 1, 'A3', 20))).give({}, 1)
   assert.deepEqual([t.owner('A3'), t.agitation(1, 'A3')], [1, 0])
   assert.match(
@@ -428,7 +428,7 @@ test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of
   ])
 })
 
-test('GT-15.1, GT-15.2 · whom nobody knows is said so, whether the condition holds or not', () => {
+test('GT-15.1, GT-15.2 · a condition on an unknown player is called that, whether it holds or not', () => {
   const step: Setting = { step: 'trade' }
   for (const line of [
     'if A1 has agitation 1 of player 4: prevent all at A1',

@@ -62,7 +62,7 @@ function pays(world: Plain, count: number, ftl: boolean): number {
   return Math.max(1, world.base + (ftl ? bonus : Math.min(bonus, 3)))
 }
 
-/** Any position at all: owners, admissions, blockades with their blocks, attacks, whatever could have led there. */
+/** Any position at all: owners, admissions, blockades with their blocks, attacks, even one that no game leads to. */
 function anyPosition(chance: Chance, seats: number): Position {
   return position({
     seats,
