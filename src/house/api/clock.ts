@@ -193,7 +193,11 @@ export const TableTime = thing('How the table keeps time, and how it stands.', {
   text: said('The tempo in words.'),
   hosted: flag({ description: 'The host may do alone what takes a vote at other tables.' }),
   nowMs: orNull(at("The house's clock when this was written; null at a table that keeps no time")),
-  dueAtMs: orNull(at('Until when the question that waits has to be answered; null where no deadline holds')),
+  dueAtMs: orNull(
+    at(
+      'Until when the question that waits has to be answered; null where no deadline holds, and for whom it is not told',
+    ),
+  ),
   lapsesAtMs: orNull(at('From when on the house decides for who has not answered: `dueAtMs` and the grace')),
   paused: orNull(
     thing('The clock stands.', { sinceMs: at('Since when'), untilMs: at('When it runs again by itself') }),

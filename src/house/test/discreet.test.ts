@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gameOf } from '../../rulesets/shelf.ts'
-import type { SheetNews, TableKey, TableState } from '../api/contract.ts'
+import type { Host, NewTable, SheetNews, TableKey, TableState } from '../api/contract.ts'
 import type { House } from '../house.ts'
 import type { HouseAction } from '../log/house-actions.ts'
 import { discreetText } from '../view/hidden-timing.ts'
@@ -13,12 +13,13 @@ import { openHouse } from './open.ts'
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dido']
 
 /** A campaign of four people: their keys, the maker's first. */
-async function four(house: House): Promise<TableKey[]> {
+async function four(house: House, more: Partial<NewTable> = {}): Promise<TableKey[]> {
   const maker = await house.create({
     game: 'starfire-campaign',
     seats: [{ kind: 'you', name: 'Anna' }, ...NAMES.slice(1).map(() => ({ kind: 'open' as const }))],
     options: { preset: 'skirmish', CLUSTER_SYSTEMS: 5 },
     seed: 'who is in',
+    ...more,
   })
   const keys = [maker]
   for (const name of NAMES.slice(1))
@@ -87,6 +88,26 @@ test('elsewhere each player sees which others are in and which are awaited', asy
   })
   const { count, waitingFor, discreet } = await house.state(maker.table, null)
   assert.deepEqual([discreet, waitingFor, count], [false, [0, 1, 2], { in: 0, of: 3 }])
+})
+
+test('House-6.12, SC-20.14 · until when a table waits is told to those who are asked and to the host alone', async (t) => {
+  const { house } = openHouse(t)
+  const keys = await four(house, { tempo: { kind: 'move', perMoveMs: 3_600_000 } })
+  const [{ table, key: host }, { key: gone, seats }, { key: asked }] = keys as [TableKey, TableKey, TableKey]
+  const until = async (key: string | null) => {
+    const { seq, time } = await house.state(table, key)
+    const [listed] = key === null ? [] : await house.mine({ keys: [{ table, key }] })
+    return { seq, told: [time.dueAtMs, time.lapsesAtMs, listed?.dueAtMs].map((ms) => ms != null) }
+  }
+  const [all, none] = [
+    { seq: 1, told: [true, true, true] },
+    { seq: 1, told: [false, false, false] },
+  ]
+  assert.deepEqual(await Promise.all([host, gone, asked, null].map(until)), [all, all, all, none])
+  const leaves: Host = { do: 'leave', seat: seats[0] ?? 0, commandId: 'leave' }
+  assert.ok('accepted' in (await house.host(table, gone, leaves)))
+  const later = [all, none, all, none].map((at) => ({ ...at, seq: 2 }))
+  assert.deepEqual(await Promise.all([host, gone, asked, null].map(until)), later)
 })
 
 test('SC-20.14 · the clock does not say whose orders are late, or which seat has asked for more time', async (t) => {

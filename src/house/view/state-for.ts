@@ -99,10 +99,10 @@ function told(
   return made
 }
 
-/** How the table keeps time: the same for everybody where not too many sit at it, and what this viewer may do. */
+/** How the table keeps time: the same for everybody at most tables (`moment`), and what this viewer may do. */
 function timeLook(table: Table, viewer: Viewer, moment: Moment): TimeLook {
   const shared: Moment = table.row.seats.length > LISTED ? new Map() : moment
-  const fields = told(shared, 'time', () => textsOf(timeOf(table)))
+  const fields = told(shared, 'time', () => textsOf(timeOf(table, viewer)))
   const seats = told(
     shared,
     'seats',

@@ -156,18 +156,22 @@ export function summaryOf(
   viewer: Viewer,
   online: ReadonlySet<Seat>,
 ): TableSummary {
-  const asks = (seat: Seat) => head.asked.includes(seat) || head.asked.includes(ALL_ASKED)
+  const rules = gameOf(row.game)?.rules
+  const isAsked = viewer.seats.map((seat) => head.asked.includes(seat) || head.asked.includes(ALL_ASKED))
+  // House-6.12  As a state tells it.
+  const isTold = rules?.meta.discreet !== true || viewer.host === true || isAsked.includes(true)
   return {
     table: row.id,
     game: row.game,
-    title: gameOf(row.game)?.rules.meta.title ?? row.game,
+    title: rules?.meta.title ?? row.game,
     name: row.name,
     seats: seatInfos(row, online),
     you: viewer.seats,
-    yourTurn: quarantine === null && viewer.seats.some((seat) => asks(seat) && !ready.includes(seat)),
+    yourTurn:
+      quarantine === null && viewer.seats.some((seat, i) => isAsked[i] === true && !ready.includes(seat)),
     over: head.stage === 'over',
     seq: rev,
-    dueAtMs: head.stage === 'running' ? head.dueAtMs : null,
+    dueAtMs: head.stage === 'running' && isTold ? head.dueAtMs : null,
     movedAtMs: head.movedAtMs,
     resting: quarantine !== null,
     again: [],

@@ -20,12 +20,13 @@ interface Viewer {
   readonly host?: boolean
 }
 
-/** How a table keeps time, and how it stands: the same for all viewers. */
-export function timeOf(table: Table): Omit<TableTime, 'may' | 'seats'> {
+/** How a table keeps time, and how it stands: the same for all viewers of a game that is not discreet. */
+export function timeOf(table: Table, viewer: Viewer): Omit<TableTime, 'may' | 'seats'> {
   const { clock, row, nowMs } = table
   const { tempo, lapsing, paused } = clock
   const counts = (seat: Seat) => row.seats[seat]?.kind !== 'bot'
   const over = table.over
+  const untold = over || !knowsDeadline(table, viewer)
   return {
     tempo,
     lapsing,
@@ -33,13 +34,17 @@ export function timeOf(table: Table): Omit<TableTime, 'may' | 'seats'> {
     hosted: row.hosted === true,
     // At a table without a clock the same state reads the same, whenever it is asked for.
     nowMs: tempo.kind === 'none' && paused === null ? null : nowMs,
-    dueAtMs: over ? null : latest(clock, counts, ({ dueAtMs }) => dueAtMs),
-    lapsesAtMs: over || paused !== null ? null : latest(clock, counts, (at) => expiresAt(at, lapsing)),
+    dueAtMs: untold ? null : latest(clock, counts, ({ dueAtMs }) => dueAtMs),
+    lapsesAtMs: untold || paused !== null ? null : latest(clock, counts, (at) => expiresAt(at, lapsing)),
     paused: paused === null ? null : { sinceMs: paused.fromMs, untilMs: paused.untilMs },
     votes: votesOf(table),
     proposals: table.match === null || over || row.imported === true ? [] : proposablesOf(table),
   }
 }
+
+/** House-6.12  Until when a table waits: a deadline goes by who is asked, and may say who that is. */
+const knowsDeadline = ({ game, clock }: Table, { seats, host }: Viewer): boolean =>
+  game.rules.meta.discreet !== true || host === true || seats.some((seat) => clock.seats[seat]?.since != null)
 
 /**
  * How time stands for each seat: the same for all viewers of a game that is not discreet, where no more than `LISTED` sit.

@@ -14,7 +14,7 @@ export async function turnReportFor(table: Table, seat: Seat, since: number | nu
   const answered = match === null ? null : table.houseLog.lastAnswered(seat, table.acts)
   const from = match === null ? 0 : (since ?? answered ?? 0)
   const result = resultOf(table)
-  const { dueAtMs, paused } = timeOf(table)
+  const { dueAtMs, paused } = timeOf(table, { seats: [seat] })
   const { lines, reportsFrom } = await happenedSince(table, seat, from)
   return {
     table: table.id,
