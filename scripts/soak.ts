@@ -11,6 +11,7 @@ import { hostileAnswers } from '../src/house/test/hostile.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
 import { postgresServer } from '../src/store/testing/postgres.ts'
 import { runMutants } from './mutants/run.ts'
+import { soakSecrets, soakTold } from './soak-laws.ts'
 
 const BATCH = 100
 const ANSWERS = 10_000
@@ -32,6 +33,10 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   answers: { usual: 1_000_000, run: sendHostile },
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
   'cash-flow': { usual: 2000, run: playGames },
+  /** Short random games of every game with secrets: nobody learns what they may not know, or anything else that breaks a law. */
+  secrets: { usual: 200, run: (games) => soakSecrets(games, words) },
+  /** Plays until this many headlines were told in each game: every one is so. */
+  told: { usual: 100_000, run: (headlines) => soakTold(headlines, words) },
   /** All unit tests, with this many times the games, wars and kills that `npm test` has; and every benchmark, briefly. */
   tests: { usual: 20, run: (effort) => testMore('unit', effort) },
   /** All tests in the browser, with every page looked at in the dark, too. */

@@ -8,6 +8,7 @@ import type { AnyRuleset } from '../ruleset.ts'
 import type { Observer } from '../seat.ts'
 import { FastSource } from '../source.ts'
 import { mayKnow } from '../tell.ts'
+import { isGlimpsed } from './glimpses.ts'
 import { another, isOfShape } from './places.ts'
 import { named, type Run } from './run.ts'
 
@@ -29,7 +30,7 @@ export const ownNames = ({ procedures }: AnyRuleset): string[] =>
 
 /**
  * An answer is a secret, too. With something else in a part that is its giver's own to know, and the same chance, another
- * observer is told the same, unless its view afterwards shows a difference, which is for the declarations of views to allow.
+ * observer is told the same, unless its view shows a difference then or afterwards, which is for the declarations of views to allow.
  */
 export function checkAnswers(run: Run, p: Position): void {
   const { game, choices } = run
@@ -46,9 +47,9 @@ export function checkAnswers(run: Run, p: Position): void {
     const two = twoAnswers(run, p, w, seat, part === '' ? [] : part.split('.'))
     if (two === null) return
     const others = new Map(asked.map((other) => [other, game.random(p, other, choices)]))
-    const [one, other] = two.map((answer) =>
-      game.advance(p, (s) => (s === seat ? answer : (others.get(s) ?? null)), new FastSource(run.seed)),
-    )
+    const played = (answer: Json) =>
+      game.advance(p, (s) => (s === seat ? answer : (others.get(s) ?? null)), new FastSource(run.seed))
+    const [one, other] = two.map(played)
     if (one === undefined || other === undefined || isRefusal(one) || isRefusal(other)) return
     // Where other dice are thrown, they may be told.
     if (!sameJson(drawn(one), drawn(other))) return
@@ -57,6 +58,17 @@ export function checkAnswers(run: Run, p: Position): void {
       if (observer === seat) continue
       const told = difference(heard(other, observer), heard(one, observer), 'what is told')
       if (told === null || !sameJson(seen(run, other, observer), seen(run, one, observer))) continue
+      if (isOtherOrder(w, p, seat, two) && sameJson(inAnyOrder(other, observer), inAnyOrder(one, observer)))
+        continue
+      if (
+        isGlimpsed(
+          game.rules,
+          observer,
+          () => played(two[0]),
+          () => played(two[1]),
+        )
+      )
+        continue
       const [given, instead] = two.map((answer) => brief(answer))
       run.report(
         'silence',
@@ -66,6 +78,24 @@ export function checkAnswers(run: Run, p: Position): void {
   })
 }
 
+/** True where other lines do nothing: a later one may do the same in their place, and what is done is told in the order of lines. */
+function isOtherOrder(
+  { step, frame }: Waiting,
+  p: Position,
+  seat: Seat,
+  answers: readonly [Json, Json],
+): boolean {
+  if ('codec' in step || step.voids === undefined) return false
+  const [one = [], other = []] = answers.map((answer) =>
+    step.voids?.(p, frame, seat, answer).map(({ line }) => line),
+  )
+  return !sameJson(one, other)
+}
+
+const inAnyOrder = (effect: Effect, observer: Observer) =>
+  heard(effect, observer)
+    .map((fact) => JSON.stringify(fact))
+    .sort()
 const heard = ({ facts }: Effect, observer: Observer) => facts.filter((fact) => mayKnow(fact, observer))
 const drawn = ({ chance, streams = {} }: Effect) => [chance, streams]
 const seen = ({ game }: Run, { position }: Effect, observer: Observer) => game.rules.view(position, observer)

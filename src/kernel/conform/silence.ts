@@ -7,6 +7,7 @@ import { FastSource } from '../source.ts'
 import { mayKnow } from '../tell.ts'
 import { differsByDraws } from './draws.ts'
 import { GARBAGE, mutated } from './garbage.ts'
+import { isGlimpsed } from './glimpses.ts'
 import { another, hiddenPlaces, type Place, placed, valueAt, without } from './places.ts'
 import { named, type Run, stepped } from './run.ts'
 import { Visible } from './visible.ts'
@@ -255,8 +256,8 @@ function tellsNext(
     answers.set(seat, answer)
   }
   const answerOf = (seat: Seat) => answers.get(seat) ?? null
-  const one = game.advance(p, answerOf, new FastSource(seed))
-  const other = game.advance(q, answerOf, new FastSource(seed))
+  const played = (position: Position) => game.advance(position, answerOf, new FastSource(seed))
+  const [one, other] = [played(p), played(q)]
   if (isRefusal(one) || isRefusal(other)) return null
   const { rules } = game
   if (!sameJson(rules.view(one.position, observer), rules.view(other.position, observer))) return null
@@ -265,9 +266,17 @@ function tellsNext(
     one.facts.filter((fact) => mayKnow(fact, observer)),
     `what is told of ${brief([...answers.values()])}`,
   )
-  if (told === null || observer === null || !answers.has(observer)) return told
+  const isShown = (looker: Observer) =>
+    isGlimpsed(
+      rules,
+      looker,
+      () => played(p),
+      () => played(q),
+    )
+  if (told === null) return null
+  if (observer === null || !answers.has(observer)) return isShown(observer) ? null : told
   const again = (script: Script) => game.advance(p, answerOf, new FastSource(seed), script)
-  return differsByDraws(observer, one, other, again) ? null : told
+  return differsByDraws(observer, one, other, isShown, again) ? null : told
 }
 
 /**

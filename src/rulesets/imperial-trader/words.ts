@@ -234,6 +234,10 @@ export const words: WordsOf<View, Facts> = {
     grade: 'detail',
     roles: ['learns', null, null],
     say: (w, s, card) => `${w.name(s)} draws the order for ${order(w, card)}`,
+    you: (w, _s, card) => ({
+      head: `You draw the order for ${order(w, card)}`,
+      gained: [{ n: 1, of: ['order', 'orders'] }],
+    }),
   },
   drewSecretly: {
     clause: 'IT-9.1',

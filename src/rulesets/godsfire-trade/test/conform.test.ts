@@ -76,6 +76,10 @@ test('GT-2.1, GT-3.1 · the laws hold on a map of one’s own', () => {
   })
 })
 
+test('GT-1.2 · the laws hold where a later line does what an earlier one could not', () => {
+  mustConform(rules, { only: 'soak126/0' })
+})
+
 test('GT-1.3 · money without a source is found out', () => {
   const leak = (t: T): 'diplomacy' => {
     t.p.treasury[0] = (t.p.treasury[0] ?? 0) + 1

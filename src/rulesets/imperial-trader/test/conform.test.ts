@@ -42,6 +42,16 @@ test('the laws hold by mail', () => {
   })
 })
 
+test('the laws hold where a sheet draws an order, and loses or gives up again what it drew', () => {
+  const by_mail = { max_rounds: 6, orders_hidden: true, by_mail: true }
+  for (const [only, options] of [
+    ['soak75/0', { max_rounds: 8 }],
+    ['soak102/0', { max_rounds: 8 }],
+    ['soak142/0', by_mail],
+  ] as const)
+    mustConform(imperialTrader, { only, options })
+})
+
 test('the laws hold with secret orders', () => {
   const hidden = { ...short, orders_hidden: true }
   for (const discard_returns of ['deck', 'pile'])

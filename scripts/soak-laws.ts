@@ -1,0 +1,161 @@
+// Soaks of two laws of `conform`, game by game: that nobody learns what they may not know, and that what is told is so.
+
+import process from 'node:process'
+import { Chance } from '../src/kernel/chance.ts'
+import { conform, type Thoroughness } from '../src/kernel/conform/conform.ts'
+import { type Falsehood, truthOf } from '../src/kernel/conform/told.ts'
+import type { TurnAnswer } from '../src/kernel/event.ts'
+import { Game } from '../src/kernel/game.ts'
+import type { Json, JsonObject } from '../src/kernel/json.ts'
+import { Match } from '../src/kernel/match.ts'
+import { isRefusal } from '../src/kernel/refusal.ts'
+import { anyRuleset } from '../src/kernel/ruleset.ts'
+import { FastSource } from '../src/kernel/source.ts'
+import { mayKnow } from '../src/kernel/tell.ts'
+import { blackMarket } from '../src/rulesets/black-market/ruleset.ts'
+import { cashFlow } from '../src/rulesets/cash-flow/ruleset.ts'
+import { armed } from '../src/rulesets/cash-flow/test/armed.ts'
+import { fitting, VALUES } from '../src/rulesets/cash-flow/test/mixes.ts'
+import { rules as godsfireTrade } from '../src/rulesets/godsfire-trade/ruleset.ts'
+import { imperialTrader } from '../src/rulesets/imperial-trader/ruleset.ts'
+import { rules as starfireCampaign } from '../src/rulesets/starfire-campaign/ruleset.ts'
+import { campaign } from '../src/rulesets/starfire-campaign/test/told-campaigns.ts'
+import { truthOfTurn } from '../src/rulesets/starfire-campaign/test/truth/truth.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** So small, rich and quick that much that is secret comes up in few turns. */
+const CAMPAIGN = {
+  ...{ CLUSTER_SYSTEMS: 5, CORE_SYSTEMS: 4, SURVEY_PACE: 20, START_SCOUTS: 2, END_TURN: 6 },
+  ...{ COLONY_PACE: 60, RESEARCH_PACE: 20, CENTER_PRICE: 0.1, START_TREASURY: 60_000, GM: 'on' },
+}
+
+/** Short games of each, every third by options under which more is secret. */
+const SECRETS: Readonly<Record<string, (i: number, how: Thoroughness) => Pick<Report, 'faults'>>> = {
+  'imperial-trader': (i, how) =>
+    conform(imperialTrader, {
+      ...how,
+      options: i % 3 === 0 ? { max_rounds: 8 } : { max_rounds: 6, orders_hidden: true, by_mail: i % 3 === 1 },
+    }),
+  'black-market': (_i, how) => conform(blackMarket, { ...how, options: { rounds: 2 } }),
+  'godsfire-trade': (_i, how) => conform(godsfireTrade, how),
+  'cash-flow': (_i, how) => conform(cashFlow, { ...how, options: { round_limit: 2, hidden_cash: true } }),
+  'starfire-campaign': (_i, how) => conform(starfireCampaign, { ...how, seats: 2, options: CAMPAIGN }),
+}
+type Report = ReturnType<typeof conform>
+
+/** Plays this many short random games of each game, or of those named, under all laws; grades need more games. */
+export function soakSecrets(games: number, names: readonly string[]): void {
+  for (const [name, play] of chosen(SECRETS, names)) {
+    let faults = 0
+    for (let i = 0; i < games; i++) {
+      for (const { law, seed, seq, text } of play(i, { games: 1, seed: `soak${i}` }).faults) {
+        if (law === 'grades') continue
+        faults++
+        say(`${name}, ${law}, ${seed}, event ${seq}: ${text}`)
+      }
+      if ((i + 1) % 20 === 0) say(`${name}: ${i + 1} games, ${faults} faults`)
+    }
+    if (faults > 0) process.exitCode = 1
+  }
+}
+
+/** What was told in a game, and what of it is not so. */
+interface Told {
+  lines: number
+  headlines: number
+  wrong: string[]
+}
+
+const TOLD: Readonly<Record<string, (i: number) => Told>> = {
+  'cash-flow': (i) => {
+    const chance = new Chance(new FastSource(`told ${i}`))
+    const mix = [...VALUES].flatMap(([option, values]) =>
+      chance.pick(3) === 0 ? [] : [[option, values[chance.pick(values.length)] ?? null]],
+    )
+    const options = fitting({ ...Object.fromEntries(mix), round_limit: 20 })
+    return toldIn(i % 2 === 0 ? cashFlow : armed, options, 2 + chance.pick(5), `told ${i}`)
+  },
+  'starfire-campaign': (i) => {
+    const told: Told = { lines: 0, headlines: 0, wrong: [] }
+    for (const turn of campaign(i)) {
+      const asked = turn.after.empires.map(({ seat }) => seat)
+      const law = truthOf(anyRuleset(starfireCampaign), {
+        ...{ before: turn.before, after: turn.after, facts: turn.facts, earlier: [] },
+        ...{ seats: asked.length, asked },
+      })
+      told.wrong.push(...law.false.map((one) => `turn ${turn.before.turn}: ${textOf(one)}`))
+      for (const { seat } of turn.after.empires) {
+        const truth = truthOfTurn({ ...turn, seat })
+        told.lines += truth.lines
+        told.headlines += truth.headlines
+        told.wrong.push(...truth.false)
+      }
+    }
+    return told
+  },
+}
+
+/** Plays until this many headlines were told in each game, or in those named, and says which are not so. */
+export function soakTold(headlines: number, names: readonly string[]): void {
+  for (const [name, play] of chosen(TOLD, names)) {
+    const all: Told = { lines: 0, headlines: 0, wrong: [] }
+    for (let i = 0, next = 1; all.headlines < headlines; i++) {
+      const told = play(i)
+      for (const text of told.wrong) say(`${name}, game ${i}: ${text}`)
+      all.wrong.push(...told.wrong)
+      all.lines += told.lines
+      all.headlines += told.headlines
+      if (all.headlines < (headlines * next) / 10 && all.headlines < headlines) continue
+      next = Math.floor((all.headlines * 10) / headlines) + 1
+      say(
+        `${name}: ${i + 1} games, ${all.lines} lines, ${all.headlines} headlines, ${all.wrong.length} false`,
+      )
+    }
+    if (all.wrong.length > 0) process.exitCode = 1
+  }
+}
+
+const textOf = ({ reader, kind, text }: Falsehood) => `${kind}, seat ${reader}: ${text}`
+
+const MOST_ANSWERS = 4000
+
+/** A game at random, held to the law event by event. */
+function toldIn(ruleset: typeof cashFlow, options: JsonObject, seats: number, seed: string): Told {
+  const rules = anyRuleset(ruleset)
+  const game = new Game(rules)
+  const match = Match.begin(game, options, seats, new FastSource(seed))
+  if (isRefusal(match)) throw new RangeError(match.text)
+  const chance = new Chance(new FastSource(`${seed}/play`))
+  const told: Told = { lines: 0, headlines: 0, wrong: [] }
+  const earlier = [...(match.applied()[0]?.facts ?? [])]
+  for (let i = 0; i < MOST_ANSWERS && !game.isOver(match.position); i++) {
+    const before = match.position
+    const { waitsFor } = match.question
+    const seat = waitsFor[chance.pick(waitsFor.length)] ?? 0
+    const made = match.submit(seat, game.random(before, seat, chance), true, new FastSource(`${seed}/${i}`))
+    if (isRefusal(made)) throw new RangeError(made.text)
+    if (made.applied === null) continue
+    const { event, facts } = made.applied
+    const span = { before, after: match.position, facts, earlier, seats, asked: askedIn(event, seat) }
+    const truth = truthOf(rules, span)
+    told.lines += truth.lines
+    told.wrong.push(...truth.false.map((one) => `event ${event.seq}: ${textOf(one)}`))
+    for (const fact of facts) {
+      if (rules.words[fact.kind]?.grade !== 'headline') continue
+      for (let reader = 0; reader < seats; reader++) if (mayKnow(fact, reader)) told.headlines++
+    }
+    earlier.push(...facts)
+  }
+  return told
+}
+
+const askedIn = ({ kind, answer }: { kind: string; answer: Json }, seat: number): readonly number[] =>
+  kind === 'turn' ? (answer as unknown as TurnAnswer).answers.map(([one]) => one) : [seat]
+
+/** What there is for the games named; for all when none is. */
+function chosen<T>(all: Readonly<Record<string, T>>, names: readonly string[]): [string, T][] {
+  const strange = names.find((name) => !(name in all))
+  if (strange !== undefined) throw new RangeError(`${strange} is none of ${Object.keys(all).join(', ')}.`)
+  return Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
+}
