@@ -154,7 +154,11 @@ function figureFaults(rules: AnyRuleset, { fact, said }: Line, isSeen: (n: numbe
   if (said.to === 'table' || rules.words[fact.kind]?.you === undefined) return []
   const args = fact.args.flat().map(Math.abs)
   const { sum, lost = [], gained = [] } = said
-  const claimed = [...lost, ...gained].map(({ n }) => n)
+  // Whether what is called so was lost or gained is for `holdings` to say.
+  const claimed = [...lost, ...gained].flatMap(({ n, what = '' }) => [
+    n,
+    ...(what.match(FIGURES) ?? []).map(Number),
+  ])
   const known = (n: number) => args.includes(n) || isSeen(n)
   const text = `${said.head} ${said.why ?? ''}`
   // What has a number for a name is counted from 1.

@@ -53,6 +53,10 @@ for (const [name, vary] of EFFORT > 1 ? values : [])
       })
   })
 
+test('the laws hold where a site has a number that stands nowhere else', () => {
+  mustConform(blackMarket, { only: 'soak47/0', options: { rounds: 2 } })
+})
+
 test('every option is varied', () => {
   for (const [name, { vary = [] }] of Object.entries(options)) assert.ok(vary.length > 1, name)
 })
