@@ -12,7 +12,7 @@ export const WHOLLY = 2
 export interface Cover {
   /** The list of navies from which it was reckoned. */
   readonly navy: readonly number[]
-  /** The zones where he has navies. */
+  /** The zones where the player has navies. */
   readonly zones: readonly Zone[]
   /** By territory: UNCOVERED, PARTLY or WHOLLY; the first when it has no port. */
   readonly ports: readonly number[]
@@ -46,7 +46,7 @@ export function coverOf(p: Position, seat: Seat): Cover {
   return cover
 }
 
-/** CF-14.6, CF-14.7  How far the home ports of a player, on land that he owns now, are covered. */
+/** CF-14.6, CF-14.7  How far the home ports of a player, on land that they own now, are covered. */
 export function homeCover(p: Position, seat: Seat, { ports }: Cover): number {
   const home = homes[p.power[seat] as number] ?? []
   let [some, all] = [false, true]

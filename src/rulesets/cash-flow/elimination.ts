@@ -29,7 +29,7 @@ function homeDestroyed(p: Position, seat: Seat): boolean {
 }
 
 /**
- * CF-22.1  Eliminates who is out by the last change. Impacts put out whoever owned a home territory before them and
+ * CF-22.1  Eliminates the players put out by the last change. Impacts put out every owner of a home territory before them that
  * now owns none, and whose whole home is clouded; armies alone do so only under CONQUEST_ELIMINATES.
  * @param byNuke true when the change was a set of impacts
  */
@@ -47,7 +47,7 @@ export function checkEliminations(t: T, byNuke: boolean): void {
   noteHomes(p)
 }
 
-/** CF-22.2, CF-22.5  Takes a player out of the game: all he has goes, his clouds and points stay. */
+/** CF-22.2, CF-22.5  Takes a player out of the game: all they have goes, their clouds and points stay. */
 export function eliminate(t: T, seat: Seat): void {
   const { p } = t
   const cash = p.cash[seat] as number
@@ -63,7 +63,7 @@ export function eliminate(t: T, seat: Seat): void {
   removePieces(p, seat)
   deadDebts(t, seat)
   upkeep(t)
-  // CF-22.2  The token goes to his right.
+  // CF-22.2  The token goes to the right.
   if (p.token === seat) {
     const right = seatToTheRight(p, seat)
     p.token = right === seat ? NOBODY : right
@@ -71,7 +71,7 @@ export function eliminate(t: T, seat: Seat): void {
   }
 }
 
-/** CF-22.2  His companies, open and closed, go to the discards, where all can see them. */
+/** CF-22.2  The player's companies, open and closed, go to the discards, where all can see them. */
 function discardCompanies(t: T, seat: Seat): void {
   const { p } = t
   for (const card of cardsOf(p, seat)) {

@@ -82,7 +82,7 @@ export type TradeFacts = {
   sailed: [seat: Seat, from: Zone, to: Zone, navies: number]
   loaded: [seat: Seat, land: Territory, armies: number]
   landed: [seat: Seat, land: Territory, armies: number]
-  /** Against whom: the besieged, or the owner of the territory; −1 for nobody. */
+  /** The opponent: the besieged, or the owner of the territory; −1 for nobody. */
   blockaded: [...Blockaded, partners: readonly Seat[], against: Seat]
   blockadeLifted: Blockaded
   blockadeEnded: Blockaded
@@ -111,7 +111,7 @@ export type WarFacts = {
   armiesLost: [seat: Seat, place: Place, armies: number]
   naviesLost: [seat: Seat, place: Place, navies: number, aboard: number]
   embarkedLost: [seat: Seat, place: Place, armies: number]
-  /** A territory goes with the last armies, or the company, by which it was owned; to whom, −1 for nobody. */
+  /** A territory goes with the last armies, or the company, by which it was owned; the new owner, −1 for nobody. */
   lostLand: [seat: Seat, land: Territory, to: Seat]
   /** Whose territory it was; −1 for nobody's, and at sea. */
   occupied: [seat: Seat, place: Place, units: number, loser: Seat]

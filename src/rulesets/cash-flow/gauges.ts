@@ -9,9 +9,9 @@ import { cloudsBy, countable, mostPoints } from './scoring.ts'
 import { setsOf } from './trade/discs.ts'
 import { nukesOf } from './upkeep.ts'
 
-/** The gauges whose fall by another's act must be told to whoever suffers it. */
+/** The gauges whose fall by another's act must be told to the player who suffers it. */
 export const stakes = ['cash', 'companies', 'armies', 'navies', 'nukes', 'lstars']
-/** Of them those that one's own answers spend: what a deal or a tie costs, and nukes that are launched. */
+/** Of them those that a player's own answers spend: what a deal or a tie costs, and nukes that are launched. */
 export const spent = ['cash', 'nukes', 'M']
 
 /** What people are shown of a game that is over. */

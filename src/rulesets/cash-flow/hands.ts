@@ -6,7 +6,7 @@ import { type Position, ROW } from './position.ts'
 interface Sorted {
   /** The list of places from which they were sorted. */
   readonly from: readonly number[]
-  /** By seat: those he holds, open and closed. */
+  /** By seat: the cards it holds, open and closed. */
   readonly held: readonly (readonly Card[])[]
   /** CF-7.9  The face-up row. */
   readonly row: readonly Card[]

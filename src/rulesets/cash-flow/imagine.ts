@@ -6,7 +6,7 @@ import type { Counter, DealLocals } from './procedures/deal.ts'
 import { imaginedTerms } from './trade/bargains.ts'
 import type { View } from './view.ts'
 
-/** A position that looks the same to the observer: what it cannot know is drawn anew. */
+/** A position that looks the same to the observer: what it cannot know is drawn again. */
 export function determinise(v: View, observer: Observer, chance: Chance): Position {
   const { closed, secretMoney, ...open } = v
   const p: Position = {
@@ -62,7 +62,7 @@ function dealCards(p: Position, observer: Observer, closed: readonly number[], c
   p.known = known
 }
 
-/** By seat: how many closed cards of his the observer knows. */
+/** By seat: how many of its closed cards the observer knows. */
 function closedCards({ card, open, seats }: Position): number[] {
   const closed = new Array<number>(seats).fill(0)
   for (let one = 0; one < CARDS; one++) {

@@ -9,7 +9,7 @@ export const NOBODY = -1
 /** A list that no position has. */
 const none: readonly number[] = []
 
-/** The sums of groups of so many numbers that follow each other in a list. */
+/** The sums of groups of a size in a list of numbers. */
 function sumGroups(list: readonly number[], size: number, sums: Int32Array): void {
   for (let group = 0, at = 0; at < list.length; group++) {
     let sum = 0
@@ -21,7 +21,7 @@ function sumGroups(list: readonly number[], size: number, sums: Int32Array): voi
 /** What was reckoned last from the list of clouds: how many lie on each territory. */
 const cloudy = { from: none, sums: new Int32Array(LANDS) }
 
-/** CF-3.1  Clouds on a territory, whoever placed them. */
+/** CF-3.1  Clouds on a territory, of all players. */
 export function clouds(p: Position, land: Territory): number {
   if (cloudy.from !== p.cloud) {
     sumGroups(p.cloud, p.seats, cloudy.sums)
@@ -93,7 +93,7 @@ export function homeLands(p: Position, seat: Seat): Territory[] {
   return (homes[p.power[seat] as number] ?? []).filter((land) => ownerOf(p, land) === seat)
 }
 
-/** The index in `navy` of a player's navies in a zone with so many armies aboard. */
+/** The index in `navy` of a player's navies in a zone with this many armies aboard. */
 export function navyAt(p: Position, zone: Zone, seat: Seat, cargo: number): number {
   return (zone * p.seats + seat) * (p.options.transport + 1) + cargo
 }
@@ -101,7 +101,7 @@ export function navyAt(p: Position, zone: Zone, seat: Seat, cargo: number): numb
 /** What was reckoned last from the list of navies: how many each player has in each zone, [zone × seats + seat]. */
 const fleets = { from: none, sums: new Int32Array(SEAS * POWERS) }
 
-/** CF-3.6  A player's navies in a zone, whatever they carry. */
+/** CF-3.6  A player's navies in a zone, full and empty. */
 export function navies(p: Position, zone: Zone, seat: Seat): number {
   if (fleets.from !== p.navy) {
     sumGroups(p.navy, p.options.transport + 1, fleets.sums)
@@ -130,7 +130,7 @@ export function enemyNavies(p: Position, zone: Zone, seat: Seat): boolean {
   return false
 }
 
-/** CF-14.4  True when a blockade binds a player: he is neither the blockader nor a partner. */
+/** CF-14.4  True when a blockade binds a player: they are neither the blockader nor a partner. */
 export function binds(blockade: Blockade, seat: Seat): boolean {
   return blockade.by !== seat && (blockade.partners & (1 << seat)) === 0
 }
@@ -162,7 +162,7 @@ export function portUsable(p: Position, seat: Seat, land: Territory, zone: Zone)
   return portsOf[land]?.includes(zone) === true && ownerOf(p, land) === seat && !landBlockaded(p, seat, land)
 }
 
-/** CF-14.7  The zones of a player's home ports: those on which a home territory that he owns now has a port. */
+/** CF-14.7  The zones of a player's home ports: those on which a home territory that they own now has a port. */
 export function homeZones(p: Position, seat: Seat): Zone[] {
   const found: Zone[] = []
   for (const land of homes[p.power[seat] as number] ?? [])

@@ -3,7 +3,7 @@ import type { Debt, T } from './position.ts'
 
 /**
  * CF-12.6  LOAN_CONTRACTS, at the start of a debtor's turn: what has fallen due is paid in the order in which it was
- * agreed, as far as his cash goes; the rest stays owed.
+ * agreed, as far as the debtor's cash goes; the rest stays owed.
  */
 export function payDebts(t: T, seat: Seat): void {
   const { p } = t

@@ -16,7 +16,7 @@ export function labourLeft(p: Position): number {
     : Number.MAX_SAFE_INTEGER
 }
 
-/** CF-4.8  What so many units of labour cost now, box by box in rising order. */
+/** CF-4.8  What units of labour cost now, box by box in rising order. */
 export function labourPrice(p: Position, units: number): number {
   let sum = 0
   for (let i = 1; i <= units; i++) sum += boxPrice(p, p.labour + i)
@@ -30,7 +30,7 @@ export function rowMoney(p: Position): number {
   return sum
 }
 
-/** CF-4.5, CF-4.8, CF-4.12  Why so much labour cannot be bought, or null. */
+/** CF-4.5, CF-4.8, CF-4.12  Why this much labour cannot be bought, or null. */
 export function labourFault(p: Position, seat: Seat, units: number): Refusal | null {
   if (units > labourLeft(p))
     return refuse(
@@ -54,7 +54,7 @@ export function buyLabour(t: T, seat: Seat, units: number): void {
   t.note('boughtLabour', seat, units, price)
 }
 
-/** CF-4.4  What the topmost stacks hold: the money for so many sets. */
+/** CF-4.4  What the topmost stacks hold: the money for this many sets. */
 export function setsWorth(p: Position, sets: number): number {
   let sum = 0
   for (let i = 0; i < sets; i++) sum += boxPrice(p, p.labour - i)

@@ -8,7 +8,7 @@ export function addNavies(p: Position, zone: number, seat: Seat, cargo: number, 
   p.navy = plusAt(p.navy, at, count)
 }
 
-/** Changes the number of a player's armies in a territory; whoever has armies there occupies it. */
+/** Changes the number of a player's armies in a territory; a player with armies there occupies it. */
 export function addArmies(p: Position, land: number, seat: Seat, count: number): void {
   const left = (p.army[land] as number) + count
   p.army = withAt(p.army, land, left)

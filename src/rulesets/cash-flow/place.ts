@@ -64,7 +64,7 @@ export const thingsBy = (field: string, onBoard: boolean): readonly Thing[] =>
 export const thingsAt = (things: readonly Thing[], places: readonly Place[]): Thing[] =>
   places.map((place) => things[place] as Thing)
 
-/** What a player is called in a refusal: his superpower. */
+/** What a player is called in a refusal: their superpower. */
 export function powerName(p: Position, seat: Seat): string {
   return powers[p.power[seat] as number]?.name ?? `seat ${seat + 1}`
 }

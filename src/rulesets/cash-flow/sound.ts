@@ -81,7 +81,7 @@ function dealFault(p: Position, { at, terms, parties, agreed, counters }: Frame 
   if ((at === 'propose') !== (terms === null)) return 'terms: a deal on the table has terms'
   if (terms !== null && (partiesOf(terms) !== parties || !isDeal(p, parties)))
     return 'terms: are no deal of its parties'
-  // CF-12.11  Only those ask for other terms whom the deal is put to.
+  // CF-12.11  Only players that the deal is put to ask for other terms.
   const asked = parties & ~agreed & ~(1 << p.turn)
   if ((at === 'choose') !== counters.length > 0) return 'counters: are there while one is chosen'
   const writers = counters.map(({ by }) => by)
@@ -174,7 +174,7 @@ function landFault(p: Position, land: number): string | null {
   return null
 }
 
-/** CF-22.2  Who is out has nothing left but his points and clouds. */
+/** CF-22.2  A player who is out has nothing left but points and clouds. */
 function eliminatedFault(p: Position): string | null {
   const out = p.alive.flatMap((alive, seat) => (alive === 1 ? [] : [seat]))
   for (const seat of out) {

@@ -35,7 +35,7 @@ function silosInOccupiedLand(t: T): void {
   }
 }
 
-/** CF-3.7, CF-11.9  Gives the occupier as many of the silos as his limit allows; how many. */
+/** CF-3.7, CF-11.9  Gives the occupier as many of the silos as the limit allows; how many. */
 function capture(p: Position, seat: Seat, land: number, silos: number): number {
   const captured = Math.min(silos, Math.max(0, p.options.strategic_limit - nukesOf(p, seat)))
   const at = land * p.seats + seat

@@ -26,7 +26,7 @@ interface BeyondProps {
 const FOOT = 52
 const CORNER = { left: 112, right: 106, top: FOOT, bottom: FOOT } as const
 const TAG = 34
-/** At each edge so many places are named; the others are counted. */
+/** The places named at each edge; the others are counted. */
 const NAMED = 4
 
 type Edge = 'left' | 'right' | 'top' | 'bottom'

@@ -42,7 +42,7 @@ export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
   const standing = useMemo(() => new Set(asked), [asked])
   const fitted = useMemo(() => fit(width, height, picture), [width, height, picture])
   const { across, down, left, top } = fitted
-  // A place that is spoken of beside the map, though it cannot be chosen now.
+  // A place that is named beside the map, though it cannot be chosen now.
   const pointed = lit === null || targets.has(lit) ? null : siteNamed(lit)
   const nameOf = namesOf(seats)
   const markOf = (target: string | null): Mark =>
@@ -150,7 +150,7 @@ function Around(
   const wanted = useMemo(() => wantedOf(targets), [targets])
   const { show, width: open } = useBoardWindow()
   const looked = useRef('')
-  // On a phone the map fills its window: it opens where its reader's lands are, and goes where he is asked to choose.
+  // On a phone the map fills its window: it opens where its reader's lands are, and goes where they are asked to choose.
   const places = [...picked].map((land) => boxOf(lands[land] as Area))
   const asked = places.length > 0 ? places : wanted.map((one) => one.box)
   const own = sites.flatMap((site, i) =>
@@ -163,7 +163,7 @@ function Around(
   useEffect(() => {
     if (width > NARROW || open === 0 || looked.current === key) return
     const box = boxAround(fitted, asked.length > 0 ? asked : own)
-    // Who only looks stays where he is, once he has been shown his lands.
+    // A spectator stays where they are, once they have been shown their lands.
     if (looked.current !== '' && asked.length === 0) return
     looked.current = key
     const sheet = ofSheet(fitted, WHOLE)

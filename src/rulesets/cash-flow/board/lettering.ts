@@ -65,7 +65,7 @@ const COVERED = 1000
 /** What it costs a slip to lie on another, or on what cannot move: rather no name at all is left. */
 const BURIED = 1_000_000
 
-/** Between two names that stand side by side lies at least so much, in pixels before the scale: no two read as one. */
+/** The least gap between two names that stand side by side, in pixels before the scale: no two read as one. */
 const SPACE = 5
 
 /**

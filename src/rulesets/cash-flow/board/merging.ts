@@ -6,7 +6,7 @@ import { fullLines, HEIGHT, heightOf, type Lines, shortLines, widthOf } from './
 
 /** A slip must stay so far from the next, in pixels. */
 const CLEAR = 4
-/** Slips of different owners are pushed apart at most so often. */
+/** How often slips of different owners are pushed apart at most. */
 const PUSHES = 40
 
 /** What one player has in one place, before it is known how much of it there is room for. */
@@ -51,7 +51,7 @@ interface Pile {
 
 /**
  * The slips of the map at one scale: everything where there is room, then the units alone, then one slip for several places
- * of a player, as long as anything of his would touch; slips of different players move apart.
+ * of a player, as long as any of their slips would touch; slips of different players move apart.
  *
  * @param scale how many pixels a pixel of a slip is
  * @param fixed what cannot move: what slips keep clear of

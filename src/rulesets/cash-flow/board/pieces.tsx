@@ -21,7 +21,7 @@ interface LetteringProps {
   readonly pins: readonly Point[]
 }
 
-/** What is laid out anew as the map is seen larger: in steps of so much. */
+/** The steps in which pieces are laid out again as the map is seen larger. */
 const STEP = 1.07
 const stepped = (zoom: number) => STEP ** Math.round(Math.log(zoom) / Math.log(STEP))
 
@@ -77,7 +77,7 @@ function Name({ name: { words, kind } }: { name: Written }): ReactNode {
   )
 }
 
-/** One player's pieces, on a slip of paper with his sign; of several places in one, on a second sheet. */
+/** One player's pieces, on a slip of paper with their sign; of several places in one, on a second sheet. */
 function Slip({ slip, style }: { slip: Lies; style: SeatStyle | undefined }): ReactNode {
   const { lines, places, sea, blockaded } = slip
   const [width, height] = [widthOf(lines), heightOf(lines)]

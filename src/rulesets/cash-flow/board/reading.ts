@@ -25,7 +25,7 @@ export interface Holding {
 
 /** What lies in a territory or a zone. */
 export interface Site {
-  /** Who owns it; −1 for nobody, and for zones. */
+  /** The owner; −1 for nobody, and for zones. */
   readonly owner: number
   readonly holdings: readonly Holding[]
   /** By seat: clouds placed by it. */

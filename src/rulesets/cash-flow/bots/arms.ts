@@ -9,7 +9,7 @@ import { priceWorth } from './economy.ts'
 import { type Outlook, suppliesWorth } from './outlook.ts'
 import { danger, fieldOf } from './war.ts'
 
-/** More than so many armies to a home territory are a crowd. */
+/** More than this many armies to a home territory are a crowd. */
 const CROWD = 9
 
 /** CF-11  What to build, and what it gains over the minerals and the labour it costs. */

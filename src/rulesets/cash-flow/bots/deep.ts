@@ -3,9 +3,9 @@ import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
 import { players } from './plan.ts'
 
-/** How the game is searched: at the actions, and as whom to play on. */
+/** How the game is searched: at the actions, and by which players it is played on. */
 export const search: Searchable<Position, View> = {
-  // Who plays on in the head is the strongest.
+  // A bot that plays on in its head is the strongest.
   players: players.toSorted((a, b) => Number(b.id === 'tycoon') - Number(a.id === 'tycoon')),
   answers: 8,
   weight: (step) => (step === 'turn.action' ? 1 : 0),

@@ -136,7 +136,7 @@ export function scoringWorth(o: Outlook): number {
   return ahead > 0 ? 4 * POINT : Math.max(-1.5, ahead / 4) * POINT * patience
 }
 
-/** Who leads wants the game to end: every card brings Supremacy nearer, and the longer it has gone on the more. */
+/** The leader wants the game to end: every card brings Supremacy nearer, and the longer it has gone on the more. */
 function pressing({ v, seat, points, taste }: Outlook): number {
   const best = Math.max(...points.filter((_, other) => other !== seat))
   return (points[seat] as number) > best ? taste.prices.pressing * Math.min(3, v.round / 10) : 0

@@ -18,7 +18,7 @@ const ARMY_BURNT = 25
 /** Putting a player out of the game. */
 const KNOCK_OUT = 1500
 
-/** What a cloud on a territory would be worth to a seat: what others lose there, less its points and one's own losses. */
+/** What a cloud on a territory would be worth to a seat: what others lose there, less its points and the seat's losses. */
 function blast(o: Outlook, land: Territory): number {
   const { v, seat } = o
   let worth = v.options.vp_cloud * POINT

@@ -23,7 +23,7 @@ const MOST = 14
 const table: (number | undefined)[] = []
 
 function count(n: number, m: number, tiesToDefender: boolean): number {
-  // state[a × (m + 1) + d]: how likely it is that so many dice of each side show more than the face looked at.
+  // state[a × (m + 1) + d]: how likely it is that `a` of the attacker's dice and `d` of the defender's show more than the face.
   let state = new Array<number>((n + 1) * (m + 1)).fill(0)
   state[0] = 1
   for (let face = 6; face >= 1; face--) {
@@ -44,7 +44,7 @@ function count(n: number, m: number, tiesToDefender: boolean): number {
   return state[n * (m + 1) + m] as number
 }
 
-/** How likely it is that of so many dice, none above the face, exactly k show it. */
+/** How likely it is that of n dice, none above the face, exactly k show it. */
 function share(dice: number, k: number, face: number): number {
   let ways = 1
   for (let i = 0; i < k; i++) ways = (ways * (dice - i)) / (i + 1)

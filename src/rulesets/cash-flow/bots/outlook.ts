@@ -8,15 +8,15 @@ import tycoon from './tycoon.json' with { type: 'json' }
 
 /** What sets one player of code apart from another. */
 export interface Taste {
-  /** What companies are worth to him, against what self-play has found. */
+  /** What companies are worth to the player, against what self-play has found. */
   readonly industry: number
-  /** What he gives for another's loss, as a share of it; twice for who leads. */
+  /** What the player gives for another's loss, as a share of it; twice for the leader. */
   readonly spite: number
-  /** What he hopes to keep of what he conquers. */
+  /** What the player hopes to keep of what they conquer. */
   readonly conquest: number
-  /** What arms are worth to him, against what is usual. */
+  /** What arms are worth to the player, against what is usual. */
   readonly arms: number
-  /** True for who looks whose armies stand where his companies would be: there they stay closed, and are worth less. */
+  /** True for a player who looks whose armies stand where companies would be: there they stay closed, and are worth less. */
   readonly looks?: true
   readonly prices: Prices
 }
@@ -37,7 +37,7 @@ export interface Prices {
   readonly army: number
   /** What it is worth to who leads that a card brings the end nearer. */
   readonly pressing: number
-  /** An action must gain so much to be worth the turn. */
+  /** The least that an action must gain to be worth the turn. */
   readonly least: number
 }
 
@@ -74,7 +74,7 @@ export const tastingOf = ({ industry, spite, conquest, arms, ...prices }: Weight
 export const TYCOON: Taste = { ...tastingOf(tycoon), looks: true }
 
 /**
- * What a player makes of the table: where the labour row will stand when he acts again, and what things are worth. All
+ * What a player makes of the table: where the labour row will stand when they act again, and what things are worth. All
  * worths are in M.
  */
 export interface Outlook extends Table {
@@ -86,7 +86,7 @@ export interface Outlook extends Table {
   readonly set: number
 }
 
-/** The outlook of a seat by a taste. Whose taste is not known is reckoned to have one's own. */
+/** The outlook of a seat by a taste. A seat of unknown taste is assumed to have the player's own. */
 export function outlook(v: View, seat: Seat, taste: Taste): Outlook {
   const later = laterRow(v, seat)
   const middle = Math.max(1, Math.round((v.labour + later) / 2))
@@ -100,8 +100,8 @@ export function outlook(v: View, seat: Seat, taste: Taste): Outlook {
 }
 
 /**
- * What the others do to the labour row before one's next turn: the more a set fetches, the likelier who has some cashes
- * them in; who can well afford labour buys some.
+ * What the others do to the labour row before the player's next turn: the more a set fetches, the likelier a holder cashes
+ * some in; a player who can well afford labour buys some.
  */
 function laterRow(v: View, seat: Seat): number {
   const price = boxPrice(v, v.labour + 1)
@@ -153,7 +153,7 @@ export function suppliesWorth(o: Outlook, who: Seat, change: readonly number[] =
 }
 const NONE = [0, 0, 0]
 
-/** What an open company is worth to a player: to the one who has it, what he would lose. */
+/** What an open company is worth to a player: to its holder, what they would lose. */
 export function companyWorth(o: Outlook, who: Seat, card: Card): number {
   const { resource = 0, production = 0 } = companies[card] ?? {}
   const { v } = o
@@ -165,7 +165,7 @@ export function companyWorth(o: Outlook, who: Seat, card: Card): number {
   return liking * (underArms(v, who, card) ? SHAKY * worth : worth)
 }
 
-/** CF-19.1  True where another's armies stand: he may take the open company of a card whenever he likes. */
+/** CF-19.1  True where another's armies stand: they may take the open company of a card at any time. */
 export function underArms(v: View, who: Seat, card: Card): boolean {
   const { land = -1 } = companies[card] ?? {}
   const occupier = land < 0 ? -1 : (v.armyOf[land] as number)

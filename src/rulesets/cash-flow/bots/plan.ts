@@ -119,7 +119,7 @@ const decisions: Readonly<Record<string, Decide>> = {
     return USES.indexOf(bestUse(o, resource, production, drawn).use)
   },
   'attack.choose': (_sight, o, options) => activity(o, options),
-  // CF-14  Whatever can be declared hurts others; what stands is kept. CF-14.2  No help for others' blockades.
+  // CF-14  Everything that can be declared hurts others; what stands is kept. CF-14.2  No help for others' blockades.
   'blockades.choose': (_sight, o, options) => declaration(o, options),
   'blockades.agree': () => 0,
 }
@@ -202,7 +202,7 @@ function declaration({ v, seat }: Outlook, options: readonly Code[]): Code {
   return hurting ?? options[0] ?? 0
 }
 
-/** True when a blockade would keep a company of another, away from his home, from working. */
+/** True when a blockade would keep a company of another, away from their home, from working. */
 function hurts(v: View, seat: number, target: number): boolean {
   const { kind, of } = targetOf(target)
   return companies.some(({ land, sea }, card) => {

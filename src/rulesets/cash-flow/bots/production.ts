@@ -2,12 +2,12 @@ import type { Seat } from '../../../kernel/index.ts'
 import type { Resource } from '../cards.ts'
 import { MOST_PRODUCTION, SPAN, type Table } from './table.ts'
 
-/** Shared among the players: the more there are, the rarer is one's Production, and the more of the labour paid goes to others. */
+/** Shared among the players: the more there are, the rarer is Production, and the more of the labour paid goes to others. */
 const WORKING_SHARE = 0.4
 /** Shared among the players: how often a lead in production is still there when it counts. */
 const MOST = 1.4
 
-/** How sure it is that so much more (or less) production than the best other's stays the most. */
+/** How sure it is that this much more (or less) production than the best other's stays the most. */
 const lead = (ahead: number) => Math.max(0.02, Math.min(0.98, 0.5 + 0.09 * ahead))
 
 /** CF-21.6  The most of a resource that another player makes. */
@@ -18,7 +18,7 @@ function bestOther({ v, made }: Table, who: Seat, resource: Resource): number {
   return best
 }
 
-/** What one turn of Production is worth that makes so much of each: as sets, the rest as halves of sets to come. */
+/** What one turn of Production is worth that makes these of each: as sets, the rest as halves of sets to come. */
 function yieldWorth({ v, usual: set }: Table, a: number, b: number, c: number): number {
   const most = v.options.supply_limit
   const [x, y, z] = [Math.min(a, most), Math.min(b, most), Math.min(c, most)]
@@ -27,7 +27,7 @@ function yieldWorth({ v, usual: set }: Table, a: number, b: number, c: number): 
   return set * (0.8 * least + 0.16 * (x + y + z - 3 * least) + 0.04 * beyond)
 }
 
-/** Making so much more (or less) of a resource: what it brings in units until the end, and in points for the most. */
+/** Making this much more (or less) of a resource: what it brings in units until the end, and in points for the most. */
 export function productionWorth(table: Table, who: Seat, resource: Resource, more: number): number {
   const at = (who * 3 + resource) * SPAN + MOST_PRODUCTION + more
   const known = table.reckoned[at] as number

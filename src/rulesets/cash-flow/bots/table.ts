@@ -7,7 +7,7 @@ import { SECRET } from '../position.ts'
 import { cloudsBy } from '../scoring.ts'
 import type { View } from '../view.ts'
 
-/** What everybody can reckon from what he sees: who makes how much, how the points stand, how long it will last. */
+/** What everybody can work out from what they see: what each makes, how the points stand, how long it will last. */
 export interface Table {
   readonly v: View
   /** Players in the game. */
@@ -29,7 +29,7 @@ export interface Table {
 /** How many cards a player takes in a round, on the whole. */
 const CARDS_A_ROUND = 0.6
 
-/** CF-6.1  Companies make up to 5: what is reckoned lies between so much less and so much more. */
+/** CF-6.1  Companies make up to 5: the estimate lies between this much less and this much more. */
 export const MOST_PRODUCTION = 5
 export const SPAN = 2 * MOST_PRODUCTION + 1
 /** What is paid for a set in usual times; dear labour does not last. */
@@ -109,5 +109,5 @@ function standing(v: View, made: readonly number[]): number[] {
   return points
 }
 
-/** Who is out of the game cannot win any more. */
+/** A player who is out of the game cannot win any more. */
 const OUT = -100

@@ -10,11 +10,11 @@ import { nationalizable } from '../war/taking.ts'
 import { sweep } from './odds.ts'
 import { companyWorth, type Outlook } from './outlook.ts'
 
-/** What one's own armies are worth to keep. */
+/** What the player's own armies are worth to keep. */
 export const ARMY_WORTH = 45
 /** What the own home land is worth beyond its companies: armies and navies are built there. */
 const HOME_STAKE = 500
-/** What the home land of another is worth to who takes it from him. */
+/** What the home land of another is worth to a player who takes it. */
 const HOME_WORTH = 150
 /** What a grain or an oil spent in war is worth in sets. */
 const SUPPLY_SHARE = 0.3
@@ -82,7 +82,7 @@ function landWorth(o: Outlook, land: Territory): number {
   return home >= 0 ? worth + HOME_WORTH * spite(o, home) : worth
 }
 
-/** How much of another's loss is one's own gain. */
+/** The share of another's loss that counts as a gain. */
 export function spite(o: Outlook, other: Seat): number {
   const { points, taste } = o
   return (points[other] as number) >= Math.max(...points) ? 2 * taste.spite : taste.spite
@@ -108,7 +108,7 @@ function diceAt({ v, seat }: Outlook, land: Territory): number {
   return dice
 }
 
-/** Who attacks a territory and with how many dice: all armies next to it, and navies with armies off its ports. */
+/** The attackers of a territory, and with how many dice: all armies next to it, and navies with armies off its ports. */
 function forcesAt(o: Outlook, land: Territory, used: ReadonlySet<string> = NOBODY_USED) {
   const { v, seat } = o
   const borders: Omit<Border, 'target'>[] = []
@@ -211,7 +211,7 @@ function threatTo({ v, seat }: Outlook, land: Territory): number {
   return most
 }
 
-/** How likely an own territory is lost to the strongest neighbour, with so many armies more (or less) in it. */
+/** How likely an own territory is lost to the strongest neighbour, with more (or fewer) armies in it. */
 export function danger(o: Outlook, land: Territory, more: number): number {
   const { v, seat } = o
   const threat = fieldOf(o).threat(land)

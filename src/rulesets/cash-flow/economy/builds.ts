@@ -107,7 +107,7 @@ function navyFault(p: Position, seat: Seat, id: string): Refusal | null {
     : null
 }
 
-/** CF-11.3, CF-11.9, CF-21.2  Why so many nukes (0) or L-stars (1) cannot be built, or null. */
+/** CF-11.3, CF-11.9, CF-21.2  Why these nukes (0) or L-stars (1) cannot be built, or null. */
 function weaponFault(p: Position, seat: Seat, special: number, count: number): Refusal | null {
   if (count === 0) return null
   const what = special === 0 ? 'nukes' : 'L-stars'

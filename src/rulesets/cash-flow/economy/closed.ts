@@ -35,8 +35,8 @@ export function cloudFault(p: Position, card: Card): Refusal | null {
 }
 
 /**
- * CF-6.5  True when, as far as others know, the player may open a card: he has one closed that can be opened, or one
- * that not everybody knows. Were he asked only when he can, the others would learn what he holds.
+ * CF-6.5  True when, as far as others know, the player may open a card: they have one closed that can be opened, or one
+ * that not everybody knows. Were they asked only when they can, the others would learn what they hold.
  */
 export function mayOpen(p: Position, seat: Seat): boolean {
   for (const card of cardsOf(p, seat)) {

@@ -103,7 +103,7 @@ export function portFault(
     : null
 }
 
-/** Why so many armies cannot leave a territory, or null. */
+/** Why this many armies cannot leave a territory, or null. */
 export function armyFault(
   p: Position,
   seat: Seat,

@@ -44,8 +44,8 @@ function portZones(p: Position, target: Target): readonly Zone[] {
 }
 
 /**
- * CF-14.2  JOINT_BLOCKADE: the others whose navies cover what the blockader's do not, a sum of 2^seat; 0 when he
- * needs nobody, −1 when it cannot be done.
+ * CF-14.2  JOINT_BLOCKADE: the others whose navies cover what the blockader's do not, a sum of 2^seat; 0 when none
+ * is needed, −1 when it cannot be done.
  */
 export function partnersFor(p: Position, by: Seat, target: Target): number {
   const { kind, of } = targetOf(target)
@@ -117,8 +117,8 @@ function markDeclared(p: Position, by: Seat): void {
 }
 
 /**
- * Adds what a player may declare, in the order of targets; with `all` also what he may wonder about, every target
- * that he has some navy at.
+ * Adds what a player may declare, in the order of targets; with `all` also what they may wonder about, every target
+ * that they have some navy at.
  */
 export function listDeclarations(p: Position, by: Seat, all: boolean, add: (target: Target) => void): void {
   const cover = coverOf(p, by)
@@ -141,7 +141,7 @@ function mayShare(p: Position, by: Seat, target: Target): boolean {
   return p.options.joint_blockade && declareFault(p, by, target) === null
 }
 
-/** Adds what a player may lift, in the order declared; with `all` also what he has declared just now. */
+/** Adds what a player may lift, in the order declared; with `all` also what they have declared just now. */
 export function listLiftings(
   p: Position,
   by: Seat,

@@ -221,7 +221,7 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
   return now
 }
 
-/** The tracks with so many navies of one kind more or less; of navies that have done nothing no track is kept. */
+/** The tracks with more or fewer navies of one kind; of navies that have done nothing no track is kept. */
 function change(tracks: readonly Track[], kind: Omit<Track, 'count'>, by: number): Track[] {
   if (kind.at < 0 && kind.paid === 0 && kind.done === 0) return [...tracks]
   const same = (track: Track) =>

@@ -15,7 +15,7 @@ interface Locals {
   used: number
 }
 
-/** CF-15.1  What an attacker can do; each at most once, in the order he likes. */
+/** CF-15.1  What an attacker can do; each at most once, in any order. */
 export const ACTIVITIES = ['conventional', 'strategic', 'clash', 'end'] as const
 type Activity = (typeof ACTIVITIES)[number]
 

@@ -15,7 +15,7 @@ export const build = procedure<Position, object, Label, Facts>(
   'build',
   {},
   {
-    // CF-11.1  Types and numbers; one labour unit per type, whatever the number.
+    // CF-11.1  Types and numbers; one labour unit per type, for any number.
     order: askOpen({
       clause: 'CF-11.1',
       question: 'What do you build?',

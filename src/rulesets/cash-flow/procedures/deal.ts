@@ -122,7 +122,7 @@ function conclude(t: T, f: F): Next<Label, Outcome> {
 
 function answerFault(p: Position, f: F, seat: Seat, answer: Answer): Refusal | null {
   switch (answer.answer) {
-    // CF-12.7  Nobody accepts what he cannot pay or has no room for.
+    // CF-12.7  Nobody accepts what they cannot pay or have no room for.
     case 'accept':
       return f.terms === null ? null : partyFault(p, seat, f.terms)
     case 'decline':
@@ -183,7 +183,7 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
     counters: rows(open(object({ by: int(0, 5), terms: termsShape })), { from: hidesCounter }),
   },
   {
-    // CF-12.6, CF-12.11  Only the turn player puts a deal up, one at a time; he must be a party.
+    // CF-12.6, CF-12.11  Only the turn player puts a deal up, one at a time, and must be a party.
     propose: askOpen({
       clause: 'CF-12.6',
       question: 'Which deal do you put up?',
@@ -202,7 +202,7 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       take(t, f, seat, offer) {
         if (offer.do === 'nothing') return t.done(nothingOf(f))
         f.once = offer.once === true ? termsOf(offer) : null
-        // He is asked again, and may withdraw, unless he has said that this is final.
+        // They are asked again, and may withdraw, unless they have said that this is final.
         return putUp(t, f, termsOf(offer), offer.final === true ? bit(seat) : 0)
       },
     }),
@@ -254,7 +254,7 @@ export const deal = procedure<Position, DealLocals, Label, Facts, Outcome>(
       },
     }),
 
-    // CF-12.11  The turn player puts one of the counter-proposals up as his deal, or none.
+    // CF-12.11  The turn player puts up one of the counter-proposals, or none.
     choose: menu({
       clause: 'CF-12.11',
       question: 'Do you put up a deal that was asked for?',

@@ -45,7 +45,7 @@ export function victims(p: Position, seat: Seat, resource: Resource, die: number
   const own = cardsOf(p, seat).filter(
     (card) => counts(p, seat, card) && companies[card]?.resource === resource,
   )
-  // CF-9.7  Any; CF-9.6  with none that produces so much, the highest.
+  // CF-9.7  Any; CF-9.6  with none that produces that much, the highest.
   const least = die === ANY ? 0 : Math.min(die, Math.max(...own.map(makes)))
   return own.filter((card) => makes(card) >= least)
 }
@@ -86,7 +86,7 @@ export const entropy = procedure<Position, Locals, Label, Facts>(
         t.note('entropyFound', seat)
         return 'pass'
       }
-      // CF-9.4  The type: rolled again until he owns it. CF-1.6  Dice are fair, and told to all.
+      // CF-9.4  The type: rolled again until the holder owns it. CF-1.6  Dice are fair, and told to all.
       do {
         const die = t.chance.die()
         f.resource = Math.floor((die - 1) / 2)
@@ -100,7 +100,7 @@ export const entropy = procedure<Position, Locals, Label, Facts>(
       loseCompany(t, seat, only)
       return 'pass'
     },
-    // CF-9.5 to CF-9.7  Of several he chooses.
+    // CF-9.5 to CF-9.7  Of several the holder chooses.
     lose: menu({
       clause: 'CF-9.5',
       question: 'Which company do you lose?',

@@ -88,7 +88,7 @@ interface PartOf<V> {
   act(t: T, seat: Seat, deed: Deed<V>): void
 }
 
-/** Asks for one thing of a part; one may change one's mind, and for the late nothing happens (CF-24, D6). */
+/** Asks for one thing of a part; a player may change their mind, and for the late nothing happens (CF-24, D6). */
 function part<V extends { readonly do: string }>({ list, fault, text, note, act, ...asked }: PartOf<V>) {
   const nothing = { do: 'nothing' } as unknown as V
   const none = encoder(asked.of)(nothing)
@@ -181,7 +181,7 @@ export const market = procedure<Position, Locals, Label, Facts>(
       return 'act'
     },
 
-    // CF-12.2  Buy: the price goes to the owner, the unit into one's supply centre.
+    // CF-12.2  Buy: the price goes to the owner, the unit into the buyer's supply centre.
     buy: part({
       clause: 'CF-12.2',
       question: 'Which disc do you buy?',

@@ -13,7 +13,7 @@ export const nationalize = procedure<Position, object, 'offer' | 'take', Facts>(
   {
     offer: (t) => (nationalizable(t.p, t.p.turn).length > 0 ? 'take' : t.done()),
 
-    // CF-19.1  The attacker may take any open companies where his armies stand; they stay open.
+    // CF-19.1  The attacker may take any open companies where their armies stand; they stay open.
     take: askOpen({
       clause: 'CF-19.1',
       question: 'Which companies do you nationalize?',

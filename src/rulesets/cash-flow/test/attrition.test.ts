@@ -14,7 +14,7 @@ const TABLES: readonly Record<string, Json>[] = [
   { score_tie: 'split', entropy_closed: true, tech_redraw: true },
 ]
 
-test('CF-22 · worlds near their end: whoever falls, whose turn it is, the books add up and the game goes on', () => {
+test('CF-22 · worlds near their end: anybody may fall, in any turn: the books add up and the game goes on', () => {
   const seen = { out: 0, turnPlayer: 0, several: 0, token: 0, ended: [0, 0, 0, 0, 0, 0] }
   const worlds = times(50)
   for (let i = 0; i < worlds; i++) {

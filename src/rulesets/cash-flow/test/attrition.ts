@@ -14,7 +14,7 @@ type Counts = Record<string, number>
 
 /**
  * A world near its end: of every home a territory or two without a cloud, nukes and L-stars in all hands, armies
- * everywhere, debts and discs: whatever falls next may put somebody out.
+ * everywhere, debts and discs: the next thing to fall may put somebody out.
  */
 export function attrition(dice: Chance, options: Record<string, Json>): Position {
   const seats = 2 + dice.pick(5)

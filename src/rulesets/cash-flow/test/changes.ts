@@ -63,7 +63,7 @@ const PLACES = ['hidden', 'drawn', 'aside', 'out', 'discards', 'row', 'deck']
 
 function place(view: View, card: number, name: (seat: Seat) => string): string {
   const there = view.card[card] ?? HIDDEN
-  // Who has drawn a card holds it closed as far as others see.
+  // A player who has drawn a card holds it closed as far as others see.
   const at = there === DRAWN ? view.turn : there
   return at < 0 ? (PLACES[at - HIDDEN] ?? '?') : `${name(at)} ${view.open[card] === 1 ? 'open' : 'closed'}`
 }

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { sweep } from '../bots/odds.ts'
 import { match } from '../war/combat.ts'
 
-/** Every roll of so many dice. */
+/** Every roll of this many dice. */
 function rolls(dice: number): number[][] {
   if (dice === 0) return [[]]
   return rolls(dice - 1).flatMap((roll) => [1, 2, 3, 4, 5, 6].map((die) => [...roll, die]))

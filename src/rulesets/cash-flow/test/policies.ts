@@ -91,8 +91,8 @@ function fateOf(asked: Asked, least: Resource): Json {
 }
 
 /**
- * Digs until the nuke card is out, arms, and bombs the homes of others as soon as he has so many nukes; a duellist only
- * when his victim has as many, and else only on warning.
+ * Digs until the nuke card is out, arms, and bombs the homes of others with enough nukes; a duellist only
+ * when the victim has as many, and else only on warning.
  */
 const bomber = (nukes: number, duellist = false): Policy => ({
   answer(asked) {
@@ -186,7 +186,7 @@ export const inclined = (...actions: readonly string[]): Policy => ({
   },
 })
 
-/** Attacks, sends nukes at the homes that still stand more often than not, and besieges whom he can. */
+/** Attacks, sends nukes at the homes that still stand more often than not, and besieges where possible. */
 const raider: Policy = {
   answer(asked) {
     const { p, seat, step, chance } = asked
@@ -208,10 +208,10 @@ const weary: Policy = {
   answer: (asked) => (asked.p.round < 3 ? random(asked) : late(asked)),
 }
 
-/** The windows in which one may leave word (CF-24.1), for one who will not be asked whether he strikes or deals. */
+/** The windows in which a player may leave word (CF-24.1), if they will not be asked whether they strike or deal. */
 const LEFT = ['deal.answer', 'strategic.strike', 'strategic.warned', 'conventional.ties']
 
-/** Leaves word in advance for a round; what he has not thought of he answers at random, or not at all. */
+/** Leaves word in advance for a round; the player answers the rest at random, or not at all. */
 const correspondent: Policy = {
   answer: (asked) => (asked.chance.pick(5) === 0 ? null : inclined('attack', 'market').answer(asked)),
   standing(p, seat, step) {

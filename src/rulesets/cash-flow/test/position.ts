@@ -26,11 +26,11 @@ export interface Player {
   readonly oil?: number
   readonly grain?: number
   readonly armies?: Counts
-  /** So many empty navies, or a list of navies by the armies they carry: `{ 'red-sea': 2, 'north-sea': [0, 4] }`. */
+  /** A number of empty navies, or a list of navies by the armies they carry: `{ 'red-sea': 2, 'north-sea': [0, 4] }`. */
   readonly navies?: Readonly<Record<string, number | readonly number[]>>
   readonly silos?: Counts
   readonly lstars?: number
-  /** Clouds he has placed. */
+  /** Clouds the player has placed. */
   readonly clouds?: Counts
   readonly open?: readonly string[]
   readonly closed?: readonly string[]

@@ -18,17 +18,17 @@ function before(armies: { usa?: number; ussr?: number }, taste = TYCOON, closed 
   return outlook(game.rules.view(t.p, 0) as never, 0, taste)
 }
 
-test('CF-19.1 · the tycoon opens no company where the armies of another stand: open, it would be his for the taking', () => {
+test('CF-19.1 · the tycoon opens no company where the armies of another stand: open, it could be taken', () => {
   assert.equal(cardToOpen(before({})), card('n1-o4-iran'))
   assert.equal(cardToOpen(before({ usa: 1 })), card('n1-o4-iran'))
   assert.equal(cardToOpen(before({ ussr: 1 })), null)
-  // Another that is safe is opened, and club players open whatever they have.
+  // Another that is safe is opened, and club players open everything they have.
   const both = before({ ussr: 1 }, TYCOON, ['n1-o4-iran', 'n1-g3-poland'])
   assert.equal(cardToOpen(both), card('n1-g3-poland'))
   assert.equal(cardToOpen(before({ ussr: 1 }, SOBER)), card('n1-o4-iran'))
 })
 
-test('CF-20.5 · to the tycoon a card is worth less where the armies of another stand: he rather takes its units', () => {
+test('CF-20.5 · to the tycoon a card is worth less where the armies of another stand: it rather takes the units', () => {
   const used = (armies: { usa?: number; ussr?: number }, taste = TYCOON) =>
     bestUse(before(armies, taste, []), 1, 4, card('n1-o4-iran'))
   assert.equal(used({}).use, 'open')

@@ -26,7 +26,7 @@ interface Walk {
   hear?(facts: readonly Fact[], before: Position, after: Position): void
   /** The usual rules when not said. */
   readonly rules?: typeof cashFlow
-  /** At most so many answers; 400 when not said. */
+  /** The most answers; 400 when not said. */
   readonly answers?: number
 }
 

@@ -36,7 +36,7 @@ export function fire(...pairs: readonly (readonly [string, string])[]): { launch
   return { launches: pairs.map(([from, to]) => ({ from, at: to })) }
 }
 
-/** So many shots at the nukes of a player at a place. */
+/** Shots at the nukes of a player at a place. */
 export function shots(t: Table, ...groups: readonly (readonly [Power, string, number])[]): { shots: Json[] } {
   return { shots: groups.map(([power, place, count]) => ({ launcher: t.seat(power), at: place, count })) }
 }

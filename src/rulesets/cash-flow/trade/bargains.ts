@@ -26,7 +26,7 @@ export function imaginedTerms(p: Position, by: Seat, parties: readonly Seat[], c
     const terms = randomTerms(p, by, parties, chance)
     if (terms !== null && partiesOf(terms) === all && termsFault(p, by, terms) === null) return terms
   }
-  // Money that goes round is always legal: everybody has what he had (CF-12.7).
+  // Money that goes round is always legal: everybody has what they had (CF-12.7).
   const money = 1 + chance.pick(500)
   const round = parties.map((from, i) => ({ from, to: parties[(i + 1) % parties.length] ?? from, money }))
   return { transfers: round, promises: [], payments: [] }

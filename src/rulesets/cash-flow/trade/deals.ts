@@ -39,7 +39,7 @@ export function termsFault(p: Position, by: Seat, terms: Terms): Refusal | null 
   return cardsFault(p, by, terms) ?? balanceFault(p, by, terms)
 }
 
-/** CF-12.7  Why the cards cannot change hands so, or null; it tells the proposer nothing that he may not know. */
+/** CF-12.7  Why the cards cannot change hands so, or null; it tells the proposer nothing that they may not know. */
 function cardsFault(p: Position, by: Seat, { transfers }: Terms): Refusal | null {
   const seen: string[] = []
   for (const transfer of transfers) {
@@ -197,7 +197,7 @@ function handOver(t: T, from: Seat, to: Seat, card: Card, parties: number): void
     t.note('gaveClosed', from, to, card)
     return
   }
-  // Who has seen it does not forget it.
+  // A player who has seen it does not forget it.
   const seen = (p.known[card] as number) | parties
   p.known = withAt(p.known, card, seen & ~(1 << to))
   const knowing = seatsIn(seen)

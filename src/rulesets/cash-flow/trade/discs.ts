@@ -5,7 +5,7 @@ import { discAt, discsOf, room, setsWorth, shift, spend, units } from '../money.
 import { counted } from '../names.ts'
 import type { Position, T } from '../position.ts'
 
-/** A place on the market where discs of a player lie: his row and the price column. */
+/** A place on the market where discs of a player lie: their row and the price column. */
 export interface Stall {
   readonly seat: Seat
   readonly resource: Resource
@@ -124,7 +124,7 @@ export function mostSets(p: Position, seat: Seat): number {
   return Math.min(setsOf(p, seat), p.labour)
 }
 
-/** CF-4.4, CF-4.6  Why labour cannot be satisfied with so many sets, or null. */
+/** CF-4.4, CF-4.6  Why labour cannot be satisfied with these sets, or null. */
 export function satisfyFault(p: Position, seat: Seat, sets: number): Refusal | null {
   const have = setsOf(p, seat)
   if (have < sets)

@@ -32,7 +32,7 @@ const price = named({
 const resource = indexed(...RESOURCES)
 const nothing = {}
 
-// What can be done in each part; `price`, `from` and `to` are columns. One may change one's mind and do nothing.
+// What can be done in each part; `price`, `from` and `to` are columns. A player may change their mind and do nothing.
 export const purchases = cases({ buy: { seat: seats(6), resource, price }, nothing })
 export const sales = cases({ sell: { resource, price }, nothing })
 export const changes = cases({ adjust: { resource, from: price, to: price }, nothing })

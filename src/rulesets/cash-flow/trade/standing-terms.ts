@@ -59,7 +59,7 @@ export const dealTermsShape: Schema<DealTerms> = object({
 
 /** What the terms say of a deal; null where they leave it to be asked. */
 export function answerBy(p: Position, by: Seat, deal: Terms, terms: DealTerms): 'accept' | 'decline' | null {
-  // CF-24.2  Of a deal of one's own one is asked, and may withdraw it.
+  // CF-24.2  A player is asked about their own deal, and may withdraw it.
   if (by === p.turn) return null
   if (terms.muted.includes(p.turn) || asksForNever(by, deal, terms.never ?? [])) return 'decline'
   const gain = balance(p, by, deal, terms)
@@ -81,7 +81,7 @@ function asksForNever(
   return never.some((one) => asks[one])
 }
 
-/** What comes in less what goes out, at one's own prices; null where something has none. */
+/** What comes in less what goes out, at the player's own prices; null where something has none. */
 function balance(p: Position, by: Seat, deal: Terms, { prices }: DealTerms): number | null {
   const { transfers, promises, payments } = deal
   if (partiesOf(deal) !== ((1 << by) | (1 << p.turn)) || promises.length + payments.length > 0) return null

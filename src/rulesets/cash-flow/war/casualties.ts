@@ -54,7 +54,7 @@ export const casualtiesShape = object({
   ),
 }) as unknown as Schema<Casualties>
 
-/** CF-16.12  What a side owes: so many of these units; with `embarkedToo` armies aboard that took part are units. */
+/** CF-16.12  What a side owes: this many of these units; with `embarkedToo` armies aboard that took part are units. */
 export interface Bill {
   readonly groups: readonly Group[]
   /** At most what can be chosen. */

@@ -13,7 +13,7 @@ import { counted } from '../names.ts'
 import { powerName } from '../place.ts'
 import { living, type Position } from '../position.ts'
 
-/** CF-18.1  Whom to attack with how many L-stars; 0 calls it off. */
+/** CF-18.1  The target, and how many L-stars attack; 0 calls it off. */
 export interface Clash {
   against: Seat
   lstars: number
@@ -42,7 +42,7 @@ function clashFault(p: Position, seat: Seat, { against, lstars }: Clash): Refusa
     : refuse('CF-18.1', 'NO_LSTARS', `You have ${counted(have, 'L-star')}, not ${lstars}.`)
 }
 
-/** CF-18.1  Whom, and how many; and what forbids it. */
+/** CF-18.1  The target, and how many; and what forbids it. */
 export const clashing: Described<Position, unknown, Clash> = {
   of: record({
     against: {

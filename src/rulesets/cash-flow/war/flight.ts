@@ -60,7 +60,7 @@ export function targeted(p: Position, flight: Flight, seat: Seat): boolean {
 }
 
 /**
- * CF-17.9  Who may fire L-stars, in order: players on whom a nuke in flight is targeted, then the others; in each
+ * CF-17.9  The seats that may fire L-stars, in order: players targeted by a nuke in flight, then the others; in each
  * group clockwise from the turn player's left, the turn player last.
  */
 export function screenOrder(p: Position, flight: Flight): Seat[] {

@@ -75,13 +75,13 @@ export function diceOf(groups: readonly Group[]): number {
   return groups.reduce((sum, g) => sum + g.count * (1 + g.landing), 0)
 }
 
-/** Who defends a target: the owner of the units there; −1 when it is empty. */
+/** The defender of a target: the owner of the units there; −1 when it is empty. */
 export function defenderOf(p: Position, place: Place, of: Seat): Seat {
   if (isLand(place)) return p.armyOf[place] === p.turn ? -1 : (p.armyOf[place] as number)
   return navies(p, zoneAt(place), of) > 0 ? of : -1
 }
 
-/** A player's units of a kind in a place: armies, or navies that carry so many. */
+/** A player's units of a kind in a place: armies, or navies that carry this many. */
 export function unitsAt(p: Position, seat: Seat, place: Place, cargo: number): number {
   if (isLand(place)) return cargo === ARMIES && p.armyOf[place] === seat ? (p.army[place] as number) : 0
   return cargo < 0 || cargo > p.options.transport
@@ -114,7 +114,7 @@ export function sourcesOf(p: Position, seat: Seat, to: Place): Place[] {
   return sources
 }
 
-/** CF-16.1  What a player could attack from where his units are: land not under his own armies, and zones next to his. */
+/** CF-16.1  What a player could attack from where their units are: land not under their own armies, and zones next to theirs. */
 export function withinReach(p: Position, seat: Seat): Place[] {
   const near = new Uint8Array(LANDS + SEAS)
   for (let land = 0; land < LANDS; land++)

@@ -1,7 +1,7 @@
 import { type Chance, int, list, object, type Refusal, refuse } from '../../../kernel/index.ts'
 import { diceWords } from '../names.ts'
 
-/** CF-16.10  Which of his dice a player rolls again, counted from 0 in the order rolled. */
+/** CF-16.10  Which of their dice a player rolls again, counted from 0 in the order rolled. */
 export interface Rerolls {
   dice: number[]
 }

@@ -77,7 +77,7 @@ export function fire(t: T, flight: Flight, seat: Seat, { shots }: Shots): void {
 }
 
 /**
- * CF-24 D16  One shot per nuke targeted on him, the largest group first, then the lowest target id; again from the
+ * CF-24 D16  One shot per nuke targeted on the player, the largest group first, then the lowest target id; again from the
  * top if shots remain; none at others.
  */
 export function defaultShots(p: Position, flight: Flight, seat: Seat): Shots {

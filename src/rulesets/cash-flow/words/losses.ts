@@ -54,7 +54,7 @@ export function unitsAt(n: number, of: Loss['of'], place: Place, to: string | nu
   return { head: `You lost ${counted(n, ...of)} in ${at}${by}`, ...(why === undefined ? {} : { why }), lost }
 }
 
-/** Against whom the reader fights where he loses something, in the last combat there. */
+/** The reader's opponent where they lose something, in the last combat there. */
 export function rivalAt(w: W, place: Place): { readonly seat: Seat; readonly attacks: boolean } | null {
   const combat = w.last('combatAt', ([attacker, , defender]) => attacker === w.you || defender === w.you)
   if (combat === null) return null

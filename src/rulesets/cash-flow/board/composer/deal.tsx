@@ -89,7 +89,7 @@ function ReplyForm(props: FormProps<View, Reply>): ReactNode {
 type Written = Terms & { readonly final?: boolean }
 
 function DealForm<A extends Written>({ view, seats, seat, value, onChange }: FormProps<View, A>): ReactNode {
-  // A partner who has been chosen stays, also while his piles are empty.
+  // A partner who has been chosen stays, also while their piles are empty.
   const [chosen, setChosen] = useState<readonly Pair[]>(() => pairsOf(value, seat))
   const pairs = [...chosen, ...pairsOf(value, seat).filter((pair) => !chosen.some((p) => samePair(p, pair)))]
   const others = othersFrom(view, seat)

@@ -19,7 +19,7 @@ interface PairProps {
   onPile(from: number, to: number, pile: Pile): void
 }
 
-/** The two piles between two players: what the first gives, and what he gets for it. */
+/** The two piles between two players: what the first gives, and what they get for it. */
 export function PairPiles({
   view,
   seats,

@@ -9,7 +9,7 @@ import { ResourceSign } from '../panels/signs.tsx'
 import { frameOf } from './frame.ts'
 import { isEmptyPile, type Pile, pairsOf, pileOf } from './terms.ts'
 
-/** CF-12.11  The deal on the table, as its reader sees it: what he gets and what he gives. */
+/** CF-12.11  The deal on the table, as its reader sees it: what they get and what they give. */
 export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {
   const { terms } = frameOf<{ terms: Terms | null }>(view)
   if (terms == null) return null

@@ -3,7 +3,7 @@ import type { Terms, Transfer } from '../../trade/terms.ts'
 
 type Name = (typeof RESOURCES)[number]
 
-/** Two players between whom things change hands. */
+/** Two players that exchange things. */
 export type Pair = readonly [number, number]
 
 /** What goes from one player to another in a deal. */
@@ -51,7 +51,7 @@ export function withPile(
 export const isEmptyPile = ({ money, units, cards }: Pile): boolean =>
   money === 0 && cards.length === 0 && units.every((n) => n === 0)
 
-/** The pairs between whom a deal moves something, those with a given player first, that player in front. */
+/** The pairs that a deal moves something between, those with a given player first, that player in front. */
 export function pairsOf(
   { transfers, payments }: Pick<Terms, 'transfers' | 'payments'>,
   first: number,

@@ -9,7 +9,7 @@ import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
 import { Count, ResourceSign } from './signs.tsx'
 
-/** CF-5.2  Beyond so many steps a track is written as a number only. */
+/** CF-5.2  Beyond this many steps a track is written as a number only. */
 const MOST_STEPS = 24
 
 /** CF-5.1, CF-5.2  The supply centres of all players: three tracks each, and what stands on their meters. */

@@ -4,7 +4,7 @@ import { askedWords } from '../composer/asked.ts'
 
 const names = ['Otto', 'Ines', 'Vera']
 
-test('CF-12.11 · who has asked for other terms reads what he has asked for, pile by pile', () => {
+test('CF-12.11 · a player who has asked for other terms reads what they have asked for, pile by pile', () => {
   const words = askedWords(
     {
       transfers: [

@@ -10,7 +10,7 @@ import { siteNamed } from '../atlas.ts'
 
 const game = new Game(anyRuleset(cashFlow))
 
-test('whatever an option of a game points at is drawn', () => {
+test('everything that an option of a game points at is drawn', () => {
   const seen = new Set<string>()
   for (const seed of ['targets 1', 'targets 2', 'targets 3', 'targets 4']) {
     const opened = game.begin({}, 4, new FastSource(seed))

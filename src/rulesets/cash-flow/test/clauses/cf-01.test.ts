@@ -38,7 +38,7 @@ test('CF-1.3 · a round is one turn of every living player, from the lowest seat
   assert.deepEqual([t.act('pass').who, t.p.round], [['csa'], 5])
 })
 
-test('CF-1.4 · seat 1 takes the first turn, whoever has the token', () => {
+test('CF-1.4 · seat 1 takes the first turn, with or without the token', () => {
   const tokens = new Set<number>()
   for (let seed = 0; seed < 8; seed++) {
     const t = played({ seats: 4, seed })

@@ -13,7 +13,7 @@ test('CF-4.1 · each player starts with 3000 M; option STARTING_CASH', () => {
   assert.deepEqual(played({ seats: 2, options: { starting_cash: 1500 } }).p.cash, [1500, 1500])
 })
 
-test('CF-4.1, CF-4.10 · option LATER_CASH: each seat begins with so much more than the seat before', () => {
+test('CF-4.1, CF-4.10 · option LATER_CASH: each seat begins with a sum more than the seat before', () => {
   const { p } = played({ seats: 3, options: { later_cash: 500 } })
   assert.deepEqual([p.cash, allMoney(p)], [[3000, 3500, 4000], 10_500])
 })

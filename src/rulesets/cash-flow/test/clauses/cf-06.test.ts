@@ -125,7 +125,7 @@ test('CF-6.8 · a home company lies in a home territory of its holder’s superp
   )
 })
 
-test('CF-6.9 · a company works for its holder whoever occupies where it is', () => {
+test('CF-6.9 · a company works for its holder even where others occupy', () => {
   const t = at({ usa: { open: ['usa-o3', 'n1-m3-india'] }, ussr: { armies: { 'western-usa': 5, india: 2 } } })
   assert.deepEqual(
     t

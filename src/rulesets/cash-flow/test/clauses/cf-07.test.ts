@@ -296,7 +296,7 @@ test('CF-7.15 · a random player gets the entropy token', () => {
   assert.deepEqual([last(0), last(1)], [0, 1])
 })
 
-test('CF-7 · set-up in whatever way leaves every army and company where the rules say', () => {
+test('CF-7 · every way of set-up leaves every army and company where the rules say', () => {
   for (let seed = 0; seed < 6; seed++) {
     const { p } = played({ seats: 2 + (seed % 5), seed, atRandom: true })
     for (let seat = 0; seat < p.seats; seat++) {

@@ -124,7 +124,7 @@ test('CF-8.3 · three rounds of passing in a row, and the final scoring is held'
   )
 })
 
-test('CF-8.3 · a round in which something happened begins the count anew', () => {
+test('CF-8.3 · after a round in which something happened the count begins again', () => {
   const t = at({ usa: { open: ['usa-o3'] }, csa: {} }, { busy: false, idle: 2 })
   t.act('production')
     .do({ types: ['oil'] })

@@ -8,7 +8,7 @@ function bite(usa: Player, dice: number[], setting: Setting = {}) {
   return t.do({ do: 'pass' }, ...dice)
 }
 
-test('CF-9.1 · at the start of his turn the holder loses a company and passes the token to his right', () => {
+test('CF-9.1 · at the start of their turn the holder loses a company and passes the token to the right', () => {
   const t = bite({ open: ['usa-o3', 'usa-m3'] }, [3, 2])
   assert.deepEqual(t.discards().includes('usa-o3'), true)
   assert.deepEqual([t.power(t.p.token), t.step, t.who], ['csa', 'turn.action', ['usa']])
@@ -49,7 +49,7 @@ test('CF-9.3 · option ENTROPY_CLOSED: closed ones count and can be lost', () =>
   assert.deepEqual(t.companies('usa'), ['usa-m3'])
 })
 
-test('CF-9.4 · the type: 1–2 mineral, 3–4 oil, 5–6 grain, again until he owns it', () => {
+test('CF-9.4 · the type: 1–2 mineral, 3–4 oil, 5–6 grain, again until the holder owns it', () => {
   const lost = (dice: number[]) => bite({ open: ['usa-m3', 'usa-o3', 'usa-g3'] }, dice).discards()
   for (const [die, id] of [
     [1, 'usa-m3'],
@@ -66,7 +66,7 @@ test('CF-9.4 · the type: 1–2 mineral, 3–4 oil, 5–6 grain, again until he 
 
 const oils = { open: ['usa-o2', 'usa-o3', 'usa-o4', 'usa-m3'] }
 
-test('CF-9.5 · a company that produces at least the second die; of several he chooses', () => {
+test('CF-9.5 · a company that produces at least the second die; of several the holder chooses', () => {
   const t = bite(oils, [3, 3])
   assert.equal(t.step, 'entropy.lose')
   assert.deepEqual(t.choiceTexts(), ['{"discard":"usa-o3"}', '{"discard":"usa-o4"}'])
@@ -78,14 +78,14 @@ test('CF-9.5 · a company that produces at least the second die; of several he c
   assert.deepEqual(bite(oils, [3, 4]).companies('usa'), ['usa-o3', 'usa-o2', 'usa-m3'])
 })
 
-test('CF-9.6 · with none that large, the highest of the type; among equals his choice', () => {
+test('CF-9.6 · with none that large, the highest of the type; among equals the holder chooses', () => {
   assert.deepEqual(bite(oils, [3, 5]).companies('usa'), ['usa-o3', 'usa-o2', 'usa-m3'])
   const equal = bite({ open: ['usa-o3', 'csa-o3', 'usa-o2'] }, [3, 4])
   assert.deepEqual(equal.choiceTexts(), ['{"discard":"usa-o3"}', '{"discard":"csa-o3"}'])
   equal.no({ discard: 'usa-o2' }, 'CF-9.5', 'TOO_SMALL')
 })
 
-test('CF-9.7 · on a 6 any company of the type he likes', () => {
+test('CF-9.7 · on a 6 any company of the type that the holder likes', () => {
   const t = bite(oils, [3, 6])
   assert.deepEqual(t.choiceTexts().sort(), [
     '{"discard":"usa-o2"}',

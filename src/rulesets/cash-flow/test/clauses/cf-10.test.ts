@@ -67,7 +67,7 @@ test('CF-10.3 · nothing from a foreign company under another’s blockade', () 
   )
 })
 
-test('CF-10.3 · one’s own blockade does not bind oneself', () => {
+test('CF-10.3 · a blockade does not bind its own blockader', () => {
   const own = at(
     { usa: { open: ['n2-o1-japan'], navies: { 'tokyo-bay': 1, 'sea-of-japan': 1 } }, len: {} },
     { blockades: [{ by: 'usa', land: 'japan' }] },
@@ -99,7 +99,7 @@ const ring = [
 ]
 const besieger = { navies: Object.fromEntries(ring.map((zone) => [zone, 1])) }
 
-test('CF-10.4 · a besieged player gets nothing from outside his home territories', () => {
+test('CF-10.4 · a besieged player gets nothing from outside their home territories', () => {
   const t = at({ usa: { open: foreign }, len: besieger }, { blockades: [{ by: 'len', siege: 'usa' }] }).act(
     'production',
   )
@@ -115,7 +115,7 @@ test('CF-10.4 · a besieged player gets nothing from outside his home territorie
   )
 })
 
-test('CF-10.5 · units come from the reserve, summed up before the excess is looked at', () => {
+test('CF-10.5 · units come from the reserve, summed up before the excess is checked', () => {
   const t = usa({ open: ['usa-o3', 'usa-o4', 'usa-o2'], oil: 5 }).do({ types: ['oil'] })
   assert.equal(t.step, 'excess.list')
   assert.equal(t.p.created[1], 5 + 7)

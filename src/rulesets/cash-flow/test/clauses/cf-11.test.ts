@@ -7,7 +7,7 @@ const usa = (has: Player, setting: Setting = {}, others: Players = { csa: {} }) 
 
 const alaska = (count: number) => ({ armies: [{ at: 'alaska', count }] })
 
-test('CF-11.1 · types and numbers; one labour unit per type, whatever the number', () => {
+test('CF-11.1 · types and numbers; one labour unit per type, for any number', () => {
   const t = usa({}, { k: 4 }).do({ ...alaska(3), navies: [{ zone: 'barkley-sound', count: 2 }] })
   assert.deepEqual([t.k, t.cash('usa')], [6, 2800])
   const one = usa({}).do({

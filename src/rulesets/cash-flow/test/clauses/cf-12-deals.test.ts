@@ -81,7 +81,7 @@ test('CF-12.6 · LOAN_CONTRACTS: due at once, it is paid when the debtor’s tur
   assert.deepEqual([t.who, t.cash('usa'), t.cash('len'), t.p.debts], [['len'], 950, 50, []])
 })
 
-test('CF-12.6 · LOAN_CONTRACTS: as far as his cash goes; the rest stays owed', () => {
+test('CF-12.6 · LOAN_CONTRACTS: as far as the debtor’s cash goes; the rest stays owed', () => {
   const t = lent(800, 2, 100)
   assert.deepEqual([t.cash('usa'), t.cash('len')], [1100, 0])
   assert.deepEqual(t.p.debts, [{ from: 1, to: 0, amount: 200, round: 2 }])
@@ -233,7 +233,7 @@ test('CF-12.10 · a closed card, once offered, is known to the deal’s parties'
   assert.deepEqual(seen(), [true, true, true])
 })
 
-test('CF-12.10 · a closed card that one has not seen cannot be named, whoever holds it', () => {
+test('CF-12.10 · a closed card that a player has not seen cannot be named, with any holder', () => {
   const t = market({ usa: {}, len: { closed: ['len-m2'] } }).act('deal')
   const why = ['len-m2', 'len-m3'].map((card) => t.match.check(0, terms(t, [['len', card, 'usa']])))
   assert.deepEqual([why[0]?.code, why[0]?.clause], ['NOT_HELD', 'CF-12.7'])
@@ -261,7 +261,7 @@ test('CF-12.10, CF-20.6 · a closed card that everybody knows is named to everyb
   assert.equal(t.view('prc').card[t.p.card.indexOf(1)], 1)
 })
 
-test('CF-12.11 · one deal at a time, as often as he likes', () => {
+test('CF-12.11 · one deal at a time, any number of times', () => {
   const t = offer(market({ usa: { cash: 30 }, len: {} }), ['usa', 10, 'len'])
   t.no({ do: 'deal' }, 'CF-8.1', 'NOT_YOUR_TURN', 'usa')
   accept(offer(accept(t, 'len'), ['usa', 20, 'len']), 'len')
@@ -269,7 +269,7 @@ test('CF-12.11 · one deal at a time, as often as he likes', () => {
   sell(market({ usa: { oil: 1 }, len: {} }), 'oil', 10)
 })
 
-test('CF-12.11 · on a decline it lapses, whatever the others say, and nothing has moved', () => {
+test('CF-12.11 · on a decline it lapses, for any answers of the others, and nothing has moved', () => {
   const t = three()
   const before = state(t)
   offer(t, ['usa', 400, 'len'], ['len', '2 oil', 'ussr'], ['ussr', 'ussr-o4', 'usa'])
@@ -286,7 +286,7 @@ test('CF-12.11, CF-24 · D8, unanswered is declined', () => {
   assert.deepEqual([t.late().step, t.cash('usa')], ['market.act', 1000])
 })
 
-test('CF-12.11 · the turn player may withdraw it until he, too, has stood by it', () => {
+test('CF-12.11 · the turn player may withdraw it until they, too, have stood by it', () => {
   const put = () => {
     const t = three().act('deal')
     return t.do(terms(t, [['usa', 400, 'len']]))
@@ -296,14 +296,14 @@ test('CF-12.11 · the turn player may withdraw it until he, too, has stood by it
   assert.deepEqual([t.by('usa', { answer: 'withdraw' }).step, t.cash('len')], ['market.act', 3000])
   const done = accept(put(), 'usa', 'len')
   assert.deepEqual([done.step, done.cash('len')], ['market.act', 3400])
-  // Only who put it up withdraws it, and he does not answer himself with other terms.
+  // Only the player who put it up withdraws it, and they do not answer themselves with other terms.
   put().no({ answer: 'withdraw' }, 'CF-12.11', 'NOT_YOUR_DEAL', 'len')
   put().no(counter(put(), [['usa', 5, 'len']]), 'CF-12.11', 'NO_SUCH_ANSWER', 'usa')
 })
 
 test('CF-12.11 · a party may ask for other terms; the turn player puts them up, or not', () => {
   const t = offer(market({ usa: { cash: 500 }, len: { closed: ['len-m2'] } }), ['usa', 100, 'len'])
-  // The deal stands while he writes: only when his answer is sent is it gone, and his terms are with the turn player.
+  // The deal stands while the writer writes: only when the answer is sent is it gone, and the terms are with the turn player.
   const draft = counter(t, [
     ['usa', 300, 'len'],
     ['len', 'len-m2', 'usa'],
@@ -313,12 +313,12 @@ test('CF-12.11 · a party may ask for other terms; the turn player puts them up,
   assert.deepEqual([t.step, t.who], ['deal.choose', ['usa']])
   assert.deepEqual(t.choiceTexts(), ['{"putUp":null}', '{"putUp":1}'])
   t.no({ putUp: 0 }, 'CF-12.11', 'NO_SUCH_COUNTER')
-  // He has put it up and its writer wants it: nobody is left to ask.
+  // The turn player has put it up and its writer wants it: nobody is left to ask.
   t.do({ putUp: 1 })
   assert.deepEqual([t.step, t.p.cash, t.companies('usa', 'closed')], ['market.act', [200, 3300], ['len-m2']])
 })
 
-test('CF-12.11 · a counter-proposal that names a third party is put to him', () => {
+test('CF-12.11 · a counter-proposal that names a third party is put to that player', () => {
   const t = offer(market({ usa: { cash: 500 }, len: {}, prc: { grain: 4 } }), ['usa', 100, 'len'])
   const wanted: Gift[] = [
     ['usa', 300, 'len'],

@@ -37,7 +37,7 @@ test('CF-12.1 · only the parts that are open are offered', () => {
   const open = (t: ReturnType<typeof market>) =>
     t.choiceTexts().map((c) => (JSON.parse(c) as { do: string }).do)
   assert.deepEqual(open(market({ usa: {}, prc: {} })), ['end', 'deal'])
-  // One's own disc is not bought.
+  // A player's own disc is not bought.
   assert.deepEqual(open(market({ usa: { discs: { oil: { 50: 1 } } }, prc: {} })), [
     'end',
     'adjust',

@@ -91,7 +91,7 @@ test('CF-14.4 · it is lifted at the end of a later action, not of the same', ()
   t.no(lift('central-america'), 'CF-14.4', 'JUST_DECLARED').no(lift('venezuela'), 'CF-14.4', 'NOT_STANDING')
   end(t.do(done).act('pass').act('deployment')).do(lift('central-america'))
   assert.deepEqual([t.blockades(), t.said()], [[], ['usa lifts the blockade of Central America']])
-  // It may be declared anew, and then stands until a later action.
+  // It may be declared again, and then stands until a later action.
   t.do(blockade('central-america')).no(lift('central-america'), 'CF-14.4', 'JUST_DECLARED')
 })
 
@@ -166,7 +166,7 @@ test('CF-14.6 · it is lifted like a blockade', () => {
   t.do({ do: 'liftSiege', of: 1 }).do(siege(t)).no({ do: 'liftSiege', of: 1 }, 'CF-14.4', 'JUST_DECLARED')
 })
 
-test('CF-14.7 · only ports of home territories he owns now count, and there must be one', () => {
+test('CF-14.7 · only ports of home territories the player owns now count, and there must be one', () => {
   // Nigeria, Zaire and South Africa are occupied: Mozambique's two ports are left.
   const armies = { nigeria: 1, zaire: 1, 'south-africa': 1 }
   const t = atEnd({ len: { armies, navies: { 'mozambique-channel': 1, 'red-sea': 1 } }, fas: {} })
@@ -254,7 +254,7 @@ test('CF-14.2 · JOINT_BLOCKADE: navies of others count if they agree; it binds 
   assert.deepEqual(t.supply('len'), [0, 3, 0])
 })
 
-test('CF-14.2 · JOINT_BLOCKADE: silence is no, and he is not asked twice', () => {
+test('CF-14.2 · JOINT_BLOCKADE: silence is no, and the partner is not asked twice', () => {
   const t = atEnd(shared(), joint).do(blockade('central-america')).late()
   assert.deepEqual([t.step, t.who, t.blockades()], ['blockades.choose', ['usa'], []])
   t.no(blockade('central-america'), 'CF-14.2', 'NOT_AGREED')

@@ -20,7 +20,7 @@ test('CF-15.1 · each at most once, in the order the attacker likes, the next ch
   assert.deepEqual([t.step, choices(t)], ['attack.choose', ['conventional', 'strategic', 'end']])
   t.no({ attack: 'clash' }, 'CF-15.1', 'USED')
   t.do({ attack: 'strategic' }).do(fire(['alaska', 'tibet']), 1)
-  // Two L-stars are left to the attacker, who may fire at his own nuke.
+  // Two L-stars are left to the attacker, who may fire at their own nuke.
   t.do(shots(t))
   assert.deepEqual([t.clouds('tibet'), choices(t)], [1, ['conventional', 'end']])
   t.no({ attack: 'strategic' }, 'CF-15.1', 'USED')

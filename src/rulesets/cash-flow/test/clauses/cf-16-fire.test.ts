@@ -24,7 +24,7 @@ test('CF-16.8 · per target the defender may pay 1 grain; decided for all target
   assert.equal(t.armies('alaska'), 3)
 })
 
-test('CF-16.8 · every defender decides in secret, over his own targets; who has no grain or no garrison is not asked', () => {
+test('CF-16.8 · every defender decides in secret, over their own targets; without grain or garrison nobody is asked', () => {
   const t = declare(
     war({
       usa: { armies: { alaska: 3, 'western-usa': 1 }, grain: 9 },
@@ -105,7 +105,7 @@ test('CF-16.9 · many dice are told in full', () => {
   assert.equal(rolled.match(/6/g)?.length, 50)
 })
 
-test('CF-16.10 · the side with more L-stars, be it the defender, re-rolls as many dice as the difference', () => {
+test('CF-16.10 · the side with more L-stars, also the defender, re-rolls as many dice as the difference', () => {
   const t = declare(
     war({
       usa: { armies: { alaska: 3 }, grain: 9, lstars: 1 },

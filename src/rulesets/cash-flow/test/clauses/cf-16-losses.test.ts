@@ -63,7 +63,7 @@ test('CF-16.12 · the owner chooses among participants; others are refused, and 
   )
 })
 
-test('CF-16.12 · the attacker names his losses first, then the defender', () => {
+test('CF-16.12 · the attacker names losses first, then the defender', () => {
   const t = declare(
     war({
       usa: { navies: { 'north-pacific': [0, 1] }, grain: 9 },

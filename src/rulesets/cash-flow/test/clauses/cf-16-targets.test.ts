@@ -71,7 +71,7 @@ test('CF-16.2 · strikes are sealed, at the attacker’s land and zones only', (
   t.no(fire(['kola', 'mid-pacific']), 'CF-16.2', 'OUT_OF_REACH')
   t.no(fire(['kola', 'space']), 'CF-16.2', 'NO_SPACE_BLAST')
   t.no(fire(['kola', 'alaska'], ['kola', 'alaska'], ['kola', 'alaska']), 'CF-17.1', 'NO_SILO')
-  // Owned at home, occupied abroad, and a zone with navies, be it dark.
+  // Owned at home, occupied abroad, and a zone with navies, even a dark one.
   t.by('prc', fire(['tibet', 'venezuela'], ['tibet', 'north-pacific']))
   assert.deepEqual([t.who, t.silos('prc'), t.facts()], [['ussr'], 2, []])
   assert.ok(!JSON.stringify(t.view('ussr')).includes('"at":"venezuela"'))
@@ -162,7 +162,7 @@ test('CF-16.3 · a land target clouded by the answer falls away, a zone that is 
   )
   t.do(fire(['kola', 'bay-of-biscay'])).do(fire(['alaska', 'kola'], ['alaska', 'barents-sea']), 1, 1, 1)
   assert.deepEqual(t.said().slice(-1), ['Kola is no target any more'])
-  // What is left is numbered anew.
+  // What is left is numbered again.
   t.no({ borders: [fleet(1, 'north-sea', [0, 1])] }, 'CF-16.3', 'NO_SUCH_TARGET')
   commit(t, [fleet(0, 'north-sea', [0, 1])])
   t.do({ moves: [{ from: 'north-sea', navies: [{ cargo: 0, count: 1 }] }] })
@@ -306,7 +306,7 @@ test('CF-16.7 · an empty target costs grain by default and no die; option EMPTY
   ended(held)
 })
 
-test('CF-16.7 · neutral land has no garrison of its own; a home without armies is empty, whatever silos stand there', () => {
+test('CF-16.7 · neutral land has no garrison of its own; a home without armies is empty, even with silos', () => {
   const t = declare(
     war({ usa: { navies: { 'barents-sea': [1] }, grain: 1, oil: 1 }, ussr: { silos: { kola: 1 } } }),
     'kola',

@@ -134,7 +134,7 @@ test('CF-17.7 · a targeted player hits on 1 to 5, any other on 1 to 3, everybod
   assert.deepEqual([best('ussr', 'kola'), best('prc', 'kola'), best('usa', 'kola')], [5, 3, 3])
   assert.deepEqual([best('ussr', 'space'), best('prc', 'space'), best('usa', 'space')], [3, 3, 3])
   assert.equal(best('prc', 'sahara'), 3)
-  // The launcher is not targeted by his own nuke.
+  // The launcher is not targeted by their own nuke.
   assert.equal(best('usa', 'alaska'), 3)
 })
 
@@ -156,7 +156,7 @@ test('CF-17.8 · an L-star fires once in a strategic combat and is not used up',
   assert.deepEqual([t.lstars('ussr'), t.clouds('kola'), t.clouds('russia')], [2, 1, 0])
 })
 
-test('CF-17.9 · targeted players first, answers included, then others; clockwise from the attacker’s left, he last', () => {
+test('CF-17.9 · targeted players first, answers included, then others; clockwise from the attacker’s left, the attacker last', () => {
   const players: Players = {
     fas: { lstars: 1 },
     csa: { lstars: 1 },
@@ -204,7 +204,7 @@ test('CF-17.9 · when no nuke is left in flight the screen is over', () => {
   assert.notEqual(t.step, 'strategic.shots')
 })
 
-test('CF-17.9, CF-24 · unanswered: one per nuke targeted on him, largest group first, then lowest id, again from the top', () => {
+test('CF-17.9, CF-24 · unanswered: one per nuke targeted on the player, largest group first, then lowest id, again from the top', () => {
   const lateFor = (lstars: number) => {
     const t = strategic({ usa: { silos: { alaska: 6 } }, ussr: { lstars }, prc: {} })
     t.do(
@@ -259,7 +259,7 @@ test('CF-17.10 · armies, companies open and closed of every player and silos ar
   assert.equal(t.owner('india'), null)
 })
 
-test('CF-17.11 · a light zone: all navies, whoever’s, with their cargo; companies stay; no lasting cloud', () => {
+test('CF-17.11 · a light zone: all navies of all players, with their cargo; companies stay; no lasting cloud', () => {
   const t = strategic({
     usa: { silos: { alaska: 1 }, navies: { 'java-sea': [2] } },
     prc: { open: ['n2-o3-java-sea'] },
@@ -312,7 +312,7 @@ test('CF-17.12 · all impacts are simultaneous, then eliminations', () => {
   assert.deepEqual([one.p.alive, one.step], [[1, 0, 1, 1], 'attack.choose'])
 })
 
-test('CF-17.12, CF-22.1 · clouding the last home territory that a player owned puts him out, though others are whole', () => {
+test('CF-17.12, CF-22.1 · clouding the last home territory that a player owned puts them out, though others are whole', () => {
   const t = strategic({
     usa: { silos: { alaska: 1 }, armies: { nigeria: 1, 'south-africa': 1, mozambique: 1 } },
     fas: { armies: { zaire: 2 } },

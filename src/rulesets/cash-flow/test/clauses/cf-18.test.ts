@@ -17,7 +17,7 @@ test('CF-18.1 · one other player with L-stars is named, and how many own L-star
   assert.deepEqual([t.lstars('usa'), t.lstars('ussr')], [3, 1])
 })
 
-test('CF-18.2 · the defender rolls for all L-stars he owns, the attacker for those that attack', () => {
+test('CF-18.2 · the defender rolls for all L-stars they own, the attacker for those that attack', () => {
   const t = clash(3, 4).do({ against: 1, lstars: 2 }, 5, 5, 6, 6, 6, 6)
   assert.deepEqual([t.lstars('usa'), t.lstars('ussr')], [1, 4])
 })
@@ -35,7 +35,7 @@ test('CF-18.2 · nobody reacts: neither nukes nor L-stars of others', () => {
   assert.deepEqual([t.step, t.who], ['attack.choose', ['usa']])
 })
 
-test('CF-18.2 · matched in falling order, whatever the order rolled', () => {
+test('CF-18.2 · matched in falling order, for every order rolled', () => {
   assert.deepEqual(clashLosses([6, 4, 2], [4, 4]), { attacker: 1, defender: 2 })
   assert.deepEqual(clashLosses([1, 6], [5, 2]), { attacker: 1, defender: 1 })
   assert.deepEqual(clashLosses([], [5, 2]), { attacker: 0, defender: 0 })

@@ -3,7 +3,7 @@ import test from 'node:test'
 import type { Players } from '../table.ts'
 import { border, commit, declare, war } from '../war.ts'
 
-test('CF-19.1 · the attacker takes any open companies of others where his armies stand; they stay open', () => {
+test('CF-19.1 · the attacker takes any open companies of others where the attacker’s armies stand; they stay open', () => {
   const t = war({
     prc: { armies: { burma: 1, india: 2 } },
     csa: { open: ['n1-o1-burma', 'n1-m3-india'] },
@@ -17,7 +17,7 @@ test('CF-19.1 · the attacker takes any open companies of others where his armie
   assert.deepEqual(t.said().slice(0, 1), ['prc nationalizes Chota Hills Mines (India, mineral 3) of csa'])
 })
 
-test('CF-19.1 · home companies of the land occupied, and his own home land, count', () => {
+test('CF-19.1 · home companies of the land occupied, and the attacker’s own home land, count', () => {
   const t = war({ usa: { armies: { alaska: 1, kola: 1 } }, ussr: { open: ['usa-o2', 'ussr-o3'] } }).do({
     attack: 'end',
   })
@@ -25,7 +25,7 @@ test('CF-19.1 · home companies of the land occupied, and his own home land, cou
   assert.deepEqual(t.companies('usa'), ['usa-o2', 'ussr-o3'])
 })
 
-test('CF-19.1 · not where no army of his stands, not closed cards, not at sea, not his own, none twice', () => {
+test('CF-19.1 · not without an army there, not closed cards, not at sea, not the attacker’s own, none twice', () => {
   const players: Players = {
     usa: { armies: { kola: 1 }, navies: { 'barents-sea': [4] }, open: ['ussr-m1'] },
     ussr: { open: ['ussr-o3', 'ussr-o1', 'usa-o2'] },

@@ -28,7 +28,7 @@ test('CF-20.2 · one labour unit each time', () => {
   assert.deepEqual([t.k, t.cash('usa')], [4, 3000 - 50 - 100])
   const poor = lab(FEW, {}, { cash: 30 })
   poor.do({ take: 'top' }, 0, 0).do({ card: 'keep' })
-  // CF-24.1  He can take none any more, so the action is over.
+  // CF-24.1  The player can take none any more, so the action is over.
   assert.deepEqual([poor.step, poor.who], ['turn.action', ['csa']])
 })
 

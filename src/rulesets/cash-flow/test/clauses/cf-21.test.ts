@@ -147,7 +147,7 @@ test('CF-21.8 · a point less per cloud one has placed; totals may be negative; 
   assert.deepEqual(scored(players, { options: { vp_cloud: -4 } }), [-12, -4])
 })
 
-/** Who wins when the last round ends. */
+/** The winners when the last round ends. */
 function winners(players: Players, setting: Setting = {}) {
   const t = at(players, { round: 9, ...setting, options: { round_limit: 9, ...setting.options } })
   for (const [seat] of Object.keys(players).entries()) if (t.p.alive[seat] === 1) t.act('pass')

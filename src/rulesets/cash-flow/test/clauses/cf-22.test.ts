@@ -42,10 +42,10 @@ test('CF-22.1 · impacts that cloud the last home territory eliminate', () => {
   assert.deepEqual(alive(change(base(), true, hit('nigeria', 'zaire', 'mozambique')).p), [1, 1, 1])
 })
 
-test('CF-22.1 · also when armies hold the rest of his home', () => {
+test('CF-22.1 · also when armies hold the rest of the home', () => {
   const held = { armies: { nigeria: 1, zaire: 1, mozambique: 1 } }
   assert.deepEqual(alive(change(base({}, {}, held), true, hit('south-africa')).p), [1, 0, 1])
-  // With all four held by armies he owned none before: an impact there does not eliminate him …
+  // With all four held by armies the player owned none before: an impact there does not eliminate …
   const all = { armies: { ...held.armies, 'south-africa': 1 } }
   assert.deepEqual(alive(change(base({}, {}, all), true, hit('south-africa')).p), [1, 1, 1])
   // … unless it leaves every home territory clouded.
@@ -105,12 +105,12 @@ test('CF-22.2 · blockades end; clouds stay', () => {
   assert.deepEqual([p.blockades, p.cloud[land('japan') * 3 + 1]], [[], 2])
 })
 
-test('CF-22.2 · the token goes to his right', () => {
+test('CF-22.2 · the token goes to the right', () => {
   assert.equal(destroyed({ token: 'fas' }).p.token, 0)
   assert.equal(destroyed({ token: 'csa' }).p.token, 2)
 })
 
-test('CF-22.3 · recorded points stay; he scores no more and cannot win; option ELIMINATED_CAN_WIN', () => {
+test('CF-22.3 · recorded points stay; the player scores no more and cannot win; option ELIMINATED_CAN_WIN', () => {
   assert.equal(destroyed().p.vp[1], 7)
   const end = (options: Setting['options']) => {
     const t = at(
@@ -127,7 +127,7 @@ test('CF-22.3 · recorded points stay; he scores no more and cannot win; option 
 test('CF-22.4 · one player left: the final scoring round now', () => {
   const two = at({ usa: { cash: 2000 }, fas: { vp: 8 } })
   const { p, next } = change(two, true, hit('nigeria', 'zaire', 'mozambique', 'south-africa'))
-  // He placed four clouds: 2 − 4.
+  // The player placed four clouds: 2 − 4.
   assert.deepEqual([p.ended, p.scorings, p.vp, next], [2, 1, [-2, 8], '(over)'])
 })
 
@@ -149,7 +149,7 @@ test('CF-22.4 · none left: no scoring round, the highest recorded points win, t
   assert.deepEqual([p.ended, p.scorings, p.vp, next], [5, 0, [3, 3], '(over)'])
 })
 
-test('CF-22.5 · his home territories count as neutral; the order of seats closes up', () => {
+test('CF-22.5 · their home territories count as neutral; the order of seats closes up', () => {
   const t = at({ usa: {}, fas: { out: true }, csa: {} })
   assert.equal(t.owner('zaire'), null)
   assert.deepEqual(t.act('pass').who, ['csa'])
@@ -178,7 +178,7 @@ function exchange(others: Players): Table {
   return t.by('usa', { launches: [{ at: 'south-africa', from: 'eastern-usa' }] }, 1, 1)
 }
 
-test('CF-22.5, CF-22.2 · the turn player’s own attack is answered: he is out, and the next player’s turn begins', () => {
+test('CF-22.5, CF-22.2 · the turn player’s own attack is answered: they are out, and the next player’s turn begins', () => {
   const t = exchange({ csa: {} })
   assert.deepEqual([t.p.alive, t.who, t.step, t.p.round], [[0, 1, 1], ['usa'], 'turn.action', 4])
   assert.deepEqual([t.clouds('alaska', 0), t.clouds('south-africa', 'usa')], [1, 1])

@@ -28,7 +28,7 @@ test('CF-26.23, CF-16.8 · ties with grain: the attacker loses 2, the defender 1
   assert.deepEqual([t.step, t.who], ['turn.action', ['csa']])
 })
 
-test('CF-26.24, CF-16.13 · after that the attacker moves in 4 of his 5 armies for 4 oil', () => {
+test('CF-26.24, CF-16.13 · after that the attacker moves in 4 of their 5 armies for 4 oil', () => {
   const t = fiveAgainstThree().by('csa', { pay: [] }, 6, 5, 3, 2, 1, 6, 4, 3)
   t.do({ moves: [{ from: 'western-usa', armies: 4 }] })
   assert.deepEqual([t.armies('western-usa'), t.armies('central-america'), t.supply('usa')[1]], [1, 4, 2])

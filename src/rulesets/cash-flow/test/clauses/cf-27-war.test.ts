@@ -83,7 +83,7 @@ test('CF-27, CF-17.8, CF-17.9 · shots: more than L-stars left, no such nukes', 
   t.no(shots(t, ['usa', 'russia', 1]), 'CF-17.9', 'NO_SUCH_NUKES')
 })
 
-test('CF-27, CF-18.1 · clash: a target without L-stars, more than owned, oneself', () => {
+test('CF-27, CF-18.1 · clash: a target without L-stars, more than owned, the attacker themselves', () => {
   const t = war(players).do({ attack: 'clash' })
   t.no({ against: 2, lstars: 1 }, 'CF-18.1', 'NO_RIVAL')
   t.no({ against: 1, lstars: 3 }, 'CF-18.1', 'NO_LSTARS')

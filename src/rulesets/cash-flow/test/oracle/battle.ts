@@ -205,7 +205,7 @@ interface Given {
 
 const kind = (f: Fighter) => `${f.from} ${f.ship?.aboard ?? 'army'} ${f.fighting}`
 
-/** CF-16.12  Takes so many losses off one side, and out of its list. */
+/** CF-16.12  Takes losses off one side, and out of its list. */
 function remove(w: World, seat: number, side: Fighter[], lost: number, script: Script): void {
   const embarked = w.options.embarkedChoosable
   const choosable = side.reduce((n, f) => n + 1 + (embarked ? f.fighting : 0), 0)

@@ -3,7 +3,7 @@ import cards from '../../data/cards.json' with { type: 'json' }
 import map from '../../data/map.json' with { type: 'json' }
 
 // The books of a game as somebody at the table could keep them from what is told aloud, written from the rulebook and
-// apart from the game's own: prices, points and winners are reckoned anew.
+// apart from the game's own: prices, points and winners are worked out again.
 
 /** The options that money and points go by, as in CF-25. */
 export interface Tariff {
@@ -62,7 +62,7 @@ export class Books {
   /** Filled boxes of the labour row. */
   boxes = 0
   retired = 0
-  /** Who has scored in the round that goes on. */
+  /** The seats that have scored in the current round. */
   #scoring = new Set<number>()
   /** Scoring rounds held. */
   rounds = 0

@@ -125,7 +125,7 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
     books.disc(seat, resource, price, -1)
     books.put(seat, resource, 1)
   },
-  // CF-12.7  Within a deal somebody may give before he gets: only the state after it counts.
+  // CF-12.7  Within a deal somebody may give before they get: only the state after it counts.
   gaveMoney(books, from, to, amount) {
     books.cash[from] = (books.cash[from] ?? 0) - amount
     books.cash[to] = (books.cash[to] ?? 0) + amount

@@ -49,7 +49,7 @@ function launch(
     assert.ok(silo >= 0, `seat ${by} has no nuke left in ${from}`)
     assert.ok(allowed(at), `seat ${by} may not fire at ${at}`)
     w.silos.splice(silo, 1)
-    // Rolled beside the first of his at the same target.
+    // Rolled beside the player's first at the same target.
     const last = sky.findLastIndex((n) => n.by === by && n.at === at)
     if (last >= 0) sky.splice(last + 1, 0, { by, at })
     else sky.push({ by, at })
@@ -78,7 +78,7 @@ export function strategicAttack(w: World, script: Script): void {
   fly(w, sky, script)
 }
 
-/** CF-16.2  First strikes at the attacker, and his answer. */
+/** CF-16.2  First strikes at the attacker, and the attacker's answer. */
 export function firstStrikes(w: World, threatened: number[], script: Script): void {
   const strikers = threatened.filter((seat) => silosOf(w, seat).length > 0 && somewhere(w, w.attacker))
   const strikes = script.sealed<Launches>('strategic.strike', strikers)

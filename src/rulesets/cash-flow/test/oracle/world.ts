@@ -99,7 +99,7 @@ export const shipsIn = (w: World, zone: string, seat: number) =>
   w.ships.filter((s) => s.in === zone && s.owner === seat)
 export const silosOf = (w: World, seat: number) => w.silos.filter((s) => s.owner === seat)
 
-/** True when it is the land of the player, or a zone with his navies. */
+/** True when it is the land of the player, or a zone with their navies. */
 export const belongsTo = (w: World, seat: number, place: string) =>
   isLand(place) ? owner(w, place) === seat : shipsIn(w, place, seat).length > 0
 
@@ -114,7 +114,7 @@ export function clockwise(w: World): number[] {
 
 export const alive = (w: World) => clockwise(w).sort((a, b) => a - b)
 
-/** CF-3.7  Silos of others in occupied land go, or fall to the occupier as far as his limit allows. */
+/** CF-3.7  Silos of others in occupied land go, or fall to the occupier as far as the limit allows. */
 function clearSilos(w: World): void {
   for (const land of lands) {
     const occupier = w.armies.find((a) => a.in === land)?.owner

@@ -14,7 +14,7 @@ const WIDE = 34
 
 /**
  * Under the name of every other world, what trade with the chosen one is worth: first to the owner of the chosen
- * one for admitting this, then to this one's for admitting that; in brackets, what it would be worth.
+ * one for admitting this, then to this world's owner for admitting that; in brackets, what it would be worth.
  */
 export function Worths({
   view,
