@@ -77,11 +77,14 @@ async function opened(bytes: Uint8Array, payer: string | null, bounds: FileBound
 
 /** What a process says of a file, line by line. The maker of the file may control the process, so all of it is checked again. */
 class Heard {
+  /** Why the file is refused: said at the end, as the process has done its work and stays for the next file. */
+  #refused: HouseError | null = null
   #row: StoredTable | null = null
   readonly #entries: Entry[] = []
   #tip = ''
 
   line(said: unknown): void {
+    if (this.#refused !== null) throw this.#refused
     if (this.#row === null) this.#first(said as FileSaid)
     else {
       const entry = unbound(lineOf(said, this.#entries.length))
@@ -91,20 +94,23 @@ class Heard {
   }
 
   #first(said: FileSaid): void {
-    if ('wrong' in said) throw bad(said.wrong, said.tooLarge)
-    if ('broken' in said)
+    if ('wrong' in said) this.#refused = bad(said.wrong, said.tooLarge)
+    else if ('broken' in said)
       throw fault('broken', 'NOT_READ', 'The file could not be read.', new Error(said.broken))
-    if (!said.over)
+    else if (!said.over)
       throw fault(
         'invalid',
         'NOT_OVER',
         'The game in this file is not over: only finished games can be opened from a file.',
       )
-    this.#row = rowOf(headerOf(said.header), { stage: 'over' })
-    this.#tip = rootOf(this.#row)
+    else {
+      this.#row = rowOf(headerOf(said.header), { stage: 'over' })
+      this.#tip = rootOf(this.#row)
+    }
   }
 
   table(): Unpacked {
+    if (this.#refused !== null) throw this.#refused
     if (this.#row === null) throw notOpened(new JobFault('died'))
     const head = overHead(this.#entries.at(-1)?.atMs ?? this.#row.createdAtMs)
     return { row: this.#row, entries: this.#entries, head }
