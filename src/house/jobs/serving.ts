@@ -1,5 +1,6 @@
 // The other end of a job: what a thread or a process does that serves jobs.
 
+import { flushCompileCache } from 'node:module'
 import process from 'node:process'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 
@@ -53,6 +54,8 @@ async function inProcess<T, L>(serves: Serves<T, L>, mostBytes: number): Promise
     if (failed === null) write(DONE)
     else write(FAILED, failed.replaceAll('\n', ' '))
     if (leaves) return
+    // It may be ended at any time, and the next should not have to compile the same once more.
+    if (jobs === 1) flushCompileCache()
   }
 }
 
