@@ -57,7 +57,8 @@ const namedIn = ({ lines }: Dispatch, name: string): boolean =>
 
 /** A whole game between bots; before each answer the test compares its seat's digest with the positions. */
 function play(game: Game, seats: number, seed: string, players: readonly AnyPlayer[]): number {
-  const chronicle = new LogLines(name, () => edition({ rules: game.rules, players: [] }))
+  const bare = edition({ rules: game.rules, players: [] })
+  const chronicle = new LogLines(name, () => bare)
   const holdings = (p: Position, seat: Seat) => game.rules.holdings?.(p, seat) ?? { named: {}, counted: {} }
   const missing = Array.from({ length: seats }, nothing)
   let losses = 0
