@@ -199,7 +199,7 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
       'src/kernel/b.ts',
       'fastify',
       '@fastify/send',
-      'typebox/compile',
+      'typebox/schema',
       'node:path',
     ],
     ['src/store/b.ts', 'src/bots/b.ts', 'src/rulesets/shelf.ts', 'src/web/b.ts', 'pg', 'react'],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Compile } from 'typebox/compile'
+import { Compile } from 'typebox/schema'
 import type { Of } from '../house/api/contract.ts'
 import { fault } from '../house/api/errors.ts'
 import type { House } from '../house/house.ts'

@@ -1,6 +1,6 @@
 // What a spectator's live connection is sent.
 
-import { Compile } from 'typebox/compile'
+import { Compile } from 'typebox/schema'
 import { isObject } from '../kernel/json.ts'
 import type { ClientMessage } from './api.ts'
 import * as wire from './wire.ts'

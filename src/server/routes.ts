@@ -12,6 +12,7 @@ import { refusal } from './errors.ts'
 import { BODY_BYTES, type Limits } from './limits.ts'
 import { type Gate, presented } from './people.ts'
 import type { StudyDoor } from './studies.ts'
+import { whenFirstAsked } from './validating.ts'
 import { wire } from './wire.ts'
 import type { Request } from './wire-request.ts'
 
@@ -203,6 +204,7 @@ function register(
     method,
     url,
     bodyLimit: bodyBytes,
+    ...(body === undefined ? {} : { validatorCompiler: whenFirstAsked(app) }),
     schema: {
       summary,
       ...Object.fromEntries(Object.entries(given).filter(([, schema]) => schema !== undefined)),

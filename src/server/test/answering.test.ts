@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Compile } from 'typebox/compile'
+import { Compile } from 'typebox/schema'
 import type { TableKey, TableState } from '../../house/api/contract.ts'
 import type { ServerMessage } from '../api.ts'
 import { LIMITS } from '../limits.ts'

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile } from 'typebox/schema'
 import { Refused, type TableKey, type TableState } from '../../house/api/contract.ts'
 import { Authenticator } from '../../house/people/test/authenticator.ts'
 import { until } from '../../house/test/open.ts'
@@ -24,7 +24,7 @@ function fault(schema: TSchema, value: unknown): string | null {
   const compiled = compiledOf.get(schema) ?? Compile(schema)
   compiledOf.set(schema, compiled)
   if (compiled.Check(value)) return null
-  const [first] = compiled.Errors(value)
+  const [, [first]] = compiled.Errors(value)
   return `${first?.instancePath} ${first?.message}`
 }
 
