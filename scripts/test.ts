@@ -11,6 +11,7 @@ import { inspect, styleText } from 'node:util'
 import { EFFORT } from '../src/kernel/testing/effort.ts'
 import { buildWeb } from './build-web.ts'
 import { dealt, grouped, heavyFirst, indent, type Outcome, runTests } from './testing/files.ts'
+import { idleShare } from './testing/idle.ts'
 import { Slots } from './testing/slots.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -20,15 +21,20 @@ const BROWSER_TIMEOUT_MS = 15 * 60_000
 /** Processes for each core: many of them wait, for a house, for a database, for a page, for a program to end. */
 const PER_CORE = 1.5
 const PROCESSES = Math.ceil(PER_CORE * os.availableParallelism())
-/** The most houses with a browser side by side: a test that waits for a page waits for a clock as well. */
-const MOST_BROWSERS = 3
-/** At most this many beside other tests, which fill what they leave of the cores. */
-const MOST_BESIDE = 2
+/** How many more may go on while cores have nothing to do, and the share of their time from which on that is so. */
+const MORE = PROCESSES
+const IDLE = 0.2
+const LOOK_MS = 2000
+/** Houses with a browser side by side: a test that waits for a page waits for a clock as well. */
+const BROWSERS = 2
+/** How many more of those there may be when nothing else waits. */
+const MORE_BROWSERS = 1
 /** Files of browser tests that share a house and a browser. */
 const ON_ONE_STAGE = 5
 
 /** All steps wait for their turns in one line, so that no core is idle while the last of a step come to an end. */
 const slots = new Slots(PROCESSES)
+const browsers = new Slots(BROWSERS)
 
 interface Step {
   readonly name: string
@@ -120,8 +126,6 @@ function tests(words: string[]): Step[] {
       name: 'browser',
       run: async (inTurn) => {
         await inTurn(buildWeb, true)
-        const beside = named(unit).length > 0 && (chosen.length === 0 || chosen.includes('unit'))
-        const browsers = new Slots(beside ? MOST_BESIDE : MOST_BROWSERS)
         // They take minutes each, other tests seconds: those come in where there is room, and nobody waits for them at the end.
         const use: Slots['use'] = (act) => browsers.use(() => inTurn(act, true))
         const groups = dealt(longestFirst(named(browser)), ON_ONE_STAGE)
@@ -139,7 +143,13 @@ function longestFirst(files: readonly string[]): string[] {
 /** Runs the steps, each thing in its turn, and reports; returns the exit code. */
 async function runAll(steps: readonly Step[]): Promise<number> {
   const began = performance.now()
+  const idle = idleShare()
+  const looks = setInterval(() => {
+    // What runs may wait for a page, a program or a clock: then there is room for another.
+    if (idle() > IDLE && !slots.squeeze(MORE)) browsers.squeeze(MORE_BROWSERS)
+  }, LOOK_MS)
   const rows = await Promise.all(steps.map(runStep))
+  clearInterval(looks)
   const ms = performance.now() - began
   const sum = (key: 'passed' | 'failed' | 'skipped') => rows.reduce((total, row) => total + row[key], 0)
   process.stdout.write(

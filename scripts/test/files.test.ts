@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { dealt, grouped, heavyFirst, runTests } from '../testing/files.ts'
+import { idleShare } from '../testing/idle.ts'
 import { Slots } from '../testing/slots.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-tests-'))
@@ -116,6 +117,40 @@ test('who is urgent comes in before those who wait already, and no more at once 
   const come = (name: string, urgent?: boolean) => slots.use(async () => void came.push(name), urgent)
   await Promise.all([come('first'), come('second'), come('third'), come('urgent', true)])
   assert.deepEqual(came, ['first', 'urgent', 'second', 'third'])
+})
+
+test('where there is room one more begins than there are places, and no place is left behind by it', async () => {
+  const slots = new Slots(1)
+  const came: string[] = []
+  const ends: (() => void)[] = []
+  const all = ['a', 'b', 'c', 'd'].map((name) =>
+    slots.use(() => {
+      came.push(name)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    }),
+  )
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  assert.deepEqual([slots.squeeze(1), slots.squeeze(1)], [true, false])
+  await settled()
+  assert.deepEqual(came, ['a', 'b'])
+  ends[0]?.()
+  await settled()
+  assert.deepEqual(came, ['a', 'b'])
+  ends[1]?.()
+  await settled()
+  assert.deepEqual(came, ['a', 'b', 'c'])
+  ends[2]?.()
+  await settled()
+  assert.equal(slots.squeeze(1), false, 'nobody waits')
+  ends[3]?.()
+  await Promise.all(all)
+})
+
+test('the share of idle time is one of all cores', async () => {
+  const idle = idleShare()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const share = idle()
+  assert.ok(share >= 0 && share <= 1, String(share))
 })
 
 test('what is heavy is begun first', () => {

@@ -1,6 +1,8 @@
 /** Does a number of things at once, in the order in which they were asked for, urgent ones first. */
 export class Slots {
   #free: number
+  /** How many more go on than there are places. */
+  #over = 0
   readonly #waiting: (() => void)[] = []
   readonly #urgent: (() => void)[] = []
 
@@ -15,10 +17,22 @@ export class Slots {
     try {
       return await act()
     } finally {
-      // The next that waits takes the place over.
-      const next = this.#urgent.shift() ?? this.#waiting.shift()
-      if (next === undefined) this.#free++
-      else next()
+      // The next that waits takes the place over, where it was one.
+      if (this.#over > 0) this.#over--
+      else if (!this.#next()) this.#free++
     }
+  }
+
+  /** Begins one that waits beyond its number, with at most `more` of those at once; returns whether it did. */
+  squeeze(more: number): boolean {
+    if (this.#over >= more || !this.#next()) return false
+    this.#over++
+    return true
+  }
+
+  #next(): boolean {
+    const next = this.#urgent.shift() ?? this.#waiting.shift()
+    next?.()
+    return next !== undefined
   }
 }
