@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
 import { checkout, commitNamed } from '../against/checkout.ts'
+import { against } from '../against/command.ts'
 import { line, paces, pairs } from '../against/pairs.ts'
 import { QUICK, sections } from '../against/pieces.ts'
 
@@ -74,20 +75,14 @@ test('against · what a checkout cannot do is null, and nothing is compared', as
   assert.equal(await pairs([HERE, HERE], piece, 1), null)
 })
 
-test('against · it needs a commit, one that is there, and sections that there are', () => {
-  const run = (...args: string[]) => {
-    const program = [path.join(HERE, 'bench', 'run.ts'), 'against', ...args]
-    try {
-      execFileSync(process.execPath, program, { stdio: 'pipe', encoding: 'utf8' })
-      return ''
-    } catch (error) {
-      return (error as { stderr: string }).stderr
-    }
-  }
-  assert.match(run(), /Beside which commit\?/)
-  assert.match(run('no-such-commit'), /There is no commit "no-such-commit" here/)
-  assert.match(
-    run('HEAD', 'dancing'),
+test('against · it needs a commit, one that is there, and sections that there are', async () => {
+  const asked = (...names: string[]) => ({ names, pairs: 1, quick: true })
+  await assert.rejects(against(undefined, asked()), /Beside which commit\?/)
+  await assert.rejects(
+    against('HEAD', asked('dancing')),
     /no section "dancing"; there are playouts, moves, load, copies, reference/,
   )
+  const program = [path.join(HERE, 'bench', 'run.ts'), 'against', 'no-such-commit']
+  const { stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' })
+  assert.match(stderr, /There is no commit "no-such-commit" here/)
 })

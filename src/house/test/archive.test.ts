@@ -38,7 +38,7 @@ function fileOf(body: readonly string[]): Buffer {
   return zlib.zstdCompressSync(`${text}${JSON.stringify({ hash })}\n`)
 }
 
-/** A text so many times, packed: frames that follow each other are read as one. */
+/** A text `n` times, packed: frames that follow each other are read as one. */
 const packedTimes = (n: number, text: string) =>
   Buffer.concat(Array<Buffer>(n).fill(zlib.zstdCompressSync(text)))
 
