@@ -7,8 +7,12 @@ import process from 'node:process'
 import { timeBackup } from '../src/cli/test/backups.ts'
 import { killPosts } from '../src/house/mail/test/killed.ts'
 import { type CrashReport, crash, crashNodes } from '../src/house/test/crash.ts'
+import { following } from '../src/house/test/following.ts'
 import { hostileAnswers } from '../src/house/test/hostile.ts'
+import type { JsonObject } from '../src/kernel/json.ts'
+import { addPair, differenceOf, noPairs } from '../src/lab/statistics/paired.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
+import { shelf } from '../src/rulesets/shelf.ts'
 import { postgresServer } from '../src/store/testing/postgres.ts'
 import { runMutants } from './mutants/run.ts'
 import { soakSecrets, soakTold } from './soak-laws.ts'
@@ -18,6 +22,12 @@ const ANSWERS = 10_000
 const POSTS = 60
 /** Seconds that keeping a house, or bringing it back, may take. */
 const LONGEST_S = 300
+/** So much less than `strong` a seat that follows every suggestion may win, of all games. */
+const LEAST = -0.03
+/** Tables of a game at which suggestions are followed: its usual number of players, where nothing else is said. */
+const FOLLOWED: Readonly<Record<string, JsonObject>> = { 'starfire-campaign': { preset: 'skirmish' } }
+
+const percent = (part: number): string => (100 * part).toFixed(1)
 
 /** What there is to soak, how much of it when not said, and what does it. */
 const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number): Promise<void> | void }>> = {
@@ -31,6 +41,8 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   backup: { usual: 10_000, run: keepAndBringBack },
   /** Sends this many hostile answers to every game, and says whether each was refused in words and changed nothing. */
   answers: { usual: 1_000_000, run: sendHostile },
+  /** Follows every suggestion in this many games of each, beside `strong` in the same seat: it must win as often, less three in 100. */
+  advice: { usual: 400, run: followAdvice },
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
   'cash-flow': { usual: 2000, run: playGames },
   /** Short random games of every game with secrets: nobody learns what they may not know, or anything else that breaks a law. */
@@ -131,6 +143,34 @@ function sendHostile(answers: number): void {
     }
   }
   process.stdout.write('Each was refused in words, or legal; none changed anything.\n')
+}
+
+async function followAdvice(games: number): Promise<void> {
+  const wanted = shelf().filter(({ game }) => words.every((word) => game.rules.meta.id.includes(word)))
+  for (const shelved of wanted) {
+    const { id, seats } = shelved.game.rules.meta
+    const setting = { seats: seats.usual, options: FOLLOWED[id] ?? {}, seed: 'follows' }
+    const pairs = noPairs()
+    const wins = { strong: 0, follows: 0 }
+    let least = Number.NEGATIVE_INFINITY
+    for (let from = 0; from < games; from += BATCH) {
+      const { won, answers } = await following(shelved, [from, Math.min(games, from + BATCH)], setting)
+      for (const [strong, follows] of won) {
+        addPair(pairs, strong, follows)
+        wins.strong += strong
+        wins.follows += follows
+      }
+      const { mean, interval } = differenceOf(pairs)
+      least = interval[0]
+      const [follows, strong] = [wins.follows, wins.strong].map((sum) => percent(sum / pairs.pairs))
+      process.stdout.write(
+        `${id} of ${seats.usual}, ${pairs.pairs} games: who follows wins ${follows} %, strong ${strong} %, so ${percent(mean)} points more (${interval.map(percent).join(' to ')}); ${answers.others} of the last ${answers.all} answers are not strong’s\n`,
+      )
+      if (answers.strange > 0)
+        throw new Error('What was suggested is not what the player who is named would do.')
+    }
+    if (least < LEAST) process.exitCode = 1
+  }
 }
 
 function playGames(games: number): void {

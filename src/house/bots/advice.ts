@@ -20,10 +20,10 @@ interface Given {
  * tell give the same move. It thinks in a thread of its own, which no bot of a table waits for.
  */
 export class Adviser {
-  readonly #bots: BotWorker
+  readonly #bots: Pick<BotWorker, 'explain'>
   readonly #given = new WeakMap<TableApi, Given>()
 
-  constructor(thinker: BotWorker) {
+  constructor(thinker: Pick<BotWorker, 'explain'>) {
     this.#bots = thinker
   }
 
@@ -51,7 +51,11 @@ export class Adviser {
   async #think(table: TableApi, { seat, seq, question }: Asked, player: AnyPlayer): Promise<Advice> {
     const thought = await this.#thought(table, player, question, `advice/${seat}/${seq}`)
     const made = await table.worded(seat, seq, thought)
-    if ('refusal' in made) throw noAdvice(player, table.row.game, new Error(made.refusal.text))
+    // Who moves on while a bot still thinks needs its move no more: nothing is broken.
+    if ('refusal' in made)
+      throw made.stale
+        ? new HouseError('conflict', made.refusal)
+        : noAdvice(player, table.row.game, new Error(made.refusal.text))
     return { seat, seq, by: { id: player.id, text: player.text }, ...made }
   }
 

@@ -6,12 +6,14 @@ import { Chance } from '../../kernel/chance.ts'
 import type { Json } from '../../kernel/json.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { begun } from '../../kernel/testing/recipe.ts'
-import { shelf } from '../../rulesets/shelf.ts'
+import { begun, follow, recipeOf } from '../../kernel/testing/recipe.ts'
+import { shelf, shelved } from '../../rulesets/shelf.ts'
 import type { NewTable, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
+import { Adviser } from '../bots/advice.ts'
 import { formText, readReply } from '../forms/form.ts'
 import type { House } from '../house.ts'
+import { tableOf } from './following.ts'
 import { hotSeat, openHouse } from './open.ts'
 
 const SKIRMISH: NewTable = {
@@ -144,4 +146,20 @@ test('an adviser that takes too long is stopped; the bots of tables do not wait 
   const { house } = openHouse(t, { adviceTimeoutMs: 0 })
   const [one] = await skirmish(house)
   assert.equal(await code(house.advice(one.table, one.key, 0)), 'busy NO_ADVICE')
+})
+
+test('who moves on while a suggestion is thought about is told so, and nothing is broken', async () => {
+  const trader = shelved('imperial-trader') ?? assert.fail()
+  const recipe = recipeOf('moves on', 'plan plan')
+  const match = begun(trader.game, {}, 2, new FastSource('moves on'))
+  const thinker = {
+    async explain() {
+      const [seat = 0] = match.question.waitsFor
+      const answer = trader.game.random(match.position, seat, new Chance(new FastSource('moves on')))
+      follow(recipe, match, { seat, answer })
+      return { decision: { code: 0 }, reasons: [] }
+    },
+  }
+  const [seat = 0] = match.question.waitsFor
+  assert.equal(await code(new Adviser(thinker).advise(tableOf(trader, match), seat)), 'conflict STALE')
 })
