@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { PATIENCE_MS } from './stage.ts'
 
-const PATIENCE_MS = 20_000
 /** How often we look: at each frame the page would have little time for anything else. */
 const POLLING_MS = 30
 

@@ -26,6 +26,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** How long we wait for what should come: only what never comes takes so long, and a machine with much else to do is slow. */
+export const PATIENCE_MS = 60_000
+
 /** Nobody watches what bots do here: tests look when bots have done it. */
 const BRISK = { ARGOSY_BOT_PAUSE_MS: '0' }
 
@@ -148,7 +151,7 @@ export class Stage {
       ...options,
     })
     this.#people.push(context)
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     page.on('pageerror', (error) => this.troubles.push(String(error)))
     page.on('console', (message) => {
