@@ -22,7 +22,7 @@ const ANSWERS = 10_000
 const POSTS = 60
 /** Seconds that keeping a house, or bringing it back, may take. */
 const LONGEST_S = 300
-/** So much less than `strong` a seat that follows every suggestion may win, of all games. */
+/** A seat that follows every suggestion may win less than `strong` by this part of all games. */
 const LEAST = -0.03
 /** Tables of a game at which suggestions are followed: its usual number of players, where nothing else is said. */
 const FOLLOWED: Readonly<Record<string, JsonObject>> = { 'starfire-campaign': { preset: 'skirmish' } }

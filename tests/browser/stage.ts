@@ -26,7 +26,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** How long we wait for what should come: only what never comes takes so long, and a machine with much else to do is slow. */
+/** How long we wait for what should come. Only what never comes takes a minute; a busy machine is slow. */
 export const PATIENCE_MS = 60_000
 
 /** Nobody watches what bots do here: tests look when bots have done it. */

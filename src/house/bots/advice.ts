@@ -51,7 +51,7 @@ export class Adviser {
   async #think(table: TableApi, { seat, seq, question }: Asked, player: AnyPlayer): Promise<Advice> {
     const thought = await this.#thought(table, player, question, `advice/${seat}/${seq}`)
     const made = await table.worded(seat, seq, thought)
-    // Who moves on while a bot still thinks needs its move no more: nothing is broken.
+    // A player who moves on while a bot still thinks does not need its move: nothing is broken.
     if ('refusal' in made)
       throw made.stale
         ? new HouseError('conflict', made.refusal)

@@ -148,7 +148,7 @@ test('an adviser that takes too long is stopped; the bots of tables do not wait 
   assert.equal(await code(house.advice(one.table, one.key, 0)), 'busy NO_ADVICE')
 })
 
-test('who moves on while a suggestion is thought about is told so, and nothing is broken', async () => {
+test('a suggestion that comes when the table has moved on is stale, and nothing is broken', async () => {
   const trader = shelved('imperial-trader') ?? assert.fail()
   const recipe = recipeOf('moves on', 'plan plan')
   const match = begun(trader.game, {}, 2, new FastSource('moves on'))
