@@ -7,7 +7,7 @@ export type { Answer, Described, Fault, Says, Thing } from './answers/answer.ts'
 export { faultAt } from './answers/answer.ts'
 export { asks, codedAnswer } from './answers/asks.ts'
 export { type Field, fieldsOf, type NumberField } from './answers/fields.ts'
-export { limit } from './answers/limit.ts'
+export { type Limit, limit } from './answers/limit.ts'
 export { isPossible, sample } from './answers/sample.ts'
 export {
   amount,

@@ -1,4 +1,4 @@
-import { bool, type Fields, int, ints, list, object, text } from '../../kernel/index.ts'
+import { bool, type Fields, int, ints, list, object, type Thing, text } from '../../kernel/index.ts'
 import { type Scenario, type StarMap, worldShape } from './scenario.ts'
 
 /** A world, by its place in the cluster; worlds stand in the order of the map file, which is the order of their ids. */
@@ -67,6 +67,8 @@ export interface Atlas {
   readonly distance: readonly number[]
   /** By id and by name, as written and in small letters. */
   readonly named: ReadonlyMap<string, World>
+  /** By world: as orders name it. */
+  readonly things: readonly Thing[]
 }
 
 /** More links than anything moves. */
@@ -86,7 +88,8 @@ export function atlasOf(cluster: Cluster): Atlas {
   for (const [w, { id, name }] of worlds.entries())
     for (const word of [id, name]) named.set(word, w).set(word.toLowerCase(), w)
   const distance = worlds.flatMap((_, from) => distancesFrom(next, from))
-  const atlas = { all: 2 ** worlds.length - 1, next, distance, named }
+  const things = worlds.map(({ id, name }) => ({ id, text: name }))
+  const atlas = { all: 2 ** worlds.length - 1, next, distance, named, things }
   atlases.set(cluster, atlas)
   return atlas
 }

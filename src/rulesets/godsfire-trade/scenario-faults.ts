@@ -1,5 +1,5 @@
 import { brief, isObject, type Refusal, refuse, type Schema, withDefaults } from '../../kernel/index.ts'
-import { KEYWORDS } from './orders/keywords.ts'
+import { KEYWORDS } from './orders/order.ts'
 import {
   idShape,
   LONGEST_ID,

@@ -77,8 +77,8 @@ const byAdvice =
   (v, seat, step) =>
     advice(v, seat).filter(
       (order) =>
-        step === stepOf[order.do] ||
-        (step === 'sheet' && (stepOf[order.do] !== 'trade' || v.options.trade_rules)),
+        step === stepOf(order.do) ||
+        (step === 'sheet' && (stepOf(order.do) !== 'trade' || v.options.trade_rules)),
     )
 
 /** The players the house offers, the best first, and those for the lab. */

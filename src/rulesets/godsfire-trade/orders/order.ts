@@ -1,136 +1,168 @@
+import { type Answer, either, type Json, type Seat } from '../../../kernel/index.ts'
+import { ledgerOf } from '../books.ts'
 import {
-  bool,
-  int,
-  list,
-  nullable,
-  type Of,
-  object,
-  oneOf,
-  optional,
-  type Schema,
-  text,
-  variant,
-} from '../../../kernel/index.ts'
-import type { Verb } from './keywords.ts'
-
-/** GT-8.7  An amount as it was written; whether it is whole and at least 1 is the rules' to say, line by line. */
-const amount: Schema<number> = {
-  fault: (v, path) =>
-    typeof v === 'number' && Math.abs(v) <= 1_000_000
-      ? null
-      : `${path}: must be a number of at most a million`,
-  copySource: (expression) => expression,
-  json: { type: 'number', minimum: -1_000_000, maximum: 1_000_000 },
-}
-
-/** The id or the name of a world. */
-const world = text(24)
-/** A seat, from 0. */
-const player = int(0, 99)
-/** Worlds: an id or a name, `all`, `neutral`, or `player 2` for all worlds of the second player. */
-const terms = list(text(24), 1, 40)
-const gift = optional(bool(), false)
-
-/** GT-15.2  When a line of trade orders is to be carried out; looked at when it would be. */
-const conditionShape = object({
+  agitationOf,
+  type Condition,
+  carrying,
+  condition,
+  gift,
+  hasShips,
+  isOwn,
+  money,
+  number,
+  type OrderPart,
+  others,
+  ports,
+  rival,
+  type Spelling,
+  secretMoney,
+  ships,
+  via,
   world,
-  is: oneOf('mine', 'blockaded', 'agitated'),
-  /** For `agitated`: the least agitation, of this seat or of any one rival. */
-  least: optional(int(0, 1_000_000), 1),
-  of: optional(nullable(player), null),
-})
-export type Condition = Of<typeof conditionShape>
+} from './parts.ts'
 
-const trade = {
-  worlds: terms,
-  /** The worlds at which the order is carried out: own worlds, or worlds that one blockades. */
-  at: optional(terms, ['all']),
-  if: optional(nullable(conditionShape), null),
-}
+/** An order as it is written in JSON: worlds by id or name, players as seats, from 0. */
+export type Order =
+  | { do: 'war'; on: Seat }
+  | { do: 'peace'; with: Seat }
+  | { do: 'build'; ships: number; at: string }
+  | { do: 'ftl'; pay: number }
+  | { do: 'stabilise'; amount: number; at: string; against: Seat }
+  | { do: 'dispatch'; amount: number; from: string; to: string; gift?: boolean }
+  | { do: 'load'; amount: number; at: string }
+  | { do: 'unload'; amount: number; at: string }
+  | { do: 'move'; ships: number; from: string; via?: string[]; to: string; carrying?: number | null }
+  | { do: 'attack'; at: string }
+  | { do: 'land'; amount: number; at: string; gift?: boolean }
+  | TradeOrder
+type TradeParts = { worlds: string[]; at?: string[]; if?: Condition | null }
+export type TradeOrder = { [V in TradeVerb]: { do: V } & TradeParts }[TradeVerb]
+type TradeVerb = 'admit' | 'prevent' | 'block' | 'allow'
 
-/** The orders, by their words. */
-const orderCases = {
-  war: { on: player },
-  peace: { with: player },
-  build: { ships: amount, at: world },
-  ftl: { pay: amount },
-  stabilise: { amount, at: world, against: player },
-  dispatch: { amount, from: world, to: world, gift },
-  load: { amount, at: world },
-  unload: { amount, at: world },
-  /** `carrying` left out: what the ships that stay have no room for. */
-  move: {
-    ships: amount,
-    from: world,
-    via: optional(list(world, 0, 8), []),
-    to: world,
-    carrying: optional(nullable(amount), null),
-  },
-  attack: { at: world },
-  land: { amount, at: world, gift },
-  admit: trade,
-  prevent: trade,
-  block: trade,
-  allow: trade,
-} satisfies Record<Verb, object>
-
-export const orderShape = variant('do', orderCases)
-
-/** An order as it is written in JSON. */
-export type Order = Written<Of<typeof orderShape>>
-/** Fields with a fallback may be missing. */
-type Written<O> = O extends { do: string }
-  ? Omit<O, 'gift' | 'via' | 'carrying' | 'at' | 'if'> &
-      Partial<Pick<O, Extract<keyof O, 'gift' | 'via' | 'carrying' | 'if'>>> &
-      (O extends { do: 'admit' | 'prevent' | 'block' | 'allow' }
-        ? { at?: string[] }
-        : Pick<O, Extract<keyof O, 'at'>>)
-  : never
-
+export type Verb = Order['do']
 /** The order of one word. */
 export type OrderOf<V extends Verb> = Extract<Order, { do: V }>
-export type TradeOrder = OrderOf<'admit' | 'prevent' | 'block' | 'allow'>
 
 /** GT-4.1  The steps in which orders are carried out. */
 export const STEPS = ['diplomacy', 'spending', 'movement', 'landing', 'trade'] as const
 export type Step = (typeof STEPS)[number]
 
-/** GT-4.1  The step of each order. */
-export const stepOf: Readonly<Record<Verb, Step>> = {
-  war: 'diplomacy',
-  peace: 'diplomacy',
-  build: 'spending',
-  ftl: 'spending',
-  stabilise: 'spending',
-  dispatch: 'spending',
-  load: 'spending',
-  unload: 'spending',
-  move: 'movement',
-  attack: 'movement',
-  land: 'landing',
-  admit: 'trade',
-  prevent: 'trade',
-  block: 'trade',
-  allow: 'trade',
+type PartsOf<O> = { readonly [K in keyof Omit<O, 'do'>]-?: OrderPart<Exclude<O[K & keyof O], undefined>> }
+interface Kind<O> {
+  readonly step: Step
+  /** It says what the order does. */
+  readonly clause: string
+  /** In the order in which a line names them. */
+  readonly parts: PartsOf<O>
 }
 
-/** The worlds an order names by themselves. */
-export function worldsIn(order: Order): readonly string[] {
-  switch (order.do) {
-    case 'war':
-    case 'peace':
-    case 'ftl':
-      return []
-    case 'dispatch':
-      return [order.from, order.to]
-    case 'move':
-      return [order.from, ...(order.via ?? []), order.to]
-    case 'admit':
-    case 'prevent':
-    case 'block':
-    case 'allow':
-      return order.if == null ? [] : [order.if.world]
-    default:
-      return [order.at]
+const player = rival(() => true, { loose: true })
+const aboard = { amount: secretMoney, at: world('At') }
+const permissions = { worlds: others, at: ports, if: condition }
+
+/** Every order, in the order of the steps. Schema, lines of text and forms follow from it. */
+const ORDERS: { readonly [V in Verb]: Kind<OrderOf<V>> } = {
+  war: { step: 'diplomacy', clause: 'GT-7.1', parts: { on: player } },
+  peace: { step: 'diplomacy', clause: 'GT-7.1', parts: { with: player } },
+  build: { step: 'spending', clause: 'GT-8.1', parts: { ships, at: world('At') } },
+  ftl: {
+    step: 'spending',
+    clause: 'GT-8.2',
+    parts: { pay: { ...secretMoney, useful: (p, _, seat) => p.options.ftl_cost - ledgerOf(p, seat).ftl } },
+  },
+  stabilise: {
+    step: 'spending',
+    clause: 'GT-8.3',
+    parts: {
+      amount: number('Agitation', [], { useful: (p, so) => agitationOf(p, so, so.against as Seat) }),
+      at: world('World'),
+      against: rival((p, other, so) => agitationOf(p, so, other) > 0),
+    },
+  },
+  dispatch: {
+    step: 'spending',
+    clause: 'GT-8.4',
+    parts: { amount: money, from: world('From', isOwn), to: world('To'), gift },
+  },
+  load: { step: 'spending', clause: 'GT-8.5', parts: aboard },
+  unload: { step: 'spending', clause: 'GT-8.5', parts: aboard },
+  move: {
+    step: 'movement',
+    clause: 'GT-9.1',
+    parts: { ships, from: world('From', hasShips), via, to: world('To'), carrying },
+  },
+  attack: {
+    step: 'movement',
+    clause: 'GT-9.3',
+    parts: { at: world('At', undefined, { before: '' }) },
+  },
+  land: {
+    step: 'landing',
+    clause: 'GT-11.2',
+    parts: { amount: money, at: world('At'), gift },
+  },
+  admit: { step: 'trade', clause: 'GT-13.1', parts: permissions },
+  prevent: { step: 'trade', clause: 'GT-13.1', parts: permissions },
+  block: { step: 'trade', clause: 'GT-10.2', parts: permissions },
+  allow: { step: 'trade', clause: 'GT-10.2', parts: permissions },
+}
+
+/** The orders, by their first words, in the order of the steps. */
+export const VERBS = Object.keys(ORDERS) as Verb[]
+
+const byVerb = <V>(of: (verb: Verb) => V) =>
+  Object.fromEntries(VERBS.map((verb) => [verb, of(verb)])) as Readonly<Record<Verb, V>>
+
+/** A part with all that its line says. */
+export interface NamedPart extends Pick<OrderPart<Json>, 'of' | 'title'> {
+  readonly leftOut: Json | undefined
+  readonly line: Required<Spelling>
+  readonly own: boolean
+  readonly useful: OrderPart<Json>['useful'] | undefined
+}
+type Named = readonly [name: string, part: NamedPart]
+/** Of one form all, since lines are read often. */
+const NAMED = byVerb((verb) =>
+  Object.entries(ORDERS[verb].parts as Readonly<Record<string, OrderPart<Json>>>).map(
+    ([name, { of, title, leftOut, line, own = false, useful }]): Named => {
+      const { is, before = name, loose = false, units = [] } = line
+      return [name, { of, title, leftOut, line: { is, before, loose, units }, own, useful }]
+    },
+  ),
+)
+
+/** The parts of an order, in the order in which a line names them. */
+export const partsOf = (verb: Verb): readonly Named[] => NAMED[verb]
+
+/** GT-4.1  The step of each order, and the clause that says what it does. */
+export const stepOf = (verb: Verb): Step => ORDERS[verb].step
+export const clauseOf = (verb: Verb): string => ORDERS[verb].clause
+
+/** Any order, described. */
+export const anyOrder: Answer<never, never, Order> = either(
+  'do',
+  byVerb((verb) => ORDERS[verb].parts) as never,
+  'war',
+)
+
+const WORDS = 'stabilize all neutral player is becomes mine blockaded has agitation of and'
+/** Every word that means something in orders; no world is called so. */
+export const KEYWORDS: ReadonlySet<string> = new Set([
+  ...[...VERBS, ...WORDS.split(' ')],
+  ...VERBS.flatMap((verb) => partsOf(verb).flatMap(([, { line }]) => [line.before, ...line.units])),
+])
+
+const PLACES = byVerb((verb) =>
+  partsOf(verb).flatMap(([name, { line }]) => (/world|stops|condition/.test(line.is) ? [name] : [])),
+)
+
+/** The first world that an order names by itself and there is not. */
+export function strangeWorld(order: Order, isThere: (word: string) => boolean): string | undefined {
+  for (const name of PLACES[order.do]) {
+    const value = (order as unknown as Readonly<Record<string, Json | undefined>>)[name] ?? []
+    const words =
+      typeof value === 'string' ? [value] : Array.isArray(value) ? value : [(value as Condition).world]
+    for (const word of words) if (!isThere(word)) return word
   }
+  return undefined
 }

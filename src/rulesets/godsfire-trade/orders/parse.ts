@@ -1,7 +1,7 @@
-import { nearestOf, type Refusal, refuse } from '../../../kernel/index.ts'
+import { type Json, nearestOf, type Refusal, refuse } from '../../../kernel/index.ts'
 import { type Cluster, worldNamed } from '../cluster.ts'
-import { KEYWORDS, VERBS, type Verb } from './keywords.ts'
-import type { Condition, Order, OrderOf, TradeOrder } from './order.ts'
+import { KEYWORDS, type NamedPart, type Order, partsOf, VERBS, type Verb } from './order.ts'
+import type { Condition } from './parts.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** What a line of a sheet says: an order, or where and why it says none. */
@@ -105,7 +105,7 @@ class Reader {
   }
 
   #verb(): Verb {
-    const word = this.#words[this.#at]?.text.toLowerCase() ?? ''
+    const word = this.#words[this.#at]?.low ?? ''
     const verb = SPELLINGS.get(word)
     if (verb === undefined) {
       const near = nearestOf(word, VERBS)
@@ -117,67 +117,31 @@ class Reader {
   }
 
   #rest(verb: Verb, when: Condition | null): Order {
-    switch (verb) {
-      case 'war':
-        this.#takes('on')
-        return { do: verb, on: this.#player() }
-      case 'peace':
-        this.#takes('with')
-        return { do: verb, with: this.#player() }
-      case 'build': {
-        const ships = this.#number()
-        if (!this.#takes('ships')) this.#takes('ship')
-        return { do: verb, ships, at: this.#atWorld() }
-      }
-      case 'ftl':
-        return { do: verb, pay: this.#money() }
-      case 'stabilise': {
-        const amount = this.#number()
-        const at = this.#atWorld()
-        this.#must('against')
-        return { do: verb, amount, at, against: this.#player() }
-      }
-      case 'dispatch': {
-        const amount = this.#money()
-        this.#must('from')
-        const from = this.#world()
-        this.#must('to')
-        const to = this.#world()
-        return { do: verb, amount, from, to, gift: this.#takes('gift') }
-      }
-      case 'load':
-      case 'unload': {
-        const amount = this.#money()
-        return { do: verb, amount, at: this.#atWorld() }
-      }
-      case 'move':
-        return this.#move()
-      case 'attack':
-        return { do: verb, at: this.#world() }
-      case 'land': {
-        const amount = this.#money()
-        const at = this.#atWorld()
-        return { do: verb, amount, at, gift: this.#takes('gift') }
-      }
-      default: {
-        const worlds = this.#terms()
-        const at = this.#takes('at') ? this.#terms() : ['all']
-        return { do: verb, worlds, at, if: when } satisfies TradeOrder
-      }
-    }
+    const order: Record<string, unknown> = { do: verb }
+    for (const [name, part] of partsOf(verb))
+      order[name] = part.line.is === 'condition' ? when : this.#part(part)
+    return order as Order
   }
 
-  #move(): OrderOf<'move'> {
-    const ships = this.#number()
-    if (!this.#takes('ships')) this.#takes('ship')
-    this.#must('from')
-    const from = this.#world()
-    const via: string[] = []
-    while (this.#takes('via')) via.push(this.#world())
-    this.#must('to')
-    const to = this.#world()
-    const carrying = this.#takes('carrying') ? this.#money() : null
-    return { do: 'move', ships, from, via, to, carrying }
+  /** A part as its spelling says: the word before it, and its value. */
+  #part({ line, leftOut }: NamedPart): Json {
+    const { is, before, loose, units } = line
+    if (is === 'word') return this.#takes(before)
+    if (is === 'stops') {
+      const stops: string[] = []
+      while (this.#takes(before)) stops.push(this.#world())
+      return stops
+    }
+    if (before !== '' && !this.#takes(before)) {
+      if (leftOut !== undefined) return leftOut
+      if (!loose) this.#fail(`"${before}"`)
+    }
+    if (is === 'world') return this.#world()
+    if (is === 'player') return this.#player()
+    if (is === 'terms') return this.#terms()
+    const n = this.#number()
+    for (const unit of units) if (this.#takes(unit)) break
+    return n
   }
 
   /** terms = term { [","] ["and"] term } */
@@ -195,20 +159,14 @@ class Reader {
   #term(): string {
     if (this.#takes('all')) return 'all'
     if (this.#takes('neutral')) return 'neutral'
-    if (this.#words[this.#at]?.text.toLowerCase() === 'player') return `player ${this.#player() + 1}`
-    return this.#world()
-  }
-
-  #atWorld(): string {
-    this.#must('at')
+    if (this.#words[this.#at]?.low === 'player') return `player ${this.#player() + 1}`
     return this.#world()
   }
 
   /** The id of a world that is written by its id or its name. */
   #world(): string {
     const word = this.#words[this.#at]
-    if (word === undefined || word.kind !== 'word' || KEYWORDS.has(word.text.toLowerCase()))
-      return this.#fail('a world')
+    if (word === undefined || word.kind !== 'word' || KEYWORDS.has(word.low)) return this.#fail('a world')
     const { id } = this.#cluster.worlds[worldNamed(this.#cluster, word.text)] ?? {}
     if (id === undefined)
       return this.#refuse('NO_SUCH_WORLD', noSuchWorld(this.#cluster, word.text), word.column)
@@ -224,12 +182,6 @@ class Reader {
     if (!Number.isInteger(n) || n < 1 || n > 99)
       this.#refuse('NO_SUCH_PLAYER', `There is no player ${n}; players are counted from 1.`, column)
     return n - 1
-  }
-
-  #money(): number {
-    const amount = this.#number()
-    this.#takes('gb')
-    return amount
   }
 
   #number(): number {
@@ -251,7 +203,7 @@ class Reader {
   }
 
   #takes(word: string): boolean {
-    if (this.#words[this.#at]?.text.toLowerCase() !== word) return false
+    if (this.#words[this.#at]?.low !== word) return false
     this.#at++
     return true
   }

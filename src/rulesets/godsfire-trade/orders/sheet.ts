@@ -12,8 +12,7 @@ import {
 import { type Cluster, worldNamed } from '../cluster.ts'
 import type { T } from '../position.ts'
 import { tellSkipped } from '../refusals.ts'
-import type { Verb } from './keywords.ts'
-import { type Order, orderShape, type Step, stepOf, worldsIn } from './order.ts'
+import { anyOrder, type Order, type Step, stepOf, strangeWorld, type Verb } from './order.ts'
 import { noSuchWorld, readLine } from './parse.ts'
 
 /** The longest sheet, in characters and in orders. */
@@ -21,7 +20,7 @@ const MOST_TEXT = 6000
 export const MOST_ORDERS = 150
 
 const byText = object({ text: text(MOST_TEXT), strict: optional(bool(), false) })
-const byOrders = object({ orders: list(orderShape, 0, MOST_ORDERS), strict: optional(bool(), false) })
+const byOrders = object({ orders: list(anyOrder.schema, 0, MOST_ORDERS), strict: optional(bool(), false) })
 
 /**
  * GT-15.1  A sheet of orders: as text, one order a line, or as a list. Lines that are not legal are skipped and the others
@@ -60,7 +59,7 @@ export function linesOf(cluster: Cluster, sheet: Sheet, now: Step | null): Line[
       : sheet.orders.map((order, i) => listed(cluster, order, i + 1))
   for (const line of lines) {
     if (line.order === null || now === null) continue
-    const step = stepOf[line.order.do]
+    const step = stepOf(line.order.do)
     if (step === now) continue
     line.refusal = refuse(
       'GT-4.1',
@@ -93,7 +92,7 @@ function linesOfText(cluster: Cluster, sheet: string): Line[] {
 }
 
 function listed(cluster: Cluster, order: Order, no: number): Line {
-  const unknown = worldsIn(order).find((word) => worldNamed(cluster, word) < 0)
+  const unknown = strangeWorld(order, (word) => worldNamed(cluster, word) >= 0)
   const refusal =
     unknown === undefined ? null : refuse('GT-15.1', 'NO_SUCH_WORLD', noSuchWorld(cluster, unknown))
   return {

@@ -1,8 +1,7 @@
 import type { Chance, Seat } from '../../../kernel/index.ts'
 import { atlasOf, type World } from '../cluster.ts'
 import { at, has, type Position, spot } from '../position.ts'
-import { VERBS, type Verb } from './keywords.ts'
-import { type Order, type Step, stepOf } from './order.ts'
+import { type Order, type Step, stepOf, VERBS, type Verb } from './order.ts'
 import type { Sheet } from './sheet.ts'
 import { written } from './write.ts'
 
@@ -15,7 +14,7 @@ const BY_STEP = new Map<Step | null, readonly Verb[]>([[null, VERBS]])
 function verbsOf(step: Step | null): readonly Verb[] {
   const known = BY_STEP.get(step)
   if (known !== undefined) return known
-  const verbs = VERBS.filter((verb) => stepOf[verb] === step)
+  const verbs = VERBS.filter((verb) => stepOf(verb) === step)
   BY_STEP.set(step, verbs)
   return verbs
 }

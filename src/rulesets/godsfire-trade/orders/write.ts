@@ -1,40 +1,36 @@
-import type { Order, TradeOrder } from './order.ts'
+import type { Json } from '../../../kernel/index.ts'
+import { type NamedPart, type Order, partsOf } from './order.ts'
+import type { Condition } from './parts.ts'
 
 /** GT-15.1  An order as a line of text; read again it is the same order. */
 export function written(order: Order): string {
-  switch (order.do) {
-    case 'war':
-      return `war on player ${order.on + 1}`
-    case 'peace':
-      return `peace with player ${order.with + 1}`
-    case 'build':
-      return `build ${order.ships} at ${order.at}`
-    case 'ftl':
-      return `ftl ${order.pay}`
-    case 'stabilise':
-      return `stabilise ${order.amount} at ${order.at} against player ${order.against + 1}`
-    case 'dispatch':
-      return `dispatch ${order.amount} from ${order.from} to ${order.to}${order.gift === true ? ' gift' : ''}`
-    case 'load':
-    case 'unload':
-      return `${order.do} ${order.amount} at ${order.at}`
-    case 'move': {
-      const via = (order.via ?? []).map((world) => ` via ${world}`).join('')
-      const carrying = order.carrying == null ? '' : ` carrying ${order.carrying}`
-      return `move ${order.ships} from ${order.from}${via} to ${order.to}${carrying}`
-    }
-    case 'attack':
-      return `attack ${order.at}`
-    case 'land':
-      return `land ${order.amount} at ${order.at}${order.gift === true ? ' gift' : ''}`
+  const values = order as unknown as Readonly<Record<string, Json>>
+  let line = 'if' in order && order.if != null ? conditionWritten(order.if) : ''
+  line += order.do
+  for (const [name, part] of partsOf(order.do)) line += partWritten(part, values[name])
+  return line
+}
+
+/** A part with a blank before it; nothing for one that says nothing. */
+function partWritten({ line, leftOut }: NamedPart, given: Json | undefined): string {
+  const value = given ?? leftOut ?? null
+  if (value === null || line.is === 'condition') return ''
+  const before = line.before === '' ? '' : ` ${line.before}`
+  switch (line.is) {
+    case 'word':
+      return value === true ? before : ''
+    case 'stops':
+      return (value as string[]).map((world) => `${before} ${world}`).join('')
+    case 'terms':
+      return `${before} ${(value as string[]).join(', ')}`
+    case 'player':
+      return `${before} player ${Number(value) + 1}`
     default:
-      return `${conditionWritten(order)}${order.do} ${order.worlds.join(', ')} at ${(order.at ?? ['all']).join(', ')}`
+      return `${before} ${value}`
   }
 }
 
-function conditionWritten({ if: when }: TradeOrder): string {
-  if (when == null) return ''
-  const { world, is, least = 1, of = null } = when
+function conditionWritten({ world, is, least = 1, of = null }: Condition): string {
   if (is !== 'agitated') return `if ${world} is ${is}: `
   return `if ${world} has agitation ${least}${of === null ? '' : ` of player ${of + 1}`}: `
 }

@@ -1,6 +1,6 @@
 import { askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
-import { type Step, stepOf } from '../orders/order.ts'
+import { partsOf, type Step, stepOf, VERBS } from '../orders/order.ts'
 import { linesOf, noOrders, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
 import { suggestSheet } from '../orders/suggest.ts'
 import { at, type Position, seatsIn, spot, type T } from '../position.ts'
@@ -28,14 +28,6 @@ type Label =
   | 'trade'
   | 'sheet'
   | 'victory'
-
-/** GT-1.2, GT-1.3  What of a revealed order stays its owner’s own: instalments, and how much money ships carry. */
-const OWN = [
-  ['ftl', 'pay'],
-  ['load', 'amount'],
-  ['unload', 'amount'],
-  ['move', 'carrying'],
-] as const
 
 /** GT-4.1  The steps of a turn. GT-1.2  The orders of each are secret and simultaneous, then revealed. */
 export const game = procedure<Position, object, Label, Facts>(
@@ -159,8 +151,8 @@ function orders(step: Step | null, { clause, question, who, carryOut, next }: As
     who,
     schema: sheetShape,
     // GT-1.2, GT-1.3
-    own: OWN.filter(([of]) => step === null || stepOf[of] === step).map(
-      ([of, part]) => `orders.${of}.${part}`,
+    own: VERBS.filter((verb) => step === null || stepOf(verb) === step).flatMap((verb) =>
+      partsOf(verb).flatMap(([part, { own }]) => (own ? [`orders.${verb}.${part}`] : [])),
     ),
     check: (p, _f, seat, sheet) => (sheet.strict === true ? strictFault(p, seat, sheet, step) : null),
     suggest: (p, _f, seat, chance) => suggestSheet(p, seat, step, chance),

@@ -1,7 +1,8 @@
 import { plusAt, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { atlasOf, type World, type Worlds, worldName, worldNamed, worldNames } from '../cluster.ts'
-import type { Condition, TradeOrder } from '../orders/order.ts'
+import type { TradeOrder } from '../orders/order.ts'
 import { noSuchWorld } from '../orders/parse.ts'
+import type { Condition } from '../orders/parts.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
 import {
   at,

@@ -4,8 +4,7 @@ import test from 'node:test'
 import fc from 'fast-check'
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
-import { VERBS } from '../orders/keywords.ts'
-import { type Order, orderShape } from '../orders/order.ts'
+import { anyOrder, type Order, VERBS } from '../orders/order.ts'
 import { readLine } from '../orders/parse.ts'
 import { linesOf, sheetShape } from '../orders/sheet.ts'
 import { suggestOrder } from '../orders/suggest.ts'
@@ -45,11 +44,11 @@ test('GT-15.1 · an order written as a line is read as the same order, and fits 
   const chance = new Chance(new FastSource('orders'))
   for (let i = 0; i < 3000; i++) {
     const order = suggestOrder(p, i % 5, VERBS[i % VERBS.length] ?? 'war', chance)
-    assert.equal(orderShape.fault(order, 'order'), null)
+    assert.equal(anyOrder.schema.fault(order, 'order'), null)
     const line = written(order)
     const back = read(line)
     assert.deepEqual(back, { order: whole(order), fault: null, column: 1 }, line)
-    assert.equal(orderShape.fault(back.order, 'order'), null)
+    assert.equal(anyOrder.schema.fault(back.order, 'order'), null)
     // Spelt otherwise it is the same, too.
     const other = `  ${line.toUpperCase().replaceAll(' ', '  ')} # ${line}`
     assert.deepEqual(read(other)?.order, back.order, other)

@@ -88,7 +88,7 @@ export const cast: Cast = {
     if (taste === undefined) return { seat, answer: game.random(p, seat, chance) }
     const asked = p.flow[0]?.at ?? ''
     const orders = taste(game.rules.view(p, seat) as View, seat)
-    const now = orders.filter((order) => asked === 'sheet' || stepOf[order.do] === (asked as Step))
+    const now = orders.filter((order) => asked === 'sheet' || stepOf(order.do) === (asked as Step))
     return { seat, answer: { orders: now } as unknown as Json }
   },
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Part, Pick, Ways } from '../../../../board/parts.tsx'
-import type { Step } from '../../orders/order.ts'
+import { type Step, stepOf } from '../../orders/order.ts'
 import { Conditional } from './conditional.tsx'
 import { KINDS, kindsOf, type Verb } from './kinds.ts'
 import { Lines } from './list.tsx'
@@ -66,7 +66,7 @@ const STEPS: Readonly<Record<Step, string>> = {
   trade: 'Step 9, trade orders',
 }
 const stepFor = (kind: Adding): Step =>
-  kind === 'permissions' || kind === 'condition' ? 'trade' : KINDS[kind].step
+  kind === 'permissions' || kind === 'condition' ? 'trade' : stepOf(kind)
 
 const titleOf = (kind: Adding): string =>
   kind === 'permissions' ? 'Permissions' : kind === 'condition' ? 'If …' : KINDS[kind].title

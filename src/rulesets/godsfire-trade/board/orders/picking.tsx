@@ -1,99 +1,121 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Stepper, Tick, Ways } from '../../../../board/parts.tsx'
-import { SeatMark } from '../../../../board/seat.tsx'
-import { type World, worldName } from '../../cluster.ts'
+import { namesOf, SeatMark } from '../../../../board/seat.tsx'
+import type { Json, Limit, Thing } from '../../../../kernel/index.ts'
+import { worldNamed } from '../../cluster.ts'
+import { clauseOf, partsOf } from '../../orders/order.ts'
+import { thingsIn, via } from '../../orders/parts.ts'
 import { written } from '../../orders/write.ts'
 import { NEUTRAL } from '../../position.ts'
 import { AddOrder } from './add-order.tsx'
-import { blankDraft, type Draft, KINDS, orderIn, type Verb, type Writing } from './kinds.ts'
+import { type Draft, KINDS, orderIn, type Verb, type Writing } from './kinds.ts'
 import { withOrders } from './lines.ts'
-import { cargoFor, faultOf, isPossible, mostOf, rivalsFor, waysBetween, worldsFor } from './offers.ts'
+import { cargoFor, faultOf, isPossible, mostOf, namesIn, numberIn, thingsFor } from './offers.ts'
 import type { PartProps } from './part.ts'
 import { useWorlds } from './places.ts'
 import { unrestWords } from './unrest.ts'
-import { ownerWords } from './words.ts'
+import { itemsOf, refusalWords } from './words.ts'
 
-/** One order of a kind, put together from lists or on the chart. */
+/** One order of a kind, put together from lists or on the chart: a field for each of its parts. */
 export function Picking(props: PartProps & { verb: Verb }): ReactNode {
   const { writing, speech, seats, add, onPlaces, verb } = props
-  const { view, text } = writing
-  const kind = KINDS[verb]
-  const [picked, setPicked] = useState<Draft>(() => blankDraft(verb))
-  const { draft, offers, rivals, most } = useMemo(() => completed(writing, picked), [writing, picked])
-  const place = Math.min(draft.worlds.length, kind.places.length - 1)
-  const amount = kind.counted === null ? 1 : Math.min(draft.amount ?? firstAmount(verb, most), most)
-  const cargo = verb === 'move' && amount > 0 ? cargoFor(writing, draft, amount) : null
-  const order = orderIn(writing, draft, Math.max(1, amount))
-  const fault = order === null ? null : faultOf(writing, order)
+  const { view, seat, text } = writing
+  const { cluster, owner } = view
+  const { title, about, none } = KINDS[verb]
+  const [picked, setPicked] = useState<Draft>({ do: verb })
+  const { draft, offers, limit } = useMemo(() => completed(writing, picked), [writing, picked])
+  const order = orderIn(draft)
+  const worlds = namesIn(verb).filter(([, { line }]) => line.is === 'world')
   // What somebody has picked is sent with the sheet; what is filled in of itself is not.
-  const touched = picked.worlds.length > 0 || picked.rival !== null || picked.amount !== null
+  const touched = Object.keys(picked).length > 1
   useDraft(props.onDraft, touched && order !== null ? written(order) : null)
-  const choose = (at: number, world: World) =>
-    setPicked({ ...picked, worlds: [...draft.worlds.slice(0, at), world], via: null, carrying: null })
+  // Ships that go elsewhere, or fewer, carry something else.
+  const { carrying: _, ...uncharged } = picked
+  const { via: __, ...unrouted } = uncharged
+  const choose = (part: string, id: Json) => setPicked({ ...unrouted, do: verb, [part]: id })
 
-  const marks = new Map<World, string>()
-  for (const world of offers[place] ?? [])
-    marks.set(world, `${kind.title}: ${kind.places[place]?.toLowerCase()} ${worldName(view.cluster, world)}`)
-  useWorlds(view, onPlaces, marks, (world) => choose(place, world))
+  const [place = '', next] = worlds.find(([part]) => draft[part] === undefined) ?? worlds.at(-1) ?? []
+  const marks = new Map(
+    (offers.get(place) ?? []).map(({ id, text }) => [
+      worldNamed(cluster, String(id)),
+      `${title}: ${next?.title.toLowerCase()} ${text}`,
+    ]),
+  )
+  useWorlds(view, onPlaces, marks, (world) => choose(place, cluster.worlds[world]?.id ?? ''))
 
-  if (order === null && draft.worlds.length === 0 && !isPossible(writing, verb))
+  if (order === null && !worlds.some(([part]) => part in draft) && !isPossible(writing, verb))
     return (
       <p className="gt-empty">
-        {kind.none} <Clause id={kind.clause} />
+        {none} <Clause id={clauseOf(verb)} />
       </p>
     )
+  const [number = '', counted] = numberIn(verb) ?? []
+  const amount = Number(draft[number])
+  const goal = worldNamed(cluster, String(draft[worlds.at(-1)?.[0] ?? '']))
+  const gift = order !== null && partsOf(verb).some(([part]) => part === 'gift')
+  const stops = order?.do === 'move' ? thingsIn(via, view, draft, seat) : []
+  const cargo = order?.do === 'move' && limit.most > 0 ? cargoFor(writing, draft) : null
   return (
     <div className="gt-picking">
       <p className="sub">
-        {kind.about(view.options)} <Clause id={kind.clause} />
+        {about(view.options)} <Clause id={clauseOf(verb)} />
       </p>
-      {kind.places.length > 0 && (
+      {worlds.length > 0 && (
         <div className="gt-two">
-          {kind.places.map((label, i) => (
+          {worlds.map(([part, { title }]) => (
             <Pick
-              key={label}
-              label={label}
-              value={String(draft.worlds[i] ?? '')}
-              of={(offers[i] ?? []).map((world) => ({
-                value: String(world),
-                text: worldName(view.cluster, world),
-                group: ownerWords(writing, speech, world),
-              }))}
-              onChange={(value) => choose(i, Number(value))}
+              key={part}
+              label={title}
+              value={String(draft[part] ?? '')}
+              of={itemsOf(writing, speech, offers.get(part) ?? [])}
+              onChange={(id) => choose(part, id)}
             />
           ))}
         </div>
       )}
-      {draft.worlds.length === 2 && verb === 'move' && <Via {...props} draft={draft} onChange={setPicked} />}
-      {kind.rival && rivals.length > 0 && (
-        <Ways
-          label="Against whom"
-          hide
-          value={draft.rival}
-          of={rivals.map((other) => ({
-            value: other,
-            text: speech.name(other),
-            sign: <SeatMark style={seats[other]} />,
-          }))}
-          onChange={(rival) => setPicked({ ...picked, rival })}
+      {stops.length > 0 && (
+        <Pick
+          label={via.title}
+          value={order?.do === 'move' ? (order.via?.[0] ?? String(stops[0]?.id)) : ''}
+          of={stops.map(({ id, text }) => ({ value: String(id), text }))}
+          onChange={(stop) => setPicked({ ...picked, via: [stop] })}
         />
       )}
-      {kind.counted !== null && order !== null && most > 0 && (
+      {namesIn(verb).map(
+        ([part, { title, line }]) =>
+          line.is === 'player' &&
+          (offers.get(part) ?? []).length > 0 && (
+            <Ways
+              key={part}
+              label={title}
+              hide
+              value={(draft[part] as number | undefined) ?? null}
+              of={(offers.get(part) ?? []).map(({ id }) => ({
+                value: id as number,
+                text: speech.name(id as number),
+                sign: <SeatMark style={seats[id as number]} />,
+              }))}
+              onChange={(rival) => choose(part, rival)}
+            />
+          ),
+      )}
+      {counted !== undefined && order !== null && limit.most > 0 && (
         <Stepper
-          label={kind.counted}
+          label={counted.title}
           value={amount}
           least={1}
-          most={most}
-          onChange={(next) => setPicked({ ...picked, amount: next, carrying: null })}
+          most={limit.most}
+          why={limit.why === null ? undefined : refusalWords(namesOf(seats), limit.why)}
+          onChange={(next) => setPicked({ ...uncharged, do: verb, [number]: next })}
         >
-          {kind.counted} <small>{most} at most</small>
+          {counted.title} <small>{limit.most} at most</small>
         </Stepper>
       )}
       {cargo !== null && (
         <Stepper
           label="GB aboard that go with them"
-          value={draft.carrying ?? cargo[0]}
+          value={Number(draft.carrying ?? cargo[0])}
           least={cargo[0]}
           most={cargo[1]}
           onChange={(carrying) => setPicked({ ...picked, carrying })}
@@ -101,14 +123,14 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
           Carrying <small>{cargo[1]} GB at most</small>
         </Stepper>
       )}
-      {kind.giftable === true && order !== null && !draft.gift && (
+      {gift && draft.gift !== true && (
         <p className="sub">
-          {unrestWords(writing, draft.worlds.at(-1) ?? 0, amount)} <Clause id="GT-12.1" />
+          {unrestWords(writing, goal, amount)} <Clause id="GT-12.1" />
         </p>
       )}
-      {kind.giftable === true && order !== null && view.owner[draft.worlds.at(-1) ?? 0] !== NEUTRAL && (
+      {gift && owner[goal] !== NEUTRAL && (
         <Tick
-          checked={draft.gift}
+          checked={draft.gift === true}
           note="It goes to the owner's treasury and stirs nobody."
           onChange={(gift) => setPicked({ ...picked, gift })}
         >
@@ -119,12 +141,12 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
         <div className="gt-add">
           <AddOrder
             order={order}
-            fault={fault}
+            fault={faultOf(writing, order)}
             speech={speech}
             seats={seats}
             onAdd={() => {
               add(withOrders(text, [order]))
-              setPicked(blankDraft(verb))
+              setPicked({ do: verb })
             }}
           />
         </div>
@@ -145,56 +167,33 @@ function useDraft(onDraft: PartProps['onDraft'], line: string | null): void {
   }, [line])
 }
 
-/** How many are proposed at first: of ships to build one, else as many as can be. */
-const firstAmount = (verb: Verb, most: number): number => (verb === 'build' ? Math.min(1, most) : most)
-
 /** A draft in which what leaves no choice is filled in, and what can be chosen for the rest. */
 interface Completed {
   readonly draft: Draft
-  /** The worlds offered, place by place. */
-  readonly offers: readonly (readonly World[])[]
-  readonly rivals: readonly number[]
-  /** The most of what is counted; 0 when nothing is, or something is missing. */
-  readonly most: number
+  /** By part, as far as those before it are named: what can be named. */
+  readonly offers: ReadonlyMap<string, readonly Thing[]>
+  readonly limit: Limit
 }
 
 function completed(writing: Writing, picked: Draft): Completed {
-  const { places, rival, counted } = KINDS[picked.verb]
-  const offers: World[][] = []
-  let draft = picked
-  for (const [i] of places.entries()) {
-    if (draft.worlds.length < i) break
-    const offered = worldsFor(writing, draft, i)
-    offers.push(offered)
-    const [only] = offered
-    const now = draft.worlds[i]
-    if (now !== undefined && !offered.includes(now)) draft = { ...draft, worlds: draft.worlds.slice(0, i) }
-    if (draft.worlds.length === i && offered.length === 1 && only !== undefined)
-      draft = { ...draft, worlds: [...draft.worlds, only] }
+  const { do: verb } = picked
+  const offers = new Map<string, readonly Thing[]>()
+  let named: Draft = { do: verb }
+  for (const [name] of namesIn(verb)) {
+    const things = thingsFor(writing, named, name)
+    offers.set(name, things)
+    const now = things.find(({ id }) => id === picked[name]) ?? (things.length === 1 ? things[0] : undefined)
+    if (now === undefined) break
+    named = { ...named, [name]: now.id }
   }
-  const rivals =
-    rival && draft.worlds.length === places.length ? rivalsFor(writing, { ...draft, amount: 1 }) : []
-  const [only = null] = rivals.length === 1 ? rivals : []
-  if (rival && (draft.rival === null || !rivals.includes(draft.rival))) draft = { ...draft, rival: only }
-  const most = counted === null || orderIn(writing, draft) === null ? 0 : mostOf(writing, draft)
-  return { draft, offers, rivals, most }
-}
-
-/** The world by which ships go that could go by another. */
-function Via({
-  writing,
-  draft,
-  onChange,
-}: PartProps & { draft: Draft; onChange(draft: Draft): void }): ReactNode {
-  const [from = 0, to = 0] = draft.worlds
-  const ways = waysBetween(writing, from, to)
-  if (ways.length === 0) return null
-  return (
-    <Pick
-      label="By way of"
-      value={String(draft.via ?? ways[0])}
-      of={ways.map((world) => ({ value: String(world), text: worldName(writing.view.cluster, world) }))}
-      onChange={(value) => onChange({ ...draft, via: Number(value) })}
-    />
-  )
+  const names = namesIn(verb).map(([name]) => name)
+  const rest = Object.entries(picked).filter(([name]) => !names.includes(name))
+  const draft: Draft = { ...Object.fromEntries(rest), ...named }
+  const [number] = numberIn(verb) ?? []
+  if (number === undefined || orderIn(draft) === null) return { draft, offers, limit: { most: 0, why: null } }
+  const limit = mostOf(writing, draft)
+  // Of ships to build one is proposed at first, else as many as can be.
+  const first = verb === 'build' ? 1 : limit.most
+  const amount = Math.min(Number(draft[number] ?? first), limit.most)
+  return { draft: { ...draft, [number]: Math.max(1, amount) }, offers, limit }
 }

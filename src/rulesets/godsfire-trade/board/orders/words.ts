@@ -1,6 +1,8 @@
-import { type Refusal, withNames } from '../../../../kernel/index.ts'
+import type { Item } from '../../../../board/parts.tsx'
+import { type Refusal, type Thing, withNames } from '../../../../kernel/index.ts'
 import { type Cluster, inWords, type World, worldName, worldNamed } from '../../cluster.ts'
-import type { Condition, Order, TradeOrder } from '../../orders/order.ts'
+import type { Order, TradeOrder } from '../../orders/order.ts'
+import type { Condition } from '../../orders/parts.ts'
 import { NEUTRAL } from '../../position.ts'
 import type { Writing } from './kinds.ts'
 
@@ -93,6 +95,14 @@ export function ownerWords({ view, seat }: Writing, { name }: Speech, world: Wor
   const owner = view.owner[world] ?? NEUTRAL
   return owner === NEUTRAL ? 'Neutral' : owner === seat ? 'Yours' : name(owner)
 }
+
+/** Things as a list offers them, worlds by owner. */
+export const itemsOf = (writing: Writing, speech: Speech, things: readonly Thing[]): Item[] =>
+  things.map(({ id, text }) => {
+    const world = worldNamed(speech.cluster, String(id))
+    const group = world < 0 ? {} : { group: ownerWords(writing, speech, world) }
+    return { value: String(id), text: withNames(text, speech.name), ...group }
+  })
 
 /** What a refusal says, with the players' names in place of their numbers. */
 export const refusalWords = (name: (seat: number) => string, { text }: Refusal): string =>

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
 import type { Seat } from '../../../../kernel/procedure.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { thingsIn, via } from '../../orders/parts.ts'
 import { linesOf } from '../../orders/sheet.ts'
 import { suggestSheet } from '../../orders/suggest.ts'
 import { written } from '../../orders/write.ts'
@@ -11,9 +12,9 @@ import { rehearse } from '../../preview.ts'
 import { agitate, fleet, game, type Laid, owning, position, purse, world } from '../../test/table.ts'
 import type { View } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
-import { blankDraft, KINDS, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
+import { type Draft, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
 import { rowsOf, swapped, textWithDraft, withOrders, withoutLines, withWord } from '../orders/lines.ts'
-import { cargoFor, faultOf, mostOf, rivalsFor, waysBetween, worldsFor } from '../orders/offers.ts'
+import { cargoFor, faultOf, mostOf, namesIn, numberIn, thingsFor } from '../orders/offers.ts'
 import { suggested } from '../orders/suggested.ts'
 import { unrestWords } from '../orders/unrest.ts'
 import { orderWords } from '../orders/words.ts'
@@ -92,19 +93,14 @@ test('whatever can be picked for an order stands as the next line, up to the mos
   for (const before of ['', 'build 2 at A1\ndispatch 3 from A1 to B1']) {
     const now = writing(before, null)
     for (const verb of kindsOf(now)) {
-      const { places, rival, counted } = KINDS[verb]
-      const drafts = places.reduce(
-        (from, _, place) =>
-          from.flatMap((draft) =>
-            worldsFor(now, draft, place).map((world) => ({ ...draft, worlds: [...draft.worlds, world] })),
-          ),
-        [blankDraft(verb)],
+      const drafts = namesIn(verb).reduce<Draft[]>(
+        (from, [name]) =>
+          from.flatMap((draft) => thingsFor(now, draft, name).map(({ id }) => ({ ...draft, [name]: id }))),
+        [{ do: verb }],
       )
-      for (const draft of drafts.flatMap((d) =>
-        rival ? rivalsFor(now, d).map((r) => ({ ...d, rival: r })) : [d],
-      )) {
-        const most = counted === null ? 1 : mostOf(now, draft)
-        const order = orderIn(now, draft, most)
+      for (const draft of drafts) {
+        const most = numberIn(verb) === undefined ? 1 : mostOf(now, draft).most
+        const order = orderIn(draft, most)
         assert.ok(order !== null && most > 0, verb)
         assert.equal(faultOf(now, order)?.text, undefined, written(order))
         count++
@@ -116,16 +112,15 @@ test('whatever can be picked for an order stands as the next line, up to the mos
 
 test('GT-8 · amounts end where a rule ends them', () => {
   const now = writing('', 'spending')
-  const at = (id: string) => world(now.view, id)
-  const most = (verb: Parameters<typeof blankDraft>[0], worlds: string[], rival: number | null = null) =>
-    mostOf(now, { ...blankDraft(verb), worlds: worlds.map(at), rival })
-  assert.equal(most('build', ['A1']), 4)
-  assert.equal(most('dispatch', ['A1', 'B1']), 4)
-  assert.equal(most('stabilise', ['A2'], 1), 4)
-  assert.equal(most('load', ['A1']), 5)
-  assert.equal(most('unload', ['A1']), 4)
-  assert.equal(most('ftl', []), 12)
-  assert.equal(most('dispatch', ['A1', 'A2']), 0)
+  const most = (draft: Draft) => mostOf(now, draft).most
+  assert.equal(most({ do: 'build', at: 'A1' }), 4)
+  assert.equal(most({ do: 'dispatch', from: 'A1', to: 'B1' }), 4)
+  assert.equal(most({ do: 'stabilise', at: 'A2', against: 1 }), 4)
+  assert.equal(most({ do: 'load', at: 'A1' }), 5)
+  assert.equal(most({ do: 'unload', at: 'A1' }), 4)
+  assert.equal(most({ do: 'ftl' }), 12)
+  assert.equal(most({ do: 'dispatch', from: 'A1', to: 'A2' }), 0)
+  assert.match(mostOf(now, { do: 'load', at: 'A1' }).why?.text ?? '', /have room for 5 GB/)
 })
 
 test('GT-12.1 · what money does to a world is said before it is sent', () => {
@@ -154,18 +149,17 @@ test('GT-9.1 · of leaving ships the form knows what they can carry, and the way
   const p = position({ turn: 3, lay: busy })
   owning(p, 0)
   const now = writing('', 'movement', p)
-  const at = (id: string) => world(now.view, id)
-  const move = (from: string, to: string) => ({ ...blankDraft('move'), worlds: [at(from), at(to)] })
+  const move = (from: string, to: string, ships = 1): Draft => ({ do: 'move', from, to, ships })
   // Four GB on three ships: two that stay hold six.
-  assert.deepEqual(cargoFor(now, move('A1', 'A2'), 1), [0, 3])
-  assert.deepEqual(cargoFor(now, move('B2', 'B1'), 1), [2, 3])
-  assert.equal(cargoFor(now, move('D1', 'A1'), 1), null)
+  assert.deepEqual(cargoFor(now, move('A1', 'A2')), [0, 3])
+  assert.deepEqual(cargoFor(now, move('B2', 'B1')), [2, 3])
+  assert.equal(cargoFor(now, move('D1', 'A1')), null)
   // From Grom to Halvex ships go by Orrin only; with one more link, by Caldine too.
-  assert.deepEqual(waysBetween(now, at('A1'), at('B2')), [])
+  const stops = (v: View) => thingsIn(via, v, move('A1', 'B2'), 0).map(({ id }) => id)
+  assert.deepEqual(stops(now.view), [])
   const { cluster } = now.view
-  const links = [...cluster.links, [at('B2'), at('C1')]]
-  const wider = { ...now, view: { ...now.view, cluster: { ...cluster, links } } }
-  assert.deepEqual(waysBetween(wider, at('A1'), at('B2')), [at('A3'), at('C1')])
+  const links = [...cluster.links, [world(now.view, 'B2'), world(now.view, 'C1')]]
+  assert.deepEqual(stops({ ...now.view, cluster: { ...cluster, links } }), ['A3', 'C1'])
 })
 
 test('GT-15.2 · orders and conditions are said in plain words', () => {
