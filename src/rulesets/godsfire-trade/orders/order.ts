@@ -1,5 +1,6 @@
 import { type Answer, either, type Json, type Seat } from '../../../kernel/index.ts'
 import { ledgerOf } from '../books.ts'
+import { type Cluster, worldNamed } from '../cluster.ts'
 import {
   agitationOf,
   type Condition,
@@ -113,26 +114,26 @@ export const VERBS = Object.keys(ORDERS) as Verb[]
 const byVerb = <V>(of: (verb: Verb) => V) =>
   Object.fromEntries(VERBS.map((verb) => [verb, of(verb)])) as Readonly<Record<Verb, V>>
 
-/** A part with all that its line says. */
+/** A part with its name, and with all that its line says. */
 export interface NamedPart extends Pick<OrderPart<Json>, 'of' | 'title'> {
+  readonly name: string
   readonly leftOut: Json | undefined
   readonly line: Required<Spelling>
   readonly own: boolean
   readonly useful: OrderPart<Json>['useful'] | undefined
 }
-type Named = readonly [name: string, part: NamedPart]
 /** Of one form all, since lines are read often. */
 const NAMED = byVerb((verb) =>
   Object.entries(ORDERS[verb].parts as Readonly<Record<string, OrderPart<Json>>>).map(
-    ([name, { of, title, leftOut, line, own = false, useful }]): Named => {
+    ([name, { of, title, leftOut, line, own = false, useful }]): NamedPart => {
       const { is, before = name, loose = false, units = [] } = line
-      return [name, { of, title, leftOut, line: { is, before, loose, units }, own, useful }]
+      return { name, of, title, leftOut, line: { is, before, loose, units }, own, useful }
     },
   ),
 )
 
 /** The parts of an order, in the order in which a line names them. */
-export const partsOf = (verb: Verb): readonly Named[] => NAMED[verb]
+export const partsOf = (verb: Verb): readonly NamedPart[] => NAMED[verb]
 
 /** GT-4.1  The step of each order, and the clause that says what it does. */
 export const stepOf = (verb: Verb): Step => ORDERS[verb].step
@@ -149,20 +150,22 @@ const WORDS = 'stabilize all neutral player is becomes mine blockaded has agitat
 /** Every word that means something in orders; no world is called so. */
 export const KEYWORDS: ReadonlySet<string> = new Set([
   ...[...VERBS, ...WORDS.split(' ')],
-  ...VERBS.flatMap((verb) => partsOf(verb).flatMap(([, { line }]) => [line.before, ...line.units])),
+  ...VERBS.flatMap((verb) => partsOf(verb).flatMap(({ line }) => [line.before, ...line.units])),
 ])
 
 const PLACES = byVerb((verb) =>
-  partsOf(verb).flatMap(([name, { line }]) => (/world|stops|condition/.test(line.is) ? [name] : [])),
+  partsOf(verb).flatMap(({ name, line }) => (/world|stops|condition/.test(line.is) ? [name] : [])),
 )
 
 /** The first world that an order names by itself and there is not. */
-export function strangeWorld(order: Order, isThere: (word: string) => boolean): string | undefined {
+export function strangeWorld(cluster: Cluster, order: Order): string | undefined {
   for (const name of PLACES[order.do]) {
     const value = (order as unknown as Readonly<Record<string, Json | undefined>>)[name] ?? []
-    const words =
-      typeof value === 'string' ? [value] : Array.isArray(value) ? value : [(value as Condition).world]
-    for (const word of words) if (!isThere(word)) return word
+    if (typeof value !== 'string') {
+      const words = Array.isArray(value) ? value : [(value as Condition).world]
+      const found = words.find((word) => worldNamed(cluster, word) < 0)
+      if (found !== undefined) return found
+    } else if (worldNamed(cluster, value) < 0) return value
   }
   return undefined
 }

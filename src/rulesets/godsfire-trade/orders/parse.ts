@@ -118,8 +118,8 @@ class Reader {
 
   #rest(verb: Verb, when: Condition | null): Order {
     const order: Record<string, unknown> = { do: verb }
-    for (const [name, part] of partsOf(verb))
-      order[name] = part.line.is === 'condition' ? when : this.#part(part)
+    for (const part of partsOf(verb))
+      order[part.name] = part.line.is === 'condition' ? when : this.#part(part)
     return order as Order
   }
 

@@ -170,7 +170,7 @@ const groups = (p: Position, _: SoFar, seat: Seat): readonly Thing[] => [
   ...atlasOf(p.cluster).things,
 ]
 
-/** Whom a trade order is about. */
+/** The worlds that a trade order is about. */
 export const others = terms('Whom', { before: '' })
 
 /** The worlds at which a trade order is carried out: own worlds, or worlds that one blockades. */

@@ -9,7 +9,7 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
-import { type Cluster, worldNamed } from '../cluster.ts'
+import type { Cluster } from '../cluster.ts'
 import type { T } from '../position.ts'
 import { tellSkipped } from '../refusals.ts'
 import { anyOrder, type Order, type Step, stepOf, strangeWorld, type Verb } from './order.ts'
@@ -92,7 +92,7 @@ function linesOfText(cluster: Cluster, sheet: string): Line[] {
 }
 
 function listed(cluster: Cluster, order: Order, no: number): Line {
-  const unknown = strangeWorld(order, (word) => worldNamed(cluster, word) >= 0)
+  const unknown = strangeWorld(cluster, order)
   const refusal =
     unknown === undefined ? null : refuse('GT-15.1', 'NO_SUCH_WORLD', noSuchWorld(cluster, unknown))
   return {

@@ -10,7 +10,7 @@ export interface Word {
 const WORD = /([A-Za-z][A-Za-z0-9-]*)|(-?\d+(?:\.\d+)?)|>=|\S/gy
 const GAP = /\s*/y
 
-/** GT-15.1  The words of a line up to a `#`; every kind of blank parts them, those of word processors, too. Whatever is neither a word nor a number is a mark, one character each. */
+/** GT-15.1  The words of a line up to a `#`; every kind of blank parts them, those of word processors, too. All else are marks, one character each. */
 export function wordsOf(line: string): Word[] {
   const words: Word[] = []
   let i = 0

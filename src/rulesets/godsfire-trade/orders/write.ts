@@ -7,7 +7,7 @@ export function written(order: Order): string {
   const values = order as unknown as Readonly<Record<string, Json>>
   let line = 'if' in order && order.if != null ? conditionWritten(order.if) : ''
   line += order.do
-  for (const [name, part] of partsOf(order.do)) line += partWritten(part, values[name])
+  for (const part of partsOf(order.do)) line += partWritten(part, values[part.name])
   return line
 }
 

@@ -152,7 +152,7 @@ function orders(step: Step | null, { clause, question, who, carryOut, next }: As
     schema: sheetShape,
     // GT-1.2, GT-1.3
     own: VERBS.filter((verb) => step === null || stepOf(verb) === step).flatMap((verb) =>
-      partsOf(verb).flatMap(([part, { own }]) => (own ? [`orders.${verb}.${part}`] : [])),
+      partsOf(verb).flatMap(({ name, own }) => (own ? [`orders.${verb}.${name}`] : [])),
     ),
     check: (p, _f, seat, sheet) => (sheet.strict === true ? strictFault(p, seat, sheet, step) : null),
     suggest: (p, _f, seat, chance) => suggestSheet(p, seat, step, chance),

@@ -36,7 +36,7 @@ const VALUES = {
 
 /** The form of an order: "dispatch n from world to world [gift]". */
 function formOf(verb: Verb): string {
-  const parts = partsOf(verb).flatMap(([, { line, leftOut }]) => {
+  const parts = partsOf(verb).flatMap(({ line, leftOut }) => {
     const said = [line.before, VALUES[line.is]].filter((word) => word !== '').join(' ')
     return line.is === 'condition' ? [] : leftOut === undefined ? [said] : [`[${said}]`]
   })

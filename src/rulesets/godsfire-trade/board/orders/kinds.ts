@@ -101,7 +101,7 @@ export function kindsOf({ view, step }: Writing): Verb[] {
 /** The order that a draft says, with a number where none is picked; null while anything else is missing. */
 export function orderIn(draft: Draft, amount = 1): Order | null {
   const order: Record<string, Json> = { ...draft }
-  for (const [name, { of, leftOut }] of partsOf(draft.do)) {
+  for (const { name, of, leftOut } of partsOf(draft.do)) {
     if (order[name] !== undefined || leftOut !== undefined) continue
     if (of.shape.kind !== 'range') return null
     order[name] = amount

@@ -15,21 +15,23 @@ export function faultOf({ view, seat, step, text }: Writing, order: Order): Refu
 }
 
 /** The parts in which an order of this kind names one thing, in the order in which they are picked. */
-export const namesIn = (verb: Verb) => partsOf(verb).filter(([, { of }]) => of.shape.kind === 'one')
+export const namesIn = (verb: Verb) => partsOf(verb).filter(({ of }) => of.shape.kind === 'one')
 
-/** True when a draft can stand as the next line, whatever is picked for the rest of it. */
+/** True when a draft can stand as the next line with something picked for the rest of it. */
 function canStand(writing: Writing, draft: Draft): boolean {
   const { view, seat } = writing
-  const [name = '', part] = namesIn(draft.do).find(([name]) => draft[name] === undefined) ?? []
+  const part = namesIn(draft.do).find(({ name }) => draft[name] === undefined)
   if (part !== undefined)
-    return thingsIn(part, view, draft, seat).some(({ id }) => canStand(writing, { ...draft, [name]: id }))
+    return thingsIn(part, view, draft, seat).some(({ id }) =>
+      canStand(writing, { ...draft, [part.name]: id }),
+    )
   const order = orderIn(draft)
   return order !== null && faultOf(writing, order) === null
 }
 
 /** What can be picked in a part of a draft, those before it being picked. */
 export function thingsFor(writing: Writing, draft: Draft, name: string): Thing[] {
-  const part = partsOf(draft.do).find(([other]) => other === name)?.[1]
+  const part = partsOf(draft.do).find((other) => other.name === name)
   const things = part === undefined ? [] : thingsIn(part, writing.view, draft, writing.seat)
   return things.filter(({ id }) => canStand(writing, { ...draft, [name]: id }))
 }
@@ -38,15 +40,15 @@ export function thingsFor(writing: Writing, draft: Draft, name: string): Thing[]
 export const isPossible = (writing: Writing, verb: Verb): boolean => canStand(writing, { do: verb })
 
 /** The number that an order of this kind asks for, and its name. */
-export const numberIn = (verb: Verb) => partsOf(verb).find(([, { of }]) => of.shape.kind === 'range')
+export const numberIn = (verb: Verb) => partsOf(verb).find(({ of }) => of.shape.kind === 'range')
 
 /** More than anybody has of anything. */
 const BEYOND = 1 << 12
 
 /** The most of its number with which a draft would stand as the next line, and why not more; 0 when it would with none. */
 export function mostOf(writing: Writing, { carrying: _, ...draft }: Draft): Limit {
-  const [name = '', number] = numberIn(draft.do) ?? []
-  const useful = number?.useful?.(writing.view, draft, writing.seat) ?? BEYOND
+  const { name = '', useful: most } = numberIn(draft.do) ?? {}
+  const useful = most?.(writing.view, draft, writing.seat) ?? BEYOND
   return limit(0, Math.max(0, useful), (n) => faultOf(writing, orderIn({ ...draft, [name]: n }) as Order))
 }
 

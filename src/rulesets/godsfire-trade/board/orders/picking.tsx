@@ -26,7 +26,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
   const [picked, setPicked] = useState<Draft>({ do: verb })
   const { draft, offers, limit } = useMemo(() => completed(writing, picked), [writing, picked])
   const order = orderIn(draft)
-  const worlds = namesIn(verb).filter(([, { line }]) => line.is === 'world')
+  const worlds = namesIn(verb).filter(({ line }) => line.is === 'world')
   // What somebody has picked is sent with the sheet; what is filled in of itself is not.
   const touched = Object.keys(picked).length > 1
   useDraft(props.onDraft, touched && order !== null ? written(order) : null)
@@ -35,7 +35,8 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
   const { via: __, ...unrouted } = uncharged
   const choose = (part: string, id: Json) => setPicked({ ...unrouted, do: verb, [part]: id })
 
-  const [place = '', next] = worlds.find(([part]) => draft[part] === undefined) ?? worlds.at(-1) ?? []
+  const next = worlds.find(({ name }) => draft[name] === undefined) ?? worlds.at(-1)
+  const place = next?.name ?? ''
   const marks = new Map(
     (offers.get(place) ?? []).map(({ id, text }) => [
       worldNamed(cluster, String(id)),
@@ -44,16 +45,16 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
   )
   useWorlds(view, onPlaces, marks, (world) => choose(place, cluster.worlds[world]?.id ?? ''))
 
-  if (order === null && !worlds.some(([part]) => part in draft) && !isPossible(writing, verb))
+  if (order === null && !worlds.some(({ name }) => name in draft) && !isPossible(writing, verb))
     return (
       <p className="gt-empty">
         {none} <Clause id={clauseOf(verb)} />
       </p>
     )
-  const [number = '', counted] = numberIn(verb) ?? []
-  const amount = Number(draft[number])
-  const goal = worldNamed(cluster, String(draft[worlds.at(-1)?.[0] ?? '']))
-  const gift = order !== null && partsOf(verb).some(([part]) => part === 'gift')
+  const counted = numberIn(verb)
+  const amount = Number(draft[counted?.name ?? ''])
+  const goal = worldNamed(cluster, String(draft[worlds.at(-1)?.name ?? '']))
+  const gift = order !== null && partsOf(verb).some(({ name }) => name === 'gift')
   const stops = order?.do === 'move' ? thingsIn(via, view, draft, seat) : []
   const cargo = order?.do === 'move' && limit.most > 0 ? cargoFor(writing, draft) : null
   return (
@@ -63,7 +64,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
       </p>
       {worlds.length > 0 && (
         <div className="gt-two">
-          {worlds.map(([part, { title }]) => (
+          {worlds.map(({ name: part, title }) => (
             <Pick
               key={part}
               label={title}
@@ -83,7 +84,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
         />
       )}
       {namesIn(verb).map(
-        ([part, { title, line }]) =>
+        ({ name: part, title, line }) =>
           line.is === 'player' &&
           (offers.get(part) ?? []).length > 0 && (
             <Ways
@@ -107,7 +108,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
           least={1}
           most={limit.most}
           why={limit.why === null ? undefined : refusalWords(namesOf(seats), limit.why)}
-          onChange={(next) => setPicked({ ...uncharged, do: verb, [number]: next })}
+          onChange={(next) => setPicked({ ...uncharged, do: verb, [counted.name]: next })}
         >
           {counted.title} <small>{limit.most} at most</small>
         </Stepper>
@@ -179,17 +180,17 @@ function completed(writing: Writing, picked: Draft): Completed {
   const { do: verb } = picked
   const offers = new Map<string, readonly Thing[]>()
   let named: Draft = { do: verb }
-  for (const [name] of namesIn(verb)) {
+  for (const { name } of namesIn(verb)) {
     const things = thingsFor(writing, named, name)
     offers.set(name, things)
     const now = things.find(({ id }) => id === picked[name]) ?? (things.length === 1 ? things[0] : undefined)
     if (now === undefined) break
     named = { ...named, [name]: now.id }
   }
-  const names = namesIn(verb).map(([name]) => name)
+  const names = namesIn(verb).map(({ name }) => name)
   const rest = Object.entries(picked).filter(([name]) => !names.includes(name))
   const draft: Draft = { ...Object.fromEntries(rest), ...named }
-  const [number] = numberIn(verb) ?? []
+  const number = numberIn(verb)?.name
   if (number === undefined || orderIn(draft) === null) return { draft, offers, limit: { most: 0, why: null } }
   const limit = mostOf(writing, draft)
   // Of ships to build one is proposed at first, else as many as can be.

@@ -94,7 +94,7 @@ test('whatever can be picked for an order stands as the next line, up to the mos
     const now = writing(before, null)
     for (const verb of kindsOf(now)) {
       const drafts = namesIn(verb).reduce<Draft[]>(
-        (from, [name]) =>
+        (from, { name }) =>
           from.flatMap((draft) => thingsFor(now, draft, name).map(({ id }) => ({ ...draft, [name]: id }))),
         [{ do: verb }],
       )
