@@ -4,7 +4,7 @@ import test from 'node:test'
 import fc from 'fast-check'
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
-import { anyOrder, type Order, VERBS } from '../orders/order.ts'
+import { anyOrder, KEYWORDS, type Order, VERBS } from '../orders/order.ts'
 import { readLine } from '../orders/parse.ts'
 import { linesOf, sheetShape } from '../orders/sheet.ts'
 import { suggestOrder } from '../orders/suggest.ts'
@@ -38,6 +38,10 @@ test('GT-15.1 · every line of the README’s example is read, and every order i
     ['unload', 'allow'],
   )
   assert.ok(read('unload 2 at A1')?.order != null && read('allow B1')?.order != null)
+  // No world is called as a word of the grammar.
+  const rules = /```ebnf\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
+  const words = [...rules.matchAll(/"([a-z]+)"/gi)].map(([, word = '']) => word.toLowerCase())
+  assert.deepEqual([words.length > 40, words.filter((word) => !KEYWORDS.has(word))], [true, []])
 })
 
 test('GT-15.1 · an order written as a line is read as the same order, and fits its schema', () => {
@@ -191,15 +195,17 @@ test('GT-15.1 · a list of orders with an unknown world is read as far as it can
       orders: [
         { do: 'attack', at: 'Z9' },
         { do: 'ftl', pay: 1 },
+        { do: 'move', ships: 1, from: 'A1', via: ['Z9'], to: 'A2' },
       ],
     },
-    'spending',
+    null,
   )
   assert.deepEqual(
     lines.map(({ no, fate, refusal }) => [no, fate, refusal?.code]),
     [
       [1, 'unread', 'NO_SUCH_WORLD'],
       [2, 'waiting', undefined],
+      [3, 'unread', 'NO_SUCH_WORLD'],
     ],
   )
 })
