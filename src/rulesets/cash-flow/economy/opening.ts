@@ -1,11 +1,14 @@
 import {
+  amount,
   type Chance,
-  int,
-  list,
-  object,
-  type Refusal,
+  counts,
+  type Described,
+  type Fault,
+  faultAt,
+  record,
   refuse,
   type Seat,
+  type Thing,
   text,
 } from '../../../kernel/index.ts'
 import { dark, LANDS, landId, portLands, SEAS, territories, territoryOf } from '../board.ts'
@@ -13,6 +16,7 @@ import { companiesAt, RESOURCES } from '../cards.ts'
 import { homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords, counted } from '../names.ts'
 import { addArmies } from '../pieces.ts'
+import { thingsAt, thingsBy } from '../place.ts'
 import type { Position, T } from '../position.ts'
 
 /** CF-7.11  The resources a player begins with, in units. */
@@ -22,25 +26,34 @@ export interface Stock {
   grain: number
 }
 
-export const stockShape = object({ mineral: int(0, 3000), oil: int(0, 3000), grain: int(0, 3000) })
-
 export const stockOf = ({ mineral, oil, grain }: Stock): [number, number, number] => [mineral, oil, grain]
 
-/** CF-7.11  Why a player cannot begin with these resources, or null. */
-export function resourcesFault(p: Position, stock: Stock): Refusal | null {
+/** CF-7.11  Why a player cannot begin with these resources, or null; of `least` units in all fewer are too few. */
+function stockFault(p: Position, stock: Stock, least: number): Fault | null {
   const { initial_resources, supply_limit } = p.options
-  const amounts = stockOf(stock)
-  const sum = amounts.reduce((total, n) => total + n, 0)
-  const over = amounts.findIndex((n) => n > supply_limit)
-  if (over >= 0)
-    return refuse(
-      'CF-7.11',
-      'OVER_LIMIT',
-      `At most ${supply_limit} of a resource; you named ${amounts[over]} ${RESOURCES[over]}.`,
+  const over = RESOURCES.find((name) => stock[name] > supply_limit)
+  if (over !== undefined)
+    return faultAt(
+      [over],
+      refuse(
+        'CF-7.11',
+        'OVER_LIMIT',
+        `At most ${supply_limit} of a resource; you named ${stock[over]} ${over}.`,
+      ),
     )
-  return sum === initial_resources
+  const sum = stock.mineral + stock.oil + stock.grain
+  return sum >= least && sum <= initial_resources
     ? null
     : refuse('CF-7.11', 'WRONG_SUM', `Choose ${counted(initial_resources, 'unit')} in all, not ${sum}.`)
+}
+
+const supply = (title: string) => ({ title, of: amount(0, 3000) })
+
+/** CF-7.11  Units of the three resources, so many in all. */
+export const stocking: Described<Position, unknown, Stock> = {
+  of: record({ mineral: supply('mineral'), oil: supply('oil'), grain: supply('grain') }),
+  fault: (p, _f, _seat, stock) => stockFault(p, stock, p.options.initial_resources),
+  over: (p, _f, _seat, stock) => stockFault(p, stock, 0),
 }
 
 /** CF-24, D2  An even split, odd units mineral, then oil. */
@@ -101,27 +114,56 @@ export interface Garrison {
   armies: { at: string; count: number }[]
 }
 
-export const garrisonShape = object({ armies: list(object({ at: text(40), count: int(1, 1000) }), 0, 60) })
-
-/** CF-7.14  Why these armies cannot be placed so, or null. */
-export function garrisonFault(p: Position, seat: Seat, { armies }: Garrison): Refusal | null {
+/** CF-7.14  Why these armies cannot be placed so, or null; fewer than `least` are too few. */
+function garrisonFault(p: Position, seat: Seat, { armies }: Garrison, least: number): Fault | null {
   let sum = 0
-  for (const { at, count } of armies) {
+  for (const [i, { at, count }] of armies.entries()) {
     const land = territoryOf(at)
-    if (land < 0)
-      return refuse('CF-7.14', 'NO_SUCH_LAND', `There is no territory ${at}; armies stand on land.`)
-    if (ownerOf(p, land) !== seat)
-      return refuse(
-        'CF-7.14',
-        'NOT_YOURS',
-        `${territories[land]?.name} is not yours; place armies in territories you own.`,
+    if (land < 0 || ownerOf(p, land) !== seat)
+      return faultAt(
+        ['armies', i, 'at'],
+        land < 0
+          ? refuse('CF-7.14', 'NO_SUCH_LAND', `There is no territory ${at}; armies stand on land.`)
+          : refuse(
+              'CF-7.14',
+              'NOT_YOURS',
+              `${territories[land]?.name} is not yours; place armies in territories you own.`,
+            ),
       )
     sum += count
   }
   const { initial_armies } = p.options
-  return sum === initial_armies
+  return sum >= least && sum <= initial_armies
     ? null
     : refuse('CF-7.14', 'WRONG_SUM', `Place ${armyWords(initial_armies)} in all, not ${sum}.`)
+}
+
+const SITES = thingsBy('at', true)
+
+/** Where a player may place armies: at home first. */
+function sites(p: Position, seat: Seat): Thing[] {
+  const home = homeLands(p, seat)
+  const abroad = landsOf(p, seat).filter((land) => !home.includes(land))
+  const noted = (lands: readonly number[], where: string) =>
+    thingsAt(SITES, lands).map((thing) => ({ ...thing, note: `${where}, 1 army there` }))
+  return [...noted(home, 'home'), ...noted(abroad, 'abroad')]
+}
+
+/** CF-7.14  The further armies, in territories of one's own. */
+export const garrisoning: Described<Position, unknown, Garrison> = {
+  of: record({
+    armies: {
+      title: '',
+      of: counts({
+        of: { at: text(40) },
+        says: { many: 'armies in', one: 'One more army in' },
+        things: (p, _f, seat) => sites(p, seat),
+        entries: 60,
+      }),
+    },
+  }),
+  fault: (p, _f, seat, value) => garrisonFault(p, seat, value, p.options.initial_armies),
+  over: (p, _f, seat, value) => garrisonFault(p, seat, value, 0),
 }
 
 /** CF-24, D3  Evenly over home, odd armies to the first territories. */

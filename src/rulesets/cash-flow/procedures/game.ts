@@ -1,6 +1,7 @@
 import {
   askAllOpen,
   askOpen,
+  asks,
   type Chance,
   type Frame,
   indexed,
@@ -21,13 +22,11 @@ import {
   firstArmies,
   firstNavies,
   type Garrison,
-  garrisonFault,
-  garrisonShape,
+  garrisoning,
   placeGarrison,
-  resourcesFault,
   type Stock,
+  stocking,
   stockOf,
-  stockShape,
   suggestGarrison,
   suggestResources,
 } from '../economy/opening.ts'
@@ -66,8 +65,7 @@ const garrison = {
   clause: 'CF-7.14',
   question: 'Where do your armies stand?',
   prompt: (p: Position) => `Where do your ${p.options.initial_armies} further armies stand?`,
-  schema: garrisonShape,
-  check: (p: Position, _f: F, seat: Seat, armies: Garrison) => garrisonFault(p, seat, armies),
+  ...asks<Position, F, Garrison>(garrisoning),
   suggest: (p: Position, _f: F, seat: Seat, chance: Chance) => suggestGarrison(p, seat, chance),
   // CF-24, D3
   late: (p: Position, _f: F, seat: Seat) => evenArmies(p, seat),
@@ -129,8 +127,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
       question: 'Which resources do you begin with?',
       prompt: (p) => `Which ${p.options.initial_resources} resources do you begin with?`,
       who: everybody,
-      schema: stockShape,
-      check: (p, _f, _seat, stock: Stock) => resourcesFault(p, stock),
+      ...asks<Position, F, Stock>(stocking),
       suggest: (p, _f, _seat, chance) => suggestResources(p, chance),
       // CF-24, D2
       late: (p) => evenResources(p),

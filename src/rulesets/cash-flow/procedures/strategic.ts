@@ -2,7 +2,6 @@ import {
   askAllOpen,
   askOpen,
   asks,
-  type Chance,
   type Frame,
   ints,
   type Next,
@@ -19,17 +18,14 @@ import { nukesOf } from '../upkeep.ts'
 import { type Flight, launchersOf, screenOrder, stillFlying, targeted } from '../war/flight.ts'
 import { impact } from '../war/impacts.ts'
 import {
-  against,
-  anywhere,
+  answering,
+  attacking,
   canBeHit,
   type Launches,
   launch,
-  launchesShape,
-  launchFault,
   noLaunch,
-  placesOf,
-  suggestAttack,
-  suggestLaunches,
+  striking,
+  warning,
 } from '../war/launches.ts'
 import { defaultShots, fire, firing, flightWords, type Shots } from '../war/shots.ts'
 
@@ -78,13 +74,6 @@ function launchAll(t: T, flight: Flight, answers: readonly (Launches | null)[]):
   return launchers
 }
 
-/** Every other time nothing, else a few nukes at random at the land and zones of these players. */
-function suggestAgainst(p: Position, seat: Seat, victims: readonly Seat[], chance: Chance): Launches {
-  if (chance.pick(2) === 0) return { launches: [] }
-  const places: Place[] = victims.flatMap((victim) => placesOf(p, victim))
-  return suggestLaunches(p, seat, chance, places, 1 + chance.pick(3))
-}
-
 /** CF-17 Strategic combat: a strategic attack, or the first strikes of a conventional attack with their answer. */
 export const strategic = procedure<Position, Locals, Label, Facts>(
   'strategic',
@@ -100,9 +89,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       who: (p) => p.turn,
       prompt: (p, _f, seat) =>
         `You have ${counted(nukesOf(p, seat), 'nuke')}. Which do you launch, and where to? Any territory, any zone or space.`,
-      schema: launchesShape,
-      check: (p, _f, seat, value: Launches) => launchFault(p, seat, value, anywhere),
-      suggest: (p, _f, seat, chance) => suggestAttack(p, seat, chance),
+      ...asks<Position, Frame & Locals, Launches>(attacking),
       late: () => noLaunch,
       take(t, f, seat, value): Next<Label> {
         launch(t, f.flight, seat, value)
@@ -116,9 +103,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       question: 'Do you strike first?',
       who: (_p, f) => f.strikers,
       mayStand: true,
-      schema: launchesShape,
-      check: (p, _f, seat, value: Launches) => launchFault(p, seat, value, against(p, [p.turn], 'CF-16.2')),
-      suggest: (p, _f, seat, chance) => suggestAgainst(p, seat, [p.turn], chance),
+      ...asks<Position, Frame & Locals, Launches>(striking),
       // CF-24 D9
       late: () => noLaunch,
       reveal(t, f, answers): Next<Label> {
@@ -136,10 +121,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       who: (p) => p.turn,
       mayStand: true,
       prompt: (p, f) => `In flight: ${ended(flightWords(p, f.flight))} Do you answer?`,
-      schema: launchesShape,
-      check: (p, f, seat, value: Launches) =>
-        launchFault(p, seat, value, against(p, launchersOf(f.flight), 'CF-16.2')),
-      suggest: (p, f, seat, chance) => suggestAgainst(p, seat, launchersOf(f.flight), chance),
+      ...asks<Position, Frame & Locals, Launches>(answering),
       // CF-24 D10
       late: () => noLaunch,
       take(t, f, seat, value) {
@@ -157,9 +139,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       who: (p, f) => warned(p, f.flight),
       mayStand: true,
       prompt: (p, f) => `In flight: ${ended(flightWords(p, f.flight))} Do you launch on warning?`,
-      schema: launchesShape,
-      check: (p, _f, seat, value: Launches) => launchFault(p, seat, value, against(p, [p.turn], 'CF-17.4')),
-      suggest: (p, _f, seat, chance) => suggestAgainst(p, seat, [p.turn], chance),
+      ...asks<Position, Frame & Locals, Launches>(warning),
       // CF-24 D10
       late: () => noLaunch,
       reveal(t, f, answers) {

@@ -1,20 +1,37 @@
 import {
-  type Chance,
-  list,
-  object,
+  type Described,
+  type Fault,
+  faultAt,
+  one,
   plusAt,
   type Refusal,
+  record,
   refuse,
+  rows,
   type Seat,
+  seatWord,
+  type Thing,
   text,
 } from '../../../kernel/index.ts'
-import { LANDS, SEAS, territoryOf } from '../board.ts'
-import { landsOf, navies, ownerOf } from '../land.ts'
+import { territoryOf } from '../board.ts'
+import { navies, ownerOf, siloLands } from '../land.ts'
 import { counted } from '../names.ts'
-import { isLand, isSea, type Place, placeId, placeName, placeOf, SPACE, zoneAt, zonePlace } from '../place.ts'
-import type { Position, T } from '../position.ts'
+import {
+  isLand,
+  isSea,
+  markOf,
+  type Place,
+  placeId,
+  placeIds,
+  placeName,
+  placeOf,
+  SPACE,
+  thingsAt,
+  zoneAt,
+} from '../place.ts'
+import { living, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
-import { addNuke, type Flight } from './flight.ts'
+import { addNuke, type Flight, launchersOf } from './flight.ts'
 
 /** One nuke: the territory of the silo it leaves, and where it goes: a territory, a zone or `space`. */
 export interface Launch {
@@ -27,8 +44,6 @@ export interface Launches {
   launches: Launch[]
 }
 
-export const launchesShape = object({ launches: list(object({ from: text(40), at: text(40) }), 0, 1000) })
-
 /** Nothing is launched. */
 export const noLaunch: Launches = { launches: [] }
 
@@ -36,13 +51,6 @@ export const noLaunch: Launches = { launches: [] }
 export function isOf(p: Position, seat: Seat, place: Place): boolean {
   if (isLand(place)) return ownerOf(p, place) === seat
   return isSea(place) && navies(p, zoneAt(place), seat) > 0
-}
-
-/** CF-16.2, CF-17.4  Where a nuke against a player may go: the land he owns, and the zones with his navies. */
-export function placesOf(p: Position, seat: Seat): Place[] {
-  const places: Place[] = landsOf(p, seat)
-  for (let zone = 0; zone < SEAS; zone++) if (navies(p, zone, seat) > 0) places.push(zonePlace(zone))
-  return places
 }
 
 /** True when a nuke against a player has somewhere to go. */
@@ -55,56 +63,135 @@ export function canBeHit(p: Position, seat: Seat): boolean {
 export const canStrike = (p: Position, seat: Seat): boolean =>
   seat !== p.turn && nukesOf(p, seat) > 0 && canBeHit(p, p.turn)
 
-/** What forbids a nuke to go to a place; null when it may. */
-export type Reach = (place: Place) => Refusal | null
+/** Against whom nukes may go; null for any place and space: a strategic attack reaches all there is (CF-17.1, CF-17.2). */
+export type Victims = (p: Position, f: Launching) => readonly Seat[] | null
 
-/** CF-17.1, CF-17.2  A strategic attack reaches every place there is. */
-export const anywhere: Reach = () => null
-
-/** CF-16.2, CF-17.4  A strike or an answer reaches only the land and the zones of these players. */
-export function against(p: Position, victims: readonly Seat[], clause: string): Reach {
-  return (place) => {
-    if (place === SPACE)
-      return refuse(
-        clause,
-        'NO_SPACE_BLAST',
-        'A space blast can only be declared in a strategic attack; name land or a zone.',
-      )
-    if (victims.some((seat) => isOf(p, seat, place))) return null
-    return refuse(
-      clause,
-      'OUT_OF_REACH',
-      `${placeName(place)} is not open to you now; name land that your opponent owns or a zone with his navies.`,
-    )
-  }
+/** The frame in which nukes are launched: those in flight. */
+interface Launching {
+  readonly flight: Flight
 }
 
+/** CF-16.2, CF-17.4  Why a nuke cannot go to a place, or null: a strike or an answer reaches only what its victims have. */
+function reachFault(
+  p: Position,
+  victims: readonly Seat[] | null,
+  at: string,
+  clause: string,
+): Refusal | null {
+  const place = placeOf(at)
+  if (place < 0)
+    return refuse(
+      'CF-17.1',
+      'NO_SUCH_PLACE',
+      `There is no place ${JSON.stringify(at)}; name a territory, a zone or space.`,
+    )
+  if (victims === null) return null
+  if (place === SPACE)
+    return refuse(
+      clause,
+      'NO_SPACE_BLAST',
+      'A space blast can only be declared in a strategic attack; name land or a zone.',
+    )
+  return victims.some((seat) => isOf(p, seat, place))
+    ? null
+    : refuse(
+        clause,
+        'OUT_OF_REACH',
+        `${placeName(place)} is not open to you now; name land that your opponent owns or a zone with their navies.`,
+      )
+}
+
+/** Why so many nukes cannot leave a territory, or null. */
+function siloFault(p: Position, seat: Seat, from: string, sent: number): Refusal | null {
+  const land = territoryOf(from)
+  if (land < 0) return refuse('CF-17.1', 'NO_SUCH_PLACE', `There is no territory ${JSON.stringify(from)}.`)
+  const silos = silosIn(p, seat, land)
+  return sent <= silos
+    ? null
+    : refuse('CF-17.1', 'NO_SILO', `You have ${counted(silos, 'nuke')} in ${placeName(land)}, not ${sent}.`)
+}
+
+/** How many nukes a player has in a territory. */
+export const silosIn = (p: Position, seat: Seat, land: number): number =>
+  p.silo[land * p.seats + seat] as number
+
+/** The territories in which a player has nukes. */
+export const silosOf = (p: Position, seat: Seat): Place[] =>
+  siloLands(p).filter((land) => silosIn(p, seat, land) > 0)
+
 /** CF-17.1  Why these nukes cannot be launched, or null. */
-export function launchFault(p: Position, seat: Seat, { launches }: Launches, reach: Reach): Refusal | null {
-  const leaving = new Map<number, number>()
-  for (const { from, at } of launches) {
-    const [land, place] = [territoryOf(from), placeOf(at)]
-    if (land < 0) return refuse('CF-17.1', 'NO_SUCH_PLACE', `There is no territory ${JSON.stringify(from)}.`)
-    if (place < 0)
-      return refuse(
-        'CF-17.1',
-        'NO_SUCH_PLACE',
-        `There is no place ${JSON.stringify(at)}; name a territory, a zone or space.`,
-      )
-    const sent = (leaving.get(land) ?? 0) + 1
-    const silos = p.silo[land * p.seats + seat] as number
-    if (sent > silos)
-      return refuse(
-        'CF-17.1',
-        'NO_SILO',
-        `You have ${counted(silos, 'nuke')} in ${placeName(land)}, not ${sent}.`,
-      )
-    leaving.set(land, sent)
-    const fault = reach(place)
-    if (fault !== null) return fault
+function launchFault(
+  p: Position,
+  seat: Seat,
+  { launches }: Launches,
+  victims: readonly Seat[] | null,
+  clause: string,
+): Fault | null {
+  const leaving = new Map<string, number>()
+  for (const [i, { from, at }] of launches.entries()) {
+    const sent = (leaving.get(from) ?? 0) + 1
+    leaving.set(from, sent)
+    const fault = siloFault(p, seat, from, sent)
+    if (fault !== null) return faultAt(['launches', i, 'from'], fault)
+    const far = reachFault(p, victims, at, clause)
+    if (far !== null) return faultAt(['launches', i, 'at'], far)
   }
   return null
 }
+
+const SILOS: readonly Thing[] = placeIds.map((id, place) => ({ id, text: placeName(place) }))
+const GOALS: readonly Thing[] = [
+  ...SILOS.map((thing, place) => ({ ...thing, target: markOf(place) })),
+  { id: placeId(SPACE), text: 'Space blast: all L-stars' },
+]
+
+/** Whose a place is, as a heading: the owner of the land, those who have navies there. */
+function heading(p: Position, place: Place): string {
+  if (place === SPACE) return 'Space'
+  if (isLand(place)) return ownerOf(p, place) < 0 ? 'Nobody’s land' : seatWord(ownerOf(p, place))
+  const there = living(p).filter((seat) => navies(p, zoneAt(place), seat) > 0)
+  return there.length === 0 ? 'Seas without navies' : there.map(seatWord).join(', ')
+}
+
+/** All places where a nuke may go, what is one's own last. */
+function goals(p: Position, victims: readonly Seat[] | null, seat: Seat): Thing[] {
+  const open = GOALS.flatMap((thing, place) =>
+    victims === null || (place !== SPACE && victims.some((victim) => isOf(p, victim, place)))
+      ? [{ ...thing, group: heading(p, place) }]
+      : [],
+  )
+  const own = seatWord(seat)
+  return [...open.filter(({ group }) => group !== own), ...open.filter(({ group }) => group === own)]
+}
+
+/** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; `clause` says against whom they may go. */
+export const launching = (victims: Victims, clause: string): Described<Position, Launching, Launches> => ({
+  of: record({
+    launches: {
+      title: '',
+      of: rows(
+        record<Position, Launching, Launch>({
+          from: {
+            title: 'from',
+            of: one(text(40), (p, _f, seat) => thingsAt(SILOS, silosOf(p, seat))),
+          },
+          at: { title: 'at', of: one(text(40), (p, f, seat) => goals(p, victims(p, f), seat)) },
+        }),
+        { row: 'nuke', by: 'at', says: { many: 'nukes', one: 'One more nuke at' }, most: 1000 },
+      ),
+    },
+  }),
+  fault: (p, f, seat, value) => launchFault(p, seat, value, victims(p, f), clause),
+})
+
+/** CF-17.1  A strategic attack. */
+export const attacking = launching(() => null, 'CF-17.1')
+/** CF-16.2  A first strike at the attacker. */
+export const striking = launching((p) => [p.turn], 'CF-16.2')
+/** CF-16.2  The attacker's answer to those who struck first. */
+export const answering = launching((_p, { flight }) => launchersOf(flight), 'CF-16.2')
+/** CF-17.4  Launch on warning. */
+export const warning = launching((p) => [p.turn], 'CF-17.4')
 
 /** CF-17.1, CF-17.5  Sends the nukes off: one silo fewer for each. */
 export function launch(t: T, flight: Flight, seat: Seat, { launches }: Launches): void {
@@ -116,33 +203,4 @@ export function launch(t: T, flight: Flight, seat: Seat, { launches }: Launches)
     addNuke(flight, seat, place)
     t.note('launched', seat, land, place)
   }
-}
-
-/** Up to `most` nukes from silos at random to places at random. */
-export function suggestLaunches(
-  p: Position,
-  seat: Seat,
-  chance: Chance,
-  places: readonly Place[],
-  most: number,
-): Launches {
-  const silos: number[] = []
-  for (let land = 0; land < LANDS; land++)
-    for (let i = p.silo[land * p.seats + seat] as number; i > 0; i--) silos.push(land)
-  const launches: Launch[] = []
-  for (let left = Math.min(most, silos.length, places.length === 0 ? 0 : most); left > 0; left--) {
-    const [land = 0] = silos.splice(chance.pick(silos.length), 1)
-    launches.push({ from: placeId(land), at: placeId(places[chance.pick(places.length)] as Place) })
-  }
-  return { launches }
-}
-
-/** Something to launch in a strategic attack: mostly at armies and navies of others, sometimes anywhere, or at space. */
-export function suggestAttack(p: Position, seat: Seat, chance: Chance): Launches {
-  const places: Place[] = [SPACE, chance.pick(SPACE)]
-  for (let land = 0; land < LANDS; land++)
-    if ((p.armyOf[land] as number) >= 0 && p.armyOf[land] !== seat) places.push(land)
-  const zone = chance.pick(SEAS)
-  if (navies(p, zone, seat) === 0) places.push(zonePlace(zone))
-  return suggestLaunches(p, seat, chance, places, 1 + chance.pick(Math.min(3, nukesOf(p, seat))))
 }
