@@ -275,6 +275,8 @@ interface GameClient<V, A> {
   readonly Board: ComponentType<BoardProps<V>>
   /** Fetches what the board needs and does not come with the client (`later.tsx`): for drawing it once, as a picture. */
   ready?(): Promise<unknown>
+  /** Fetches what no visit begins with (`laterForms`), once a table has been drawn. */
+  soon?(): Promise<unknown>
   /** Everything the board shows, as tables. */
   readonly Facts: ComponentType<{ view: V; seats: readonly SeatStyle[] }>
   /** What the signs on the board mean. */

@@ -2,24 +2,33 @@ import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 
 /** A part of a board whose code is fetched when it is first drawn: until then it is not there. */
 export interface Later<P> {
-  readonly Part: ComponentType<P>
+  readonly Part: (props: P) => ReactNode
   /** Fetches it now; drawn after that, it is there at once. */
   ready(): Promise<unknown>
 }
 
-/** For what nobody begins with: it keeps no first decision waiting. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
-  let found: ComponentType<P> | null = null
-  let loading: Promise<unknown> | null = null
+/** What is fetched once: `now` gives it, or lets React wait for it. */
+function fetched<T>(load: () => Promise<T>) {
+  let found: T | null = null
+  let loading: Promise<void> | null = null
   const ready = () => {
-    loading ??= load().then((part) => {
-      found = part
+    loading ??= load().then((it) => {
+      found = it
     })
     return loading
   }
-  const Awaited = (props: P): ReactNode => {
+  const now = (): T | null => {
     if (found === null) use(ready())
-    const Found = found
+    return found
+  }
+  return { ready, now }
+}
+
+/** For what nobody begins with: it keeps no first decision waiting. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
+  const { ready, now } = fetched(load)
+  const Awaited = (props: P): ReactNode => {
+    const Found = now()
     return Found === null ? null : <Found {...props} />
   }
   const Part = (props: P): ReactNode => (
@@ -28,4 +37,19 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     </Suspense>
   )
   return { Part, ready }
+}
+
+/**
+ * The forms of these steps, whose code is fetched together: whoever draws one of them waits for it. They are for steps
+ * with which no visit begins, and are fetched (`ready`) as soon as the table has been drawn.
+ */
+export function laterForms<const S extends string, F extends { readonly [K in S]: object }>(
+  steps: readonly S[],
+  load: () => Promise<F>,
+): { readonly forms: F; ready(): Promise<unknown> } {
+  const { ready, now } = fetched(load)
+  // Each stands for its form, of which nothing is known before it is there.
+  const formOf = (step: S): object =>
+    new Proxy({}, { get: (_, part) => Reflect.get(now()?.[step] ?? {}, part) })
+  return { forms: Object.fromEntries(steps.map((step) => [step, formOf(step)])) as F, ready }
 }

@@ -91,7 +91,8 @@ function wordsOf({ view, seat, question }: Moment, value: Json): string {
 /** CF-12.6  A deal begins empty, and so cannot be put up; what is offered may be more than a player can pay. */
 const INCOMPLETE = new Set(['deal.propose', 'deal.answer'])
 
-test('Every structured answer of Cash Flow has a form; it begins with a legal answer, says names, and can be left', () => {
+test('Every structured answer of Cash Flow has a form; it begins with a legal answer, says names, and can be left', async () => {
+  await client.soon?.()
   const composers = client.composers ?? {}
   const look = (at: Moment) => {
     const { game, p, view, seat, question } = at

@@ -60,7 +60,7 @@ test('Cash Flow: dice are marked to be rolled again, and what is in excess is of
     .getByRole('button', { name: /^Less: / })
     .first()
     .click()
-  await market.getByRole('button', { name: /^\+ .+ at another price$/ }).click()
+  await market.getByLabel('Offer at another price').selectOption({ index: 1 })
   const prices = market.getByLabel(/^Price of /)
   assert.equal(await prices.count(), 2)
   const other = (await prices.last().locator('option').last().getAttribute('value')) ?? ''

@@ -35,8 +35,8 @@ interface Question<P, F, V> {
   readonly terms?: AnyTerms
   /** The parts of an answer that its giver alone may know: names of fields, from the outside in. */
   readonly own?: readonly string[]
-  /** How a form draws its answers, where values are the same in JSON; it forbids what `fault` does. */
-  readonly answer?: Described<NoInfer<P>, NoInfer<F>, NoInfer<V>>
+  /** How a form draws its answers, as they stand in JSON; it forbids what `fault` does. */
+  readonly answer?: Described<NoInfer<P>, NoInfer<F>, NoInfer<V>> | Described<NoInfer<P>, NoInfer<F>, Json>
   /** The values there are: a domain, or the words themselves. */
   readonly of: Of<NoInfer<P>, NoInfer<F>, V>
   /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, Places, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -30,8 +30,14 @@ interface DecisionProps {
   onPlaces(places: Places | null): void
 }
 
-/** The question now, the players who decide, and what may be chosen. */
-export function Decision(props: DecisionProps): ReactNode {
+/** The question now, the players who decide, and what may be chosen; nothing while its form is on its way. */
+export const Decision = (props: DecisionProps): ReactNode => (
+  <Suspense fallback={null}>
+    <Deciding {...props} />
+  </Suspense>
+)
+
+function Deciding(props: DecisionProps): ReactNode {
   const { state, live, client, seats, question } = props
   const about = question === null ? '' : nameOf(question)
   const [taken, setTaken] = useState<{ about: string; choice: Json; times: number } | null>(null)

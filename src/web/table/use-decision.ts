@@ -57,6 +57,11 @@ export function useDecision(
     setOpen(null)
   }, [step])
 
+  // Fetched again when it is needed, should it fail.
+  useEffect(() => {
+    client.soon?.().catch(() => {})
+  }, [client])
+
   const { answer, busy } = live
   const seat = question?.seat ?? -1
   const send = useCallback(

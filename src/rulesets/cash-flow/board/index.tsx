@@ -1,8 +1,7 @@
 import { defineClient } from '../../../board/client.ts'
 import type { View } from '../view.ts'
 import { Board } from './board.tsx'
-import { dealTerms } from './composer/deal-terms.tsx'
-import { composers, prefaces } from './composer/index.ts'
+import { composers, dealTerms, prefaces, soon } from './composer/index.ts'
 import { standing } from './composer/standing.ts'
 import { Facts } from './facts.tsx'
 import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
@@ -14,6 +13,7 @@ import { scoring } from './panels/scoring.tsx'
 /** All that the client needs to know of this game. */
 export const client = defineClient<View>()({
   Board,
+  soon,
   Facts,
   Legend,
   role: 'Superpower',

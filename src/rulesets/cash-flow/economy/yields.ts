@@ -1,17 +1,22 @@
 import {
   counts,
   type Described,
+  oneOf,
   type Refusal,
   record,
   refuse,
   type Seat,
+  some,
+  type Thing,
   text,
+  tick,
 } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
-import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
+import { type Card, cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
 import { cardsOf } from '../hands.ts'
 import { besieged, companyBlockaded } from '../land.ts'
-import { cardWords } from '../names.ts'
+import { labourFault, room, units as supplyOf } from '../money.ts'
+import { cardWords, counted } from '../names.ts'
 import type { Position } from '../position.ts'
 
 /** The types of which a player has an open company, a sum of 2^resource. */
@@ -74,6 +79,74 @@ function deliveryFault(p: Position, seat: Seat, types: number, card: Card): Refu
       `${cardWords(card)} is idle: no labour was bought for ${RESOURCES[company.resource]}.`,
     )
   return cutOff(p, seat, card)
+}
+
+/** CF-10.1  What could be made of a resource by whom, and whether there is room for it. */
+function workOf(p: Position, seat: Seat, resource: Resource): Thing {
+  const type = 1 << resource
+  const cards = delivering(p, seat, type).length
+  const isOpen = (card: Card) => p.open[card] === 1 && companies[card]?.resource === resource
+  const idle = cardsOf(p, seat).filter(isOpen).length - cards
+  const [units = 0] = made(p, seat, type).slice(resource)
+  const extra = Math.max(0, units - room(p, seat, resource))
+  const have = supplyOf(p, seat, resource) + units - extra
+  const cut = idle === 0 ? '' : `; ${companiesWords(idle)} cut off by blockade or siege`
+  const name = RESOURCES[resource] ?? ''
+  return {
+    id: name,
+    text: `${name}: ${units} from ${companiesWords(cards)}`,
+    note: `you would have ${have}${extra === 0 ? '' : `, and ${extra} in excess`}${cut}`,
+  }
+}
+
+const companiesWords = (n: number) => counted(n, 'company', 'companies')
+
+/** CF-10.1  The types that work; with `less` it is said afterwards what each company delivers. */
+export type Work = {
+  types: (typeof RESOURCES)[number][]
+  less?: boolean
+}
+
+/** CF-10.1  Why these types, a sum of 2^resource, cannot work, or null. */
+export function typesFault(p: Position, seat: Seat, types: number, less: boolean): Refusal | null {
+  if (types === 0) return less ? refuse('CF-10.1', 'NO_TYPE', 'Choose one to three resource types.') : null
+  const missing = types & ~typesOf(p, seat)
+  // CF-10.9  A type without an open company cannot be activated.
+  if (missing !== 0) {
+    const name = RESOURCES.find((_, resource) => (missing & (1 << resource)) !== 0)
+    return refuse('CF-10.9', 'NO_COMPANY', `You have no open ${name} company; choose types you have.`)
+  }
+  return labourFault(p, seat, many(types))
+}
+
+/** How many types a sum of 2^resource has. */
+export const many = (types: number): number => (types & 1) + ((types >> 1) & 1) + ((types >> 2) & 1)
+
+/** CF-10.1  Which companies work. */
+export const working: Described<Position, unknown, Work> = {
+  of: record({
+    types: {
+      title: '',
+      of: some(oneOf(...RESOURCES), {
+        things: (p, _f, seat) =>
+          [0, 1, 2]
+            .filter((type) => (typesOf(p, seat) & (1 << type)) !== 0)
+            .map((type) => workOf(p, seat, type)),
+        one: 'Produce',
+        most: 3,
+      }),
+    },
+    less: {
+      title: 'Not all of it: say what each company delivers',
+      note: 'for room on the market or in the supply centre',
+      leftOut: false,
+      of: tick(),
+    },
+  }),
+  fault(p, _f, seat, { types, less = false }) {
+    const sum = types.reduce((bits, name) => bits | (1 << RESOURCES.indexOf(name)), 0)
+    return typesFault(p, seat, sum, less)
+  },
 }
 
 /** CF-10.2  What a company delivers, in units; companies not named deliver nothing. */

@@ -38,7 +38,8 @@ import {
   targetWords,
 } from '../moves/sieges.ts'
 import { placeId, placeIds, powerName } from '../place.ts'
-import { BLOCKADES, type Blockade, blockadeShape, type Position, seatsIn, type T } from '../position.ts'
+import { BLOCKADES, type Blockade, type Position, seatsIn, type T } from '../position.ts'
+import { blockadeShape } from '../shape.ts'
 
 interface Locals {
   /** Blockades, whoever's, that stood when the action ended: CF-14.4, only those can be lifted. */

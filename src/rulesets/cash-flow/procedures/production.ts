@@ -16,7 +16,7 @@ import {
   yesNo,
 } from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES } from '../cards.ts'
-import { deliveries, made, typesOf } from '../economy/yields.ts'
+import { deliveries, made, many, typesFault, typesOf, working } from '../economy/yields.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
 import { unitsWords } from '../names.ts'
@@ -44,25 +44,11 @@ const NOTHING: Activation = { types: 0, less: false }
 
 export const beginProduction = (): Locals => ({ types: 0 })
 
-/** How many types a sum of 2^resource has. */
-const many = (types: number) => (types & 1) + ((types >> 1) & 1) + ((types >> 2) & 1)
-
 /** Why Production cannot be begun, or null. */
 export function productionFault(p: Position, seat: Seat): Refusal | null {
   if (typesOf(p, seat) === 0)
     return refuse('CF-10.9', 'NO_COMPANY', 'You have no open company; open one or take a card by R&D first.')
   return labourFault(p, seat, 1)
-}
-
-function typesFault(p: Position, seat: Seat, { types, less }: Activation): Refusal | null {
-  if (types === 0) return less ? refuse('CF-10.1', 'NO_TYPE', 'Choose one to three resource types.') : null
-  const missing = types & ~typesOf(p, seat)
-  // CF-10.9  A type without an open company cannot be activated.
-  if (missing !== 0) {
-    const name = RESOURCES.find((_, resource) => (missing & (1 << resource)) !== 0)
-    return refuse('CF-10.9', 'NO_COMPANY', `You have no open ${name} company; choose types you have.`)
-  }
-  return labourFault(p, seat, many(types))
 }
 
 /** CF-10 Production. */
@@ -83,7 +69,8 @@ export const production = procedure<Position, Locals, Label, Facts>(
           out.add({ types, less: true })
         }
       },
-      fault: (p, _f, seat, activation) => typesFault(p, seat, activation),
+      answer: working,
+      fault: (p, _f, seat, { types, less }) => typesFault(p, seat, types, less),
       label: (p, _f, seat, activation) => typesLabel(p, seat, activation),
       // CF-24, D6  An action already begun just ends.
       late: NOTHING,

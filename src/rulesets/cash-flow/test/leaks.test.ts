@@ -21,19 +21,10 @@ import { type AnyAsk, type AskOpen, Choices } from '../../../kernel/procedure.ts
 import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaks.ts'
 import { determinise } from '../imagine.ts'
-import {
-  DECK,
-  DRAWN,
-  fields,
-  HIDDEN,
-  knowsCard,
-  type Position,
-  PUBLIC,
-  SECRET,
-  seatsIn,
-} from '../position.ts'
+import { DECK, DRAWN, HIDDEN, knowsCard, type Position, PUBLIC, SECRET, seatsIn } from '../position.ts'
 import type { DealLocals } from '../procedures/deal.ts'
 import { cashFlow } from '../ruleset.ts'
+import { fields } from '../shape.ts'
 import { partyFault } from '../trade/deals.ts'
 import { partiesOf, type Terms, termsOf } from '../trade/terms.ts'
 import type { View } from '../view.ts'

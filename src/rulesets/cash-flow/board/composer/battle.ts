@@ -1,12 +1,12 @@
 import type { SeatStyle } from '../../../../board/client.ts'
 import { withNames } from '../../../../kernel/index.ts'
+import { counted } from '../../names.ts'
 import type { Place } from '../../place.ts'
 import type { View } from '../../view.ts'
 import type { Battle } from '../../war/battle.ts'
 import { ARMIES } from '../../war/force.ts'
 import { targetWords as wordsOf } from '../../war/targets.ts'
 import { frameOf } from './frame.ts'
-import { counted } from './words.ts'
 
 /** How far the conventional attack that is going on has come. */
 export const battleOf = (view: View): Pick<Battle, 'targets' | 'force' | 'now'> => {

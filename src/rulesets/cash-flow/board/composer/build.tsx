@@ -3,8 +3,8 @@ import { Bill } from '../../../../board/parts.tsx'
 import { MINERAL } from '../../cards.ts'
 import { type BuildOrder, building, labourOf, mineralsOf, numbers } from '../../economy/builds.ts'
 import { labourPrice, units } from '../../money.ts'
+import { counted } from '../../names.ts'
 import type { View } from '../../view.ts'
-import { counted } from './words.ts'
 
 const TYPES = ['army', 'navy', 'nuke', 'L-star'] as const
 const PLURALS = ['armies', 'navies', 'nukes', 'L-stars'] as const

@@ -3,12 +3,12 @@ import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { GRAIN } from '../../cards.ts'
 import { units } from '../../money.ts'
+import { counted } from '../../names.ts'
 import { isLand, type Place, placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { type Border, type Carriers, grainOf, type Orders, placeAt, whoseAt } from '../../war/borders.ts'
 import { ARMIES, sourcesOf, unitsAt } from '../../war/force.ts'
 import { battleOf, kindWords, targetWords } from './battle.ts'
-import { counted } from './words.ts'
 
 /** Units that a player has in a place: of armies on land one kind, of navies one for each cargo. */
 function kindsAt(view: View, seat: number, place: Place): { cargo: number; count: number }[] {

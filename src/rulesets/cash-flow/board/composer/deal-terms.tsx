@@ -7,9 +7,6 @@ import type { View } from '../../view.ts'
 type Resource = (typeof RESOURCES)[number]
 type Value = Parameters<TermsWindow<View>['Form']>[0]['value']
 
-/** CF-24.2  The terms with which the form begins: no prices, and all that has none is asked. */
-const NONE: DealTerms = { muted: [], prices: [], never: [], rest: 'ask' }
-
 /** What a price is called that somebody cannot see beside its heading. */
 const LABELS = { buy: 'most paid for a unit of', sell: 'least asked for a unit of' } as const
 
@@ -20,35 +17,24 @@ const NEVER: Readonly<Record<Unpriced, string>> = {
   payment: 'a payment of mine later on',
 }
 
-/** CF-24.2  By which deals of others are answered. */
-export const dealTerms: readonly TermsWindow<View>[] = [
-  {
-    title: 'Deals by your terms',
-    clause: 'CF-24.2',
-    step: 'deal.answer',
-    until: ['round', 'turn'],
-    start: () => NONE as unknown as Value,
-    Form: ({ view, seat, seats, value, onChange }) => (
-      <TermsForm
-        others={view.power
-          .map((_, other) => other)
-          .filter((other) => other !== seat && view.alive[other] === 1)}
-        seats={seats}
-        terms={value as unknown as DealTerms}
-        onChange={(terms) => onChange(terms as unknown as Value)}
-      />
-    ),
-  },
-]
+/** CF-24.2  The form of terms for deals. */
+export const TermsForm: TermsWindow<View>['Form'] = ({ view, seat, seats, value, onChange }) => (
+  <Terms
+    others={view.power.map((_, other) => other).filter((other) => other !== seat && view.alive[other] === 1)}
+    seats={seats}
+    terms={value as unknown as DealTerms}
+    onChange={(terms) => onChange(terms as unknown as Value)}
+  />
+)
 
-interface TermsFormProps {
+interface TermsProps {
   readonly others: readonly number[]
   readonly seats: readonly SeatStyle[]
   readonly terms: DealTerms
   onChange(terms: DealTerms): void
 }
 
-function TermsForm({ others, seats, terms, onChange }: TermsFormProps): ReactNode {
+function Terms({ others, seats, terms, onChange }: TermsProps): ReactNode {
   const partners: readonly (number | null)[] = [null, ...others]
   const shown = partners.filter((who) => who === null || terms.prices.some((one) => one.with === who))
   const hidden = others.filter((who) => !shown.includes(who))
@@ -128,7 +114,7 @@ function Prices({
   name,
   terms,
   onChange,
-}: Pick<TermsFormProps, 'terms' | 'onChange'> & { who: number | null; name: string }): ReactNode {
+}: Pick<TermsProps, 'terms' | 'onChange'> & { who: number | null; name: string }): ReactNode {
   const of = (resource: Resource) => terms.prices.find((one) => one.with === who && one.resource === resource)
   const set = (resource: Resource, side: 'buy' | 'sell', text: string) => {
     const now = of(resource) ?? { with: who, resource, buy: null, sell: null }

@@ -1,21 +1,38 @@
-import type { Preface } from '../../../../board/client.ts'
+import type { Preface, TermsWindow } from '../../../../board/client.ts'
+import { later, laterForms } from '../../../../board/later.tsx'
 import type { View } from '../../view.ts'
-import { targets, ties } from './attack.tsx'
 import { build } from './build.tsx'
-import { commitment } from './commitment.tsx'
-import { proposal, reply } from './deal.tsx'
-import { casualties, rerolls } from './losses.tsx'
 import { change, sale } from './market.tsx'
 import { move } from './moves.tsx'
-import { nationalization } from './nationalize.tsx'
-import { occupation } from './occupation.tsx'
 import { garrison, resources } from './opening.tsx'
-import { CounterDeals, OfferedDeal } from './piles.tsx'
 import { power } from './power.tsx'
 import { activation, delivery, excess } from './production.tsx'
 import { purchase, retreat } from './stalls.tsx'
-import { clash, firstStrike, onWarning, shots, strategicAttack, strikeAnswer } from './strategic.tsx'
 import './composer.css'
+
+const war = laterForms(
+  [
+    'conventional.targets',
+    'conventional.commit',
+    'conventional.ties',
+    'conventional.reroll',
+    'conventional.casualties',
+    'conventional.occupation',
+    'strategic.declare',
+    'strategic.strike',
+    'strategic.answer',
+    'strategic.warned',
+    'strategic.shots',
+    'clash.declare',
+    'nationalize.take',
+  ],
+  async () => (await import('./war.ts')).composers,
+)
+const loadDeals = () => import('./deals.ts')
+const deals = laterForms(['deal.propose', 'deal.answer'], async () => (await loadDeals()).composers)
+const offered = later(async () => (await loadDeals()).OfferedDeal)
+const counters = later(async () => (await loadDeals()).CounterDeals)
+const terms = later(async () => (await loadDeals()).TermsForm)
 
 /** By step: the form in which its answer is composed. */
 export const composers = {
@@ -31,26 +48,30 @@ export const composers = {
   'market.sell': sale,
   'market.withdraw': retreat,
   'market.adjust': change,
-  'deal.propose': proposal,
-  'deal.answer': reply,
   'deployment.move': move,
-  'conventional.targets': targets,
-  'conventional.commit': commitment,
-  'conventional.ties': ties,
-  'conventional.reroll': rerolls,
-  'conventional.casualties': casualties,
-  'conventional.occupation': occupation,
-  'strategic.declare': strategicAttack,
-  'strategic.strike': firstStrike,
-  'strategic.answer': strikeAnswer,
-  'strategic.warned': onWarning,
-  'strategic.shots': shots,
-  'clash.declare': clash,
-  'nationalize.take': nationalization,
+  ...deals.forms,
+  ...war.forms,
 }
 
 /** By step: what is shown above its options. */
 export const prefaces: Readonly<Record<string, Preface<View>>> = {
-  'deal.answer': OfferedDeal,
-  'deal.choose': CounterDeals,
+  'deal.answer': offered.Part,
+  'deal.choose': counters.Part,
 }
+
+/** CF-24.2  By which deals of others are answered. */
+export const dealTerms: readonly TermsWindow<View>[] = [
+  {
+    title: 'Deals by your terms',
+    clause: 'CF-24.2',
+    step: 'deal.answer',
+    until: ['round', 'turn'],
+    // No prices, and all that has none is asked.
+    start: () => ({ muted: [], prices: [], never: [], rest: 'ask' }),
+    Form: terms.Part,
+  },
+]
+
+/** Fetches the forms of deals and of war. */
+export const soon = (): Promise<unknown> =>
+  Promise.all([deals, war, offered, counters, terms].map(({ ready }) => ready()))

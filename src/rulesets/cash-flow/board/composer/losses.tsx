@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
+import { counted } from '../../names.ts'
 import { placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { type Battle, bill, defenderHere, here, rerollsNow } from '../../war/battle.ts'
@@ -8,7 +9,7 @@ import { type Casualties, defaultCasualties, type LostNavies } from '../../war/c
 import { ARMIES, type Group } from '../../war/force.ts'
 import type { Rerolls } from '../../war/rerolls.ts'
 import { frameOf } from './frame.ts'
-import { counted, leftWords } from './words.ts'
+import { leftWords } from './words.ts'
 
 const battleOf = (view: View): Battle => frameOf<Battle>(view) as Battle
 

@@ -3,11 +3,12 @@ import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { RESOURCES, type Resource } from '../../cards.ts'
 import { discAt, discsOf, units } from '../../money.ts'
+import { counted } from '../../names.ts'
 import { priceOf } from '../../trade/discs.ts'
+import { goingPrice } from '../../trade/listings.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { goingPrice, PricePick } from './prices.tsx'
-import { counted } from './words.ts'
+import { PricePick } from './prices.tsx'
 
 type Name = (typeof RESOURCES)[number]
 

@@ -6,10 +6,10 @@ import { OIL } from '../../cards.ts'
 import { landBlockaded, ownerOf } from '../../land.ts'
 import { units } from '../../money.ts'
 import type { March, Move, Voyage } from '../../moves/marches.ts'
+import { counted } from '../../names.ts'
 import type { View } from '../../view.ts'
 import { all, landId, landName, usePlaces, zoneId, zoneName } from './places.ts'
 import { fleets, VoyageForm } from './voyage.tsx'
-import { counted } from './words.ts'
 
 type Order = March | Voyage
 

@@ -1,9 +1,9 @@
 import { composed } from '../../../../board/compose.tsx'
 import { cardOf, companies } from '../../cards.ts'
+import { counted } from '../../names.ts'
 import type { View } from '../../view.ts'
 import { nationalizable, type Taking, taking } from '../../war/taking.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { counted } from './words.ts'
 
 /** CF-19.1  All of them to begin with. */
 export const nationalization = composed<View, Taking>(taking, {

@@ -4,11 +4,11 @@ import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { RESOURCES } from '../../cards.ts'
 import { discAt, room, units } from '../../money.ts'
+import { counted } from '../../names.ts'
 import { priceOf } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { all } from './places.ts'
-import { counted } from './words.ts'
 
 /** Discs of one owner at one price, and how many of them are meant. */
 interface Stall {

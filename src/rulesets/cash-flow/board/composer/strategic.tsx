@@ -1,5 +1,6 @@
 import { composed } from '../../../../board/compose.tsx'
 import { Bill, Part } from '../../../../board/parts.tsx'
+import { counted } from '../../names.ts'
 import { placeId, placeName } from '../../place.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../war/launches.ts'
 import { defaultShots, firing, type Shots } from '../../war/shots.ts'
 import { frameOf } from './frame.ts'
-import { counted } from './words.ts'
 
 const flightOf = (view: View): Flight => frameOf<{ flight: Flight }>(view).flight ?? []
 

@@ -6,11 +6,11 @@ import { OIL } from '../../cards.ts'
 import { enemyNavies, navyAt, portUsable } from '../../land.ts'
 import { units } from '../../money.ts'
 import type { Landing, Voyage } from '../../moves/marches.ts'
+import { counted } from '../../names.ts'
 import { isLand, zoneAt, zonePlace } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { frameOf } from './frame.ts'
 import { all, landId, landName, usePlaces, zoneId, zoneName } from './places.ts'
-import { counted } from './words.ts'
 
 /** CF-13.4  Navies of one zone with one cargo. */
 export function fleets(view: View, seat: number): { zone: number; cargo: number; count: number }[] {

@@ -1,5 +1,4 @@
-/** "1 army", "3 armies" */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+import { counted } from '../../names.ts'
 
 /** How many of all are still to be given out, or too many. */
 export function leftWords(left: number, all: number, one: string, many = `${one}s`): string {
