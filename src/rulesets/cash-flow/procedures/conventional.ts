@@ -17,29 +17,16 @@ import { spend, units } from '../money.ts'
 import { ended } from '../names.ts'
 import { isLand, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
+import { aimsOf, placeAt, type Targets, targetNames } from '../war/aims.ts'
+import { type Battle, defenderHere, here, rerollsNow, whose } from '../war/battle.ts'
 import {
-  type Battle,
-  bill,
-  defenderHere,
-  here,
-  payers,
-  rerollsNow,
-  settle,
-  strikersOf,
-  whose,
-} from '../war/battle.ts'
-import {
-  aimsOf,
   canCommit,
   forceOf,
   grainOf,
   isEmpty,
   ordersFault,
   ordersShape,
-  placeAt,
   suggestOrders,
-  type Targets,
-  targetNames,
 } from '../war/borders.ts'
 import {
   casualtiesFault,
@@ -51,10 +38,12 @@ import {
 } from '../war/casualties.ts'
 import { match } from '../war/combat.ts'
 import { defenders, diceOf, groupsOf } from '../war/force.ts'
+import { strikersOf } from '../war/launches.ts'
+import { bill, settle } from '../war/losing.ts'
 import { movable, occupationFault, occupationShape, occupy, suggestOccupation } from '../war/occupation.ts'
 import { type Rerolls, rerollFault, rerollShape, suggestRerolls } from '../war/rerolls.ts'
 import { type Declaration, declaring, targetFault } from '../war/targets.ts'
-import { defaultTies, paying, type Ties, tiesOf } from '../war/ties.ts'
+import { defaultTies, payers, paying, type Ties, tiesOf } from '../war/ties.ts'
 import { beginStrike, strategic } from './strategic.ts'
 
 /** CF-16  The frame of a conventional attack. */

@@ -1,16 +1,9 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { GRAIN } from '../cards.ts'
-import { noteLost, ownerOf } from '../land.ts'
-import { units } from '../money.ts'
-import { addArmies, addNavies } from '../pieces.ts'
-import { isLand, type Place, placeOf, zoneAt } from '../place.ts'
-import { living, type Position, type T } from '../position.ts'
-import { aimsOf, placeAt, type Targets, whoseAt } from './borders.ts'
-import { type Bill, type Casualties, choosable } from './casualties.ts'
+import type { Place } from '../place.ts'
+import type { Position } from '../position.ts'
+import { placeAt, type Targets, whoseAt } from './aims.ts'
 import { rerollsLeft } from './combat.ts'
-import { ARMIES, commit, defenderOf, defenders, type Force, groupsOf } from './force.ts'
-import { canStrike } from './launches.ts'
-import { tiesOf } from './ties.ts'
+import { defenderOf, type Force } from './force.ts'
 
 /** How far a conventional attack has come. A unit fights once (CF-15.2) because it can be committed to one target only. */
 export interface Battle {
@@ -35,14 +28,6 @@ export const here = (f: Battle): Place => placeAt(f.targets, f.now)
 export const whose = (f: Battle): Seat => whoseAt(f.targets, f.now)
 /** Who defends it; −1 when it is empty. */
 export const defenderHere = (p: Position, f: Battle): Seat => defenderOf(p, here(f), whose(f))
-/** CF-16.2  Who may strike first: the owners of land targets, and those whose navies are targeted. */
-export function strikersOf(p: Position, targets: Targets): Seat[] {
-  const aims = aimsOf(targets)
-  const threatened = (seat: Seat) =>
-    aims.some(({ place, of }) => (isLand(place) ? ownerOf(p, place) : of) === seat)
-  return living(p).filter((seat) => canStrike(p, seat) && threatened(seat))
-}
-
 /** CF-16.10  How many dice the side with more L-stars may still roll again in this combat. */
 export function rerollsNow(p: Position, f: Battle): { seat: Seat; dice: number[]; left: number } {
   const defender = defenderHere(p, f)
@@ -51,50 +36,4 @@ export function rerollsNow(p: Position, f: Battle): { seat: Seat; dice: number[]
   const attacking = own >= other
   const dice = attacking ? f.attack : f.defence
   return { seat: attacking ? p.turn : defender, dice, left: Math.min(left, dice.length) }
-}
-
-/** CF-16.12  Whose casualties are to be chosen, how many, and among which units. */
-export function bill(p: Position, f: Battle): Bill & { readonly seat: Seat } {
-  const attacking = (f.lost[0] as number) > 0
-  const groups = attacking ? groupsOf(f.force, f.now) : defenders(p, here(f), whose(f))
-  const owed = (attacking ? f.lost[0] : f.lost[1]) as number
-  const embarkedToo = p.options.amphib_casualties === 'any'
-  const losses = Math.min(owed, choosable(groups, embarkedToo))
-  return { seat: attacking ? p.turn : defenderHere(p, f), groups, losses, embarkedToo }
-}
-
-/** CF-16.12  Takes casualties off the board and, for the attacker, out of the force; a lost navy takes its cargo. */
-export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): void {
-  const { p } = t
-  const attacking = seat === p.turn
-  f.lost[attacking ? 0 : 1] = 0
-  const recommit = (from: Place, cargo: number, landing: number, count: number) => {
-    if (attacking) commit(f.force, f.now, from, cargo, landing, count)
-  }
-  for (const { from, armies = 0, navies = [] } of losses) {
-    const place = placeOf(from)
-    if (armies > 0) {
-      const land = isLand(place) && ownerOf(p, place) === seat ? place : null
-      addArmies(p, place, seat, -armies)
-      t.note('armiesLost', seat, place, armies)
-      // CF-3.2  Land that armies held is nobody's without them, before anybody moves in.
-      if (land !== null) noteLost(t, seat, land)
-      recommit(place, ARMIES, 0, -armies)
-    }
-    for (const { cargo, count, landing = 0, sunk = true, embarked = 0 } of navies) {
-      addNavies(p, zoneAt(place), seat, cargo, -count)
-      recommit(place, cargo, landing, -count)
-      if (sunk) t.note('naviesLost', seat, place, count, count * cargo)
-      else {
-        addNavies(p, zoneAt(place), seat, cargo - embarked, count)
-        recommit(place, cargo - embarked, landing - embarked, count)
-        t.note('embarkedLost', seat, place, count * embarked)
-      }
-    }
-  }
-}
-
-/** CF-16.8  The defenders who have grain to pay and a target to pay for. */
-export function payers(p: Position, f: Battle): Seat[] {
-  return living(p).filter((seat) => units(p, seat, GRAIN) > 0 && tiesOf(p, f, seat).length > 0)
 }

@@ -12,9 +12,10 @@ import {
 import { dark } from '../board.ts'
 import { GRAIN } from '../cards.ts'
 import { costFault, units } from '../money.ts'
-import { armyWords, ended, navyWords } from '../names.ts'
+import { armyWords, navyWords } from '../names.ts'
 import { isLand, type Place, placeId, placeName, placeOf, SPACE, zoneAt } from '../place.ts'
 import type { Position } from '../position.ts'
+import { aimsOf, placeAt, type Targets, whoseAt } from './aims.ts'
 import { ARMIES, canAttack, commit, defenderOf, type Force, sourcesOf, unitsAt } from './force.ts'
 
 /** Navies that carry so many armies; of those aboard each, `landing` take part. */
@@ -55,32 +56,6 @@ export const ordersShape = object({
   ),
 }) as unknown as Schema<Orders>
 
-/** The targets of an attack: place and whose navies, two numbers each. */
-export type Targets = number[]
-
-/** One target: a place, and whose navies are meant; −1 for land. */
-export interface Aim {
-  readonly place: Place
-  readonly of: Seat
-}
-
-/** The targets by their numbers. */
-export function aimsOf(targets: Targets): Aim[] {
-  const aims: Aim[] = []
-  for (let i = 0; i < targets.length; i += 2)
-    aims.push({ place: targets[i] as Place, of: targets[i + 1] as Seat })
-  return aims
-}
-
-/** "0 Kola, 2 Barents Sea": targets by number and name, with a full stop; all, or these. */
-export function targetNames(targets: Targets, numbers = aimsOf(targets).map((_, target) => target)): string {
-  return ended(numbers.map((target) => `${target} ${placeName(placeAt(targets, target))}`).join(', '))
-}
-
-/** The place of a target by its number. */
-export const placeAt = (targets: Targets, target: number): Place => targets[2 * target] as Place
-/** Whose navies a target means; −1 for land. */
-export const whoseAt = (targets: Targets, target: number): Seat => targets[2 * target + 1] as Seat
 /** CF-16.7  True when nobody defends the target. */
 export const isEmpty = (p: Position, targets: Targets, target: number): boolean =>
   defenderOf(p, placeAt(targets, target), whoseAt(targets, target)) < 0

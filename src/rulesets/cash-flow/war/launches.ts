@@ -31,6 +31,7 @@ import {
 } from '../place.ts'
 import { living, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
+import { aimsOf, type Targets } from './aims.ts'
 import { addNuke, type Flight, launchersOf } from './flight.ts'
 
 /** One nuke: the territory of the silo it leaves, and where it goes: a territory, a zone or `space`. */
@@ -62,6 +63,14 @@ export function canBeHit(p: Position, seat: Seat): boolean {
 /** CF-16.2  True when a player can strike at the attacker. */
 export const canStrike = (p: Position, seat: Seat): boolean =>
   seat !== p.turn && nukesOf(p, seat) > 0 && canBeHit(p, p.turn)
+
+/** CF-16.2  Who may strike first: the owners of land targets, and those whose navies are targeted. */
+export function strikersOf(p: Position, targets: Targets): Seat[] {
+  const aims = aimsOf(targets)
+  const threatened = (seat: Seat) =>
+    aims.some(({ place, of }) => (isLand(place) ? ownerOf(p, place) : of) === seat)
+  return living(p).filter((seat) => canStrike(p, seat) && threatened(seat))
+}
 
 /** Against whom nukes may go; null for any place and space: a strategic attack reaches all there is (CF-17.1, CF-17.2). */
 export type Victims = (p: Position, f: Launching) => readonly Seat[] | null

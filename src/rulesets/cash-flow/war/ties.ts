@@ -11,8 +11,8 @@ import {
 import { GRAIN } from '../cards.ts'
 import { costFault, units } from '../money.ts'
 import { diceWords } from '../names.ts'
-import type { Position } from '../position.ts'
-import { aimsOf, placeAt, type Targets, whoseAt } from './borders.ts'
+import { living, type Position } from '../position.ts'
+import { aimsOf, placeAt, type Targets, whoseAt } from './aims.ts'
 import { defenderOf, diceOf, type Force, groupsOf } from './force.ts'
 import { targetWords } from './targets.ts'
 
@@ -71,4 +71,9 @@ export const paying: Described<Position, Assault, Ties> = {
     },
   }),
   fault: (p, f, seat, value) => tiesFault(p, f, seat, value),
+}
+
+/** CF-16.8  The defenders who have grain to pay and a target to pay for. */
+export function payers(p: Position, f: Assault): Seat[] {
+  return living(p).filter((seat) => units(p, seat, GRAIN) > 0 && tiesOf(p, f, seat).length > 0)
 }

@@ -1,5 +1,6 @@
 import type { Preface, TermsWindow } from '../../../../board/client.ts'
-import { later, laterForms } from '../../../../board/later.tsx'
+import { later } from '../../../../board/later.tsx'
+import { laterForms } from '../../../../board/later-forms.ts'
 import type { View } from '../../view.ts'
 import { build } from './build.tsx'
 import { change, sale } from './market.tsx'
