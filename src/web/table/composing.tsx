@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, Composer, Places, SeatStyle } from '../../board/client.ts'
 import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
-import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'
 import { forgetUnsaved, unsaved, useDraft } from './drafts.ts'
 import { canResume, resumed } from './lying.ts'
+
+/** Games of the house have forms of their own. */
+const SchemaField = lazy(async () => ({ default: (await import('../parts/schema-field.tsx')).SchemaField }))
 
 interface ComposingProps {
   readonly live: LiveTable
