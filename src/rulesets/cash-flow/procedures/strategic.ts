@@ -25,6 +25,8 @@ import {
   launch,
   noLaunch,
   striking,
+  suggestAgainst,
+  suggestAttack,
   warning,
 } from '../war/launches.ts'
 import { defaultShots, fire, firing, flightWords, type Shots } from '../war/shots.ts'
@@ -90,6 +92,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       prompt: (p, _f, seat) =>
         `You have ${counted(nukesOf(p, seat), 'nuke')}. Which do you launch, and where to? Any territory, any zone or space.`,
       ...asks<Position, Frame & Locals, Launches>(attacking),
+      suggest: (p, _f, seat, chance) => suggestAttack(p, seat, chance),
       late: () => noLaunch,
       take(t, f, seat, value): Next<Label> {
         launch(t, f.flight, seat, value)
@@ -104,6 +107,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       who: (_p, f) => f.strikers,
       mayStand: true,
       ...asks<Position, Frame & Locals, Launches>(striking),
+      suggest: (p, _f, seat, chance) => suggestAgainst(p, seat, [p.turn], chance),
       // CF-24 D9
       late: () => noLaunch,
       reveal(t, f, answers): Next<Label> {
@@ -122,6 +126,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       mayStand: true,
       prompt: (p, f) => `In flight: ${ended(flightWords(p, f.flight))} Do you answer?`,
       ...asks<Position, Frame & Locals, Launches>(answering),
+      suggest: (p, f, seat, chance) => suggestAgainst(p, seat, launchersOf(f.flight), chance),
       // CF-24 D10
       late: () => noLaunch,
       take(t, f, seat, value) {
@@ -140,6 +145,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       mayStand: true,
       prompt: (p, f) => `In flight: ${ended(flightWords(p, f.flight))} Do you launch on warning?`,
       ...asks<Position, Frame & Locals, Launches>(warning),
+      suggest: (p, _f, seat, chance) => suggestAgainst(p, seat, [p.turn], chance),
       // CF-24 D10
       late: () => noLaunch,
       reveal(t, f, answers) {

@@ -1,4 +1,5 @@
 import {
+  type Chance,
   type Described,
   type Fault,
   faultAt,
@@ -13,7 +14,7 @@ import {
   type Thing,
   text,
 } from '../../../kernel/index.ts'
-import { territoryOf } from '../board.ts'
+import { LANDS, SEAS, territoryOf } from '../board.ts'
 import { navies, ownerOf, siloLands } from '../land.ts'
 import { counted } from '../names.ts'
 import {
@@ -28,6 +29,7 @@ import {
   SPACE,
   thingsAt,
   zoneAt,
+  zonePlace,
 } from '../place.ts'
 import { living, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
@@ -73,7 +75,7 @@ export function strikersOf(p: Position, targets: Targets): Seat[] {
 }
 
 /** Against whom nukes may go; null for any place and space: a strategic attack reaches all there is (CF-17.1, CF-17.2). */
-export type Victims = (p: Position, f: Launching) => readonly Seat[] | null
+type Victims = (p: Position, f: Launching) => readonly Seat[] | null
 
 /** The frame in which nukes are launched: those in flight. */
 interface Launching {
@@ -148,6 +150,7 @@ function launchFault(
   return null
 }
 
+const PLACES: readonly Place[] = placeIds.map((_, place) => place)
 const SILOS: readonly Thing[] = placeIds.map((id, place) => ({ id, text: placeName(place) }))
 const GOALS: readonly Thing[] = [
   ...SILOS.map((thing, place) => ({ ...thing, target: markOf(place) })),
@@ -174,7 +177,7 @@ function goals(p: Position, victims: readonly Seat[] | null, seat: Seat): Thing[
 }
 
 /** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; `clause` says against whom they may go. */
-export const launching = (victims: Victims, clause: string): Described<Position, Launching, Launches> => ({
+const launching = (victims: Victims, clause: string): Described<Position, Launching, Launches> => ({
   of: record({
     launches: {
       title: '',
@@ -212,4 +215,32 @@ export function launch(t: T, flight: Flight, seat: Seat, { launches }: Launches)
     addNuke(flight, seat, place)
     t.note('launched', seat, land, place)
   }
+}
+
+/** A few nukes at random to places at random. */
+function launchesAtRandom(p: Position, seat: Seat, chance: Chance, places: readonly Place[], most: number) {
+  const silos = silosOf(p, seat).flatMap((land) => Array<Place>(silosIn(p, seat, land)).fill(land))
+  const launches: Launch[] = []
+  for (let left = places.length === 0 ? 0 : Math.min(most, silos.length); left > 0; left--) {
+    const [land = 0] = silos.splice(chance.pick(silos.length), 1)
+    launches.push({ from: placeId(land), at: placeId(places[chance.pick(places.length)] as Place) })
+  }
+  return { launches }
+}
+
+/** A strategic attack at random: mostly at armies and navies of others, seldom elsewhere, or at space. */
+export function suggestAttack(p: Position, seat: Seat, chance: Chance): Launches {
+  const places: Place[] = [SPACE, chance.pick(SPACE)]
+  for (let land = 0; land < LANDS; land++)
+    if ((p.armyOf[land] as number) >= 0 && p.armyOf[land] !== seat) places.push(land)
+  const zone = chance.pick(SEAS)
+  if (navies(p, zone, seat) === 0) places.push(zonePlace(zone))
+  return launchesAtRandom(p, seat, chance, places, 1 + chance.pick(Math.min(3, nukesOf(p, seat))))
+}
+
+/** Every other time nothing, else a few nukes at the land and zones of these players. */
+export function suggestAgainst(p: Position, seat: Seat, victims: readonly Seat[], chance: Chance): Launches {
+  if (chance.pick(2) === 0) return noLaunch
+  const open = (victim: Seat) => PLACES.filter((place) => isOf(p, victim, place))
+  return launchesAtRandom(p, seat, chance, victims.flatMap(open), 1 + chance.pick(3))
 }

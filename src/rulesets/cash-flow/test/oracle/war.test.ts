@@ -70,7 +70,7 @@ test('CF-16 · many conventional attacks end as a second program says', () => {
 })
 
 test('CF-17 · many strategic attacks end as a second program says', () => {
-  const seen = compare('strategic', times(450))
+  const seen = compare('strategic', times(400))
   for (const step of ['declare', 'warned', 'shots'])
     assert.ok((seen.get(`strategic.${step}`) ?? 0) >= 150, `${step}: ${seen.get(`strategic.${step}`)}`)
 })
