@@ -1,7 +1,7 @@
 import { fetched } from './later.tsx'
 
 /**
- * The forms of these steps, whose code is fetched together: whoever draws one of them waits for it. They are for steps
+ * The forms of these steps, whose code is fetched together when the first of them is drawn. They are for steps
  * with which no visit begins, and are fetched (`ready`) as soon as the table has been drawn.
  */
 export function laterForms<const S extends string, F extends { readonly [K in S]: object }>(

@@ -22,11 +22,11 @@ import { BLOCKADES, DRAWN, HIDDEN, isIn, knowsCard, type Position, PUBLIC, SECRE
 
 const { secret, seatBits, rows } = secretsOf<Position>()
 
-/** CF-23.1  HIDDEN_CASH: only one's own treasury is seen, until the game is over. */
+/** CF-23.1  HIDDEN_CASH: you see only your own treasury, until the game is over. */
 const hidesCash = (p: Position, observer: Observer, seat: Seat) =>
   p.options.hidden_cash && p.ended === 0 && seat !== observer
 
-/** CF-12.10, CF-20.6  Who besides its holder has seen a closed card is for nobody but himself, unless everybody has. */
+/** CF-12.10, CF-20.6  Who besides its holder has seen a closed card only they know, unless everybody has. */
 const hidesWitness = (p: Position, observer: Observer, card: Card, seat: Seat) =>
   seat < p.seats &&
   seat !== observer &&

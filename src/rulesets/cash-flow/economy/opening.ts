@@ -49,7 +49,7 @@ function stockFault(p: Position, stock: Stock, least: number): Fault | null {
 
 const supply = (title: string) => ({ title, of: amount(0, 3000) })
 
-/** CF-7.11  Units of the three resources, so many in all. */
+/** CF-7.11  Units of the three resources, in all as many as the option says. */
 export const stocking: Described<Position, unknown, Stock> = {
   of: record({ mineral: supply('mineral'), oil: supply('oil'), grain: supply('grain') }),
   fault: (p, _f, _seat, stock) => stockFault(p, stock, p.options.initial_resources),
@@ -149,7 +149,7 @@ function sites(p: Position, seat: Seat): Thing[] {
   return [...noted(home, 'home'), ...noted(abroad, 'abroad')]
 }
 
-/** CF-7.14  The further armies, in territories of one's own. */
+/** CF-7.14  The further armies, in your own territories. */
 export const garrisoning: Described<Position, unknown, Garrison> = {
   of: record({
     armies: {

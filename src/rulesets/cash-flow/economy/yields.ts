@@ -81,7 +81,7 @@ function deliveryFault(p: Position, seat: Seat, types: number, card: Card): Refu
   return cutOff(p, seat, card)
 }
 
-/** CF-10.1  What could be made of a resource by whom, and whether there is room for it. */
+/** CF-10.1  What a player could make of a resource, and whether there is room for it. */
 function workOf(p: Position, seat: Seat, resource: Resource): Thing {
   const type = 1 << resource
   const cards = delivering(p, seat, type).length

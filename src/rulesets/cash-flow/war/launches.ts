@@ -50,7 +50,7 @@ export interface Launches {
 /** Nothing is launched. */
 export const noLaunch: Launches = { launches: [] }
 
-/** CF-16.2, CF-17.4  True when a player's land or navies are there, so that a nuke in answer to him may go there. */
+/** CF-16.2, CF-17.4  True when a player's land or navies are there, so that a nuke in answer to them may go there. */
 export function isOf(p: Position, seat: Seat, place: Place): boolean {
   if (isLand(place)) return ownerOf(p, place) === seat
   return isSea(place) && navies(p, zoneAt(place), seat) > 0
@@ -74,7 +74,7 @@ export function strikersOf(p: Position, targets: Targets): Seat[] {
   return living(p).filter((seat) => canStrike(p, seat) && threatened(seat))
 }
 
-/** Against whom nukes may go; null for any place and space: a strategic attack reaches all there is (CF-17.1, CF-17.2). */
+/** The players at whom nukes may go; null for any place and space: a strategic attack reaches all there is (CF-17.1, CF-17.2). */
 type Victims = (p: Position, f: Launching) => readonly Seat[] | null
 
 /** The frame in which nukes are launched: those in flight. */
@@ -112,7 +112,7 @@ function reachFault(
       )
 }
 
-/** Why so many nukes cannot leave a territory, or null. */
+/** Why this number of nukes cannot leave a territory, or null. */
 function siloFault(p: Position, seat: Seat, from: string, sent: number): Refusal | null {
   const land = territoryOf(from)
   if (land < 0) return refuse('CF-17.1', 'NO_SUCH_PLACE', `There is no territory ${JSON.stringify(from)}.`)
@@ -165,7 +165,7 @@ function heading(p: Position, place: Place): string {
   return there.length === 0 ? 'Seas without navies' : there.map(seatWord).join(', ')
 }
 
-/** All places where a nuke may go, what is one's own last. */
+/** All places where a nuke may go, your own last. */
 function goals(p: Position, victims: readonly Seat[] | null, seat: Seat): Thing[] {
   const open = GOALS.flatMap((thing, place) =>
     victims === null || (place !== SPACE && victims.some((victim) => isOf(p, victim, place)))
@@ -176,7 +176,7 @@ function goals(p: Position, victims: readonly Seat[] | null, seat: Seat): Thing[
   return [...open.filter(({ group }) => group !== own), ...open.filter(({ group }) => group === own)]
 }
 
-/** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; `clause` says against whom they may go. */
+/** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; `clause` says where they may go. */
 const launching = (victims: Victims, clause: string): Described<Position, Launching, Launches> => ({
   of: record({
     launches: {

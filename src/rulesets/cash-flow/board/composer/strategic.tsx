@@ -58,7 +58,7 @@ export const firstStrike = launching(striking, 'Do not strike')
 export const strikeAnswer = launching(answering, 'Do not answer')
 export const onWarning = launching(warning, 'Launch nothing')
 
-/** CF-17.9  One shot at each nuke that is aimed at oneself. */
+/** CF-17.9  One shot at each nuke that is aimed at you. */
 export const shots = composed<View, Shots>(firing, {
   risky: true,
   start: (view, seat) => defaultShots(view, flightOf(view), seat),
@@ -72,7 +72,7 @@ export const shots = composed<View, Shots>(firing, {
   none: () => ({ text: 'Hold fire', choice: { shots: [] } }),
 })
 
-/** CF-18.1  All of one's own against the player who has the fewest. */
+/** CF-18.1  All of your own against the player who has the fewest. */
 export const clash = composed<View, Clash>(clashing, {
   risky: true,
   start(view, seat) {
