@@ -3,10 +3,10 @@ import { Meaning } from './checked/meant.ts'
 import { noteOn } from './checked/notes.ts'
 import { type Judged, readOnly, rowsIn } from './checked/rows.ts'
 import { supplyWarning } from './checked/supply.ts'
-import { orderWords } from './checked/words.ts'
 import { sum } from './exact.ts'
 import { money } from './figures.ts'
-import { clauseOf } from './orders/clauses.ts'
+import { lineOf } from './orders/order.ts'
+import { orderWords } from './orders/write.ts'
 import type { Empire, Line } from './position.ts'
 import { type Preview, type PreviewedLine, preview } from './preview.ts'
 import { type Sheet, sheetShape } from './sheet.ts'
@@ -63,7 +63,7 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
             fate === 'refused' && cost > 0
             ? `In part, for ${money(cost)} MC: ${note}`
             : note,
-      clause: fault?.clause ?? (row.order === null ? null : clauseOf(row.order.do)),
+      clause: fault?.clause ?? (row.order === null ? null : lineOf(row.order).clause),
       warnings,
       meant: [],
     }

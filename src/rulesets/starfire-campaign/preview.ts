@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
 import { activeColonizations, tiedFreighters } from './colonies/expeditions.ts'
 import { sum } from './exact.ts'
-import type { Do } from './orders/order.ts'
+import { lineOf, type Order } from './orders/order.ts'
 import { linesOf, type Line as Read } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
 import type { Empire, Line } from './position.ts'
@@ -58,20 +58,6 @@ export interface Preview {
 
 const FORESEEN: readonly Line['section'][] = ['ledger', 'colonization', 'research', 'yards', 'freight']
 
-/** Orders that meet others: what comes of them shows when all are carried out. */
-const WITH_OTHERS: readonly Do[] = [
-  'spy',
-  'raid',
-  'bombard',
-  'blockade',
-  'land',
-  'evacuate',
-  'accept',
-  'bid',
-  'envoy',
-  'union',
-]
-
 /**
  * SC-19.16  Carries a set out alone, from what the seat may see: a view is enough, in a page, too.
  * @param read its lines, where they have been read already
@@ -89,7 +75,7 @@ export function preview(
     if (fault !== null) return { no, column, text, fate: 'refused', price: 0, refusal: fault }
     const answer = answers.findLast(({ line }) => line.numbers[0] === no)
     const refusal = refusalOf(answer)
-    const fate = fateOf(order?.do ?? 'resign', answer, refusal)
+    const fate = fateOf(order, answer, refusal)
     return { no, column, text, fate, price: answer?.price ?? 0, refusal: fate === 'open' ? null : refusal }
   })
   const active = activeColonizations(empire)
@@ -119,15 +105,15 @@ function refusalOf(answer: Answer | undefined): Refusal | null {
   return refuse(clause, kind, word)
 }
 
-function fateOf(what: Do, answer: Answer | undefined, refusal: Refusal | null): Fate {
+function fateOf(order: Order | null, answer: Answer | undefined, refusal: Refusal | null): Fate {
   if (answer === undefined) return 'open'
   if (refusal === null) return 'done'
-  if (WITH_OTHERS.includes(what) && !ALONE.includes(refusal.code)) return 'open'
-  return UNSURE.includes(refusal.code) && FLEETS.includes(what) ? 'unsure' : 'refused'
+  const line = order === null ? null : lineOf(order)
+  if (line?.meets === true && !ALONE.includes(refusal.code)) return 'open'
+  return UNSURE.includes(refusal.code) && line?.abroad === true ? 'unsure' : 'refused'
 }
 
 /** Reasons that lie with the empire itself. */
 const ALONE: readonly string[] = ['E_NOT_OWNER', 'E_CONTACT', 'E_FIELD', 'E_LIMIT', 'E_FUNDS', 'E_UNARMED']
 /** SC-6.20, SC-6.23  What a fleet may know better: which WPs it has probed, and what it has scanned. */
 const UNSURE: readonly string[] = ['E_UNKNOWN_PLACE', 'E_UNPROBED', 'E_STAGE']
-const FLEETS: readonly Do[] = ['move', 'probe', 'scan']

@@ -1,5 +1,5 @@
 import type { Chance, Json } from '../../kernel/index.ts'
-import { DOS, type Do, type Order } from './orders/order.ts'
+import { DOS, type Do, lineOf, type Order } from './orders/order.ts'
 import { shown, written } from './orders/write.ts'
 import type { Empire, Position } from './position.ts'
 import type { Sheet } from './sheet.ts'
@@ -57,29 +57,10 @@ function nonsense(chance: Chance): Line {
   return all[chance.pick(all.length)] as Line
 }
 
-/** How often an order is tried beside others; those not named once. */
-const OFTEN: Partial<Readonly<Record<Do, number>>> = {
-  race: 0,
-  resign: 0,
-  design: 5,
-  build: 6,
-  prototype: 2,
-  install: 4,
-  upgrade: 3,
-  researchSL: 4,
-  researchEL: 2,
-  research: 4,
-  colonize: 8,
-  transfer: 2,
-  move: 6,
-  explore: 3,
-  relation: 3,
-  stance: 3,
-  land: 2,
-  raid: 2,
-  freighters: 2,
-}
-const KINDS: readonly Do[] = DOS.flatMap((what) => Array.from({ length: OFTEN[what] ?? 1 }, () => what))
+/** The kinds of orders, each as often as it is tried beside others. */
+const KINDS: readonly Do[] = DOS.flatMap((what) =>
+  Array.from({ length: lineOf({ do: what }).often ?? 1 }, () => what),
+)
 
 /** SC-21.7  RESIGN only seldom, as it ends everything. */
 const kindAtRandom = (chance: Chance): Do =>

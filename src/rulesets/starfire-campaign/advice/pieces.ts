@@ -1,56 +1,8 @@
-import { clauseOf } from '../orders/clauses.ts'
-import type { Do, Order } from '../orders/order.ts'
+import { HEADINGS, type Heading } from '../orders/line.ts'
+import { lineOf, type Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
 import { reasonFor } from './reasons.ts'
-
-/** Headings, in the order in which they are read. */
-export const HEADINGS = [
-  'Our race',
-  'Explore',
-  'Settle',
-  'People',
-  'Research',
-  'Build',
-  'Fleets',
-  'Others',
-  'Money',
-] as const
-export type Heading = (typeof HEADINGS)[number]
-
-const UNDER: Partial<Readonly<Record<Do, Heading>>> = {
-  race: 'Our race',
-  explore: 'Explore',
-  probe: 'Explore',
-  scan: 'Explore',
-  return: 'Explore',
-  colonize: 'Settle',
-  freighters: 'People',
-  transfer: 'People',
-  assist: 'People',
-  researchSL: 'Research',
-  researchEL: 'Research',
-  research: 'Research',
-  upgrade: 'Research',
-  install: 'Build',
-  design: 'Build',
-  build: 'Build',
-  prototype: 'Build',
-  refit: 'Build',
-  repair: 'Build',
-  scrap: 'Build',
-  troops: 'Fleets',
-  relation: 'Others',
-  envoy: 'Others',
-  union: 'Others',
-  trade: 'Others',
-  accept: 'Others',
-  spy: 'Others',
-  claim: 'Others',
-  message: 'Others',
-  invest: 'Money',
-  withdraw: 'Money',
-}
 
 /** Orders that are given together or not at all, and why. */
 export interface Piece {
@@ -66,10 +18,11 @@ export function piecesOf(view: View, empire: Empire, orders: readonly Order[]): 
   const pieces = grouped(orders).map((group): Piece => {
     // What is built says what the design is for.
     const said = group.at(-1) as Order
+    const { under = 'Fleets', clause } = lineOf(said)
     return {
-      heading: UNDER[said.do] ?? 'Fleets',
+      heading: under,
       orders: group,
-      clause: clauseOf(said.do),
+      clause,
       reason: reasonFor(view, empire, group, orders),
     }
   })

@@ -5,7 +5,7 @@ import { orderedWays, turnsOf } from '../fleets/ways.ts'
 import { originFor, settlersFor, turnsToSettle } from '../idle/places.ts'
 import { knownOf } from '../knowledge/known.ts'
 import { systemId } from '../map/world.ts'
-import type { Order } from '../orders/order.ts'
+import { lineOf, type Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import type { Preview } from '../preview.ts'
 import type { View } from '../view.ts'
@@ -13,8 +13,6 @@ import { outlookSl, outlookTech, outlookWords } from './outlook.ts'
 
 const ratingOf = ({ installations }: Empire, center: number): number =>
   Math.max(1, installations.rating[installations.id.indexOf(center)] ?? 1)
-
-const MEETS = 'what comes of it shows when all are carried out'
 
 /** What comes of a line, in a few words; empty where the line says it itself. */
 export function noteOn(view: View, seat: number, order: Order, foreseen: Preview): string {
@@ -30,10 +28,6 @@ export function noteOn(view: View, seat: number, order: Order, foreseen: Preview
       return `${count(order.components.length, 'kind')} of component`
     case 'freighters':
       return `${foreseen.freighters.pool} in the pool after it`
-    case 'install':
-      return 'works when it is finished'
-    case 'upgrade':
-      return 'three turns; the old rating works meanwhile'
     case 'researchSL': {
       const tree = treeOf(order.tree)
       const at = trees.findIndex(({ id }) => id === tree?.id)
@@ -54,8 +48,6 @@ export function noteOn(view: View, seat: number, order: Order, foreseen: Preview
         ),
       )
     }
-    case 'researchEL':
-      return 'certain, and paid each turn until it is done'
     case 'colonize': {
       const known = knownOf(empire.chart, systemId(order.target))
       const origin = known === undefined ? null : originFor(empire, known)
@@ -63,8 +55,6 @@ export function noteOn(view: View, seat: number, order: Order, foreseen: Preview
       const turns = turnsToSettle(view, empire, known, origin.distance)
       return `${settlersFor(known)} PU leave; settled after turn ${view.turn + turns}`
     }
-    case 'assist':
-      return 'counts at the next growth'
     case 'move': {
       const way = orderedWays(view, empire, [order]).get(
         empire.fleets.id[fleetCalled(empire, order.fleet)] ?? 0,
@@ -77,16 +67,7 @@ export function noteOn(view: View, seat: number, order: Order, foreseen: Preview
       return order.deep
         ? 'surveys stay aboard until it comes home'
         : 'goes on by itself, and brings surveys home'
-    case 'spy':
-    case 'raid':
-    case 'bombard':
-    case 'land':
-    case 'evacuate':
-    case 'envoy':
-    case 'union':
-    case 'accept':
-      return MEETS
     default:
-      return ''
+      return lineOf(order).note ?? ''
   }
 }

@@ -3,13 +3,12 @@ import { knownOf, LEVEL } from '../knowledge/known.ts'
 import { systemId, systemName } from '../map/world.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
-import type { Order } from '../sheet.ts'
+import type { OrderOf } from '../sheet.ts'
 import { armedIn } from './attitude.ts'
 import { setContact } from './contact.ts'
 
 /** SC-16.11, SC-19.15  CLAIM: a record, which those in contact may read. */
-export function claim(turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
-  if (order.do !== 'claim') return undefined
+export function claim(empire: Empire, order: OrderOf<'claim'>, turn: Turn): Refusal | null {
   const system = systemId(order.system)
   const claims = empire.claims.filter((one) => one !== system)
   if (order.on) {

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { ownerName } from '../map/world.ts'
 import type { Turn } from '../phases/turn.ts'
 import { type Contact, type Empire, RELATIONS } from '../position.ts'
-import type { Order, OrderOf } from '../sheet.ts'
+import type { OrderOf } from '../sheet.ts'
 import { change, isThere } from './attitude.ts'
 import { contactOf, setContact } from './contact.ts'
 import { ownerCalled } from './owners.ts'
@@ -28,8 +28,7 @@ export function contactCalled(
 }
 
 /** SC-16.2, SC-19.15  RELATION: how one stands with another, from this P2 on. */
-export function relate(turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
-  if (order.do !== 'relation') return undefined
+export function relate(empire: Empire, order: OrderOf<'relation'>, turn: Turn): Refusal | null {
   const contact = contactCalled(turn, empire, order.empire)
   if ('code' in contact) return contact
   return declare(turn, empire, contact, order.relation)

@@ -80,10 +80,9 @@ function tellOffer(
 }
 
 /** SC-16.17, SC-19.10  CANCEL of an own offer, in P2. */
-export function withdrawOffer(turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
-  if (order.do !== 'cancel' || !('trade' in order)) return undefined
-  const made = empire.offers.find(({ of, id }) => of === empire.owner && id === order.trade)
-  if (made === undefined) return notOwn(`T${order.trade}`)
+export function withdrawOffer(empire: Empire, trade: number, turn: Turn): Refusal | null {
+  const made = empire.offers.find(({ of, id }) => of === empire.owner && id === trade)
+  if (made === undefined) return notOwn(`T${trade}`)
   const other = dropOffer(turn, made)
   if (other !== undefined) tellOffer(turn, other, 'withdrawn offer', made)
   return null

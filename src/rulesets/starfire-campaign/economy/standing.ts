@@ -1,16 +1,8 @@
-import type { Refusal } from '../../../kernel/index.ts'
-import type { Turn } from '../phases/turn.ts'
 import { type Empire, FREIGHT } from '../position.ts'
-import type { Order, OrderOf } from '../sheet.ts'
-
-/** SC-19.15  CONVOY and PRIORITY, in P2. */
-export function standingOrders(_turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
-  if (order.do === 'convoy') return convoy(empire, order)
-  return order.do === 'priority' ? priority(empire, order) : undefined
-}
+import type { OrderOf } from '../sheet.ts'
 
 /** SC-7.4  CONVOY. */
-function convoy(empire: Empire, { on }: OrderOf<'convoy'>): null {
+export function convoy(empire: Empire, { on }: OrderOf<'convoy'>): null {
   empire.standing.convoy = on ? 'on' : 'off'
   return null
 }
@@ -19,7 +11,7 @@ function convoy(empire: Empire, { on }: OrderOf<'convoy'>): null {
  * SC-7.5, SC-21.1, SC-21.2, SC-8.15  PRIORITY: the order in which freighters are matched, or ships sold, what a suspended
  * project loses, the missile of new silos. SC-24  Entries that are unknown are ignored, the rest is kept.
  */
-function priority(empire: Empire, order: OrderOf<'priority'>): Refusal | null {
+export function priority(empire: Empire, order: OrderOf<'priority'>): null {
   const { standing, projects, ships } = empire
   if ('freighters' in order) {
     const words = order.freighters.map((word) => word.toUpperCase())

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { technologies } from '../design/catalogue.ts'
-import { IN_WINDOW } from '../orders/keywords.ts'
+import { lineOf } from '../orders/order.ts'
 import { carryOut, refused, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Asset, Empire } from '../position.ts'
@@ -54,7 +54,7 @@ export function setsInWindow(turn: Turn, sheets: readonly (Sheet | null)[]): Set
   for (const empire of turn.empires())
     for (const given of sets[empire.seat] ?? [])
       if ('refusal' in given) refused(turn, empire, given.no, given.refusal)
-      else if (!IN_WINDOW.includes(given.order.do))
+      else if (lineOf(given.order).window !== true)
         refused(
           turn,
           empire,

@@ -16,12 +16,15 @@ import {
   troopRoom,
 } from './rows.ts'
 
+/** SC-13.1  The rules of fleet administration, by order. */
+export const administration = { form, split, merge, stance }
+
 /** SC-19.2  What belongs to others. */
 export const notOwn = (what: string): Refusal =>
   refuse('SC-19.2', 'E_NOT_OWNER', `You have no ${what === '' ? 'such thing' : what}.`)
 
 /** SC-13.7, SC-14.8, SC-14.11, SC-14.15  STANCE: any part of it. */
-export function stance(empire: Empire, order: OrderOf<'stance'>): Refusal | null {
+function stance(empire: Empire, order: OrderOf<'stance'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   if (at < 0) return notOwn(fleetName(order.fleet))
   const { fleets } = empire
@@ -41,7 +44,7 @@ export function stance(empire: Empire, order: OrderOf<'stance'>): Refusal | null
 }
 
 /** SC-13.1, SC-6.16  FORM: ships of one system leave their fleets for a new one. */
-export function form(empire: Empire, order: OrderOf<'form'>): Refusal | null {
+function form(empire: Empire, order: OrderOf<'form'>): Refusal | null {
   const ships = shipsCalled(empire, order.ships)
   if (ships === null) return notOwn(order.ships.map((id) => `S${id}`).join(', '))
   const systems = new Set(ships.map((i) => systemOfShip(empire, i)))
@@ -52,7 +55,7 @@ export function form(empire: Empire, order: OrderOf<'form'>): Refusal | null {
 }
 
 /** SC-13.1, SC-6.16  SPLIT: some ships of a fleet become one of their own. */
-export function split(empire: Empire, order: OrderOf<'split'>): Refusal | null {
+function split(empire: Empire, order: OrderOf<'split'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   if (at < 0) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
@@ -65,7 +68,7 @@ export function split(empire: Empire, order: OrderOf<'split'>): Refusal | null {
 }
 
 /** SC-13.1, SC-6.16  MERGE: the first fleet stays. */
-export function merge(empire: Empire, order: OrderOf<'merge'>): Refusal | null {
+function merge(empire: Empire, order: OrderOf<'merge'>): Refusal | null {
   const places = order.fleets.map((called) => fleetCalled(empire, called))
   if (places.includes(-1)) return notOwn(order.fleets.map(fleetName).join(', '))
   const [into = 0, ...others] = places

@@ -8,8 +8,11 @@ import { isBase } from '../war/forces.ts'
 import { notOwn } from './admin.ts'
 import { designsOf, fleetCalled, fleetName, ratingOf } from './rows.ts'
 
+/** SC-13.1, SC-7.8  Where fleets are bound to, by order. */
+export const stationing = { station, escort }
+
 /** SC-13.1, SC-13.13  STATION: a base's place is a planet or a WP of its system. */
-export function station(empire: Empire, order: OrderOf<'station'>): Refusal | null {
+function station(empire: Empire, order: OrderOf<'station'>): Refusal | null {
   const at = fleetCalled(empire, order.base)
   const name = fleetName(order.base)
   if (at < 0) return notOwn(name)
@@ -39,7 +42,7 @@ function place({ fleets }: Empire, at: number, planet: number, point: number): n
 }
 
 /** SC-7.8  ESCORT: a fleet with a weapon escorts the pool; logistics vessels may, too. */
-export function escort(empire: Empire, order: OrderOf<'escort'>): Refusal | null {
+function escort(empire: Empire, order: OrderOf<'escort'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   const name = fleetName(order.fleet)
   if (at < 0) return notOwn(name)

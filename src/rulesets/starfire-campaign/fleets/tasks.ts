@@ -4,15 +4,27 @@ import { fleetKnows, pathTo, pointAt } from '../knowledge/charted.ts'
 import { knownOf, LEVEL } from '../knowledge/known.ts'
 import { systemId } from '../map/world.ts'
 import type { Options } from '../options.ts'
-import type { Empire, Task } from '../position.ts'
-import type { OrderOf } from '../sheet.ts'
+import type { Task as Doing, Empire } from '../position.ts'
+import type { Do, OrderOf } from '../sheet.ts'
 import { canScan, instrumentsOf, type Stage, transitsOf } from './abilities.ts'
 import { notOwn } from './admin.ts'
 import { aboardOf, fleetCalled, fleetName } from './rows.ts'
 
+/** What is looked at beside the order: the options, and the fleets that have an order to move in the same set. */
+interface Bounds {
+  readonly options: Options
+  readonly moves: ReadonlySet<number>
+}
+
+/** Gives a fleet a task, or says why not. */
+export type Task<D extends Do> = (empire: Empire, order: OrderOf<D>, bounds: Bounds) => Refusal | null
+
+/** SC-19.10  The rules of what fleets are to do in P3 and P8, by order. */
+export const tasks = { move, return: comeHome, probe, scan, explore }
+
 /** What a fleet is told to do, as it stands in its columns. */
 interface Assignment {
-  readonly task: Task
+  readonly task: Doing
   readonly probing?: number
   readonly deep?: boolean
   readonly path?: readonly number[]
@@ -49,7 +61,7 @@ function told(known: Known): Known {
 }
 
 /** SC-13.5, SC-13.8  MOVE by a list of WPs, or to a system by the shortest known probed path. */
-export function move(options: Options, empire: Empire, order: OrderOf<'move'>): Refusal | null {
+function move(empire: Empire, order: OrderOf<'move'>, { options }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   if (at < 0) return notOwn(fleetName(order.fleet))
   const { fleets } = empire
@@ -84,8 +96,8 @@ function pathFault(empire: Empire, at: number, path: readonly number[]): Refusal
   return null
 }
 
-/** SC-6.2  PROBE; `moves`: the fleet has an order to move in the same set. */
-export function probe(empire: Empire, order: OrderOf<'probe'>, moves: ReadonlySet<number>): Refusal | null {
+/** SC-6.2  PROBE. */
+function probe(empire: Empire, order: OrderOf<'probe'>, { moves }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   if (at < 0) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
@@ -97,8 +109,8 @@ export function probe(empire: Empire, order: OrderOf<'probe'>, moves: ReadonlySe
   return assign(empire, at, { task: 'probe', probing: order.wp })
 }
 
-/** SC-6.3 to SC-6.10  SCAN; `moves` as of PROBE. */
-export function scan(empire: Empire, order: OrderOf<'scan'>, moves: ReadonlySet<number>): Refusal | null {
+/** SC-6.3 to SC-6.10  SCAN. */
+function scan(empire: Empire, order: OrderOf<'scan'>, { moves }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   if (at < 0) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
@@ -128,11 +140,7 @@ function stageFault(known: Known | undefined, stage: Stage, finds: number): Refu
 }
 
 /** SC-6.11  EXPLORE. */
-export function explore(
-  empire: Empire,
-  order: OrderOf<'explore'>,
-  moves: ReadonlySet<number>,
-): Refusal | null {
+function explore(empire: Empire, order: OrderOf<'explore'>, { moves }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   if (at < 0) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
@@ -142,7 +150,7 @@ export function explore(
 }
 
 /** SC-6.13  RETURN. */
-export function comeHome(options: Options, empire: Empire, order: OrderOf<'return'>): Refusal | null {
+function comeHome(empire: Empire, order: OrderOf<'return'>, { options }: Bounds): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
   if (at < 0) return notOwn(fleetName(order.fleet))
   if (transitsOf(options, empire, empire.fleets.id[at] as number, false) === 0)

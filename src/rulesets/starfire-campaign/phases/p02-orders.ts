@@ -4,92 +4,68 @@ import { sendEnvoys } from '../diplomacy/envoys.ts'
 import { relate } from '../diplomacy/relations.ts'
 import { unite } from '../diplomacy/union.ts'
 import { withdrawOffer } from '../economy/offers.ts'
-import { standingOrders } from '../economy/standing.ts'
-import { form, merge, split, stance } from '../fleets/admin.ts'
+import { convoy, priority } from '../economy/standing.ts'
+import { administration } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
-import { escort, station } from '../fleets/station.ts'
-import { comeHome, explore, move, probe, scan } from '../fleets/tasks.ts'
+import { stationing } from '../fleets/station.ts'
+import { type Task, tasks } from '../fleets/tasks.ts'
 import { draw } from '../industry/designs.ts'
+import { PHASES, type Phase } from '../orders/line.ts'
+import { type Do, type DoneIn, lineOf } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import { cancel, resume } from '../science/acts.ts'
-import type { Order } from '../sheet.ts'
+import type { OrderOf } from '../sheet.ts'
 import { carryOut, type Sets } from './p01-lock.ts'
 import type { Turn } from './turn.ts'
 
-/** Carries an order out, or says why not; undefined for orders of other kinds. */
-type Act = (turn: Turn, empire: Empire, order: Order) => Refusal | null | undefined
+/** Carries an order out, or says why not. */
+type Rule<D extends Do> = (empire: Empire, order: OrderOf<D>, turn: Turn) => Refusal | null
 
-/** SC-19.15  The steps of P2 in their order; each goes over all empires by ID, lines in the order given. */
-const STEPS: readonly Act[] = [
-  relate,
+/** SC-19.15  P2 but for what is of several orders together. */
+type Steps = Exclude<Extract<Phase, `P2 ${string}`>, 'P2 envoys' | 'P2 unions'>
+
+/** SC-19.15  The rule of each order of P2: an order that its line puts there and that has none does not compile. */
+const RULES: { readonly [D in DoneIn<Steps>]: Rule<D> } = {
+  relation: relate,
   claim,
   // SC-7.4, SC-7.5
-  standingOrders,
+  convoy,
+  priority,
   // SC-4.2
-  designs,
-  // SC-13.1
-  administerFleets,
-  // SC-16.17
-  withdrawOffer,
-  // SC-10.20, SC-21.2
-  cancel,
+  design: draw,
+  // SC-13.1, SC-7.8
+  ...administration,
+  ...stationing,
+  // SC-16.17, SC-10.20, SC-21.2
+  cancel: (empire, order, turn) =>
+    'trade' in order ? withdrawOffer(empire, order.trade, turn) : cancel(empire, order.project, turn),
   resume,
-]
+}
+const ruleOf = (what: Do): Rule<Do> | undefined => (RULES as { readonly [D in Do]?: Rule<Do> })[what]
 
 /** P2 of SC-19.4; then the tasks of fleets, which are checked as if it were done (SC-19.9). */
 export function administer(turn: Turn, sets: Sets): void {
-  for (const step of STEPS) carryOut(turn, sets, (empire, order) => step(turn, empire, order))
+  // SC-19.15  Step by step; each goes over all empires by ID, lines in the order given.
+  for (const step of PHASES)
+    if (step.startsWith('P2 '))
+      carryOut(turn, sets, (empire, order) =>
+        lineOf(order).phase === step ? ruleOf(order.do)?.(empire, order, turn) : undefined,
+      )
   sendEnvoys(turn, sets)
   unite(turn, sets)
   orderFleets(turn, sets)
 }
 
-/** SC-4.2  DESIGN */
-function designs(_turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
-  return order.do === 'design' ? draw(empire, order) : undefined
-}
-
-/** SC-13.1  FORM, SPLIT, MERGE, STANCE, STATION; SC-7.8  ESCORT. */
-function administerFleets(_turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
-  switch (order.do) {
-    case 'form':
-      return form(empire, order)
-    case 'split':
-      return split(empire, order)
-    case 'merge':
-      return merge(empire, order)
-    case 'stance':
-      return stance(empire, order)
-    case 'station':
-      return station(empire, order)
-    case 'escort':
-      return escort(empire, order)
-    default:
-      return undefined
-  }
-}
-
 /** SC-19.10  What fleets are to do in P3 and P8. */
 function orderFleets(turn: Turn, sets: Sets): void {
-  const { options } = turn.p
   const movers = turn.p.empires.map(() => new Set<number>())
-  const moves = (empire: Empire): Set<number> => movers[empire.seat] ?? new Set()
   carryOut(turn, sets, (empire, order) => {
-    switch (order.do) {
-      case 'move':
-      case 'return': {
-        const refusal = order.do === 'move' ? move(options, empire, order) : comeHome(options, empire, order)
-        if (refusal === null) moves(empire).add(empire.fleets.id[fleetCalled(empire, order.fleet)] as number)
-        return refusal
-      }
-      case 'probe':
-        return probe(empire, order, moves(empire))
-      case 'scan':
-        return scan(empire, order, moves(empire))
-      case 'explore':
-        return explore(empire, order, moves(empire))
-      default:
-        return undefined
-    }
+    const task = (tasks as { readonly [D in Do]?: Task<Do> })[order.do]
+    if (task === undefined) return undefined
+    const moves = movers[empire.seat] ?? new Set()
+    const refusal = task(empire, order, { options: turn.p.options, moves })
+    if (refusal === null && (order.do === 'move' || order.do === 'return'))
+      moves.add(empire.fleets.id[fleetCalled(empire, order.fleet)] as number)
+    return refusal
   })
 }

@@ -2,22 +2,20 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { notOwn } from '../fleets/admin.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
-import type { Order } from '../sheet.ts'
+import type { OrderOf } from '../sheet.ts'
 import { dropProjects, projectAt } from './projects.ts'
 
 /** SC-10.20, SC-10.24  CANCEL of a project: all its progress is lost, its centers are free. */
-export function cancel(turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
-  if (order.do !== 'cancel' || !('project' in order)) return undefined
-  const at = projectAt(empire, order.project)
-  if (at < 0) return notOwn(`P${order.project}`)
-  turn.tell(empire, 'research', 'project ended', 'SC-10.20', [order.project], empire.projects.target[at])
-  dropProjects(empire, new Set([order.project]))
+export function cancel(empire: Empire, project: number, turn: Turn): Refusal | null {
+  const at = projectAt(empire, project)
+  if (at < 0) return notOwn(`P${project}`)
+  turn.tell(empire, 'research', 'project ended', 'SC-10.20', [project], empire.projects.target[at])
+  dropProjects(empire, new Set([project]))
   return null
 }
 
 /** SC-21.2  RESUME: the project is paid again from this turn on. */
-export function resume(_turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
-  if (order.do !== 'resume') return undefined
+export function resume(empire: Empire, order: OrderOf<'resume'>): Refusal | null {
   const at = projectAt(empire, order.project)
   if (at < 0) return notOwn(`P${order.project}`)
   const { projects } = empire

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { HEADINGS } from '../../advice/pieces.ts'
+import { HEADINGS } from '../../orders/line.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { PageProps } from '../page-props.ts'

@@ -1,5 +1,5 @@
-import { orderWords } from '../../checked/words.ts'
 import type { Order, OrderOf } from '../../orders/order.ts'
+import { orderWords } from '../../orders/write.ts'
 import { together } from '../reading.ts'
 
 /** Orders that belong together, as one sentence: the first says what they are, the others follow. */

@@ -1,8 +1,7 @@
 import './forms.css'
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { clauseOf } from '../../orders/clauses.ts'
-import type { Order } from '../../orders/order.ts'
+import { lineOf, type Order } from '../../orders/order.ts'
 import { written } from '../../orders/write.ts'
 import { add } from '../store.ts'
 
@@ -30,7 +29,7 @@ export function AddLine({ order, missing = '', onAdded }: AddLineProps): ReactNo
       >
         Add: <code>{line}</code>
       </button>{' '}
-      <Clause id={clauseOf(order.do)} />
+      <Clause id={lineOf(order).clause} />
     </p>
   )
 }

@@ -1,10 +1,9 @@
 import './pages.css'
 import { type ReactNode, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { DOS, LINES } from '../../orders/order.ts'
+import { DOS, lineOf } from '../../orders/order.ts'
 import { AddLine } from '../forms/line.tsx'
 import { RaceForm } from '../forms/race.tsx'
-import { WHERE } from '../forms/where.ts'
 import type { PageProps } from '../page-props.ts'
 import { mine } from '../reading.ts'
 import { useJudgement } from '../sheet/judgement.ts'
@@ -59,16 +58,20 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
       </p>
       <h3>Where each order has its form</h3>
       <ul className="sc-where">
-        {DOS.map((what) => (
-          <li key={what}>
-            <code>{LINES[what].words.join(' ')}</code>
-            <button type="button" className="text-button" onClick={() => turnTo(WHERE[what].page)}>
-              {PAGES.find(({ id }) => id === WHERE[what].page)?.title}
-              <span className="hidden">, for {LINES[what].words.join(' ')}</span>
-            </button>
-            <span className="sub">{WHERE[what].at}</span>
-          </li>
-        ))}
+        {DOS.map((what) => {
+          const { words, form } = lineOf({ do: what })
+          const [page, at] = form
+          return (
+            <li key={what}>
+              <code>{words.join(' ')}</code>
+              <button type="button" className="text-button" onClick={() => turnTo(page)}>
+                {PAGES.find(({ id }) => id === page)?.title}
+                <span className="hidden">, for {words.join(' ')}</span>
+              </button>
+              <span className="sub">{at}</span>
+            </li>
+          )
+        })}
       </ul>
       {writing !== null && empire !== null && view.turn === empire.joined && <RaceForm />}
       {writing !== null && <Resigning />}

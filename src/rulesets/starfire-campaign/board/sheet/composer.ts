@@ -1,5 +1,5 @@
 import type { Composer } from '../../../../board/client.ts'
-import { orderWords } from '../../checked/words.ts'
+import { orderWords } from '../../orders/write.ts'
 import type { View } from '../../view.ts'
 import { count } from '../reading.ts'
 import { SheetForm } from './form.tsx'

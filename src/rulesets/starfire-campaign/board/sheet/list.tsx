@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { orderWords } from '../../checked/words.ts'
+import { orderWords } from '../../orders/write.ts'
 import { money } from '../reading.ts'
 import { add } from '../store.ts'
 import type { Judged } from './judge.ts'

@@ -171,6 +171,9 @@ test('SC-24, SC-7.8, SC-19.6 · ESCORT needs a weapon; it stands until it is tak
   assert.deepEqual(c.turn().empire().fleets.escort, [true, false])
   c.turn([[escort('F1', false)]])
   assert.deepEqual(c.empire().fleets.escort, [false, false])
+  // SC-19.9  A fleet of the same set, before its line or after it.
+  c.turn([[escort('Guard', true), { do: 'form', ships: ['S1'], name: 'Guard' }]])
+  assert.deepEqual(c.answers(), ['done', 'done'])
 })
 
 test('SC-20.12 · raiders that all die are lost without a word', () => {

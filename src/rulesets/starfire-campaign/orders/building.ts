@@ -1,0 +1,202 @@
+import { count } from '../figures.ts'
+import { installation, planet, ship, system } from './ids.ts'
+import { choice, MANY, count as number, speed, text, tree } from './kinds.ts'
+import { line } from './line.ts'
+import { components, listOf, times } from './lists.ts'
+import { all, cases, field, maybe } from './pieces.ts'
+import { capital } from './said.ts'
+import { hullAndVariant, weapons } from './special.ts'
+
+/** SC-2.7, SC-2.8 */
+export const ADVANTAGES = [
+  'WEALTHY',
+  'ADAPTABLE',
+  'PROLIFIC',
+  'CREATIVE',
+  'WARRIOR',
+  'INDUSTRIALIST',
+] as const
+export const DISADVANTAGES = [
+  'POOR',
+  'SPECIALIZED',
+  'SLOW_GROWTH',
+  'STOLID',
+  'PACIFIST',
+  'AGRICULTURALIST',
+] as const
+
+/** What an installation is called. */
+export const INSTALLED = {
+  SCI: 'Science Center',
+  RDG: 'R&D Center',
+  RDD: 'dedicated R&D Center',
+  PDC: 'planetary defence center',
+  CMS: 'missile silo',
+  CGB: 'ground base',
+  SY: 'shipyard',
+  MS: 'machine shop',
+} as const
+
+const name = text('a name, in quotes if it has blanks')
+const where = field('system', system)
+const rating = number('a rating', 1, 99)
+const many = field('count', times(MANY), { fallback: 1 })
+
+/** SC-19.6  What an empire is, what it builds and buys. */
+export const BUILDING = {
+  race: line(
+    {
+      words: 'race',
+      clause: 'SC-2.14',
+      phase: 'P1',
+      form: ['orders', 'a race of our own, before the first turn'],
+      under: 'Our race',
+      often: 0,
+      say: (order) => `Your empire is called ${order.name}`,
+    },
+    field('name', name),
+    field('array', listOf(number('a statistic', 0, 100), 3, 3, true)),
+    field('advantages', listOf(choice('an advantage', ADVANTAGES), 0, 12, true), {
+      after: 'adv',
+      fallback: [],
+    }),
+    field('disadvantages', listOf(choice('a disadvantage', DISADVANTAGES), 0, 12, true), {
+      after: 'dis',
+      fallback: [],
+    }),
+    weapons,
+  ),
+  design: line(
+    {
+      words: 'design',
+      clause: 'SC-4.16',
+      phase: 'P2 designs',
+      form: ['ships', 'enter the design'],
+      under: 'Build',
+      often: 5,
+      say: (order) => `Design ${order.name}, ${order.hull}${order.variant ?? ''} of ${order.n}`,
+    },
+    field('name', name),
+    hullAndVariant,
+    field('n', number('a size in HS', 1, MANY)),
+    field('speed', speed, { after: 'speed' }),
+    maybe(field('role', choice('a role', ['LOGISTICS'], true))),
+    field('components', components, { after: ':', fallback: [] }),
+  ),
+  build: line(
+    {
+      words: 'build',
+      clause: 'SC-5.3',
+      phase: 'P12h',
+      form: ['turn', 'the idle yard; or Ships, enter it and build one'],
+      under: 'Build',
+      often: 6,
+      say: (order) => `Build ${count(order.count, `${order.design} ship`)} at ${order.system}`,
+    },
+    where,
+    field('design', name),
+    many,
+  ),
+  prototype: line(
+    {
+      words: 'prototype',
+      clause: 'SC-4.10',
+      phase: 'P12h',
+      form: ['turn', 'the idle yard; or Ships, for a hull that is new'],
+      under: 'Build',
+      often: 2,
+      say: (order) => `Build a prototype of ${order.design} at ${order.system}`,
+    },
+    where,
+    field('design', name),
+  ),
+  refit: line(
+    {
+      words: 'refit',
+      clause: 'SC-5.7',
+      phase: 'P12h',
+      form: ['fleets', 'a fleet, then a ship'],
+      under: 'Build',
+      say: (order) => `Refit S${order.ship} to ${order.design}`,
+    },
+    field('ship', ship),
+    field('design', name),
+  ),
+  repair: line(
+    {
+      words: 'repair',
+      clause: 'SC-5.6',
+      phase: 'P12h',
+      form: ['fleets', 'a fleet, then a damaged ship'],
+      under: 'Build',
+      say: (order) => `Mend ${count(order.points, 'point')} of S${order.ship}`,
+    },
+    field('ship', ship),
+    field('points', number('the number of points')),
+  ),
+  scrap: line(
+    {
+      words: 'scrap',
+      clause: 'SC-5.8',
+      phase: 'P12h',
+      form: ['fleets', 'a fleet, then a ship'],
+      under: 'Build',
+      say: (order) => `Scrap S${order.ship}`,
+    },
+    field('ship', ship),
+  ),
+  freighters: line(
+    {
+      words: 'freighters',
+      clause: 'SC-7.2',
+      phase: 'P12h',
+      form: ['economy', 'money and freighters'],
+      under: 'People',
+      often: 2,
+      say: (order) => `Buy ${count(order.count, 'freighter')}`,
+    },
+    field('count', number('the number of freighters')),
+  ),
+  install: line(
+    {
+      words: 'install',
+      clause: 'SC-8.1',
+      phase: 'P12h',
+      form: ['systems', 'an own system, build there'],
+      under: 'Build',
+      often: 4,
+      say(order) {
+        const several = 'count' in order && order.count !== 1
+        const rated = 'rating' in order ? `, rating ${order.rating}` : ''
+        return capital(
+          `${several ? `${order.count} ` : ''}${INSTALLED[order.type]}${several ? 's' : ''}${rated}, at ${'planet' in order ? order.planet : order.system}`,
+        )
+      },
+      note: 'works when it is finished',
+    },
+    cases('type', 'what is installed', {
+      SCI: where,
+      RDG: all(where, field('rating', rating)),
+      RDD: all(where, field('rating', rating), field('tree', tree)),
+      PDC: field('planet', planet),
+      CMS: all(field('planet', planet), maybe(field('missile', choice('a missile', ['R', 'G']))), many),
+      CGB: all(field('planet', planet), many),
+      SY: all(where, many),
+      MS: all(where, many),
+    }),
+  ),
+  upgrade: line(
+    {
+      words: 'upgrade',
+      clause: 'SC-8.3',
+      phase: 'P12h',
+      form: ['turn', 'the idle center'],
+      under: 'Research',
+      often: 3,
+      say: (order) => `Raise I${order.center} to rating ${order.rating}`,
+      note: 'three turns; the old rating works meanwhile',
+    },
+    field('center', installation),
+    field('rating', rating),
+  ),
+} as const

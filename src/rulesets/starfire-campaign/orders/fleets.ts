@@ -1,0 +1,207 @@
+import { fleet, installation, planet, ship, system } from './ids.ts'
+import { choice, MANY, count as number, switched, text } from './kinds.ts'
+import { line } from './line.ts'
+import { listOf } from './lists.ts'
+import { all, cases, either, field, flag, maybe, some, word } from './pieces.ts'
+import { fleetWord, idWords, MEETS, verb } from './said.ts'
+
+const wp = number('the number of a WP', 1, MANY)
+const points = number('the number of points')
+const fleetNamed = maybe(field('name', text('a name, in quotes if it has blanks')))
+const atWar = ['fleets', 'an armed fleet, war and troops'] as const
+const troops = ['fleets', 'a fleet, war and troops'] as const
+const errands = ['fleets', 'a surveyor, errands'] as const
+
+/** SC-19.6  What fleets are and do. */
+export const FLEETS = {
+  form: line(
+    {
+      words: 'form',
+      clause: 'SC-19.9',
+      phase: 'P2 fleets',
+      form: ['fleets', 'ships picked in several fleets of a system'],
+      say: ({ ships, name }) => `${idWords('S', ships)} ${verb(ships, 'forms', 'form')} ${name ?? 'a fleet'}`,
+    },
+    field('ships', listOf(ship)),
+    fleetNamed,
+  ),
+  split: line(
+    {
+      words: 'split',
+      clause: 'SC-19.9',
+      phase: 'P2 fleets',
+      form: ['fleets', 'a fleet, ships picked in it'],
+      say: ({ ships, fleet: from, name }) =>
+        `${idWords('S', ships)} ${verb(ships, 'leaves', 'leave')} ${fleetWord(from)}${name === undefined ? '' : ` as ${name}`}`,
+    },
+    field('fleet', fleet),
+    field('ships', listOf(ship)),
+    fleetNamed,
+  ),
+  merge: line(
+    {
+      words: 'merge',
+      clause: 'SC-19.9',
+      phase: 'P2 fleets',
+      form: ['fleets', 'a fleet, join another to it'],
+      say: ({ fleets }) => `${fleets.map(fleetWord).join(' and ')} become one fleet`,
+    },
+    field('fleets', listOf(fleet, 2)),
+  ),
+  // SC-13.12  An empty list of WPs ends a kept path.
+  move: line(
+    {
+      words: 'move',
+      clause: 'SC-13.5',
+      phase: 'P3',
+      abroad: true,
+      form: ['chart', 'a fleet, then where it is to go; WP by WP on Fleets'],
+      often: 6,
+      say(order) {
+        const [called, detuned] = [fleetWord(order.fleet), order.detune ? ', detuned' : '']
+        if ('to' in order) return `${called} moves to system ${order.to}${detuned}`
+        if (order.by.length === 0) return `${called} stops`
+        return `${called} moves by WP ${order.by.join(', ')}${detuned}`
+      },
+    },
+    field('fleet', fleet),
+    either(field('by', listOf(wp, 0, 100, true), { after: 'by' }), field('to', system, { after: 'to' })),
+    flag('detune'),
+  ),
+  probe: line(
+    {
+      words: 'probe',
+      clause: 'SC-6.2',
+      phase: 'P8',
+      abroad: true,
+      form: errands,
+      under: 'Explore',
+      say: (order) => `${fleetWord(order.fleet)} probes WP ${order.wp}`,
+    },
+    field('fleet', fleet),
+    field('wp', wp),
+  ),
+  scan: line(
+    {
+      words: 'scan',
+      clause: 'SC-6.5',
+      phase: 'P8',
+      abroad: true,
+      form: errands,
+      under: 'Explore',
+      say: (order) => `${fleetWord(order.fleet)} scans, ${order.stage.toLowerCase()}`,
+    },
+    field('fleet', fleet),
+    field('stage', choice('a stage', ['BASIC', 'DETAILED', 'COMBINED'], true)),
+  ),
+  explore: line(
+    {
+      words: 'explore',
+      clause: 'SC-6.11',
+      phase: 'P3',
+      standing: true,
+      form: ['fleets', 'a surveyor'],
+      under: 'Explore',
+      often: 3,
+      say: (order) => `${fleetWord(order.fleet)} explores${order.deep ? ', and brings nothing home' : ''}`,
+    },
+    field('fleet', fleet),
+    flag('deep'),
+  ),
+  return: line(
+    {
+      words: 'return',
+      clause: 'SC-6.13',
+      phase: 'P3',
+      standing: true,
+      form: ['fleets', 'a fleet'],
+      under: 'Explore',
+      say: (order) => `${fleetWord(order.fleet)} comes home`,
+    },
+    field('fleet', fleet),
+  ),
+  stance: line(
+    {
+      words: 'stance',
+      clause: 'SC-13.7',
+      phase: 'P2 fleets',
+      standing: true,
+      form: ['fleets', 'a fleet, how it stands'],
+      often: 3,
+    },
+    field('fleet', fleet),
+    some(
+      cases(
+        'posture',
+        'a posture',
+        { ATTACK: all(), HOLD: all(), GUARD: field('wp', wp), AVOID: all() },
+        true,
+      ),
+      field('doctrine', choice('a doctrine', ['STANDOFF', 'BALANCED', 'CLOSE'], true)),
+      field('priority', choice('a priority', ['LARGEST', 'SMALLEST', 'WEAKEST'], true)),
+      field('retreat', number('the percent at which it retreats', 0, 100)),
+    ),
+  ),
+  station: line(
+    { words: 'station', phase: 'P2 fleets', form: ['fleets', 'a base, errands'] },
+    field('base', fleet),
+    word('at'),
+    either(field('planet', planet), field('wp', wp, { after: 'wp' })),
+  ),
+  escort: line(
+    {
+      words: 'escort',
+      clause: 'SC-7.8',
+      phase: 'P2 escorts',
+      standing: true,
+      form: atWar,
+      say: (order) => `${fleetWord(order.fleet)} ${order.on ? 'escorts the freighters' : 'escorts no more'}`,
+    },
+    field('fleet', fleet),
+    field('on', switched),
+  ),
+  convoy: line(
+    {
+      words: 'convoy',
+      clause: 'SC-7.4',
+      phase: 'P2 convoys',
+      standing: true,
+      form: ['economy', 'money and freighters'],
+    },
+    field('on', switched),
+  ),
+  raid: line(
+    { words: 'raid', phase: 'P7', meets: true, form: atWar, often: 2, note: MEETS },
+    field('fleet', fleet),
+    field('system', system),
+  ),
+  bombard: line(
+    { words: 'bombard', phase: 'P6', meets: true, form: atWar, note: MEETS },
+    field('fleet', fleet),
+    field('planet', planet),
+    field('target', choice('a target', ['PDC', 'SILO', 'SY', 'PU'])),
+    maybe(field('rounds', number('the number of rounds', 1, 999))),
+  ),
+  blockade: line(
+    { words: 'blockade', phase: 'P6', standing: true, meets: true, form: atWar },
+    field('fleet', fleet),
+    field('planet', planet),
+  ),
+  land: line(
+    { words: 'land', phase: 'P6', meets: true, form: troops, often: 2, note: MEETS },
+    field('points', points),
+    field('fleet', fleet, { after: 'from' }),
+    field('planet', planet, { after: 'on' }),
+  ),
+  evacuate: line(
+    { words: 'evacuate', phase: 'P6', meets: true, form: troops, note: MEETS },
+    field('points', points),
+    field('fleet', fleet, { after: 'to' }),
+    field('planet', planet, { after: 'from' }),
+  ),
+  silo: line(
+    { words: 'silo', phase: 'P5', standing: true, form: ['systems', 'an own system with silos'] },
+    field('cms', installation),
+    field('mode', choice('what it does', ['FIRE', 'HOLD'], true)),
+  ),
+} as const
