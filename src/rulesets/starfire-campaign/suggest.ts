@@ -1,10 +1,9 @@
 import type { Chance, Json } from '../../kernel/index.ts'
-import { DOS, type Do, lineOf, type Order } from './orders/order.ts'
+import { DOS, type Do, lineOf } from './orders/order.ts'
 import { shown, written } from './orders/write.ts'
 import type { Empire, Position } from './position.ts'
 import type { Sheet } from './sheet.ts'
-import { Hand } from './suggest/hand.ts'
-import { LINES_AT_RANDOM } from './suggest/lines.ts'
+import { randomOrder } from './suggest/random.ts'
 
 /** More lines a random sheet does not have. */
 const MOST_LINES = 14
@@ -34,7 +33,7 @@ function linesFor(p: Position, empire: Empire, chance: Chance): Line[] {
     const wild = chance.pick(5) === 0
     if (wild && chance.pick(4) === 0) lines.push(nonsense(chance))
     else {
-      const order = LINES_AT_RANDOM[what](new Hand(p, empire, chance, wild)) as Order | null
+      const order = randomOrder(what, { p, empire, chance, wild })
       if (order !== null) lines.push({ json: shown(order), text: written(order) })
     }
   }
@@ -76,7 +75,7 @@ export function suggestDeals(p: Position, seat: number, chance: Chance): Sheet {
   const lines: Json[] = []
   for (let i = chance.pick(4); i > 0; i--) {
     const what = DEALS[chance.pick(DEALS.length)] as Do
-    const order = LINES_AT_RANDOM[what](new Hand(p, empire, chance, chance.pick(5) === 0)) as Order | null
+    const order = randomOrder(what, { p, empire, chance, wild: chance.pick(5) === 0 })
     if (order !== null) lines.push(shown(order))
   }
   return { orders: lines }

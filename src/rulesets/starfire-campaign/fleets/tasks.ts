@@ -10,7 +10,7 @@ import { canScan, instrumentsOf, type Stage, transitsOf } from './abilities.ts'
 import { notOwn } from './admin.ts'
 import { aboardOf, fleetCalled, fleetName } from './rows.ts'
 
-/** What is looked at beside the order: the options, and the fleets that have an order to move in the same set. */
+/** What counts beside the order: the options, and the fleets that have an order to move in the same set. */
 interface Bounds {
   readonly options: Options
   readonly moves: ReadonlySet<number>

@@ -38,9 +38,10 @@ export const INSTALLED = {
 } as const
 
 const name = text('a name, in quotes if it has blanks')
-const where = field('system', system)
+const own = field('system', system, { from: 'colony' })
+const ownPlanet = field('planet', planet, { from: 'own planet' })
 const rating = number('a rating', 1, 99)
-const many = field('count', times(MANY), { fallback: 1 })
+const many = field('count', times(MANY), { fallback: 1, few: 2 })
 
 /** SC-19.6  What an empire is, what it builds and buys. */
 export const BUILDING = {
@@ -93,8 +94,8 @@ export const BUILDING = {
       often: 6,
       say: (order) => `Build ${count(order.count, `${order.design} ship`)} at ${order.system}`,
     },
-    where,
-    field('design', name),
+    own,
+    field('design', name, { from: 'usable' }),
     many,
   ),
   prototype: line(
@@ -107,8 +108,8 @@ export const BUILDING = {
       often: 2,
       say: (order) => `Build a prototype of ${order.design} at ${order.system}`,
     },
-    where,
-    field('design', name),
+    own,
+    field('design', name, { from: 'design' }),
   ),
   refit: line(
     {
@@ -120,7 +121,7 @@ export const BUILDING = {
       say: (order) => `Refit S${order.ship} to ${order.design}`,
     },
     field('ship', ship),
-    field('design', name),
+    field('design', name, { from: 'design', title: 'Refit to' }),
   ),
   repair: line(
     {
@@ -132,7 +133,7 @@ export const BUILDING = {
       say: (order) => `Mend ${count(order.points, 'point')} of S${order.ship}`,
     },
     field('ship', ship),
-    field('points', number('the number of points')),
+    field('points', number('the number of points'), { few: 12, title: 'Points to mend' }),
   ),
   scrap: line(
     {
@@ -155,7 +156,7 @@ export const BUILDING = {
       often: 2,
       say: (order) => `Buy ${count(order.count, 'freighter')}`,
     },
-    field('count', number('the number of freighters')),
+    field('count', number('the number of freighters'), { few: 3 }),
   ),
   install: line(
     {
@@ -175,14 +176,14 @@ export const BUILDING = {
       note: 'works when it is finished',
     },
     cases('type', 'what is installed', {
-      SCI: where,
-      RDG: all(where, field('rating', rating)),
-      RDD: all(where, field('rating', rating), field('tree', tree)),
-      PDC: field('planet', planet),
-      CMS: all(field('planet', planet), maybe(field('missile', choice('a missile', ['R', 'G']))), many),
-      CGB: all(field('planet', planet), many),
-      SY: all(where, many),
-      MS: all(where, many),
+      SCI: own,
+      RDG: all(own, field('rating', rating, { few: 3 })),
+      RDD: all(own, field('rating', rating, { few: 3 }), field('tree', tree)),
+      PDC: ownPlanet,
+      CMS: all(ownPlanet, maybe(field('missile', choice('a missile', ['R', 'G']))), many),
+      CGB: all(ownPlanet, many),
+      SY: all(own, many),
+      MS: all(own, many),
     }),
   ),
   upgrade: line(
@@ -197,6 +198,6 @@ export const BUILDING = {
       note: 'three turns; the old rating works meanwhile',
     },
     field('center', installation),
-    field('rating', rating),
+    field('rating', rating, { from: 'rating' }),
   ),
 } as const

@@ -7,10 +7,15 @@ import { fleetWord, idWords, MEETS, verb } from './said.ts'
 
 const wp = number('the number of a WP', 1, MANY)
 const points = number('the number of points')
+const surveyor = field('fleet', fleet, { from: 'surveyor' })
+const armed = field('fleet', fleet, { from: 'armed' })
+const near = field('planet', planet, { from: 'near planet', title: 'The planet' })
 const fleetNamed = maybe(field('name', text('a name, in quotes if it has blanks')))
-const atWar = ['fleets', 'an armed fleet, war and troops'] as const
-const troops = ['fleets', 'a fleet, war and troops'] as const
-const errands = ['fleets', 'a surveyor, errands'] as const
+const WAR = 'War and troops'
+const atWar = ['fleets', 'an armed fleet, war and troops', WAR] as const
+const onPlanet = ['A planet where it is, or where it is sent'] as const
+const troops = ['fleets', 'a fleet, war and troops', WAR] as const
+const errands = ['fleets', 'a surveyor, errands', 'Errands', 'Surveys'] as const
 
 /** SC-19.6  What fleets are and do. */
 export const FLEETS = {
@@ -35,7 +40,7 @@ export const FLEETS = {
         `${idWords('S', ships)} ${verb(ships, 'leaves', 'leave')} ${fleetWord(from)}${name === undefined ? '' : ` as ${name}`}`,
     },
     field('fleet', fleet),
-    field('ships', listOf(ship)),
+    field('ships', listOf(ship), { from: 'aboard' }),
     fleetNamed,
   ),
   merge: line(
@@ -46,7 +51,7 @@ export const FLEETS = {
       form: ['fleets', 'a fleet, join another to it'],
       say: ({ fleets }) => `${fleets.map(fleetWord).join(' and ')} become one fleet`,
     },
-    field('fleets', listOf(fleet, 2)),
+    field('fleets', listOf(fleet, 2), { from: 'companion' }),
   ),
   // SC-13.12  An empty list of WPs ends a kept path.
   move: line(
@@ -65,7 +70,10 @@ export const FLEETS = {
       },
     },
     field('fleet', fleet),
-    either(field('by', listOf(wp, 0, 100, true), { after: 'by' }), field('to', system, { after: 'to' })),
+    either(
+      field('by', listOf(wp, 0, 100, true), { after: 'by', from: 'probed' }),
+      field('to', system, { after: 'to', from: 'charted' }),
+    ),
     flag('detune'),
   ),
   probe: line(
@@ -78,8 +86,8 @@ export const FLEETS = {
       under: 'Explore',
       say: (order) => `${fleetWord(order.fleet)} probes WP ${order.wp}`,
     },
-    field('fleet', fleet),
-    field('wp', wp),
+    surveyor,
+    field('wp', wp, { from: 'unprobed', title: 'Probe a WP' }),
   ),
   scan: line(
     {
@@ -91,8 +99,12 @@ export const FLEETS = {
       under: 'Explore',
       say: (order) => `${fleetWord(order.fleet)} scans, ${order.stage.toLowerCase()}`,
     },
-    field('fleet', fleet),
-    field('stage', choice('a stage', ['BASIC', 'DETAILED', 'COMBINED'], true)),
+    surveyor,
+    field('stage', choice('a stage', ['BASIC', 'DETAILED', 'COMBINED'], true), {
+      from: 'stage',
+      title: 'Scan this system',
+      means: { COMBINED: 'both at once' },
+    }),
   ),
   explore: line(
     {
@@ -105,7 +117,7 @@ export const FLEETS = {
       often: 3,
       say: (order) => `${fleetWord(order.fleet)} explores${order.deep ? ', and brings nothing home' : ''}`,
     },
-    field('fleet', fleet),
+    surveyor,
     flag('deep'),
   ),
   return: line(
@@ -134,19 +146,22 @@ export const FLEETS = {
       cases(
         'posture',
         'a posture',
-        { ATTACK: all(), HOLD: all(), GUARD: field('wp', wp), AVOID: all() },
+        { ATTACK: all(), HOLD: all(), GUARD: field('wp', wp, { from: 'wp' }), AVOID: all() },
         true,
       ),
       field('doctrine', choice('a doctrine', ['STANDOFF', 'BALANCED', 'CLOSE'], true)),
       field('priority', choice('a priority', ['LARGEST', 'SMALLEST', 'WEAKEST'], true)),
-      field('retreat', number('the percent at which it retreats', 0, 100)),
+      field('retreat', number('the percent at which it retreats', 0, 100), { few: 100 }),
     ),
   ),
   station: line(
-    { words: 'station', phase: 'P2 fleets', form: ['fleets', 'a base, errands'] },
-    field('base', fleet),
+    { words: 'station', phase: 'P2 fleets', form: ['fleets', 'a base, errands', 'Errands', 'Stationed at'] },
+    field('base', fleet, { from: 'base' }),
     word('at'),
-    either(field('planet', planet), field('wp', wp, { after: 'wp' })),
+    either(
+      field('planet', planet, { from: 'near planet', title: 'The planet' }),
+      field('wp', wp, { after: 'wp', from: 'wp', title: 'The WP' }),
+    ),
   ),
   escort: line(
     {
@@ -154,11 +169,11 @@ export const FLEETS = {
       clause: 'SC-7.8',
       phase: 'P2 escorts',
       standing: true,
-      form: atWar,
+      form: [...atWar, 'The own freighters'],
       say: (order) => `${fleetWord(order.fleet)} ${order.on ? 'escorts the freighters' : 'escorts no more'}`,
     },
-    field('fleet', fleet),
-    field('on', switched),
+    armed,
+    field('on', switched, { title: 'They are escorted' }),
   ),
   convoy: line(
     {
@@ -171,37 +186,52 @@ export const FLEETS = {
     field('on', switched),
   ),
   raid: line(
-    { words: 'raid', phase: 'P7', meets: true, form: atWar, often: 2, note: MEETS },
-    field('fleet', fleet),
-    field('system', system),
+    {
+      words: 'raid',
+      phase: 'P7',
+      meets: true,
+      form: [...atWar, 'A raid on freighters'],
+      often: 2,
+      note: MEETS,
+    },
+    armed,
+    field('system', system, { from: 'charted', title: 'In the system' }),
   ),
   bombard: line(
-    { words: 'bombard', phase: 'P6', meets: true, form: atWar, note: MEETS },
-    field('fleet', fleet),
-    field('planet', planet),
-    field('target', choice('a target', ['PDC', 'SILO', 'SY', 'PU'])),
-    maybe(field('rounds', number('the number of rounds', 1, 999))),
+    { words: 'bombard', phase: 'P6', meets: true, form: [...atWar, ...onPlanet], note: MEETS },
+    armed,
+    near,
+    field('target', choice('a target', ['PDC', 'SILO', 'SY', 'PU']), {
+      title: 'Bombard',
+      means: { PDC: 'its defence center', SILO: 'silos', SY: 'shipyards', PU: 'people' },
+    }),
+    maybe(
+      field('rounds', number('the number of rounds', 1, 999), {
+        few: 10,
+        title: 'Rounds; 0: as many as there are',
+      }),
+    ),
   ),
   blockade: line(
-    { words: 'blockade', phase: 'P6', standing: true, meets: true, form: atWar },
-    field('fleet', fleet),
-    field('planet', planet),
+    { words: 'blockade', phase: 'P6', standing: true, meets: true, form: [...atWar, ...onPlanet] },
+    armed,
+    near,
   ),
   land: line(
-    { words: 'land', phase: 'P6', meets: true, form: troops, often: 2, note: MEETS },
-    field('points', points),
+    { words: 'land', phase: 'P6', meets: true, form: [...troops, ...onPlanet], often: 2, note: MEETS },
+    field('points', points, { few: 60, step: 10, title: 'Points of troops' }),
     field('fleet', fleet, { after: 'from' }),
-    field('planet', planet, { after: 'on' }),
+    field('planet', planet, { after: 'on', from: 'near planet', title: 'The planet' }),
   ),
   evacuate: line(
-    { words: 'evacuate', phase: 'P6', meets: true, form: troops, note: MEETS },
-    field('points', points),
+    { words: 'evacuate', phase: 'P6', meets: true, form: [...troops, ...onPlanet], note: MEETS },
+    field('points', points, { few: 60, step: 10, title: 'Points of troops' }),
     field('fleet', fleet, { after: 'to' }),
-    field('planet', planet, { after: 'from' }),
+    field('planet', planet, { after: 'from', from: 'near planet', title: 'The planet' }),
   ),
   silo: line(
     { words: 'silo', phase: 'P5', standing: true, form: ['systems', 'an own system with silos'] },
-    field('cms', installation),
+    field('cms', installation, { from: 'silo' }),
     field('mode', choice('what it does', ['FIRE', 'HOLD'], true)),
   ),
 } as const

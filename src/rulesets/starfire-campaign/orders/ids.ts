@@ -2,15 +2,17 @@ import { brief } from '../../../kernel/index.ts'
 import { isName } from '../design/faults.ts'
 import { unfit } from './cursor.ts'
 import { count, type Kind, single } from './kinds.ts'
+import type { Named } from './values.ts'
 import { inQuotes } from './words.ts'
 
 // SC-0.6, SC-0.9, SC-1.14  What IDs are called in orders. The writer's own things are numbers, places and NPRs words.
 
 /** An ID of the writer's own: a letter and a number. */
-function own(letter: string, what: string): Kind<number> {
+function own(letter: string, what: string, of: Named): Kind<number> {
   const called = `${what}, such as ${letter}3`
   return single<number>({
     called,
+    values: { kind: 'thing', of },
     parse: (text) => numbered(text, letter),
     write: (value) => letter + value,
   })
@@ -21,15 +23,16 @@ function numbered(text: string, letter: string): number | undefined {
   return value > 0 ? value : undefined
 }
 
-export const ship = own('S', 'a ship')
-export const project = own('P', 'a project')
-export const installation = own('I', 'an installation')
-export const ownTrade = own('T', 'an offer of your own')
+export const ship = own('S', 'a ship', 'ship')
+export const project = own('P', 'a project', 'project')
+export const installation = own('I', 'an installation', 'center')
+export const ownTrade = own('T', 'an offer of your own', 'trade')
 
 /** SC-19.11  A fleet: its number, or its name. */
 export type FleetRef = number | string
 export const fleet: Kind<FleetRef> = single<FleetRef>({
   called: 'a fleet, such as F2 or its name',
+  values: { kind: 'thing', of: 'fleet' },
   // A bare word that begins with a digit is a slip rather than a name.
   parse: (text, quoted) =>
     numbered(text, 'F') ?? (isName(text) && (quoted || !/^\d/.test(text)) ? text : undefined),
@@ -45,6 +48,7 @@ const systemRef = (text: string): string | undefined => {
 }
 export const system: Kind<SystemRef> = single<SystemRef>({
   called: 'a system, such as 51 or C7',
+  values: { kind: 'thing', of: 'system' },
   parse: systemRef,
   write: (value) => value,
   show: (value) => (value.startsWith('C') ? value : Number(value)),
@@ -57,6 +61,7 @@ export type PlanetRef = string
 export const planet: Kind<PlanetRef> = {
   ...single<PlanetRef>({
     called: 'a planet, such as 51.1',
+    values: { kind: 'thing', of: 'planet' },
     parse(text) {
       const [, where = '', slot = ''] = /^(C?\d{1,7})\.(\d{1,2})$/i.exec(text) ?? []
       const at = systemRef(where)
@@ -80,7 +85,7 @@ export function partsOfPlanet(ref: PlanetRef): { readonly system: SystemRef; rea
   return { system: where, slot: Number(slot) }
 }
 
-export const empire: Kind<number> = count('an empire')
+export const empire: Kind<number> = { ...count('an empire'), values: { kind: 'thing', of: 'empire' } }
 const nprRef = (text: string): string | undefined => {
   const where = /^N(.+)$/i.exec(text)?.[1]
   const home = where === undefined ? undefined : systemRef(where)
@@ -89,6 +94,7 @@ const nprRef = (text: string): string | undefined => {
 /** SC-0.6, SC-1.28  An NPR: `N3`, `NC1`. */
 export const npr: Kind<string> = single<string>({
   called: 'an NPR, such as N3',
+  values: { kind: 'thing', of: 'npr' },
   parse: nprRef,
   write: (value) => value,
 })
@@ -97,6 +103,7 @@ export const npr: Kind<string> = single<string>({
 export type OwnerRef = number | string
 export const owner: Kind<OwnerRef> = single<OwnerRef>({
   called: 'an empire such as 4, or an NPR such as N3',
+  values: { kind: 'thing', of: 'owner' },
   parse: (text) => nprRef(text) ?? (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined),
   write: String,
   show: (value) => value,
@@ -111,6 +118,7 @@ export interface OfferRef {
 }
 export const offer: Kind<OfferRef> = single<OfferRef>({
   called: "another's offer, such as 4.T2",
+  values: { kind: 'thing', of: 'offer' },
   parse(text) {
     const [, of = '0', trade = '0'] = /^(\d{1,7})\.T(\d{1,7})$/i.exec(text) ?? []
     return Number(of) > 0 && Number(trade) > 0 ? { of: Number(of), trade: Number(trade) } : undefined

@@ -3,6 +3,7 @@ import { technologyOf, treeOf } from '../design/catalogue.ts'
 import { hullOf } from '../design/hulls.ts'
 import { digits, fromHundredths, hundredths } from '../exact.ts'
 import { type Cursor, Unread, unfit } from './cursor.ts'
+import type { Named, Values } from './values.ts'
 import { inQuotes, type Word } from './words.ts'
 
 // The kinds of values that orders have: how each stands in a line, and how in JSON.
@@ -10,6 +11,7 @@ import { inQuotes, type Word } from './words.ts'
 export interface Kind<T> {
   /** What must stand there, in words. */
   readonly called: string
+  readonly values: Values
   /** True when the word may begin a value. */
   fits(word: Word | undefined): boolean
   /** Takes a value from a line; throws `Unread`. */
@@ -25,6 +27,7 @@ export interface Kind<T> {
 /** Values of one word: `parse` gives undefined for a word of another shape, and throws `Unread` for an impossible value. */
 export function single<T>(kind: {
   readonly called: string
+  readonly values: Values
   parse(text: string, quoted: boolean): T | undefined
   write(value: T): string
   show?(value: T): Json
@@ -38,6 +41,7 @@ export function single<T>(kind: {
       : kind.parse(word.text, word.kind === 'quoted')
   return {
     called: kind.called,
+    values: kind.values,
     fits(word) {
       try {
         return parsed(word) !== undefined
@@ -78,6 +82,7 @@ export function count(called: string, least = 1, most = MOST): Kind<number> {
   return {
     ...single<number>({
       called: `${called}, a number`,
+      values: { kind: 'number', least, most },
       parse(text) {
         if (!/^[+-]?\d+(?:\.\d+)?$/.test(text)) return undefined
         const value = Number(text)
@@ -107,6 +112,7 @@ function decimal(called: string, least: number, most: number): Kind<number> {
   return {
     ...single<number>({
       called: `${called}, a number`,
+      values: { kind: 'decimal', least, most },
       parse: (text) =>
         /^[+-]?\d+(?:\.\d+)?$/.test(text) ? inside(hundredths(Number(text)), brief(text)) : undefined,
       write: (value) => digits(value, true),
@@ -138,6 +144,7 @@ export function choice<const W extends string>(
   return {
     ...single<W>({
       called: `${called}: ${all.join(', ')}`,
+      values: { kind: 'words', all },
       parse: (given, quoted) => (quoted ? undefined : known(given)),
       write: (value) => (small ? value.toLowerCase() : value),
       show: (value) => value,
@@ -155,6 +162,7 @@ export function choice<const W extends string>(
 export const switched: Kind<boolean> = {
   ...single<boolean>({
     called: 'on or off',
+    values: { kind: 'switch' },
     parse: (text) => (/^on$/i.test(text) ? true : /^off$/i.test(text) ? false : undefined),
     write: (value) => (value ? 'on' : 'off'),
   }),
@@ -167,9 +175,14 @@ export const switched: Kind<boolean> = {
 }
 
 /** A code of the data, spelt as there. `find` knows it in any case. */
-function coded(called: string, find: (text: string) => { readonly code: string } | undefined): Kind<string> {
+function coded(
+  called: string,
+  of: Named,
+  find: (text: string) => { readonly code: string } | undefined,
+): Kind<string> {
   return single<string>({
     called,
+    values: { kind: 'thing', of },
     parse(text, quoted) {
       if (quoted && find(text) === undefined) return undefined
       const found = find(text)?.code
@@ -181,21 +194,22 @@ function coded(called: string, find: (text: string) => { readonly code: string }
   })
 }
 
-export const tree: Kind<string> = coded('a tree', (text) => {
+export const tree: Kind<string> = coded('a tree', 'tree', (text) => {
   const found = treeOf(text)
   return found === undefined || found.virtual ? undefined : { code: found.id }
 })
 /** SC-10.12, SC-4.10  What an R&D project may be about: a technology, or a knot hull. */
-export const target: Kind<string> = coded('a technology', (text) => {
+export const target: Kind<string> = coded('a technology', 'target', (text) => {
   const hull = hullOf(text)
   return hull?.knot === true ? hull : technologyOf(text)
 })
-export const technology: Kind<string> = coded('a technology', technologyOf)
+export const technology: Kind<string> = coded('a technology', 'technology', technologyOf)
 
 /** A name or another text: in quotes, or one word. Whether it may be a name is asked by the order. */
 export const text = (called: string): Kind<string> => ({
   ...single<string>({
     called,
+    values: { kind: 'text' },
     parse: (given) => given,
     write: inQuotes,
     show: (value) => value,
@@ -209,6 +223,7 @@ export const text = (called: string): Kind<string> => ({
 /** SC-7.5  An entry of the freighter order. Unknown ones are ignored later (SC-24). */
 export const entry: Kind<string> = single<string>({
   called: 'an entry, such as PU',
+  values: { kind: 'text' },
   parse: (given) => (/^[A-Z_]{1,20}$/i.test(given) ? given.toUpperCase() : undefined),
   write: (value) => value,
 })

@@ -69,8 +69,11 @@ interface How<F, Ph> {
   readonly meets?: true
   /** SC-6.20, SC-6.23  The fleet that carries it out may know better than its empire whether it can. */
   readonly abroad?: true
-  /** Where its form is: the page, and what to look for there. */
-  readonly form: readonly [page: Page, at: string]
+  /**
+   * Where its form is: the page, and what to look for there. With a section of a card, and a heading in it, the form is made
+   * of the pieces; without, the page draws it.
+   */
+  readonly form: readonly [page: Page, at: string, section?: string, heading?: string]
   /** What it is for, in an advice; Fleets when not said. */
   readonly under?: Heading
   /** How often random sheets try it beside others; once when not said. */

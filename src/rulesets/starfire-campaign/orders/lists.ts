@@ -5,6 +5,7 @@ import { digits, fromHundredths } from '../exact.ts'
 import { type Cursor, isWord, unfit } from './cursor.ts'
 import { ship, system } from './ids.ts'
 import { count, type Kind, MANY, mc, technology } from './kinds.ts'
+import type { AssetWord } from './values.ts'
 
 // Values of several words.
 
@@ -21,6 +22,7 @@ export function listOf<T>(kind: Kind<T>, least = 1, most = 200, twice = false): 
   }
   return {
     called: `${kind.called}${most > 1 ? ', or several parted by commas' : ''}`,
+    values: { kind: 'list', of: kind.values, least, most, twice },
     fits: (word) => kind.fits(word),
     take(from) {
       const all: T[] = []
@@ -89,6 +91,7 @@ function inOrder(counts: ReadonlyMap<string, number>): Part[] {
 /** SC-4.2  Components: `1 S1, 2 A1` in a line, `{"S1": 1, "A1": 2}` in JSON. */
 export const components: Kind<readonly Part[]> = {
   called: 'components, such as 1 S1, 2 A1',
+  values: { kind: 'components' },
   fits: (word) => pieces.fits(word),
   take(from) {
     const counts = new Map<string, number>()
@@ -128,7 +131,6 @@ export type Asset =
   | { readonly system: string }
   | { readonly ship: number }
   | { readonly chart: string }
-type AssetWord = 'mc' | 'tech' | 'system' | 'ship' | 'chart'
 
 const amount = mc()
 
@@ -137,6 +139,7 @@ export function asset(sorts: readonly AssetWord[]): Kind<Asset> {
   const called = `one of: ${sorts.map((sort) => EXAMPLES[sort]).join(', ')}`
   return {
     called,
+    values: { kind: 'asset', sorts },
     fits: (word) =>
       word !== undefined &&
       (sorts.some((sort) => isWord(word, sort)) || (sorts.includes('mc') && amount.fits(word))),

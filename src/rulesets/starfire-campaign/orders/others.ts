@@ -7,7 +7,6 @@ import { asset, listOf } from './lists.ts'
 import { all, cases, either, field, word } from './pieces.ts'
 import { MEETS } from './said.ts'
 
-const where = field('system', system)
 const offered = listOf(asset(['mc', 'tech', 'system', 'ship', 'chart']), 1, 50)
 const funds = ['economy', 'money and freighters'] as const
 
@@ -39,7 +38,7 @@ export const OTHERS = {
       note: MEETS,
     },
     field('npr', npr),
-    field('gift', mc(0)),
+    field('gift', mc(0), { few: 900 }),
   ),
   union: line(
     {
@@ -61,10 +60,10 @@ export const OTHERS = {
       form: ['diplomacy', 'an empire, an offer'],
       under: 'Others',
     },
-    field('to', owner),
+    field('to', owner, { from: 'empire' }),
     field('give', offered, { after: 'give', fallback: [] }),
     field('want', offered, { after: 'want', fallback: [] }),
-    field('until', number('a turn'), { after: 'until' }),
+    field('until', number('a turn'), { after: 'until', from: 'turn' }),
   ),
   accept: line(
     {
@@ -88,7 +87,7 @@ export const OTHERS = {
       under: 'Money',
       say: (order) => `Invest ${digits(order.mc, true)} MC in the GTN`,
     },
-    field('mc', mc()),
+    field('mc', mc(), { few: 2000 }),
   ),
   withdraw: line(
     {
@@ -99,7 +98,7 @@ export const OTHERS = {
       under: 'Money',
       say: (order) => `Withdraw ${digits(order.mc, true)} MC from the GTN`,
     },
-    field('mc', mc()),
+    field('mc', mc(), { few: 1000 }),
   ),
   spy: line(
     {
@@ -107,16 +106,30 @@ export const OTHERS = {
       clause: 'SC-17.3',
       phase: 'P7',
       meets: true,
-      form: ['diplomacy', 'a contact, a mission'],
+      form: ['diplomacy', 'a contact, a mission', 'A mission of spies', 'Spies'],
       under: 'Others',
       note: MEETS,
     },
-    cases('mission', 'a mission', {
-      INTEL: field('target', owner),
-      SABOTAGE: field('target', owner),
-      STEAL: field('target', owner),
-      INCITE: all(field('target', owner), where),
-    }),
+    cases(
+      'mission',
+      'a mission',
+      {
+        INTEL: field('target', owner),
+        SABOTAGE: field('target', owner),
+        STEAL: field('target', owner),
+        INCITE: all(field('target', owner), field('system', system, { from: 'theirs', title: 'The system' })),
+      },
+      false,
+      {
+        title: 'The mission',
+        means: {
+          INTEL: 'Look into their treasury and ships, 500 MC × EL',
+          SABOTAGE: 'Wreck freighters, 1,000 MC × EL',
+          STEAL: 'Steal a technology, 2,000 MC × EL',
+          INCITE: 'Stir up a system of theirs',
+        },
+      },
+    ),
   ),
   claim: line(
     {
@@ -126,14 +139,14 @@ export const OTHERS = {
       form: ['systems', 'a charted system'],
       under: 'Others',
     },
-    where,
+    field('system', system, { from: 'scanned' }),
     field('on', switched),
   ),
   // SC-24  Entries that are unknown are ignored later, so that the rest stands.
   priority: line(
     { words: 'priority', phase: 'P2 convoys', standing: true, form: ['economy', 'what goes first'] },
     either(
-      field('freighters', listOf(entry, 1, 50, true), { after: 'freighters' }),
+      field('freighters', listOf(entry, 1, 50, true), { after: 'freighters', from: 'freight' }),
       field('sell', listOf(ship, 1, 500), { after: 'sell' }),
       all(
         word('suspend'),

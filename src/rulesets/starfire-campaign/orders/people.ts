@@ -20,7 +20,7 @@ export const PEOPLE = {
       often: 4,
       say: (order) => `I${order.center} researches the next SL of ${order.tree}`,
     },
-    field('center', installation),
+    field('center', installation, { from: 'science' }),
     field('tree', tree),
   ),
   researchEL: line(
@@ -35,7 +35,7 @@ export const PEOPLE = {
         `${idWords('I', centers)} ${verb(centers, 'researches', 'research')} the next empire level`,
       note: 'certain, and paid each turn until it is done',
     },
-    field('centers', listOf(installation)),
+    field('centers', listOf(installation), { from: 'science' }),
   ),
   research: line(
     {
@@ -47,7 +47,7 @@ export const PEOPLE = {
       often: 4,
       say: ({ centers, tech }) => `${idWords('I', centers)} ${verb(centers, 'develops', 'develop')} ${tech}`,
     },
-    field('centers', listOf(installation)),
+    field('centers', listOf(installation), { from: 'lab' }),
     field('tech', target),
   ),
   // SC-16.17  CANCEL also withdraws an offer.
@@ -73,8 +73,8 @@ export const PEOPLE = {
       often: 8,
       say: (order) => `Colonize system ${order.target} from ${order.origin}`,
     },
-    field('target', system),
-    field('origin', system, { after: 'from' }),
+    field('target', system, { from: 'free' }),
+    field('origin', system, { after: 'from', from: 'colony' }),
   ),
   transfer: line(
     {
@@ -86,9 +86,9 @@ export const PEOPLE = {
       often: 2,
       say: (order) => `Move ${order.amount} PU from system ${order.origin} to ${order.target}`,
     },
-    field('amount', number('the number of PU')),
-    field('origin', system, { after: 'from' }),
-    field('target', system, { after: 'to' }),
+    field('amount', number('the number of PU'), { few: 20, step: 5 }),
+    field('origin', system, { after: 'from', from: 'colony' }),
+    field('target', system, { after: 'to', from: 'colony' }),
   ),
   assist: line(
     {
@@ -100,20 +100,20 @@ export const PEOPLE = {
       say: (order) => `Assist the growth of system ${order.system} by ${order.points}`,
       note: 'counts at the next growth',
     },
-    field('system', system),
-    field('points', points),
+    field('system', system, { from: 'colony' }),
+    field('points', points, { few: 3 }),
   ),
   troops: line(
     {
       words: 'troops',
       clause: 'SC-15.5',
       phase: 'P12h',
-      form: ['fleets', 'a fleet, war and troops'],
+      form: ['fleets', 'a fleet, war and troops', 'War and troops', 'Troops go aboard'],
       say: (order) =>
         `${count(order.points, 'point')} of troops for ${fleetWord(order.fleet)} at ${order.system}`,
     },
-    field('points', points),
-    field('system', system, { after: 'at' }),
+    field('points', points, { few: 60, step: 10, title: 'Points of troops' }),
+    field('system', system, { after: 'at', from: 'colony', title: 'At' }),
     field('fleet', fleet, { after: 'to' }),
   ),
 } as const

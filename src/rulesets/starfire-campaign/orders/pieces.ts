@@ -1,6 +1,7 @@
 import type { Json } from '../../../kernel/index.ts'
 import { type Cursor, unfit } from './cursor.ts'
 import { choice, type Kind } from './kinds.ts'
+import type { Sense, Shape } from './values.ts'
 
 // What lines are made of. A piece knows how its part of an order stands in a line and in JSON, so that each order is
 // written down once, in `order.ts`.
@@ -13,6 +14,7 @@ export interface Piece<F extends object = object> {
   readonly fields?: F
   /** What must stand there, in words. */
   readonly called: string
+  readonly shape: Shape
   fits(from: Cursor): boolean
   take(from: Cursor, into: Row): void
   /** The words of a line; none for what is left out. */
@@ -44,6 +46,7 @@ const nothing = { names: [], properties: {}, required: [], has: () => false, rea
 export const word = (text: string): Piece => ({
   ...nothing,
   called: `"${text}"`,
+  shape: { kind: 'nothing' },
   fits: (from) => from.sees(text),
   take(from) {
     if (!from.takes(text)) from.fail(`"${text}"`)
@@ -51,7 +54,7 @@ export const word = (text: string): Piece => ({
   write: () => [text],
 })
 
-interface Stands {
+interface Stands extends Sense {
   /** The word before the value. */
   readonly after?: string
 }
@@ -60,7 +63,7 @@ interface Stands {
 export function field<const N extends string, T>(
   name: N,
   kind: Kind<T>,
-  { after, fallback }: Stands & { readonly fallback?: NoInfer<T> } = {},
+  { after, fallback, ...sense }: Stands & { readonly fallback?: NoInfer<T> } = {},
 ): Piece<{ readonly [K in N]: T }> {
   const optional = fallback !== undefined
   const given = (row: Row) => !optional || JSON.stringify(row[name]) !== JSON.stringify(fallback)
@@ -68,6 +71,7 @@ export function field<const N extends string, T>(
   const fits = (from: Cursor) => (after === undefined ? kind.fits(from.next) : from.sees(after))
   return {
     called,
+    shape: { kind: 'field', name, values: kind.values, fallback, ...sense },
     fits,
     take(from, into) {
       if (optional && !fits(from)) {
@@ -98,10 +102,14 @@ export function field<const N extends string, T>(
 }
 
 /** A word that is there or not: `detune`. */
-export function flag<const N extends string>(name: N): Piece<{ readonly [K in N]: boolean }> {
+export function flag<const N extends string>(
+  name: N,
+  sense: Sense = {},
+): Piece<{ readonly [K in N]: boolean }> {
   return {
     ...nothing,
     called: `"${name}"`,
+    shape: { kind: 'flag', name, ...sense },
     fits: (from) => from.sees(name),
     take(from, into) {
       into[name] = from.takes(name)
@@ -125,6 +133,7 @@ export function flag<const N extends string>(name: N): Piece<{ readonly [K in N]
 export function all<P extends readonly Piece[]>(...pieces: P): Piece<All<P> & object> {
   return {
     called: pieces[0]?.called ?? 'nothing',
+    shape: { kind: 'all', of: pieces.map(({ shape }) => shape) },
     fits: (from) => pieces[0]?.fits(from) ?? false,
     take(from, into) {
       for (const piece of pieces) piece.take(from, into)
@@ -147,6 +156,7 @@ export function all<P extends readonly Piece[]>(...pieces: P): Piece<All<P> & ob
 export function maybe<F extends object>(piece: Piece<F>): Piece<{ readonly [K in keyof F]?: F[K] }> {
   return {
     ...piece,
+    shape: { kind: 'maybe', of: piece.shape },
     take(from, into) {
       if (piece.fits(from)) piece.take(from, into)
     },
@@ -167,6 +177,7 @@ export function either<P extends readonly Piece[]>(...pieces: P): Piece<Either<P
   const holding = (row: Row) => pieces.find((piece) => piece.has(row))
   return {
     called,
+    shape: { kind: 'either', of: pieces.map(({ shape }) => shape) },
     fits: (from) => pieces.some((piece) => piece.fits(from)),
     take(from, into) {
       const piece = pieces.find((one) => one.fits(from))
@@ -198,12 +209,19 @@ export function cases<const N extends string, C extends Record<string, Piece>>(
   called: string,
   each: C,
   small = false,
+  sense: Sense = {},
 ): Piece<Cases<N, C>> {
   const words = Object.keys(each)
   const kind = choice(called, words, small)
   const of = (value: unknown) => each[String(value)]
   return {
     called: kind.called,
+    shape: {
+      kind: 'cases',
+      name,
+      each: Object.fromEntries(words.map((one) => [one, each[one]?.shape ?? { kind: 'nothing' }])),
+      ...sense,
+    },
     fits: (from) => kind.fits(from.next),
     take(from, into) {
       const value = kind.take(from)
@@ -237,6 +255,7 @@ export function some<P extends readonly Piece[]>(...pieces: P): Piece<Partially<
   const given = (row: Row) => pieces.filter((piece) => piece.has(row))
   return {
     called,
+    shape: { kind: 'some', of: pieces.map(({ shape }) => shape) },
     fits: (from) => pieces.some((piece) => piece.fits(from)),
     take(from, into) {
       const open = [...pieces]

@@ -9,6 +9,7 @@ import type { Piece, Row } from './pieces.ts'
 /** SC-4.2, SC-4.3  The hull of a design and its variant; FGf is FG with f. */
 export const hullAndVariant: Piece<{ readonly hull: string; readonly variant: '' | 'f' | 'r' }> = {
   called: 'a hull, such as FG',
+  shape: { kind: 'hull' },
   names: ['hull', 'variant'],
   properties: { hull: { type: 'string' }, variant: { enum: ['f', 'r'] } },
   required: ['hull'],
@@ -64,6 +65,7 @@ const exactly = (found: string) =>
 /** SC-3.4, SC-24  The two weapons of a race. Anything else is E_WEAPON_CHOICE. */
 export const weapons: Piece<{ readonly short: Short; readonly long: Long }> = {
   called: '"short" and a weapon, and "long" and a weapon',
+  shape: { kind: 'weapons' },
   names: ['short', 'long'],
   properties: { short: short.json, long: long.json },
   required: ['short', 'long'],

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { technologies, trees } from '../design/catalogue.ts'
 import { hulls } from '../design/hulls.ts'
-import { ADVANTAGES, DISADVANTAGES, DOS, type Order } from '../orders/order.ts'
+import { faultAlone } from '../orders/alone.ts'
+import { ADVANTAGES, DISADVANTAGES, DOS, lineOf, type Order, orderOf as orderFrom } from '../orders/order.ts'
+import type { AssetWord, Named, Sense, Shape, Values } from '../orders/values.ts'
 
 // Any order, as the rules read it.
 
@@ -19,24 +21,10 @@ const system = fc.oneof(
 )
 const planet = fc.tuple(system, fc.integer({ min: 0, max: 99 })).map(([at, slot]) => `${at}.${slot}`)
 const npr = system.map((at) => `N${at}`)
-const owner = fc.oneof(number, npr)
 const unique = <T extends string | number>(of: fc.Arbitrary<T>, minLength = 1) =>
   fc.uniqueArray(of, { minLength, maxLength: 6, selector: (one) => String(one).toLowerCase() })
-const maybe = <K extends string, T>(key: K, of: fc.Arbitrary<T>) =>
-  fc.oneof(
-    fc.constant({}),
-    of.map((value) => ({ [key]: value })),
-  )
 const tree = fc.constantFrom(...trees.filter((one) => !one.virtual).map((one) => one.id))
 const tech = fc.constantFrom(...technologies.map(({ code }) => code))
-const asset = fc.oneof(
-  cents.map((mc) => ({ mc })),
-  tech.map((code) => ({ tech: code })),
-  system.map((at) => ({ system: at })),
-  number.map((ship) => ({ ship })),
-  system.map((chart) => ({ chart })),
-)
-const assets = fc.uniqueArray(asset, { maxLength: 5, selector: (one) => JSON.stringify(one).toLowerCase() })
 const parts = unique(tech, 0).chain((codes) =>
   fc
     .array(few, { minLength: codes.length, maxLength: codes.length })
@@ -46,137 +34,140 @@ const parts = unique(tech, 0).chain((codes) =>
         .map(({ code }, i) => ({ code, count: counts[i] ?? 1 })),
     ),
 )
-const text = fc.string({ unit: fc.constantFrom(...'aZ "\\#,\n\té“”n'), minLength: 1, maxLength: 60 })
+const words = fc.string({ unit: fc.constantFrom(...'aZ "\\#,\n\té“”n'), minLength: 1, maxLength: 60 })
+const offer = fc.tuple(number, number).map(([of, trade]) => ({ of, trade }))
 
-/** The fields of each kind of order. */
-const FIELDS: { readonly [D in Order['do']]: Readonly<Record<string, fc.Arbitrary<unknown>>> } = {
-  race: {
+/** Anything that an ID can name. */
+const NAMED: { readonly [N in Named]: fc.Arbitrary<string | number | object> } = {
+  ship: number,
+  fleet,
+  project: number,
+  center: number,
+  trade: number,
+  system,
+  planet,
+  empire: number,
+  owner: fc.oneof(number, npr),
+  npr,
+  offer,
+  tree,
+  technology: tech,
+  target: fc.oneof(tech, fc.constantFrom('BC', 'DN', 'MT', 'UT')),
+}
+const ASSETS: { readonly [W in AssetWord]: fc.Arbitrary<object> } = {
+  mc: cents.map((mc) => ({ mc })),
+  tech: tech.map((code) => ({ tech: code })),
+  system: system.map((at) => ({ system: at })),
+  ship: number.map((ship) => ({ ship })),
+  chart: system.map((chart) => ({ chart })),
+}
+
+/** Any value of a field that can be read. */
+function valueFor(values: Values, sense: Sense): fc.Arbitrary<unknown> {
+  switch (values.kind) {
+    case 'number':
+      return numberOf(values, sense)
+    case 'decimal':
+      return fc.oneof(
+        fc.integer({ min: Math.max(1, values.least), max: Math.min(values.most, 100_000_000_000) }),
+        fc.constant(values.least),
+      )
+    case 'words':
+      return fc.constantFrom(...values.all)
+    case 'switch':
+      return fc.boolean()
+    case 'text':
+      return sense.from === 'freight' ? fc.constantFrom('WORK', 'PU', 'SYM', 'FOO') : name
+    case 'thing':
+      return NAMED[values.of]
+    case 'asset':
+      return fc.oneof(...values.sorts.map((sort) => ASSETS[sort]))
+    case 'components':
+      return parts
+    case 'list': {
+      const { of, least, twice } = values
+      const [one, most] = [valueFor(of, sense), Math.min(values.most, 6)]
+      return twice
+        ? fc.array(one, { minLength: least, maxLength: most })
+        : fc.uniqueArray(one, {
+            minLength: least,
+            maxLength: most,
+            selector: (value) => JSON.stringify(value).toLowerCase(),
+          })
+    }
+  }
+}
+
+function numberOf(
+  { least, most }: Extract<Values, { kind: 'number' }>,
+  { few = most, step = 1 }: Sense,
+): fc.Arbitrary<number> {
+  const usual = fc
+    .integer({ min: Math.ceil(least / step), max: Math.floor(Math.min(most, few) / step) })
+    .map((n) => step * n)
+  return fc.oneof(usual, fc.integer({ min: least, max: most }))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const together = (all: readonly fc.Arbitrary<Fields>[]): fc.Arbitrary<Fields> =>
+  fc.tuple(...all).map((rows) => Object.assign({}, ...rows) as Fields)
+
+/** Any fields of a piece that can be read. */
+function fieldsOf(shape: Shape): fc.Arbitrary<Fields> {
+  switch (shape.kind) {
+    case 'nothing':
+      return fc.constant({})
+    case 'field': {
+      const { name: key, values, fallback } = shape
+      const given = valueFor(values, shape)
+      const value = fallback === undefined ? given : fc.oneof(given, fc.constant(fallback))
+      return value.map((one) => ({ [key]: one }))
+    }
+    case 'flag':
+      return fc.boolean().map((on) => ({ [shape.name]: on }))
+    case 'all':
+      return together(shape.of.map(fieldsOf))
+    case 'maybe':
+      return fc.oneof(fc.constant({}), fieldsOf(shape.of))
+    case 'either':
+      return fc.oneof(...shape.of.map(fieldsOf))
+    case 'some':
+      return fc.subarray([...shape.of], { minLength: 1 }).chain((some) => together(some.map(fieldsOf)))
+    case 'cases':
+      return fc
+        .constantFrom(...Object.entries(shape.each))
+        .chain(([word, of]) => fieldsOf(of).map((row) => ({ [shape.name]: word, ...row })))
+    case 'hull':
+      return fc.record({
+        hull: fc.constantFrom(...hulls.map(({ code }) => code)),
+        variant: fc.constantFrom('', 'f', 'r'),
+      })
+    case 'weapons':
+      return fc.record({
+        short: fc.constantFrom('L', 'E', 'F', 'G', 'Lj'),
+        long: fc.constantFrom('R', 'Pt', 'K'),
+      })
+  }
+}
+
+/** Any order of a kind that can be read and that its own words do not forbid, made of its description. */
+export const orderOf = (what: Order['do']): fc.Arbitrary<Order> =>
+  (what === 'race' ? race : what === 'message' ? message : fieldsOf(lineOf({ do: what }).body.shape))
+    .map((row) => orderFrom({ do: what, ...row }))
+    .filter((order) => faultAlone(order) === null)
+
+/** Few arrays are those of races. */
+const race: fc.Arbitrary<Fields> = together([
+  fieldsOf({ kind: 'weapons' }),
+  fc.record({
     name,
     array: fc.constantFrom([66, 66, 33], [33, 66, 33], [33, 33, 33]),
     advantages: fc.constantFrom([], [ADVANTAGES[0]], [ADVANTAGES[3]]),
     disadvantages: fc.constantFrom([], [DISADVANTAGES[2]]),
-    short: fc.constantFrom('L', 'E', 'F', 'G', 'Lj'),
-    long: fc.constantFrom('R', 'Pt', 'K'),
-  },
-  design: {
-    name,
-    hull: fc.constantFrom(...hulls.map(({ code }) => code)),
-    variant: fc.constantFrom('', 'f', 'r'),
-    n: few,
-    speed: fc.integer({ min: 0, max: 9900 }),
-    components: parts,
-    _: maybe('role', fc.constant('LOGISTICS')),
-  },
-  build: { system, design: name, count: few },
-  prototype: { system, design: name },
-  refit: { ship: number, design: name },
-  repair: { ship: number, points: number },
-  scrap: { ship: number },
-  freighters: { count: number },
-  install: {
-    _: fc.oneof(
-      fc.record({ type: fc.constant('SCI'), system }),
-      fc.record({ type: fc.constant('RDG'), system, rating: few }),
-      fc.record({ type: fc.constant('RDD'), system, rating: few, tree }),
-      fc.record({ type: fc.constant('PDC'), planet }),
-      fc.record({ type: fc.constant('CMS'), planet, missile: fc.constantFrom('R', 'G'), count: few }),
-      fc.record({ type: fc.constantFrom('CMS', 'CGB'), planet, count: few }),
-      fc.record({ type: fc.constantFrom('SY', 'MS'), system, count: few }),
-    ),
-  },
-  upgrade: { center: number, rating: few },
-  researchSL: { center: number, tree },
-  researchEL: { centers: unique(number) },
-  research: { centers: unique(number), tech: fc.oneof(tech, fc.constantFrom('BC', 'DN', 'MT', 'UT')) },
-  cancel: { _: fc.oneof(fc.record({ project: number }), fc.record({ trade: number })) },
-  resume: { project: number },
-  colonize: { target: system, origin: system },
-  transfer: { amount: fc.integer({ min: 1, max: 1000 }).map((n) => 5 * n), origin: system, target: system },
-  assist: { system, points: fc.integer({ min: 1, max: 3 }) },
-  troops: { points: number, system, fleet },
-  form: { ships: unique(number), _: maybe('name', fleetName) },
-  split: { fleet, ships: unique(number), _: maybe('name', fleetName) },
-  merge: { fleets: unique(fleet, 2) },
-  move: {
-    fleet,
-    detune: fc.boolean(),
-    _: fc.oneof(fc.record({ by: fc.array(few, { maxLength: 5 }) }), fc.record({ to: system })),
-  },
-  probe: { fleet, wp: few },
-  scan: { fleet, stage: fc.constantFrom('BASIC', 'DETAILED', 'COMBINED') },
-  explore: { fleet, deep: fc.boolean() },
-  return: { fleet },
-  stance: {
-    fleet,
-    doctrine: fc.constantFrom('STANDOFF', 'BALANCED', 'CLOSE'),
-    _: fc.oneof(
-      fc.constant({}),
-      fc.record({ posture: fc.constantFrom('ATTACK', 'HOLD', 'AVOID') }),
-      fc.record({ posture: fc.constant('GUARD'), wp: few }),
-    ),
-    _priority: maybe('priority', fc.constantFrom('LARGEST', 'SMALLEST', 'WEAKEST')),
-    _retreat: maybe('retreat', fc.integer({ min: 0, max: 100 })),
-  },
-  station: { base: fleet, _: fc.oneof(fc.record({ planet }), fc.record({ wp: few })) },
-  escort: { fleet, on: fc.boolean() },
-  convoy: { on: fc.boolean() },
-  raid: { fleet, system },
-  bombard: { fleet, planet, target: fc.constantFrom('PDC', 'SILO', 'SY', 'PU'), _: maybe('rounds', few) },
-  blockade: { fleet, planet },
-  land: { points: number, fleet, planet },
-  evacuate: { points: number, fleet, planet },
-  silo: { cms: number, mode: fc.constantFrom('FIRE', 'HOLD') },
-  relation: { empire: owner, relation: fc.constantFrom('WAR', 'PEACE', 'TREATY', 'ALLY') },
-  envoy: { npr, gift: fc.oneof(cents, fc.constant(0)) },
-  union: { npr },
-  trade: {
-    to: owner,
-    until: number,
-    _: fc.record({ give: assets, want: assets }).filter(({ give, want }) => give.length + want.length > 0),
-  },
-  accept: { trade: fc.tuple(number, number).map(([of, trade]) => ({ of, trade })) },
-  invest: { mc: cents },
-  withdraw: { mc: cents },
-  spy: {
-    target: owner,
-    _: fc.oneof(
-      fc.record({ mission: fc.constantFrom('INTEL', 'SABOTAGE', 'STEAL') }),
-      fc.record({ mission: fc.constant('INCITE'), system }),
-    ),
-  },
-  claim: { system, on: fc.boolean() },
-  priority: {
-    _: fc.oneof(
-      fc.record({
-        freighters: fc.array(fc.constantFrom('WORK', 'PU', 'SYM', 'FOO'), { minLength: 1, maxLength: 6 }),
-      }),
-      fc.record({ sell: unique(number) }),
-      fc.record({ suspend: number, by: fc.constantFrom('CHANCE', 'TIME') }),
-      fc.record({ missile: fc.constantFrom('R', 'G') }),
-    ),
-  },
-  bid: {
-    defaulter: number,
-    asset: fc.oneof(
-      system.map((at) => ({ system: at })),
-      number.map((ship) => ({ ship })),
-      tech.map((code) => ({ tech: code })),
-    ),
-    mc: cents,
-  },
-  message: { to: number, text },
-  resign: {},
-}
-
-/** Any order of a kind that can be read; keys with `_` hold fields that come together. */
-export const orderOf = (what: Order['do']): fc.Arbitrary<Order> =>
-  fc.record(FIELDS[what]).map((row) => {
-    const whole: Record<string, unknown> = { do: what }
-    for (const [key, value] of Object.entries(row))
-      if (key.startsWith('_')) Object.assign(whole, value)
-      else whole[key] = value
-    return whole as Record<string, unknown> & Order
-  })
+  }),
+])
+/** Messages have lines and tabs, too. */
+const message: fc.Arbitrary<Fields> = fc.record({ to: number, text: words })
 
 /** Any order. */
 export const orders: fc.Arbitrary<Order> = fc.constantFrom(...DOS).chain(orderOf)

@@ -7,12 +7,11 @@ import { FastSource } from '../../../kernel/source.ts'
 import { times } from '../../../kernel/testing/effort.ts'
 import { begun } from '../../../kernel/testing/recipe.ts'
 import { loaded } from '../../../kernel/testing/table.ts'
-import { DOS, type Do, type Order } from '../orders/order.ts'
+import { DOS, type Do } from '../orders/order.ts'
 import { shown } from '../orders/write.ts'
 import type { Empire, Position } from '../position.ts'
 import { presetOptions } from '../presets.ts'
-import { Hand } from '../suggest/hand.ts'
-import { LINES_AT_RANDOM } from '../suggest/lines.ts'
+import { randomOrder } from '../suggest/random.ts'
 import { suggestSheet } from '../suggest.ts'
 import { game } from './table.ts'
 
@@ -29,7 +28,7 @@ function fuzzed(p: Position, empire: Empire, chance: Chance, kinds: readonly Do[
   const lines: Json[] = []
   for (let i = 0; i < 10 * LINES && lines.length < LINES; i++) {
     const what = kinds[chance.pick(kinds.length)] as Do
-    const order = LINES_AT_RANDOM[what](new Hand(p, empire, chance, chance.pick(2) === 0)) as Order | null
+    const order = randomOrder(what, { p, empire, chance, wild: chance.pick(2) === 0 })
     if (order !== null) lines.push(shown(order))
   }
   return lines
