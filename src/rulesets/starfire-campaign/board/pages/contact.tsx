@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SeatStyle } from '../../../../board/client.ts'
-import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
+import { Stepper, Ways } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
-import { ownerName, systemName } from '../../map/world.ts'
-import type { OrderOf } from '../../orders/order.ts'
+import { ownerName } from '../../map/world.ts'
 import { type Contact, type Empire, RELATIONS } from '../../position.ts'
+import type { View } from '../../view.ts'
 import { flagOf } from '../chart/flags.ts'
 import { BidForm } from '../forms/bid.tsx'
+import { OrderForms } from '../forms/derived.tsx'
 import { AddLine, More } from '../forms/line.tsx'
 import { together } from '../reading.ts'
 import { add, turnTo, useDesk } from '../store.ts'
@@ -17,7 +18,7 @@ import { TradeForm } from './trade.tsx'
 interface ContactProps {
   readonly empire: Empire
   readonly contact: Contact
-  readonly turn: number
+  readonly view: View
   readonly seats: readonly SeatStyle[]
   nameOf(owner: number): string
   called(system: number): string
@@ -87,7 +88,7 @@ function Fact({ head, children }: { readonly head: string; readonly children: Re
   )
 }
 
-function ContactForms({ empire, contact, turn, called }: ContactProps): ReactNode {
+function ContactForms({ empire, contact, view, called }: ContactProps): ReactNode {
   const { owner, relation } = contact
   const name = isNpr(owner) ? ownerName(owner) : String(owner)
   return (
@@ -104,12 +105,19 @@ function ContactForms({ empire, contact, turn, called }: ContactProps): ReactNod
       {isNpr(owner) ? <EnvoyForm contact={contact} npr={name} /> : <MessageForm to={owner} />}
       {!isNpr(owner) && (
         <More title="An offer">
-          <TradeForm empire={empire} to={owner} turn={turn} called={called} />
+          <TradeForm empire={empire} to={owner} turn={view.turn} called={called} />
         </More>
       )}
       {empire.defaulting.includes(owner) && <BidForm empire={empire} defaulter={owner} />}
       <More title="A mission of spies">
-        <SpyForm empire={empire} owner={owner} called={called} />
+        <OrderForms
+          section="A mission of spies"
+          view={view}
+          empire={empire}
+          about={{ of: 'owner', id: isNpr(owner) ? name : owner }}
+          orders={[]}
+          called={called}
+        />
       </More>
     </div>
   )
@@ -161,48 +169,4 @@ function EnvoyForm({ contact, npr }: { readonly contact: Contact; readonly npr: 
       )}
     </>
   )
-}
-
-const MISSIONS = [
-  { value: 'INTEL', text: 'Look into their treasury and ships, 500 MC × EL' },
-  { value: 'SABOTAGE', text: 'Wreck freighters, 1,000 MC × EL' },
-  { value: 'STEAL', text: 'Steal a technology, 2,000 MC × EL' },
-  { value: 'INCITE', text: 'Stir up a system of theirs' },
-] as const
-
-interface SpyProps extends Pick<ContactProps, 'empire' | 'called'> {
-  readonly owner: number
-}
-
-/** SC-17.3  A mission against somebody; INCITE names a system. */
-function SpyForm({ empire, owner, called }: SpyProps): ReactNode {
-  const [mission, setMission] = useState<string>('INTEL')
-  const systems = empire.chart.filter((known) => known.owner === owner).map(({ system }) => system)
-  const [where, setWhere] = useState(systems[0] ?? 0)
-  const target: number | string = isNpr(owner) ? ownerName(owner) : owner
-  return (
-    <>
-      <Pick label="The mission" value={mission} of={MISSIONS} onChange={setMission} />
-      {mission === 'INCITE' && systems.length > 0 && (
-        <Pick
-          label="The system"
-          value={String(where)}
-          of={systems.map((system) => ({ value: String(system), text: called(system) }))}
-          onChange={(system) => setWhere(Number(system))}
-        />
-      )}
-      <AddLine
-        order={spyOrder(mission, target, where)}
-        missing="No system is known as theirs that could be stirred up."
-      />
-    </>
-  )
-}
-
-function spyOrder(mission: string, target: number | string, where: number): OrderOf<'spy'> | null {
-  if (mission === 'INCITE')
-    return where === 0 ? null : { do: 'spy', mission, target, system: systemName(where) }
-  if (mission === 'INTEL' || mission === 'SABOTAGE' || mission === 'STEAL')
-    return { do: 'spy', mission, target }
-  return null
 }

@@ -122,7 +122,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
               key={contact.owner}
               empire={empire}
               contact={contact}
-              turn={view.turn}
+              view={view}
               seats={seats}
               nameOf={nameOf}
               called={called}

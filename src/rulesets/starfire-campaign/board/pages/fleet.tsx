@@ -6,14 +6,14 @@ import { instrumentsOf, transitsOf } from '../../fleets/abilities.ts'
 import { designAt, shipsOf } from '../../fleets/rows.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { Errands } from '../forms/errands.tsx'
+import { OrderForms } from '../forms/derived.tsx'
 import { GatherForm } from '../forms/gather.tsx'
 import { HullForms } from '../forms/hulls.tsx'
 import { More } from '../forms/line.tsx'
 import { StanceForm } from '../forms/stance.tsx'
-import { WarForms } from '../forms/war.tsx'
+import { WayForm } from '../forms/way.tsx'
 import { useCalled } from '../names.ts'
-import { short } from '../reading.ts'
+import { count, short } from '../reading.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { add, turnTo, useDesk } from '../store.ts'
 import { Table } from './table.tsx'
@@ -40,6 +40,7 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
   )
   const explores = instrumentsOf(empire, fleet).x > 0
   const moves = transitsOf(view.options, empire, fleet, false) > 0
+  const asking = { view, empire, about: { of: 'fleet', id: fleet }, orders, called } as const
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (
@@ -101,10 +102,14 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
             <StanceForm empire={empire} at={at} />
           </More>
           <More title="Errands">
-            <Errands view={view} empire={empire} at={at} called={called} />
+            {transitsOf(view.options, empire, fleet, true) > 0 && (
+              <WayForm empire={empire} at={at} called={called} />
+            )}
+            <OrderForms key={fleet} section="Errands" {...asking} />
           </More>
           <More title="War and troops">
-            <WarForms empire={empire} at={at} orders={orders} called={called} />
+            <p className="sub">{count(empire.fleets.troops[at] ?? 0, 'point')} of troops are aboard.</p>
+            <OrderForms key={fleet} section="War and troops" {...asking} />
           </More>
           <More title="A ship at the yard">
             <ShipForms empire={empire} rows={rows} />
