@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import { PHASES } from '../../orders/line.ts'
 import { DOS, lineOf } from '../../orders/order.ts'
 import { readJson, readLine } from '../../orders/parse.ts'
 import { linesOf, NO_ORDERS } from '../../orders/sheet.ts'
 import { shown, written } from '../../orders/write.ts'
+import { linesOfRulebook, rulebook } from '../rulebook.ts'
 
 const order = (line: string) => {
   const read = readLine(line)
   assert.ok(read?.order != null, `${line}: ${read?.fault?.text}`)
   return read.order
 }
-const rulebook = readFileSync(new URL('../../rulebook.md', import.meta.url), 'utf8').split('\n')
+
+/** Orders that the rulebook calls otherwise than programs do. */
+const SPELT: Readonly<Record<string, string>> = {
+  RESEARCH_TECH: 'research',
+  TRANSFER_PU: 'transfer',
+  RESEARCH_SL: 'researchSL',
+  RESEARCH_EL: 'researchEL',
+}
+const doOf = (word: string): string => SPELT[word] ?? word.toLowerCase()
 
 test('SC-19.6 · there is a line for every order of the rulebook', () => {
   const from = rulebook.findIndex((line) => line.startsWith('| order | fields |'))
@@ -20,16 +28,7 @@ test('SC-19.6 · there is a line for every order of the rulebook', () => {
   const named = rows
     .flatMap((row) => (row.split('|')[1] ?? '').split('/'))
     .map((word) => word.replaceAll(/[*\s]/g, ''))
-  const spelt: Record<string, string> = {
-    RESEARCH_TECH: 'research',
-    TRANSFER_PU: 'transfer',
-    RESEARCH_SL: 'researchSL',
-    RESEARCH_EL: 'researchEL',
-  }
-  assert.deepEqual(
-    named.map((word) => spelt[word] ?? word.toLowerCase()),
-    [...DOS],
-  )
+  assert.deepEqual(named.map(doOf), [...DOS])
   const standing = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/([A-Z]+)\*/g)].map(([, word]) => word?.toLowerCase()),
   )
@@ -40,18 +39,9 @@ test('SC-19.6 · there is a line for every order of the rulebook', () => {
 })
 
 test('SC-19.11 · every line that the rulebook shows is read', () => {
-  const from = rulebook.findIndex((line) => line.startsWith('| order | line |'))
-  const shownLines = rulebook
-    .slice(from + 2, rulebook.indexOf('', from + 2))
-    .flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, line]) => line ?? ''))
-    .filter((line) => line !== 'x' && !line.startsWith('at wp'))
-  assert.ok(shownLines.length > 50, `${shownLines.length} lines`)
-  for (const line of shownLines) {
-    // What may be left out is read with it and without it; `…` stands for more of the same.
-    const plain = line.replaceAll(/,\s*…/g, '')
-    order(plain.replaceAll(/\[([^\]]*)\]/g, '$1'))
-    order(plain.replaceAll(/\s*\[[^\]]*\]/g, ''))
-  }
+  const shownLines = linesOfRulebook()
+  assert.ok(shownLines.length > 100, `${shownLines.length} lines`)
+  for (const line of shownLines) order(line)
   order('station F9 at wp 3')
 })
 
@@ -119,37 +109,29 @@ test('SC-19.12 · the JSON of the rulebook’s example, and fields in lower case
 
 test('SC-19.7 · no set has no orders', () => assert.deepEqual(linesOf(NO_ORDERS), []))
 
-test('SC-19.10, SC-19.15, SC-21.4 · every order is carried out in the rulebook’s phase, in P2 in its order', () => {
-  const of = (phase: string) => DOS.filter((what) => lineOf({ do: what }).phase === phase)
+/** SC-19.10  What the clause calls together: a race, fleet administration, movement, purchases. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  P1: 'race',
+  P2: 'form split merge stance station escort priority',
+  P3: 'move explore return',
+  P12h: 'build prototype refit repair scrap freighters install upgrade researchSL researchEL research troops',
+}
+
+test('SC-19.10, SC-19.15, SC-21.4 · every order is carried out in the rulebook’s phase, P2 in its order', () => {
+  const clause = rulebook.find((line) => line.includes('**SC-19.10 ')) ?? ''
+  const phases = new Map(
+    Object.entries(TOGETHER).flatMap(([phase, all]) => all.split(' ').map((what) => [what, phase] as const)),
+  )
+  for (const part of clause.split(/[;.]/)) {
+    const phase = /P\d+( [a-i]\b)?/.exec(part)?.[0].replace(' ', '')
+    if (phase !== undefined)
+      for (const [word] of part.matchAll(/\b[A-Z]{3,}(_[A-Z]+)?\b/g)) phases.set(doOf(word), phase)
+  }
+  for (const what of DOS) assert.equal(lineOf({ do: what }).phase.split(' ')[0], phases.get(what), what)
+  const steps = PHASES.filter((phase) => phase.startsWith('P2 '))
   assert.deepEqual(
-    PHASES.map((phase) => [phase, of(phase).join(' ')]),
-    [
-      ['P1', 'race'],
-      ['P2 relations', 'relation'],
-      ['P2 claims', 'claim'],
-      ['P2 convoys', 'convoy priority'],
-      ['P2 designs', 'design'],
-      ['P2 fleets', 'form split merge stance station'],
-      ['P2 escorts', 'escort'],
-      ['P2 cancels', 'cancel'],
-      ['P2 resumes', 'resume'],
-      ['P2 envoys', 'envoy'],
-      ['P2 unions', 'union'],
-      ['P3', 'move explore return'],
-      ['P5', 'silo'],
-      ['P6', 'bombard blockade land evacuate'],
-      ['P7', 'raid spy'],
-      ['P8', 'probe scan'],
-      ['P10', 'colonize transfer'],
-      ['P12g', 'accept withdraw'],
-      [
-        'P12h',
-        'build prototype refit repair scrap freighters install upgrade researchSL researchEL research assist troops',
-      ],
-      ['P12i', 'invest'],
-      ['P13', 'bid'],
-      ['P16', 'trade message resign'],
-    ],
+    steps.map((step) => DOS.find((what) => lineOf({ do: what }).phase === step)),
+    'relation claim convoy design form escort cancel resume envoy union'.split(' '),
   )
   assert.deepEqual(
     DOS.filter((what) => lineOf({ do: what }).window),
