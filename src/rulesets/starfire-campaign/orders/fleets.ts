@@ -9,7 +9,7 @@ const wp = number('the number of a WP', 1, MANY)
 const points = number('the number of points')
 const surveyor = field('fleet', fleet, { from: 'surveyor' })
 const armed = field('fleet', fleet, { from: 'armed' })
-const near = field('planet', planet, { from: 'near planet', title: 'The planet' })
+const near = field('planet', planet, { title: 'The planet' })
 const fleetNamed = maybe(field('name', text('a name, in quotes if it has blanks')))
 const WAR = 'War and troops'
 const atWar = ['fleets', 'an armed fleet, war and troops', WAR] as const
@@ -24,7 +24,7 @@ export const FLEETS = {
       words: 'form',
       clause: 'SC-19.9',
       phase: 'P2 fleets',
-      form: ['fleets', 'ships picked in several fleets of a system'],
+      form: ['fleets', 'a fleet, ships of several'],
       say: ({ ships, name }) => `${idWords('S', ships)} ${verb(ships, 'forms', 'form')} ${name ?? 'a fleet'}`,
     },
     field('ships', listOf(ship)),
@@ -60,7 +60,7 @@ export const FLEETS = {
       clause: 'SC-13.5',
       phase: 'P3',
       abroad: true,
-      form: ['chart', 'a fleet, then where it is to go; WP by WP on Fleets'],
+      form: ['chart', 'a fleet, then a system; WP by WP on Fleets'],
       often: 6,
       say(order) {
         const [called, detuned] = [fleetWord(order.fleet), order.detune ? ', detuned' : '']
@@ -72,7 +72,7 @@ export const FLEETS = {
     field('fleet', fleet),
     either(
       field('by', listOf(wp, 0, 100, true), { after: 'by', from: 'probed' }),
-      field('to', system, { after: 'to', from: 'charted' }),
+      field('to', system, { after: 'to' }),
     ),
     flag('detune'),
   ),
@@ -159,7 +159,7 @@ export const FLEETS = {
     field('base', fleet, { from: 'base' }),
     word('at'),
     either(
-      field('planet', planet, { from: 'near planet', title: 'The planet' }),
+      field('planet', planet, { title: 'The planet' }),
       field('wp', wp, { after: 'wp', from: 'wp', title: 'The WP' }),
     ),
   ),
@@ -195,7 +195,7 @@ export const FLEETS = {
       note: MEETS,
     },
     armed,
-    field('system', system, { from: 'charted', title: 'In the system' }),
+    field('system', system, { title: 'In the system' }),
   ),
   bombard: line(
     { words: 'bombard', phase: 'P6', meets: true, form: [...atWar, ...onPlanet], note: MEETS },
@@ -221,16 +221,16 @@ export const FLEETS = {
     { words: 'land', phase: 'P6', meets: true, form: [...troops, ...onPlanet], often: 2, note: MEETS },
     field('points', points, { few: 60, step: 10, title: 'Points of troops' }),
     field('fleet', fleet, { after: 'from' }),
-    field('planet', planet, { after: 'on', from: 'near planet', title: 'The planet' }),
+    field('planet', planet, { after: 'on', title: 'The planet' }),
   ),
   evacuate: line(
     { words: 'evacuate', phase: 'P6', meets: true, form: [...troops, ...onPlanet], note: MEETS },
     field('points', points, { few: 60, step: 10, title: 'Points of troops' }),
     field('fleet', fleet, { after: 'to' }),
-    field('planet', planet, { after: 'from', from: 'near planet', title: 'The planet' }),
+    field('planet', planet, { after: 'from', title: 'The planet' }),
   ),
   silo: line(
-    { words: 'silo', phase: 'P5', standing: true, form: ['systems', 'an own system with silos'] },
+    { words: 'silo', phase: 'P5', standing: true, form: ['systems', 'an own system'] },
     field('cms', installation, { from: 'silo' }),
     field('mode', choice('what it does', ['FIRE', 'HOLD'], true)),
   ),

@@ -1,32 +1,29 @@
 import { type All, all, type Piece } from './pieces.ts'
 
-/** SC-19.10, SC-19.15  When orders are carried out, in this order; the steps of P2 one by one. */
-export const PHASES = [
-  'P1',
-  'P2 relations',
-  'P2 claims',
-  'P2 convoys',
-  'P2 designs',
-  'P2 fleets',
-  // SC-19.9  A fleet formed just now may escort.
-  'P2 escorts',
-  'P2 cancels',
-  'P2 resumes',
-  'P2 envoys',
-  'P2 unions',
-  'P3',
-  'P5',
-  'P6',
-  'P7',
-  'P8',
-  'P10',
-  'P12g',
-  'P12h',
-  'P12i',
-  'P13',
-  'P16',
-] as const
-export type Phase = (typeof PHASES)[number]
+/** SC-19.10, SC-19.15  When orders are carried out; the steps of P2 one by one. */
+export type Phase =
+  | 'P1'
+  | 'P2 relations'
+  | 'P2 claims'
+  | 'P2 convoys'
+  | 'P2 designs'
+  | 'P2 fleets'
+  | 'P2 escorts'
+  | 'P2 cancels'
+  | 'P2 resumes'
+  | 'P2 envoys'
+  | 'P2 unions'
+  | 'P3'
+  | 'P5'
+  | 'P6'
+  | 'P7'
+  | 'P8'
+  | 'P10'
+  | 'P12g'
+  | 'P12h'
+  | 'P12i'
+  | 'P13'
+  | 'P16'
 
 /** Headings of an advice, in the order in which they are read. */
 export const HEADINGS = [

@@ -8,7 +8,8 @@ import { all, cases, either, field, word } from './pieces.ts'
 import { MEETS } from './said.ts'
 
 const offered = listOf(asset(['mc', 'tech', 'system', 'ship', 'chart']), 1, 50)
-const funds = ['economy', 'money and freighters'] as const
+const funds = ['economy', 'money and freighters', 'Money', 'The GTN'] as const
+const MC = 'Whole MC for the GTN, or out of it'
 
 /** SC-19.6  What passes between owners, and what is done with money. */
 export const OTHERS = {
@@ -87,7 +88,7 @@ export const OTHERS = {
       under: 'Money',
       say: (order) => `Invest ${digits(order.mc, true)} MC in the GTN`,
     },
-    field('mc', mc(), { few: 2000 }),
+    field('mc', mc(), { few: 2000, title: MC }),
   ),
   withdraw: line(
     {
@@ -98,7 +99,7 @@ export const OTHERS = {
       under: 'Money',
       say: (order) => `Withdraw ${digits(order.mc, true)} MC from the GTN`,
     },
-    field('mc', mc(), { few: 1000 }),
+    field('mc', mc(), { few: 1000, title: MC }),
   ),
   spy: line(
     {
@@ -162,7 +163,7 @@ export const OTHERS = {
       phase: 'P13',
       window: true,
       meets: true,
-      form: ['diplomacy', 'who is in default, in a deal window'],
+      form: ['diplomacy', 'an empire in default'],
     },
     field('defaulter', empire),
     field('asset', asset(['system', 'ship', 'tech'])),

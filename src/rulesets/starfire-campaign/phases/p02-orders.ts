@@ -10,7 +10,7 @@ import { fleetCalled } from '../fleets/rows.ts'
 import { stationing } from '../fleets/station.ts'
 import { type Task, tasks } from '../fleets/tasks.ts'
 import { draw } from '../industry/designs.ts'
-import { PHASES, type Phase } from '../orders/line.ts'
+import type { Phase } from '../orders/line.ts'
 import { type Do, type DoneIn, lineOf } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import { cancel, resume } from '../science/acts.ts'
@@ -21,11 +21,21 @@ import type { Turn } from './turn.ts'
 /** Carries an order out, or says why not. */
 type Rule<D extends Do> = (empire: Empire, order: OrderOf<D>, turn: Turn) => Refusal | null
 
-/** SC-19.15  P2 but for what is of several orders together. */
-type Steps = Exclude<Extract<Phase, `P2 ${string}`>, 'P2 envoys' | 'P2 unions'>
+/** SC-19.15  The steps of P2 in their order; envoys and unions, which are of several orders together, follow them. */
+export const STEPS = [
+  'P2 relations',
+  'P2 claims',
+  'P2 convoys',
+  'P2 designs',
+  'P2 fleets',
+  // SC-19.9  A fleet formed just now may escort.
+  'P2 escorts',
+  'P2 cancels',
+  'P2 resumes',
+] as const satisfies readonly Phase[]
 
 /** SC-19.15  The rule of each order of P2: an order that its line puts there and that has none does not compile. */
-const RULES: { readonly [D in DoneIn<Steps>]: Rule<D> } = {
+const RULES: { readonly [D in DoneIn<(typeof STEPS)[number]>]: Rule<D> } = {
   relation: relate,
   claim,
   // SC-7.4, SC-7.5
@@ -46,11 +56,10 @@ const ruleOf = (what: Do): Rule<Do> | undefined => (RULES as { readonly [D in Do
 /** P2 of SC-19.4; then the tasks of fleets, which are checked as if it were done (SC-19.9). */
 export function administer(turn: Turn, sets: Sets): void {
   // SC-19.15  Step by step; each goes over all empires by ID, lines in the order given.
-  for (const step of PHASES)
-    if (step.startsWith('P2 '))
-      carryOut(turn, sets, (empire, order) =>
-        lineOf(order).phase === step ? ruleOf(order.do)?.(empire, order, turn) : undefined,
-      )
+  for (const step of STEPS)
+    carryOut(turn, sets, (empire, order) =>
+      lineOf(order).phase === step ? ruleOf(order.do)?.(empire, order, turn) : undefined,
+    )
   sendEnvoys(turn, sets)
   unite(turn, sets)
   orderFleets(turn, sets)

@@ -140,7 +140,7 @@ function listOf(
 function assetOf(sorts: readonly AssetWord[], row: Row, hand: Hand): object | undefined {
   const sort = oneOf(hand, sorts) as AssetWord
   if (sort === 'mc') return { mc: 100 * number(hand, 2000) }
-  const of = ({ tech: 'technology', system: 'colony', ship: 'ship', chart: 'charted' } as const)[sort]
+  const of = ({ tech: 'technology', system: 'colony', ship: 'ship', chart: 'system' } as const)[sort]
   const value = oneOf(hand, thingsFor(of, { p: hand.p, empire: hand.empire, row }))
   return value === undefined ? undefined : { [sort]: value }
 }

@@ -22,8 +22,6 @@ type Value = string | number | { readonly of: number; readonly trade: number }
 /** What an empire may sensibly name, as orders have it, by what it sees of itself. */
 const THINGS: { readonly [W in Which]: (at: Looking) => readonly Value[] } = {
   ship: ({ empire }) => empire.ships.id,
-  damaged: ({ empire: { ships } }) =>
-    ships.id.filter((_, i) => (ships.hull[i] ?? 0) + (ships.armour[i] ?? 0) > 0),
   aboard: ({ empire: { ships }, row }) => ships.id.filter((_, i) => ships.fleet[i] === row.fleet),
   fleet: ({ empire }) => empire.fleets.id,
   surveyor: ({ empire }) => empire.fleets.id.filter((id) => instrumentsOf(empire, id).x > 0),
@@ -42,7 +40,6 @@ const THINGS: { readonly [W in Which]: (at: Looking) => readonly Value[] } = {
   rating: ({ empire }) => [empire.el + 1, empire.el],
   system: ({ empire }) => empire.chart.map(({ system }) => systemName(system)),
   colony: ({ empire }) => empire.colonies.system.map(systemName),
-  charted: ({ empire }) => empire.chart.map(({ system }) => systemName(system)),
   scanned: ({ empire }) =>
     empire.chart.filter(({ level }) => level >= LEVEL.detailed).map(({ system }) => systemName(system)),
   free: ({ empire: { chart, colonies } }) =>
@@ -55,11 +52,6 @@ const THINGS: { readonly [W in Which]: (at: Looking) => readonly Value[] } = {
       empire.chart.map(({ system }) => system),
     ),
   'own planet': ({ empire }) => planetsIn(empire, empire.colonies.system),
-  'near planet': ({ empire }) =>
-    planetsIn(
-      empire,
-      empire.chart.map(({ system }) => system),
-    ),
   wp: (at) => pointsAt(at).map(({ number }) => number),
   probed: (at) => pointsAt(at).flatMap(({ number, probed }) => (probed ? [number] : [])),
   unprobed: (at) => pointsAt(at).flatMap(({ number, probed }) => (probed ? [] : [number])),

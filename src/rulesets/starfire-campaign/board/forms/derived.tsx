@@ -74,6 +74,7 @@ function Field({ input, value, onChange }: FieldProps): ReactNode {
         <Stepper
           label={title}
           value={Number(value) / 100}
+          least={least}
           most={most}
           step={step}
           onChange={(mc) => onChange(100 * mc)}

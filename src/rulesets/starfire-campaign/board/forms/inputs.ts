@@ -13,7 +13,8 @@ import { placesOf, planetItems, pointItems } from './places.ts'
 export interface Asking {
   readonly view: View
   readonly empire: Empire
-  readonly about: { readonly of: Named; readonly id: number | string }
+  /** Null on a page that is about the whole empire. */
+  readonly about: { readonly of: Named; readonly id: number | string } | null
   readonly orders: readonly Order[]
   called(system: number): string
 }
@@ -51,19 +52,23 @@ type Field = Extract<Shape, { kind: 'field' }>
 export function ordersIn(section: string, asking: Asking): readonly (readonly [string, readonly Do[]])[] {
   const all = DOS.filter((what) => {
     const { form, body } = lineOf({ do: what })
+    if (form[2] !== section) return false
+    const { about } = asking
     const field = aboutIn(body.shape, asking)
-    return (
-      form[2] === section &&
-      field !== null &&
-      sensible(field, field.values, {}, asking).includes(asking.about.id)
-    )
+    return about === null || (field !== null && sensible(field, field.values, {}, asking).includes(about.id))
   })
   return [...Map.groupBy(all, (what) => lineOf({ do: what }).form[3] ?? section)]
 }
 
 /** The field that names what the card is about. */
 const aboutIn = (shape: Shape, { about }: Asking): Field | null =>
-  fieldsIn(shape).find(({ values }) => values.kind === 'thing' && values.of === about.of) ?? null
+  fieldsIn(shape).find(({ values }) => values.kind === 'thing' && values.of === about?.of) ?? null
+
+/** That field with what the card is about in it. */
+function given(shape: Shape, asking: Asking): Filled {
+  const name = aboutIn(shape, asking)?.name
+  return name === undefined ? {} : { [name]: asking.about?.id }
+}
 
 function fieldsIn(shape: Shape): readonly Field[] {
   switch (shape.kind) {
@@ -85,9 +90,8 @@ function fieldsIn(shape: Shape): readonly Field[] {
 /** What an order still asks for, beside what the card is about; it hangs on what has been filled in. */
 export function inputsOf(what: Do, filled: Filled, asking: Asking): readonly Input[] {
   const { shape } = lineOf({ do: what }).body
-  const about = aboutIn(shape, asking)?.name ?? ''
-  const row = { ...filled, [about]: asking.about.id }
-  return inputsIn(shape, row, asking).filter(({ name }) => name !== about)
+  const about = given(shape, asking)
+  return inputsIn(shape, { ...filled, ...about }, asking).filter(({ name }) => !Object.hasOwn(about, name))
 }
 
 function inputsIn(shape: Shape, row: Filled, asking: Asking): readonly Input[] {
@@ -149,7 +153,14 @@ function inputOf(field: Field, row: Filled, asking: Asking): Input {
         first: Math.max(step, values.least),
       }
     case 'decimal':
-      return { ...plain, draws: 'money', most: 999_999, step: 100, first: values.least }
+      return {
+        ...plain,
+        draws: 'money',
+        least: values.least === 0 ? 0 : 1,
+        most: 999_999,
+        step: 100,
+        first: values.least === 0 ? 0 : 10_000,
+      }
     case 'words': {
       const fit = from === undefined ? null : sensible(field, values, row, asking)
       const of = wordsOf(values.all, field, fit)
@@ -167,10 +178,10 @@ function inputOf(field: Field, row: Filled, asking: Asking): Input {
       return { ...plain, draws: 'text', first: undefined }
   }
   const of = itemsOf(field, row, asking)
-  const here = systemName(
-    asking.empire.fleets.system[asking.empire.fleets.id.indexOf(Number(asking.about.id))] ?? 0,
-  )
-  const first = of.find(({ value }) => asking.about.of === 'fleet' && value === here) ?? of[0]
+  // The system where the fleet is comes first.
+  const { fleets } = asking.empire
+  const here = systemName(fleets.system[fleets.id.indexOf(Number(row.fleet))] ?? 0)
+  const first = of.find(({ value }) => value === here) ?? of[0]
   return { ...plain, draws: 'list', of, first: first?.value }
 }
 
@@ -196,7 +207,7 @@ function itemsOf(field: Field, row: Filled, asking: Asking): Option[] {
   const texts = new Map<unknown, string>()
   const which = whichOf(field, field.values)
   // There it may fight and land this turn.
-  if (which === 'near planet')
+  if (which === 'planet')
     return planetItems(empire, placesOf(empire, at, orders)).map((one) => ({ ...one, off: false }))
   for (const { value, text } of pointItems(empire, empire.fleets.system[at] ?? 0))
     texts.set(Number(value), text)
@@ -212,14 +223,13 @@ function itemsOf(field: Field, row: Filled, asking: Asking): Option[] {
 
 /** The order as it is filled in; null while something of it is missing. */
 export function orderOfForm(what: Do, filled: Filled, asking: Asking): Order | null {
-  const about = aboutIn(lineOf({ do: what }).body.shape, asking)?.name ?? ''
-  const row: Record<string, unknown> = { do: what, [about]: asking.about.id }
+  const row: Record<string, unknown> = { do: what, ...given(lineOf({ do: what }).body.shape, asking) }
   for (const { name, first, optional, of } of inputsOf(what, filled, asking)) {
-    const given = filled[name]
+    const chosen = filled[name]
     const value =
-      given === undefined || (of.length > 0 && !of.some((one) => one.value === given && !one.off))
+      chosen === undefined || (of.length > 0 && !of.some((one) => one.value === chosen && !one.off))
         ? first
-        : given
+        : chosen
     if (value === undefined) return null
     if (!(optional && value === 0) && !name.includes(' ')) row[name] = value
   }

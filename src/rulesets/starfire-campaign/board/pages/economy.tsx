@@ -1,8 +1,9 @@
 import './pages.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { Stepper } from '../../../../board/parts.tsx'
 import { freightNeed } from '../../economy/freight.ts'
+import { systemName } from '../../map/world.ts'
+import { OrderForms } from '../forms/derived.tsx'
 import { More } from '../forms/line.tsx'
 import { StandingForms } from '../forms/standing.tsx'
 import type { PageProps } from '../page-props.ts'
@@ -18,8 +19,6 @@ type Row = ReturnType<typeof beside>[number]
 /** The ledger of the last turn beside what this sheet comes to, freight and the GTN. */
 export function EconomyPage({ view, eye }: PageProps): ReactNode {
   const { writing } = useDesk()
-  const [freighters, setFreighters] = useState(1)
-  const [mc, setMc] = useState(100)
   const empire = mine(view, eye)
   const judgement = useJudgement(view)
   if (empire === null) return null
@@ -103,36 +102,15 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
       </ol>
       {writing !== null && (
         <section className="sc-form" aria-label="Money and freighters">
-          <Stepper
-            label="Buy freighters, 500 MC each"
-            value={freighters}
-            least={1}
-            most={999}
-            onChange={setFreighters}
-          />
-          <button type="button" className="button sc-add" onClick={() => add(`freighters ${freighters}`)}>
-            Add: <code>freighters {freighters}</code>
-          </button>
-          <Stepper
-            label="Whole MC for the GTN, or out of it"
-            value={mc}
-            least={1}
-            most={999_999}
-            step={100}
-            onChange={setMc}
+          <OrderForms
+            section="Money"
+            view={view}
+            empire={empire}
+            about={null}
+            orders={[]}
+            called={systemName}
           />
           <div className="sc-buttons">
-            <button type="button" className="button sc-add" onClick={() => add(`invest ${mc}`)}>
-              Add: <code>invest {mc}</code>
-            </button>
-            <button
-              type="button"
-              className="button sc-add"
-              disabled={empire.gtn === 0}
-              onClick={() => add(`withdraw ${mc}`)}
-            >
-              Add: <code>withdraw {mc}</code>
-            </button>
             <button
               type="button"
               className="button sc-add"

@@ -19,8 +19,9 @@ const about = (of: 'fleet' | 'owner', id: number | string): Asking => ({
   ...{ view, empire, orders: [], about: { of, id } },
   called: (system) => `system ${system}`,
 })
-const SECTIONS = ['Errands', 'War and troops', 'A mission of spies'] as const
-const cards = [
+const SECTIONS = ['Errands', 'War and troops', 'A mission of spies', 'Money'] as const
+const cards: readonly Asking[] = [
+  { ...about('fleet', 0), about: null },
   ...empire.fleets.id.map((id) => about('fleet', id)),
   ...empire.contacts.map(({ owner }) => about('owner', owner <= view.seats ? owner : ownerName(owner))),
 ]
@@ -39,12 +40,16 @@ const lineFor = (what: Do, filled: Filled, asking: Asking): string | null => {
 test('SC-19.6 · each order with a section has a form, and every choice in it makes an order that is read as it stands', () => {
   const made = new Set<Do>()
   for (const section of SECTIONS)
-    for (const asking of cards)
+    for (const asking of cards.filter((one) => (section === 'Money') === (one.about === null)))
       for (const what of offered(section, asking)) {
         if (lineFor(what, {}, asking) !== null) made.add(what)
         for (const { name, of, draws, least } of inputsOf(what, {}, asking)) {
           const values =
-            draws === 'number' ? [least, least + 1] : of.flatMap(({ value, off }) => (off ? [] : [value]))
+            draws === 'number'
+              ? [least, least + 1]
+              : draws === 'money'
+                ? [100 * least, 100 * (least + 1)]
+                : of.flatMap(({ value, off }) => (off ? [] : [value]))
           if (draws === 'tick') values.push(true, false)
           for (const value of values) if (lineFor(what, { [name]: value }, asking) !== null) made.add(what)
         }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { PHASES } from '../../orders/line.ts'
 import { DOS, lineOf } from '../../orders/order.ts'
 import { readJson, readLine } from '../../orders/parse.ts'
 import { linesOf, NO_ORDERS } from '../../orders/sheet.ts'
 import { shown, written } from '../../orders/write.ts'
+import { STEPS } from '../../phases/p02-orders.ts'
 import { linesOfRulebook, rulebook } from '../rulebook.ts'
 
 const order = (line: string) => {
@@ -128,9 +128,10 @@ test('SC-19.10, SC-19.15, SC-21.4 Â· every order is carried out in the rulebookâ
       for (const [word] of part.matchAll(/\b[A-Z]{3,}(_[A-Z]+)?\b/g)) phases.set(doOf(word), phase)
   }
   for (const what of DOS) assert.equal(lineOf({ do: what }).phase.split(' ')[0], phases.get(what), what)
-  const steps = PHASES.filter((phase) => phase.startsWith('P2 '))
   assert.deepEqual(
-    steps.map((step) => DOS.find((what) => lineOf({ do: what }).phase === step)),
+    [...STEPS, 'P2 envoys', 'P2 unions'].map((step) =>
+      DOS.find((what) => lineOf({ do: what }).phase === step),
+    ),
     'relation claim convoy design form escort cancel resume envoy union'.split(' '),
   )
   assert.deepEqual(
