@@ -49,7 +49,11 @@ function abandon(turn: Turn, empire: Empire, system: number): void {
   const heir = turn.power(holderOf(colonies.pu[at] ?? [], colonies.held[at] ?? []))
   colonies.pu[at] = half
   if (heir !== null && heir !== empire) {
+    const begun = colonies.initial[at] ?? 0
     handOver(turn, empire, heir, system)
+    const told = turn.empireOf(heir)
+    if (told !== null)
+      turn.tell(told, 'urgent', 'inherited', 'SC-21.30', [system, empire.owner, sum(half), begun])
     return
   }
   // SC-21.30

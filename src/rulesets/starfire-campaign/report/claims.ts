@@ -48,6 +48,9 @@ export function claimsOf(line: Line, all: readonly Line[], owner: number): Claim
       return two === owner ? { lost: [colony(one)] } : {}
     case 'united':
       return { gained: [...units(two), ...numbers.slice(3).map((system) => colony(system, one))] }
+    case 'inherited':
+      // What is only begun is no colony yet.
+      return { gained: numbers[3] === 0 ? [colony(one, two)] : [] }
     case 'dealt':
       return dealt(line, owner)
     case 'bid won':

@@ -34,6 +34,7 @@ const GRAVE: readonly string[] = [
   'refused',
   'expedition lost',
   'united',
+  'inherited',
   'yard lost',
   'works lost',
   'freighters lost',

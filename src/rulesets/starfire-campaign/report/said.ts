@@ -41,6 +41,8 @@ function headOf(line: Line, all: readonly Line[], owner: number): string | null 
       return three === owner ? `You lost the colony at ${system}` : null
     case 'deserted':
       return two === owner ? `You lost the colony at ${system}` : null
+    case 'inherited':
+      return `You inherit the colony at ${system}`
     case 'SL reached':
       return `${treeOf(word)?.name ?? word}: SL ${two}`
     case 'EL reached':

@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, number>> = {
   intruder: 67,
   envoy: 10,
   united: 92,
+  inherited: 92,
   message: 80,
   offered: 74,
   dealt: 66,

@@ -46,6 +46,7 @@ const SYSTEM_FIRST = [
   'besieged',
   'conquered',
   'deserted',
+  'inherited',
   'revolt',
   'delivered',
   'cache',

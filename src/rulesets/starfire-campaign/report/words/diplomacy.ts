@@ -33,6 +33,8 @@ export const diplomacy = {
   'nothing incited': ({ system, clause }) => `Nobody revolts in ${system(1)} (${clause}).`,
   united: ({ owner, at, numbers, clause }) =>
     `${owner(0)} joins you with ${numbers.slice(3).map(systemName).join(', ')}, ${counted(at(1), 'ship')} and ${counted(at(2), 'technology', 'technologies')} (${clause}).`,
+  inherited: ({ owner, at, system, clause }) =>
+    `${system(0)} is yours with ${at(2)} PU: ${owner(1)} is out, and of its planets there you held most (${clause}).`,
   message: ({ owner, word }) => `${owner(0)} writes: ${word}`,
   offered: ({ at, owner, word }) => `Offer ${at(0)}.T${at(1)} to ${owner(2)}, until turn ${at(3)}: ${word}`,
   dealt: ({ at, owner, word }) => `Offer ${at(0)}.T${at(1)} is accepted by ${owner(2)}: ${word}`,

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { destroyFleets } from '../../fleets/rows.ts'
 import { nprOwner } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
+import { saidOf } from '../../report/said.ts'
 import { addRow } from '../../state/columns.ts'
 import { knowsLord } from '../fleets.ts'
 import type { Campaign } from '../table.ts'
@@ -215,6 +216,25 @@ test('SC-15.2, SC-15.17, SC-15.19 · rounds go on against troops: those of the P
     fleetAt(empireOf(p, 1), COLONY[0], FOX)
   }).turn([[bombard(1, 'PDC', 6, `${COLONY[0]}.5`)]])
   assert.deepEqual([d.empire(1).landings.points, d.empire().colonies.held[1]], [[], [0, 0]], 'SC-15.22')
+})
+
+test('SC-21.30, SC-20.4 · who holds planets of a system whose owner is out gets it, and is told so', () => {
+  const [system] = COLONY
+  const c = war((p) => {
+    colonized(p)
+    held(p, system, 5, 1200)
+  })
+  const pu = c.empire().colonies.pu[1]?.map((some) => Math.floor(some / 2)) ?? []
+  c.turn([[{ do: 'resign' }]])
+  assert.deepEqual([c.p.out, colony(c).system.includes(system)], [[0], true])
+  const [line] = c.lines('urgent', 1).filter(({ kind }) => kind === 'inherited')
+  assert.deepEqual(line?.numbers, [system, 1, pu.reduce((all, some) => all + some, 0), 0])
+  assert.ok(line !== undefined)
+  const { head, gained } = saidOf(line, c.lines(null, 1), 2)
+  assert.deepEqual(
+    [head, gained?.map(({ what }) => what)],
+    [`You inherit the colony at ${system}`, [`the colony at ${system}`]],
+  )
 })
 
 test('SC-24 BOMBARD, SC-15.16, SC-15.25 · peace, place, nothing there, no weapon; a system known to be at peace is at peace whichever planet is named', () => {

@@ -48,6 +48,11 @@ const HEADS: readonly (readonly [RegExp, Check])[] = [
     ([where = ''], { before, after, own }) =>
       lordOf(before, systemId(where)) !== own.owner && lordOf(after, systemId(where)) === own.owner,
   ],
+  [
+    /^You inherit the colony at (\S+)$/,
+    ([where = ''], { before, after, own }) =>
+      lordOf(before, systemId(where)) !== own.owner && lordOf(after, systemId(where)) === own.owner,
+  ],
   [/^You lost (\d+) of your (\d+) units? in (\S+)$/, ([n, all, where], t) => lostIn(t, n, all, where)],
   [
     /^You won the battle in (\S+) and lost (\d+) of your (\d+) units?$/,

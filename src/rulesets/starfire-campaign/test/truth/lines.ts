@@ -178,6 +178,11 @@ export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
     before.nprs.some(({ owner }) => owner === n[0]) &&
     !after.nprs.some(({ owner }) => owner === n[0]) &&
     n.slice(3).every((system) => puAt(after, own.owner, system) >= 0),
+  inherited: (n, { before, after, own }) =>
+    after.out.includes(at(n, 1) - 1) &&
+    puAt(before, at(n, 1), at(n, 0)) >= 0 &&
+    puAt(before, own.owner, at(n, 0)) < 0 &&
+    puAt(after, own.owner, at(n, 0)) >= 0,
   // What is gone was lost since, and what is new was captured, or built since.
   seen(n, t, word) {
     const total = sum((word.match(/\d+(?= [A-Z])/g) ?? []).map(Number))
