@@ -130,7 +130,8 @@ export type WarFacts = {
   seaImpact: [seat: Seat, place: Place]
   naviesBurnt: [seat: Seat, place: Place, navies: number, aboard: number]
   deepImpact: [seat: Seat, place: Place]
-  spaceBlast: [seat: Seat, losers: readonly Seat[]]
+  /** `lost`: how many L-stars each of the losers had. */
+  spaceBlast: [seat: Seat, losers: readonly Seat[], lost: readonly number[]]
   clashed: [seat: Seat, against: Seat, lstars: number]
   clashDie: [seat: Seat, die: number]
   clashLosses: [seat: Seat, against: Seat, losses: number, others: number]

@@ -57,10 +57,12 @@ function seaImpact(t: T, launcher: Seat, zone: Zone, place: Place): void {
 /** CF-17.12  All L-stars of all players are lost. */
 function spaceBlast(t: T, launcher: Seat): void {
   const { lstar } = t.p
+  const losers = [...lstar.keys()].filter((seat) => (lstar[seat] as number) > 0)
   t.note(
     'spaceBlast',
     launcher,
-    [...lstar.keys()].filter((seat) => (lstar[seat] as number) > 0),
+    losers,
+    losers.map((seat) => lstar[seat] as number),
   )
   lstar.fill(0)
 }

@@ -53,6 +53,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'place'],
     roles: ['does', null],
     say: (_w, _s, place) => `${placeName(place)} is no target any more`,
+    you: (_w, _s, place) => ({ head: `Your target ${placeName(place)} is none any more` }),
   },
   calledOff: {
     clause: 'CF-16.3',
@@ -327,15 +328,16 @@ export const warWords: WordsOf<View, WarFacts> = {
   spaceBlast: {
     clause: 'CF-17.12',
     grade: 'headline',
-    parts: ['seat', 'losers'],
-    roles: ['does', 'loses'],
+    parts: ['seat', 'losers', 'lost'],
+    roles: ['does', 'loses', null],
     say: (w, s) => `${w.name(s)}'s space blast destroys all L-stars`,
-    you: (w, s, losers) =>
+    you: (w, s, losers, lost) =>
       losers.includes(w.you)
         ? {
             head: `You lost all your L-stars to ${s === w.you ? 'your own' : `${w.name(s)}'s`} space blast`,
             why: "It destroys everybody's.",
             weight: 5,
+            lost: [{ n: lost[losers.indexOf(w.you)] ?? 0, of: LSTAR }],
           }
         : { head: 'Your space blast destroyed all L-stars' },
   },

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { truthOf } from '../../../../kernel/conform/told.ts'
+import { copyJson } from '../../../../kernel/json.ts'
+import { anyRuleset } from '../../../../kernel/ruleset.ts'
+import { cashFlow } from '../../ruleset.ts'
 import type { Players, Setting, Table } from '../table.ts'
 import { fire, shots, war } from '../war.ts'
 
@@ -287,10 +291,14 @@ test('CF-17.11 · a dark zone: no effect', () => {
 test('CF-17.12 · one surviving space blast takes all L-stars of all players', () => {
   const t = strategic({ usa: { silos: { alaska: 2 }, lstars: 3 }, prc: { lstars: 1 }, fas: { lstars: 2 } })
   t.do(fire(['alaska', 'space'], ['alaska', 'space']), 1, 1)
-  t.do(shots(t, ['usa', 'space', 1]), 3)
-    .do(shots(t))
-    .do(shots(t))
+  t.do(shots(t, ['usa', 'space', 1]), 3).do(shots(t))
+  const before = copyJson(t.p)
+  t.do(shots(t))
   assert.deepEqual([t.lstars('usa'), t.lstars('prc'), t.lstars('fas')], [0, 0, 0])
+  // Each is told how many they lost.
+  const told = t.match.told().at(-1)
+  const span = { before, after: t.p, facts: told?.facts ?? [], earlier: [], seats: t.p.seats, asked: [] }
+  assert.deepEqual(truthOf(anyRuleset(cashFlow), span).false, [])
 })
 
 test('CF-17.12 · all impacts are simultaneous, then eliminations', () => {
