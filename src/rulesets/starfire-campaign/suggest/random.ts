@@ -18,7 +18,7 @@ import type { AssetWord, Named, Sense, Shape, Values } from '../orders/values.ts
 import type { Empire, Position } from '../position.ts'
 import { thingsFor } from './things.ts'
 
-/** Who orders at random: `wild` names anything that might be, not only what makes sense. */
+/** The empire that orders at random: `wild` names anything that might be, not only what makes sense. */
 export interface Hand {
   readonly p: Position
   readonly empire: Empire

@@ -8,7 +8,7 @@ import type { Which } from '../orders/values.ts'
 import { type Empire, FREIGHT, type Position } from '../position.ts'
 import { isBase } from '../war/forces.ts'
 
-/** Who looks for something to name in an order, and what the order says so far. */
+/** The empire that looks for something to name in an order, and what the order says so far. */
 export interface Looking {
   readonly p: Pick<Position, 'seats' | 'turn'>
   readonly empire: Empire

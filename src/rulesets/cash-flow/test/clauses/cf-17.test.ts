@@ -296,8 +296,8 @@ test('CF-17.12 · one surviving space blast takes all L-stars of all players', (
   t.do(shots(t))
   assert.deepEqual([t.lstars('usa'), t.lstars('prc'), t.lstars('fas')], [0, 0, 0])
   // Each is told how many they lost.
-  const told = t.match.told().at(-1)
-  const span = { before, after: t.p, facts: told?.facts ?? [], earlier: [], seats: t.p.seats, asked: [] }
+  const applied = t.match.applied().at(-1)
+  const span = { before, after: t.p, facts: applied?.facts ?? [], earlier: [], seats: t.p.seats, asked: [] }
   assert.deepEqual(truthOf(anyRuleset(cashFlow), span).false, [])
 })
 

@@ -9,7 +9,7 @@ import { placesOf, planetItems, pointItems } from './places.ts'
 
 // What a form asks of an order, made of the order's description; nothing here is drawn.
 
-/** Who fills it in, what the card is about, as orders call it, and what the sheet orders already. */
+/** The seat that fills it in, what the card is about, as orders call it, and what the sheet orders already. */
 export interface Asking {
   readonly view: View
   readonly empire: Empire

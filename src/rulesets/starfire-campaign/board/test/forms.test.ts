@@ -14,7 +14,13 @@ import { sample } from '../sample.ts'
 const view = structuredClone(sample)
 const empire = view.empires[0] ?? assert.fail()
 // A base at home, too.
-put(empire, empire.colonies.system[0] ?? 0, 1, {}, { ...FRIGATE, name: 'Rock', hull: 'BS1', n: 20 })
+put(
+  empire,
+  empire.colonies.system[0] ?? 0,
+  1,
+  {},
+  { ...FRIGATE, name: 'Rock', hull: 'BS1', n: 20, parts: [...FRIGATE.parts] },
+)
 const about = (of: 'fleet' | 'owner', id: number | string): Asking => ({
   ...{ view, empire, orders: [], about: { of, id } },
   called: (system) => `system ${system}`,

@@ -218,7 +218,7 @@ test('SC-15.2, SC-15.17, SC-15.19 · rounds go on against troops: those of the P
   assert.deepEqual([d.empire(1).landings.points, d.empire().colonies.held[1]], [[], [0, 0]], 'SC-15.22')
 })
 
-test('SC-21.30, SC-20.4 · who holds planets of a system whose owner is out gets it, and is told so', () => {
+test('SC-21.30, SC-20.4 · an empire with planets in a fallen empire’s system inherits it, and reads of it', () => {
   const [system] = COLONY
   const c = war((p) => {
     colonized(p)
