@@ -53,7 +53,7 @@ export interface Position extends KernelPosition {
   armyOf: readonly number[]
   /** By territory: how many. */
   army: readonly number[]
-  /** CF-13.10  [(zone × seats + seat) × (transport + 1) + cargo]: navies that carry so many armies. */
+  /** CF-13.10  [(zone × seats + seat) × (transport + 1) + cargo]: navies by the number of armies they carry. */
   navy: readonly number[]
   /** [territory × seats + seat]: silos. CF-3.8  They stay when the territory is no longer friendly. */
   silo: readonly number[]
@@ -67,7 +67,7 @@ export interface Position extends KernelPosition {
   debts: readonly Debt[]
   /** CF-12.6  Promises that went with deals, as text, in the order made; the latest hundred are kept. */
   promises: readonly Agreed[]
-  /** Who has the entropy token; −1 for nobody. */
+  /** The seat that has the entropy token; −1 for nobody. */
   token: number
   /** CF-9.9  The number of the turn in which the token last bit; 0 for never. */
   bitten: number
@@ -92,7 +92,7 @@ export interface Blockade {
   readonly kind: (typeof BLOCKADES)[number]
   /** The territory, zone or seat. */
   readonly of: number
-  /** CF-14.2  Partners whom it does not bind, a sum of 2^seat. */
+  /** CF-14.2  Partners that it does not bind, a sum of 2^seat. */
   readonly partners: number
 }
 
@@ -102,7 +102,7 @@ export interface Debt {
   readonly to: Seat
   /** M still owed. */
   readonly amount: number
-  /** The debtor pays at the start of his turns from this round on. */
+  /** The debtor pays at the start of their turns from this round on. */
   readonly round: number
 }
 

@@ -76,7 +76,7 @@ function wrongIn(schema: Schema<unknown>, value: unknown, path: string): Scenari
   return [bad(wrong.slice(0, at), 'GT-3.1', `${wrong.charAt(at + 2).toUpperCase()}${wrong.slice(at + 3)}.`)]
 }
 
-/** All that is missing, unknown or malformed: each field, and in lists each entry, is looked at for itself. */
+/** All that is missing, unknown or malformed: each field, and in lists each entry, is checked by itself. */
 function shapeFaults(file: Readonly<Record<string, unknown>>): ScenarioFault[] {
   return fieldFaults(scenarioFields, file, '', (name, value, path) => {
     if (name === 'homes')

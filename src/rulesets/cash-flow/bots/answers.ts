@@ -26,7 +26,7 @@ import { firstGarrison, firstResources } from './opening.ts'
 import { type Outlook, outlook } from './outlook.ts'
 import { assaults, fieldOf } from './war.ts'
 
-/** What the player of code answers to each open question, from what his seat sees. */
+/** What the player of code answers to each open question, from what its seat sees. */
 type Answers = Readonly<Record<string, (o: Outlook, frame: Frame) => object>>
 
 const answers: Answers = {

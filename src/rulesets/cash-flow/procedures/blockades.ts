@@ -42,7 +42,7 @@ import { BLOCKADES, type Blockade, type Position, seatsIn, type T } from '../pos
 import { blockadeShape } from '../shape.ts'
 
 interface Locals {
-  /** Blockades, whoever's, that stood when the action ended: CF-14.4, only those can be lifted. */
+  /** How many blockades, of all players, stood when the action ended: CF-14.4, only those can be lifted. */
   before: number
   /** CF-14.2  The target for which partners are asked, and who they are, a sum of 2^seat. */
   target: number

@@ -152,7 +152,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
         : t.p.options.army_placement === 'sealed'
           ? 'sealed'
           : 'inTurn',
-    // CF-7.14  Each places armies in territories he owns: all in secret, or seat by seat.
+    // CF-7.14  Each places armies in territories they own: all in secret, or seat by seat.
     sealed: askAllOpen({
       ...garrison,
       who: everybody,

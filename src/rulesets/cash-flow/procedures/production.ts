@@ -102,7 +102,7 @@ export const production = procedure<Position, Locals, Label, Facts>(
   },
 )
 
-/** CF-10.5  All that is moved comes from the reserve, added up before the excess is looked at. */
+/** CF-10.5  All that is moved comes from the reserve, added up before the excess is worked out. */
 function produce(t: T, seat: Seat, amounts: readonly number[]): Next<Label> {
   const [mineral = 0, oil = 0, grain = 0] = amounts
   t.note('produced', seat, mineral, oil, grain)

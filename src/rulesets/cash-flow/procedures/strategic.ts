@@ -36,7 +36,7 @@ interface Locals {
   /** CF-16.2  Who may strike first; nobody when it is a strategic attack. */
   strikers: number[]
   flight: Flight
-  /** Who may still fire L-stars, in order. */
+  /** The seats that may still fire L-stars, in order. */
   screen: number[]
 }
 
@@ -58,7 +58,7 @@ export const beginStrategic = (): Locals => ({ strikers: [], flight: [], screen:
 /** CF-16.2  The frame of the first strikes of these players. */
 export const beginStrike = (strikers: Seat[]): Locals => ({ strikers, flight: [], screen: [] })
 
-/** CF-17.4  Who may launch on warning: players on whom the declared nukes are targeted, who have nukes to answer with. */
+/** CF-17.4  The players who may launch on warning: the declared nukes are targeted on them, and they have nukes to answer with. */
 function warned(p: Position, flight: Flight): Seat[] {
   if (!canBeHit(p, p.turn)) return []
   return living(p).filter((seat) => seat !== p.turn && targeted(p, flight, seat) && nukesOf(p, seat) > 0)
@@ -100,7 +100,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       },
     }),
 
-    // CF-16.2  First strike: whoever owns a target, or has his navies targeted, may fire at the attacker; sealed.
+    // CF-16.2  First strike: a player who owns a target, or has navies targeted, may fire at the attacker; sealed.
     strike: askAllOpen({
       clause: 'CF-16.2',
       question: 'Do you strike first?',
@@ -172,7 +172,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
 
     screen: (_t, f) => (f.flight.length === 0 || f.screen.length === 0 ? 'impact' : 'shots'),
 
-    // CF-17.7 to CF-17.9  L-star screen: each player in order, all his shots at once.
+    // CF-17.7 to CF-17.9  L-star screen: each player in order, all their shots at once.
     shots: askOpen({
       clause: 'CF-17.9',
       question: 'Which nukes do your L-stars fire at?',

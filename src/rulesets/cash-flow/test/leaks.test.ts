@@ -134,7 +134,7 @@ const dealing = (say: (asked: Asked) => Json) => ({
   },
 })
 const traders = dealing(() => ({ answer: 'accept' }))
-/** A little money of whose deal it is, instead of what he wants. */
+/** A little money of the player who offers the deal, instead of what they want. */
 const hagglers = dealing(({ p, seat }) => ({
   answer: 'counter',
   transfers: [{ from: p.turn, to: seat, money: 1 }],

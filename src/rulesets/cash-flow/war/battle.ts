@@ -26,7 +26,7 @@ export interface Battle {
 export const here = (f: Battle): Place => placeAt(f.targets, f.now)
 /** Whose navies it means; −1 for land. */
 export const whose = (f: Battle): Seat => whoseAt(f.targets, f.now)
-/** Who defends it; −1 when it is empty. */
+/** The seat that defends it; −1 when it is empty. */
 export const defenderHere = (p: Position, f: Battle): Seat => defenderOf(p, here(f), whose(f))
 /** CF-16.10  How many dice the side with more L-stars may still roll again in this combat. */
 export function rerollsNow(p: Position, f: Battle): { seat: Seat; dice: number[]; left: number } {

@@ -18,7 +18,7 @@ import type { Position } from '../position.ts'
 import { aimsOf, placeAt, type Targets, whoseAt } from './aims.ts'
 import { ARMIES, canAttack, commit, defenderOf, type Force, sourcesOf, unitsAt } from './force.ts'
 
-/** Navies that carry so many armies; of those aboard each, `landing` take part. */
+/** Navies that carry the same number of armies; of those aboard each, `landing` take part. */
 export interface Carriers {
   cargo: number
   count: number

@@ -74,7 +74,7 @@ export function strikersOf(p: Position, targets: Targets): Seat[] {
   return living(p).filter((seat) => canStrike(p, seat) && threatened(seat))
 }
 
-/** The players at whom nukes may go; null for any place and space: a strategic attack reaches all there is (CF-17.1, CF-17.2). */
+/** The players that nukes may be fired at; null for any place and space: a strategic attack reaches all there is (CF-17.1, CF-17.2). */
 type Victims = (p: Position, f: Launching) => readonly Seat[] | null
 
 /** The frame in which nukes are launched: those in flight. */

@@ -35,7 +35,7 @@ export function tiesOf(p: Position, f: Assault, seat: Seat): number[] {
   )
 }
 
-/** CF-16.8  Why he cannot pay for these, or null. */
+/** CF-16.8  Why the seat cannot pay for these, or null. */
 export function tiesFault(p: Position, f: Assault, seat: Seat, { pay }: Ties): Refusal | null {
   const own = tiesOf(p, f, seat)
   const wrong = pay.find((target, i) => !own.includes(target) || pay.indexOf(target) !== i)

@@ -61,7 +61,7 @@ export const game = procedure<Position, object, Label, Facts>(
       next: 'movement',
     }),
 
-    // GT-9  Step 4. Who has no ships is not asked.
+    // GT-9  Step 4. A player without ships is not asked.
     movement: orders('movement', {
       clause: 'GT-9.1',
       question: 'Where do your ships go?',

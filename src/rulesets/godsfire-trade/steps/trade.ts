@@ -54,7 +54,7 @@ interface Named {
   readonly ports: Worlds
 }
 
-/** GT-15.1  What an order names, or which of it there is not; asked before its condition is looked at. */
+/** GT-15.1  What an order names, or which of it there is not; asked before its condition is checked. */
 function namedIn(p: Position, seat: Seat, order: TradeOrder): Named | Refusal {
   const own = order.do === 'admit' || order.do === 'prevent' ? worldsOf(p, seat) : blockadedBy(p, seat)
   const targets = setOf(p, order.worlds, atlasOf(p.cluster).all)
@@ -69,7 +69,7 @@ function namedIn(p: Position, seat: Seat, order: TradeOrder): Named | Refusal {
 const blockadedBy = (p: Position, seat: Seat): Worlds =>
   p.blockaders.reduce((worlds, seats, w) => (has(seats, seat) ? worlds | bit(w) : worlds), 0)
 
-/** GT-5.5, GT-10.3  An owner sets whom its worlds admit, own worlds included, whatever a blockader allows. */
+/** GT-5.5, GT-10.3  An owner sets which traders its worlds admit, its own worlds included; what a blockader allows makes no difference. */
 function admissions(
   t: T,
   seat: Seat,

@@ -79,7 +79,7 @@ const TASTES: Readonly<Record<string, Taste>> = {
   raider: (v, seat) => [...raid(v, seat), ...referenceTrade(v, seat)],
 }
 
-/** Everybody who is asked hands in a sheet by his taste, or, as `random`, whatever the rules suggest. */
+/** Each seat that is asked submits a sheet by its own taste or, as `random`, what the rules suggest. */
 export const cast: Cast = {
   gameOf: () => game,
   next({ players }, { position: p, question }, chance) {

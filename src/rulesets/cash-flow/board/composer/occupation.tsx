@@ -75,7 +75,7 @@ export const occupation: Composer<View, Occupation> = {
   none: () => ({ text: 'Nobody moves in', choice: { moves: [] } }),
 }
 
-/** Who could move in where. */
+/** The groups that could move in, and where. */
 function entering(view: View): { groups: Group[]; to: Place } {
   const { targets: goals, force, now } = battleOf(view)
   const to = placeAt(goals, now)

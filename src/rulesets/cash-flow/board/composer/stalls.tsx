@@ -18,7 +18,7 @@ interface Stall {
   readonly count: number
 }
 
-/** So many of each: all of them in one gesture, though each is an answer of its own. */
+/** A number of each: all of them in one gesture, though each is an answer of its own. */
 interface Basket {
   readonly of: readonly Stall[]
 }
@@ -72,7 +72,7 @@ function answersOf(part: string, { of }: Basket, choice: (stall: Stall) => Json)
   return each.length === 0 ? [NOTHING] : each.flatMap((one, i) => (i === 0 ? [one] : [{ do: part }, one]))
 }
 
-/** CF-12.2  Discs of others: of each stall so many. */
+/** CF-12.2  Discs of others: a number from each stall. */
 export const purchase: Composer<View, Basket> = {
   start: () => ({ of: [] }),
   Form: (props) => {

@@ -88,7 +88,7 @@ test('a word from the chart is written where the caret is, apart from its neighb
   assert.equal(put('attack |\nftl 4', 'Jorun'), 'attack Jorun|\nftl 4')
 })
 
-test('whatever can be picked for an order stands as the next line, up to the most and no further', () => {
+test('everything that can be picked for an order becomes the next line, up to the limit and no further', () => {
   let count = 0
   for (const before of ['', 'build 2 at A1\ndispatch 3 from A1 to B1']) {
     const now = writing(before, null)
