@@ -240,7 +240,7 @@ test('Starfire: who was away reads what was missed; two that have met trade, and
   await writer.takeOff()
   await writer.turnTo('Ships')
   await page.getByLabel('Name', { exact: true }).fill('Carter')
-  const train = page.getByRole('checkbox', { name: 'fleet train' })
+  const train = page.getByRole('checkbox', { name: 'logistics vessel' })
   await train.check()
   await page
     .getByText(/A logistics vessel has a Bsa and an Hb/)

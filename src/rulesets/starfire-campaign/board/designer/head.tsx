@@ -76,7 +76,7 @@ export function Head({ empire, design, change }: DraftProps): ReactNode {
           checked={design.logistics}
           onChange={() => change({ logistics: !design.logistics })}
         />{' '}
-        fleet train
+        logistics vessel
       </label>
       <p className={space > 10 * design.n ? 'sc-space over' : 'sc-space'}>
         <b>{hsWords(space)}</b> of {design.n} HS

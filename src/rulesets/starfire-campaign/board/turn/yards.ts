@@ -65,7 +65,7 @@ function buildable({ empire, orders }: Asking, system: number): Choice[] {
 const READY: readonly { readonly role: Role; readonly name: string; readonly what: string }[] = [
   { role: 'explorer', name: 'Eye', what: 'an explorer' },
   { role: 'raider', name: 'Fox', what: 'a frigate' },
-  { role: 'freighter', name: 'Ox', what: 'a fleet train' },
+  { role: 'freighter', name: 'Ox', what: 'a logistics vessel' },
 ]
 
 /** Designs for who has none of a kind: drawn, and the first of them built, in one set (SC-19.9). */
