@@ -19,7 +19,7 @@ const BIN = path.join(ROOT, 'node_modules', '.bin')
 const UNIT_TIMEOUT_MS = 5 * 60_000
 const BROWSER_TIMEOUT_MS = 15 * 60_000
 /** Processes for each core: many of them wait, for a house, for a database, for a page, for a program to end. */
-const PER_CORE = 1.5
+const PER_CORE = 2
 const PROCESSES = Math.ceil(PER_CORE * os.availableParallelism())
 /** How many more may go on while cores have nothing to do, and the share of their time from which on that is so. */
 const MORE = PROCESSES
@@ -30,7 +30,7 @@ const BROWSERS = 2
 /** How many more of those there may be when nothing else waits. */
 const MORE_BROWSERS = 1
 /** Files of browser tests that share a house and a browser. */
-const ON_ONE_STAGE = 5
+const ON_ONE_STAGE = 8
 
 /** All steps wait for their turns in one line, so that no core is idle while the last of a step come to an end. */
 const slots = new Slots(PROCESSES)

@@ -96,7 +96,7 @@ export const scenarioFields = {
   name: about('What people call it.', text(80)),
   players: about('How many play.', int(2, MOST_SEATS)),
   homes: about(
-    'By player, in the order of seats: the ids of his worlds. All have as many; ships begin at the first core world, else at the first.',
+    'By player, in the order of seats: the ids of their worlds. All have as many; ships begin at the first core world, else at the first.',
     list(list(idShape, 1, MOST_WORLDS), 2, MOST_SEATS),
   ),
   neutral: about(
