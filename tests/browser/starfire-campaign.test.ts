@@ -179,7 +179,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   assert.match((await ines.lines()).at(-1) ?? '', /guard 1 close/)
   // Forms that are made of an order's description: a choice in one changes its line.
   await card.getByText('War and troops').click()
-  await card.getByRole('checkbox', { name: 'They are escorted' }).uncheck()
+  await card.getByRole('checkbox', { name: 'Escort them' }).uncheck()
   await card.getByRole('button', { name: /^Add: escort F\d+ off/ }).click()
   assert.match((await ines.lines()).at(-1) ?? '', /escorts no more/)
   await ines.ready()

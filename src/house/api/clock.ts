@@ -195,7 +195,7 @@ export const TableTime = thing('How the table keeps time, and how it stands.', {
   nowMs: orNull(at("The house's clock when this was written; null at a table that keeps no time")),
   dueAtMs: orNull(
     at(
-      'Until when the question that waits has to be answered; null where no deadline holds, and for whom it is not told',
+      'Until when the question that waits has to be answered; null where there is no deadline, and for viewers who are not told',
     ),
   ),
   lapsesAtMs: orNull(at('From when on the house decides for who has not answered: `dueAtMs` and the grace')),

@@ -73,7 +73,7 @@ export const TableSummary = thing('A table in one line of a list.', {
   seq: whole(),
   dueAtMs: orNull(
     whole(
-      'From when on the house decides for who has not answered, in milliseconds since 1970; null for never, and for whom it is not told.',
+      'From when on the house decides for who has not answered, in milliseconds since 1970; null for never, and for viewers who are not told.',
     ),
   ),
   movedAtMs: whole('When the last thing happened, in milliseconds since 1970.'),

@@ -53,7 +53,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'place'],
     roles: ['does', null],
     say: (_w, _s, place) => `${placeName(place)} is no target any more`,
-    you: (_w, _s, place) => ({ head: `Your target ${placeName(place)} is none any more` }),
+    you: (_w, _s, place) => ({ head: `${placeName(place)} is no longer a target of yours` }),
   },
   calledOff: {
     clause: 'CF-16.3',

@@ -166,7 +166,7 @@ export const BUILDING = {
       words: 'install',
       clause: 'SC-8.1',
       phase: 'P12h',
-      form: ['systems', 'an own system'],
+      form: ['systems', 'a system of yours'],
       under: 'Build',
       often: 4,
       say(order) {

@@ -169,11 +169,11 @@ export const FLEETS = {
       clause: 'SC-7.8',
       phase: 'P2 escorts',
       standing: true,
-      form: [...atWar, 'The own freighters'],
+      form: [...atWar, 'Your freighters'],
       say: (order) => `${fleetWord(order.fleet)} ${order.on ? 'escorts the freighters' : 'escorts no more'}`,
     },
     armed,
-    field('on', switched, { title: 'They are escorted' }),
+    field('on', switched, { title: 'Escort them' }),
   ),
   convoy: line(
     {
@@ -208,7 +208,7 @@ export const FLEETS = {
     maybe(
       field('rounds', number('the number of rounds', 1, 999), {
         few: 10,
-        title: 'Rounds; 0: as many as there are',
+        title: 'Rounds; 0 for all',
       }),
     ),
   ),
@@ -230,7 +230,7 @@ export const FLEETS = {
     field('planet', planet, { after: 'from', title: 'The planet' }),
   ),
   silo: line(
-    { words: 'silo', phase: 'P5', standing: true, form: ['systems', 'an own system'] },
+    { words: 'silo', phase: 'P5', standing: true, form: ['systems', 'a system of yours'] },
     field('cms', installation, { from: 'silo' }),
     field('mode', choice('what it does', ['FIRE', 'HOLD'], true)),
   ),

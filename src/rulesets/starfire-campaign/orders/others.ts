@@ -9,7 +9,7 @@ import { MEETS } from './said.ts'
 
 const offered = listOf(asset(['mc', 'tech', 'system', 'ship', 'chart']), 1, 50)
 const funds = ['economy', 'money and freighters', 'Money', 'The GTN'] as const
-const MC = 'Whole MC for the GTN, or out of it'
+const MC = 'MC to invest or withdraw'
 
 /** SC-19.6  What passes between owners, and what is done with money. */
 export const OTHERS = {
@@ -99,7 +99,7 @@ export const OTHERS = {
       under: 'Money',
       say: (order) => `Withdraw ${digits(order.mc, true)} MC from the GTN`,
     },
-    field('mc', mc(), { few: 1000, title: MC }),
+    field('mc', mc(), { few: 1000, title: MC, most: ({ gtn }) => gtn }),
   ),
   spy: line(
     {

@@ -1,3 +1,5 @@
+import type { Empire } from '../position.ts'
+
 // What values the fields of orders have, as data: forms, random orders and tests are made of it.
 
 /** What an ID names. */
@@ -70,6 +72,8 @@ export interface Sense {
   readonly from?: Which
   /** Numbers up to this are usual. */
   readonly few?: number
+  /** The most that an empire has of it, in the units of the field. */
+  most?(empire: Empire): number
   /** Only multiples of it make sense. */
   readonly step?: number
   /** The label of the field. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Pick, Stepper, Tick, Ways, Words } from '../../../../board/parts.tsx'
 import type { Do } from '../../orders/order.ts'
-import { type Asking, type Filled, type Input, inputsOf, orderOfForm, ordersIn } from './inputs.ts'
+import { type Asking, type Filled, type Input, inputsOf, isTooMuch, orderOfForm, ordersIn } from './inputs.ts'
 import { AddLine } from './line.tsx'
 
 /** The forms of all orders that belong in a section of a card, made of their descriptions; orders under one heading share their fields. */
@@ -27,7 +27,7 @@ function Group({ title, all, asking }: GroupProps): ReactNode {
         const inputs = inputsOf(what, filled, asking)
         const open = inputs.filter(({ name }) => !drawn.has(name))
         for (const { name } of open) drawn.add(name)
-        const missing = inputs.find(({ first }) => first === undefined)
+        const missing = inputs.find((input) => input.first === undefined || isTooMuch(input, filled))
         return (
           <div key={what}>
             {open.map((input) => (
@@ -40,7 +40,7 @@ function Group({ title, all, asking }: GroupProps): ReactNode {
             ))}
             <AddLine
               order={orderOfForm(what, filled, asking)}
-              missing={`${missing?.title ?? ''}: none is known.`}
+              missing={missing === undefined ? '' : missingWords(what, missing)}
             />
           </div>
         )
@@ -48,6 +48,9 @@ function Group({ title, all, asking }: GroupProps): ReactNode {
     </fieldset>
   )
 }
+
+const missingWords = (what: Do, { draws, title, most }: Input): string =>
+  draws === 'money' ? `To ${what}: ${most} MC at most.` : `${title}: there is nothing to choose.`
 
 interface FieldProps {
   readonly input: Input

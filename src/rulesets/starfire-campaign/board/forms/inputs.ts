@@ -157,7 +157,7 @@ function inputOf(field: Field, row: Filled, asking: Asking): Input {
         ...plain,
         draws: 'money',
         least: values.least === 0 ? 0 : 1,
-        most: 999_999,
+        most: Math.min(999_999, Math.floor((field.most?.(asking.empire) ?? Number.POSITIVE_INFINITY) / 100)),
         step: 100,
         first: values.least === 0 ? 0 : 10_000,
       }
@@ -224,7 +224,9 @@ function itemsOf(field: Field, row: Filled, asking: Asking): Option[] {
 /** The order as it is filled in; null while something of it is missing. */
 export function orderOfForm(what: Do, filled: Filled, asking: Asking): Order | null {
   const row: Record<string, unknown> = { do: what, ...given(lineOf({ do: what }).body.shape, asking) }
-  for (const { name, first, optional, of } of inputsOf(what, filled, asking)) {
+  for (const input of inputsOf(what, filled, asking)) {
+    const { name, first, optional, of } = input
+    if (isTooMuch(input, filled)) return null
     const chosen = filled[name]
     const value =
       chosen === undefined || (of.length > 0 && !of.some((one) => one.value === chosen && !one.off))
@@ -235,3 +237,7 @@ export function orderOfForm(what: Do, filled: Filled, asking: Asking): Order | n
   }
   return orderOf(row)
 }
+
+/** True for more money than there is: orders that share a field may have less of it than others. */
+export const isTooMuch = ({ name, draws, most, first }: Input, filled: Filled): boolean =>
+  draws === 'money' && Number(filled[name] ?? first) > 100 * most

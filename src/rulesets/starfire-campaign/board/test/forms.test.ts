@@ -66,3 +66,10 @@ test('SC-19.6 · each order with a section has a form, and every choice in it ma
     [],
   )
 })
+
+test('SC-11.10 · no more can be withdrawn than lies in the GTN, and the same field still invests', () => {
+  const asking = (gtn: number): Asking => ({ ...about('fleet', 0), about: null, empire: { ...empire, gtn } })
+  const made = (what: Do, mc: number, gtn: number) => lineFor(what, { mc }, asking(gtn))
+  assert.deepEqual([made('withdraw', 10_000, 0), made('invest', 10_000, 0)], [null, 'invest 100'])
+  assert.deepEqual([made('withdraw', 5100, 5000), made('withdraw', 5000, 5000)], [null, 'withdraw 50'])
+})

@@ -34,7 +34,7 @@ export const diplomacy = {
   united: ({ owner, at, numbers, clause }) =>
     `${owner(0)} joins you with ${numbers.slice(3).map(systemName).join(', ')}, ${counted(at(1), 'ship')} and ${counted(at(2), 'technology', 'technologies')} (${clause}).`,
   inherited: ({ owner, at, system, clause }) =>
-    `${system(0)} is yours with ${at(2)} PU: ${owner(1)} is out, and of its planets there you held most (${clause}).`,
+    `${system(0)} is yours now, with ${at(2)} PU: ${owner(1)} is out, and you held the most PU there (${clause}).`,
   message: ({ owner, word }) => `${owner(0)} writes: ${word}`,
   offered: ({ at, owner, word }) => `Offer ${at(0)}.T${at(1)} to ${owner(2)}, until turn ${at(3)}: ${word}`,
   dealt: ({ at, owner, word }) => `Offer ${at(0)}.T${at(1)} is accepted by ${owner(2)}: ${word}`,
