@@ -1,4 +1,5 @@
 import type { Effect } from '../apply.ts'
+import type { Fact } from '../facts.ts'
 import { type Json, sameJson } from '../json.ts'
 import type { Position } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -11,20 +12,40 @@ type Run = () => Effect | Refusal
 
 /** One thing that an observer was told, with what it saw when it was told the next. */
 interface Glimpse {
-  readonly fact: Json
+  readonly fact: Fact
   seen: Json
 }
 
 /**
- * True where the first thing that an observer is told otherwise in two runs of an event shows in its view before it is told the
- * next: a card that lies open until the same event takes it away again. For that the declarations of views answer.
+ * True where an observer is told something else in two runs of an event, and may: it shows in the observer's view before the
+ * next thing is told, as a card that lies open until the same event takes it away again; or it is what has shown so before.
+ * For that the declarations of views answer.
  * @param runs carry out the event, on a copy of its position
  */
 export function isGlimpsed(rules: AnyRuleset, observer: Observer, ...runs: readonly [Run, Run]): boolean {
   const [one = [], other = []] = runs.map((run) => glimpses(rules, observer, run))
-  const first = one.findIndex(({ fact }, i) => !sameJson(fact, other[i]?.fact ?? null))
-  const [seen, instead] = [one[first]?.seen ?? null, other[first]?.seen ?? null]
-  return seen !== null && instead !== null && !sameJson(seen, instead)
+  const shown = new Set<string>()
+  for (const [i, { fact, seen }] of one.entries()) {
+    const instead = other[i]
+    if (instead === undefined) return false
+    if (sameJson(fact as unknown as Json, instead.fact as unknown as Json)) continue
+    const isShown = seen !== null && instead.seen !== null && !sameJson(seen, instead.seen)
+    const parts = differing(fact, instead.fact)
+    if (!isShown && !(parts?.every((pair) => shown.has(pair)) ?? false)) return false
+    // From where other things happen, nothing can be compared.
+    if (parts === null) return true
+    for (const pair of parts) shown.add(pair)
+  }
+  return shown.size > 0 && one.length === other.length
+}
+
+/** The parts in which two facts of a kind differ, each with what stands in its place; null for facts of two kinds. */
+function differing(one: Fact, other: Fact): readonly string[] | null {
+  if (one.kind !== other.kind || !sameJson([...(one.only ?? [-2])], [...(other.only ?? [-2])])) return null
+  return one.args.flatMap((part, i) => {
+    const instead = other.args[i] ?? null
+    return sameJson(part as Json, instead as Json) ? [] : [JSON.stringify([part, instead])]
+  })
 }
 
 function glimpses(rules: AnyRuleset, observer: Observer, run: Run): readonly Glimpse[] {
@@ -37,8 +58,7 @@ function glimpses(rules: AnyRuleset, observer: Observer, run: Run): readonly Gli
       if (before !== undefined && before.seen === null) before.seen = rules.view(this.p, observer) as Json
       ;(telling as (...parts: unknown[]) => void).apply(this, parts)
       const fact = this.facts?.at(-1)
-      if (fact !== undefined && mayKnow(fact, observer))
-        told.push({ fact: fact as unknown as Json, seen: null })
+      if (fact !== undefined && mayKnow(fact, observer)) told.push({ fact, seen: null })
     }
   Object.assign(Transition.prototype, { note: watching(note), tell: watching(tell) })
   try {
