@@ -46,7 +46,7 @@ type Report = ReturnType<typeof conform>
 
 /** Plays this many short random games of each game, or of those named, under all laws; grades need more games. */
 export function soakSecrets(games: number, names: readonly string[]): void {
-  for (const [name, play] of chosen(SECRETS, names)) {
+  for (const [name, play] of ofGames(SECRETS, names)) {
     let faults = 0
     for (let i = 0; i < games; i++) {
       for (const { law, seed, seq, text } of play(i, { games: 1, seed: `soak${i}` }).faults) {
@@ -98,7 +98,7 @@ const TOLD: Readonly<Record<string, (i: number) => Told>> = {
 
 /** Plays until this many headlines were told in each game, or in those named, and says which are not so. */
 export function soakTold(headlines: number, names: readonly string[]): void {
-  for (const [name, play] of chosen(TOLD, names)) {
+  for (const [name, play] of ofGames(TOLD, names)) {
     const all: Told = { lines: 0, headlines: 0, wrong: [] }
     for (let i = 0, next = 1; all.headlines < headlines; i++) {
       const told = play(i)
@@ -153,9 +153,12 @@ function toldIn(ruleset: typeof cashFlow, options: JsonObject, seats: number, se
 const askedIn = ({ kind, answer }: { kind: string; answer: Json }, seat: number): readonly number[] =>
   kind === 'turn' ? (answer as unknown as TurnAnswer).answers.map(([one]) => one) : [seat]
 
-/** What there is for the games named; for all when none is. */
-function chosen<T>(all: Readonly<Record<string, T>>, names: readonly string[]): [string, T][] {
+/** What there is for the games named, by name; for all when none is. Ends the process when one of them is none of these. */
+export function ofGames<T>(all: Readonly<Record<string, T>>, names: readonly string[]): [string, T][] {
   const strange = names.find((name) => !(name in all))
-  if (strange !== undefined) throw new RangeError(`${strange} is none of ${Object.keys(all).join(', ')}.`)
+  if (strange !== undefined) {
+    process.stderr.write(`There is no ${strange} to soak; there are ${Object.keys(all).join(', ')}.\n`)
+    process.exit(2)
+  }
   return Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
 }

@@ -15,7 +15,7 @@ import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
 import { shelf } from '../src/rulesets/shelf.ts'
 import { postgresServer } from '../src/store/testing/postgres.ts'
 import { runMutants } from './mutants/run.ts'
-import { soakSecrets, soakTold } from './soak-laws.ts'
+import { ofGames, soakSecrets, soakTold } from './soak-laws.ts'
 
 const BATCH = 100
 const ANSWERS = 10_000
@@ -146,9 +146,9 @@ function sendHostile(answers: number): void {
 }
 
 async function followAdvice(games: number): Promise<void> {
-  const wanted = shelf().filter(({ game }) => words.every((word) => game.rules.meta.id.includes(word)))
-  for (const shelved of wanted) {
-    const { id, seats } = shelved.game.rules.meta
+  const all = Object.fromEntries(shelf().map((shelved) => [shelved.game.rules.meta.id, shelved]))
+  for (const [id, shelved] of ofGames(all, words)) {
+    const { seats } = shelved.game.rules.meta
     const setting = { seats: seats.usual, options: FOLLOWED[id] ?? {}, seed: 'follows' }
     const pairs = noPairs()
     const wins = { strong: 0, follows: 0 }
@@ -164,7 +164,7 @@ async function followAdvice(games: number): Promise<void> {
       least = interval[0]
       const [follows, strong] = [wins.follows, wins.strong].map((sum) => percent(sum / pairs.pairs))
       process.stdout.write(
-        `${id} of ${seats.usual}, ${pairs.pairs} games: who follows wins ${follows} %, strong ${strong} %, so ${percent(mean)} points more (${interval.map(percent).join(' to ')}); ${answers.others} of the last ${answers.all} answers are not strong’s\n`,
+        `${id} of ${seats.usual}, ${pairs.pairs} games: the seat that follows wins ${follows} %, strong ${strong} %, so ${percent(mean)} points more (${interval.map(percent).join(' to ')}); ${answers.others} of the last ${answers.all} answers are not strong’s\n`,
       )
       if (answers.strange > 0)
         throw new Error('What was suggested is not what the player who is named would do.')
