@@ -99,7 +99,7 @@ export const OTHERS = {
       under: 'Money',
       say: (order) => `Withdraw ${digits(order.mc, true)} MC from the GTN`,
     },
-    field('mc', mc(), { few: 1000, title: MC, most: ({ gtn }) => gtn }),
+    field('mc', mc(), { few: 1000, title: MC, most: 'gtn' }),
   ),
   spy: line(
     {

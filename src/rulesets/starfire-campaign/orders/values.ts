@@ -1,5 +1,3 @@
-import type { Empire } from '../position.ts'
-
 // What values the fields of orders have, as data: forms, random orders and tests are made of it.
 
 /** What an ID names. */
@@ -72,8 +70,8 @@ export interface Sense {
   readonly from?: Which
   /** Numbers up to this are usual. */
   readonly few?: number
-  /** The most that an empire has of it, in the units of the field. */
-  most?(empire: Empire): number
+  /** What an empire has of it bounds it: that field of its own, in the same units. */
+  readonly most?: 'gtn'
   /** Only multiples of it make sense. */
   readonly step?: number
   /** The label of the field. */

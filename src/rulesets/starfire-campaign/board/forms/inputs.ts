@@ -140,7 +140,7 @@ function inputsIn(shape: Shape, row: Filled, asking: Asking): readonly Input[] {
 const PLAIN = { least: 0, most: 0, step: 1, optional: false, of: [] } as const
 
 function inputOf(field: Field, row: Filled, asking: Asking): Input {
-  const { name, values, title = name, step = 1, from } = field
+  const { name, values, title = name, step = 1, from, most } = field
   const plain = { ...PLAIN, name, title, step }
   switch (values.kind) {
     case 'number':
@@ -157,7 +157,7 @@ function inputOf(field: Field, row: Filled, asking: Asking): Input {
         ...plain,
         draws: 'money',
         least: values.least === 0 ? 0 : 1,
-        most: Math.min(999_999, Math.floor((field.most?.(asking.empire) ?? Number.POSITIVE_INFINITY) / 100)),
+        most: most === undefined ? 999_999 : Math.floor(asking.empire[most] / 100),
         step: 100,
         first: values.least === 0 ? 0 : 10_000,
       }
