@@ -180,11 +180,10 @@ export class House extends ShownHouse {
     return deleteTable(this.store, this.live, id, key)
   }
 
-  async #submitted(at: LiveTable, viewer: Viewer, made: Accepted | Rejected): Promise<Submitted> {
+  #submitted(at: LiveTable, viewer: Viewer, made: Accepted | Rejected): Submitted | Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
     const error = namedRefusal(made.refusal, seatNames(at.table.row))
-    return made.stale
-      ? { refused: { error, state: await this.stateOf(at, viewer, 0) } }
-      : { refused: { error } }
+    if (!made.stale) return { refused: { error } }
+    return this.stateOf(at, viewer, 0).then((state) => ({ refused: { error, state } }))
   }
 }

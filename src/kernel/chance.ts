@@ -41,7 +41,7 @@ export class Chance {
   #at = 0
   readonly #name: string | null
   /** The streams opened, by name. */
-  readonly #streams = new Map<string, Chance>()
+  #streams: Map<string, Chance> | null = null
   /** True when outcomes need only be drawn: none is logged and none was handed in. */
   readonly #plain: boolean
 
@@ -94,15 +94,18 @@ export class Chance {
   stream(name: string): Dice {
     const source = this.#source.stream(name)
     if (this.#plain) return new Chance(source)
-    if (this.#streams.has(name)) throw new RangeError(`The stream ${name} is opened twice in one event.`)
+    if (this.#streams?.has(name) === true)
+      throw new RangeError(`The stream ${name} is opened twice in one event.`)
     const log = this.#log === null ? null : []
     const stream = new Chance(source, log, this.#script.streams?.[name] ?? [], name)
+    this.#streams ??= new Map()
     this.#streams.set(name, stream)
     return stream
   }
 
   /** What was drawn from the streams that were opened, in that order; undefined when nothing was. */
   get streams(): Readonly<Record<string, readonly number[]>> | undefined {
+    if (this.#streams === null) return undefined
     const drawn = [...this.#streams].flatMap(([name, { logged }]) =>
       logged.length === 0 ? [] : [[name, logged] as const],
     )

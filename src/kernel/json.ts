@@ -30,6 +30,7 @@ export function copyJson<T>(value: T): T {
 
 /** JSON text with the keys of every object in code-unit order: equal values give equal texts. */
 export function canonical(value: unknown): string {
+  if (isInOrder(value)) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value ?? null)
   const parts: string[] = []
@@ -37,6 +38,18 @@ export function canonical(value: unknown): string {
     if (value[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(value[key])}`)
   }
   return `{${parts.join(',')}}`
+}
+
+/** True where every object has its keys in code-unit order already, so that JSON writes it as it is. */
+function isInOrder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isInOrder)
+  let last = ''
+  for (const key in value) {
+    if (key < last || !isInOrder((value as Record<string, unknown>)[key])) return false
+    last = key
+  }
+  return true
 }
 
 /** True when two JSON values are equal, with their keys in any order. */

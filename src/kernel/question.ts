@@ -24,11 +24,9 @@ export class Question {
   readonly #game: Game
   readonly #position: Position
   readonly #since = new Map<Seat, number>()
-  readonly #submissions = new Map<Seat, Submission>()
-  /** The seats it waits for, in or not; a seat whose answer stands is in for good. */
-  readonly #waits: ReadonlySet<Seat>
-  /** The seats it still waits for. */
-  readonly #missing: Set<Seat>
+  #submissions: Map<Seat, Submission> | null = null
+  #waits: ReadonlyMap<Seat, number> | null = null
+  #missing: Set<Seat> | null = null
 
   /** @param since from which event a seat has been asked */
   constructor(game: Game, position: Position, since: (seat: Seat) => number) {
@@ -36,9 +34,28 @@ export class Question {
     this.#position = position
     this.several = game.asksSeveral(position)
     this.asked = game.asked(position)
-    this.#waits = new Set(game.waits(position).filter((seat) => !game.stands(position, seat)))
-    this.#missing = new Set(this.#waits)
     for (const seat of this.asked) this.#since.set(seat, since(seat))
+  }
+
+  /** The seats it waits for, in or not, and since when; a seat whose answer stands is in for good. */
+  get waits(): ReadonlyMap<Seat, number> {
+    if (this.#waits !== null) return this.#waits
+    let waits: Map<Seat, number> | null = null
+    const seats = this.#game.waits(this.#position)
+    const all = seats.length === this.asked.length
+    for (const seat of this.asked) {
+      if ((all || seats.includes(seat)) && !this.#game.stands(this.#position, seat)) continue
+      waits ??= new Map(this.#since)
+      waits.delete(seat)
+    }
+    this.#waits = waits ?? this.#since
+    return this.#waits
+  }
+
+  /** The seats that it still waits for, in any order. */
+  get #awaited(): Set<Seat> {
+    this.#missing ??= new Set(this.waits.keys())
+    return this.#missing
   }
 
   /**
@@ -47,7 +64,7 @@ export class Question {
    */
   after(position: Position, seq: number): Question {
     const next = new Question(this.#game, position, (seat) => this.#since.get(seat) ?? seq)
-    for (const [seat, submission] of this.#submissions) {
+    for (const [seat, submission] of this.#submissions ?? []) {
       if (!next.#since.has(seat)) continue
       const legal = !submission.ready || this.#game.check(position, seat, submission.answer) === null
       next.put(seat, legal ? submission : { ...submission, ready: false, late: false })
@@ -61,30 +78,31 @@ export class Question {
   }
 
   submissionOf(seat: Seat): Submission | null {
-    return this.#submissions.get(seat) ?? null
+    return this.#submissions?.get(seat) ?? null
   }
 
   /** The seats whose submissions are ready, in rising order. */
   get ready(): readonly Seat[] {
-    return this.asked.filter((seat) => this.#submissions.get(seat)?.ready === true)
+    return this.asked.filter((seat) => this.#submissions?.get(seat)?.ready === true)
   }
 
   /** The seats that it still waits for. */
   get waitsFor(): readonly Seat[] {
-    return this.asked.filter((seat) => this.#missing.has(seat))
+    return this.asked.filter((seat) => this.#awaited.has(seat))
   }
 
   /** True when all are in. */
   get ripe(): boolean {
-    return this.several && this.#missing.size === 0
+    return this.several && this.#awaited.size === 0
   }
 
   /** Puts a submission in the place of the seat's last one; null takes it away. */
   put(seat: Seat, submission: Submission | null): void {
+    this.#submissions ??= new Map()
     if (submission === null) this.#submissions.delete(seat)
     else this.#submissions.set(seat, submission)
-    if (submission?.ready === true) this.#missing.delete(seat)
-    else if (this.#waits.has(seat)) this.#missing.add(seat)
+    if (submission?.ready === true) this.#awaited.delete(seat)
+    else if (this.waits.has(seat)) this.#awaited.add(seat)
   }
 
   /**
@@ -96,7 +114,7 @@ export class Question {
     const answers: [Seat, Json][] = []
     const late: Seat[] = []
     for (const seat of [...this.asked].sort((a, b) => a - b)) {
-      const submission = this.#submissions.get(seat)
+      const submission = this.#submissions?.get(seat)
       if (submission !== undefined && this.#counts(seat, submission, deadline)) {
         answers.push([seat, submission.answer])
         if (submission.late) late.push(seat)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Where uniform numbers come from. */
 export interface Source {
@@ -67,7 +67,7 @@ export function newKey(): string {
 
 /** The commitment shown when a game begins; the key, shown when it ends, must hash to it. */
 export function commitment(key: string): string {
-  return createHash('sha256').update(`argosy:${key}`).digest('hex')
+  return hash('sha256', `argosy:${key}`)
 }
 
 /**
@@ -101,9 +101,7 @@ export class SecretSource implements Source {
 
   #next(): number {
     if (this.#at >= this.#block.length) {
-      this.#block = createHash('sha256')
-        .update(`${this.#key}|${this.#name}|${this.#blocks++}`)
-        .digest()
+      this.#block = hash('sha256', `${this.#key}|${this.#name}|${this.#blocks++}`, 'buffer')
       this.#at = 0
     }
     const word = this.#block.readUInt32BE(this.#at)

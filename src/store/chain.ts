@@ -24,8 +24,8 @@ export function rootOf({
 /** The hash of an entry: of all it holds, and of the hash of the entry before it. */
 export function linkOf(before: string, { rev, kind, json, atMs, command, body }: Unbound): string {
   // As JSON would write a list of them: most is nothing that it had to quote.
-  const list = `[${JSON.stringify(before)},${rev},"${kind}",${atMs},${JSON.stringify(command)},${JSON.stringify(body)}]`
-  return hash('sha256', `${list}\n${json}`)
+  const said = `${JSON.stringify(command)},${JSON.stringify(body)}`
+  return hash('sha256', `["${before}",${rev},"${kind}",${atMs},${said}]\n${json}`)
 }
 
 /** Entries that follow the one with this hash, each bound to the one before it. */

@@ -152,7 +152,7 @@ function seated(
   }
   if (at.since === null || at.freshFor === at.since) return here
   const bank = Math.max(bankMs, at.bankMs)
-  const fresh = freshDue(clock, { ...here, bankMs: bank }, atMs)
+  const fresh = freshDue(clock, here, atMs, bank)
   const dueAtMs = fresh === null ? null : Math.max(fresh, at.dueAtMs ?? 0)
   return { ...here, bankMs: bank, runsFromMs: atMs, freshFor: at.since, dueAtMs }
 }

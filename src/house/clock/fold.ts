@@ -62,17 +62,25 @@ function after(clock: Clock, was: SeatClock, change: Change): SeatClock {
   const { seat, since, late, event, atMs } = change
   const bankMs = was.since === null ? was.bankMs : bankAfter(clock, was, change)
   // House-3.1  Any answer resets the count.
-  const answered = was.since !== null && !late && (event.kind === 'turn' || event.seat === seat)
-  const now = { ...was, bankMs, lapses: answered ? 0 : was.lapses, past: pastAfter(clock, was, change) }
-  if (since === null) return { ...now, since, dueAtMs: null, answered: [] }
-  const dueAtMs = freshDue(clock, now, atMs)
-  const asked = { ...now, since, askedAtMs: atMs, runsFromMs: atMs }
-  if (event.seat !== seat) return { ...asked, dueAtMs, answered: [] }
-  if (event.kind === 'undo') return { ...asked, ...takenBack(was, dueAtMs, event) }
-  const due = was.since === null ? null : was.dueAtMs
-  if (event.kind !== 'answer' || due === null) return { ...asked, dueAtMs, answered: [] }
-  return { ...asked, dueAtMs, answered: [...was.answered, [event.seq, due] as const].slice(-TAKEN_BACK) }
+  const answers = was.since !== null && !late && (event.kind === 'turn' || event.seat === seat)
+  const lapses = answers ? 0 : was.lapses
+  const past = pastAfter(clock, was, change)
+  if (since === null) return { ...was, bankMs, lapses, past, since, dueAtMs: null, answered: NONE }
+  const fresh = freshDue(clock, was, atMs, bankMs)
+  const { dueAtMs, answered } = dueAfter(was, change, fresh)
+  return { ...was, bankMs, lapses, past, since, askedAtMs: atMs, runsFromMs: atMs, dueAtMs, answered }
 }
+
+/** When what a seat is asked now is due, and what it may take back. */
+function dueAfter(was: SeatClock, { seat, event }: Change, fresh: number | null) {
+  if (event.seat === seat && event.kind === 'undo') return takenBack(was, fresh, event)
+  const due = was.since === null ? null : was.dueAtMs
+  if (event.seat !== seat || event.kind !== 'answer' || due === null)
+    return { dueAtMs: fresh, answered: NONE }
+  return { dueAtMs: fresh, answered: [...was.answered, [event.seq, due] as const].slice(-TAKEN_BACK) }
+}
+
+const NONE: SeatClock['answered'] = []
 
 /** What is remembered of the questions of before; undo asks again what was answered. */
 function pastAfter({ tempo, seats }: Clock, was: SeatClock, { event, late, atMs }: Change): readonly Span[] {

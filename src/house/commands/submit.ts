@@ -74,7 +74,8 @@ export async function carryOut(
   // A client that has seen more of the table than is known here has seen it on another node.
   if (follower.playing.nextSeq < change.seq && !follower.store.bus.alone) await follower.catchUp()
   for (let tries = 0; tries < TRIES; tries++) {
-    const previous = await follower.previousResult(change.command)
+    const found = follower.previousResult(change.command)
+    const previous = found instanceof Promise ? await found : found
     if (previous !== null) return outcomeBefore(follower, previous)
     const match = follower.playing
     if (!change.stands(match)) return STALE
@@ -86,7 +87,7 @@ export async function carryOut(
     const appended = await append(follower, applied, change, until)
     moved()
     if (!appended) continue
-    await decide(follower, moved)
+    if (isDecidable(follower)) await decide(follower, moved)
     return { event: seq, seq: seq + 1 }
   }
   return STALE
@@ -163,18 +164,21 @@ async function append(
   const clock = follower.clockWith(entries)
   const snapshot = follower.snapshotFor(event, entries.length, clock)
   const seating = seated?.(applied)
+  const told =
+    event.kind === 'turn'
+      ? { reports: reportsOf(match, rev + acts.length), sheetsRead: follower.written }
+      : undefined
   const made = await store
     .append({
       table: row.id,
       entries,
       head: follower.headAt(atMs, clock, seating?.seats),
       snapshot,
-      ...(seating === undefined ? {} : { seating }),
+      ...(seating === undefined ? undefined : { seating }),
       ...follower.freeWith(clock, seating?.seats),
-      ...(event.kind === 'turn' ? { reports: reportsOf(match, entries.length - 1 + rev) } : {}),
-      ...(event.kind === 'turn' ? { sheetsRead: follower.written } : {}),
+      ...told,
     })
-    .catch((cause: unknown) => ({ cause }))
+    .catch(failure)
   if (made === 'appended') {
     for (const entry of entries) follower.note(entry, snapshot)
     if (seating !== undefined) await follower.renew()
@@ -193,6 +197,8 @@ async function append(
   if (isKnown || isAgain) return false
   throw notKnown(failed ? made.cause : undefined)
 }
+
+const failure = (cause: unknown) => ({ cause })
 
 /** What the rules tell each seat of the turn that was just resolved. */
 function reportsOf({ game: { rules }, position, seats }: Match, rev: number): Report[] {

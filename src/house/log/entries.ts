@@ -89,13 +89,17 @@ export function headOf(
   const since = asked.map((seat) => question.since(seat) ?? 0)
   const [first = 0] = since
   const listed = asked.length <= LISTED || since.some((rev) => rev !== first)
-  const waits = listed ? { asked, since } : { asked: [ALL_ASKED], since: [first] }
   const isBot = (seat: Seat) => seats[seat]?.kind === 'bot'
-  const botAtMs = asked.some(isBot) ? movedAtMs : null
-  // Only at that time is it decided whether to notify somebody, and when.
-  const noticeAtMs = asked.some((seat) => seats[seat]?.kind === 'person') ? movedAtMs : null
-  const dueAtMs = nextCheckAt(clock, isBot)
-  return { stage: 'running', ...waits, ...unhurried(movedAtMs), dueAtMs, botAtMs, noticeAtMs }
+  return {
+    stage: 'running',
+    asked: listed ? asked : [ALL_ASKED],
+    since: listed ? since : [first],
+    movedAtMs,
+    dueAtMs: nextCheckAt(clock, isBot),
+    // Only at that time is it decided whether to notify somebody, and when.
+    noticeAtMs: asked.some((seat) => seats[seat]?.kind === 'person') ? movedAtMs : null,
+    botAtMs: asked.some(isBot) ? movedAtMs : null,
+  }
 }
 
 /** The head of a game that is over. */
@@ -137,8 +141,6 @@ export function clockOfRow({ tempo, lapsing }: Pick<StoredTable, 'tempo' | 'laps
 }
 
 /** The seats that a game waits for: not those whose answer is already submitted. */
-export function askingOf({ game, position, question, seats }: Match): Asking {
-  const waits = game.waits(position).filter((seat) => !game.stands(position, seat))
-  const since = new Map(waits.map((seat) => [seat, question.since(seat) ?? 0]))
-  return { several: question.several, seats, since }
+export function askingOf({ question, seats }: Match): Asking {
+  return { several: question.several, seats, since: question.waits }
 }

@@ -211,7 +211,8 @@ export class LogFollower {
   /** What a command has led to; null when it is new. */
   previousResult(command: CommandId | null): PreviousResult | null | Promise<PreviousResult | null> {
     if (command === null) return null
-    const made = this.#fold.commands.get(command.id) ?? this.#fold.submitted.get(command.id)
+    const { commands, submitted } = this.#fold
+    const made = commands.get(command.id) ?? (submitted.size === 0 ? undefined : submitted.get(command.id))
     if (made !== undefined) return outcomeOf(made, command)
     return this.#fold.match === null || this.known === 0 ? null : this.#older(command)
   }
@@ -332,9 +333,12 @@ const outcomeOf = (made: CommandResult, { body }: CommandId): PreviousResult =>
   made.body !== null && made.body !== body ? 'reused' : { event: made.event }
 
 /** House-3.3  An absent seat is its holder's until somebody else has it: the holder may take it back. */
-const freeSeats = (clock: Clock, seats: readonly StoredSeat[]) =>
-  clock.ended === undefined
-    ? seats.filter(({ kind }, seat) => kind === 'open' || isAway(clock.seats[seat])).length
-    : 0
+function freeSeats(clock: Clock, seats: readonly StoredSeat[]): number {
+  if (clock.ended !== undefined) return 0
+  let free = 0
+  for (let seat = 0; seat < seats.length; seat++)
+    if (seats[seat]?.kind === 'open' || isAway(clock.seats[seat])) free++
+  return free
+}
 
 const keysOf = ({ keys }: Found) => new Map(keys.map((key) => [key.hash, key]))

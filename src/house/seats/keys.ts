@@ -32,16 +32,19 @@ export function keysOf(keys: Iterable<StoredKey>, who: Presented): readonly Stor
 
 /** What a person may see and do at a table with their keys; null for a stranger, who has none. */
 export function heldBy(keys: Keys, who: Presented): Viewer | null {
-  const held = typeof who === 'string' ? one(keys.get(hashOf(who))) : keysOf(keys.values(), who)
-  const [first, ...more] = held
+  if (typeof who === 'string') {
+    const key = keys.get(hashOf(who))
+    return key === undefined ? null : viewerBy(key)
+  }
+  const held = keysOf(keys.values(), who)
+  const [first] = held
   if (first === undefined) return null
-  const { seats, host = false } = first
-  if (more.length === 0) return { seats, host }
+  if (held.length === 1) return viewerBy(first)
   const all = new Set(held.flatMap((key) => key.seats))
   return { seats: [...all].sort((a, b) => a - b), host: held.some((key) => key.host === true) }
 }
 
-const one = (key: StoredKey | undefined) => (key === undefined ? [] : [key])
+const viewerBy = ({ seats, host = false }: StoredKey): Viewer => ({ seats, host })
 
 /** The viewer for what a person brings. */
 export function viewerOf(table: Pick<TableHead, 'keys'>, who: Presented): Viewer {

@@ -60,7 +60,8 @@ export const handlers = {
     draft?: boolean,
   ): Promise<Accepted | Rejected> {
     // House-3.3  Its holder takes an absent seat back by acting.
-    await table.comeBack(seat)
+    const back = table.comeBack(seat)
+    if (back !== null) await back
     return table.answer(seat, seq, command, choice, draft)
   },
 

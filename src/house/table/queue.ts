@@ -1,6 +1,6 @@
 /** What is done to one thing, one after the other. */
 export class Queue {
-  #tail: Promise<unknown> = Promise.resolve()
+  #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
 
   /** True while something waits to be done, or is being done. */
@@ -10,22 +10,25 @@ export class Queue {
 
   /** Does it when all that came before has ended, well or not. */
   turn<T>(act: () => Promise<T>): Promise<T> {
-    const before = this.#tail
-    const mine = this.beside(async () => {
-      await before
-      return act()
-    })
-    this.#tail = mine.catch(() => undefined)
+    const mine = this.#after(this.#last, act)
+    this.#last = mine.catch(nothing)
     return mine
   }
 
   /** Does it outside the queue, which counts as busy until it has ended. */
-  async beside<T>(act: () => Promise<T>): Promise<T> {
+  beside<T>(act: () => Promise<T>): Promise<T> {
+    return this.#after(null, act)
+  }
+
+  async #after<T>(before: Promise<unknown> | null, act: () => Promise<T>): Promise<T> {
     this.#waiting++
     try {
+      if (before !== null) await before
       return await act()
     } finally {
       this.#waiting--
     }
   }
 }
+
+const nothing = () => undefined

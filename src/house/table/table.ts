@@ -74,18 +74,20 @@ export class Table extends KnownTable {
 
   /** Does something with the table when all that came before is durable. */
   turn<T>(act: () => T | Promise<T>): Promise<T> {
-    return this.#queue.turn(async () => {
-      try {
-        if (this.stale) await this.#readOthers()
-        if (isDecidable(this)) await this.#settle()
-        return await act()
-      } catch (error) {
-        return await lockAway(this.store, this.id, error).catch((said: unknown) => {
-          if (said instanceof HouseError && said.kind === 'locked') this.onLocked(said)
-          throw said
-        })
-      }
-    })
+    return this.#queue.turn(() => this.#taken(act))
+  }
+
+  async #taken<T>(act: () => T | Promise<T>): Promise<T> {
+    try {
+      if (this.stale) await this.#readOthers()
+      if (isDecidable(this)) await this.#settle()
+      return await act()
+    } catch (error) {
+      return await lockAway(this.store, this.id, error).catch((said: unknown) => {
+        if (said instanceof HouseError && said.kind === 'locked') this.onLocked(said)
+        throw said
+      })
+    }
   }
 
   /**
@@ -205,9 +207,12 @@ export class Table extends KnownTable {
     return this.turn(() => carryOutOrGoBack(this, command, make, () => this.onMoved()))
   }
 
-  /** The holder of a seat that is absent is here. */
-  async comeBack(seat: Seat): Promise<void> {
-    if (this.clock.seats[seat]?.absent == null) return
+  /** The holder of a seat is here; null where it is not absent. */
+  comeBack(seat: Seat): Promise<void> | null {
+    return this.clock.seats[seat]?.absent == null ? null : this.#comeBack(seat)
+  }
+
+  async #comeBack(seat: Seat): Promise<void> {
     const made = await this.enact(null, (follower) => comingBack(follower, seat))
     if ('refusal' in made) throw new HouseError('conflict', made.refusal)
   }

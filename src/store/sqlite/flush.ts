@@ -111,7 +111,9 @@ export class Flush {
       this.#rollBack()
       throw error
     }
-    for (const [i, { done }] of changes.entries()) done(made[i] as never)
+    changes.forEach(({ done }, i) => {
+      done(made[i] as never)
+    })
   }
 
   #commitOne(change: Change): void {

@@ -133,10 +133,13 @@ export class Writing {
     const next = first.rev + entries.length
     const tip = entries.at(-1)?.hash ?? ''
     const row = headRow(head)
-    const [stage, seats, since, movedMs, dueMs, noticeMs, botMs] = row
-    if (stage === 'running' && botMs === null && sheetsRead <= 0) {
-      const quiet = [no, first.rev, next, seats, since, movedMs, tip, dueMs, noticeMs] as const
-      if (this.#sql.moveQuietHead.run(...quiet).changes === 1) return 0
+    if (head.stage === 'running' && head.botAtMs === null && sheetsRead <= 0) {
+      const { movedAtMs, dueAtMs, noticeAtMs } = head
+      const [, seats, since] = row
+      const made = this.#sql.moveQuietHead.run(
+        ...([no, first.rev, next, seats, since, movedAtMs, tip, dueAtMs, noticeAtMs] as const),
+      )
+      if (made.changes === 1) return 0
     }
     const asked = [no, first.rev, next, ...row, tip, sheetsRead] as const
     if (this.#sql.moveBareHead.run(...asked).changes === 1) return 0
@@ -145,8 +148,10 @@ export class Writing {
   }
 
   #addEntries(no: number, from: number, entries: readonly Entry[]): void {
-    for (const [i, { rev, kind, json, atMs, command, body, hash }] of entries.entries()) {
-      if (rev !== from + i) throw new StoreError(`Entry ${from + i} is missing; the next is ${rev}.`)
+    let next = from
+    for (const { rev, kind, json, atMs, command, body, hash } of entries) {
+      if (rev !== next) throw new StoreError(`Entry ${next} is missing; the next is ${rev}.`)
+      next++
       this.#sql.addEntry.run(no, rev, kind, json, atMs, command, body, hash)
     }
   }
