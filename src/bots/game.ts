@@ -1,6 +1,7 @@
 import type { GameOption } from '../kernel/options.ts'
 import type { Position } from '../kernel/procedure.ts'
 import { type AnyRuleset, anyRuleset, type Ruleset } from '../kernel/ruleset.ts'
+import type { AnyGuide, Guide } from './guide.ts'
 import type { AnyLesson, Lesson } from './lesson.ts'
 import { beginner, LEVEL_TEXTS, type Levels } from './levels.ts'
 import type { AnyPlayer, Player } from './player.ts'
@@ -39,6 +40,8 @@ export interface GameEntry {
   readonly commands: readonly GameCommand[]
   /** Its first lesson; null where there is none. */
   readonly lesson: AnyLesson | null
+  /** How it is played, on one page; its examples are answers of the lesson. Null or left out where there is none. */
+  readonly guide?: AnyGuide | null
 }
 
 /**
@@ -54,8 +57,9 @@ export function defineGame<P extends Position, V, O extends Record<string, GameO
   readonly client?: string
   readonly commands?: readonly GameCommand[]
   readonly lesson?: Lesson<V>
+  readonly guide?: Guide<V>
 }): GameEntry {
-  const { rules, players = [], search, client = null, commands = [], lesson = null } = given
+  const { rules, players = [], search, client = null, commands = [], lesson = null, guide = null } = given
   const [club] = players
   const strong = given.levels?.strong === undefined
   const others =
@@ -68,6 +72,7 @@ export function defineGame<P extends Position, V, O extends Record<string, GameO
     client,
     commands,
     lesson: lesson as AnyLesson | null,
+    guide: guide as AnyGuide | null,
   }
 }
 

@@ -9,6 +9,7 @@ import { BotWorker } from './bots/bot-worker.ts'
 import { BotWorkers } from './bots/bot-workers.ts'
 import { Sweep } from './clock/sweep.ts'
 import { InsightsJob } from './insights/insights-job.ts'
+import { Guides } from './lessons/guides.ts'
 import { Lessons } from './lessons/lessons.ts'
 import type { HouseOptions } from './options.ts'
 import { BlockList } from './seats/blocks.ts'
@@ -44,6 +45,8 @@ export class OpenHouse {
   /** Suggested moves are thought about in a thread of their own: bots do not wait for them. */
   private readonly advising: BotWorker
   protected readonly adviser: Adviser
+  /** How the games are played, a page each. */
+  readonly guides = new Guides()
   /** The games' first lessons. */
   readonly school: Lessons
   protected readonly teller: InsightsJob

@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/t\/(?<table>[^/]+)\/ending\/?$/, 'pages/story.tsx'],
   [/^\/t\/(?<table>[^/]+)\/?$/, 'pages/table.tsx'],
   [/^\/learn\/(?<game>[^/]+)\/?$/, 'pages/learn.tsx'],
+  [/^\/learn-to-play\/(?<game>[^/]+)\/?$/, 'pages/how-to-play.tsx'],
   [/^\/rules\/[^/]+\/?$/, 'pages/rules.tsx'],
   [/^\/join\/[^/]+\/[^/]+\/?$/, 'pages/join.tsx'],
 ]

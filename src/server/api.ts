@@ -32,6 +32,7 @@ export type {
   TableState,
   TableSummary,
 } from '../house/api/contract.ts'
+export type { GuideInfo, GuidePlayed } from '../house/api/guides.ts'
 export type { Story, StoryTold, Turning } from '../house/api/insights.ts'
 export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/api/lessons.ts'
 export type { NewTelling, Telling, Tellings } from '../house/api/notifications.ts'

@@ -71,6 +71,8 @@ export function routes(
     'GET /api/games/:game/rulebook': ({ params, query }) =>
       house.rulebook(params.game, query?.version === undefined ? null : Number(query.version)),
     'POST /api/games/:game/variant': ({ params, body }) => house.judged(params.game, body),
+    'GET /api/guides/:game': ({ params }) => house.guides.info(params.game),
+    'GET /api/guides/:game/:step': ({ params }) => house.guides.example(params.game, Number(params.step)),
     'GET /api/lessons/:game': ({ params }) => house.school.info(params.game),
     'GET /api/lessons/:game/:step': ({ params }) => house.school.point(params.game, Number(params.step)),
     'POST /api/lessons/:game/:step': async ({ params, body, reply }) => {

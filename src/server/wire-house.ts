@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import * as house from '../house/api/contract.ts'
+import * as guides from '../house/api/guides.ts'
 import * as lessons from '../house/api/lessons.ts'
 import * as studies from './contract-studies.ts'
 import { SHEET_BYTES } from './limits.ts'
@@ -53,6 +54,16 @@ export const ofHouse = {
     answers: { 200: house.JudgedVariant },
     bodyBytes: SHEET_BYTES,
     limit: 'advice',
+  },
+  'GET /api/guides/:game': {
+    summary: 'How a game is played, on one page',
+    params: Type.Object({ game: id }),
+    answers: { 200: guides.GuideInfo },
+  },
+  'GET /api/guides/:game/:step': {
+    summary: 'An example of that page, carried out by the rules',
+    params: lessonStep,
+    answers: { 200: guides.GuidePlayed },
   },
   'GET /api/lessons/:game': {
     summary: 'What the first lesson of a game is about',

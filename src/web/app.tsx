@@ -10,6 +10,7 @@ const Replay = lazy(() => import('./pages/replay.tsx'))
 const Story = lazy(() => import('./pages/story.tsx'))
 const Time = lazy(() => import('./pages/time.tsx'))
 const Learn = lazy(() => import('./pages/learn.tsx'))
+const HowToPlay = lazy(() => import('./pages/how-to-play.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Making = lazy(() => import('./pages/making.tsx'))
 const Variants = lazy(() => import('./pages/variants.tsx'))
@@ -39,6 +40,7 @@ export function App(): ReactNode {
           <Route path="/t/:table/time">{(p) => <Time key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table">{(p) => <Table key={p.table} table={p.table} />}</Route>
           <Route path="/learn/:game">{(p) => <Learn key={p.game} game={p.game} />}</Route>
+          <Route path="/learn-to-play/:game">{(p) => <HowToPlay key={p.game} game={p.game} />}</Route>
           <Route path="/rules/:game">{(p) => <Rules game={p.game} />}</Route>
           <Route path="/games/:game">{(p) => <Variants key={p.game} id={p.game} />}</Route>
           <Route path="/games/:game/:thing">

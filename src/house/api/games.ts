@@ -54,6 +54,7 @@ export const GameInfo = thing('A game on the shelf.', {
     }),
   ),
   lesson: flag({ description: 'It has a first lesson (`/api/lessons/:game`).' }),
+  guide: flag({ description: 'It has a page about how it is played (`/api/guides/:game`).' }),
   hosting: Hosting,
   board: optional(BoardFiles),
 })

@@ -17,7 +17,7 @@ import { HOUSE_RULES } from './house-rules.ts'
 
 /** The games of the house, as people choose from them. */
 export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameInfo[] {
-  return shelf().map(({ game, lesson }) => {
+  return shelf().map(({ game, lesson, guide = null }) => {
     const { rules } = game
     const { id, title, about, prefix, role, seats, minutes } = rules.meta
     const offered = playersOf(game).filter(({ study = false }) => !study)
@@ -40,6 +40,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     return {
       ...{ id, title, about, prefix, role, seats, minutes, bots, levels, options },
       lesson: lesson !== null,
+      guide: guide !== null && lesson !== null,
       presets: (rules.presets ?? []).map((preset) => ({
         ...{ id: preset.id, text: preset.text, usual: preset.usual ?? false },
         options: alwaysSet(preset, seats),

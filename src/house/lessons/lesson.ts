@@ -54,6 +54,18 @@ export class Lesson {
     return { match, applied: match.applied().filter(({ event }) => event.seq >= before) }
   }
 
+  /** Gives `answers` answers of the line, one after the other. */
+  played(at: number, answers: number): Outcome {
+    const match = this.before(at)
+    const before = match.nextSeq
+    for (let i = at; i < at + answers; i++) {
+      const [seat, choice] = this.lesson.line[i] ?? [LEARNER, null]
+      const made = this.#submit(match, seat, choice, i)
+      if (isRefusal(made)) throw new LessonMoved(`Answer ${i} of its line is refused: ${made.text}`)
+    }
+    return { match, applied: match.applied().filter(({ event }) => event.seq >= before) }
+  }
+
   /** The answer of the line. */
   answer(at: number): Json {
     return this.lesson.line[at]?.[1] ?? null

@@ -1,6 +1,7 @@
 import { defineGame } from '../../bots/index.ts'
 import { search } from './bots/deep.ts'
 import { players } from './bots/plan.ts'
+import { guide } from './lesson/guide.ts'
 import { lesson } from './lesson/index.ts'
 import { cashFlow } from './ruleset.ts'
 
@@ -11,4 +12,5 @@ export default defineGame({
   levels: { strong: 'tycoon' },
   client: 'board/index.tsx',
   lesson,
+  guide,
 })

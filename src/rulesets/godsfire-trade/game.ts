@@ -2,6 +2,7 @@ import { defineGame } from '../../bots/index.ts'
 import { search } from './bots/deep.ts'
 import { players } from './bots/players.ts'
 import { commands } from './commands.ts'
+import { guide } from './lesson/guide.ts'
 import { lesson } from './lesson/index.ts'
 import { rules } from './ruleset.ts'
 
@@ -12,5 +13,6 @@ export default defineGame({
   levels: { strong: 'regent' },
   client: 'board/index.tsx',
   lesson,
+  guide,
   commands,
 })

@@ -2,6 +2,7 @@ import { defineGame } from '../../bots/index.ts'
 import { players } from './bot.ts'
 import { master } from './bots/ahead.ts'
 import { exact } from './bots/exact.ts'
+import { guide } from './lesson/guide.ts'
 import { lesson } from './lesson/index.ts'
 import { imperialTrader } from './ruleset.ts'
 
@@ -11,4 +12,5 @@ export default defineGame({
   levels: { strong: exact.id, master: master.id },
   client: 'board/index.tsx',
   lesson,
+  guide,
 })

@@ -81,6 +81,9 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/games/:game/variant', { params: { game }, body: odd })
   await ask(server, 'POST /api/games/:game/variant', { params: { game: 'poker' }, body: odd })
   const lesson = { params: { game, step: '0' } }
+  await ask(server, 'GET /api/guides/:game', { params: { game } })
+  await ask(server, 'GET /api/guides/:game', { params: { game: 'poker' } })
+  await ask(server, 'GET /api/guides/:game/:step', { params: { game, step: '0' } })
   await ask(server, 'GET /api/lessons/:game', { params: { game } })
   await ask(server, 'GET /api/lessons/:game', { params: { game: 'poker' } })
   await ask(server, 'GET /api/lessons/:game/:step', lesson)

@@ -159,6 +159,12 @@ export const house = {
     ),
   advice: (table: string, seat: number) =>
     call('GET /api/tables/:table/advice/:seat', { params: { table, seat: String(seat) } }, keyOf(table)),
+  /** How the games are played, a page each. */
+  guide: {
+    info: (game: string) => call('GET /api/guides/:game', { params: { game } }),
+    example: (game: string, step: number) =>
+      call('GET /api/guides/:game/:step', { params: { game, step: String(step) } }),
+  },
   /** The games' first lessons: the house keeps nothing of them. */
   lesson: {
     info: (game: string) => call('GET /api/lessons/:game', { params: { game } }),

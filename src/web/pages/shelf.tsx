@@ -79,11 +79,12 @@ function Game({ game }: { game: GameInfo }): ReactNode {
               <Link href={`/games/${game.id}`}>Variants</Link>
             </dd>
           </div>
-          {game.lesson && (
+          {(game.guide || game.lesson) && (
             <div>
               <dt>New to it?</dt>
-              <dd>
-                <Link href={`/learn/${game.id}`}>{lessonWords(game.id)}</Link>
+              <dd className="ways">
+                {game.guide && <Link href={`/learn-to-play/${game.id}`}>How to play</Link>}{' '}
+                {game.lesson && <Link href={`/learn/${game.id}`}>{lessonWords(game.id)}</Link>}
               </dd>
             </div>
           )}

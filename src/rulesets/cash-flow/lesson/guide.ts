@@ -1,0 +1,121 @@
+import type { Guide, GuideMoment } from '../../../bots/index.ts'
+import { labourPrice } from '../money.ts'
+import type { View } from '../view.ts'
+
+const ADA = 0
+const BERT = 1
+const cash = (v: View, seat: number): number => v.cash[seat] ?? 0
+const gained = ({ before, after }: GuideMoment<View>, seat: number): number =>
+  cash(after, seat) - cash(before, seat)
+const money = (amount: number): string => `${amount} M`
+
+/** How Cash Flow is played, on one page. */
+export const guide: Guide<View> = {
+  aim: {
+    title: 'Rule the money. Score three times.',
+    text: 'You lead a superpower. No money is ever made or lost: what you pay for labour lies in a row that others take it from. Three cards in the deck bring a scoring each, and the highest total wins.',
+  },
+  turn: {
+    title: 'Your turn: one action',
+    note: 'Before your action, the player with the entropy token loses a company.',
+    parts: [
+      {
+        title: 'Production',
+        text: 'Pay labour for one to three resources. Your open companies of that kind fill your supply centre.',
+        clause: 'CF-10.1',
+      },
+      {
+        title: 'Market',
+        text: 'Buy and sell units, make deals, and turn sets of mineral, oil and grain into money.',
+        clause: 'CF-12.1',
+      },
+      {
+        title: 'Research',
+        text: 'Pay labour for cards, as often as you like. Most of them are companies.',
+        clause: 'CF-20.1',
+      },
+      {
+        title: 'Build',
+        text: 'Turn mineral into armies and navies, later into nukes and L-stars.',
+        clause: 'CF-11.2',
+      },
+      {
+        title: 'Deployment',
+        text: 'Pay oil to move armies and navies.',
+        clause: 'CF-13.1',
+      },
+      {
+        title: 'Attack',
+        text: 'Pay grain to attack over a border. The dice are matched, highest with highest.',
+        clause: 'CF-16.4',
+      },
+    ],
+  },
+  examples: [
+    {
+      title: 'Labour gets dearer',
+      clause: 'CF-4.3',
+      seat: ADA,
+      at: 13,
+      answers: 3,
+      text: (seen) =>
+        `Ada buys labour for a card, opens the company on it, and buys labour for another card. Her first unit costs ${money(labourPrice(seen.before, 1))}, her second is dearer, and together they cost ${money(-gained(seen, ADA))}. The money stays in the labour row, and the next unit costs ${money(labourPrice(seen.after, 1))}.`,
+      sum: (seen) =>
+        `${money(labourPrice(seen.before, 1))} + ${money(labourPrice(seen.before, 2) - labourPrice(seen.before, 1))} = ${money(-gained(seen, ADA))}`,
+      tells: ['boughtLabour', 'tookFromRow', 'opened', 'drewCard'],
+    },
+    {
+      title: 'A deal',
+      clause: 'CF-12.6',
+      seat: BERT,
+      at: 34,
+      answers: 2,
+      text: (seen) =>
+        `It is Bert's turn, and he offers Ada ${money(-gained(seen, BERT))} for one of her companies. She accepts, and both sides change hands at once. What players promise beside it binds nobody.`,
+      sum: (seen) => `1 company for ${money(-gained(seen, BERT))}`,
+      tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
+    },
+    {
+      title: 'Sets into money',
+      clause: 'CF-4.4',
+      seat: BERT,
+      at: 46,
+      answers: 1,
+      text: (seen) =>
+        `Bert hands in three sets, each of 1 mineral, 1 oil and 1 grain. For each set he takes the last stack of money in the labour row: ${money(gained(seen, BERT))}. Labour is cheaper afterwards, at ${money(labourPrice(seen.after, 1))} a unit.`,
+      sum: (seen) => `${seen.before.labour - seen.after.labour} stacks = ${money(gained(seen, BERT))}`,
+      tells: ['satisfied'],
+    },
+  ],
+  end: {
+    text: 'The Supremacy card ends the game with a last scoring. Each scoring gives 1 point for each full 1,000 M, 2 points each for the most mineral, oil and grain, and takes 1 point for each of your nuclear clouds.',
+    clauses: ['CF-21.3', 'CF-21.5', 'CF-21.6', 'CF-21.8'],
+  },
+  mistakes: [
+    {
+      title: 'Spending the last money',
+      text: 'Companies need labour to work. Keep enough to pay for your next Production.',
+      clause: 'CF-10.1',
+    },
+    {
+      title: 'Forgetting the deals',
+      text: 'You can put up deals only in your own Market action.',
+      clause: 'CF-12.10',
+    },
+    {
+      title: 'Making more than 12',
+      text: 'Units above 12 of a resource go on the market at once, or they are lost.',
+      clause: 'CF-10.6',
+    },
+    {
+      title: 'Leaving companies unguarded',
+      text: 'Whoever occupies a land may take the open companies there.',
+      clause: 'CF-19.1',
+    },
+    {
+      title: 'Attacking without grain',
+      text: 'Each border that you attack over costs 1 grain, even if nobody defends.',
+      clause: 'CF-16.7',
+    },
+  ],
+}

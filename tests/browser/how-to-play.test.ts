@@ -1,0 +1,59 @@
+// Somebody who knows none of the games reads how each is played: from the shelf, by what stands there.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { look } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+const GAMES = ['Imperial Trader', 'Cash Flow', 'Black Market', 'Trade in Godsfire', 'Starfire Campaign']
+
+test('how each game is played stands on one page, with boards that the rules have played', async () => {
+  const { context, page } = await hall.person()
+  for (const game of GAMES) {
+    await page.goto('/')
+    await page.getByRole('article', { name: game }).getByRole('link', { name: 'How to play' }).click()
+    await page.getByRole('heading', { name: 'Three examples' }).waitFor()
+    const boards = page.getByRole('img', { name: /^The board after the example/ })
+    await boards.nth(2).waitFor()
+    const first = boards.first()
+    const after = await first.innerHTML()
+    assert.ok(after.length > 2000, `${game} draws its board`)
+    const before = page.getByRole('button', { name: 'Before' }).first()
+    await before.click()
+    const drawn = page.getByRole('img', { name: /^The board before the example/ })
+    await drawn.waitFor()
+    assert.notEqual(await drawn.innerHTML(), after, `${game} shows what the example has changed`)
+    assert.equal(await page.getByText('What the log says').count(), 3)
+    // What is said of a rule leads to it.
+    await page
+      .getByRole('link', { name: /^Rule / })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: game }).first().waitFor()
+    assert.match(page.url(), /\/rules\/[a-z-]+#[A-Z]+-\d/)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Play the lesson' }).first().click()
+    await page.getByText('Decision 1 of').waitFor()
+  }
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
+
+test('the page can be read by everybody, on a telephone too', async () => {
+  const { context, page } = await hall.person()
+  await page.goto('/learn-to-play/imperial-trader')
+  await page
+    .getByRole('img', { name: /^The board after the example/ })
+    .nth(2)
+    .waitFor()
+  await look(page, 'how-to-play')
+  await context.close()
+})
+
+test('a game without such a page says so', async () => {
+  const { context, page } = await hall.person()
+  await page.goto('/learn-to-play/chess')
+  await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+  await context.close()
+})
