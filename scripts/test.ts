@@ -87,6 +87,7 @@ function checks(): Step[] {
             ['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100', colors],
             ['node', 'scripts/lint/boundaries.ts'],
             ['node', 'scripts/lint/prose.ts'],
+            ['node', 'scripts/lint/language.ts'],
           ],
           inTurn,
         ),

@@ -5,38 +5,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-
-/** A way of speaking that nobody uses any more, and what to write instead. */
-interface Rule {
-  readonly of: RegExp
-  readonly instead: string
-}
-
-const RULES: readonly Rule[] = [
-  { of: /\bwh(o|om|at)(so)?ever\b/i, instead: 'name the person: "a player who", "anybody who"' },
-  { of: /\bwhom\b/i, instead: 'turn the sentence round, or write "who"' },
-  { of: /\b(he|him|his|himself|she|hers?|herself)\b/i, instead: '"they", or name the role' },
-  { of: /\bso (many|much|long|often)\b(?! as\b)/i, instead: 'give the value or name it' },
-  { of: /\bone's(elf)?\b|\boneself\b/i, instead: '"your", "their"' },
-  {
-    of: /\b(anew|lest|hence|thereby|therein|thereof|withal|as is usual|be it)\b/i,
-    instead: 'a current word',
-  },
-  { of: /(^|[.:;] )Who (?![^.]*\?)[a-z' ]+\b/, instead: 'no "Who does …" as a subject: "A player who …"' },
-  { of: /\bis (waited for|looked at|looked for|told so|spoken of)\b/i, instead: 'say who does it' },
-  {
-    of: /\b(of these none|nowhere is|never does|nor does|neither does)\b/i,
-    instead: 'the usual order of words',
-  },
-]
-
-/** One line that a reader would stop at. */
-export interface Stumble {
-  readonly file: string
-  readonly line: number
-  readonly words: string
-  readonly instead: string
-}
+import { type Allowed, countsOf, print, RULES, type Stumble, worse } from './plain.ts'
 
 /** Folders whose words are others' or are checked elsewhere: rulebooks name clauses, answers are made by programs. */
 const LEFT_OUT = /(^|\/)(pinned|node_modules|rulebook(\.md|\/))|^docs\/answers|^LICENSE/
@@ -81,17 +50,6 @@ export const roomOf = (file: string): string => {
   return parts.slice(0, parts[0] === 'src' ? 3 : 2).join('/')
 }
 
-const byRoom = (stumbles: readonly Stumble[]): Map<string, Stumble[]> =>
-  Map.groupBy(stumbles, ({ file }) => roomOf(file))
-
-/** The rooms that have more than they may, with what they have. */
-export function worse(
-  stumbles: readonly Stumble[],
-  allowed: Readonly<Record<string, number>>,
-): [room: string, found: Stumble[]][] {
-  return [...byRoom(stumbles)].filter(([room, found]) => found.length > (allowed[room] ?? 0))
-}
-
 /** Subjects of commits that are not on the branch they will go to, and are too long. */
 function longSubjects(root: string): string[] {
   try {
@@ -126,8 +84,8 @@ function all(root: string): Stumble[] {
 
 /** Says what got worse; false when something did. */
 function check(root: string, stumbles: readonly Stumble[]): boolean {
-  const allowed = JSON.parse(fs.readFileSync(path.join(root, BASELINE), 'utf8')) as Record<string, number>
-  const found = worse(stumbles, allowed)
+  const allowed = JSON.parse(fs.readFileSync(path.join(root, BASELINE), 'utf8')) as Allowed
+  const found = worse(stumbles, allowed, roomOf)
   for (const [room, list] of found) {
     process.stdout.write(
       `${room}: ${list.length} lines a reader would stop at, ${allowed[room] ?? 0} are allowed.\n`,
@@ -141,13 +99,8 @@ function check(root: string, stumbles: readonly Stumble[]): boolean {
 }
 
 function write(root: string, stumbles: readonly Stumble[]): void {
-  const counts = [...byRoom(stumbles)].map(([room, found]) => [room, found.length]).sort()
-  fs.writeFileSync(path.join(root, BASELINE), `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)
-}
-
-function print(stumbles: readonly Stumble[]): void {
-  for (const { file, line, words, instead } of stumbles)
-    process.stdout.write(`  ${file}:${line} "${words}": ${instead}\n`)
+  const counts = countsOf(stumbles, roomOf)
+  fs.writeFileSync(path.join(root, BASELINE), `${JSON.stringify(counts, null, 2)}\n`)
 }
 
 if (process.argv[1] === import.meta.filename) {

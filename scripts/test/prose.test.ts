@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { proseOf, stumblesIn, worse } from '../lint/prose.ts'
+import { worse } from '../lint/plain.ts'
+import { proseOf, roomOf, stumblesIn } from '../lint/prose.ts'
 
 // The lint of prose: what it reads, what it stops at, and that a room can get no worse.
 
@@ -31,9 +32,9 @@ test('a sentence that a reader would stop at is found, and plain ones are left a
 test('a room with one more than it may have is named, one with fewer is not', () => {
   const found = stumblesIn('src/house/log/a.ts', '// anew\n// hence')
   assert.deepEqual(
-    worse(found, { 'src/house/log': 1 }).map(([room]) => room),
+    worse(found, { 'src/house/log': 1 }, roomOf).map(([room]) => room),
     ['src/house/log'],
   )
-  assert.deepEqual(worse(found, { 'src/house/log': 2 }), [])
-  assert.equal(worse(found, {}).length, 1)
+  assert.deepEqual(worse(found, { 'src/house/log': 2 }, roomOf), [])
+  assert.equal(worse(found, {}, roomOf).length, 1)
 })

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { sentencesIn, stumblesIn } from '../lint/language.ts'
+
+// The lint of what people read: which texts of a program it takes for sentences, and what it stops at.
+
+const texts = (source: string) => sentencesIn(source).map(({ text }) => text)
+const words = (source: string) => stumblesIn('src/web/a.tsx', source).map(({ words }) => words)
+const hole = (name: string) => ['$', `{${name}}`].join('')
+
+test('texts, templates and the text of pages are sentences from four words on, and nothing else is', () => {
+  assert.deepEqual(
+    texts("import 'one two three four'\nconst a = 'One two three four.' // five six seven eight"),
+    ['One two three four.'],
+  )
+  assert.deepEqual(texts(`const a = \`You have ${hole('n')} of four.\``), ['You have … of four.'])
+  assert.deepEqual(texts('const a = <p className="a b c d">You have <b>{n}</b> of {"all"} four.</p>'), [
+    'You have … of all four.',
+  ])
+  assert.deepEqual(texts("type A = 'one two three four'; const a = { 'one two three four': 'five six' }"), [])
+  assert.deepEqual(sentencesIn("\n\nconst a = 'One two three four.'")[0]?.line, 3)
+})
+
+test('what a reader would stop at is found in a sentence, and plain sentences are left alone', () => {
+  assert.deepEqual(words("const a = 'Whoever joins sits at his table.'"), ['Whoever', 'his'])
+  assert.deepEqual(words("const a = 'What is due stays due.'"), ['What is due stays'])
+  assert.deepEqual(words("const a = 'The house may decide for you.'"), ['The house'])
+  assert.deepEqual(words("const a = 'A table with house rules is marked.'"), [])
+  assert.deepEqual(words("const a = 'Scan times are divided by it.'"), ['divided by it'])
+  assert.deepEqual(words("const a = 'A ship that win_credits has named.'"), ['win_credits'])
+  assert.deepEqual(words("const a = 'Lost in the Western U.S.A..'"), ['A..'])
+  assert.deepEqual(words("const a = 'Wait until your turn. Then you can move.'"), [])
+  assert.equal(words(`const a = '${'one two three four five '.repeat(5)}six.'`).length, 1)
+})
+
+test('a plural after a value needs its singular, unless the code has asked whether there is one', () => {
+  assert.deepEqual(words(`const a = \`You have ${hole('n')} ships left.\``), ['… ships'])
+  assert.deepEqual(words('const a = <p>You have {n} ships left.</p>'), ['… ships'])
+  assert.deepEqual(words(`const a = \`You have ${hole('MOST')} ships left.\``), [])
+  assert.deepEqual(
+    words(`const a = n === 1 ? 'One ship is left now.' : \`There are ${hole('n')} ships left.\``),
+    [],
+  )
+})
+
+test('a sentence that is waived is passed over in its own file only', () => {
+  const waivers = [{ file: 'src/web/a.tsx', text: 'Whoever', why: 'a quotation' }]
+  const source = "const a = 'Whoever comes first is first.'"
+  assert.deepEqual(stumblesIn('src/web/a.tsx', source, waivers), [])
+  assert.equal(stumblesIn('src/web/b.tsx', source, waivers).length, 1)
+})
