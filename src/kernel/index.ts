@@ -43,6 +43,7 @@ export { menu, menuAll, pick } from './choices/menu.ts'
 export { named } from './choices/named.ts'
 export { cases, leftOut, parts } from './choices/shapes.ts'
 export { copier } from './copier.ts'
+export { andList, counted, figure } from './english.ts'
 export {
   type Addressing,
   type Concern,

@@ -1,0 +1,12 @@
+// English that depends on a value: one and many, and lists. It asks no machine for its language, so that rules may use it.
+
+/** A whole number with commas from 1,000 on: "12,500". */
+export const figure = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** "1 ship", "3 ships", "2 armies". */
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  `${figure(n)} ${n === 1 ? one : many}`
+
+/** "a", "a and b", "a, b and c". */
+export const andList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
