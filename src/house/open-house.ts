@@ -152,7 +152,7 @@ export class OpenHouse {
 
   /** Why nobody should be sent here now, in a sentence; null when all is well. */
   async unready(): Promise<string | null> {
-    if (this.live.closed) return 'The house is closing.'
+    if (this.live.closed) return 'The server is closing. Try again in a moment.'
     const answers = this.store.trouble().catch(() => 'The store fails.')
     const late = new Promise<string>((resolve) => {
       setTimeout(() => resolve('The store does not answer.'), STORE_MS).unref()

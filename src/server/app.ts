@@ -111,7 +111,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000, store: Windows })
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Argosy', description: 'Tables, answers and views of the house.', version: '1' },
+      info: { title: 'Argosy', description: 'Tables, moves and views of Argosy.', version: '1' },
       components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
     },
   })

@@ -38,7 +38,7 @@ export const StudyReport = thing('What a study says so far; every sentence is wr
   axis: thing('What lies along the bottom of its plots.', {
     name: said('An option; `games` when none is varied.'),
     numbers: flag(),
-    rulebook: json('What the rulebook says, where it is among what is tried; else null.'),
+    rulebook: json('The value of the rulebook, if the study tries it; else null.'),
   }),
   strengths: list(thing('Players who sit at a table together.', { name: said(), players: said() })),
   cells: list(
@@ -49,7 +49,7 @@ export const StudyReport = thing('What a study says so far; every sentence is wr
       seats: whole(),
       strength: whole('By number.'),
       played: whole(),
-      games: optional(whole('So many are played in all.')),
+      games: optional(whole('How many games are played in all.')),
       rulebook: flag(),
     }),
   ),
@@ -95,12 +95,12 @@ export const StudyReport = thing('What a study says so far; every sentence is wr
     }),
   ),
   leads: list(
-    thing('What a lead is worth after a round.', {
+    thing('The worth of a lead after a round.', {
       cell: whole(),
       round: whole(),
       games: whole(),
       leader: Said,
-      anyway: said('What those who led win by their seats and as the players they are.'),
+      anyway: said('How often the leaders win anyway, by their seats and their style of play.'),
       more: Said,
     }),
   ),
@@ -156,7 +156,7 @@ export const Study = thing('A study.', {
 })
 export type Study = Of<typeof Study>
 
-export const Studies = thing('The studies of the house, the youngest first.', {
+export const Studies = thing('The studies of this server, the newest first.', {
   studies: list(StudyStanding),
   limits: thing('How much may be asked.', {
     games: whole(),
@@ -171,4 +171,4 @@ export const NewStudy = thing('A study to play.', {
   study: json('As docs/studies/README.md describes it.'),
 })
 export const StudyAsked = thing('It is being played.', { id: said() })
-export const OpenedGame = thing('The game is a table of this house now.', { table: text('Its id.', 80) })
+export const OpenedGame = thing('The game is a table of this server now.', { table: text('Its id.', 80) })

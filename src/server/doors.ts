@@ -30,8 +30,8 @@ export function guard(app: FastifyInstance, { publicOrigin, names }: Doors): voi
     const behindProxy = publicHost !== null && request.ips !== undefined && request.ips.length > 1
     if (!isPublic && !behindProxy && !isOwnHost(host, own, publicHost !== null)) {
       if (host === '')
-        return sendRefused(reply, 421, 'WRONG_HOST', 'A request names the house that it is for: send Host.')
-      const text = `This house is not known as ${JSON.stringify(host.slice(0, 100))}: who runs it says so with ARGOSY_PUBLIC_URL.`
+        return sendRefused(reply, 421, 'WRONG_HOST', 'The request names no host. Send a Host header.')
+      const text = `This server is not known as ${JSON.stringify(host.slice(0, 100))}. Its administrator sets the name with ARGOSY_PUBLIC_URL.`
       return sendRefused(reply, 421, 'WRONG_HOST', text)
     }
     if (origin === undefined || (request.method === 'GET' && upgrade === undefined)) return

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** "Service restart" of RFC 6455: a connected client comes back in a while, perhaps to another node. */
 export const RESTART = 1012
-const WHY = 'This house is closing or another takes its place: come back.'
+const WHY = 'The server is closing or another takes its place. Try again in a moment.'
 
 /** Closes all live connections, one after the other within `overMs`, so that they do not come back all at once. */
 export async function partSlowly(app: FastifyInstance, overMs: number): Promise<void> {

@@ -48,13 +48,16 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
   const status = known?.statusCode ?? 500
   if (known?.validation !== undefined) return refused(400, refusal('BAD_REQUEST', schemaWords(known)))
   if (known?.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return refused(413, refusal('TOO_LARGE', `What was sent is too large: at most ${sizeWords(bodyBytes)}.`))
+    return refused(
+      413,
+      refusal('TOO_LARGE', `This is too large: the most is ${sizeWords(bodyBytes)}. Send less.`),
+    )
   const words = FRAMEWORK[known?.code ?? '']
   if (words !== undefined) return refused(status, refusal(words.code, words.text))
   if (status === 429) return refused(429, refusal('TOO_OFTEN', 'Too many requests: wait a little.'))
   if (status >= 400 && status < 500)
     return refused(status, refusal('BAD_REQUEST', 'The request cannot be understood.'))
-  return refused(500, refusal('HOUSE_FAULT', 'Something went wrong in the house; it has been noted.'))
+  return refused(500, refusal('HOUSE_FAULT', 'Something went wrong on our side. We have logged it.'))
 }
 
 /** The seconds after which a request that failed now may be tried again. */
@@ -87,7 +90,7 @@ const MALFORMED = { status: '400 Bad Request', code: 'BAD_REQUEST', text: 'This 
 const TUNNEL = {
   status: '405 Method Not Allowed',
   code: 'BAD_METHOD',
-  text: 'This house is no proxy: it connects nobody.',
+  text: 'This server is no proxy and opens no connections.',
 }
 const HANDSHAKE = {
   status: '400 Bad Request',
@@ -106,7 +109,7 @@ export function refuseBesides(app: FastifyInstance): void {
   app.server.on('connect', (_request, socket) => refuseRaw(socket, TUNNEL))
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { 'content-type': 'application/json', connection: 'close' })
-    const text = 'Of what a request may expect, this house knows 100-continue.'
+    const text = 'This server supports no expectation except 100-continue.'
     response.end(JSON.stringify({ error: refusal('BAD_EXPECTATION', text) } satisfies Refused))
   })
   app.websocketServer.on('wsClientError', (_error, socket) => refuseRaw(socket, HANDSHAKE))
@@ -141,7 +144,7 @@ export function notFound(methods: (path: string) => readonly string[]) {
       reply,
       405,
       'BAD_METHOD',
-      `Here one may ${allowed.join(' or ')}, not ${request.method}.`,
+      `This address takes ${allowed.join(' or ')}, not ${request.method}.`,
     )
   }
 }

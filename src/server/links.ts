@@ -19,8 +19,7 @@ export function links(app: FastifyInstance, telling: EmailVerification): void {
     const words = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
     scope.addContentTypeParser(words, { parseAs: 'string' }, (_request, _body, done) => done(null, null))
     const where = '/post/:act/:id/:sign'
-    const over = (reply: FastifyReply) =>
-      reply.status(404).type(HTML).send(page('This link is of no more use.'))
+    const over = (reply: FastifyReply) => reply.status(404).type(HTML).send(page('This link has expired.'))
     scope.get<{ Params: Params }>(where, { schema: { hide: true } }, async ({ params }, reply) => {
       const { act, id, sign } = params
       const what = isAct(act) ? await telling.whatOf(act, id, sign) : null

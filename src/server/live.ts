@@ -240,7 +240,7 @@ export class Connection {
     const who = this.#who
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (who === undefined || answering === undefined)
-      return this.#refuse('BAD_MESSAGE', 'Who answers has said hello before.', true)
+      return this.#refuse('BAD_MESSAGE', 'Say hello before you answer.', true)
     if (!answering.allows(this.#request.ip))
       return this.#refuse('TOO_OFTEN', 'Too many messages: this connection is closed.', true)
     this.#asked++

@@ -6,7 +6,7 @@ import type { Ahead } from './ahead.ts'
 import { sendRefused } from './errors.ts'
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Argosy</title>
-<p>The house is open, but its web client has not been built: run <code>npm run build-web</code>.</p></html>`
+<p>Argosy is running, but its web client has not been built. Run <code>npm run build-web</code>.</p></html>`
 
 /** The built web client: its files, the boards beside it, and for every page of it the one page there is. */
 export function pages(

@@ -31,7 +31,10 @@ export class Gate {
 
   get door(): PeopleDoor {
     if (this.#people !== null) return this.#people
-    throw new HouseError('missing', refusal('NO_ACCOUNTS', 'This house has no accounts.'))
+    throw new HouseError(
+      'missing',
+      refusal('NO_ACCOUNTS', 'This server has no accounts. Play by the links to your seats.'),
+    )
   }
 
   /** True when there are accounts here at all. */

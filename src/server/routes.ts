@@ -53,7 +53,7 @@ export function routes(
   }
   const door = (): EmailVerification => {
     if (telling !== null) return telling
-    throw new HouseError('missing', refusal('NOBODY_IS_TOLD', 'This house tells nobody anything.'))
+    throw new HouseError('missing', refusal('NOBODY_IS_TOLD', 'This server sends no notifications.'))
   }
   const done: Handlers = {
     'GET /api/health': () => {

@@ -65,7 +65,7 @@ export class StudyDoor {
 
   #open(): BenchSettings {
     if (this.#settings !== null) return this.#settings
-    throw fault('missing', 'NO_BENCH', 'This house has no bench.')
+    throw fault('missing', 'NO_BENCH', 'This server plays no studies.')
   }
 
   /** The bench, for administrators. */
@@ -76,7 +76,7 @@ export class StudyDoor {
     throw fault(
       given === null ? 'forbidden' : 'unknown-key',
       'NOT_YOURS',
-      'The bench is for those who run this house: they have the link that it prints when it opens.',
+      'Only administrators can play studies. They have the link that the server prints when it starts.',
     )
   }
 }

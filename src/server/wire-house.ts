@@ -18,30 +18,30 @@ const Health = Type.Object(
     viewers: Type.Integer({ description: 'How many viewers are connected to them.' }),
     mail: Type.Optional(Type.String({ description: 'Why answers by mail are not read now, if so.' })),
   },
-  { ...closed, description: 'The house is open.' },
+  { ...closed, description: 'Argosy is running.' },
 )
 
 const Live = Type.Object({ ok: Type.Literal(true) }, { ...closed, description: 'Yes.' })
 
 export const ofHouse = {
   'GET /api/health': {
-    summary: 'Whether the house is open',
+    summary: 'Whether Argosy is running',
     answers: { 200: Health },
   },
   'GET /api/health/live': {
-    summary: 'Whether the house answers at all: if not, it is to be started again',
+    summary: 'Whether the server answers at all; if not, start it again',
     answers: { 200: Live },
   },
   'GET /api/health/ready': {
-    summary: 'Whether people may be sent to this house now; 503 says why not',
+    summary: 'Whether the server can take requests now; 503 says why not',
     answers: { 200: Live },
   },
   'GET /api/games': {
-    summary: 'The games of the house',
+    summary: 'The games on this server',
     answers: { 200: Type.Array(house.GameInfo, { description: 'The shelf.' }) },
   },
   'GET /api/games/:game/rulebook': {
-    summary: 'The rulebook of a game, of an older version as it was pinned; `house` for the law of the house',
+    summary: 'The rulebook of a game, of an older version as it was pinned; `house` for the House rulebook',
     params: Type.Object({ game: id }),
     query: Type.Object({ version: Type.Optional(number) }, closed),
     answers: { 200: house.RulebookInfo },
@@ -66,7 +66,7 @@ export const ofHouse = {
     answers: { 200: guides.GuidePlayed },
   },
   'GET /api/lessons/:game': {
-    summary: 'What the first lesson of a game is about',
+    summary: 'The subject of the first lesson of a game',
     params: Type.Object({ game: id }),
     answers: { 200: lessons.LessonInfo },
   },
@@ -76,7 +76,7 @@ export const ofHouse = {
     answers: { 200: lessons.LessonPoint },
   },
   'POST /api/lessons/:game/:step': {
-    summary: 'What an answer leads to there: the house keeps nothing of it',
+    summary: 'The result of a move in a lesson; nothing of it is stored',
     params: lessonStep,
     body: lessons.LessonAnswer,
     answers: { 200: lessons.LessonTried, 409: house.Refused },
@@ -97,16 +97,16 @@ export const ofHouse = {
     limit: 'advice',
   },
   'POST /api/lobby': {
-    summary: 'The tables with seats that whoever comes may take, and how reliable one is',
+    summary: 'The public tables with open seats, and how reliable you are',
     body: house.LobbyAsk,
     answers: { 200: house.Lobby },
   },
   'GET /api/studies': {
-    summary: 'The studies of the bench, for who runs the house',
+    summary: 'The studies, for administrators',
     answers: { 200: studies.Studies },
   },
   'POST /api/studies': {
-    summary: 'Plays a study, for who runs the house; one at a time',
+    summary: 'Plays a study, for administrators; one at a time',
     body: studies.NewStudy,
     answers: { 201: studies.StudyAsked },
     bodyBytes: SHEET_BYTES,

@@ -7,7 +7,7 @@ import { type Requests, table } from './wire-request.ts'
 
 export const ofPeople = {
   'GET /api/me': {
-    summary: 'Who one is, for who has signed in, and how one may sign in',
+    summary: 'Your account if you have signed in, and the ways to sign in',
     answers: { 200: people.Me },
   },
   'POST /api/me': {
@@ -16,7 +16,7 @@ export const ofPeople = {
     answers: { 200: people.Me },
   },
   'GET /api/me/data': {
-    summary: 'Everything that the house keeps of one’s account',
+    summary: 'Everything that Argosy stores about your account',
     answers: { 200: people.OwnData },
   },
   'GET /api/me/variants': {
@@ -30,7 +30,7 @@ export const ofPeople = {
     bodyBytes: SHEET_BYTES,
   },
   'GET /api/me/keepsakes/:table': {
-    summary: 'What one keeps for oneself at a table: names, the places of a chart',
+    summary: 'Your own notes at a table: names, the places of a chart',
     params: table,
     answers: { 200: Type.Array(people.Keepsake, { description: 'By name.' }) },
   },
@@ -82,7 +82,7 @@ export const ofPeople = {
     limit: 'tables',
   },
   'POST /api/sign-in/challenge': {
-    summary: 'What a device is to sign with a passkey',
+    summary: 'The challenge that a device signs with a passkey',
     body: people.PasskeyWanted,
     answers: { 200: people.Challenge },
     limit: 'tables',

@@ -35,7 +35,7 @@ export const ofTables = {
     limit: 'tables',
   },
   'GET /api/tables/:table': {
-    summary: 'The table as one may see it',
+    summary: 'The table as you may see it',
     params: table,
     query: since,
     answers: { 200: house.TableState },
@@ -74,13 +74,13 @@ export const ofTables = {
     limit: 'tables',
   },
   'POST /api/tables/:table/blocked': {
-    summary: 'Whom of the table one does not want to meet at open seats any more',
+    summary: 'The players of the table that you have blocked',
     params: table,
     body: house.BlocksAsk,
     answers: { 200: house.Blocks },
   },
   'POST /api/tables/:table/complaints': {
-    summary: 'Tells those who run the house what was said or done at the table',
+    summary: 'Reports a problem at the table to the moderators',
     params: table,
     body: house.NewComplaint,
     answers: { 201: house.Complained },

@@ -24,17 +24,17 @@ const ms = (description: string, least: number, most: number) =>
 
 export const Tempo = either(
   [
-    thing('No clock: the game waits for ever.', { kind: literal('none') }),
+    thing('No time limit: the game waits until everybody has moved.', { kind: literal('none') }),
     thing(
       'A clock for each seat that runs while it is asked alone; where several are asked, only who is late pays.',
       {
         kind: literal('live'),
         bankMs: ms('What each begins with.', 1000, 30 * DAY),
-        incrementMs: ms('What each gets when his turn is over.', 0, DAY),
-        capMs: ms('More than this the increments make of no bank.', 1000, 60 * DAY),
+        incrementMs: ms('The time that each player gets when their turn is over.', 0, DAY),
+        capMs: ms('The most that increments can fill a bank to.', 1000, 60 * DAY),
       },
     ),
-    thing('So long for each answer.', {
+    thing('A time limit for each move.', {
       kind: literal('move'),
       perMoveMs: ms('Milliseconds.', 1000, 90 * DAY),
     }),
@@ -54,7 +54,7 @@ export const Tempo = either(
       leastHours: Type.Integer({
         minimum: 0,
         maximum: 336,
-        description: 'A deadline is at least so many hours ahead.',
+        description: 'How many hours a deadline is ahead, at least.',
       }),
       early: flag({
         description: 'Where several are asked: when all are in, nobody waits for the deadline.',
@@ -66,17 +66,17 @@ export const Tempo = either(
 export type Tempo = Of<typeof Tempo>
 
 const lapsing = {
-  graceMs: ms('How long after a deadline the house still waits.', 0, 7 * DAY),
+  graceMs: ms('How long Argosy still waits after a deadline.', 0, 7 * DAY),
   extensions: Type.Integer({ minimum: 0, maximum: 100, description: 'How many extensions each seat has.' }),
   extensionMs: ms('How long an extension is.', 1000, 30 * DAY),
   absentAfter: Type.Integer({
     minimum: 0,
     maximum: 100,
-    description: 'After so many deadlines missed in a row a seat is absent; 0: never.',
+    description: 'How many deadlines in a row a seat misses until it is away; 0: never.',
   }),
   absent: either([literal('late'), literal('bot'), literal('open'), literal('resign')], {
     description:
-      'What becomes of an absent seat: it is late at once for ever, a bot plays it, the game waits until somebody takes it, or it has resigned.',
+      'What becomes of a seat that is away: it counts as late at once, a bot plays it, the game waits for a new player, or it resigns.',
   }),
   vacationDays: Type.Integer({
     minimum: 0,
@@ -94,7 +94,7 @@ export type NewLapsing = Of<typeof NewLapsing>
 
 export const Proposal = either(
   [
-    thing('The clock stands for so many days.', {
+    thing('The clock stops for this many days.', {
       what: literal('pause'),
       days: Type.Integer({ minimum: 1, maximum: 30 }),
     }),
@@ -106,7 +106,7 @@ export const Proposal = either(
     thing('The last deadline is undone, with all that has happened since.', { what: literal('unlapse') }),
     thing('The game goes on under another version of its rules.', {
       what: literal('rules'),
-      to: whole("The version; it must be the house's today."),
+      to: whole("The version; it must be the server's version of today."),
     }),
   ],
   { description: 'What those at a table may vote on.' },
@@ -119,8 +119,8 @@ const at = (description: string) => whole(`${description}, in milliseconds since
 
 export const SeatTime = thing('The time of one seat.', {
   seat,
-  waited: flag({ description: 'Its answer is waited for, handed in or not.' }),
-  sinceMs: orNull(at('Since when it is asked this; null when it is not')),
+  waited: flag({ description: 'The game waits for its move, submitted or not.' }),
+  sinceMs: orNull(at('Since when it has to make this move; null when it has none')),
   dueAtMs: orNull(at('Until when it has to answer; null where no deadline holds')),
   bankMs: orNull(whole('What it has left of a live clock, as of `sinceMs`; null at other clocks.')),
   extensions: whole('How many extensions it has left.'),
@@ -157,7 +157,7 @@ export const Proposable = thing('Something that may be put to the vote at a tabl
   what: said('As `proposal.what`.'),
   text: said('What it would do, in words.'),
   all: flag({ description: 'All who may vote must say yes; else more than half of them.' }),
-  clause: said("The clause of the house's law that it rests on."),
+  clause: said('The clause of the House rulebook that it rests on.'),
   refused: orNull(Refused),
 })
 export type Proposable = Of<typeof Proposable>
@@ -192,20 +192,20 @@ export const TableTime = thing('How the table keeps time, and how it stands.', {
   lapsing: Lapsing,
   text: said('The tempo in words.'),
   hosted: flag({ description: 'The host may do alone what takes a vote at other tables.' }),
-  nowMs: orNull(at("The house's clock when this was written; null at a table that keeps no time")),
+  nowMs: orNull(at("The server's clock when this was written; null at a table with no time limit")),
   dueAtMs: orNull(
     at(
       'Until when the question that waits has to be answered; null where there is no deadline, and for viewers who are not told',
     ),
   ),
-  lapsesAtMs: orNull(at('From when on the house decides for who has not answered: `dueAtMs` and the grace')),
+  lapsesAtMs: orNull(at('From when on Argosy moves for players who have not moved: `dueAtMs` and the grace')),
   paused: orNull(
     thing('The clock stands.', { sinceMs: at('Since when'), untilMs: at('When it runs again by itself') }),
   ),
   seats: list(SeatTime),
   votes: list(OpenVote),
   proposals: list(Proposable, {
-    description: 'What can be voted on while the game is played; empty before and after.',
+    description: 'The votes that can be proposed during the game; empty before and after.',
   }),
   may: list(May),
 })

@@ -23,7 +23,7 @@ import {
 
 export const SeatRequest = either([
   thing("A seat of the maker's; several: hot seat.", { kind: literal('you'), name: text('Whose it is.') }),
-  thing('A seat for whoever comes.', { kind: literal('open') }),
+  thing('An open seat.', { kind: literal('open') }),
   thing('A seat for a bot.', { kind: literal('bot'), bot: text('Its id.', 80), name: optional(text('')) }),
 ])
 export type SeatRequest = Of<typeof SeatRequest>
@@ -57,7 +57,7 @@ export const TableKey = thing('What the maker of a table, or somebody who joined
 export type TableKey = Of<typeof TableKey>
 
 export const Join = thing(
-  'Somebody comes with an invite. Without a seat, the first open one is taken; where none is, and the game can be joined while it runs, he gets a new one.',
+  'A player joins with an invite. Without a seat, they get the first open one. If none is open and the running game can be joined, they get a new one.',
   {
     invite: text('The code of the invite link.'),
     name: text('How the newcomer is called.'),

@@ -45,7 +45,7 @@ export function saidOf(error: unknown): unknown {
     return fault(
       'unsure',
       'STORE_AWAY',
-      'The house cannot reach its store now: what you asked for may have been done or not. Try again in a moment.',
+      'The server cannot reach its database now. Your move may or may not have been saved. Try again in a moment.',
       error,
     )
   if (error.fault === 'missing') return missing(GONE.message, error)
@@ -53,14 +53,14 @@ export function saidOf(error: unknown): unknown {
     return fault(
       'full',
       'DISK_FULL',
-      'The disk of this house is full, or may not be written to: nothing has changed, and nothing can be kept until its operator has made room. Everything can be read meanwhile.',
+      'The disk of the server is full or cannot be written to. Nothing has changed. You can read everything, but moves have to wait until an administrator makes room.',
       error,
     )
   if (error.fault === 'busy')
     return fault(
       'unsure',
       'STORE_BUSY',
-      'Another program keeps this house from writing: nothing has changed. Send it again in a moment.',
+      'Another program keeps the server from writing. Nothing has changed. Send it again in a moment.',
       error,
     )
   return error

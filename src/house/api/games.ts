@@ -10,7 +10,7 @@ export const OptionInfo = thing('One option of a game.', {
   clause: said('The clause it tunes.'),
   chapter: said('The title of that clause’s chapter in the rulebook; empty where it has none.'),
   schema: json('Its JSON Schema.'),
-  default: json('What it is when nothing is said.'),
+  default: json('Its value when none is given.'),
   when: optional(
     Type.Record(Type.String(), list(json('A value.')), {
       description:
@@ -20,7 +20,7 @@ export const OptionInfo = thing('One option of a game.', {
 })
 export type OptionInfo = Of<typeof OptionInfo>
 
-export const BoardFiles = thing('Where the board of a game from outside the house is served.', {
+export const BoardFiles = thing('Where the board of a game from outside is served.', {
   script: said('A module that exports `client`.'),
   style: orNull(said()),
 })
@@ -31,7 +31,7 @@ export const GameInfo = thing('A game on the shelf.', {
   title: said(),
   about: said(),
   prefix: said('With which its clauses begin.'),
-  role: said('What a player is called.'),
+  role: said('The role of a player in words.'),
   seats: thing('How many may play.', { min: whole(), max: whole(), usual: whole() }),
   minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'From and to.' }),
   bots: list(thing('A bot that may be seated.', { id: said(), text: said() })),
@@ -74,9 +74,9 @@ export const Variant = thing('House rules that somebody has written down.', {
 })
 export type Variant = Of<typeof Variant>
 
-export const JudgedVariant = thing('What is good of a variant, and all that is wrong with it.', {
+export const JudgedVariant = thing('The usable options of a variant, and all its faults.', {
   options: Type.Record(Type.String(), json('The value of an option.'), {
-    description: 'What can be given to a table as it is.',
+    description: 'The options that a table can begin with.',
   }),
   faults: list(
     thing('Something that is wrong.', {

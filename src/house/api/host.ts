@@ -35,14 +35,14 @@ export type Hosting = Of<typeof Hosting>
 
 export const Host = either(
   [
-    thing('The host ends the question that waits: as at a deadline, whoever has not answered.', {
+    thing('The host ends the wait for players who have not moved, as at a deadline.', {
       do: literal('close'),
       seq,
       reason,
       commandId,
     }),
     thing(
-      'Who plays a seat from now on: a bot, or with null the holder of its key again. The host may do so for any seat, a holder for his own.',
+      'Names who plays a seat from now on: a bot, or with null its player again. The host may do so for any seat, a player for their own.',
       { do: literal('play'), seat, bot: orNull(text('Its id.', 80)), reason, commandId },
     ),
     thing('The host frees a seat: its key opens it no more, and somebody else may take it by the invite.', {
@@ -51,9 +51,9 @@ export const Host = either(
       reason,
       commandId,
     }),
-    thing('The host acts in the game, where the game lets him.', {
+    thing('The host acts in the game, where its rules allow it.', {
       do: literal('act'),
-      act: json('What he does, as `hosting.acts` of the game describes it.'),
+      act: json('The action, as `hosting.acts` of the game describes it.'),
       reason,
       commandId,
     }),
@@ -141,10 +141,10 @@ export const Host = either(
 )
 export type Host = Of<typeof Host>
 
-export const ActDone = thing('What the house or the host has done at a table.', {
+export const ActDone = thing('An action of Argosy or of the host at a table.', {
   atMs: whole('When, in milliseconds since 1970.'),
   kind: said('`lapse`, `extend`, `absent`, `pause` …'),
   text: said('In words, with its reason.'),
-  clause: said("The clause of the house's law that it rests on; empty for none."),
+  clause: said('The clause of the House rulebook that it rests on; empty for none.'),
 })
 export type ActDone = Of<typeof ActDone>

@@ -40,8 +40,8 @@ export const Story = thing('How a game went that is over.', {
   curves: list(thing('A gauge of each seat.', { name: said(), values: table })),
   basis: thing('By what is told how it turned.', {
     kind: either([literal('chance'), literal('score')]),
-    games: whole('With `chance`: so many games were played on from each sample.'),
-    player: said('With `chance`: what the bot is called that played in every seat.'),
+    games: whole('With `chance`: how many games were played on from each sample.'),
+    player: said('With `chance`: the name of the bot that played in every seat.'),
   }),
   share: table,
   low: table,
@@ -58,7 +58,7 @@ export const Story = thing('How a game went that is over.', {
   events: whole('How many there are.'),
   startedAtMs: whole(),
   endedAtMs: whole(),
-  proved: whole('So many entries of the log hold by their hashes.'),
+  proved: whole('How many entries of the log are right by their hashes.'),
 })
 export type Story = Of<typeof Story>
 

@@ -7,7 +7,7 @@ export const LessonInfo = thing('The first lesson of a game.', {
   game: said(),
   version: whole('Of the rules by which it is played.'),
   title: said(),
-  about: said('What one can do after it.'),
+  about: said('What you can do after it.'),
   minutes: whole('About how long it takes.'),
   steps: list(thing('A decision.', { title: said(), clause: said('On which it leans.') })),
 })
@@ -17,7 +17,7 @@ export const LessonMoment = thing('The game of a lesson, as the learner sees it,
   seq: whole(),
   names: list(said(), { description: 'Who sits there.' }),
   view: json("The game's own view."),
-  pending: list(Pending, { description: 'What the learner is asked; empty when he is not.' }),
+  pending: list(Pending, { description: 'The moves that wait for the learner; empty when there is none.' }),
   lines: list(Line, { description: 'What has happened so far.' }),
   over: orNull(Result),
 })

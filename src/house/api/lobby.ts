@@ -23,25 +23,26 @@ export const bundle = Type.String({
   minLength: 20,
   maxLength: 200,
   description:
-    'A secret of the browser, by which a guest is known again: his reliability, and whom he does not want to meet, hang on it.',
+    'A secret of the browser, by which Argosy knows a guest again. Their reliability and the players they have blocked belong to it.',
 })
 
 export const Listing = thing('How a table is listed in the lobby.', {
-  note: text('A word to whoever comes.', 200),
+  note: text('A message to players who join.', 200),
   wants: either([literal('anybody'), literal('not-unreliable'), literal('reliable')], {
-    description: 'Whom it is for: anybody; everybody but who has left games; who has kept his.',
+    description:
+      'Who may join: anybody, everybody but players who have left games, or only players who finish theirs.',
   }),
 })
 export type Listing = Of<typeof Listing>
 
 export const Reliability = thing(
-  'How somebody has kept to his games by deadline, in the last twelve months.',
+  'How reliably somebody has played games with deadlines in the last twelve months.',
   {
     kind: either([literal('new'), literal('reliable'), literal('unreliable')]),
-    finished: whole('How many he has played to their end.'),
-    left: whole('How many of the last ten he has left.'),
-    lapsed: whole('How many deadlines he has missed.'),
-    running: whole('At how many listed tables with deadlines he sits now.'),
+    finished: whole('How many they have finished.'),
+    left: whole('How many of the last ten they have left.'),
+    lapsed: whole('How many deadlines they have missed.'),
+    running: whole('At how many public tables with deadlines they play now.'),
     text: said('In words.'),
     clause: said(),
   },
@@ -50,13 +51,13 @@ export type Reliability = Of<typeof Reliability>
 
 const Why = thing('Why not.', { clause: orNull(said()), code: said(), text: said() })
 
-export const LobbyTable = thing('A table with seats that whoever comes may take.', {
+export const LobbyTable = thing('A public table with open seats.', {
   table: said(),
   invite: said('The code of its invite link, `/join/<table>/<invite>`.'),
   game: said(),
   title: said("The game's title."),
   name: said(),
-  host: said('What its maker is called there; empty when he has no seat.'),
+  host: said('The name of the player who made it; empty when they have no seat.'),
   note: said(),
   wants: Listing.properties.wants,
   started: flag({
@@ -85,7 +86,7 @@ export const Lobby = thing('The tables that are listed, those at which somebody 
 })
 export type Lobby = Of<typeof Lobby>
 
-export const NewBlock = thing('Whom one does not want to meet at open seats any more, or does again.', {
+export const NewBlock = thing('A player that you block or no longer block.', {
   seat: optional(seat),
   of: seat,
   blocked: flag(),
@@ -100,7 +101,7 @@ export const BlocksAsk = Type.Object(
 
 export type BlocksAsk = Of<typeof BlocksAsk>
 
-export const Blocks = thing('Whom of a table one does not want to meet at open seats any more.', {
+export const Blocks = thing('The players of a table that you have blocked.', {
   blocked: list(seat),
   known: list(seat, {
     description: 'The others who would be known again at another table: they can be blocked.',
@@ -108,7 +109,7 @@ export const Blocks = thing('Whom of a table one does not want to meet at open s
 })
 export type Blocks = Of<typeof Blocks>
 
-export const NewComplaint = thing('What somebody tells those who run the house.', {
+export const NewComplaint = thing('A problem reported to the moderators.', {
   seat: optional(seat),
   of: orNull(seat),
   text: text('What it is about.', 2000),

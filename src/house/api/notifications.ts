@@ -19,16 +19,16 @@ import {
 const time = (description: string) => Type.String({ maxLength: 5, description })
 
 export const Wishes = thing(
-  'When somebody wants to be told that he is asked. What is left out is as usual.',
+  'When somebody wants a notification that it is their move. Fields that are left out keep their usual value.',
   {
     when: optional(either([literal('now'), literal('after'), literal('daily'), literal('never')])),
-    minutes: optional(whole('With `after`: so many minutes.')),
+    minutes: optional(whole('With `after`: how many minutes.')),
     at: optional(time('With `daily`: the time of day, 19:30.')),
-    zone: optional(text('The zone of his clock: Europe/Berlin.', 60)),
-    quietFrom: optional(time('From this time of day on he is not told anything; empty for none.')),
+    zone: optional(text('Their time zone: Europe/Berlin.', 60)),
+    quietFrom: optional(time('From this time of day on they get no notifications; empty for none.')),
     quietTo: optional(time('Until this one.')),
     remind: optional(flag({ description: 'Once more when a quarter of the time is left.' })),
-    last: optional(flag({ description: 'Once more when all others are in and he alone is waited for.' })),
+    last: optional(flag({ description: 'Once more when everybody else has submitted.' })),
     begin: optional(flag({ description: 'Also that a game has begun.' })),
     end: optional(flag({ description: 'Also that a game is over, and how it ended.' })),
     bare: optional(flag({ description: 'Mails say that something is asked, and nothing of the game.' })),
@@ -41,14 +41,14 @@ export const Telling = thing('One way to tell the holder of a key.', {
   id: said(),
   kind,
   target: said('An address; of a hook only the name of its server.'),
-  verified: flag({ description: 'False while its holder has not confirmed that an address is his.' }),
+  verified: flag({ description: 'False until its owner has confirmed an address.' }),
   failing: flag({ description: 'Nothing has reached it of late.' }),
   secret: orNull(said('With which the calls of a hook are signed; told once, when it is made.')),
   wish: json('`Wishes`, whole.'),
 })
 export type Telling = Of<typeof Telling>
 
-export const Tellings = thing('How the holder of a key is told, and how one may be told here.', {
+export const Tellings = thing('The notifications of a seat, and the kinds that this server offers.', {
   channels: list(Telling),
   mail: flag({ description: 'Mails can be sent.' }),
   answers: flag({ description: 'Mails can be answered.' }),
@@ -69,6 +69,6 @@ export const TellingChange = either([
 ])
 export type TellingChange = Of<typeof TellingChange>
 
-export const Calendar = thing('The deadlines of the tables one plays at.', {
+export const Calendar = thing('The deadlines of the tables you play at.', {
   calendar: said('A file for calendars (RFC 5545).'),
 })

@@ -19,7 +19,7 @@ import {
   whole,
 } from './schema-parts.ts'
 
-const name = text('What one likes to be called.', 200)
+const name = text('The name you want to have.', 200)
 const secret = text('What stood in a link.', 100)
 const address = text('A mail address.', 200)
 
@@ -39,7 +39,7 @@ export const OwnPasskey = thing('A passkey.', {
 })
 
 export const Account = thing('An account, as its holder sees it.', {
-  id: said('By which whoever runs the house finds it.'),
+  id: said('The number by which administrators know it.'),
   name: said(),
   addresses: list(said()),
   passkeys: list(OwnPasskey),
@@ -49,7 +49,7 @@ export const Account = thing('An account, as its holder sees it.', {
 })
 export type Account = Of<typeof Account>
 
-export const Me = thing('Who one is, and how one may sign in here.', {
+export const Me = thing('Your account, and the ways to sign in here.', {
   account: orNull(Account),
   mail: flag({ description: 'Links to sign in are sent by mail.' }),
   passkeys: flag({ description: 'Passkeys can be used at this address.' }),
@@ -63,7 +63,9 @@ export const PasskeyWanted = either([
   thing('To make an account.', { to: literal('new'), name }),
   thing('To add one to one’s account.', { to: literal('add') }),
 ])
-export const Challenge = thing('What a device is asked.', { options: json('As WebAuthn has it, in JSON.') })
+export const Challenge = thing('The challenge for a device.', {
+  options: json('As WebAuthn has it, in JSON.'),
+})
 export const PasskeyAnswer = thing('What a device has signed.', {
   response: json('As WebAuthn has it, in JSON.'),
 })
@@ -95,9 +97,9 @@ export const VariantChange = either([
 ])
 export type VariantChange = Of<typeof VariantChange>
 
-export const Keepsake = thing('Something that one keeps for oneself at a table.', {
+export const Keepsake = thing('Something that you keep for yourself at a table.', {
   name: text('What it is: names of systems, the places of a chart.', 80),
-  text: text('As the page wrote it; the house does not read it.', 30_000),
+  text: text('As the page wrote it; Argosy does not read it.', 30_000),
 })
 export type Keepsake = Of<typeof Keepsake>
 export const KeepsakeChange = thing('Things to be kept, and things that are not any more.', {
@@ -116,4 +118,4 @@ export const Keys = thing('Keys that one holds.', {
 export const Closing = thing('That one means it.', {
   sure: Type.Literal(true, { description: 'Nothing of it can be had back.' }),
 })
-export const OwnData = json('Everything that the house keeps of somebody.')
+export const OwnData = json('Everything that Argosy stores about somebody.')

@@ -32,7 +32,7 @@ export const Answer = thing(
     draft: optional(
       flag({
         description:
-          'True while it is being written: it is kept for its writer alone, need not be legal, and counts only if the deadline comes first. A draft takes the place of what was handed in before.',
+          'True while it is being written. Only its writer sees a draft. It may still break rules, and it counts only if the deadline comes first. A draft replaces the orders submitted before.',
       }),
     ),
   },
@@ -46,7 +46,7 @@ export type Undo = Of<typeof Undo>
 export const Accepted = thing('The answer is durable.', {
   event: orNull(
     whole(
-      'The number of the event that carried it out; null while it lies as a sheet: where several are asked, it may be replaced until all are in.',
+      'The number of the event that carried it out; null while it waits. If several players have to move, it can be changed until all have submitted.',
     ),
   ),
   seq: whole("The table's new `seq`."),
@@ -87,7 +87,7 @@ const Checked = thing(
           [literal('stands'), literal('beware'), literal('open'), literal('unsure'), literal('refused')],
           {
             description:
-              'What is foreseen: it `stands`; it stands, but `beware` of what it brings; it is `open` until all orders are carried out; `unsure`: refused by what is known, where somebody on the spot may know more; it is `refused`.',
+              'The outlook. `stands`: it counts. `beware`: it counts, with a warning. `open`: not decided until all orders are carried out. `unsure`: refused by what you know, but somebody on the spot may know more. `refused`: it does not count.',
           },
         ),
         price: said('What it costs, with its unit; empty where it costs nothing.'),

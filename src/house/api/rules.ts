@@ -18,7 +18,7 @@ import {
 } from './schema-parts.ts'
 
 export const refusalFields = {
-  clause: orNull(said('The clause of the rulebook; null when the house refuses before any rule is asked.')),
+  clause: orNull(said('The clause of the rulebook; null when no rule of the game was asked.')),
   code: said('A constant such as NO_MONEY.'),
   text: said('What is wrong, and what would be right.'),
 }
@@ -54,8 +54,7 @@ export const Pending = thing('A question that is open.', {
   since: whole('The event from which on the seat has been asked this: its number, as long as it is asked.'),
   options: optional(
     list(Option, {
-      description:
-        'What may be thought of, with `refusal` where it is not possible now. Absent where the answer is open.',
+      description: 'All choices, with `refusal` for those not possible now. Absent where the answer is open.',
     }),
   ),
   possible: optional(

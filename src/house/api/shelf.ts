@@ -109,12 +109,12 @@ export function editionOfTable({ game: id, version }: Pick<StoredTable, 'game' |
     throw fault(
       'conflict',
       'OTHER_VERSION',
-      `This table is played by version ${version} of ${today.title}, which this house does not have: its rules are at version ${today.version}, and ${missingVersion(id, version)} The table is kept as it is.`,
+      `This table needs version ${version} of ${today.title}, which this server does not have. It has version ${today.version}, and ${missingVersion(id, version)} The table is kept as it is.`,
     )
   throw fault(
     'missing',
     'GAME_GONE',
-    `This table plays ${JSON.stringify(id)}, which is not on the shelf of this house any more. The table is kept, and goes on when the game is back.`,
+    `This table plays ${JSON.stringify(id)}, which this server no longer has. The table is kept, and goes on when the game is back.`,
   )
 }
 

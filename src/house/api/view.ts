@@ -24,20 +24,20 @@ import {
   whole,
 } from './schema-parts.ts'
 
-export const Sheet = thing('What lies of an own seat under the question it is asked.', {
+export const Sheet = thing('The orders or the draft of one of your seats for its present move.', {
   seat,
   answer: json('The answer.'),
   ready: flag({ description: 'False while it is a draft.' }),
 })
 export type Sheet = Of<typeof Sheet>
 
-export const InCount = thing('How many have handed in, where several are asked.', {
+export const InCount = thing('How many have submitted, where several have to move.', {
   in: whole(),
   of: whole('How many are in or waited for.'),
 })
 export type InCount = Of<typeof InCount>
 
-export const SheetNews = thing('Somebody has handed in, or takes up again what he had handed in.', {
+export const SheetNews = thing('A player has submitted, or takes their orders back.', {
   seq: whole('The `seq` of the table, which does not change by it.'),
   seat: orNull(whole('Whose; null for another at a discreet table: then only the count is news.')),
   ready: flag({ description: 'It is in now.' }),
@@ -73,16 +73,18 @@ export const TableSummary = thing('A table in one line of a list.', {
   seq: whole(),
   dueAtMs: orNull(
     whole(
-      'From when on the house decides for who has not answered, in milliseconds since 1970; null for never, and for viewers who are not told.',
+      'From when on Argosy moves for players who have not moved, in milliseconds since 1970. It is null for never, and for viewers who may not know.',
     ),
   ),
   movedAtMs: whole('When the last thing happened, in milliseconds since 1970.'),
   resting: flag({ description: 'It was found damaged, and is locked.' }),
-  again: list(said(), { description: 'Who asks one of your seats to play again; nobody at most tables.' }),
+  again: list(said(), {
+    description: 'The players who ask one of your seats to play again; none at most tables.',
+  }),
 })
 export type TableSummary = Of<typeof TableSummary>
 
-export const Line = thing('One line of the chronicle, as this viewer may read it.', {
+export const Line = thing('One line of the log, as this viewer may read it.', {
   event: whole('The event that told it.'),
   kind: said("The fact's name, for pictures: `flew`, `delivered` …; `undo` where an answer was taken back."),
   text: said(),
@@ -114,7 +116,7 @@ export const TalkLine = thing('A line of talk.', {
 export type TalkLine = Of<typeof TalkLine>
 
 export const Late = thing('Spectators are shown the table as it was: nothing that is newer is told them.', {
-  by: whole('So many turns late.'),
+  by: whole('How many turns late.'),
   now: whole('The turn that the game is in.'),
   shown: orNull(whole('The turn that is shown; null while none is old enough.')),
   seq: orNull(whole('For who may do what hosts may: the `seq` of the table as it is.')),
@@ -142,12 +144,13 @@ export const TableState = thing('The table as one viewer may see it.', {
   answered: list(Pending, {
     description: 'The questions to own seats that are, and may be answered again until all are in.',
   }),
-  sheets: list(Sheet, { description: 'What own seats have handed in, and their drafts.' }),
+  sheets: list(Sheet, { description: 'The orders that your seats have submitted, and their drafts.' }),
   discreet: flag({
-    description: 'In this game nobody is told who of the others is asked and who has handed in.',
+    description: 'In this game nobody sees which other players have to move and which have submitted.',
   }),
   ready: Type.Array(seat, {
-    description: 'Who has handed in, where several are asked; where it is discreet, of the own seats.',
+    description:
+      'The seats that have submitted, where several have to move; at a discreet table only your own.',
   }),
   waitingFor: Type.Array(seat, {
     description: 'Everybody the game still waits for; where it is discreet, of the own seats.',
@@ -161,9 +164,9 @@ export const TableState = thing('The table as one viewer may see it.', {
   late: orNull(Late),
   lines: list(Line, {
     description:
-      'The chronicle from event `since` on, whole: these lines take the place of all that the client has from that event on (after an undo, or for another eye, that is more than the new ones).',
+      'The whole log from event `since` on. These lines replace all that the client has from that event on. After an undo, or for another viewer, that is more than the new lines.',
   }),
-  since: whole('The event with which `lines` begins; 0 when it is the whole chronicle.'),
+  since: whole('The event with which `lines` begins; 0 when it is the whole log.'),
   dispatch: orNull(Dispatch),
   pace: Pace,
   undo: either(
@@ -186,7 +189,7 @@ export const TableState = thing('The table as one viewer may see it.', {
   lobby: orNull(Listing),
   host: flag({ description: 'The viewer made the table, and may do what hosts may (`POST …/host`).' }),
   acts: list(ActDone, {
-    description: 'What the house and the host have done at the table of late, and when.',
+    description: 'The latest actions of Argosy and the host at the table, and when.',
   }),
   options: Type.Record(Type.String(), json('The value of an option.')),
   time: TableTime,
@@ -200,7 +203,7 @@ export const TableState = thing('The table as one viewer may see it.', {
       }),
     ),
   }),
-  imported: flag({ description: 'It came from a file, and was not played in this house.' }),
+  imported: flag({ description: 'It came from a file and was not played on this server.' }),
   forkOf: orNull(
     thing('The table this one was forked from, and after which event.', { table: said(), event: whole() }),
   ),
@@ -214,7 +217,7 @@ const optionals = <F extends Record<string, TSchema>>(fields: F) =>
   }
 
 export const TableNews = thing(
-  'What has changed at a table since its last state or news; whatever is not in it is as it was.',
+  'The changes at a table since its last state or news. All else is as it was.',
   {
     ...optionals({ ...TableState.properties }),
     seq: TableState.properties.seq,
@@ -236,7 +239,7 @@ export const TableNews = thing(
 export type TableNews = Of<typeof TableNews>
 
 export const Here = thing('Somebody has come, or gone.', {
-  seats: Type.Array(seat, { description: 'The seats he is connected for.' }),
+  seats: Type.Array(seat, { description: 'The seats they are connected for.' }),
   online: flag(),
 })
 export type Here = Of<typeof Here>
@@ -247,16 +250,13 @@ export const Refused = thing('Every error: what is wrong, by which clause, what 
 })
 export type Refused = Of<typeof Refused>
 
-export const SeatReport = thing(
-  'What a seat was told once all had been heard: of the game, and kept for ever.',
-  {
-    rev: whole('The entry of the log that it is of; they rise.'),
-    report: json("The game's own."),
-  },
-)
+export const SeatReport = thing('A report of the game to a seat after all had moved. It is never deleted.', {
+  rev: whole('The entry of the log that it is of; they rise.'),
+  report: json("The game's own."),
+})
 export type SeatReport = Of<typeof SeatReport>
 
-export const ReplayFrame = thing("The table as it stood after an event, in one's own view.", {
+export const ReplayFrame = thing('The table as it stood after an event, as you may see it.', {
   event: whole(),
   events: whole('How many there are.'),
   view: json("The game's own view."),

@@ -50,9 +50,9 @@ export function actText(
   const names = (seats: readonly Seat[]) => listed(seats.map(named))
   switch (act.do) {
     case 'rules':
-      return `The house plays on by version ${act.to} of the rules, which leads to the same positions as version ${act.from}.`
+      return `The game continues under version ${act.to} of the rules. Its positions are the same as under version ${act.from}.`
     case 'adopt':
-      return `${act.by === 'host' ? 'The host takes the game' : 'By a vote the game is taken'} on to version ${act.to} of the rules, from version ${act.from}${because(act)}`
+      return `${act.by === 'host' ? 'The host moves the game' : 'The players voted to move the game'} from version ${act.from} of the rules to version ${act.to}${because(act)}`
     case 'close':
       return `The host ends the wait${because(act)}`
     case 'seat':
@@ -62,23 +62,23 @@ export function actText(
     case 'lapse':
       return lapseText(names(act.seats), names(act.sheets))
     case 'tempo':
-      return `${who(act.by)} another tempo: ${tempoText(act.tempo)}${because(act)}`
+      return `${who(act.by)} a new time control: ${tempoText(act.tempo)}${because(act)}`
     case 'extend':
       return `${named(act.seat)} ${act.by === 'house' ? 'gets' : 'takes'} an extension.`
     case 'pause':
       return `${who(act.by)} a pause until ${momentText(act.untilMs, tempo)}${because(act)}`
     case 'resume':
-      return `The clock runs again${because(act)}`
+      return `The clock has started again${because(act)}`
     case 'vacation':
       return `${named(act.seat)} is on vacation until ${momentText(act.untilMs, tempo)}.`
     case 'reach':
       return `${named(act.seat)} ${act.reached ? 'can be reached by mail again' : 'cannot be reached by mail'}.`
     case 'outage':
       if (act.locked === true)
-        return 'The table was locked, and is open again: whoever is asked gets the time since it last moved back.'
-      return `The house was down for ${lengthText(act.toMs - act.fromMs)}: whoever was asked gets that time back.`
+        return 'The table was locked and is open again. Players who have to move get back the time since the last move.'
+      return `The server was down for ${lengthText(act.toMs - act.fromMs)}. Players who had to move get that time back.`
     case 'absent':
-      return `${named(act.seat)} is absent: ${ABSENT[act.as]}.`
+      return `${named(act.seat)} is away: ${ABSENT[act.as]}.`
     case 'return':
       return `${named(act.seat)} is back.`
     case 'resign':
@@ -86,29 +86,30 @@ export function actText(
     case 'propose':
       return `${named(act.by)} proposes ${proposalText(act.proposal, named)}.`
     case 'vote': {
-      const end = act.ends === null ? '' : act.ends === 'carried' ? ' It is carried.' : ' It is lost.'
+      const end =
+        act.ends === null ? '' : act.ends === 'carried' ? ' The vote has passed.' : ' The vote has failed.'
       return `${named(act.by)} votes ${act.yes ? 'yes' : 'no'}.${end}`
     }
     case 'end': {
-      const whose = act.by === 'host' ? 'The host ends the game' : 'By a vote the game is over'
+      const whose = act.by === 'host' ? 'The host ends the game' : 'The players voted to end the game'
       return `${whose}, ${act.how === 'draw' ? 'in a draw' : 'unfinished'}${because(act)}`
     }
     case 'back': {
       if (act.by === 'admin')
-        return `Whoever runs this house takes the game back to event ${act.to}${because(act)}`
-      const whose = act.by === 'host' ? 'The host undoes' : 'By a vote is undone'
-      return `${whose} the last deadline, and what has happened since${because(act)}`
+        return `An administrator has taken the game back to event ${act.to}${because(act)}`
+      const whose = act.by === 'host' ? 'The host has undone' : 'The players voted to undo'
+      return `${whose} the last missed deadline and everything since${because(act)}`
     }
     case 'override':
-      return `Whoever runs this house has stepped in${because(act)}`
+      return `An administrator has acted${because(act)}`
   }
 }
 
 const PACE = { once: 'at once', quick: 'quickly', slow: 'slowly', step: 'step by step' }
 
 const ABSENT = {
-  late: 'from now on the seat is late at once whenever it is asked',
-  bot: 'a bot plays the seat',
+  late: 'from now on the seat counts as late at once, on each of its moves',
+  bot: 'a bot plays for them',
   open: 'the game waits until somebody takes the seat',
   resign: 'the seat has resigned',
 }
@@ -119,30 +120,30 @@ export function proposalText(proposal: Proposal, named: (seat: Seat) => string):
     case 'pause':
       return `a pause of ${lengthText(proposal.days * 86_400_000)}`
     case 'resume':
-      return 'that the clock runs again'
+      return 'to restart the clock'
     case 'tempo':
-      return `another tempo: ${tempoText(proposal.tempo)}`
+      return `a new time control: ${tempoText(proposal.tempo)}`
     case 'free':
-      return `that the seat of ${named(proposal.seat)} is freed`
+      return `to free the seat of ${named(proposal.seat)}`
     case 'end':
-      return 'that the game ends as it stands, unfinished'
+      return 'to end the game now, unfinished'
     case 'draw':
       return 'a draw'
     case 'rules':
-      return `that the game goes on under version ${proposal.to} of the rules`
+      return `to continue the game under version ${proposal.to} of the rules`
     case 'unlapse':
-      return 'that the last deadline is undone, with all that has happened since'
+      return 'to undo the last missed deadline and everything since'
   }
 }
 
 const because = ({ reason }: { readonly reason: string }) => (reason === '' ? '.' : `: “${reason}”.`)
 
-const who = (by: 'host' | 'house') => (by === 'host' ? 'The host sets' : 'By a vote there is')
+const who = (by: 'host' | 'house') => (by === 'host' ? 'The host sets' : 'The players voted for')
 
 function lapseText(late: string, drafts: string): string {
   const parts = [
     ...(late === '' ? [] : [`late: ${late}`]),
-    ...(drafts === '' ? [] : [`what they had not handed in counts: ${drafts}`]),
+    ...(drafts === '' ? [] : [`drafts that count as submitted: ${drafts}`]),
   ]
   return parts.length === 0 ? 'The deadline has come.' : `The deadline has passed (${parts.join('; ')}).`
 }
@@ -159,7 +160,7 @@ function hostText(
   named: (seat: Seat) => string,
   bots: (id: string) => string,
 ): string {
-  const who = by === 'host' ? 'The host' : typeof by === 'number' ? named(by) : 'The house'
+  const who = by === 'host' ? 'The host' : typeof by === 'number' ? named(by) : 'Argosy'
   if (after.kind === 'open') return `${who} frees ${seatText(before)}`
   if (after.kind === 'bot') return `${who} lets the ${bots(after.bot ?? '')} bot play ${seatText(before)}`
   return `${who} gives ${seatText(before)} back`

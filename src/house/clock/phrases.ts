@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/english.ts'
 import type { TableState } from '../api/contract.ts'
 import { countText, lengthText, listed, momentText, shortMoment } from './moments.ts'
 
@@ -10,29 +11,27 @@ export function waitedText(state: TableState, called: (seat: number) => string):
   if (!state.started) return 'Seats are still open'
   if (state.over !== null) return 'The game is over'
   const { waitingFor, count } = state
-  if (count !== null && waitingFor.length === 0) return `${count.in} of ${count.of} are in`
-  if (waitingFor.length === 0) return 'Nobody is waited for'
-  const verb = waitingFor.length === 1 ? 'is waited for' : 'are waited for'
-  if (waitingFor.length > 4) return `${waitingFor.length} ${verb}`
+  if (count !== null && waitingFor.length === 0) return `${count.in} of ${count.of} have submitted`
+  if (waitingFor.length === 0) return 'Nobody needs to move'
+  if (waitingFor.length > 4) return `Waiting for ${waitingFor.length} players`
   const names = waitingFor.map((seat) => (state.you.includes(seat) ? 'you' : called(seat)))
-  if (names.join() === 'you') return 'You are waited for'
-  return `${capital(countText(waitingFor.length))} ${verb}: ${listed(names)}`
+  return names.join() === 'you' ? 'Your move' : `Waiting for ${listed(names)}`
 }
 
 /** Until when answers are due, in a line. */
 export function dueText({ time }: Pick<TableState, 'time'>, nowMs: number): string {
-  if (time.paused !== null) return `The clock stands until ${momentText(time.paused.untilMs)}.`
-  if (time.dueAtMs === null) return time.tempo.kind === 'none' ? 'No clock runs.' : 'Nothing is due.'
-  if (nowMs > time.dueAtMs) return `It was due ${lengthText(nowMs - time.dueAtMs)} ago.`
-  return `Due ${momentText(time.dueAtMs)}, in ${lengthText(time.dueAtMs - nowMs)}.`
+  if (time.paused !== null) return `The clock is stopped until ${momentText(time.paused.untilMs)}.`
+  if (time.dueAtMs === null) return time.tempo.kind === 'none' ? 'No time limit.' : 'No deadline is running.'
+  if (nowMs > time.dueAtMs) return `The deadline was ${lengthText(nowMs - time.dueAtMs)} ago.`
+  return `Deadline: ${momentText(time.dueAtMs)}, in ${lengthText(time.dueAtMs - nowMs)}.`
 }
 
 /** What is voted on, as a headline. */
-export const voteText = ({ text }: Vote): string => `A vote: ${text}?`
+export const voteText = ({ text }: Vote): string => `Vote: ${text}?`
 
 /** Which player asks, how many must agree, and until when. */
 export const votingText = ({ by, needs, of, untilMs }: Vote, called: (seat: number) => string): string =>
-  `${called(by)} asks; ${countText(needs)} of ${countText(of)} must say yes, by ${shortMoment(untilMs)}.`
+  `${called(by)} asks. ${capital(countText(needs))} of ${countText(of)} must vote yes by ${shortMoment(untilMs)}.`
 
 /** How many have said what. */
 export const votedText = ({ yes, no }: Vote): string => `${yes.length} yes · ${no.length} no`
@@ -40,8 +39,8 @@ export const votedText = ({ yes, no }: Vote): string => `${yes.length} yes · ${
 /** Tells a spectator that they see the past; null for a viewer who sees the present. */
 export function lateText({ late }: Pick<TableState, 'late'>): string | null {
   if (late === null) return null
-  const here = late.shown === null ? ', and nothing is so old yet.' : `: here it is turn ${late.shown}.`
-  return `The game is in turn ${late.now}; spectators see it ${late.by} turns late${here}`
+  const here = late.shown === null ? '. Nothing to show yet.' : `: here it is turn ${late.shown}.`
+  return `The game is in turn ${late.now}. Spectators see it ${counted(late.by, 'turn')} late${here}`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

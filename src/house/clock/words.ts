@@ -32,14 +32,14 @@ export function tempoText(tempo: Tempo): string {
       return `${lengthText(tempo.bankMs)} each${more}`
     }
     case 'move':
-      return `${lengthText(tempo.perMoveMs)} for each answer`
+      return `${lengthText(tempo.perMoveMs)} for each move`
     case 'mail': {
       const { at, zone, leastHours, off, early } = tempo
       return [
         `Deadlines ${daysText(tempo.days)} at ${listed(at.toSorted())} (${zone})`,
         ...(leastHours > 0 ? [`at least ${leastHours} ${leastHours === 1 ? 'hour' : 'hours'} ahead`] : []),
         ...(off.length > 0 ? [`not on ${listed(off.toSorted())}`] : []),
-        early ? 'earlier when all are in' : 'not earlier when all are in',
+        early ? 'earlier once everybody has submitted' : 'not earlier, even if everybody has submitted',
       ].join(', ')
     }
   }

@@ -106,7 +106,7 @@ export function joining(
     stands: () => true,
     apply: (match, source) => match.join(given, source),
     seated({ event: { seat } }): Reseating {
-      if (seat === null) throw new RangeError('Who joins has a seat.')
+      if (seat === null) throw new RangeError('A player who joins has no seat.')
       return { seats: [...follower.row.seats, person], key: key(seat) }
     },
   }
@@ -140,7 +140,7 @@ export function reseating(
     throw fault(
       'forbidden',
       'NOT_HOSTED',
-      'Whoever holds that seat is there: propose that it is freed, and let those at the table vote.',
+      'The player in that seat is not away. To free the seat, propose a vote.',
     )
   // A player who replaces somebody away takes a seat that is free.
   const was: StoredSeat = key === undefined ? before : { ...before, kind: 'open', bot: null }

@@ -183,7 +183,11 @@ function proposing(follower: LogFollower, seat: Seat, proposal: Proposal): Outco
   if ('code' in at) return at
   const { clock, row, rev } = follower
   if (!votersOn(null, clock, row.seats).includes(seat))
-    return no('House-5.1', 'NO_VOTE', 'Who is absent proposes nothing.')
+    return no(
+      'House-5.1',
+      'NO_VOTE',
+      'You are marked away, so you cannot propose a vote. Make a move or return to your seat first.',
+    )
   const fault = proposalFault(follower, proposal)
   if (fault !== null) return fault
   const propose: HouseAction = { do: 'propose', by: seat, proposal }

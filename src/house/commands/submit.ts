@@ -107,7 +107,7 @@ export async function decide(follower: LogFollower, moved: () => void): Promise<
     // The dice are named by the event's number: however often it is tried, they are the same.
     const applied = match.close(sourceOf(follower.row, match.nextSeq))
     if (isRefusal(applied))
-      throw fault('broken', 'UNRESOLVED', `What was handed in cannot be carried out: ${applied.text}`)
+      throw fault('broken', 'UNRESOLVED', `Your orders cannot be carried out: ${applied.text}`)
     await append(follower, applied, { command: null }, 0)
     moved()
   }

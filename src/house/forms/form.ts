@@ -253,6 +253,6 @@ export function formText(form: Form, seats: readonly string[]): string[] {
   for (const { text, refusal } of impossible.slice(0, IMPOSSIBLE))
     lines.push(`   –  ${text}: ${refusal?.text} (${refusal?.clause ?? refusal?.code})`)
   if (impossible.length > IMPOSSIBLE) lines.push(`   –  and ${impossible.length - IMPOSSIBLE} more.`)
-  if (given !== null) lines.push('', 'You have handed in:', ...given.map((line) => `    ${line}`))
+  if (given !== null) lines.push('', 'You have submitted:', ...given.map((line) => `    ${line}`))
   return lines
 }

@@ -132,6 +132,6 @@ export class Jobs<I extends object, P> {
   }
 }
 
-const closing = () => new JobFault('closing', 'The house is closing.')
+const closing = () => new JobFault('closing', 'The server is closing. Try again in a moment.')
 
 const hashOf = (task: object): string => hash('sha256', serialize(task))

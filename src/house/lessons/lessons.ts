@@ -1,5 +1,6 @@
 import { LEARNER, type LessonStep, thinkingAt } from '../../bots/lesson.ts'
 import { type AnyPlayer, choiceOf, suggesterOf } from '../../bots/player.ts'
+import { counted } from '../../kernel/english.ts'
 import { canonical, type Json } from '../../kernel/json.ts'
 import type { Match } from '../../kernel/match.ts'
 import { namedOption, namedQuestion, namedRefusal, withNames } from '../../kernel/names.ts'
@@ -153,7 +154,7 @@ function stepOf({ lesson }: Lesson, number: number): LessonStep<unknown> {
   throw fault(
     'missing',
     'NO_SUCH_STEP',
-    `This lesson has ${lesson.steps.length} decisions, numbered from 0; there is none numbered ${number}.`,
+    `This lesson has no move ${number}: its ${counted(lesson.steps.length, 'move')} count from 0.`,
   )
 }
 

@@ -18,7 +18,7 @@ export function quarantined(cause?: unknown): HouseError {
   return fault(
     'locked',
     'QUARANTINED',
-    'This table was found damaged and is locked, so that nothing of it gets lost: who runs this house has been told, and looks at it. All other tables go on.',
+    'This table is damaged and has been locked, so that nothing is lost. An administrator has been notified. All other tables go on.',
     cause,
   )
 }

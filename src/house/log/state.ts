@@ -227,7 +227,7 @@ export class LogState {
 export function doneOf({ rev, json, atMs }: Entry): LoggedAction {
   return read(() => {
     const act = JSON.parse(json) as unknown
-    if (!isHouseAction(act)) throw new LogError('It holds acts of the house that this release does not know.')
+    if (!isHouseAction(act)) throw new LogError('It holds actions that this release does not know.')
     return { rev, atMs, act }
   })
 }

@@ -302,7 +302,7 @@ export const mailJob = (id: string, atMs: number, mail: Outgoing): NewJob => ({
 
 const lateWords = ({ form, over }: SeatState): string =>
   over !== null
-    ? 'Your mail came too late: the game is over. What happened instead is below.'
+    ? 'Your email arrived too late: the game is over. Below: how it ended.'
     : form === null
-      ? 'Your mail came too late for what it answers. What was done instead is below; nothing is asked of you now.'
-      : 'Your mail came too late for what it answers. What was done instead is below, and what is asked of you now.'
+      ? 'Your email arrived after the deadline. Below: the move made for you. You have nothing to do now.'
+      : 'Your email arrived after the deadline. Below: the move made for you, and your next move.'

@@ -43,9 +43,9 @@ export interface Notice {
 }
 
 const WORDS: Readonly<Record<What, string>> = {
-  asked: 'your turn',
-  reminded: 'you are still waited for',
-  last: 'the others wait for you',
+  asked: 'your move',
+  reminded: 'reminder: your move',
+  last: 'everybody else has moved',
   started: 'the game has begun',
   over: 'the game is over',
   again: 'play again?',
@@ -58,7 +58,7 @@ export const wordsOf = ({ what, seatState }: Pick<Notice, 'what' | 'seatState'>)
     : seatState.over !== null
       ? WORDS.over
       : what === 'started' && seatState.waited
-        ? `${WORDS.started}, and it is your turn`
+        ? `${WORDS.started}, and it is your move`
         : WORDS[what]
 
 /** The subject says what everybody may see: the table, the turn, that somebody is asked, and until when. */
@@ -107,8 +107,8 @@ export function partText(notice: Notice, paper: Paper, replyTo: string | null, n
 }
 
 const againWords = ({ by }: Notice): string[] => [
-  `${listed(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again, with the same people, house rules and tempo.`,
-  'Your seat is kept for you on the page of the game that is over:',
+  `${listed(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again, with the same people, options and time control.`,
+  'To take your seat, open the page of the finished game:',
 ]
 
 /**
@@ -126,28 +126,29 @@ export function bodyOf(
   const { dispatch, form, waited, waitingFor, over, seats, dueAtMs, pausedUntilMs, welcome } = seatState
   const until = (word: string, ms: number | null) =>
     ms === null ? [] : [`${word} ${dueWords(ms, seatState.zone ?? zone ?? 'UTC', nowMs, zone)}.`]
-  const due = [...until('Until', dueAtMs), ...until('The clock is stopped until', pausedUntilMs)]
+  const due = [...until('Deadline:', dueAtMs), ...until('The clock is stopped until', pausedUntilMs)]
   const happened = [...seatState.happened, ...seatState.reports.flatMap(({ lines }) => ['', ...lines])]
   const lines = [
     ...(welcome === null ? [] : [...welcome, '', ...(form === null ? [] : [...HOW_TO_REPLY, ''])]),
     ...headlinesOf(dispatch),
     ...(happened.length === 0
       ? []
-      : ['What has happened since:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']),
+      : ['Since your last turn:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']),
   ]
   if (over !== null) return [...lines, over, '']
-  if (form === null)
-    return [...lines, `You do not need to do anything now. Waiting for ${listed(waitingFor)}.`, '']
+  if (form === null) return [...lines, `You have nothing to do now. Waiting for ${listed(waitingFor)}.`, '']
   const others = waitingFor.length > 1 ? [`Waiting for: ${listed(waitingFor)}.`] : []
-  const standing = waited ? [] : ['You have submitted. You can change it until everyone is in.']
+  const standing = waited
+    ? []
+    : ['Your orders are submitted. You can change them until everybody has submitted.']
   const asked = isShort ? [] : [...formText(form, seats), '']
   return [...lines, ...asked, ...standing, ...others, ...due, howOf(form, to), '']
 }
 
-/** For who answers for the first time. */
+/** For a player who replies for the first time. */
 const HOW_TO_REPLY = [
-  'You can play by mail: answer this mail and write your answer above everything else.',
-  'Each mail is checked line by line, and you get a receipt that says what stands.',
+  'You can play by email. Reply to this email, and write your move above everything else.',
+  'Argosy checks each line of your email and sends you a receipt.',
 ]
 
 /** What happened to the reader, as the page has it. */
@@ -164,18 +165,18 @@ function headlinesOf(dispatch: SeatState['dispatch']): string[] {
 }
 
 const howOf = ({ open }: Form, to: string | null): string => {
-  const where = to === null ? 'Answer this mail' : `Write to ${to}`
-  // The game's own orders are all lines of one answer.
+  const where = to === null ? 'reply' : `write to ${to}`
+  // The game's own orders are all lines of one move.
   return open !== null && open.guide.length === 0
-    ? `${where}: one order a line. Lines with a fault are refused, and the others wait for you to mend them or to write “ready”.`
-    : `${where}: a number, or the words. A line each for several answers, one after the other.`
+    ? `To move, ${where} with one order per line. If a line is refused, correct it, or write “ready” to submit the others.`
+    : `To move, ${where} with a number or the words of an option. For several moves, write one per line.`
 }
 
 const listed = (names: readonly string[]) => (names.length === 0 ? 'others' : names.join(', '))
 
 export function footOf({ page, stop }: Paper): string[] {
   return [
-    ...(page === null ? [] : [`The table: ${page}`]),
-    ...(stop === null ? [] : [`No more of these mails: ${stop}`]),
+    ...(page === null ? [] : [`Open the table: ${page}`]),
+    ...(stop === null ? [] : [`Unsubscribe: ${stop}`]),
   ]
 }

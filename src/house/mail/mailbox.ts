@@ -127,8 +127,7 @@ export class Mailbox {
     try {
       await this.#intake.collect(raw)
     } catch (error) {
-      if (!(error instanceof Refused))
-        throw new MailboxFault('the house cannot keep mails now', { cause: error })
+      if (!(error instanceof Refused)) throw new MailboxFault('no mails can be kept now', { cause: error })
       this.#office.meter.count('mails', 'refused')
     }
   }

@@ -68,4 +68,4 @@ function checkedText(checked: Checked, text: string, held: boolean): string[] {
 const heldText = (refused: number): string =>
   refused === 0
     ? 'They are kept as a draft: it counts at the deadline. Answer “ready” to submit it.'
-    : 'Your orders are not submitted yet, so that you can mend them: send all of them again, or answer “ready” to submit them without what is refused. At the deadline they count as they are.'
+    : 'Your orders are not submitted yet. Correct them and send all of them again, or reply “ready” to submit them without the refused lines. At the deadline they count as they are.'

@@ -26,7 +26,7 @@ const seatOf = ({ table, seat }: Play) => `${table} ${seat}`
 
 const NO_ADDRESS = 'There is no such address here, or it is not open any more.'
 const NO_MAIL = 'This is no mail that we can read.'
-const TOO_MANY = 'So many mails come from this seat that others have to be read first: try again in an hour.'
+const TOO_MANY = 'Too many emails from this seat. Try again in an hour.'
 
 /** The most mails of a seat that are kept in an hour, and the most that may take too long to read. */
 const HOURLY = 60

@@ -135,7 +135,7 @@ export class EmailVerification {
     }
     if (act === 'never') {
       await post.own(neverName(id), () => 'never')
-      return 'This house never writes to this address again.'
+      return 'Argosy will never write to this address again.'
     }
     const channel = await post.channel(id)
     if (channel === null) return null
@@ -172,7 +172,7 @@ export class EmailVerification {
   #fault(kind: Channel['kind'], target: string): string | null {
     if (kind === 'push') return subscriptionOf(target) === null ? 'This is nothing a browser gives.' : null
     if (kind !== 'mail') return hookFault(kind, target)
-    if (!this.#means.mail) return 'This house sends no mails.'
+    if (!this.#means.mail) return 'This server sends no emails. Choose another kind of notification.'
     return MAIL.test(target) ? null : `"${target.slice(0, 80)}" is not an address: write name@example.org.`
   }
 
@@ -211,7 +211,7 @@ export class EmailVerification {
       '',
       `  ${page('verify', channel.id)}`,
       '',
-      'If it was not, do nothing. So that nobody can have this house write to you again:',
+      'If it was not, do nothing. To make sure that Argosy never writes to you again:',
       '',
       `  ${page('never', nobodyAt(addresses, to))}`,
     ].join('\n')

@@ -249,7 +249,7 @@ function siteOf({ site }: Caller): Site {
   throw fault(
     'conflict',
     'NO_PASSKEYS',
-    'Passkeys need a name and TLS: this house is reached without one of them (ARGOSY_PUBLIC_URL).',
+    'Passkeys need a host name and TLS. This server has no public address with both (ARGOSY_PUBLIC_URL).',
   )
 }
 

@@ -49,7 +49,7 @@ export class Letters {
       throw fault(
         'missing',
         'NO_MAIL',
-        'This house sends no mails, so nobody can sign in by one: use a passkey, or play by the links of your seats.',
+        'This server sends no emails, so there are no sign-in links. Use a passkey, or the links to your seats.',
       )
     const to = readAddress(address)
     await this.#quotas.writing(from, to)
@@ -66,7 +66,7 @@ export class Letters {
     const page = `${carrier.publicUrl}/${isSignIn ? 'sign-in' : 'account'}#${secret}`
     carrier.write(
       to,
-      isSignIn ? 'Sign in' : 'Is this address yours?',
+      isSignIn ? 'Sign in to Argosy' : 'Confirm your address for Argosy',
       isSignIn ? signInText(page) : addressText(page),
     )
   }
@@ -86,7 +86,7 @@ export class Letters {
       throw fault(
         'forbidden',
         'LINK_OVER',
-        'This link is of no more use: it counts once, for a quarter of an hour, and for whom it was sent to. Ask for another.',
+        'This link has expired. Sign-in links work once, for 15 minutes. Ask for a new one.',
       )
     return used
   }
@@ -94,19 +94,19 @@ export class Letters {
 
 const signInText = (page: string) =>
   [
-    'Somebody wants to sign in to Argosy with this address. If that was you, do it here, within a quarter of an hour:',
+    'Somebody wants to sign in to Argosy with this address. If that was you, open this link within 15 minutes:',
     '',
     `  ${page}`,
     '',
-    'If it was not, do nothing: without this link nobody comes in.',
+    'If it was not, do nothing. Nobody can sign in without this link.',
   ].join('\n')
 
 const addressText = (page: string) =>
   [
-    'Somebody who is signed in to Argosy says that this address is his. If that was you, open this where you are signed in,',
-    'within a quarter of an hour:',
+    'An Argosy user wants to add this address to their account.',
+    'If that was you, open this link within 15 minutes, in the browser in which you are signed in:',
     '',
     `  ${page}`,
     '',
-    'If it was not, do nothing.',
+    'If it was not, do nothing. The address is not added without this link.',
   ].join('\n')

@@ -100,7 +100,11 @@ export class Passkeys {
     const { challenge } = await this.#challenged(response.response.clientDataJSON, 'sign-in')
     const passkey = await this.#store.people.passkey(response.id)
     if (passkey === null)
-      throw fault('forbidden', 'UNKNOWN_PASSKEY', 'No account of this house has that passkey any more.')
+      throw fault(
+        'forbidden',
+        'UNKNOWN_PASSKEY',
+        'No account here has that passkey any more. Sign in by an emailed link, and add the passkey again.',
+      )
     const { id, key, counter, transports } = passkey
     const { verified, authenticationInfo } = await (await ceremonies())
       .verifyAuthenticationResponse({

@@ -29,7 +29,7 @@ export function cleanName(name: string, what = 'A name'): string {
     throw fault(
       'invalid',
       'BAD_NAME',
-      `${what} that reads as “The house” is refused: others would take it for the house itself. Choose another name.`,
+      `${what} that reads as “The house” could be taken for Argosy itself. Choose another name.`,
     )
   return clean
 }
@@ -60,7 +60,7 @@ export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: S
     throw fault(
       'invalid',
       'BAD_SEATS',
-      `${title} is for ${bounds.min} to ${bounds.max} players, not ${wanted.length}.`,
+      `${title} needs ${bounds.min}–${bounds.max} players; you chose ${wanted.length}.`,
     )
   const own: number[] = []
   const seats = wanted.map((request, seat): StoredSeat => {

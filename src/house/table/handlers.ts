@@ -273,7 +273,7 @@ async function reachAll({ table, shallow }: InMemory): Promise<void> {
     throw fault(
       'conflict',
       'TOO_LARGE',
-      'This table is too large to be folded anew from its beginning for a look at its past: its reports tell what happened, and `argosy export` gives the whole log.',
+      'This table is too large to be replayed from its beginning. Its reports tell what happened, and `argosy export` gives the whole log.',
     )
   await table.reach(0)
 }

@@ -91,7 +91,7 @@ export class LiveTables {
       this.#tables.set(id, live)
       return live
     }
-    if (this.#closed) throw fault('conflict', 'CLOSING', 'The house is closing.')
+    if (this.#closed) throw fault('conflict', 'CLOSING', 'The server is closing. Try again in a moment.')
     let loading = this.#loading.get(id)
     if (loading === undefined) {
       loading = this.#load(id).finally(() => this.#loading.delete(id))

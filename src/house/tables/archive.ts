@@ -193,9 +193,7 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
     if (kind === 'game') log.push(content as unknown as GameEvent)
     else {
       if (!isHouseAction(content) || (leads(content) && content.from !== at))
-        throw new ArchiveFault(
-          `Entry ${rev} of its log is an act of a house that this release does not know.`,
-        )
+        throw new ArchiveFault(`Entry ${rev} of its log is an action that this release does not know.`)
       if (leads(content)) at = content.to
       log.push(content)
     }

@@ -91,7 +91,13 @@ export class Quotas {
     await this.#take([
       ...payers(from, person, 'made', makingHour, HOUR_MS, 'tables an hour are made'),
       ...payers(from, person, 'made', makingDay, DAY_MS, 'tables a day are made'),
-      ...this.#strangers(from, person, 'made', makingAllHour, `${makingAllHour} tables an hour are made`),
+      ...this.#strangers(
+        from,
+        person,
+        'made',
+        makingAllHour,
+        `at most ${makingAllHour} tables an hour can be made`,
+      ),
     ])
   }
 
@@ -103,7 +109,7 @@ export class Quotas {
     throw fault(
       'forbidden',
       'TOO_MANY_SEATS',
-      `Tables of up to ${most} seats are made here without an account${more}. For larger ones ask those who run this house.`,
+      `Tables of up to ${most} seats can be made here without an account${more}. For a larger table, ask an administrator.`,
     )
   }
 
@@ -194,7 +200,7 @@ export class Quotas {
       throw fault(
         'too-often',
         'QUOTA',
-        `At most ${talkDay} lines a day are said at one table: talk on tomorrow.`,
+        `A table takes at most ${talkDay} messages a day. Write again tomorrow.`,
       )
   }
 

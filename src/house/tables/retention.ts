@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/english.ts'
 import type { Store } from '../../store/contract.ts'
 
 /** A table at which nothing has happened for this time is archived. */
@@ -23,11 +24,12 @@ export function keepTidy(
       archived += length
       if (length < AT_ONCE) break
     }
-    if (archived > 0) log(`${archived} tables were archived: nothing has happened there for half a year.`)
+    if (archived > 0)
+      log(`Archived ${counted(archived, 'table')} in which nothing had happened for half a year.`)
   }
   const emptied = async () => {
     const { length } = await lobby()
-    if (length > 0) log(`${length} tables of the lobby were taken away: nobody came.`)
+    if (length > 0) log(`Removed ${counted(length, 'table')} from the lobby: nobody had joined.`)
   }
   const lobbyNow = () => void emptied().catch((error) => log('The lobby could not be tidied.', error))
   lobbyNow()

@@ -40,7 +40,7 @@ export function hearersOf(
   const hearers = [...new Set(to)].sort((a, b) => a - b)
   const why =
     hearers.length === 0
-      ? 'Name somebody to whom it is said, or say it to everybody.'
+      ? 'Choose who gets this message, or send it to everybody.'
       : hearers.map((one) => whyDeaf(table.row.seats, seat, one)).find((text) => text !== null)
   if (why != null) throw new HouseError('invalid', refuse('House-7.9', 'BAD_ASIDE', why))
   return hearers
@@ -50,7 +50,7 @@ export function hearersOf(
 function whyDeaf(seats: readonly StoredSeat[], by: Seat, seat: Seat): string | null {
   const sitting = seats[seat]
   if (sitting === undefined) return `There is no seat ${seat}; the seats are 0 to ${seats.length - 1}.`
-  if (seat === by) return 'Nobody says anything to himself: name one of the others.'
-  if (sitting.kind === 'bot') return `${sitting.name} is a bot, and hears nothing.`
+  if (seat === by) return 'You cannot send a message to yourself. Choose another player.'
+  if (sitting.kind === 'bot') return `${sitting.name} is a bot and reads no messages. Choose another player.`
   return sitting.kind === 'open' ? `Nobody sits in seat ${seat + 1} yet.` : null
 }

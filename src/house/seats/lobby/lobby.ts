@@ -148,7 +148,7 @@ function faultOf(found: Found, you: Reliability, enemies: ReadonlySet<string>): 
     return refuse(
       'House-7.7',
       'NOT_TOGETHER',
-      'Somebody sits there with whom you are not seated by chance: choose another table.',
+      'You have blocked a player at this table, or one of them has blocked you. Choose another table.',
     )
   if (!isTimely(found.row.tempo)) return null
   // House-7.4  A host may ask for reliability.
@@ -164,7 +164,7 @@ function faultOf(found: Found, you: Reliability, enemies: ReadonlySet<string>): 
     return refuse(
       'House-7.5',
       'TWO_AT_ONCE',
-      `Who is new here sits at ${NEW_TABLES} tables with deadlines at a time: play one of yours to its end first.`,
+      `New players can join ${NEW_TABLES} tables with deadlines at a time. Finish one of your games first.`,
     )
   return null
 }

@@ -262,6 +262,6 @@ const lost = (cause: unknown): HouseError =>
   fault(
     'unsure',
     'THREAD_LOST',
-    'This table has stopped in the middle and is started again, and whether this was done is not known: send the same again in a moment.',
+    'This table stopped while your move was on its way, and it may or may not have arrived. Send the same again in a moment.',
     cause,
   )

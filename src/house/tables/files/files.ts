@@ -126,7 +126,7 @@ const bad = (text: string, tooLarge = false) =>
 
 function notOpened({ why }: JobFault): HouseError {
   if (why === 'died' || why === 'late' || why === 'refused')
-    return bad('It takes more time or memory to fold than this house gives to a file.')
+    return bad('Replaying it takes more time or memory than this server gives to a file.')
   if (why === 'payer')
     return fault(
       'too-often',

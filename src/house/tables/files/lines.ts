@@ -69,7 +69,8 @@ export class Lines {
         throw tooLarge(`Its line ${this.#count + 1} has more than ${megabytes(this.#line)}.`)
       if (part.length > 0) this.#parts.push(part)
       if (end < 0) return
-      if (++this.#count > this.#lines) throw tooLarge(`It has more than ${this.#lines} lines.`)
+      if (++this.#count > this.#lines)
+        throw tooLarge(`It has too many lines: at most ${this.#lines} can be read.`)
       yield Buffer.concat(this.#parts)
       this.#parts = []
       this.#bytes = 0
