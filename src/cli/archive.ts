@@ -11,7 +11,8 @@ import { UsageError } from './usage.ts'
 export function exportTable(table: string, data: string | undefined): Promise<Buffer> {
   return withHouse(data, async (store) => {
     const [found] = await store.heads([table])
-    if (found === undefined) throw new UsageError(`There is no table ${JSON.stringify(table)} in this house.`)
+    if (found === undefined)
+      throw new UsageError(`There is no table ${JSON.stringify(table)} on this server.`)
     return packed(found, await store.entries(table))
   })
 }

@@ -78,7 +78,7 @@ async function exported(bytes: Buffer): Promise<Log> {
   const begun = openingOf(events).version
   if (begun !== version)
     throw new ArchiveFault(
-      `It was begun under version ${begun} of its rules and taken on to version ${version}: argosy import reads it, which folds each part by its own.`,
+      `It began under version ${begun} of its rules and goes on under version ${version}. Read it with argosy import, which replays each part under its own version.`,
     )
   return { events, names: seats.map(({ name }) => name) }
 }

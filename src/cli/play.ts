@@ -29,7 +29,7 @@ export interface PlayFlags {
 
 const ME = 0
 const HELP =
-  'Number: choose · a: suggest a move · ?: what is not possible, and why · u: undo · r IT-6.3: read a clause · s: how you stand · help · q: quit'
+  'Number: choose · a: suggest a move · ?: not possible now, and why · u: undo · r IT-6.3: read a clause · s: status · help · q: quit'
 
 /** `argosy play <game>`: one person in a terminal against bots, by the same rules and the same refusals as anywhere. */
 export async function play(gameId: string, flags: PlayFlags): Promise<void> {

@@ -9,7 +9,7 @@ const MAX_LINE = 10_000_000
 
 const program = new Command('argosy')
   .description('Plays, hosts and playtests games of trade and empire.')
-  .option('--games <folders>', 'folders of games from outside the house, with commas (ARGOSY_GAMES)')
+  .option('--games <folders>', 'folders with games of your own, separated by commas (ARGOSY_GAMES)')
   .enablePositionalOptions()
   .showHelpAfterError('(argosy --help lists the commands)')
   .exitOverride()
@@ -17,11 +17,11 @@ const program = new Command('argosy')
 
 program
   .command('serve')
-  .description('open the house: the web client, its API and the games at the tables')
+  .description('start the server: the web client, its API and the games at the tables')
   .option('--port <number>', 'port to listen on (PORT; 8080)')
   .option('--host <address>', 'address to listen on (HOST; 127.0.0.1)')
   .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
-  .option('--games <folders>', 'folders of games from outside the house, with commas (ARGOSY_GAMES)')
+  .option('--games <folders>', 'folders with games of your own, separated by commas (ARGOSY_GAMES)')
   .action(async (flags: import('./settings.ts').ServeFlags) => {
     const { serve } = await import('./serve.ts')
     await serve(flags)
@@ -32,9 +32,9 @@ program
   .description('play in the terminal against bots')
   .argument('<game>')
   .option('--seats <number>', 'seats at the table, yours included')
-  .option('--bots <ids>', 'bots of the other seats, with commas')
-  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
-  .option('--name <name>', 'what you are called', 'Captain')
+  .option('--bots <ids>', 'bots in the other seats, separated by commas')
+  .option('--options <list>', 'game options: name=value,name=value; name=@file reads a value')
+  .option('--name <name>', 'your name', 'Captain')
   .option('--seed <text>', 'fixes the dice, for lessons and tests')
   .action(async (game: string, flags) => {
     const { play } = await import('./play.ts')
@@ -43,8 +43,8 @@ program
 
 program
   .command('watch')
-  .description('a table of a house in the terminal, as it happens; with the link of a seat, to play there')
-  .argument('<link>', 'the address of its page: http://house/t/<table>, or that with #key=…')
+  .description('watch a table of a server in the terminal, or play there with the link to your seat')
+  .argument('<link>', 'the address of its page: http://server/t/<table>, or that with #key=…')
   .action(async (link: string) => {
     const { watch } = await import('./table/watch.ts')
     await watch(link)
@@ -52,16 +52,19 @@ program
 
 program
   .command('simulate')
-  .description('play many games between bots, and add them up')
+  .description('play many games between bots, and add up the results')
   .argument('<game>')
   .option('--games <number>', 'how many', '1000')
   .option('--seats <number>', 'seats in each game')
   .option('--bots <ids>', 'bots by seat, with commas; a shorter list is repeated')
-  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
+  .option('--options <list>', 'game options: name=value,name=value; name=@file reads a value')
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
   .option('--rotate', 'move the bots one seat on from game to game')
-  .option('--playouts <number>', 'what strong players and masters may play on in their heads at a question')
+  .option(
+    '--playouts <number>',
+    'how many games strong players and masters may play out in their heads for each move',
+  )
   .option('--series', 'measure at the end of every round, too')
   .option(
     '--at <facts>',
@@ -80,7 +83,7 @@ program
 program
   .command('study')
   .description(
-    'sweep options, seats and players, and answer what a file asks (docs/studies): one page with plots',
+    'vary options, seats and players, and answer the questions of a file (docs/studies) on one page with plots',
   )
   .argument('[file]')
   .option('--out <folder>', 'where the page, the figures and what was played are kept (FILE.study)')
@@ -94,13 +97,16 @@ program
 
 program
   .command('ladder')
-  .description('rate the players of a game: each among those of level club, each level among the one below')
+  .description('rate the players of a game: each among those of the level below')
   .argument('<game>')
   .option('--games <number>', 'games of each meeting', '200')
   .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
   .option('--players <ids>', 'players or levels, with commas; all that tables are offered, if it is left out')
-  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
-  .option('--playouts <number>', 'what strong players and masters may play on in their heads at a question')
+  .option('--options <list>', 'game options: name=value,name=value; name=@file reads a value')
+  .option(
+    '--playouts <number>',
+    'how many games strong players and masters may play out in their heads for each move',
+  )
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--keep <file>', 'keeps every game in this file, and goes on from what is in it; in one thread')
   .option('--workers <number>', 'threads', '1')
@@ -111,17 +117,18 @@ program
 
 program
   .command('exploit')
-  .description(
-    'seek who beats a player: others and their styles, one seat of each, the player in all other seats',
-  )
+  .description('find the players that beat a given one: each takes one seat, the given one all others')
   .argument('<game>')
-  .option('--player <id>', 'who is to be beaten: a player or a level', 'club')
-  .option('--among <ids>', 'who may beat it, with commas; all players that answer at once, if it is left out')
+  .option('--player <id>', 'the player to beat: a player or a level', 'club')
+  .option('--among <ids>', 'the players that try, separated by commas; all quick players, if left out')
   .option('--budget <number>', 'games of the search, of all together', '600')
   .option('--games <number>', 'games of the proof, from new seeds', '400')
   .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
-  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
-  .option('--playouts <number>', 'what strong players and masters may play on in their heads at a question')
+  .option('--options <list>', 'game options: name=value,name=value; name=@file reads a value')
+  .option(
+    '--playouts <number>',
+    'how many games strong players and masters may play out in their heads for each move',
+  )
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
   .action(async (game: string, flags) => {
@@ -131,7 +138,7 @@ program
 
 program
   .command('drive')
-  .description('play by a program: one JSON object a line in, one a line out')
+  .description('let a program play: it sends and gets one JSON object per line')
   .action(async () => {
     const { Drive } = await import('./drive.ts')
     const { linesOf } = await import('./lines.ts')
@@ -172,7 +179,7 @@ program
 
 program
   .command('replay')
-  .description('fold a log of a game again, prove its hashes, and tell what happened')
+  .description('replay the log of a game, check its hashes, and tell what happened')
   .argument('<file>')
   .action(async (file: string) => {
     const { replayFile } = await import('./replay.ts')
@@ -186,7 +193,7 @@ program
 
 program
   .command('export')
-  .description('write a table of the house as one file to stdout: argosy export <table> > name.argosy')
+  .description('save a table to a file: argosy export <table> > name.argosy')
   .argument('<table>')
   .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
   .action(async (table: string, { data }: { data?: string }) => {
@@ -196,7 +203,7 @@ program
 
 program
   .command('import')
-  .description('keep the table in such a file as one of this house, for all to replay, and print its id')
+  .description('load a table from a file, for everybody to replay, and print its id')
   .argument('<file>')
   .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
   .action(async (file: string, { data }: { data?: string }) => {
@@ -220,7 +227,7 @@ game
 game
   .command('check')
   .description(
-    'whether it loads and keeps every law, its clauses have code and tests, its tests hold, its board builds',
+    'check that it loads and keeps every law, that its clauses have code and tests, and that its board builds',
   )
   .argument('<folder>')
   .option('--games <number>', 'random games that the laws are tried on', '40')

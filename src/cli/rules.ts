@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { HOUSE_RULES } from '../house/api/house-rules.ts'
+import { counted } from '../kernel/english.ts'
 import { shelf, shelved } from '../rulesets/shelf.ts'
 import { type Coverage, clausesOf, coverageOf } from './check-rules.ts'
 import { mustHave } from './shelf.ts'
@@ -39,7 +40,7 @@ export function checkRules(): { report: Record<string, Coverage>; sound: boolean
 export function coverageLines(report: Readonly<Record<string, Coverage>>): string {
   return Object.entries(report)
     .map(([game, c]) => {
-      const head = `${game}: ${c.clauses} clauses, ${c.coded} in code, ${c.tested} with a test`
+      const head = `${game}: ${counted(c.clauses, 'clause')}, ${c.coded} in code, ${c.tested} with a test`
       return [
         head,
         ...c.missing.map((m) => `  missing: ${m}`),

@@ -35,11 +35,7 @@ export function readOptions(text: string, game: Game): Record<string, Json> | Re
   for (const part of splitOutside(text)) {
     const at = part.indexOf('=')
     if (at < 1)
-      return refuse(
-        null,
-        'BAD_OPTION',
-        `"${part}" is not an option; write name=value, such as win_credits=60.`,
-      )
+      return refuse(null, 'BAD_OPTION', `"${part}" is not an option; write its name, = and a value.`)
     const value = part.slice(at + 1)
     if (value.startsWith('@')) {
       const read = readValue(value.slice(1))

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { counted } from '../kernel/english.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { type Aggregate, type Counts, type Gauged, type Moment, WIN } from '../lab/aggregate.ts'
 import { figuresOf, perTrial, wilson } from '../lab/figures.ts'
@@ -41,7 +42,8 @@ export function requestOf(gameId: string, flags: SimulateFlags): SimulationReque
   const bots = given.length > 0 ? given : [bestOf(game).id]
   const seats =
     flags.seats === undefined ? Math.max(bots.length, game.rules.meta.seats.min) : whole('seats', flags.seats)
-  if (bots.length > seats) throw new UsageError(`${bots.length} bots do not fit in ${seats} seats.`)
+  if (bots.length > seats)
+    throw new UsageError(`There are more bots (${bots.length}) than seats (${seats}). Name fewer bots.`)
   const request = {
     game: gameId,
     games: whole('games', flags.games),
@@ -176,8 +178,8 @@ export function tableOf(simulation: Simulation): string {
     .replace(/\B(?=(\d{3})+$)/g, ' ')
   const lines = [
     `${request.game}: ${sum.games} games of ${request.seats}, seed ${request.seed}`,
-    `${sum.decisions} decisions in ${seconds.toFixed(1)} s on ${request.workers} worker${request.workers === 1 ? '' : 's'}: ${rate} a second`,
-    ...(sum.unfinished > 0 ? [`${sum.unfinished} games were not finished`] : []),
+    `${counted(sum.decisions, 'decision')} in ${seconds.toFixed(1)} s on ${request.workers} worker${request.workers === 1 ? '' : 's'}: ${rate} a second`,
+    ...(sum.unfinished > 0 ? [`not finished: ${counted(sum.unfinished, 'game')}`] : []),
     '',
     ...columns([
       ['wins', 'share', '95 % interval'],

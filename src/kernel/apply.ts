@@ -36,7 +36,7 @@ export function applyAnswer(
     return refuse(
       null,
       'NEEDS_SHEET',
-      'Several are asked at once: their answers are handed in as sheets and carried out together.',
+      'Several players move at once: they submit their orders, which are carried out together.',
     )
   return refusing(() => applyRead(machine, p, seat, read, source, script))
 }

@@ -75,7 +75,7 @@ export class Game {
     const { title, seatsClause = null, seats: allowed } = this.rules.meta
     const { min, max } = allowed
     if (typeof seats === 'number' && Number.isInteger(seats) && seats >= min && seats <= max) return null
-    const text = `${title} is for ${min} to ${max} players, not ${JSON.stringify(seats)}.`
+    const text = `${title} needs ${min}–${max} players; you chose ${JSON.stringify(seats)}.`
     return refuse(seatsClause, 'BAD_SEATS', text)
   }
 

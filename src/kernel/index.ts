@@ -68,7 +68,14 @@ export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
 export { asWritten, seatWord, withNames } from './names.ts'
 export { likest, nearestOf } from './nearest.ts'
-export { type GameOption, type OptionValues, optionsSchema, type When } from './options.ts'
+export {
+  type GameOption,
+  type OptionSentence,
+  type OptionValues,
+  type OptionWords,
+  optionsSchema,
+  type When,
+} from './options.ts'
 export {
   type AnyProcedure,
   ask,

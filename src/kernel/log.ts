@@ -256,7 +256,7 @@ export class Log {
       throw new LogError(`Event ${event.seq} is about seat ${event.seat}; the rules say ${seat}.`)
     if (event.hash !== undefined && event.hash !== this.game.hash(this.#position))
       throw new LogError(
-        `After event ${event.seq} the position is not the one logged. If the rules have changed since, raise their version and pin the one before, or give what is new a fallback; if not, the log is damaged.`,
+        `After event ${event.seq} the position is not the one logged. If the rules have changed since, raise their version and pin the one before, or give each new field a fallback. If not, the log is damaged.`,
       )
   }
 
@@ -280,7 +280,7 @@ export class Log {
   /** The events up to and including one, and the snapshot before them, if there is one. */
   upTo(seq: number): { readonly snapshot: Snapshot | null; readonly events: readonly GameEvent[] } {
     if (this.#snapshot !== null && seq < this.#snapshot.seq)
-      throw new RangeError(`What was before event ${this.#snapshot.seq} is not known here.`)
+      throw new RangeError(`The events before ${this.#snapshot.seq} are not known here.`)
     return { snapshot: this.#snapshot, events: this.#events.slice(0, seq + 1 - this.#first) }
   }
 }

@@ -1,4 +1,5 @@
 import { drawsOf, exhausted, type Script } from './chance.ts'
+import { counted } from './english.ts'
 import { type Act, type Applied, eventFault, type GameEvent, LogError, openingOf } from './event.ts'
 import type { Game } from './game.ts'
 import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'
@@ -59,10 +60,14 @@ export class Match {
     const copy = game.machine.copy(game.machine.filled(position as Position))
     const there = game.rules.seatsOf?.(copy) ?? seats
     if (there !== seats)
-      return refuse(null, 'BAD_SEATS', `The position has ${there} seats; ${seats} were asked for.`)
+      return refuse(null, 'BAD_SEATS', `The position is for ${counted(there, 'seat')}, not ${seats}.`)
     const stranger = game.asked(copy).find((seat) => seat >= seats)
     if (stranger !== undefined)
-      return refuse(null, 'BAD_SEATS', `The position asks seat ${stranger}; there are ${seats} seats.`)
+      return refuse(
+        null,
+        'BAD_SEATS',
+        `The position asks seat ${stranger}, but the number of seats is ${seats}.`,
+      )
     const given = copyJson(copy) as unknown as Json
     const opened = { position: copy, facts: [], chance: [], revealed: true, settled: true }
     return new Match(openLog(game, { seats, options: {}, position: given }, opened))
@@ -155,7 +160,7 @@ export class Match {
     if (fault !== null) return fault
     if (ready) return this.game.check(this.position, seat, answer)
     return isStanding(answer)
-      ? refuse(null, 'BAD_CHOICE', 'A standing answer is no sheet, and so no draft of one.')
+      ? refuse(null, 'BAD_CHOICE', 'A preset move cannot be a draft of orders.')
       : this.game.checkDraft(this.position, seat, answer)
   }
 

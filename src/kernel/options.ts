@@ -15,6 +15,15 @@ export interface GameOption<T> {
   readonly when?: When
 }
 
+/**
+ * An option as a sentence: one for any value, or one for each of a few values by their names, `else` for all others. `{}` is
+ * the value, `{ship}` is "1 ship" or "3 ships", `{army|armies}` has a plural of its own, `{%}` is a share in percent.
+ */
+export type OptionSentence = string | Readonly<Record<string, string>>
+
+/** A sentence for every option of a game; what has none is said by its text and its value. */
+export type OptionWords<V> = { readonly [K in keyof V]-?: OptionSentence }
+
 /** Names of options, each with some of its values. */
 export type When = Readonly<Record<string, readonly Json[]>>
 

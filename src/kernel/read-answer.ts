@@ -108,7 +108,7 @@ function readChoice(w: Waiting, p: Position, seat: Seat, choice: Json): Taken | 
 
 function readStanding(machine: Machine, p: Position, seat: Seat, choice: Json): ReadAnswer | Refusal {
   if (p.standing === undefined)
-    return refuse(null, 'NO_WINDOWS', `${machine.rules.meta.title} has no step that takes standing answers.`)
+    return refuse(null, 'NO_WINDOWS', `${machine.rules.meta.title} has no preset moves.`)
   if (!Number.isInteger(seat) || seat < 0) return refuse(null, 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
   const { terms, ...rest } = choice as { terms?: Json }
   const wrong = standingShape.fault(rest, 'choice')
@@ -118,13 +118,13 @@ function readStanding(machine: Machine, p: Position, seat: Seat, choice: Json): 
     return refuse(
       null,
       'NO_SUCH_WINDOW',
-      `There is no window ${given.window}; standing answers are taken at ${machine.windows.join(', ')}.`,
+      `There is no window ${given.window}. Preset moves are possible at ${machine.windows.join(', ')}.`,
     )
   if (given.standing !== 'none' && !machine.moments.includes(given.until))
     return refuse(
       null,
       'NO_SUCH_MOMENT',
-      `There is no moment ${JSON.stringify(given.until)}; standing answers stand until ${machine.moments.join(' or ')}.`,
+      `There is no moment ${JSON.stringify(given.until)}. Preset moves last until ${machine.moments.join(' or ')}.`,
     )
   const { window } = given
   if (given.standing === 'none') return { kind: 'standing', window, until: '' }

@@ -3,7 +3,7 @@ import type { Checked } from './checked.ts'
 import type { AnyFactWords, FactTypes, Holdings, Reported, WordsOf } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
-import type { GameOptions, OptionValues } from './options.ts'
+import type { GameOptions, OptionValues, OptionWords } from './options.ts'
 import type { AnyProcedure, Position, Seat } from './procedure.ts'
 import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
@@ -105,6 +105,8 @@ export interface Spectating<P, V> {
 export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly meta: Meta
   readonly options: O
+  /** How people say what an option is set to. */
+  readonly optionWords?: Partial<OptionWords<OptionValues<O>>>
   /** What may be given as the option `preset`; the other options given with it go before what it sets. */
   readonly presets?: readonly Preset[]
   /** The position's own fields, and who may know them; the kernel adds the stack, and makes the views. */

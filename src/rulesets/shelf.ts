@@ -97,5 +97,5 @@ export function noSuchPlayer(game: Game, id: string, players = playersOf(game)):
 /** Why a game cannot be had: there is none of that name. */
 export function noSuchGame(id: string): Refusal {
   const known = [...Object.keys(OWN), ...games.map(({ game }) => game.rules.meta.id)].join(', ')
-  return refuse(null, 'NO_SUCH_GAME', `There is no game ${JSON.stringify(id)}; the house has ${known}.`)
+  return refuse(null, 'NO_SUCH_GAME', `There is no game ${JSON.stringify(id)}; Argosy has ${known}.`)
 }

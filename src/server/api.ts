@@ -41,8 +41,8 @@ export {
   applies,
   differences,
   effective,
-  inOneSentence,
   inPlainWords,
+  inShort as variantInShort,
 } from '../house/api/variants.ts'
 export {
   againText,

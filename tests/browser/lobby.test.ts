@@ -31,7 +31,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   // The page of those who wait there fills by itself.
   const listed = guest.getByRole('listitem', { name: 'Odile’s table' })
   await listed.getByText('1 of 2 free').waitFor()
-  await listed.getByText('1 day for each answer').waitFor()
+  await listed.getByText('1 day for each move').waitFor()
   await listed.getByText('“an evening each day”').waitFor()
   await look(guest, 'lobby')
   await guest.getByLabel('Time').selectOption({ label: 'Live, in one sitting' })
@@ -49,7 +49,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await listed.getByRole('link', { name: 'Take a seat' }).click()
   await guest.getByLabel('Your name').fill('Wyke')
   await guest.getByRole('button', { name: 'Take the seat' }).click()
-  await maker.getByText(/^Due /).waitFor()
+  await maker.getByText(/^Deadline: /).waitFor()
 
   // A player who cannot be borne is blocked, their messages are hidden, and the moderators read what they said.
   for (const page of [maker, guest]) await page.getByRole('tab', { name: 'Talk' }).click()

@@ -42,7 +42,7 @@ async function friends(names: readonly string[], hosted: boolean): Promise<Page[
       .click()
     pages.push(page)
   }
-  for (const page of pages) await page.getByText(/^Due .*19:00, in/).waitFor()
+  for (const page of pages) await page.getByText(/^Deadline: .*19:00, in/).waitFor()
   return pages
 }
 
@@ -55,7 +55,7 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
     await Promise.all(
       pages.map(async (page) => {
         await page.getByRole('heading', { name: /waited for/ }).waitFor()
-        return (await page.getByRole('heading', { name: 'You are waited for' }).count()) > 0 ? [page] : []
+        return (await page.getByRole('heading', { name: 'Your move' }).count()) > 0 ? [page] : []
       }),
     )
   ).flat()
@@ -90,10 +90,10 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   await look(proposer, 'time-propose')
   await proposer.getByRole('spinbutton', { name: 'Days' }).fill('9')
   await proposer.getByRole('button', { name: 'Put it to the vote' }).click()
-  await voter.getByRole('heading', { name: /^A vote: a pause of 9 days/ }).waitFor()
+  await voter.getByRole('heading', { name: /^Vote: a pause of 9 days/ }).waitFor()
   await look(voter, 'time-vote')
   await voter.getByRole('button', { name: 'Yes' }).click()
-  for (const page of pages) await page.getByText('The clock stands').first().waitFor()
+  for (const page of pages) await page.getByText('The clock is stopped').first().waitFor()
   await look(own, 'time-paused')
 
   // A seat is put to the vote by the name of who holds it.
@@ -103,7 +103,7 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   assert.deepEqual(await whose.locator('option').allInnerTexts(), ['Marrow', 'Thorne'])
   await whose.selectOption({ label: 'Thorne' })
   await proposer.getByRole('button', { name: 'Put it to the vote' }).click()
-  await voter.getByRole('heading', { name: /^A vote: .*Thorne/ }).waitFor()
+  await voter.getByRole('heading', { name: /^Vote: .*Thorne/ }).waitFor()
 
   // What the house does rests on a law that can be read.
   await own.getByRole('link', { name: 'Rule House-4.1' }).first().click()
@@ -130,6 +130,6 @@ test('At a hosted table its host stops the clock alone, and says why', async () 
   await host.getByLabel('Why, for all to read').last().fill('the new year')
   await host.getByRole('button', { name: 'Stop the clock' }).click()
   await guest.getByText('the new year').first().waitFor()
-  await guest.getByText('The clock stands').first().waitFor()
+  await guest.getByText('The clock is stopped').first().waitFor()
   assert.deepEqual(hall.troubles, [])
 })

@@ -84,7 +84,7 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
   const source = path.resolve(file)
   if (!fs.existsSync(source)) throw new UsageError(`The file ${source} cannot be read.`)
   if (!isHouse(source))
-    throw new UsageError(`${source} is not restored, and nothing was changed. It is no backup of a house.`)
+    throw new UsageError(`${source} is not restored, and nothing was changed. It is no backup of Argosy.`)
   const folder = folderOf(flags)
   return alone(
     folder,
@@ -104,7 +104,7 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
       const store = SqliteStore.open(folder)
       await note(store, flags, 'restore', source)
       await store.close()
-      const kept = before === null ? '' : ` What was there before is kept as ${before}.`
+      const kept = before === null ? '' : ` The folder from before is kept as ${before}.`
       return `${folder} is as ${source} has it.${kept} ${verifiedText(verified)}`
     },
     { mayBegin: true },

@@ -16,7 +16,7 @@ function report({ text, sound }: { readonly text: string; readonly sound: boolea
 export function addAdmin(program: Command): Command {
   const admin = program
     .command('admin')
-    .description('look after the tables of a house: backups, proofs, damage (docs/running.md)')
+    .description('look after the tables of a server: backups, proofs, damage (docs/running.md)')
   const command = (name: string, description: string) =>
     admin
       .command(name)
@@ -27,7 +27,7 @@ export function addAdmin(program: Command): Command {
 
   command(
     'backup <file>',
-    'copy the database to a file, also while a house is running, and prove the copy',
+    'copy the database to a file, also while the server is running, and prove the copy',
   ).action(async (file: string, flags: AdminFlags) =>
     print(await (await import('./backup.ts')).backUp(file, flags)),
   )
@@ -43,7 +43,7 @@ export function addAdmin(program: Command): Command {
       report({ text: verifiedText(verified), sound: verified.damaged.length === 0 })
     },
   )
-  command('reindex', 'write all heads anew, as their logs have it; no house may be running').action(
+  command('reindex', 'write all heads again from their logs; stop the server first').action(
     async (flags: AdminFlags) => {
       const { alone, databaseOf, folderOf, note, withStore } = await import('./opening.ts')
       const { reindexAll } = await import('./verify.ts')
@@ -68,7 +68,7 @@ export function addAdmin(program: Command): Command {
       process.stdout.write(bytes)
     },
   )
-  command('import <file>', 'keep the table in such a file as one of this house, and print its id').action(
+  command('import <file>', 'store the table from such a file on this server, and print its id').action(
     async (file: string, flags: AdminFlags) => {
       const { importTable } = await import('../archive.ts')
       const { note, withStore } = await import('./opening.ts')
@@ -115,7 +115,7 @@ export function addAdmin(program: Command): Command {
     })
   command(
     'person <account> [deed]',
-    'look at an account, by its name for the house or an address; end its sessions, or close it',
+    'look at an account, by its number or an address; end its sessions, or close it',
   ).action(async (account: string, deed: string | undefined, flags: AdminFlags) => {
     const { aboutPerson, PERSON_DEEDS } = await import('./people.ts')
     const wanted = PERSON_DEEDS.find((known) => known === (deed ?? 'show'))

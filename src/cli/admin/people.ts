@@ -31,7 +31,7 @@ export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminF
 async function idOf(store: Store, named: string): Promise<string> {
   const id = named.includes('@') ? await store.people.owner(named.trim().toLowerCase()) : named
   if (id !== null && (await store.people.person(id)) !== null) return id
-  throw new UsageError(`There is no account ${JSON.stringify(named)} in this house.`)
+  throw new UsageError(`There is no account ${JSON.stringify(named)} on this server.`)
 }
 
 async function closed(store: Store, named: string, flags: AdminFlags): Promise<string> {

@@ -22,7 +22,7 @@ export async function aboutTable(
   flags: AdminFlags,
 ): Promise<{ text: string; sound: boolean }> {
   const [found] = await store.heads([id])
-  if (found === undefined) throw new UsageError(`There is no table ${JSON.stringify(id)} in this house.`)
+  if (found === undefined) throw new UsageError(`There is no table ${JSON.stringify(id)} on this server.`)
   if (deed === 'inspect') return inspected(store, found)
   mustSayWhy(flags)
   return { text: await done(store, found, deed, flags), sound: true }
@@ -44,7 +44,7 @@ async function done(
   await note(store, flags, deed, id)
   switch (deed) {
     case 'quarantine':
-      await store.quarantine(id, `Locked by whoever runs the house: ${whyOf(flags)}`)
+      await store.quarantine(id, `Locked by an administrator: ${whyOf(flags)}`)
       return `Table ${id} is locked: nobody can look at it or play on.\n`
     case 'unquarantine':
       await freeSeat(store, found)

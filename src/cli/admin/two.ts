@@ -29,7 +29,7 @@ export async function askFor(
   const why = whyOf(flags)
   const id = await store.hall.request({ atMs: store.nowMs(), who: whoOf(flags), act, table, why, json })
   await note(store, flags, `ask for ${act}`, table)
-  return `Nothing is done yet: it takes a second of those who run the house, with \`argosy admin approve ${id}\`.\n`
+  return `Nothing is done yet. A second administrator has to approve it, with \`argosy admin approve ${id}\`.\n`
 }
 
 /** House-8.3  Another administrator does it. @throws UsageError when there is no such request, or they made it themselves */

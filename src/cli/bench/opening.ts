@@ -17,7 +17,7 @@ export function openBench(data: string, threads: number, log: (text: string) => 
     fs.mkdirSync(folder, { recursive: true })
     return { bench: new Bench(folder, PROGRAM, { threads }), key: keyIn(folder) }
   } catch (error) {
-    log(`The house has no bench: ${error instanceof Error ? error.message : String(error)}.`)
+    log(`Studies cannot be played here: ${error instanceof Error ? error.message : String(error)}.`)
     return null
   }
 }

@@ -37,7 +37,7 @@ export function newGame(named: string): string {
   makeFolder(folder)
   fs.writeFileSync(file, `${JSON.stringify(tsconfig(), null, 2)}\n`)
   return [
-    `A game may begin in ${folder}; its tsconfig.json tells your editor where this house lies.`,
+    `You can begin your game in ${folder}. Its tsconfig.json tells your editor where Argosy lies.`,
     `Next: ${path.join(HOUSE, 'docs', 'your-own-game.md')} walks through a whole game, file by file.`,
     `Then: argosy game check ${named}, and ARGOSY_GAMES=${named} npm start.`,
     '',

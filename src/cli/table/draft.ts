@@ -2,7 +2,7 @@ import { countsText, lineText, refusedIn, totalsText } from '../../house/forms/c
 import type { Checked } from '../../kernel/checked.ts'
 
 export const DRAFT_HELP =
-  'Write orders, one a line; each is checked. An empty line submits them · ?: all of them · drop 2: without line 2 · clear: none · *: a suggestion to change · end: submit also with refused lines'
+  'Write one order per line. Each is checked. Empty line: submit · ?: show all · drop 2: delete line 2 · clear: delete all · *: suggested orders · end: submit without the refused lines'
 
 /** Orders that are being written in a terminal, and how they would go. */
 export class Draft {

@@ -36,7 +36,7 @@ export async function ask(
   const given = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const where = `${origin}/api/tables/${encodeURIComponent(table)}${path}`
   const response = await fetch(where, { headers, ...given }).catch(() => null)
-  if (response === null) throw new Refusal('The house does not answer. Try again in a while.')
+  if (response === null) throw new Refusal('The server is not responding. Try again later.')
   const answered = response.status === 204 ? {} : ((await response.json().catch(() => ({}))) as object)
   if (response.ok) return answered as { readonly [name: string]: unknown }
   const { error } = answered as { readonly error?: { readonly text: string; readonly clause: string | null } }
@@ -86,7 +86,7 @@ export function follow(
     line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ServerMessage)
     line.onclose = () => {
       if (isOver) return
-      if (tries === 0 && state !== null) onTrouble('The house does not answer. Trying again …', false)
+      if (tries === 0 && state !== null) onTrouble('The server is not responding. Trying again …', false)
       setTimeout(open, AGAIN_MS[Math.min(tries++, AGAIN_MS.length - 1)])
     }
   }

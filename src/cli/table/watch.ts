@@ -210,7 +210,7 @@ export class AtTable {
     this.#draftOf = null
     if (this.#draft.isEmpty) return
     this.#draft.clear()
-    this.#say('  What you had written was for a question that is closed: it is dropped.')
+    this.#say('  Your draft was for a move that is over. It has been deleted.')
   }
 
   /** How orders would go, as the house says it. */

@@ -226,7 +226,7 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   const store = SqliteStore.open(folder)
   const again = new House(store)
   const { acts } = await again.state(table, null)
-  assert.equal(acts.at(-1)?.text, 'Whoever runs this house has stepped in: “Be kind”.')
+  assert.equal(acts.at(-1)?.text, 'An administrator has acted: “Be kind”.')
   assert.deepEqual(
     (await store.care.notes(9)).map(({ act, why }) => [act, why]),
     [

@@ -51,8 +51,8 @@ test('two sit at terminals and one watches: due times, an answer, talk, a vote t
   const [first = 0] = (await house.state(anna.table, null)).waitingFor
   const [asked, other] = [seats[first], seats[1 - first]]
   assert.ok(asked !== undefined && other !== undefined)
-  await asked.saw(/^You are waited for\. Due .*, in 2[34] h/)
-  await spectator.saw(/^One is waited for: (Anna|Ben)\. Due /)
+  await asked.saw(/^Your move\. Deadline: .*, in 2[34] h/)
+  await spectator.saw(/^Waiting for (Anna|Ben)\. Deadline: /)
   const option = await asked.saw(/^ {2}1 {2}\S/)
   await other.at.hear('1')
   await other.saw(/Nothing is asked of you now/)
@@ -70,7 +70,7 @@ test('two sit at terminals and one watches: due times, an answer, talk, a vote t
     ...{ do: 'propose', seat: 0, commandId: 'p', reason: '' },
     proposal: { what: 'end' },
   })
-  await spectator.saw(/^A vote: that the game ends as it stands, unfinished\?$/)
+  await spectator.saw(/^Vote: to end the game now, unfinished\?$/)
   await seats[1]?.saw(/Yours: v \d+ yes/)
   const [vote] = (await house.state(anna.table, null)).time.votes
   await seats[1]?.at.hear(`v ${vote?.vote} yes`)
@@ -103,7 +103,7 @@ test('a suggests, e takes an extension, a vote is answered with no; q ends', asy
     ...{ do: 'propose', seat: 1 - first, commandId: 'p', reason: '' },
     proposal: { what: 'end' },
   })
-  await saw(/^A vote: that the game ends/)
+  await saw(/^Vote: to end the game/)
   const [vote] = (await state()).time.votes
   await at.hear(`v ${vote?.vote} no`)
   assert.deepEqual((await state()).time.votes, [])
@@ -146,7 +146,7 @@ test('SC-20.11 · a spectator in a terminal is told how late they see a campaign
     ),
   )
   assert.deepEqual(tellings(late(7), late(7), 0), [], 'what was said is not said again')
-  assert.equal(timeLines(now, 0)[1], 'No clock runs.')
+  assert.equal(timeLines(now, 0)[1], 'No time limit.')
   // A bot goes by its level, here as on the page.
   const seats = now.seats.map((one) => ({ ...one, kind: 'bot' as const, bot: 'plan' }))
   assert.match(tellings(null, { ...now, seats }, 0)[1] ?? '', / Anna \(club bot\), Ben \(club bot\)\.$/)

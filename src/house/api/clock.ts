@@ -76,7 +76,7 @@ const lapsing = {
   }),
   absent: either([literal('late'), literal('bot'), literal('open'), literal('resign')], {
     description:
-      'What becomes of a seat that is away: it counts as late at once, a bot plays it, the game waits for a new player, or it resigns.',
+      'How the game goes on without a player who is away: the seat counts as late at once, a bot plays it, it is open to others, or it resigns.',
   }),
   vacationDays: Type.Integer({
     minimum: 0,

@@ -7,6 +7,9 @@ import { flag, json, list, type Of, optional, orNull, said, thing, whole } from 
 export const OptionInfo = thing('One option of a game.', {
   name: said(),
   text: said(),
+  says: optional(
+    json('A sentence with holes for the value, or one for each of some values and `else` for all others.'),
+  ),
   clause: said('The clause it tunes.'),
   chapter: said('The title of that clause’s chapter in the rulebook; empty where it has none.'),
   schema: json('Its JSON Schema.'),

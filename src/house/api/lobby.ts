@@ -30,7 +30,7 @@ export const Listing = thing('How a table is listed in the lobby.', {
   note: text('A message to players who join.', 200),
   wants: either([literal('anybody'), literal('not-unreliable'), literal('reliable')], {
     description:
-      'Who may join: anybody, everybody but players who have left games, or only players who finish theirs.',
+      'The players who may join: anybody, everybody but players who have left games, or only players who finish theirs.',
   }),
 })
 export type Listing = Of<typeof Listing>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { LEVEL_TEXTS } from '../../bots/levels.ts'
 import type { Game } from '../../kernel/game.ts'
 import { type Json, type JsonObject, sameJson } from '../../kernel/json.ts'
+import type { OptionSentence } from '../../kernel/options.ts'
 import type { Meta, Preset } from '../../kernel/ruleset.ts'
 import { judgedVariant } from '../../kernel/variant.ts'
 import { editionOf, missingVersion } from '../../rulesets/editions.ts'
@@ -30,6 +31,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     const options = Object.entries(rules.options).map(([name, option]) => ({
       name,
       text: option.text,
+      ...saysOf(rules.optionWords?.[name]),
       clause: option.clause,
       chapter: chaptersOf(id).get(chapterOf(option.clause)) ?? '',
       schema: option.schema.json,
@@ -54,6 +56,8 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     }
   })
 }
+
+const saysOf = (says: OptionSentence | undefined) => (says === undefined ? {} : { says: says as Json })
 
 /** What a preset sets, but for what depends on how many play. */
 function alwaysSet({ options }: Preset, { min, max }: Meta['seats']): JsonObject {

@@ -1,6 +1,8 @@
 // What a variant is in words. Pure: the web client says the same of what somebody is about to begin.
 
+import { andList, counted, figure } from '../../kernel/english.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { OptionSentence } from '../../kernel/options.ts'
 import type { GameInfo, OptionInfo } from './contract.ts'
 
 /** The parts of a game's description that say which options it has. */
@@ -10,7 +12,7 @@ type Optional = Pick<GameInfo, 'options' | 'presets'>
 interface Difference {
   readonly option: OptionInfo
   readonly value: Json
-  /** `credits that win the game (60 instead of 100)` */
+  /** `The first captain with 60 cr wins.` */
   readonly text: string
 }
 
@@ -35,14 +37,22 @@ export function differences(game: Optional, chosen: JsonObject): readonly Differ
   return game.options.flatMap((option) => {
     const value = values[option.name] ?? null
     if (same(value, option.default) || !applies(option, values)) return []
-    return [{ option, value, text: phrase(option, value) }]
+    return [{ option, value, text: sentenceOf(option, value) }]
   })
 }
 
-/** The same as one sentence. */
-export function inOneSentence(game: Optional, chosen: JsonObject): string {
-  const parts = differences(game, chosen).map(({ text }) => text)
-  return parts.length === 0 ? 'As in the rulebook.' : `As in the rulebook, but: ${enumerated(parts)}.`
+/** The most sentences that say what a variant is; what else differs is counted. */
+const MOST_SAID = 4
+
+/** The same in a few sentences: what was chosen first, then what the named variant sets. */
+export function inShort(game: Optional, chosen: JsonObject): string {
+  const all = differences(game, chosen)
+  if (all.length === 0) return 'Rules as written.'
+  const isOwn = ({ option }: Difference) => chosen[option.name] !== undefined
+  const said = [...all.filter(isOwn), ...all.filter((one) => !isOwn(one))].map(({ text }) => text)
+  const more = said.length - MOST_SAID
+  if (more < 2) return said.join(' ')
+  return `${said.slice(0, MOST_SAID).join(' ')} ${counted(more, 'other option')} also ${more === 1 ? 'differs' : 'differ'} from the rulebook.`
 }
 
 /** `win_credits` as people write it. */
@@ -71,37 +81,23 @@ export function inPlainWords({ options }: Pick<GameInfo, 'options'>, text: strin
 
 const same = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
 
-function phrase(option: OptionInfo, value: Json): string {
-  const text = lower(option.text.replace(/\.$/, ''))
-  const holds = value === true || value === 'on' ? true : value === false || value === 'off' ? false : null
-  if (holds !== null && /[:;]/.test(text)) return `${headOf(option, text)} (${holds ? 'on' : 'off'})`
-  if (holds !== null) return holds ? text : `it does not hold that ${text}`
-  const is = valueWords(value)
-  const was = valueWords(option.default)
-  if (is === null) return `${headOf(option, text)} (as written for this table)`
-  return `${headOf(option, text)} (${is}${was === null ? '' : ` instead of ${was}`})`
+/** An option at a value as a sentence; by its text and the value, where its game has no words for it. */
+export function sentenceOf({ says, text }: OptionInfo, value: Json): string {
+  const words = says as OptionSentence | undefined
+  const template = typeof words === 'string' ? words : (words?.[String(value)] ?? words?.else)
+  if (template === undefined) return `${text.replace(/\.$/, '')}: ${valueWords(value)}.`
+  return template.replace(/\{([^}]*)\}/g, (_, hole: string) => {
+    if (hole === '%') return `${Math.round(Number(value) * 10_000) / 100}%`
+    const [one = '', many] = hole.split('|')
+    return hole === '' || typeof value !== 'number' ? valueWords(value) : counted(value, one, many)
+  })
 }
 
-/** The subject of an option, without the explanation that follows it. */
-function headOf({ name }: OptionInfo, text: string): string {
-  const head = (text.split(/[:;]/, 1)[0] ?? text).trim()
-  return /,| or |^whether\b/.test(head) || head.length > 60 ? lower(optionWords(name)) : head
-}
-
-/** A value in words; null for what is too long, and for what is left out. */
-function valueWords(value: Json): string | null {
-  if (value === null) return null
-  if (typeof value === 'string') return lower(optionWords(value))
-  if (Array.isArray(value) && value.length <= 6 && value.every((one) => typeof one === 'number'))
-    return value.join(', ')
-  return typeof value === 'object' ? null : String(value)
-}
-
-/** Begins small, unless it begins with a name in capitals. */
-const lower = (text: string) =>
-  /^[A-Z]([^A-Z]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-
-function enumerated(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join('; ')}; and ${last}`
+/** A value as people say it. */
+function valueWords(value: Json): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return Number.isInteger(value) ? figure(value) : String(value)
+  if (typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((one) => typeof one === 'number')) return andList(value.map(String))
+  return value === null ? 'left out' : 'a file of your own'
 }

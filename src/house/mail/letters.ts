@@ -133,7 +133,7 @@ export function bodyOf(
     ...headlinesOf(dispatch),
     ...(happened.length === 0
       ? []
-      : ['Since your last turn:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']),
+      : ['Log since your last turn:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']),
   ]
   if (over !== null) return [...lines, over, '']
   if (form === null) return [...lines, `You have nothing to do now. Waiting for ${listed(waitingFor)}.`, '']

@@ -10,6 +10,9 @@ import { cleanLine, lookOf } from '../tables/names.ts'
 
 const NAME_LENGTH = 40
 
+/** House-9.5  Names under which Argosy itself acts. */
+const OWN_NAMES = ['Argosy', 'The house'].map(lookOf)
+
 /**
  * A name as the house writes it: one line without space around it, and nothing that turns or hides what stands beside it,
  * nor private characters: those stand for seats.
@@ -24,12 +27,12 @@ export function cleanName(name: string, what = 'A name'): string {
       'BAD_NAME',
       `${what} has a letter, a number or a symbol in it, and at most two marks over or under each.`,
     )
-  // House-9.5  What the house does is told under its name.
-  if (lookOf(clean) === lookOf('The house'))
+  // House-9.5  What Argosy does is told under its name.
+  if (OWN_NAMES.includes(lookOf(clean)))
     throw fault(
       'invalid',
       'BAD_NAME',
-      `${what} that reads as “The house” could be taken for Argosy itself. Choose another name.`,
+      `${what} that reads as “${clean}” could be taken for Argosy itself. Choose another name.`,
     )
   return clean
 }

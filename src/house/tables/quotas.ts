@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { counted } from '../../kernel/english.ts'
 import type { Care } from '../../store/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import { networksOf } from './networks.ts'
@@ -89,14 +90,14 @@ export class Quotas {
   async making(from: string | null, person: string | null = null): Promise<void> {
     const { makingHour, makingDay, makingAllHour } = this.#limits
     await this.#take([
-      ...payers(from, person, 'made', makingHour, HOUR_MS, 'tables an hour are made'),
-      ...payers(from, person, 'made', makingDay, DAY_MS, 'tables a day are made'),
+      ...payers(from, person, 'made', makingHour, HOUR_MS, 'tables an hour can be made'),
+      ...payers(from, person, 'made', makingDay, DAY_MS, 'tables a day can be made'),
       ...this.#strangers(
         from,
         person,
         'made',
         makingAllHour,
-        `at most ${makingAllHour} tables an hour can be made`,
+        `${counted(makingAllHour, 'table')} an hour can be made`,
       ),
     ])
   }
@@ -109,13 +110,13 @@ export class Quotas {
     throw fault(
       'forbidden',
       'TOO_MANY_SEATS',
-      `Tables of up to ${most} seats can be made here without an account${more}. For a larger table, ask an administrator.`,
+      `Tables of up to ${counted(most, 'seat')} can be made here without an account${more}. For a larger table, ask an administrator.`,
     )
   }
 
   async joining(from: string | null, person: string | null = null): Promise<void> {
     const { joiningHour } = this.#limits
-    await this.#take(payers(from, person, 'joined', joiningHour, HOUR_MS, 'seats an hour are taken'))
+    await this.#take(payers(from, person, 'joined', joiningHour, HOUR_MS, 'seats an hour can be taken'))
   }
 
   async opening(from: string | null, person: string | null): Promise<void> {
@@ -189,7 +190,7 @@ export class Quotas {
       ...payers(from, null, 'strangers', strangersDay, DAY_MS, 'addresses a day are written to'),
       {
         ...{ what: 'strangers', withinMs: DAY_MS, whose: 'house', most: strangersAllDay },
-        text: `${strangersAllDay} addresses a day are written to for all who have no account: come back tomorrow`,
+        text: `${strangersAllDay} addresses a day are written to for all players without an account: come back tomorrow`,
       },
     ]
   }
@@ -200,7 +201,7 @@ export class Quotas {
       throw fault(
         'too-often',
         'QUOTA',
-        `A table takes at most ${talkDay} messages a day. Write again tomorrow.`,
+        `A table takes at most ${counted(talkDay, 'message')} a day. Write again tomorrow.`,
       )
   }
 
@@ -210,7 +211,7 @@ export class Quotas {
     return [
       {
         ...{ whose: 'strangers', what, most, withinMs: HOUR_MS },
-        text: `${text} for all who have no account: sign in, or come back later`,
+        text: `${text} for all players without an account: sign in, or come back later`,
       },
     ]
   }

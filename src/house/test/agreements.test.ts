@@ -19,7 +19,7 @@ test('House-5.7 · a vote ends the game as it stands: nobody has won, nothing mo
   await at.host({ do: 'propose', seat: 0, proposal: { what: 'end' } })
   assert.equal((await at.state()).over, null, 'one of two is not more than half')
   const [vote] = (await at.state()).time.votes
-  assert.equal(vote?.text, 'that the game ends as it stands, unfinished')
+  assert.equal(vote?.text, 'to end the game now, unfinished')
   await at.host({ do: 'vote', seat: 1, vote: vote?.vote ?? 0, yes: true }, 1)
   const state = await at.state()
   assert.deepEqual([state.over?.winners, state.over?.clause], [[], 'House-5.7'])
@@ -83,7 +83,7 @@ test('House-5.9 · when all agree, the last deadline is undone: the game stands 
     [0, at.clock.ms + DAY],
     'it counts for nobody, and there is a whole period',
   )
-  assert.match((await at.texts()).at(-1) ?? '', /^By a vote is undone the last deadline/)
+  assert.match((await at.texts()).at(-1) ?? '', /^The players voted to undo the last missed deadline/)
   assert.equal(await code(at.host({ do: 'propose', seat: 0, proposal: { what: 'unlapse' } })), 'NO_LAPSE')
   await until(
     async () => (await other.state(at.made.table, null)).seq === state.seq,
@@ -111,7 +111,7 @@ test('House-5.4, House-5.9 · one no is enough against it; the host of a hosted 
   assert.equal(await code(hosted.host(decide)), 'done')
   assert.match(
     (await hosted.texts()).at(-1) ?? '',
-    /^The host undoes the last deadline.*“The line was down.”/,
+    /^The host has undone the last missed deadline.*“The line was down.”/,
   )
   assert.equal(
     (await hosted.state()).time.seats.some(({ lapses }) => lapses > 0),
@@ -130,7 +130,7 @@ test('House-8.2 · what an administrator does at a table is a line there, also w
   await carryOutChange(follower, null, (now) =>
     seatChanged(now, { do: 'override', reason: 'Be kind', command: null }),
   )
-  const line = 'Whoever runs this house has stepped in: “Be kind”.'
+  const line = 'An administrator has acted: “Be kind”.'
   await at.answer((await at.state()).waitingFor[0] ?? 0)
   const { acts } = await at.state(null)
   assert.deepEqual(
@@ -161,8 +161,8 @@ test('House-8.3 · a game that is taken back, and one that is looked into, says 
   assert.deepEqual(
     state.acts.map(({ text, clause }) => `${clause} ${text}`),
     [
-      'House-8.3 Whoever runs this house takes the game back to event 0: “a fault in the rules”.',
-      'House-8.2 Whoever runs this house has stepped in: “What is hidden was looked at: a complaint”.',
+      'House-8.3 An administrator has taken the game back to event 0: “a fault in the rules”.',
+      'House-8.2 An administrator has acted: “What is hidden was looked at: a complaint”.',
     ],
   )
 })

@@ -138,7 +138,7 @@ test('House-7.9 · where the rules know no secrets it is refused by their clause
     seats: [{ kind: 'you', name: 'Anna' }, { kind: 'bot', bot: 'plan' }, { kind: 'open' }],
   })
   for (const [to, says] of [
-    [[0], /Nobody says anything to himself/],
+    [[0], /You cannot send a message to yourself/],
     [[1], /is a bot, and hears nothing/],
     [[2], /Nobody sits in seat 3 yet/],
     [[9], /There is no seat 9/],

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { JsonObject } from '../../kernel/json.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
 import { games, judged } from '../api/shelf.ts'
-import { applies, differences, effective, inOneSentence, inPlainWords } from '../api/variants.ts'
+import { applies, effective, inPlainWords, inShort, sentenceOf } from '../api/variants.ts'
 
 const info = (id: string) => {
   const found = games().find((game) => game.id === id)
@@ -34,26 +35,62 @@ test('options stand under the chapters of their rulebook, and matter only where 
   assert.equal(applies(wars, effective(trader, { preset: 'imperium', war_zones: false })), false)
 })
 
-test('what differs from the rulebook is said in one sentence; what changes nothing is not', () => {
-  const said = (id: string, options: Parameters<typeof inOneSentence>[1]) => inOneSentence(info(id), options)
-  assert.equal(said('imperial-trader', {}), 'As in the rulebook.')
-  assert.equal(said('imperial-trader', { win_credits: 100, war_rounds: 5 }), 'As in the rulebook.')
+test('what differs from the rulebook is said in a few sentences; what changes nothing is not', () => {
+  const said = (id: string, options: Parameters<typeof inShort>[1]) => inShort(info(id), options)
+  assert.equal(said('imperial-trader', {}), 'Rules as written.')
+  assert.equal(said('imperial-trader', { win_credits: 100, war_rounds: 5 }), 'Rules as written.')
   assert.equal(
     said('imperial-trader', { win_credits: 60, orders_hidden: true, discard_returns: 'pile' }),
-    'As in the rulebook, but: credits that win the game (60 instead of 100); where used order cards go (pile instead of deck); and orders in hand are secret.',
+    'The first captain with 60 cr wins. Used orders go to a discard pile. You keep your orders secret.',
   )
   assert.equal(
-    said('imperial-trader', { preset: 'imperium', xenos: false, map: 'generated', map_seed: 7 }),
-    'As in the rulebook, but: the sub-sector (generated instead of cantrell); seed of a generated map (7); the expansion (on); and it does not hold that xenos worlds and barter are in play.',
+    said('imperial-trader', { preset: 'imperium', xenos: false, map: 'generated', hand_limit: 2 }),
+    'You play in a new sub-sector, drawn by chance. You can hold 2 orders. There are no xenos worlds. The expansion is in play: war, conquest, colonies and xenos trade.',
   )
   assert.equal(
-    said('starfire-campaign', { HI_SEEDING: 'off', CORE_SYSTEMS: 10 }),
-    'As in the rulebook, but: number of systems in the core (10 instead of 100); and it does not hold that the nearest three habitable systems have HI 1, 2 and 3.',
+    said('starfire-campaign', { HI_SEEDING: 'off', CORE_SYSTEMS: 10, SHIP_UPKEEP: 0.01 }),
+    'The core has 10 systems. Chance sets the HI of the nearest habitable systems. Each ship costs 1% of its price in upkeep every turn.',
   )
-  // Every option of every game, at another value than its own, is a phrase without loose ends.
-  for (const game of games())
-    for (const preset of game.presets)
-      for (const { text } of differences(game, { preset: preset.id })) assert.match(text, /^\S[^{}]*\S$/)
+  // What was chosen comes first, and what does not fit is counted.
+  assert.match(
+    said('starfire-campaign', { preset: 'skirmish', EVENTS: 'off' }),
+    /^There are no economic events\. .*\. \d+ other options also differ from the rulebook\.$/,
+  )
+})
+
+test('a friend can read every option at every value it is tried at, and every variant', () => {
+  const plain = /^[A-Z][^{}[\]_]*[^.][.]$/
+  for (const game of games()) {
+    for (const option of game.options) {
+      assert.notEqual(option.says, undefined, `${game.id} ${option.name}`)
+      for (const value of gameOf(game.id)?.rules.options[option.name]?.vary ?? [option.default]) {
+        const text = sentenceOf(option, value as Json)
+        assert.match(text, plain, `${game.id} ${option.name}`)
+        assert.ok(text.length < 100 && !/undefined|NaN|null|\b1 [a-z]+s\b/.test(text), text)
+        const isAnyNumber = typeof option.says === 'string' && typeof value === 'number'
+        if (isAnyNumber) assert.match(text, /\d/, `${game.id} ${option.name}`)
+      }
+    }
+    for (const { id, text } of game.presets) {
+      assert.ok(text.length <= 300, `${game.id} ${id}`)
+      const short = inShort(game, { preset: id })
+      assert.match(short, plain, `${game.id} ${id}`)
+      assert.ok(short.length <= 300, `${short.length} ${short}`)
+    }
+  }
+})
+
+test('an option without words is said by its text and its value', () => {
+  const option = {
+    name: 'lots',
+    text: 'How many lots there are.',
+    clause: 'CA-1.3',
+    chapter: '',
+    schema: {},
+    default: 5,
+  }
+  assert.equal(sentenceOf(option, 4), 'How many lots there are: 4.')
+  assert.equal(sentenceOf({ ...option, text: 'The reserve is secret.' }, true), 'The reserve is secret: yes.')
 })
 
 test('everything that is wrong with a variant is said at once, and what is good of it is left', () => {
@@ -97,8 +134,8 @@ test('a refusal names options as people do, with any fault in any of them, in ev
     '“Hand limit” must be a whole number from 1 to 5, not 9.',
   ])
   assert.match(
-    said('imperial-trader', { win_credits: 20 })[0] ?? '',
-    /“Win credits” \(20\) must exceed “Start cash” \(/,
+    said('cash-flow', { initial_resources: 100 })[0] ?? '',
+    /“Initial resources” \(100\) must not pass 3 × “Supply limit” \(/,
   )
   assert.match(
     said('starfire-campaign', { CORE_NPR: 100, CORE_SYSTEMS: 10 })[0] ?? '',

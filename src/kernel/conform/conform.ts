@@ -1,4 +1,5 @@
 import { Chance } from '../chance.ts'
+import { counted } from '../english.ts'
 import { Game } from '../game.ts'
 import { brief, copyJson, type Json } from '../json.ts'
 import { type Applied, Match } from '../match.ts'
@@ -144,7 +145,7 @@ function open(game: Game, seed: string, wanted: Thoroughness, coverage: Coverage
       const match = Match.begin(game, options, seats, new FastSource(`${seed}/0`))
       if (!isRefusal(match)) return new Run(game, match, seed, coverage)
       if (match.text.trim() === '') return fault(`Options ${brief(options)} are refused without words`)
-      if (!varied) return fault(`The defaults are refused with ${seats} seats: ${match.text}`)
+      if (!varied) return fault(`The defaults are refused with ${counted(seats, 'seat')}: ${match.text}`)
     }
     return fault(`${ATTEMPTS} random options in a row are refused`)
   } catch (error) {
@@ -270,7 +271,7 @@ function makeEvent(run: Run, seat: Seat, choice: Json): 'made' | 'undone' | 'kep
   if (match.question.ripe) {
     const open = match.position
     const applied = match.close(run.source())
-    if (isRefusal(applied)) run.report('resolve', `What is in is refused: ${applied.text}`)
+    if (isRefusal(applied)) run.report('resolve', `The submitted orders are refused: ${applied.text}`)
     else checkEvent(run, open, applied)
     return 'made'
   }

@@ -204,7 +204,7 @@ function tellsApart(run: Run, truth: Visible, q: Position, of: readonly Place[])
   const general =
     difference(other.view, truth.view, 'view') ??
     difference(other.asked, truth.asked, 'who is asked') ??
-    difference(other.waits, truth.waits, 'who is waited for') ??
+    difference(other.waits, truth.waits, 'which players have to move') ??
     difference(other.question, truth.question, 'the question')
   if (general !== null) return general
   if (observer === null) return tellsNext(run, p, q, observer, of)

@@ -31,7 +31,7 @@ const rounds = procedure<Orders, object, 'write', Facts>(
   {
     write: askAllOpen({
       clause: 'OR-1',
-      question: 'Whom do you raid?',
+      question: 'Which player do you raid?',
       who: () => [0, 1, 2],
       schema: object({ raid: list(int(0, 2), 0, MOST) }),
       check: (_p: Orders, _f: Frame, seat, { raid }: Sheet) =>

@@ -103,11 +103,11 @@ export function outlineOf(study: Study, limits: BenchLimits): Outline {
   const number = (n: number) => n.toLocaleString('en')
   if (all > limits.games)
     throw new StudyError(
-      `The study has ${number(all)} games; ${number(limits.games)} are as many as this house plays at once. Take fewer games or variants, or play it with argosy study.`,
+      `The study has ${number(all)} games. The most that this server plays at once is ${number(limits.games)}. Choose fewer games or variants, or play it with argosy study.`,
     )
   if (cells.length > limits.cells)
     throw new StudyError(
-      `The study has ${cells.length} variants; ${limits.cells} are as many as this house plays at once.`,
+      `The study has more variants (${cells.length}) than this server plays at once (${limits.cells}). Choose fewer.`,
     )
   return { title: `${title}`, game: gameOf(game)?.rules.meta.id ?? game, all }
 }

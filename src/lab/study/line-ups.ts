@@ -43,7 +43,9 @@ export function strengthsOf(
     const bots = Array.isArray(who) ? who : [who]
     if (bots.length === 0) throw new StudyError(`players.${name} names nobody.`)
     if (bots.length > MOST_PLAYERS)
-      throw new StudyError(`players.${name} names ${bots.length} players; ${MOST_PLAYERS} are the most.`)
+      throw new StudyError(
+        `players.${name} names more players (${bots.length}) than a study takes (${MOST_PLAYERS}).`,
+      )
     for (const bot of bots) {
       if (typeof bot !== 'string')
         throw new StudyError(`players.${name} is a player or a list of players, and ${quoted(bot)} is none.`)

@@ -31,7 +31,7 @@ th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px soli
 
 /** How kingmaking is measured. */
 const KINGS =
-  ' Of each game one decision with a choice is drawn by lot and played on from, up to 48 times, with up to four answers and the same players: who wins none of these games cannot win any more. How much of the win his answer gives to one rival or another is measured in other games than those that say which answers and which rival to compare; where his answer does nothing it is 0 on the mean, and 1 where it decides alone.'
+  ' In each game one decision with a choice is drawn by lot. Bots play on from it, up to 48 times, with up to four answers and the same players. A player who wins none of these games cannot win any more. Some of the games choose the answers and the rival to compare. Others measure how much of the win the answer moves between rivals: 0 on the mean where it does nothing, and 1 where it decides alone.'
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
@@ -211,6 +211,6 @@ function ends(study: Study, answers: Answers, kept: readonly number[]): string {
     kept.includes(number) ? `<a href="game-${number + 1}.argosy" download>the game</a>` : '',
   ])
   return `<h2>How games end</h2>${table(['variant', ...names.map(escaped)], rows)}
-<h2>What is never used</h2>${unused}${unanswered}
+<h2>Never used</h2>${unused}${unanswered}
 <h2>The strangest games</h2><p class="small">A game is a file that a house opens (My tables, “A game from a file”): there it is watched on the board, and forked from any moment.</p>${table(['variant', 'players', 'game', 'what', 'off the mean', 'to watch'], strange)}`
 }

@@ -122,7 +122,7 @@ export class StudyQueue {
         if (typeof found === 'string') {
           if (performance.now() - answeredMs > this.#patienceMs)
             throw new StudyError(
-              `The database of studies does not answer any more: ${found}. What was played is kept; the same command goes on from there.`,
+              `The database of studies does not answer any more: ${found}. The games played are kept. Use the same command again to continue.`,
             )
           break
         }

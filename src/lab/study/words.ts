@@ -110,7 +110,7 @@ export function answerLines(study: Study, { wish, said }: Answers['wishes'][numb
 
 /** What is said of games that other rules or players have played. */
 export const staleWords = (games: number): string =>
-  `${games.toLocaleString('en')} games that lay here were played by other rules or players than today's: they are played again.`
+  `Games played by older rules or players are played again: ${games.toLocaleString('en')}.`
 
 /** How many things of a kind are named; of more we say how many there are. */
 const NAMED = 8
@@ -148,7 +148,7 @@ export function changeWords(
   const size = `${inWords(figure, difference.mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
   const settled = chance < 0.05
   const more = Number.isFinite(games)
-    ? `some ${games.toLocaleString('en')} games would settle a difference of this size`
+    ? `a difference of this size needs about ${games.toLocaleString('en')} games`
     : 'none was seen'
   return `${figureWords(figure, study)}: ${is.called} beside ${was.called}, games of ${is.seats}, ${is.strength.name}: ${size}; ${
     settled

@@ -63,7 +63,7 @@ export function priceOf(text: string): readonly [number, number, number] {
 /** Every [option] of the rulebook, under its name there, with its default. How many play is the table's choice. */
 export const options = {
   rounds: option('BM-1.1', even(2, 20), 6, 'Rounds of a game.', [2, 4, 6]),
-  open_deals: option('BM-1.5', bool(), false, 'Deal proposals are made before all.', [false, true]),
+  open_deals: option('BM-1.5', bool(), false, 'Everybody sees every deal that is proposed.', [false, true]),
   workers_per_utility: option('BM-2.4', int(1, 3), 1, 'Workers that occupy a mine or a farm.', [1, 2]),
   start_utilities: option(
     'BM-3.1',
@@ -92,7 +92,7 @@ export const options = {
     'BM-5.13',
     oneOf('nonbinding', 'none'),
     'nonbinding',
-    'Promises are words that bind nobody, or are not made.',
+    'Players can make promises, which bind nobody.',
     ['nonbinding', 'none'],
   ),
   proposals_per_trade: option('BM-5.16', int(0, 100), 12, 'Proposals in one Trade action.', [1, 3, 12]),
@@ -102,15 +102,15 @@ export const options = {
     'BM-5.23',
     oneOf('pool', 'handed'),
     'pool',
-    'A direct trade reaches the whole pool, or only what players have handed in since priming.',
+    'A direct trade reaches the whole pool, or only the tokens paid in since priming.',
     ['pool', 'handed'],
   ),
-  commission: option('BM-5.25', int(0, 10), 1, 'Tokens the pool keeps of what passes through it.', [0, 1, 2]),
+  commission: option('BM-5.25', int(0, 10), 1, 'Tokens the pool keeps of each trade through it.', [0, 1, 2]),
   via_bm: option(
     'BM-5.26',
     oneOf('agreed', 'trust'),
     'agreed',
-    'The return of a trade via the pool is agreed before, or left to the partner.',
+    'The return of a trade through the pool is agreed first, or left to the partner.',
     ['agreed', 'trust'],
   ),
   explore_follow_cost: option('BM-6.2', int(0, 20), 2, 'Energy that following an Explore costs.', [0, 2]),

@@ -2,17 +2,16 @@
 export const purposes: Readonly<Record<string, string>> = {
   'game.choose':
     'Each action is chosen once a round; the others follow in a weaker way, so what you leave them matters, too.',
-  'trade.opening': 'Deals are proposed by whoever trades: what you wish now is what he knows of you.',
+  'trade.opening': 'Only the player who trades proposes deals. Your wish tells them what you want.',
   'trade.window':
     'Deals need a partner; exchanges with the pool do not. Others trade after each of your windows.',
-  'trade.own': 'One trade for you in this action. Who passes may still be asked by a later player.',
+  'trade.own': 'One trade for you in this action. If you pass, a later player may still ask you.',
   'deal.propose': 'The legs run in their order, all or nothing, if everybody accepts.',
   'deal.confide': 'It is read by the other only if the deal is made.',
   'via.ask': 'The pool keeps one token of each half: cheaper than its own rate, dearer than a deal.',
   'via.back': 'Nothing binds you to return anything but what you want to be known for.',
   'explore.take': 'A card is points once it lies face-up, and some are sites; face-down nobody knows it.',
-  'explore.follow':
-    'Whoever follows pays and gets no fee; the card may be one that you cannot turn face-up yet.',
+  'explore.follow': 'Followers pay and get no fee. You may take a card that you cannot turn face-up yet.',
   'explore.arrange': 'Face-up a card counts and yields, and can be raided; face-down it is safe.',
   'explore.discard': 'What you discard can be taken by anybody who may hold it.',
   'industry.bonus':
@@ -38,7 +37,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'raid.target':
     'If you win, it is yours; if you lose, a unit is gone. The defender may add a card that you do not see.',
   'raid.force': 'All that attack may be lost; what stays at home guards it.',
-  'raid.commit': 'Both sides choose without seeing the other; the card is used up, whoever wins.',
+  'raid.commit': 'Both sides choose in secret. The card is used up whether you win or lose.',
   'raid.loss': 'It is off the map for good.',
-  'consumption.casualty': 'Whoever leaves makes a Utility stand still until somebody works there again.',
+  'consumption.casualty': 'A Utility without its workers stops until somebody works there again.',
 }

@@ -6,6 +6,7 @@ import { fields } from './fields.ts'
 import { curves, gaugeBounds, gauges, stakes } from './gauges.ts'
 import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
+import { optionWords } from './option-words.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import type { Position } from './position.ts'
@@ -40,6 +41,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 50_000,
   },
   options,
+  optionWords,
   presets,
   fields,
   sound,

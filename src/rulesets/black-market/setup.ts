@@ -33,7 +33,7 @@ export function setup(
     return refuse(
       'BM-9.3',
       'POP_CAP',
-      `Colonies begin with ${start} people; a population_cap of ${options.population_cap} is too low.`,
+      `Colonies begin with ${start} people; a population limit of ${options.population_cap} is too low.`,
     )
   const p = empty(options, seats)
   for (let seat = 0; seat < seats; seat++) settle(p, seat)

@@ -65,7 +65,7 @@ export const options = {
     'CF-4.5',
     oneOf('block', 'repeatLast'),
     'block',
-    'A full labour row: nobody can buy, or the last price repeats.',
+    'Labour when the row is full: nobody can buy it, or the last price repeats.',
     ['block', 'repeatLast'],
   ),
   market_scale: option(
@@ -180,7 +180,7 @@ export const options = {
     'CF-21.4',
     list(int(0, 100), 3, 3),
     [1, 1, 1],
-    'What the scoring rounds of the nuke card, the L-star card and the end are multiplied by.',
+    'How many times the scorings of the nuke card, the L-star card and the end count.',
     [
       [1, 1, 1],
       [1, 2, 3],
@@ -188,18 +188,15 @@ export const options = {
   ),
   vp_per_billion: option('CF-21.5', int(0, 100), 1, 'Points per 1000 M in the treasury.'),
   vp_most: option('CF-21.6', int(0, 100), 2, 'Points for the most production of a resource.'),
-  vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each cloud on the board that you placed.'),
+  vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each nuclear cloud you placed.'),
   score_tie: option(
     'CF-21.7',
     oneOf('none', 'each', 'split'),
     'none',
-    'Who scores when several have the most.',
+    'The score when several players have the most.',
     ['none', 'each', 'split'],
   ),
-  tech_redraw: option('CF-20.4', bool(), false, 'You draw again for free after a special card.', [
-    false,
-    true,
-  ]),
+  tech_redraw: option('CF-20.4', bool(), false, 'Draw again for free after a special card.', [false, true]),
   loan_contracts: option('CF-12.6', bool(), false, 'Deals may schedule later payments, which are enforced.', [
     false,
     true,
@@ -217,14 +214,14 @@ export const options = {
     'CF-8.3',
     int(0, 1000),
     3,
-    'Rounds of passing after which the game ends; 0 for never.',
+    'Idle rounds after which the game ends; 0 for never.',
     [1, 3],
   ),
   stall_test: option(
     'CF-8.6',
     oneOf('pass', 'labour'),
     'pass',
-    'What makes a round idle: that all pass, or that no labour moves and no dice roll.',
+    'When a round counts as idle: when everybody passes, or when no labour moves and no dice are rolled.',
     ['pass', 'labour'],
   ),
   round_limit: option(

@@ -3,8 +3,8 @@ import type { Options } from './options.ts'
 
 /** CF-1.11  The variants that have a name. */
 export const presets: readonly Preset[] = [
-  variant('short', 'an evening: the final scoring comes after six rounds', { round_limit: 6 }),
-  variant('bankers', 'loans that are enforced, and treasuries that nobody sees', {
+  variant('short', 'a game for one evening: the final scoring comes after 6 rounds', { round_limit: 6 }),
+  variant('bankers', 'enforced loans and secret treasuries', {
     loan_contracts: true,
     hidden_cash: true,
   }),

@@ -12,8 +12,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'production.types':
     'Each kind that works costs one unit of labour, at the price of the moment, for all its companies.',
   'production.units': 'Delivering less saves nothing: it only makes sense where you have no room.',
-  'excess.list': 'You have no room for these units. What is not offered for sale is lost.',
-  'build.order': 'What you build stands where you say from now on, and counts in the next attack.',
+  'excess.list': 'You have no room for these units. You lose those that you do not offer for sale.',
+  'build.order': 'New units stand on the board at once, and count in the next attack.',
   'market.act':
     'A mineral, an oil and a grain are a set; sets satisfy labour, and that is what the bank pays for.',
   'market.satisfy':
@@ -21,7 +21,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'market.adjust': 'A disc sells for what it shows; dearer ones are bought last.',
   'deal.propose':
     'A deal is struck only if everybody in it accepts. Promises are written down and bind nobody.',
-  'deal.choose': 'What you put up is struck with whoever asked for it, unless somebody else has to agree.',
+  'deal.choose':
+    'Your offer becomes a deal with the player who asked for it, unless somebody else has to agree.',
   'deployment.move': 'Units that guard a land stop others from walking in; every move costs oil.',
   'blockades.choose':
     'Companies of others in a blockaded land deliver nothing, until you lift it or your navies leave.',
@@ -34,7 +35,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'conventional.commit': 'Dice are rolled for each unit that you send; what stays behind guards its land.',
   'conventional.ties': 'A grain now turns equal dice into a win there. Unused, it is a part of a set.',
   'conventional.reroll': 'A die is rolled again once, and the new value stands, better or worse.',
-  'conventional.casualties': 'What you name is off the map; a navy takes its cargo with it.',
+  'conventional.casualties': 'You lose the units that you name. A navy takes its cargo with it.',
   'conventional.occupation':
     'The land is yours only if somebody moves in; what moves in no longer guards where it came from.',
   'strategic.declare':

@@ -5,6 +5,7 @@ import { curves, gaugeBounds, gauges, spent, stakes } from './gauges.ts'
 import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
+import { optionWords } from './option-words.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import type { Position } from './position.ts'
@@ -37,6 +38,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 200_000,
   },
   options,
+  optionWords,
   presets,
   fields,
   sound,

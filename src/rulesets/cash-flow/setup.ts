@@ -68,18 +68,18 @@ const bad = (clause: string, text: string) => refuse(clause, 'BAD_OPTION', text)
 /** CF-25  Why these options cannot be played, or null. */
 function optionFault(options: Options, seats: number): Refusal | null {
   const { initial_resources, supply_limit, labour_scale, market_scale, build_costs } = options
-  if (!isScale(labour_scale)) return bad('CF-4.2', 'labour_scale must be a list of prices that never fall.')
-  if (!isScale(market_scale)) return bad('CF-5.3', 'market_scale must be a list of prices that never fall.')
+  if (!isScale(labour_scale)) return bad('CF-4.2', 'The prices of the labour boxes must never fall.')
+  if (!isScale(market_scale)) return bad('CF-5.3', 'The prices of the market columns must never fall.')
   if (initial_resources > 3 * supply_limit)
     return bad(
       'CF-7.11',
       `initial_resources (${initial_resources}) must not pass 3 × supply_limit (${3 * supply_limit}).`,
     )
   if (build_costs.length !== 4)
-    return bad('CF-11.2', 'build_costs must name four numbers: for an army, a navy, a nuke and an L-star.')
+    return bad('CF-11.2', 'Building costs need four numbers: for an army, a navy, a nuke and an L-star.')
   // CF-25  Nothing else bounds the number of armies and navies.
   if ((build_costs[0] as number) === 0 || (build_costs[1] as number) === 0)
-    return bad('CF-11.2', 'build_costs: an army and a navy must cost at least 1 mineral.')
+    return bad('CF-11.2', 'An army and a navy must cost at least 1 mineral.')
   const left = ordinaryLeft(options, seats)
   if (left < FEWEST_LEFT)
     return bad(

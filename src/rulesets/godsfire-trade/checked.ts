@@ -33,7 +33,7 @@ const stepOf = ({ flow }: View): Step | null => STEPS.find((step) => step === fl
 
 const SAYS: Partial<Record<PreviewedLine['fate'], string>> = {
   waived: 'Its condition does not hold as things stand.',
-  waiting: 'What comes of it shows when all are carried out.',
+  waiting: 'You see the result when all orders are carried out.',
 }
 
 function fateOf(fate: PreviewedLine['fate']): LineFate {

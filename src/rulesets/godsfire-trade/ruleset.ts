@@ -4,6 +4,7 @@ import { check } from './checked.ts'
 import type { Facts } from './facts.ts'
 import { curves, gaugeBounds, gauges, holdings, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
+import { optionWords } from './option-words.ts'
 import { options } from './options.ts'
 import type { Sheet } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
@@ -39,6 +40,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 3000,
   },
   options,
+  optionWords,
   presets,
   fields,
   sound,

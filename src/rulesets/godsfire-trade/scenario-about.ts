@@ -24,7 +24,7 @@ export function aboutScenario(scenario: Scenario, map: StarMap): readonly string
   const inPlay = homes.flat().length + neutral.length
   const out = map.worlds.filter(({ id }) => !neutral.includes(id) && !homes.flat().includes(id))
   return [
-    `${scenario.name}: ${players} players, ${inPlay} worlds, ${some(turns, 'turn')}; ${some(majority, 'world')} win at once.`,
+    `${scenario.name}: ${some(players, 'player')}, ${some(inPlay, 'world')}, ${some(turns, 'turn')}; ${some(majority, 'world')} win at once.`,
     ...homes.map(
       (home, seat) =>
         `Player ${seat + 1}: ${inWords(home.map(nameOf))}; ${some(ships, 'ship')} at ${nameOf(homeCore(map.worlds, home))}, ${treasury} GB; first income ${incomes[seat] ?? 0} GB.`,

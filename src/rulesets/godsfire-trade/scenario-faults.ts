@@ -212,7 +212,9 @@ function mapFaults({ worlds, links }: StarMap): ScenarioFault[] {
 function shareFaults({ players, homes, neutral }: Scenario, { worlds }: StarMap): ScenarioFault[] {
   const faults: ScenarioFault[] = []
   if (homes.length !== players)
-    faults.push(bad('homes', 'GT-3.1', `There are ${players} players, but homes for ${homes.length}.`))
+    faults.push(
+      bad('homes', 'GT-3.1', `Each player needs a home. Players: ${players}, homes: ${homes.length}.`),
+    )
   const ids = new Set(worlds.map(({ id }) => id))
   const used = new Set<string>()
   const places = [
@@ -263,7 +265,7 @@ function aimFaults({ homes, neutral, majority }: Scenario): ScenarioFault[] {
         bad(
           'majority',
           'GT-14.1',
-          `Must be ${share + 1} to ${worlds} of the ${worlds} worlds, not ${majority}.`,
+          `Must be ${share + 1} to ${worlds}, the number of worlds, not ${majority}.`,
         ),
       ]
 }

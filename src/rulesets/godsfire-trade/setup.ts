@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { counted, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { ledgerFrom } from './books.ts'
 import { atlasOf, type Cluster, clusterOf } from './cluster.ts'
 import mapFile from './data/map.json' with { type: 'json' }
@@ -26,7 +26,11 @@ export function setup(options: Options, seats: number): Omit<Position, 'flow' | 
   if (isRefusal(read)) return read
   const { scenario, map } = read
   if (scenario.players !== seats)
-    return refuse('GT-3.1', 'BAD_SEATS', `${scenario.name} is for ${scenario.players} players, not ${seats}.`)
+    return refuse(
+      'GT-3.1',
+      'BAD_SEATS',
+      `${scenario.name} needs ${counted(scenario.players, 'player')}; you chose ${seats}.`,
+    )
   const cluster = clusterOf(scenario, map, options.majority)
   const { majority, worlds } = cluster
   if (majority > worlds.length || majority <= (scenario.homes[0]?.length ?? 0))
@@ -84,7 +88,7 @@ function chosen(options: Options, seats: number): { scenario: Scenario; map: Sta
     )
   if (scenario === 'custom')
     return file === null
-      ? refuse('GT-3.2', 'BAD_SCENARIO', 'There is no scenario file; give one as scenario_file.')
+      ? refuse('GT-3.2', 'BAD_SCENARIO', 'The scenario file is missing. Add one, or choose another scenario.')
       : readScenario(file, narrowCluster)
   const id = scenario === 'by-seats' ? BY_SEATS[seats] : scenario
   return readScenario(

@@ -156,7 +156,7 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'from', 'to', 'amount', 'owner'],
     roles: ['does', null, null, null, 'learns'],
     say: (w, seat, from, to, gb) =>
-      `${w.name(seat)} dispatches ${gb} GB from ${world(w, from)} to ${world(w, to)}`,
+      `${w.name(seat)} sends ${gb} GB from ${world(w, from)} to ${world(w, to)}`,
     you: (w, seat, from, to, gb) => ({
       head:
         seat === w.you
@@ -251,7 +251,7 @@ export const words: WordsOf<View, Facts> = {
       owner === w.you
         ? {
             head: `${w.name(seat)} blockaded your ${world(w, at)}`,
-            why: 'It trades with nobody whom the blockade blocks, and its loyalty falls.',
+            why: 'The blockade cuts its trade and lowers its loyalty.',
             weight: 4,
           }
         : { head: `You blockaded ${world(w, at)}` },
@@ -382,7 +382,7 @@ export const words: WordsOf<View, Facts> = {
       owners.includes(w.you)
         ? {
             head: `${world(w, at)} shut its port to ${yours(w, some, owners)}`,
-            why: 'What they earned by it is gone.',
+            why: 'They no longer earn anything from it.',
             weight: -3,
           }
         : { head: `Your ${world(w, at)} shut its port to ${worlds(w, some)}` },

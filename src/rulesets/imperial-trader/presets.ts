@@ -3,9 +3,13 @@ import type { Options } from './options.ts'
 
 /** IT-1.5  The variants that have a name. */
 export const presets: readonly Preset[] = [
-  variant('short', 'half an hour: the first with 60 credits', { win_credits: 60 }),
-  variant('unknown-space', 'a sub-sector that nobody has seen before', { map: 'generated' }),
-  variant('imperium', 'the expansion: war, conquest, colonies and xenos trade', { shifting_imperium: true }),
+  variant('short', 'a short game of about 30 minutes: the first captain with 60 cr wins', {
+    win_credits: 60,
+  }),
+  variant('unknown-space', 'a new map, drawn by chance', { map: 'generated' }),
+  variant('imperium', 'the expansion, with war, conquest, colonies and xenos trade', {
+    shifting_imperium: true,
+  }),
 ]
 
 function variant(id: string, text: string, options: Partial<Options>): Preset {

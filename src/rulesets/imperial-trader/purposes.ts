@@ -4,6 +4,6 @@ export const purposes: Readonly<Record<string, string>> = {
     'Your ship is home for the first deals only: near worlds whose goods others want, and not beside a rival, is a good start.',
   'turn.action': 'Two actions a turn. To fly earns nothing by itself, but every delivery needs it.',
   'fly.move': 'Where you stop is where you can trade next; a long stretch costs turns, not money.',
-  'deal.giveUp': 'What you give up is gone for you; keep the orders that lie on one way.',
+  'deal.giveUp': 'You cannot get this order back. Keep the orders that lie along one route.',
   'loss.place': 'Your new ship starts from there: the nearer to your orders, the fewer turns are lost.',
 }

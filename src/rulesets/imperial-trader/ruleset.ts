@@ -1,6 +1,7 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
 import { curves, gaugeBounds, gauges, holdings, stakes } from './gauges.ts'
+import { optionWords } from './option-words.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import { fields, type Position, sound } from './position.ts'
@@ -33,6 +34,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 200_000,
   },
   options,
+  optionWords,
   presets,
   fields,
   sound,

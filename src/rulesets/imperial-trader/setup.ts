@@ -1,4 +1,4 @@
-import { type Chance, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { type Chance, counted, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { sharedChart } from './atlas.ts'
 import { chartOf, mapShape, ordersOf, type SectorMap } from './chart.ts'
 import { mapFault } from './chart-faults.ts'
@@ -52,7 +52,7 @@ function optionFault(options: Options, seats: number): Refusal | null {
     return refuse(
       'IT-1.2',
       'BAD_OPTION',
-      `win_credits (${options.win_credits}) must exceed start_cash (${options.start_cash}).`,
+      `The goal (${options.win_credits} cr) must be more than the money at the start (${options.start_cash} cr).`,
     )
   // IT-1.4  Two players or more, and no more than the table allows.
   if (seats > options.max_players)
@@ -71,7 +71,7 @@ function optionFault(options: Options, seats: number): Refusal | null {
     return refuse(
       'IT-2.6',
       'LANE_LENGTH',
-      `lane_spaces must be a range within 2 to 4, not ${shortest} to ${longest}.`,
+      `Lanes must have between 2 and 4 spaces, not ${shortest} to ${longest}.`,
     )
   // IT-2.9  A map of your own must be asked for.
   if (options.chart !== null && options.map !== 'custom')
@@ -137,13 +137,13 @@ function copies(options: Options, seats: number, cards: readonly number[]): numb
   const needed = seats * options.hand_limit + 1
   const asked = options.orders_per_planet
   const deck = (perPlanet: number) => cards.reduce((sum, count) => sum + Math.max(count, perPlanet), 0)
-  const reason = `${seats} players with a hand limit of ${options.hand_limit} need ${needed} order cards`
+  const reason = `${counted(seats, 'player')} with a hand limit of ${options.hand_limit} need ${needed} order cards`
   if (asked !== null) {
     if (deck(asked) < needed)
       return refuse(
         'IT-3.4',
         'DECK_TOO_SMALL',
-        `${reason}; with ${asked} to a planet there are ${deck(asked)}. Raise orders_per_planet.`,
+        `${reason}; with ${asked} per planet there are ${deck(asked)}. Choose more orders per planet.`,
       )
     return asked < planets
       ? asked
@@ -157,6 +157,6 @@ function copies(options: Options, seats: number, cards: readonly number[]): numb
   return refuse(
     'IT-3.4',
     'DECK_TOO_SMALL',
-    `${reason}; ${planets} planets have at most ${deck(planets - 1)}. Lower hand_limit or seat fewer.`,
+    `${reason}; ${planets} planets have at most ${deck(planets - 1)}. Choose a lower hand limit or fewer players.`,
   )
 }

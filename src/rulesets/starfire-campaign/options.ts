@@ -48,14 +48,8 @@ export const options = {
     'off',
     'on',
   ]),
-  SURVEY_PACE: option('SC-6.7', int(1, 60), 1, 'Scan times are divided by it.', [1, 6, 20]),
-  COLONY_PACE: option(
-    'SC-9.6',
-    int(1, 60),
-    1,
-    'Transit and initialization of colonies are divided by it.',
-    [1, 12],
-  ),
+  SURVEY_PACE: option('SC-6.7', int(1, 60), 1, 'How many times as fast surveys are.', [1, 6, 20]),
+  COLONY_PACE: option('SC-9.6', int(1, 60), 1, 'How many times as fast colonies are founded.', [1, 12]),
   YARD_SERIES_SAVING: option('SC-5.3', decimal(0, 5, 2), 0.5, 'HS saved for each repeated hull.', [0.5, 0]),
   SHIP_UPKEEP: option(
     'SC-11.4',
@@ -78,10 +72,13 @@ export const options = {
     'The dividend of the GTN is (d10 − 2) percent × this.',
     [1, 0.01],
   ),
-  GTN_LIMIT: option('SC-11.8', oneOf('total', 'turn'), 'total', 'What 10 % limits: the sum, or each turn.', [
+  GTN_LIMIT: option(
+    'SC-11.8',
+    oneOf('total', 'turn'),
     'total',
-    'turn',
-  ]),
+    'The limit of 10% on investments: in all, or each turn.',
+    ['total', 'turn'],
+  ),
   TRAIN_RATIO: option('SC-7.11', decimal(0, 10, 2), 0.25, 'Cargo that a fleet needs for each HS.', [0.25, 1]),
   TRANSIT_COST: option('SC-13.3', int(1, 20), 2, 'Strategic speed that a transit takes.', [2, 1]),
   BATTLE_ROUNDS: option(
@@ -110,16 +107,13 @@ export const options = {
   ),
   DEADLINE_HOURS: option('SC-19.14', int(1, 2000), 72, 'Hours for a turn’s orders.', [72]),
   ABSENT_TURNS: option('SC-19.7', int(1, 1000), 6, 'Turns without orders until a caretaker plays.', [6, 1]),
-  DEAL_WINDOW: option('SC-21.4', onOff, 'on', 'Whether an empire in default may still find a buyer.', [
-    'on',
-    'off',
-  ]),
-  END_TURN: option('SC-21.11', int(0, 10_000), 600, 'The last turn; 0: there is none.', [600, 8]),
+  DEAL_WINDOW: option('SC-21.4', onOff, 'on', 'Bankrupt empires can look for a buyer.', ['on', 'off']),
+  END_TURN: option('SC-21.11', int(0, 10_000), 600, 'The last turn; 0: no last turn.', [600, 8]),
   GM: option(
     'SC-21.16',
     oneOf('off', 'on', 'open'),
     'off',
-    'Whether a game master may act, and when all see it.',
+    'A game master may act, and everybody sees it at the end or at once.',
     ['off', 'on'],
   ),
   CLUSTER_SYSTEMS: option('SC-1.26', int(5, 60), 25, 'Systems of a cluster.', [25, 9, 5]),
@@ -127,11 +121,11 @@ export const options = {
     'SC-3.9',
     int(0, 20),
     0,
-    'Systems as near to the HOMEWORLD are charted at the start.',
+    'The jumps around home that are on your chart at the start.',
     [0, 1, 2],
   ),
   START_SCOUTS: option('SC-3.8', int(0, 100), 0, 'Explorers at the start.', [0, 2]),
-  RESEARCH_PACE: option('SC-10.22', int(1, 60), 1, 'Research is so much faster.', [1, 4]),
+  RESEARCH_PACE: option('SC-10.22', int(1, 60), 1, 'How many times as fast research is.', [1, 4]),
   CENTER_PRICE: option('SC-0.12', decimal(0.01, 100, 2), 1, 'Factor of the prices of centers.', [1, 0.5]),
   EVENTS: option('SC-11.5', onOff, 'on', 'Economic events.', ['on', 'off']),
   JOIN_UNTIL: option(
@@ -141,19 +135,27 @@ export const options = {
     'The last turn after which empires may join; 0: any.',
     [0, 5],
   ),
-  MESSAGES: option('SC-16.16', oneOf('contact', 'all', 'off'), 'contact', 'To whom messages may be sent.', [
+  MESSAGES: option(
+    'SC-16.16',
+    oneOf('contact', 'all', 'off'),
     'contact',
-    'all',
-    'off',
-  ]),
+    'The empires that you can write to.',
+    ['contact', 'all', 'off'],
+  ),
   LOSS_REPORTS: option(
     'SC-20.12',
     oneOf('survivors', 'all'),
     'survivors',
-    'Whether a battle is told that nobody of one’s own has survived.',
+    'Report battles in which all your ships were lost.',
     ['survivors', 'all'],
   ),
-  SPECTATE: option('SC-20.11', spectating(), 0, 'Spectators see all so many turns late; 0: nothing.', [0]),
+  SPECTATE: option(
+    'SC-20.11',
+    spectating(),
+    0,
+    'How many turns late spectators see everything; 0: they see nothing.',
+    [0],
+  ),
 }
 
 /** SC-0.12  0, or 6 to 60. */

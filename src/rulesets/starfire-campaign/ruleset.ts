@@ -6,6 +6,7 @@ import { curves, gaugeBounds, gauges } from './gauges.ts'
 import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
 import { join } from './join.ts'
+import { optionWords } from './option-words.ts'
 import { options } from './options.ts'
 import { fields, MOST_EMPIRES, type Position } from './position.ts'
 import { presets } from './presets.ts'
@@ -31,7 +32,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     id: 'starfire-campaign',
     title: 'Starfire Campaign',
     about:
-      'Empires grow out of clusters that are all alike into a core that nobody knows. All give orders in secret, one turn is resolved at once, and everybody reads what his own empire can know.',
+      'Empires grow out of equal clusters into an unknown core. Everybody gives orders in secret, and a turn is carried out for all at once. Then you read what your own empire can know.',
     version: 1,
     seats: { min: 1, max: MOST_EMPIRES, usual: 3 },
     minutes: [120, 100_000],
@@ -48,6 +49,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     heavy: (seats) => seats > 10,
   },
   options,
+  optionWords,
   presets,
   fields,
   sound,

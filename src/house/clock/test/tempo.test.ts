@@ -123,8 +123,8 @@ test('a tempo that cannot be kept is refused in a sentence', () => {
 test('a tempo reads as people would say it', () => {
   assert.equal(
     tempoText(vienna({ days: [5, 1, 2, 3, 4], leastHours: 20, off: ['2026-12-24'] })),
-    'Deadlines from Monday to Friday at 20:00 (Europe/Vienna), at least 20 hours ahead, not on 2026-12-24, earlier when all are in',
+    'Deadlines from Monday to Friday at 20:00 (Europe/Vienna), at least 20 hours ahead, not on 2026-12-24, earlier once everybody has submitted',
   )
   assert.equal(tempoText(live(15 * MINUTE, 10_000)), '15 minutes each and 10 seconds more for each turn')
-  assert.equal(tempoText(move(36)), '1 day 12 hours for each answer')
+  assert.equal(tempoText(move(36)), '1 day 12 hours for each move')
 })

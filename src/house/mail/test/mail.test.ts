@@ -49,7 +49,7 @@ test('a player who is asked gets a mail with the form; its answer counts, and a 
   assert.equal(town.box.length, 1)
   const asked = take(town)
   assert.equal(asked.to, '0@people.example')
-  assert.equal(asked.subject, 'Imperial Trader: your turn')
+  assert.equal(asked.subject, 'Imperial Trader: your move')
   assert.match(asked.text, /Where does your ship start\? \(IT-4\.2\)/)
   assert.match(asked.text, /^ {3}1 {2}\S/m)
   assert.match(asked.html, /^<!doctype html>/)
@@ -75,7 +75,7 @@ test('a player who is asked gets a mail with the form; its answer counts, and a 
   await town.work()
   assert.equal(await seqOf(town, anna), before + 1)
   const [receipt, notice] = [take(town), take(town)].sort((a) => (a.to.startsWith('0') ? -1 : 1))
-  assert.equal(receipt?.subject, 'Re: Imperial Trader: your turn')
+  assert.equal(receipt?.subject, 'Re: Imperial Trader: your move')
   assert.match(receipt?.text ?? '', /^\+ 2\n {5}Counts: /m)
   assert.match(receipt?.text ?? '', /You do not need to do anything now\. Waiting for Ben\./)
   assert.equal(receipt?.headers.has('in-reply-to'), true)
@@ -172,8 +172,8 @@ test('a player who comes too late is told what was done instead, and what is ask
   await town.work()
   assert.equal(await seqOf(town, anna), before)
   const receipt = town.box.find(({ to, subject }) => to.startsWith('0') && subject.startsWith('Re:'))
-  assert.match(receipt?.text ?? '', /Your mail came too late for what it answers\./)
-  assert.match(receipt?.text ?? '', /What has happened since:\n\n {2}Anna berths at \w+\n {2}Ben berths at /)
+  assert.match(receipt?.text ?? '', /Your email arrived after the deadline\./)
+  assert.match(receipt?.text ?? '', /Log since your last turn:\n\n {2}Anna berths at \w+\n {2}Ben berths at /)
 })
 
 test('a line that is refused says why, with its clause, and what follows it is not read', async (t) => {

@@ -48,11 +48,11 @@ test('House-6.4, House-6.5 · it has begun, the others wait, it is over, they pl
   const town = await postTown(t)
   const at = await two(town)
   await town.work()
-  const begun = 'Sunday (Trade in Godsfire), turn 1: the game has begun, and it is your turn'
+  const begun = 'Sunday (Trade in Godsfire), turn 1: the game has begun, and it is your move'
   assert.deepEqual(subjects(town).sort(), [`anna: ${begun}`, `ben: ${begun}`])
   await handIn(town, at, 0)
   await town.work()
-  assert.deepEqual(subjects(town), ['ben: Sunday (Trade in Godsfire), turn 1: the others wait for you'])
+  assert.deepEqual(subjects(town), ['ben: Sunday (Trade in Godsfire), turn 1: everybody else has moved'])
   await town.work()
   assert.deepEqual(subjects(town), [], 'nobody is told twice')
   town.now += 1000

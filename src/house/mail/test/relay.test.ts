@@ -92,7 +92,7 @@ test('House-6.11 · “never again” in the first mail counts for the whole hou
   for (const { id } of (await town.room.door.list(one.table, one.key)).channels)
     await town.room.door.change(one.table, one.key, id, { drop: true })
   assert.match((await town.room.door.whatOf('never', id, sign)) ?? '', /Never write/)
-  assert.match((await town.room.door.follow('never', id, sign)) ?? '', /never writes to this address/)
+  assert.match((await town.room.door.follow('never', id, sign)) ?? '', /will never write to this address/)
   assert.equal(await town.room.door.whatOf('never', id, sign), null)
   await town.again()
   town.now += 8 * DAY

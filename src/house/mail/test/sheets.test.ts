@@ -113,13 +113,13 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   const mails = await work()
   assert.deepEqual(
     mails('anna').map(({ subject }) => subject),
-    ['The Reach (Starfire Campaign), turn 1: the game has begun, and it is your turn, by Mon 23 Nov, 20:00'],
+    ['The Reach (Starfire Campaign), turn 1: the game has begun, and it is your move, by Mon 23 Nov, 20:00'],
   )
   const [first] = mails('anna')
   assert.match(first?.text ?? '', /^You are Anna, empire 1 of 2 in Starfire Campaign, with Ben\.$/m)
   assert.match(first?.text ?? '', /^You have 20,000\.00 MC, 2 Scout in 2 fleets, 10 shipyards/m)
   assert.match(first?.text ?? '', /^You can play by mail: answer this mail/m)
-  assert.match(first?.text ?? '', /^Until Monday 23 November, 20:00 \(Europe\/Vienna\), in 31 h\.$/m)
+  assert.match(first?.text ?? '', /^Deadline: Monday 23 November, 20:00 \(Europe\/Vienna\), in 31 h\.$/m)
   assert.doesNotMatch(first?.html ?? '', /^<pre|UTC/)
   town.now += 10 * 60_000
   assert.deepEqual((await work())('anna'), [], 'who was told that it has begun knows that they are asked')
@@ -135,7 +135,7 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
     assert.equal(reportsIn(all[name], 1), 1, all[name][0]?.text ?? '')
     assert.doesNotMatch(all[name][0]?.text ?? '', /You can play by mail/)
   }
-  assert.match(all.anna[0]?.subject ?? '', /, turn 2: your turn, by (Mon|Tue) 2[34] Nov, 20:00$/)
+  assert.match(all.anna[0]?.subject ?? '', /, turn 2: your move, by (Mon|Tue) 2[34] Nov, 20:00$/)
 
   // A player who is reminded is not told all of it again; the same holds for a player whose answer comes too late for a turn.
   const seen = { ...all }
@@ -145,7 +145,7 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
     const more = await work()
     seen.anna = [...seen.anna, ...more('anna')]
   }
-  assert.ok(seen.anna.some(({ subject }) => /still waited for/.test(subject)))
+  assert.ok(seen.anna.some(({ subject }) => /reminder: your move/.test(subject)))
   assert.equal(reportsIn(seen.anna, 1), 1, 'the report of turn 1 came once')
 })
 

@@ -65,7 +65,7 @@ test('an address is asked first whether it belongs to somebody; opening a link c
   })
   await town.work()
   const [notice] = town.box.splice(0)
-  assert.equal(notice?.subject, 'Buy cheap pills (Imperial Trader): your turn')
+  assert.equal(notice?.subject, 'Buy cheap pills (Imperial Trader): your move')
   // Nobody is told twice of the same.
   await town.work()
   assert.equal(town.box.length, 0)
@@ -94,7 +94,7 @@ test('House-6.4 · a player who adds a channel while they are asked gets a notic
   await town.work()
   assert.deepEqual(
     town.box.splice(0).map(({ subject }) => subject),
-    ['Late (Imperial Trader): your turn'],
+    ['Late (Imperial Trader): your move'],
   )
   await door.add(table, key, {
     ...{ kind: 'mail', target: 'anna@else.example' },
@@ -105,7 +105,7 @@ test('House-6.4 · a player who adds a channel while they are asked gets a notic
   await town.work()
   assert.deepEqual(
     town.box.map(({ to, subject }) => [to, subject]),
-    [['anna@else.example', 'Late (Imperial Trader): your turn']],
+    [['anna@else.example', 'Late (Imperial Trader): your move']],
   )
 })
 
@@ -120,7 +120,7 @@ test('House-6.2, House-6.5 · a mail says the deadline that the page says; while
   await town.work()
   assert.match(
     town.box.splice(0)[0]?.text ?? '',
-    /^Until Monday 23 November, 20:00 \(Europe\/Berlin\), in 31 h\.$/m,
+    /^Deadline: Monday 23 November, 20:00 \(Europe\/Berlin\), in 31 h\.$/m,
   )
   await town.house.host(table, key, { do: 'pause', days: 2, reason: 'Fair', commandId: 'p' })
   town.now += 40 * 3_600_000
@@ -175,7 +175,7 @@ test('a player who sees the table gets no mail, and gets one when they have left
   await town.work()
   assert.deepEqual(
     new Set(town.box.map(({ subject }) => subject)),
-    new Set(['Buy cheap pills (Imperial Trader): your turn']),
+    new Set(['Buy cheap pills (Imperial Trader): your move']),
   )
   leave()
 })
@@ -185,7 +185,7 @@ test('mails that want nothing of the game in them have nothing of it', async (t)
   await town.table(TABLE, { when: 'now', bare: true })
   await town.work()
   const [notice] = town.box
-  assert.match(notice?.text ?? '', /your turn/)
+  assert.match(notice?.text ?? '', /your move/)
   assert.equal(/berth|start|Cantrell|Anna/.test(notice?.text ?? ''), false)
 })
 

@@ -12,7 +12,7 @@ test('House-9.2 · a link by mail signs in, once, and for a quarter of an hour',
   const phone = town.browser()
   await phone.signIn(' Anna@People.Example ')
   const [first] = town.mails
-  assert.deepEqual([first?.to, first?.subject], [ANNA, 'Sign in'])
+  assert.deepEqual([first?.to, first?.subject], [ANNA, 'Sign in to Argosy'])
   assert.ok(first?.text.includes(`${ORIGIN}/sign-in#`))
   assert.deepEqual((await phone.account()).addresses, [ANNA])
   await refused(town.browser().follow(town.linkTo(ANNA)), 'LINK_OVER')

@@ -40,7 +40,7 @@ const asks = (house: House, seat: number, what: object) =>
 async function takeOn(house: House): Promise<void> {
   await asks(house, 0, { do: 'propose', seat: 0, proposal: PROPOSAL })
   const [vote] = (await house.state(ID, `${ID}1`)).time.votes
-  assert.deepEqual([vote?.text, vote?.needs], ['that the game goes on under version 2 of the rules', 2])
+  assert.deepEqual([vote?.text, vote?.needs], ['to continue the game under version 2 of the rules', 2])
   const made = await asks(house, 1, { do: 'vote', seat: 1, vote: vote?.vote, yes: true })
   assert.ok('accepted' in made, JSON.stringify(made))
 }
@@ -75,7 +75,7 @@ test('House-5.10 · when all agree, a table that stayed with version 1 goes on u
   )
   assert.equal(
     state.acts.at(-1)?.text,
-    'By a vote the game is taken on to version 2 of the rules, from version 1.',
+    'The players voted to move the game from version 1 of the rules to version 2.',
   )
   assert.equal(state.acts.at(-1)?.clause, 'House-5.10')
   // The same position, the same question, the same past, in memory and after a restart.

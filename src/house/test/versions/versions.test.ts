@@ -164,7 +164,7 @@ test('a table of a version that is neither today’s nor pinned is refused in on
     refusal: {
       clause: null,
       code: 'OTHER_VERSION',
-      text: 'This table is played by version 7 of Imperial Trader, which this house does not have: its rules are at version 1, and version 7 is not pinned. The table is kept as it is.',
+      text: 'This table needs version 7 of Imperial Trader, which this server does not have. It has version 1, and version 7 is not pinned. The table is kept as it is.',
     },
   })
   assert.deepEqual(await store.table('strange'), strange)
@@ -187,7 +187,7 @@ test('a table whose pinned rules are damaged is kept, and says which file and ve
     refusal: {
       clause: null,
       code: 'OTHER_VERSION',
-      text: 'This table is played by version 1 of Harbour, which this house does not have: its rules are at version 2, and its pin is damaged. The pin of version 1 cannot be read: pinned/1.pin is not what was pinned. The table is kept as it is.',
+      text: 'This table needs version 1 of Harbour, which this server does not have. It has version 2, and its pin is damaged. The pin of version 1 cannot be read: pinned/1.pin is not what was pinned. The table is kept as it is.',
     },
   }
   await assert.rejects(house.state('parted', 'parted'), said)

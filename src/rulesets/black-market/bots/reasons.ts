@@ -81,8 +81,8 @@ export const because = reasons<Reasons>({
   pass: { clause: 'BM-5.21', say: () => 'At these rates nothing is worth giving away.' },
   confide: { clause: 'BM-5.13', say: () => 'Words are worth nothing to who keeps none.' },
   wish: { clause: 'BM-5.16', say: () => 'The initiator deals with those who say what they look for.' },
-  accept: { clause: 'BM-5.15', say: (gain) => `What we get is worth ${gain} more to us than what we give.` },
-  refuse: { clause: 'BM-5.15', say: (gain) => `What we get less what we give is worth ${gain}: too little.` },
+  accept: { clause: 'BM-5.15', say: (gain) => `This deal brings you ${gain} more than it costs you.` },
+  refuse: { clause: 'BM-5.15', say: (gain) => `This deal gains you only ${gain}: too little.` },
   playCard: { clause: 'BM-4.1', say: (gain) => `A card helps once, and now it helps: ${gain}.` },
   keepCard: {
     clause: 'BM-4.1',
@@ -105,7 +105,7 @@ export const because = reasons<Reasons>({
   },
   noRaid: {
     clause: 'BM-10.7',
-    say: () => 'Who loses a raid loses a unit; nothing within our strength is worth that.',
+    say: () => 'The loser of a raid loses a unit. No target within your strength is worth that.',
   },
   allUnits: {
     clause: 'BM-10.5',
@@ -120,7 +120,7 @@ export const because = reasons<Reasons>({
   build: {
     clause: 'BM-7.2',
     say: (gain, industries) =>
-      `What is built works in every Industry action to come (${industries} are likely), and scores. Of all answers this promises most: ${gain}.`,
+      `A new Utility works in every later Industry action (about ${industries}) and scores. This choice promises most: ${gain}.`,
   },
   crew: tried('BM-7.3', 'Mines and farms work only where somebody works.'),
   operate: tried('BM-7.4', 'What one Utility makes may feed the next.'),
@@ -130,7 +130,7 @@ export const because = reasons<Reasons>({
   recruit: tried('BM-9.1', 'Each person scores 2, and eats in every even round.'),
   bonus: tried('BM-10.1', 'A unit, one’s cards back, or a token for later.'),
   move: tried('BM-10.3', 'Units at home guard; on a card they hold it.'),
-  loss: tried('BM-10.7', 'What we need least is lost.'),
+  loss: tried('BM-10.7', 'You need this least.'),
   muster: tried('BM-11.1', 'Units guard our Utilities; Mechs score.'),
-  hunger: tried('BM-11.4', 'Whoever works least leaves work.'),
+  hunger: tried('BM-11.4', 'This Utility brings least, so its workers can go.'),
 })

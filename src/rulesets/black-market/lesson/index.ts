@@ -26,7 +26,7 @@ export const lesson: Lesson<View> = {
       text: (v) =>
         `Six actions, and in a round each can be initiated once: who initiates gets the better part, the others follow. You have ${goods(v)}, which is far more Food than you will eat soon.`,
       after: () =>
-        'Trade: the Black Market opens, and only the initiator may put up deals. Cora has said what she looks for.',
+        'Trade: the Black Market opens, and only the initiator may put up deals. Cora has said what they are looking for.',
       tells: ['initiated'],
     },
     {
@@ -35,7 +35,7 @@ export const lesson: Lesson<View> = {
       title: 'Deal, or exchange with the pool?',
       clause: 'BM-5.20',
       text: () =>
-        'The pool takes two for one. Another player may give more, as long as he gains, too. You may do several things, one after the other, and end the window when nothing helps any more.',
+        'The pool takes two for one. Another player may give more if the deal helps them too. You can make several trades, one after the other. End your action when no trade helps you any more.',
       good: {
         is: (choice) => word(choice, 'do') === 'exchange',
         after: () =>
@@ -50,11 +50,11 @@ export const lesson: Lesson<View> = {
       title: 'Give and want',
       clause: 'BM-5.15',
       text: (v) =>
-        `A deal is two piles. Cora looks for Water and can give Energy; Food she can use, too. You have ${goods(v)}. All of a deal happens, or nothing of it.`,
+        `A deal has two piles. Cora wants Water and can give Energy. They can use Food, too. You have ${goods(v)}. A deal happens as a whole or not at all.`,
       good: {
         is: (choice) => word(choice, 'do') === 'propose',
         after: () =>
-          'It is proposed. Whoever gives or gets something in it is asked, and may refuse without a reason.',
+          'You have proposed the deal. Every player in it is asked, and may refuse without a reason.',
       },
       after: (v) => `It is proposed: Cora answers next. You have ${goods(v)} till then.`,
       tells: ['proposed'],
@@ -100,7 +100,7 @@ export const lesson: Lesson<View> = {
       title: 'What is left to initiate',
       clause: 'BM-1.3',
       text: (v) =>
-        `Bert took Research, and everybody could follow. What an action brings you as its initiator counts against what following would bring if another took it. You have ${goods(v)}, and raids are possible from this round on.`,
+        `Bert took Research, and everybody could follow. Compare two things: your gain as the initiator of an action, and your gain as a follower if another player takes it. You have ${goods(v)}, and raids are possible from this round on.`,
       good: {
         is: (choice) => word(choice, 'action') === 'industry',
         after: () => 'Industry is yours: what you build now works, and scores, for the rest of the game.',
@@ -115,7 +115,7 @@ export const lesson: Lesson<View> = {
       title: 'A Bonus Action',
       clause: 'BM-10.2',
       text: () =>
-        'Re-arm builds a Mech, Refresh takes played Skill Cards back, Strike adds 2 to whatever you fight in this action. Each can be performed by one player only; a Military Token buys one when another militarises.',
+        'Re-arm builds a Mech, Refresh takes played Skill Cards back, Strike adds 2 to your strength in this action. Each can be performed by one player only; a Military Token buys one when another militarises.',
       good: {
         is: (choice) => word(choice, 'do') === 'token',
         after: () => 'You keep a Military Token: it pays for a Bonus Action when another militarises.',
@@ -126,10 +126,10 @@ export const lesson: Lesson<View> = {
     {
       at: 56,
       asks: 'raid.target',
-      title: 'Whom do you raid?',
+      title: 'Which player do you raid?',
       clause: 'BM-10.5',
       text: () =>
-        'Infantry counts 2 and a Mech 5; the defender adds the units at home and 1 for workers, and either may add a Military Skill Card that the other does not see. If you are higher the Utility is yours, empty; equal is not enough.',
+        'Infantry counts 2 and a Mech 5. The defender adds the units at home and 1 for workers. Both may add a Military Skill Card in secret. If your total is higher, you get the Utility, empty. Equal is not enough.',
       good: {
         is: (choice) => word(choice, 'do') !== 'none',
         after: () =>

@@ -137,7 +137,7 @@ export const raid = procedure<Position, Raid, Label, Facts>(
     // BM-10.4, BM-10.5 (1)  The target.
     target: pick({
       clause: 'BM-10.4',
-      question: 'Whom do you raid?',
+      question: 'Which player do you raid?',
       who: (_p, f) => f.seat,
       of: targets,
       each(p, _f, seat, out) {

@@ -60,7 +60,7 @@ export const recruit = procedure<Position, Locals, Label, Facts>(
     // BM-9.1, BM-9.2  Buy some, and win a Disaffected back.
     recruit: pick({
       clause: 'BM-9.1',
-      question: 'Whom do you recruit?',
+      question: 'Which people do you recruit?',
       who: recruiter,
       of: hirings,
       each(p, _f, seat, out) {

@@ -86,7 +86,7 @@ export const via = procedure<Position, Locals, Label, Facts, Outcome>(
     // BM-5.26  Partner, type and number, and, when it is agreed beforehand, the return.
     ask: askOpen({
       clause: 'BM-5.26',
-      question: 'With whom do you trade via the Black Market, and what?',
+      question: 'Choose a partner and goods to trade through the Black Market.',
       who: asker,
       ...asks<Position, F, Asked>(asking),
       late: () => ({ do: 'nothing' as const }),

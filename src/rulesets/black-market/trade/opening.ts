@@ -53,13 +53,13 @@ const direct = record<Position, unknown, Direct>({
 const rate = record<Position, unknown, Rate>({
   give: { title: 'You give', of: ways(good, commodities) },
   amount: {
-    title: 'for each so many given',
+    title: 'for each number given',
     text: (_p, _f, _seat, of: Rate) => `for every ${of.amount} you give …`,
     of: amount(1, MOST),
   },
   get: { title: 'you get', of: ways(good, commodities) },
   count: {
-    title: 'so many come back',
+    title: 'the number you get back',
     text: (_p, _f, _seat, { count }: Rate) => `… at least ${count}`,
     of: amount(1, MOST),
   },

@@ -70,7 +70,7 @@ export function viaFault(p: Position, seat: Seat, used: number): Refusal | null 
     return refuse(
       'BM-5.25',
       'TOO_FEW',
-      `You have no ${fewest(p)} tokens of one type to pass; trade directly, or pass.`,
+      `Passing goods on needs ${fewest(p)} of one type, and you have fewer. Trade directly, or pass.`,
     )
   for (let partner = 0; partner < p.seats; partner++)
     if (partner !== p.turn && partner !== seat && (used & bit(partner)) === 0) return null

@@ -78,11 +78,7 @@ function ratioFault(p: Position, leg: Leg): Refusal | null {
 /** BM-5.15  Why a transfer names no thing, or more than one of what there is one of; or null. */
 function thingFault({ from, what, which, amount, text }: Transfer, initiator: Seat): Refusal | null {
   if (what === 'secret' && from !== initiator && text !== '')
-    return refuse(
-      'BM-5.13',
-      'NOT_YOURS',
-      'A partner writes his Secret himself, when he accepts; ask for it without words.',
-    )
+    return refuse('BM-5.13', 'NOT_YOURS', 'Your partner writes their Secret when accepting. Leave it blank.')
   const unknown = (is: string) =>
     refuse('BM-5.15', 'NO_SUCH_THING', `There is no ${is} ${JSON.stringify(which)}; name what is traded.`)
   if (what === 'skill' && skillOf(which) < 0) return unknown('Skill Card')

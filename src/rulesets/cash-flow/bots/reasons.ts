@@ -100,11 +100,10 @@ export const because = reasons<Reasons>({
       `${ended(terms)} It is worth ${mine} to us and ${theirs} to the other, so that both may agree.`,
   },
   noOffer: { clause: 'CF-12.6', say: () => 'There is no deal of which both sides would gain enough.' },
-  accept: { clause: 'CF-12.11', say: (gain) => `What we get is worth ${gain} more to us than what we give.` },
+  accept: { clause: 'CF-12.11', say: (gain) => `This deal brings you ${gain} more than it costs you.` },
   decline: {
     clause: 'CF-12.11',
-    say: (gain) =>
-      `What we get is worth ${gain} to us, all told: that is too little for what it does for the other.`,
+    say: (gain) => `The deal is worth ${gain} to you: too little, compared with the other player's gain.`,
   },
   dearer: {
     clause: 'CF-12.11',
@@ -136,12 +135,12 @@ export const because = reasons<Reasons>({
   },
   keepSafe: {
     clause: 'CF-19.1',
-    say: (card) => `Another's armies stand there, and he would take it for nothing: ${card} stays closed.`,
+    say: (card) => `Another player's armies stand there and would take it for nothing: ${card} stays closed.`,
   },
   stayUnderArms: {
     clause: 'CF-19.1',
     say: () =>
-      'What is closed lies where the armies of others stand: open, it would be theirs for the taking.',
+      'The closed companies lie where other armies stand. If you open them, those players can take them.',
   },
   openNow: { clause: 'CF-6.5', say: (card) => `Only open companies work and count: ${card}.` },
   stayClosed: {
@@ -163,7 +162,7 @@ export const because = reasons<Reasons>({
   },
   excess: {
     clause: 'CF-10.6',
-    say: () => 'What does not fit is sold for what somebody would pay who lacks just that unit.',
+    say: () => 'Sell the units that do not fit at the price of a player who needs exactly that unit.',
   },
   lose: { clause: 'CF-9.5', say: (card) => `Of all our companies ${card} is worth least.` },
   move: {
@@ -183,13 +182,13 @@ export const because = reasons<Reasons>({
   },
   noStrike: {
     clause: 'CF-17.1',
-    say: () => 'What a nuke destroys is worth less than what the answer would cost.',
+    say: () => 'A nuke destroys less than the answer to it would cost you.',
   },
   silent: {
     clause: 'CF-16.2',
     say: () => 'To launch now would bring nothing that deterrence does not bring.',
   },
-  casualties: { clause: 'CF-16.12', say: () => 'What is lost is what is needed least where it stands.' },
+  casualties: { clause: 'CF-16.12', say: () => 'You lose the units that you need least.' },
   reroll: {
     clause: 'CF-16.10',
     say: () => 'A die of 3 or less is likelier to be better when it is rolled again.',
@@ -202,7 +201,7 @@ export const because = reasons<Reasons>({
   shots: { clause: 'CF-17.9', say: () => 'Those that fly at us come first.' },
   clash: {
     clause: 'CF-18.1',
-    say: (whose) => `We have twice as many L-stars as ${whose}: numbers wear his down.`,
+    say: (whose) => `You have twice as many L-stars as ${whose}, so you will outlast them.`,
   },
   nationalize: {
     clause: 'CF-19.1',

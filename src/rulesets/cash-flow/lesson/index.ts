@@ -1,4 +1,5 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import { counted } from '../../../kernel/index.ts'
 import { labourPrice, units } from '../money.ts'
 import { superpowerName } from '../names.ts'
 import type { View } from '../view.ts'
@@ -10,7 +11,7 @@ const word = (choice: unknown, field: string): unknown =>
   (choice as Readonly<Record<string, unknown>> | null)?.[field]
 
 const settled = (): string =>
-  'Your lands are in your colour, and your first companies are drawn: each makes so many units of one resource when it works.'
+  'Your lands are in your colour, and your first companies are drawn: each makes some units of one resource when it works.'
 const chosen = (): string => 'All have chosen at once, and your navies lie off your ports.'
 const stood = (): string => 'Now everybody sees where armies stand. The first round begins.'
 
@@ -30,7 +31,7 @@ export const lesson: Lesson<View> = {
       title: 'Which superpower?',
       clause: 'CF-7.3',
       text: () =>
-        'A superpower is some lands, and the first companies one draws lie there. None is known to be better: many lands are more to guard, many coasts let you and others land. Choose the one you like to look at.',
+        'A superpower is a group of lands. Your first companies lie there. No superpower is known to be better: many lands are harder to guard, and on many coasts you and others can land. Choose the one you like.',
       good: { is: () => true, after: settled },
       after: settled,
       tells: ['choseSuperpower', 'drewCompany'],
@@ -41,7 +42,7 @@ export const lesson: Lesson<View> = {
       title: 'What you begin with',
       clause: 'CF-7.11',
       text: (v) =>
-        `You take ${v.options.initial_resources} units as you like. Mineral, oil and grain make a set, and sets are turned into money: so take most of what your companies make little of.`,
+        `Choose ${counted(v.options.initial_resources, 'unit')}. Mineral, oil and grain make a set, and sets are turned into money. So take the resources that your companies make least of.`,
       good: { is: () => true, after: chosen },
       after: chosen,
       tells: ['tookResources'],
@@ -52,7 +53,7 @@ export const lesson: Lesson<View> = {
       title: 'Where your armies stand',
       clause: 'CF-7.14',
       text: (v) =>
-        `You place ${v.options.initial_armies} armies on lands of yours. Who beats what stands on a land may take the companies there. Guard where most would be lost; the others place theirs at the same time, unseen.`,
+        `Place ${counted(v.options.initial_armies, 'army', 'armies')} on your lands. A player who beats the armies on a land may take the companies there. Guard the lands where you would lose most. The others place theirs at the same time, unseen.`,
       good: { is: () => true, after: stood },
       after: stood,
       tells: ['placedArmies', 'roundBegins'],
@@ -78,7 +79,7 @@ export const lesson: Lesson<View> = {
       title: 'Which company?',
       clause: 'CF-20.3',
       text: () =>
-        'Three cards lie open, the deck is a chance. A company that makes 5 units is worth more than one that makes 2, and who makes most of a resource gets points in every scoring.',
+        'Three cards lie open, and the deck is a gamble. A company that makes 5 units is worth more than one that makes 2. The player who makes most of a resource gets points in every scoring.',
       good: {
         is: (choice) => word(choice, 'take') === 'top',
         after: (v) =>
@@ -104,7 +105,7 @@ export const lesson: Lesson<View> = {
       clause: 'CF-20.3',
       text: (v) =>
         `You have bought nine cards, and ${cash(v)} M are left. Labour costs ${labourPrice(v, 1)} M now, and your companies need labour, too, to work at all. Another card?`,
-      after: () => 'You keep the money for Production. Bert is next, and he goes to the market.',
+      after: () => 'You keep the money for Production. Bert is next, and goes to the market.',
       tells: [],
     },
     {
@@ -116,11 +117,9 @@ export const lesson: Lesson<View> = {
         `Whose turn it is may put up deals. Bert offers money for one of your companies, as the button says. You may accept, decline, or ask for other terms. You have ${cash(v)} M, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain; ${superpowerName(v.power[ME] ?? 0)} could use the money for labour.`,
       good: {
         is: (choice) => word(choice, 'answer') === 'counter',
-        after: () =>
-          'Next you say what you want instead; Bert is asked, and his own offer lapses when yours is sent.',
+        after: () => 'Next you say what you want instead. Bert’s own offer ends when you send yours.',
       },
-      after: (v) =>
-        `Struck: you have ${cash(v)} M. What was promised beside money and goods is written down, and binds nobody.`,
+      after: (v) => `Struck: you have ${cash(v)} M. Other promises are written down, and bind nobody.`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
     },
   ],

@@ -25,7 +25,7 @@ export function termsFault(p: Position, by: Seat, terms: Terms): Refusal | null 
   const no = (code: string, why: string) => refuse('CF-12.6', code, why)
   const parties = partiesOf(terms)
   for (const { from, to } of [...terms.transfers, ...terms.payments]) {
-    if (from === to) return no('TO_HIMSELF', 'Nobody gives to himself; name two players.')
+    if (from === to) return no('TO_HIMSELF', 'A deal needs two different players.')
     if (p.alive[from] !== 1 || p.alive[to] !== 1)
       return no('NO_SUCH_PARTY', 'Deals are made among players in the game.')
   }

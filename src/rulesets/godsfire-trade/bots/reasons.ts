@@ -33,7 +33,7 @@ interface Reasons {
 const because = reasons<Reasons>({
   war: {
     clause: 'GT-7.1',
-    say: (rival) => `War on ${rival}: a blockade of his worlds brings more than peace does.`,
+    say: (rival) => `War on ${rival}: a blockade of their worlds brings more than peace does.`,
   },
   peace: {
     clause: 'GT-7.1',
@@ -51,7 +51,7 @@ const because = reasons<Reasons>({
   stabilise: {
     clause: 'GT-8.3',
     say: (at, rival, now, holds) =>
-      `${at} holds ${holds}, and ${rival} has stirred it by ${now}: what he can still send would bring it to a revolt.`,
+      `${at} holds ${holds}, and ${rival} has stirred it by ${now}. With the money they can still send, it would revolt.`,
   },
   dispatch: {
     clause: 'GT-8.4',

@@ -52,7 +52,7 @@ export const lesson: Lesson<View> = {
       title: 'War and peace',
       clause: 'GT-7.1',
       text: (v) =>
-        `A turn has five steps; for each all write orders at the same time, and they are carried out together. First diplomacy: for a war one is enough, peace takes both. You are at ${atWarWith(v)}. To hand in no orders is an answer, too.`,
+        `A turn has five steps; for each all write orders at the same time, and they are carried out together. First diplomacy: for a war one is enough, peace takes both. You are at ${atWarWith(v)}. You may also submit no orders.`,
       good: { is: all('peace'), after: offered },
       after: offered,
       tells: [],
@@ -60,7 +60,7 @@ export const lesson: Lesson<View> = {
     {
       at: 3,
       asks: 'game.spending',
-      title: 'What the treasury is for',
+      title: 'Spend your treasury',
       clause: 'GT-8.1',
       text: (v) =>
         `You have ${treasury(v)} GB. A ship costs ${v.options.ship_cost}: it guards a world from revolt, carries money and can blockade. Money can also be kept for the next turn, when it may be sent to stir other worlds.`,
@@ -74,7 +74,7 @@ export const lesson: Lesson<View> = {
       title: 'Doors',
       clause: 'GT-5.8',
       text: () =>
-        'Each of your worlds admits other worlds or not. The more partners, the higher its row of the table and its income; but through an open door money can be sent to stir it. At the beginning nobody knows whom to trust.',
+        'Each of your worlds admits other worlds or not. The more partners, the higher its row of the table and its income; but through an open door money can be sent to stir it. At the beginning you do not know which players to trust.',
       good: { is: all('admit', 'prevent'), after: paid },
       after: paid,
       tells: ['prevented'],
@@ -103,7 +103,7 @@ export const lesson: Lesson<View> = {
       text: (v) =>
         `Ships move a link a turn, and each carries up to ${v.options.cargo} GB. Money that is escorted cannot be stopped by a closed door. Your ships with the money stand at Grom, a link from Jorun.`,
       good: { is: some('move'), after: () => 'Your ships lie where you sent them; Bert’s lie at Jorun.' },
-      after: () => 'Your ships lie at Jorun, and so do Bert’s: whoever lands more, leads.',
+      after: () => 'Your ships lie at Jorun, and so do Bert’s. The player who lands more leads.',
       tells: ['moved'],
     },
     {
@@ -112,7 +112,7 @@ export const lesson: Lesson<View> = {
       title: 'To land it, or not',
       clause: 'GT-11.2',
       text: (v) =>
-        `What is aboard may be landed now. Jorun holds ${holds(v)}; what is landed above that is a face of the die on which it revolts, and only for the one who has stirred it most.`,
+        `You can land your cargo now. Jorun holds ${holds(v)}. Each GB above that is one more face of the die on which it revolts, and only to the player who has stirred it most.`,
       good: {
         is: some('land'),
         after: (v) =>
@@ -130,7 +130,7 @@ export const lesson: Lesson<View> = {
       title: 'Shutting the door behind you',
       clause: 'GT-5.16',
       text: () =>
-        'Agitation stays where it was landed: Bert has stirred Jorun nearly as much as you had. Through an open door he could bring it to revolt to him. Close it to those who could.',
+        'Agitation stays where it was landed: Bert has stirred Jorun nearly as much as you had. Through an open door they could make it revolt to them. Close it to those who could.',
       good: {
         is: all('admit', 'prevent'),
         after: () => 'Your doors are as you set them. What you leave open earns more, and lets agitation in.',

@@ -100,7 +100,7 @@ export const game = procedure<Position, object, Label, Facts>(
     // GT-13.1  Step 9. GT-5.1  There is none without the trade rules.
     trade: orders('trade', {
       clause: 'GT-13.1',
-      question: 'Whom do your worlds admit, and what do you block?',
+      question: 'Which worlds do your worlds admit, and what do you block?',
       who: (p) => seatsIn(p, (seat) => hasPorts(p, seat)),
       carryOut: trade,
       next: 'victory',

@@ -170,7 +170,7 @@ function againFault(p: Position, again: Worlds, world: number): Refusal | null {
     : refuse(
         'GT-13.1',
         'ONCE_PER_TURN',
-        `What ${worldName(p.cluster, world)} does about ${worldNames(p.cluster, again)} is set already this turn.`,
+        `You have already set the doors between ${worldName(p.cluster, world)} and ${worldNames(p.cluster, again)} this turn.`,
       )
 }
 

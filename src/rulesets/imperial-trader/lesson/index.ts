@@ -1,4 +1,5 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import { counted } from '../../../kernel/index.ts'
 import { maxDamage, payOf } from '../position.ts'
 import type { View } from '../view.ts'
 import { orderWords } from '../words.ts'
@@ -31,7 +32,7 @@ export const lesson: Lesson<View> = {
       title: 'Where your ship begins',
       clause: 'IT-4.2',
       text: (v) =>
-        `Ships carry goods between ${v.chart.worlds.length} worlds, and the first captain with ${v.options.win_credits} cr wins. An order is dealt to you only when your ship has its berth. From a world with short lanes to many others, most orders are near: look at the chart, then choose.`,
+        `Ships carry goods between ${counted(v.chart.worlds.length, 'world')}, and the first captain with ${v.options.win_credits} cr wins. An order is dealt to you only when your ship has its berth. From a world with short lanes to many others, most orders are near: look at the chart, then choose.`,
       after: () =>
         'Your ship lies in the middle of the chart. Once Bert has chosen, too, each of you is dealt an order.',
       tells: ['berthed'],
@@ -42,7 +43,7 @@ export const lesson: Lesson<View> = {
       title: 'Two actions a turn',
       clause: 'IT-5.2',
       text: (v) =>
-        `You have two actions, and may do the same twice. You hold: ${held(v)}. Its goods lie elsewhere: you would fly there empty first. On a world one may also Deal: draw another order, and keep the better one.`,
+        `You have two actions, and may do the same twice. You hold: ${held(v)}. Its goods lie elsewhere: you would fly there empty first. On a world you can also Deal: draw another order, and keep the better one.`,
       after: (v) => `You have drawn another order, and hold for now: ${held(v)}.`,
       tells: ['drew'],
     },
@@ -83,7 +84,7 @@ export const lesson: Lesson<View> = {
       clause: 'IT-6.3',
       text: () =>
         'You may stop at any lit place, in the middle of a lane, too. Too far is refused, and the page says how far it would be. Go where the next roll surely arrives.',
-      after: () => 'The next roll arrives whatever it is. But a 1 would still cost damage.',
+      after: () => 'You arrive with any roll next turn. But a 1 would still cost damage.',
       tells: ['flew'],
     },
     {
@@ -92,7 +93,7 @@ export const lesson: Lesson<View> = {
       title: 'The money',
       clause: 'IT-8.5',
       text: (v) =>
-        `You have arrived, with ${bears(v)} points of damage left to bear. To unload rolls a die: 2 to 6 pays at once; on a 1 there is an accident, and the cargo stays aboard for another try.`,
+        `You have arrived. Damage that your ship can still take: ${bears(v)}. To unload, you roll a die. 2 to 6 pays at once. On a 1 there is an accident, and the cargo stays aboard for another try.`,
       after: (v) =>
         `Paid: you have ${cash(v)} cr. The card goes back into the deck, and anybody may draw it again.`,
       tells: ['delivered'],

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/index.ts'
 import { treeOf, trees } from '../design/catalogue.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { sum } from '../exact.ts'
@@ -36,10 +37,10 @@ export function reasonFor(
       return level(empire, order)
     case 'researchEL': {
       const { minimum } = elOutlook(view.options, empire, order.centers.length)
-      return `Every income grows by a part in ${empire.el}; certain, in ${minimum} turns.`
+      return `Every income grows by 1/${empire.el}, certainly in ${counted(minimum, 'turn')}.`
     }
     case 'research':
-      return 'What is newer is better, and what grows out of it needs it first.'
+      return 'Newer technology is better, and later technology needs it.'
     case 'upgrade':
       return `SL ${order.rating} and EL ${order.rating} take centers of rating ${order.rating}; the old rating works meanwhile.`
     case 'install':
@@ -52,11 +53,11 @@ export function reasonFor(
     case 'move':
       return 'Where it is of more use than here.'
     case 'stance':
-      return order.posture === 'GUARD' ? `Whoever comes through WP ${order.wp} meets it first.` : ''
+      return order.posture === 'GUARD' ? `It meets every fleet that comes through WP ${order.wp} first.` : ''
     case 'escort':
       return 'Raiders find the freighters guarded.'
     case 'envoy':
-      return 'Who thinks better of us trades with us, and may join us.'
+      return 'An empire with a better opinion of you trades with you, and may join you.'
     case 'relation':
       return relating(order)
     case 'spy':
@@ -72,7 +73,7 @@ export function reasonFor(
 
 /** SC-17.3  What each mission is for. */
 const MISSIONS: Readonly<Record<OrderOf<'spy'>['mission'], string>> = {
-  INTEL: 'Who knows what ships stand where sends no more than it takes.',
+  INTEL: 'If you know where their ships are, you send no more than you need.',
   SABOTAGE: 'A block of people without a freighter pays nothing.',
   STEAL: 'What others have developed need not be developed again.',
   INCITE: 'People in revolt pay nothing.',
@@ -80,7 +81,7 @@ const MISSIONS: Readonly<Record<OrderOf<'spy'>['mission'], string>> = {
 
 /** SC-16.2, SC-16.8 */
 function relating({ relation }: OrderOf<'relation'>): string {
-  if (relation === 'TREATY') return 'As soon as he says the same, trade pays both of us.'
+  if (relation === 'TREATY') return 'As soon as they agree, trade pays both of you.'
   if (relation === 'ALLY') return 'Allies trade, do not fight, and feed the fleets of one another.'
   return relation === 'WAR' ? 'Only who is at war may attack where somebody lives.' : ''
 }

@@ -74,7 +74,7 @@ export const players: readonly Player<Position, View>[] = [
   player('steward', 'Explores, settles and learns as fast as it can pay, and guards its exit.', STEWARD),
   player(
     'admiral',
-    'Plays like steward, and attacks other empires’ homes when its fleet beats all it has seen there.',
+    'Plays a steady game, and attacks other empires’ homes when its fleet beats all it has seen there.',
     ADMIRAL,
   ),
   {
@@ -87,12 +87,12 @@ export const players: readonly Player<Position, View>[] = [
   },
   player(
     'raider',
-    'Plays like steward, and attacks the freighters and weak colonies of empires it meets.',
+    'Plays a steady game, and attacks the freighters and weak colonies of empires it meets.',
     RAIDER,
   ),
   player(
     'consul',
-    'Plays like steward, and makes treaties with the empires it meets and keeps them.',
+    'Plays a steady game, and makes treaties with the empires it meets and keeps them.',
     CONSUL,
   ),
   player(

@@ -30,7 +30,7 @@ export const studied: readonly Studied[] = [
   ...races('hegemon', HEGEMON),
   {
     id: 'developer',
-    text: 'Plays like steward, and develops technologies as soon as it can pay for two turns of research.',
+    text: 'Plays a steady game, and develops technologies as soon as it can pay for two turns of research.',
     taste: { ...STEWARD, plenty: 2 },
   },
   {

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/index.ts'
 import type { Technology, Tree } from '../design/catalogue.ts'
 import { treeOf } from '../design/catalogue.ts'
 import { money } from '../figures.ts'
@@ -45,11 +46,12 @@ export function likelyBy(outlook: Outlook): number | null {
 }
 
 export function outlookWords(outlook: Outlook): string {
-  if (outlook.chance >= CERTAIN) return `done in ${outlook.minimum} turns; ${money(outlook.cost)} a turn`
+  if (outlook.chance >= CERTAIN)
+    return `done in ${counted(outlook.minimum, 'turn')}; ${money(outlook.cost)} a turn`
   const likely = likelyBy(outlook)
   return likely === null
     ? `a long shot; ${money(outlook.cost)} a turn`
-    : `likely in ${likely} turns; ${money(outlook.cost)} a turn`
+    : `likely in ${counted(likely, 'turn')}; ${money(outlook.cost)} a turn`
 }
 
 /** SC-8.3, SC-8.6, SC-8.7  What raising a center to a rating takes, in hundredths of MC. */

@@ -75,7 +75,7 @@ export function partsIn(text: string): Part[] | { readonly column: number; reado
       continue
     }
     const item = itemOf(rest)
-    if (item === null) return fail(at, 'here should stand a component, such as S1, (KKKKKKK)1 or 65×H.')
+    if (item === null) return fail(at, 'a component is missing here, such as S1, (KKK)1 or 65×H.')
     if (typeof item === 'string') return fail(at, item)
     counts.set(item.part, (counts.get(item.part) ?? 0) + item.count)
     at += item.length

@@ -43,7 +43,7 @@ function declare(
   const other = turn.p.empires[owner - 1]
   // SC-16.19, SC-19.6  To an NPR only WAR, and PEACE which ends it.
   if (other === undefined && wanted !== 'WAR' && wanted !== 'PEACE')
-    return refuse('SC-16.19', 'E_FIELD', 'WAR or PEACE may be declared to an NPR; the rest is up to it.')
+    return refuse('SC-16.19', 'E_FIELD', 'You can declare only war or peace to an NPR.')
   if (relation === wanted) return null
   setContact(empire, owner, { relation: wanted })
   if (other !== undefined) {

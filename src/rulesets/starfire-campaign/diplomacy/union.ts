@@ -44,11 +44,15 @@ function wooed(turn: Turn, empire: Empire, { npr: called }: OrderOf<'union'>): N
   const npr = turn.p.nprs.find(({ owner }) => owner === contact.owner)
   const attitude = npr === undefined ? undefined : attitudeTo(npr, empire.owner)
   if (npr === undefined || attitude === undefined || stateOf(attitude.value) !== 'UNION')
-    return refuse('SC-16.6', 'E_ATTITUDE', `${called} must be in UNION with you, and is not.`)
+    return refuse('SC-16.6', 'E_ATTITUDE', `${called} must be in a union with you, and is not.`)
   const turns = TURNS[npr.race.array[1] ?? 66]
   return attitude.union >= turns
     ? npr
-    : refuse('SC-16.6', 'E_ATTITUDE', `${called} joins after 12 or 36 turns in UNION running, by its people.`)
+    : refuse(
+        'SC-16.6',
+        'E_ATTITUDE',
+        `${called} joins after 12 or 36 turns in a row in a union, depending on its people.`,
+      )
 }
 
 /** SC-16.6, SC-16.15  System, ships and technologies join the empire; the NPR is no more, and so is what it thought of others. */

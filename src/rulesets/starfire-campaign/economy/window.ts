@@ -59,7 +59,7 @@ export function setsInWindow(turn: Turn, sheets: readonly (Sheet | null)[]): Set
           turn,
           empire,
           given.no,
-          refuse('SC-21.4', 'E_WINDOW', 'In the deal window only TRADE, ACCEPT and BID are legal.'),
+          refuse('SC-21.4', 'E_WINDOW', 'In the deal window you can only trade, accept and bid.'),
         )
   return sets
 }

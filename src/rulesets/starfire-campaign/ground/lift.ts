@@ -28,9 +28,9 @@ export class Lift {
     const key = `${power.owner}:${fleet}`
     const shuttles = shuttlesOf(power, fleet) - (this.#shuttles.get(key) ?? 0)
     if (points > shuttles)
-      return refuse('SC-15.5', 'E_LIFT', `F${fleet} can lift ${digits(shuttles)} points this turn.`)
+      return refuse('SC-15.5', 'E_LIFT', `F${fleet} can lift at most ${digits(shuttles)} this turn.`)
     const room = roomOf(power, fleet)
-    if (points > room) return refuse('SC-15.5', 'E_LIMIT', `F${fleet} has room for ${digits(room)} points.`)
+    if (points > room) return refuse('SC-15.5', 'E_LIMIT', `F${fleet} has room for ${digits(room)} only.`)
     this.#use(this.#shuttles, key, points)
     return null
   }

@@ -54,7 +54,11 @@ function lift(theatre: Theatre, empire: Empire, order: OrderOf<'evacuate'>): Ref
   const there = isOwn ? entryOf(planet, 'stationed') : landingPoints(empire, spot)
   const points = 100 * order.points
   if (there < points)
-    return refuse('SC-15.8', 'E_STATE', `On ${order.planet} are ${digits(there)} points of yours.`)
+    return refuse(
+      'SC-15.8',
+      'E_STATE',
+      `Your points of troops on ${order.planet}: ${digits(there)}. Choose no more.`,
+    )
   const fault = theatre.lift.raise(empire, fleet, points)
   if (isRefusal(fault)) return fault
   empire.fleets.troops[at] = (empire.fleets.troops[at] ?? 0) + points

@@ -63,7 +63,7 @@ export const nothing = (planet: PlanetRef, what = 'nothing of the kind that you 
 
 /** SC-19.6 */
 export const peace = (planet: PlanetRef): Refusal =>
-  refuse('SC-19.6', 'E_PEACE', `You are not at WAR with whoever has ${planet}.`)
+  refuse('SC-19.6', 'E_PEACE', `You are not at war with the owner of ${planet}. Declare war first.`)
 
 /** SC-15.1 */
 export const uncontrolled = (planet: PlanetRef): Refusal =>

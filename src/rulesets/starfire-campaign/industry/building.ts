@@ -34,7 +34,7 @@ export function chosen(empire: Empire, name: string): Chosen | Refusal {
   return refuse(
     'SC-19.2',
     'E_NOT_OWNER',
-    `You have no design "${name}"; ${all === '' ? 'draw one by DESIGN' : `you have ${all.slice(0, 200)}`}.`,
+    `You have no design "${name}"; ${all === '' ? 'draw one with the order “design”' : `you have ${all.slice(0, 200)}`}.`,
   )
 }
 
@@ -120,7 +120,7 @@ function prototypeFault(empire: Empire, { design, hull }: Chosen): Refusal | nul
   const { el, hulls, knots, queue, designs } = empire
   const opened = openedAs(hull, design.variant)
   if (isUsable(hulls, hull, design.variant))
-    return refuse('SC-4.10', 'E_NOT_NEEDED', `${opened} is usable already; BUILD it.`)
+    return refuse('SC-4.10', 'E_NOT_NEEDED', `${opened} is usable already. Build it.`)
   if (el < elOf(hull, design.variant))
     return refuse('SC-4.8', 'E_EL', `${opened} needs EL ${elOf(hull, design.variant)}; you are at EL ${el}.`)
   if (hull.knot && !knots.includes(hull.code))

@@ -44,12 +44,12 @@ export const lesson: Lesson<View> = {
       title: 'Ships are drawn first',
       clause: 'SC-4.10',
       text: () =>
-        'A ship is designed once and then built as often as one likes: a hull with so many spaces, and what goes into them. An exit that nobody guards is an entrance. Explorers go on exploring only when they are told to.',
+        'You design a ship once and then build it as often as you like. A hull has spaces for components. An unguarded exit is an entrance for others. Explorers explore only when you order them to.',
       good: {
         is: has('explore', 'build', 'prototype'),
-        after: (v) => `Turn 2 is carried out. You know of ${systems(v)} systems.`,
+        after: (v) => `Turn 2 is carried out. Systems that you know: ${systems(v)}.`,
       },
-      after: (v) => `Your yard has worked. You know of ${systems(v)} systems.`,
+      after: (v) => `Your yard has worked. Systems that you know: ${systems(v)}.`,
       tells: ['turn'],
     },
     {
@@ -58,7 +58,7 @@ export const lesson: Lesson<View> = {
       title: 'Money that lies idle',
       clause: 'SC-11.8',
       text: () =>
-        'What is not spent is lost to growth: invested it brings something each turn, and taking it out again costs a tenth. Ships that stand together can be made one fleet. Look at what is idle: the page says so beside the report.',
+        'Idle money does not grow. Invested money pays something each turn, and taking it out again costs a tenth. Ships in one place can become one fleet. The page lists everything idle beside the report.',
       good: {
         is: has('invest', 'merge', 'researchEL', 'researchSL', 'assist', 'build'),
         after: () =>

@@ -110,6 +110,6 @@ function habitabilityFault(race: Race): Refusal | null {
   return refuse(
     'SC-2.10',
     'E_HABITABILITY',
-    'SPECIALIZED with a determination of 33 could never settle anything; take one of them only.',
+    'A specialized race with a determination of 33 could never settle anything. Choose only one of the two.',
   )
 }

@@ -57,7 +57,7 @@ const long: Kind<Long> = choice('a long-range weapon', ['R', 'Pt', 'K'], false, 
 
 const exactly = (found: string) =>
   unfit(
-    `A race begins with exactly one short-range weapon (short L, E, F, G or Lj) and exactly one long-range weapon (long R, Pt or K); ${found}.`,
+    `A race begins with exactly one short-range weapon (L, E, F, G or Lj) and one long-range weapon (R, Pt or K); ${found}.`,
     'SC-3.4',
     'E_WEAPON_CHOICE',
   )

@@ -59,7 +59,7 @@ export function idleCenter(empire: Empire, id: number, kinds: readonly Kind[]): 
   }
   const center = centersOf(empire).find((one) => one.id === id)
   if (center === undefined)
-    return refuse('SC-8.1', 'E_CENTER', `I${id} is being built: ${installations.left[at]} turns are left.`)
+    return refuse('SC-8.1', 'E_CENTER', `I${id} is still being built. Turns left: ${installations.left[at]}.`)
   const work = workOf(empire, id)
   if (work > 0) return refuse('SC-10.9', 'E_BUSY', `I${id} is busy with P${work}.`)
   return center
