@@ -21,7 +21,7 @@ export function printRules(gameId: string, clause: string | undefined): string {
   return chapter
 }
 
-/** The rulebook of a game, or the law of the house. */
+/** The rulebook of a game, or the House rulebook. */
 function bookOf(id: string): { readonly id: string; readonly prefix: string; readonly folder: string } {
   if (id === HOUSE_RULES.id) return HOUSE_RULES
   const { prefix } = mustHave(id).rules.meta

@@ -111,7 +111,7 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   await law.waitFor()
   assert.match((await law.getAttribute('class')) ?? '', /cited/)
   await own
-    .getByRole('heading', { level: 1, name: /THE HOUSE.S LAW/i })
+    .getByRole('heading', { level: 1, name: /THE HOUSE RULEBOOK/i })
     .first()
     .waitFor()
   // Here a clause may lie half under the bar, as it is by chance with each edition of the law: no fault of the page's.

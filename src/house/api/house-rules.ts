@@ -4,7 +4,7 @@ import path from 'node:path'
 export const HOUSE_RULES = {
   id: 'house',
   prefix: 'House',
-  title: "The House's law",
+  title: 'The House rulebook',
   /** Where its `rulebook.md` is, and below it the code of its clauses. */
   folder: path.resolve(import.meta.dirname, '..'),
 }

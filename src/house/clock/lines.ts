@@ -28,7 +28,7 @@ const CLAUSES: { readonly [D in HouseAction['do']]: string } = {
   override: 'House-8.2',
 }
 
-/** The clause of the house's law that an act rests on; '' for none. */
+/** The clause of the House rulebook that an act rests on; '' for none. */
 export function actClause(act: HouseAction): string {
   if (act.do === 'end' && act.how === 'draw') return 'House-5.8'
   if (act.do === 'outage' && act.locked === true) return 'House-4.3'

@@ -35,7 +35,7 @@ test('one address has a limit for tables, forks and seats, also after a restart;
   await join('Ben')
   await refused(join('Cleo'), 'QUOTA', /At most 1 seats/)
   for (const text of ['one', 'two']) await house.say(table, key, { text })
-  await refused(house.say(table, key, { text: 'three' }), 'QUOTA', /At most 2 lines a day/)
+  await refused(house.say(table, key, { text: 'three' }), 'QUOTA', /at most 2 messages a day/)
 })
 
 test('a household, a wider network and all strangers together have bounds; an account has its own; what is refused counts for nothing', async (t) => {
