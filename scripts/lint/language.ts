@@ -48,7 +48,10 @@ const LANGUAGE: readonly Rule[] = [
     of: /(^|[.:;] )What (?![^.]*\?)[^.:;]{3,60} (is|are|counts|stands|stays|goes|lies|holds)\b/,
     instead: 'no "What is … is …" as a subject: name the thing',
   },
-  { of: new RegExp(`${HOLE} (${COUNTED})\\b`), instead: 'a word for one, too: `counted(n, "ship")`' },
+  {
+    of: new RegExp(`(?<!\\bof )${HOLE} (${COUNTED})\\b`),
+    instead: 'a word for one, too: `counted(n, "ship")`',
+  },
 ]
 
 /** What a person reads, with the line it begins in. */

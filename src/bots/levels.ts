@@ -9,12 +9,17 @@ export type Level = (typeof LEVELS)[number]
 /** By level: the id of the player that plays so. A game need not have all of them. */
 export type Levels = Readonly<Partial<Record<Level, string>>>
 
+/** What people call each level; the ids are what files and requests have. */
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  ...{ beginner: 'Easy', club: 'Medium', strong: 'Strong', master: 'Expert' },
+}
+
 /** What each level is, in a line. */
 export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
-  beginner: 'Knows the rules, but makes any legal move, wise or not, about one time in three.',
-  club: 'Plays by a simple plan, one decision at a time, and moves at once.',
-  strong: 'Plays by what it learnt from many games, and moves at once.',
-  master: 'Thinks ahead at important decisions, for up to two seconds each.',
+  beginner: 'Knows the rules, but makes a random move about one time in three.',
+  club: 'Plays by a simple plan and moves at once.',
+  strong: 'Learned from many games and moves at once.',
+  master: 'Thinks ahead at important decisions, up to two seconds each.',
 }
 
 /** One answer in this many of a beginner's is any legal one. */

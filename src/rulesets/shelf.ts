@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { LEVELS, type Level } from '../bots/levels.ts'
+import { LEVEL_NAMES, LEVELS, type Level } from '../bots/levels.ts'
 import { type AnyPlayer, random } from '../bots/player.ts'
 import type { Game } from '../kernel/game.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
@@ -76,8 +76,10 @@ export function levelsOf(game: Game): readonly { readonly level: Level; readonly
 }
 
 /** What a bot is called wherever people read of it: by its level, where it plays at one. */
-export const botName = (game: Game, bot: string): string =>
-  levelsOf(game).find(({ player }) => player.id === bot)?.level ?? bot
+export function botName(game: Game, bot: string): string {
+  const found = levelsOf(game).find(({ player }) => player.id === bot)
+  return found === undefined ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)}` : LEVEL_NAMES[found.level]
+}
 
 /** The best player that a game has. */
 export function bestOf(game: Game): AnyPlayer {

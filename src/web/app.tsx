@@ -83,11 +83,11 @@ class Catcher extends Component<{ children: ReactNode }, { broken: Error | null 
     if (this.state.broken === null) return this.props.children
     return (
       <Trouble
-        title="This page has come apart"
+        title="This page stopped working"
         refusal={{
           clause: null,
           code: 'BROKEN',
-          text: `${this.state.broken.message} Loading it again usually helps.`,
+          text: `${this.state.broken.message} Reloading the page usually helps.`,
         }}
       >
         <button type="button" className="button" onClick={() => location.reload()}>

@@ -24,11 +24,11 @@ test('On one’s own page: a name, passkeys of two devices, and who is signed in
   const phone = await withDevice()
   const { page } = phone
   await page.goto('/sign-in')
-  await page.getByLabel('Or make an account, under the name').fill('Marrow')
-  await press(page, 'Make it with a passkey')
+  await page.getByLabel('Or create an account with this name').fill('Marrow')
+  await press(page, 'Create account with a passkey')
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
-  await page.getByLabel('What you are called where you sit down next').fill('Captain Marrow')
-  await press(page, 'Keep the name')
+  await page.getByLabel('Your name at new tables').fill('Captain Marrow')
+  await press(page, 'Save name')
   await page.getByText('Kept. Tables where you sit keep').waitFor()
 
   // By the passkey on another device, which then makes one of its own.
@@ -44,13 +44,10 @@ test('On one’s own page: a name, passkeys of two devices, and who is signed in
     return device
   }
   const laptop = await other()
-  assert.equal(
-    await laptop.page.getByLabel('What you are called where you sit down next').inputValue(),
-    'Captain Marrow',
-  )
+  assert.equal(await laptop.page.getByLabel('Your name at new tables').inputValue(), 'Captain Marrow')
   await laptop.line.send('WebAuthn.clearCredentials', laptop)
   const passkeys = laptop.page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')
-  await press(laptop.page, 'Add a passkey of this device')
+  await press(laptop.page, 'Add a passkey')
   await passkeys.nth(1).waitFor()
   await press(laptop.page, /^Give up the passkey of/)
   await passkeys.nth(1).waitFor({ state: 'detached' })
@@ -61,7 +58,7 @@ test('On one’s own page: a name, passkeys of two devices, and who is signed in
     who.evaluate(async () => (await (await fetch('/api/me')).json()).account !== null)
   await page.reload()
   await press(page, /^End .*/)
-  await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Sign out all others' }).waitFor({ state: 'detached' })
   assert.deepEqual([await signedIn(laptop.page), await signedIn(page)], [false, true])
   assert.deepEqual(hall.troubles, [])
 })

@@ -71,8 +71,8 @@ test('While the question is out of sight a bar says what it is; pressed, it brin
 test('A question does not call away a player who writes to the others', async () => {
   const robin = await Finger.at(hall, 'imperial-trader', PHONE)
   const { page } = robin
-  await page.getByRole('tab', { name: 'Talk' }).tap()
-  const field = page.getByRole('textbox', { name: /^Say something/ })
+  await page.getByRole('tab', { name: 'Chat' }).tap()
+  const field = page.getByRole('textbox', { name: /^Message/ })
   await field.fill('Fair winds')
   const top = () => field.evaluate((input) => input.getBoundingClientRect().top)
   const before = await top()

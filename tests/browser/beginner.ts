@@ -24,7 +24,7 @@ export class Beginner {
   /** Goes to the games by the sign that stands on every page; a player who is handed the screen there says so. */
   async goesHome(): Promise<void> {
     if (this.page.url() !== 'about:blank')
-      return this.page.getByRole('link', { name: 'Argosy, the shelf of games' }).click()
+      return this.page.getByRole('link', { name: 'Argosy, all games' }).click()
     const handed = this.page.getByRole('alertdialog')
     await this.page.addLocatorHandler(handed, () => handed.getByRole('button', { name: /^I am / }).click())
     await this.page.goto('/')
@@ -49,7 +49,7 @@ export class Beginner {
 
   /** Presses what begins, and is at a table. */
   async begins(dialog: Locator): Promise<void> {
-    await dialog.getByRole('button', { name: /^(Begin the game|Open the table)$/ }).click()
+    await dialog.getByRole('button', { name: /^(Start game|Open table)$/ }).click()
     await this.page.waitForURL(/\/t\/\w+$/)
   }
 
@@ -57,7 +57,7 @@ export class Beginner {
   async comes(invite: string, name: string): Promise<void> {
     await this.page.goto(invite)
     await this.page.getByLabel('Your name').fill(name)
-    await this.page.getByRole('button', { name: 'Take the seat' }).click()
+    await this.page.getByRole('button', { name: 'Take seat' }).click()
     await this.page.waitForURL(/\/t\/\w+$/)
   }
 

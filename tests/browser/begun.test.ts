@@ -43,7 +43,7 @@ async function offered(maker: Beginner, game: GameInfo): Promise<Record<Beginnin
   const inDialog = await dialog.getByLabel('Variant', { exact: true }).getByRole('option').allInnerTexts()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('article', { name: game.title }).getByRole('link', { name: 'Variants' }).click()
-  const own = page.getByRole('region', { name: 'Of the game’s own' }).getByRole('article')
+  const own = page.getByRole('region', { name: 'Variants of this game' }).getByRole('article')
   await own.first().waitFor()
   const onPage = await own.getByRole('heading').allInnerTexts()
   // None is kept back: those of the game, and the rulebook itself where none of them is that.
@@ -83,7 +83,7 @@ async function begin(
 
 /** As few friends as there can be, one of them at least: more only take more time. */
 async function withOneFriend(dialog: Locator): Promise<void> {
-  const open = dialog.getByRole('listitem').filter({ hasText: 'gives their own name' })
+  const open = dialog.getByRole('listitem').filter({ hasText: 'enters their own name' })
   const remove = dialog.getByRole('button', { name: /^Remove / })
   while ((await open.count()) > 1 && (await remove.count()) > 0) await remove.last().click()
 }
@@ -109,7 +109,7 @@ test('A house rule that cannot stand keeps a table from beginning: it is unfolde
     await field.fill(wrong)
     await rules.click()
     await field.waitFor({ state: 'hidden' })
-    await dialog.getByRole('button', { name: 'Begin the game' }).click()
+    await dialog.getByRole('button', { name: 'Start game' }).click()
     await field.waitFor()
     assert.deepEqual(
       await field.evaluate((at: HTMLInputElement) => [

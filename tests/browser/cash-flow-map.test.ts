@@ -12,7 +12,7 @@ async function garrisons(page: Page): Promise<Statesman> {
   const marrow = new Statesman(page, 'Marrow')
   const dialog = await marrow.newTable(/Play now against bots/)
   await dialog.getByLabel('Your name').fill('Marrow')
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
   await marrow.asked('Which superpower do you play?')
   await marrow.plays('United States of America')
   await marrow.asked('Which resources do you begin with?')
@@ -27,7 +27,7 @@ const place = (page: Page, id: string): Locator => page.locator(`.stage [data-ta
 test('Armies are placed on the map by pointer and by keys, which go from place to place', async () => {
   const { page, context } = await hall.person()
   const marrow = await garrisons(page)
-  await marrow.button('Take all back').click()
+  await marrow.button('Clear all').click()
   await place(page, 'land:alaska').waitFor()
 
   // By pointer: what lies under it is the territory, and it says so.
@@ -47,7 +47,7 @@ test('Armies are placed on the map by pointer and by keys, which go from place t
   assert.equal(await marrow.field('armies in Western U.S.A.').inputValue(), '1')
   assert.equal(await page.getByText('11 armies of 15 left.').count(), 1)
 
-  await marrow.button('Evenly at home').click()
+  await marrow.button('Spread evenly at home').click()
   await marrow.do(marrow.button('Place 15 armies'))
   await marrow.asked('What do you do?')
   assert.equal(await places(page).count(), 0)
@@ -70,7 +70,7 @@ test('Map and list light each other, and the tables say what the map shows', asy
   await place(page, at).locator('.cfm-hit').hover()
   await page.locator(`.decision .on [data-at="${at}"]`).first().waitFor()
 
-  await page.getByRole('button', { name: "The board's facts as tables" }).click()
+  await page.getByRole('button', { name: 'Show the board as tables' }).click()
   const alaska = page.getByRole('row', { name: /^Alaska / })
   assert.match(await alaska.innerText(), /Marrow\s+Marrow\s+Marrow: \d+ arm/)
   for (const name of ['Territories', 'Sea zones', 'Superpowers', 'Open companies', 'Labour and market'])
@@ -88,7 +88,7 @@ test('On a phone armies are placed by touching the map, which opens at home; clo
   // The whole map is there, but what is asked about is in the window, and large enough for a finger.
   const reader = new Reader()
   await reader.reads(page.locator('.decision'))
-  await reader.does(marrow.button('Take all back').tap())
+  await reader.does(marrow.button('Clear all').tap())
   const home = place(page, 'land:midwest-usa')
   await home.waitFor()
   await reader.does(home.locator('.cfm-hit').tap())

@@ -38,7 +38,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
 
   // Armies: all in Alaska; evenly.
   await marrow.asked('Where do your armies stand?')
-  await marrow.button('Take all back').click()
+  await marrow.button('Clear all').click()
   await marrow.field('armies in Alaska').fill('15')
   await one.page.getByText('All 15 armies given out.').waitFor()
   await marrow.do(marrow.button('Place 15 armies'))
@@ -55,7 +55,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
     .getByText(/Not yet: United States of America has 12 oil; with 1 more it would exceed 12/)
     .waitFor()
   const before = await marrow.panel()
-  const thirteenth = await marrow.refused(marrow.button('Put the deal up'))
+  const thirteenth = await marrow.refused(marrow.button('Propose deal'))
   assert.equal(thirteenth.clause, 'CF-12.7')
   assert.match(thirteenth.text, /has 12 oil; with 1 more it would exceed 12/)
   assert.match(await marrow.panel(), /Which deal do you put up/)
@@ -69,7 +69,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
     await marrow.button('Add').click()
   }
   await marrow.button('Leave out the promise “Peace on land”').click()
-  await marrow.do(marrow.button('Put the deal up'))
+  await marrow.do(marrow.button('Propose deal'))
 
   await ines.asked('A deal is on the table. Is it a deal?')
   const [got, given] = ['You get from Marrow', 'You give Marrow'].map((name) =>
@@ -78,7 +78,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   assert.match((await got?.innerText()) ?? '', /400 M\s+2 oil/)
   assert.match((await given?.innerText()) ?? '', /3 grain/)
   await two.page.getByText('Promised, not enforced: “Peace at sea for a round”').waitFor()
-  await ines.do(ines.button('Accept the deal'))
+  await ines.do(ines.button('Accept deal'))
   await one.page.getByText('Marrow and Ines strike a deal').first().waitFor()
   await money(marrow, 'Marrow', 2600)
   await money(ines, 'Ines', 3400)
@@ -87,12 +87,12 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await marrow.do(marrow.option(/Put up a deal/))
   await one.page.getByRole('checkbox', { name: 'Ines' }).check()
   await marrow.field('Ines gives you: mineral').fill('1')
-  await marrow.do(marrow.button('Put the deal up'))
+  await marrow.do(marrow.button('Propose deal'))
   await ines.asked('A deal is on the table. Is it a deal?')
   // The deal stands while Ines writes: back from the form it is still there to be accepted.
   await ines.button('Ask for other terms').click()
-  await ines.button('Back to the deal as it stands').click()
-  await ines.button('Accept the deal').waitFor()
+  await ines.button('Back to the current deal').click()
+  await ines.button('Accept deal').waitFor()
   await ines.button('Ask for other terms').click()
   assert.equal(await ines.field('You give Marrow: mineral').inputValue(), '1')
   await ines.field('Marrow gives you: M').fill('150')
@@ -104,12 +104,12 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
 
   // Ines presets that they want no deals; the next one lapses without a question to Ines.
   await two.page.getByRole('tab', { name: 'Table' }).click()
-  await two.page.getByRole('checkbox', { name: 'Every deal you are asked about is declined' }).click()
+  await two.page.getByRole('checkbox', { name: 'Decline every deal you are offered' }).click()
   await two.page.getByRole('checkbox', { name: 'Every deal', checked: true }).waitFor()
   await marrow.do(marrow.option(/Put up a deal/))
   await one.page.getByRole('checkbox', { name: 'Ines' }).check()
   await marrow.field('You give Ines: M').fill('50')
-  await marrow.do(marrow.button('Put the deal up'))
+  await marrow.do(marrow.button('Propose deal'))
   await one.page.getByText('Ines declines the deal').first().waitFor()
   await money(marrow, 'Marrow', 2450)
   await two.page.getByRole('checkbox', { name: 'Every deal' }).click()
@@ -159,7 +159,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await ines.field('armies').fill('1')
   await ines.do(ines.button(/^Move 1 army to /))
   await ines.asked(`of ${Number(oil) - 1} oil`)
-  await ines.do(ines.button('End the deployment'))
+  await ines.do(ines.button('End deployment'))
 
   // On to the end, through all questions; the ranking is the same for both.
   await playUntil([marrow, ines], () => Promise.resolve(false))
@@ -189,7 +189,7 @@ test('The table of Cash Flow looks as it should at every size, and axe finds not
   await dialog.getByText('House rules').click()
   await dialog.getByLabel('Superpower choice').selectOption({ label: 'Random' })
   await dialog.getByLabel('Loan contracts').check()
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
   await thorne.do(thorne.button(/^Begin with/))
   await thorne.asked('Where do your armies stand?')
   await noFaults(page, 'armies')
@@ -230,14 +230,14 @@ test('The table of Cash Flow looks as it should at every size, and axe finds not
 async function sitDown(marrow: Statesman, ines: Statesman): Promise<void> {
   const dialog = await marrow.newTable(/Invite friends/)
   await dialog.getByLabel('Your name').fill('Marrow')
-  for (const [seat, bot] of ['club', 'club', 'club', 'random'].entries())
-    await dialog.getByLabel(`Who is superpower ${seat + 3}?`).selectOption({ label: `Bot: ${bot}` })
+  for (const [seat, bot] of ['Medium', 'Medium', 'Medium', 'Random'].entries())
+    await dialog.getByLabel(`Player in seat ${seat + 3}`).selectOption({ label: `${bot} bot` })
   await dialog.getByText('House rules').click()
   await dialog.getByLabel('Round limit', { exact: true }).fill('2')
-  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await dialog.getByRole('button', { name: 'Open table' }).click()
   await ines.page.goto(await marrow.page.getByLabel('Invite link').inputValue())
   await ines.page.getByLabel('Your name').fill('Ines')
-  await ines.page.getByRole('button', { name: 'Take the seat' }).click()
+  await ines.page.getByRole('button', { name: 'Take seat' }).click()
 }
 
 /** Waits until the ledger shows this much money. */

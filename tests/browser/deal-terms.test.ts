@@ -28,11 +28,11 @@ test('terms for deals are left, refused where they make no sense, changed and ta
     .or(page.getByRole('button', { name: 'Table', exact: true }))
     .click()
   const terms = page.getByRole('form', { name: 'Deals by your terms' })
-  await terms.getByText('You have left none: you are asked about each.').waitFor()
+  await terms.getByText('You have set no terms, so you are asked each time.').waitFor()
   const price = (label: RegExp) => terms.getByRole('spinbutton', { name: label })
   await price(/^anyone: most paid for a unit of oil/).fill('90')
   await price(/^anyone: least asked for a unit of oil/).fill('60')
-  await terms.getByRole('button', { name: 'Leave these terms' }).click()
+  await terms.getByRole('button', { name: 'Set terms' }).click()
   await terms
     .getByRole('alert')
     .getByText(/You would buy oil dearer than you sell it/)
@@ -41,15 +41,15 @@ test('terms for deals are left, refused where they make no sense, changed and ta
   await terms.getByRole('button', { name: 'Other prices for Otto' }).click()
   await price(/^Otto: most paid for a unit of grain/).fill('30')
   await terms.getByRole('checkbox', { name: 'Vera' }).check()
-  await terms.getByRole('button', { name: 'Leave these terms' }).click()
-  await terms.getByText('Your terms stand. Nobody else sees them.').waitFor()
+  await terms.getByRole('button', { name: 'Set terms' }).click()
+  await terms.getByText('Your terms are active. Nobody else sees them.').waitFor()
   await shoot(page, 'deal-terms')
   await page.reload()
   await page
     .getByRole('tab', { name: 'Table' })
     .or(page.getByRole('button', { name: 'Table', exact: true }))
     .click()
-  await terms.getByText('Your terms stand. Nobody else sees them.').waitFor()
+  await terms.getByText('Your terms are active. Nobody else sees them.').waitFor()
   assert.equal(await price(/^anyone: least asked for a unit of oil/).inputValue(), '60')
   assert.ok(await terms.getByRole('checkbox', { name: 'Vera' }).isChecked())
   assert.equal(await price(/^Otto: most paid for a unit of grain/).inputValue(), '30')
@@ -58,16 +58,16 @@ test('terms for deals are left, refused where they make no sense, changed and ta
   assert.equal(await until.inputValue(), 'always')
   const moment = (await until.locator('option').nth(1).getAttribute('value')) ?? ''
   await until.selectOption(moment)
-  await terms.getByRole('button', { name: 'Leave these terms' }).click()
-  await terms.getByRole('button', { name: 'Leave these terms', disabled: true }).waitFor()
+  await terms.getByRole('button', { name: 'Set terms' }).click()
+  await terms.getByRole('button', { name: 'Set terms', disabled: true }).waitFor()
   const { view } = (await ask(hall.url, 'GET', `/api/tables/${table}`, undefined, key)) as TableState
   const { standing } = view as unknown as { readonly standing: readonly { readonly until: string }[] }
   assert.deepEqual(
     standing.map((one) => one.until),
     [moment],
   )
-  await terms.getByRole('button', { name: 'Take them back' }).click()
-  await terms.getByText('You have left none: you are asked about each.').waitFor()
+  await terms.getByRole('button', { name: 'Remove terms' }).click()
+  await terms.getByText('You have set no terms, so you are asked each time.').waitFor()
   assert.deepEqual(hall.troubles, [])
   await context.close()
 })
@@ -135,9 +135,9 @@ test('six deals are answered by terms while their owner only looks on', async (t
   await reader.does(price(/^anyone: most paid for a unit of oil/).fill('40'))
   await reader.does(price(/^anyone: least asked for a unit of oil/).fill('60'))
   await reader.does(terms.getByRole('checkbox', { name: 'a promise' }).check())
-  await reader.does(terms.getByRole('button', { name: 'Leave these terms' }).click())
-  await reader.reads(terms.getByText('Your terms stand. Nobody else sees them.'))
-  await reader.does(page.getByRole('tab', { name: 'Chronicle' }).click())
+  await reader.does(terms.getByRole('button', { name: 'Set terms' }).click())
+  await reader.reads(terms.getByText('Your terms are active. Nobody else sees them.'))
+  await reader.does(page.getByRole('tab', { name: 'Log' }).click())
 
   await answer(0, { do: 'market' })
   for (const { struck, ...deal } of SIX) {

@@ -12,7 +12,7 @@ test('A whole game of two at one screen, with house rules, an undo, and the dice
   await dialog.getByLabel('Your name').fill('Marrow')
   await dialog.getByLabel('Name of captain 2').fill('Ines')
   await captain.houseRule(dialog, 'Win credits', '40')
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
 
   // Berths: both on a world that sells upgrades.
   await page.getByRole('heading', { name: 'Marrow, it is your turn' }).waitFor()
@@ -42,7 +42,7 @@ test('A whole game of two at one screen, with house rules, an undo, and the dice
     .getByText(/\b40 (cr|credits)\b.* reached/)
     .first()
     .waitFor()
-  await page.getByText('The dice, to be checked').click()
+  await page.getByText('Check the dice').click()
   const [commitment, key] = await page.locator('.audit code').allInnerTexts()
   assert.match(commitment ?? '', /^[0-9a-f]{32,}$/)
   assert.match(key ?? '', /^[0-9a-zA-Z_-]{16,}$/)
@@ -64,7 +64,7 @@ test('A whole game against two bots, and a notice in the title when it is one’
   await dialog.getByLabel('Your name').fill('Thorne')
   await captain.houseRule(dialog, 'Win credits', '45')
   await captain.houseRule(dialog, 'Max rounds', '8')
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
   await page.getByRole('heading', { name: 'Your turn, Thorne' }).waitFor()
   await page.waitForFunction(() => document.title.startsWith('● Your turn'))
   for (let decisions = 0; await captain.asked(); decisions++) {

@@ -12,7 +12,7 @@ test('The star chart of Trade in Godsfire: a world shows its trade by pointer an
   const dialog = await ode.newTable(/Play now against bots/)
   await dialog.getByLabel('Your name').fill('Ode')
   for (let more = 0; more < 2; more++) await dialog.getByRole('button', { name: 'One more overlord' }).click()
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
   await ode.asked('Do you declare war, or offer peace?')
 
   // GT-16.15  Full Cluster, all open: Grom has 14 partners and, without FTL, 6 GB.
@@ -20,8 +20,8 @@ test('The star chart of Trade in Godsfire: a world shows its trade by pointer an
   const sheet = page.getByRole('region', { name: 'Trade', exact: true })
   const arrows = chart.locator('.gt-arrow')
   assert.equal(await arrows.count(), 0)
-  await chart.getByRole('button', { name: 'Vand: look at its trade' }).click()
-  await chart.getByRole('button', { name: 'Vand: its trade is shown; look away' }).waitFor()
+  await chart.getByRole('button', { name: 'Vand: show its trade' }).click()
+  await chart.getByRole('button', { name: 'Vand: hide its trade' }).waitFor()
   assert.equal(await arrows.count(), 14)
   // The chart fills the window until a sheet is asked for.
   assert.equal(await sheet.count(), 0)
@@ -34,28 +34,28 @@ test('The star chart of Trade in Godsfire: a world shows its trade by pointer an
 
   // Another world by its name, then by the keys of the chart alone.
   await sheet.getByRole('combobox').selectOption({ label: 'Caldine C1' })
-  await chart.getByRole('button', { name: 'Caldine: its trade is shown; look away' }).focus()
+  await chart.getByRole('button', { name: 'Caldine: hide its trade' }).focus()
   await page.keyboard.press('Enter')
-  await chart.getByRole('button', { name: 'Caldine: look at its trade' }).waitFor()
+  await chart.getByRole('button', { name: 'Caldine: show its trade' }).waitFor()
   await page.keyboard.press('ArrowRight')
   const next = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  assert.match(next, /^(?!Caldine)\w+: look at its trade$/)
+  assert.match(next, /^(?!Caldine)\w+: show its trade$/)
   await page.keyboard.press('Enter')
   assert.equal(
     await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-    next.replace('look at its trade', 'its trade is shown; look away'),
+    next.replace('show its trade', 'hide its trade'),
   )
   await look(page, 'godsfire-trade')
 
   // What the chart shows is there in words, too.
-  await page.getByRole('button', { name: "The board's facts as tables" }).click()
-  const facts = page.getByRole('region', { name: "The board's facts" })
+  await page.getByRole('button', { name: 'Show the board as tables' }).click()
+  const facts = page.getByRole('region', { name: 'The board as tables' })
   assert.match(await facts.getByRole('row', { name: /^A1 Grom core/ }).innerText(), /Ode\s+6 GB\s+14\s+14/)
   await look(page, 'godsfire-facts')
   await page.getByRole('button', { name: 'Back to the board' }).click()
 
   await page.setViewportSize({ width: 360, height: 780 })
-  for (const leaf of ['Board', 'Who admits whom', 'Scores', 'Books', 'Trade']) {
+  for (const leaf of ['Board', 'Permissions', 'Scores', 'Books', 'Trade']) {
     await leaves.getByRole('button', { name: leaf, exact: true }).click()
     await noFaults(page, leaf)
   }

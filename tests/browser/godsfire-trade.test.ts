@@ -19,19 +19,19 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.asked('Do you declare war, or offer peace?')
   await marrow.kind('Ines')
   await marrow.button('Add: Offer Ines peace').click()
-  await marrow.do(marrow.button('Hand in 1 order'))
+  await marrow.do(marrow.button('Submit 1 order'))
   // It lies there until all are in; taken up again it is as it was, and the house waits for it.
-  await one.page.getByRole('heading', { name: 'Your orders are in' }).waitFor()
+  await one.page.getByRole('heading', { name: 'Your orders are submitted' }).waitFor()
   await one.page.locator('.handed-lines').getByText('Offer Ines peace').waitFor()
   await ines.asked('Do you declare war, or offer peace?')
   const count = two.page.locator('.in-count')
-  await count.getByText('2 of 3 are in · waiting for you').waitFor()
+  await count.getByText('2 of 3 submitted · waiting for you').waitFor()
   await look(one.page, 'godsfire-handed-in')
   await marrow.do(marrow.button('Change your orders'))
-  await count.getByText('1 of 3 are in · waiting for you and Marrow').waitFor()
+  await count.getByText('1 of 3 submitted · waiting for you and Marrow').waitFor()
   await one.page.getByText('Offer Ines peace', { exact: true }).waitFor()
-  await marrow.do(marrow.button('Hand in 1 order'))
-  await count.getByText('2 of 3 are in · waiting for you').waitFor()
+  await marrow.do(marrow.button('Submit 1 order'))
+  await count.getByText('2 of 3 submitted · waiting for you').waitFor()
   await ines.write('# to the north', 'peace with player 1', 'peace wth player 3', 'war on player 1')
   const faults = two.page.locator('.gt-faults li')
   assert.match(await faults.nth(0).innerText(), /Line 3, column 7[\s\S]+a number[\s\S]+GT-15\.1/)
@@ -42,10 +42,10 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await ines.button('Remove: war on player 1').or(ines.button('Remove: Declare war on Marrow')).click()
   await ines.face('As text')
   assert.equal(
-    await ines.field('Orders, one a line').inputValue(),
+    await ines.field('Orders, one per line').inputValue(),
     '# to the north\npeace with player 1\npeace wth player 3',
   )
-  await ines.do(ines.button('Hand in 1 order, 1 will be skipped'))
+  await ines.do(ines.button('Submit 1 order, 1 will be skipped'))
 
   // Spending: a ship built on the chart; on the phone a sheet that is refused as a whole because it is to be strict.
   await marrow.asked('What do you spend?')
@@ -54,26 +54,26 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.button('Add: Build 1 ship at Grom').click()
   const before = await marrow.outcome()
   assert.equal(before.treasury[0], (before.treasury[1] ?? 0) + 3)
-  await marrow.do(marrow.button('Hand in 1 order'))
+  await marrow.do(marrow.button('Submit 1 order'))
   await ines.asked('What do you spend?')
   await two.page.getByText('Line 3, column 7, is skipped').first().waitFor()
   await ines.write('build 1 at Vand', 'build 1 at Grom')
   await two.page.getByRole('checkbox', { name: /All or nothing/ }).check()
-  const refused = await ines.refused(ines.button('Hand in 1 order, 1 will be skipped'))
+  const refused = await ines.refused(ines.button('Submit 1 order, 1 will be skipped'))
   assert.equal(refused.clause, 'GT-8.1')
   assert.match(refused.text, /Grom belongs to (player 1|Marrow)/)
   // A world picked on the chart is written where the caret stands.
   await ines.write('build 1 at')
   await ines.pick('Write Vand')
-  assert.equal(await ines.field('Orders, one a line').inputValue(), 'build 1 at Vand ')
-  await ines.do(ines.button('Hand in 1 order'))
+  assert.equal(await ines.field('Orders, one per line').inputValue(), 'build 1 at Vand ')
+  await ines.do(ines.button('Submit 1 order'))
 
   // Movement on the chart: the only fleet is known, its goal is picked.
   await marrow.asked('Where do your ships go?')
   await marrow.pick(/^Move ships: to Tesk/)
   await marrow.field('Ships').fill('1')
   await marrow.button('Add: Move 1 ship from Grom to Tesk').waitFor()
-  await marrow.do(marrow.button('Add it and hand in 1 order'))
+  await marrow.do(marrow.button('Add this order and submit 1 order'))
   await ines.asked('Where do your ships go?')
   await ines.do(ines.button('Ships stay'))
   await one.page.getByText('Marrow moves 1 ship from Grom to Tesk').first().waitFor()
@@ -84,16 +84,16 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.button(/^Ines, at all: /).click()
   const shut = one.page.getByText('All your worlds prevent worlds of Ines')
   await shut.waitFor()
-  // What a cautious player would order is written over it at a press, and changed again at will.
-  const cautious = one.page.getByText('What a cautious player would order')
+  // Suggested orders is written over it at a press, and changed again at will.
+  const cautious = one.page.getByText('Suggested orders')
   await cautious.click()
-  await marrow.button('Write it on the sheet').click()
+  await marrow.button('Add to my orders').click()
   for (const gone of [shut, cautious]) await gone.waitFor({ state: 'detached' })
   await marrow.write()
   await marrow.face('By hand')
   await marrow.button(/^Ines, at all: /).click()
   await shut.waitFor()
-  await marrow.button(/^Club bot, at all: /).click()
+  await marrow.button(/^Medium bot, at all: /).click()
   // The tab key comes to the table, the arrow keys go about in it.
   await marrow.field('Permissions of').focus()
   for (const key of ['Tab', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await one.page.keyboard.press(key)
@@ -102,7 +102,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   const lines = await one.page.locator('.gt-order-list li').allInnerTexts()
   assert.equal(lines.length, 2, lines.join('; '))
   await marrow.face('As text')
-  const sheet = await marrow.field('Orders, one a line').inputValue()
+  const sheet = await marrow.field('Orders, one per line').inputValue()
   assert.deepEqual(sheet.split('\n').sort(), [
     'prevent player 2, player 3 at A2, A3',
     'prevent player 3, B2, B3 at A1',
@@ -112,13 +112,13 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   const income = said.income.at(-1) ?? 0
   assert.ok(income < (said.income[0] ?? 0), 'doors that are shut cost something')
   await look(one.page, 'godsfire-orders')
-  await marrow.do(marrow.button('Hand in 2 orders'))
+  await marrow.do(marrow.button('Submit 2 orders'))
   await ines.asked('Whom do your worlds admit')
   await ines.face('By hand')
   await two.page.getByLabel('Permissions of').selectOption({ label: 'Halvex' })
   await ines.pick(/^Halvex admits Grom; pick it to prevent it/)
   await two.page.getByText('Halvex prevents Grom', { exact: true }).waitFor()
-  await ines.do(ines.button('Hand in 1 order'))
+  await ines.do(ines.button('Submit 1 order'))
 
   // The Income is what was said.
   await marrow.asked('Do you declare war')
@@ -126,9 +126,9 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
     .getByText(new RegExp(`Marrow .*${income} GB`))
     .first()
     .waitFor()
-  await marrow.do(marrow.button('Neither war nor peace'))
+  await marrow.do(marrow.button('No war and no peace offers'))
   await ines.asked('Do you declare war')
-  await ines.do(ines.button('Neither war nor peace'))
+  await ines.do(ines.button('No war and no peace offers'))
 
   // A half-written sheet outlives a reload; money goes where it is let in, and nowhere else.
   await marrow.asked('What do you spend?')
@@ -146,7 +146,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await one.page.reload()
   await marrow.asked('What do you spend?')
   await one.page.getByText('Send 4 GB from Grom to Vand', { exact: true }).waitFor()
-  await marrow.do(marrow.button('Hand in 1 order'))
+  await marrow.do(marrow.button('Submit 1 order'))
   await ines.asked('What do you spend?')
   await ines.write('dispatch 4 from Vand to Grom', 'dispatch 4 from Halvex to Grom')
   await two.page
@@ -161,7 +161,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
     .getByText('At most 4 GB leave one origin per turn')
     .waitFor()
   await ines.button('Close the rulebook').click()
-  await ines.do(ines.button('Hand in 1 order, 1 will be skipped'))
+  await ines.do(ines.button('Submit 1 order, 1 will be skipped'))
   await one.page
     .getByText(/Ines .*4 GB.*Vand.*Grom/)
     .first()
@@ -179,9 +179,9 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
 async function sitDown(marrow: Overlord, ines: Overlord): Promise<void> {
   const dialog = await marrow.newTable(/Invite friends/)
   await dialog.getByLabel('Your name').fill('Marrow')
-  await dialog.getByLabel('Who is overlord 3?').selectOption({ label: 'Bot: club' })
-  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await dialog.getByLabel('Player in seat 3').selectOption({ label: 'Medium bot' })
+  await dialog.getByRole('button', { name: 'Open table' }).click()
   await ines.page.goto(await marrow.page.getByLabel('Invite link').inputValue())
   await ines.page.getByLabel('Your name').fill('Ines')
-  await ines.page.getByRole('button', { name: 'Take the seat' }).click()
+  await ines.page.getByRole('button', { name: 'Take seat' }).click()
 }

@@ -11,37 +11,37 @@ test('An administrator asks a study, reads its answer with intervals, and watche
   await page.goto('/lab')
   await page.getByText(/Studies are asked by those who run this house/).waitFor()
   await page.goto(hall.bench)
-  await page.getByRole('heading', { name: 'Ask the game itself' }).waitFor()
+  await page.getByRole('heading', { name: 'Test a rule' }).waitFor()
   assert.doesNotMatch(page.url(), /key=/, 'the key stays in the browser')
   // What the form asks of a game before anybody has written anything is a question to it.
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Black Market' })
-  await page.getByLabel('Games of each').fill('2')
+  await page.getByLabel('Games per variant').fill('2')
   await page.getByRole('button', { name: 'Play it' }).click()
-  await page.getByText('Played to the end').waitFor()
+  await page.getByText('Finished').waitFor()
   await page.getByRole('link', { name: 'New study' }).click()
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
-  await page.getByLabel('The question in a line').fill('Is 60 too long?')
+  await page.getByLabel('Question').fill('Is 60 too long?')
   await page.getByLabel('An option').selectOption('win_credits')
   await page.getByLabel('Values of Win credits').fill('40, 60, 80')
   await page.getByRole('checkbox', { name: '2', exact: true }).check()
-  await page.getByLabel('Games of each').fill('0')
+  await page.getByLabel('Games per variant').fill('0')
   // The page says in words what is wrong, and nothing is kept.
-  await page.getByLabel('Games of each').fill('2')
+  await page.getByLabel('Games per variant').fill('2')
   await page.getByLabel('A figure').fill('fun')
   await page.getByRole('button', { name: 'Play it' }).click()
   await page.getByText(/There is no figure "fun"/).waitFor()
-  await page.getByLabel('Games of each').fill('24')
+  await page.getByLabel('Games per variant').fill('24')
   await page.getByLabel('A figure').fill('rounds')
   await page.getByLabel('rounds at most').fill('12')
   await page.getByRole('button', { name: 'Play it' }).click()
-  await page.getByText('Played to the end').waitFor()
+  await page.getByText('Finished').waitFor()
   await page.getByRole('heading', { name: /^Rounds at most 12, games of 2/ }).waitFor()
   await page.getByRole('img', { name: 'rounds, 2 players' }).waitFor()
   await page.getByText('No seat is unfair as far as these games can tell.').waitFor()
   await page.getByRole('button', { name: 'Watch' }).first().waitFor()
   await look(page, 'lab')
   // Another value is laid beside the rule.
-  const beside = page.getByLabel('Beside the rule, look at')
+  const beside = page.getByLabel('Compare the rulebook with')
   const shown = () => page.getByRole('img', { name: 'rounds, 2 players' }).innerHTML()
   const before = await shown()
   const other = (await beside.inputValue()) === '40' ? '60' : '40'
@@ -49,7 +49,7 @@ test('An administrator asks a study, reads its answer with intervals, and watche
   assert.equal(await beside.inputValue(), other)
   assert.notEqual(await shown(), before)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url())
 
   // Its link is enough to read it, and no more.
@@ -60,7 +60,7 @@ test('An administrator asks a study, reads its answer with intervals, and watche
 
   await page.getByRole('button', { name: 'Watch' }).first().click()
   await page.waitForURL(/\/t\/[^/]+\/at\/0/)
-  await page.getByRole('button', { name: 'Fork from here' }).waitFor()
+  await page.getByRole('button', { name: 'Fork here' }).waitFor()
   assert.deepEqual(hall.troubles, [])
 })
 
@@ -72,17 +72,17 @@ test('A study is stopped and continued, and kept in files; anybody with the key 
   await press('Come in')
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
   // What is added stands in the file; what a file has beside can be left out.
-  await press('Vary something else, too')
+  await press('Vary another option')
   await page.getByLabel('An option').nth(0).selectOption('win_credits')
   await page.getByLabel('Values of Win credits').fill('40')
   await page.getByLabel('An option').nth(1).selectOption('max_rounds')
   await page.getByLabel('Values of Max rounds').fill('5, 6')
-  await press('Ask for another figure')
+  await press('Add another figure')
   await page.getByLabel('A figure').nth(1).fill('unfinished')
-  await press('Others at one table')
+  await press('Add another line-up')
   await page.getByLabel('Who sits at the table of table 1').fill('plan, random')
   const kept = page.waitForEvent('download')
-  await press('Save as a file')
+  await press('Save as file')
   const file = JSON.parse(fs.readFileSync(await (await kept).path(), 'utf8')) as {
     readonly [name: string]: object
   }
@@ -93,21 +93,21 @@ test('A study is stopped and continued, and kept in files; anybody with the key 
   )
   assert.deepEqual(Object.keys(file.players ?? {}), ['club', 'table 1'])
   const withVariants = { ...file, variants: { short: { max_rounds: 4 } } }
-  await page.getByLabel('A file with a study').setInputFiles({
+  await page.getByLabel('Study file').setInputFiles({
     ...{ name: 'study.json', mimeType: 'application/json' },
     buffer: Buffer.from(JSON.stringify(withVariants)),
   })
   await page.getByText('short, as the file has them.').waitFor()
-  await press('Leave them out')
+  await press('Remove variants')
   await page.getByText('short, as the file has them.').waitFor({ state: 'detached' })
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Black Market' })
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
-  await page.getByLabel('Games of each').fill('5000')
+  await page.getByLabel('Games per variant').fill('5000')
   await press('Play it')
-  await press('Stop here and keep it')
-  await press('Go on with it')
-  await press('Stop here and keep it')
-  await page.getByRole('button', { name: 'Go on with it' }).waitFor()
+  await press('Stop and save')
+  await press('Continue study')
+  await press('Stop and save')
+  await page.getByRole('button', { name: 'Continue study' }).waitFor()
   const saves = async (name: string) => {
     const saved = page.waitForEvent('download')
     await press(name)

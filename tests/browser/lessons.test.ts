@@ -24,7 +24,7 @@ class Learner {
   /** The decision of this number, and what it says. */
   async asked(number: number): Promise<void> {
     await this.page.getByText(`Decision ${number} of`).waitFor()
-    await this.page.getByRole('button', { name: 'Skip this one' }).waitFor()
+    await this.page.getByRole('button', { name: 'Skip', exact: true }).waitFor()
     await this.read()
   }
 
@@ -36,21 +36,21 @@ class Learner {
   /** Does what is suggested: at once, or in the form, which is then sent. */
   async trust(): Promise<void> {
     await this.page.getByRole('button', { name: 'Suggest a move' }).click()
-    const take = this.page.getByRole('button', { name: /^(Do that|Take it over)$/ })
+    const take = this.page.getByRole('button', { name: /^(Make this move|Fill this in)$/ })
     await take.waitFor()
-    const fills = (await take.textContent()) === 'Take it over'
+    const fills = (await take.textContent()) === 'Fill this in'
     await take.click()
     if (fills) await this.page.locator('.form-foot').getByRole('button').last().click()
     await this.judged()
   }
 
   async judged(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Go on|Finish the lesson)$/ }).waitFor()
+    await this.page.getByRole('button', { name: /^(Continue|Finish lesson)$/ }).waitFor()
     await this.read()
   }
 
   async goOn(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Go on|Finish the lesson)$/ }).click()
+    await this.page.getByRole('button', { name: /^(Continue|Finish lesson)$/ }).click()
   }
 
   /** The seconds it took to read. */
@@ -75,10 +75,12 @@ test('the first lesson of Imperial Trader, from the shelf to the end: wrong firs
     .first()
     .click()
   await learner.judged()
-  await page.getByRole('heading', { name: 'You may do that; see what it led to' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'Allowed, but there is a better move. Here is what happened.' })
+    .waitFor()
   await page.getByRole('heading', { name: 'Suggested move' }).waitFor()
   await look(page, 'lesson-led')
-  await page.getByRole('button', { name: 'Try another answer' }).click()
+  await page.getByRole('button', { name: 'Try another move' }).click()
   await learner.asked(1)
   await learner.trust()
   await page.getByRole('heading', { name: 'Good move: the one we suggest' }).waitFor()
@@ -88,10 +90,10 @@ test('the first lesson of Imperial Trader, from the shelf to the end: wrong firs
   await learner.asked(2)
   await page.getByRole('button', { name: 'One back' }).click()
   await learner.asked(1)
-  await page.getByRole('button', { name: 'Skip this one' }).click()
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
   for (let number = 2; number <= 7; number++) {
     await learner.asked(number)
-    if (number === 6) await page.getByRole('button', { name: 'Skip this one' }).click()
+    if (number === 6) await page.getByRole('button', { name: 'Skip', exact: true }).click()
     else {
       await learner.trust()
       await learner.goOn()
@@ -99,7 +101,7 @@ test('the first lesson of Imperial Trader, from the shelf to the end: wrong firs
   }
   await page.getByRole('heading', { name: /You have done the first lesson of Imperial Trader/ }).waitFor()
   await shoot(page, 'lesson-done')
-  await page.getByRole('button', { name: 'Do it again' }).click()
+  await page.getByRole('button', { name: 'Repeat lesson' }).click()
   await page.getByText('Decision 1 of').waitFor()
   t.diagnostic(`task: take a first lesson: ${learner.seconds.toFixed(0)} s (${learner.words} words read)`)
   assert.ok(learner.seconds > 60 && learner.seconds < 600, `it took ${learner.seconds} s to read`)
@@ -132,7 +134,7 @@ test('the lesson of starfire-campaign is a turn on its own pages, advised in pie
   await learner.asked(1)
   // What the lesson says stands above the pages; the sheet comes over them when it is wanted.
   await page.getByRole('button', { name: /^What to do/ }).click()
-  await page.getByRole('button', { name: 'Take over all' }).click()
+  await page.getByRole('button', { name: 'Add all' }).click()
   await page.getByRole('button', { name: 'Open sheet' }).click()
   await page.getByRole('button', { name: /^Ready:/ }).click()
   await learner.judged()

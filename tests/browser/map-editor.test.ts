@@ -11,7 +11,7 @@ test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by key
   await page.goto('/')
   const game = page.getByRole('article', { name: 'Imperial Trader' })
   await game.getByRole('link', { name: 'Make your own' }).click()
-  await page.getByText('It can be played.').waitFor()
+  await page.getByText('Ready to play.').waitFor()
   const chart = page.getByRole('group', { name: 'The chart' })
   const world = (name: string) =>
     chart.getByRole('button', { name: new RegExp(`^${name}: choose it|to ${name}$`) })
@@ -52,13 +52,13 @@ test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by key
   await page.getByText('No lanes lead from A to G; the map must hang together.').first().waitFor()
   await page.getByRole('radio', { name: 'Draw lanes from Vesper' }).check()
   await pull(page, await middleOf(world('Vesper')), await middleOf(world('Cantrell')))
-  await page.getByText('It can be played.').waitFor()
+  await page.getByText('Ready to play.').waitFor()
   await page.getByRole('button', { name: 'Take away the lane from Vesper to Cantrell' }).first().waitFor()
   await page.getByRole('radio', { name: /^Choose or move/ }).check()
   if ((await world('Vesper').getAttribute('aria-pressed')) !== 'true') await world('Vesper').press('Enter')
   await world('Saint Ivara').press('l')
   await page
-    .getByRole('button', { name: /^Take away the lane from Vesper to Saint Ivara/ })
+    .getByRole('button', { name: /^Remove the lane from Vesper to Saint Ivara/ })
     .first()
     .waitFor()
   await look(page, 'map-editor')
@@ -67,7 +67,7 @@ test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by key
   if ((await world('Vesper').getAttribute('aria-pressed')) !== 'true') await world('Vesper').press('Enter')
   await page.getByLabel('Draw a lane from Vesper to').selectOption({ label: 'Korvane' })
   await page
-    .getByRole('button', { name: /^Take away the lane from Vesper to Korvane/ })
+    .getByRole('button', { name: /^Remove the lane from Vesper to Korvane/ })
     .first()
     .waitFor()
   const cards = page.getByRole('button', { name: /^Leave the \d+ order cards to chance$/ })
@@ -78,15 +78,15 @@ test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by key
 
   const spaces = page.getByLabel('Cantrell – Korvane, spaces').last()
   await spaces.fill('9')
-  await page.getByText('1 thing to mend before it can be played').waitFor()
+  await page.getByText('Fix 1 problem before you can play it').waitFor()
   assert.equal(await spaces.getAttribute('aria-invalid'), 'true')
   await spaces.fill('2')
-  await page.getByText('It can be played.').waitFor()
+  await page.getByText('Ready to play.').waitFor()
 
   await page.reload()
   await world('Vesper').waitFor()
   await page.getByRole('button', { name: 'Play now against bots' }).click()
-  await page.getByRole('button', { name: 'Begin the game' }).click()
+  await page.getByRole('button', { name: 'Start game' }).click()
   await page
     .getByRole('button', { name: /Vesper/ })
     .first()

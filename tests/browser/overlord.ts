@@ -38,7 +38,7 @@ export class Overlord extends Statesman {
   /** Writes the sheet as text. */
   async write(...lines: readonly string[]): Promise<void> {
     await this.face('As text')
-    await this.field('Orders, one a line').fill(lines.join('\n'))
+    await this.field('Orders, one per line').fill(lines.join('\n'))
   }
 
   /** What the sheet is said to do to the next Income and the treasury: before and after, in GB. */

@@ -26,7 +26,7 @@ test('a game from a folder of its own stands on the shelf with its picture, and 
   await game.getByRole('button', { name: /Play now against bots/ }).click()
   const dialog = tab.getByRole('dialog', { name: `A table of ${title}` })
   await dialog.getByLabel('Your name').fill('Ines')
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
 
   const onBoard = tab.locator('.stage [data-target]')
   const over = tab.getByText('The game is over', { exact: true })

@@ -12,7 +12,7 @@ test('A table of one’s own: bots by the step, its deadline in a file, a key th
   const { page } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Play now against bots/)
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
   await captain.options.first().waitFor()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -31,22 +31,22 @@ test('A table of one’s own: bots by the step, its deadline in a file, a key th
 
   await page.getByRole('tab', { name: 'Seats' }).click()
   const saved = page.waitForEvent('download')
-  await button('My deadline as a calendar file').click()
+  await button('Save deadline as a calendar file').click()
   assert.equal((await saved).suggestedFilename(), 'argosy.ics')
 
   const table = page.url()
   await page.goto(`${table}#key=wrongwrongwrongwrongwrongwrongwr`)
-  await button('Use the key this browser had before').click()
+  await button('Use the earlier link in this browser').click()
   await captain.options.first().waitFor()
 
   await page.getByRole('tab', { name: 'Table' }).click()
   await button('Delete this table').click()
   await button('Leave it').click()
   await button('Delete this table').click()
-  await button('Delete it').click()
+  await button('Delete table').click()
   await page.waitForURL(/\/tables$/)
   await page.goto(table)
-  await page.getByRole('heading', { name: 'There is no way to this table' }).waitFor()
+  await page.getByRole('heading', { name: 'You cannot open this table' }).waitFor()
   assert.deepEqual(hall.troubles, [])
 })
 

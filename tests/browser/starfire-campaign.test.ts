@@ -24,7 +24,7 @@ class Emperor {
 
   /** What is on the sheet: its lines as sentences. */
   async lines(): Promise<string[]> {
-    return this.page.getByRole('list', { name: 'Lines of the sheet' }).locator('b').allInnerTexts()
+    return this.page.getByRole('list', { name: 'Your orders' }).locator('b').allInnerTexts()
   }
 
   /** The sheet for this turn is there to be written. */
@@ -96,7 +96,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   assert.ok(first.includes('Raise I1 to rating 2'), first.join('; '))
   assert.ok(first.length >= 6, first.join('; '))
   // A line that a player writes; what is refused stays in its place, with its clause.
-  await ines.page.getByLabel('A line of one’s own').fill('colonize 99 from 1')
+  await ines.page.getByLabel('Type an order').fill('colonize 99 from 1')
   await ines.page.keyboard.press('Enter')
   const refused = ines.page.locator('.sc-lines > .no')
   await refused.getByText('No detailed scan of 99 has been delivered.').waitFor()
@@ -105,9 +105,9 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   await one.page.setViewportSize({ width: 1440, height: 900 })
   await ines.button(`Remove line ${first.length + 1}`).click()
   await ines.ready()
-  await one.page.getByRole('heading', { name: 'Your orders are in' }).waitFor()
+  await one.page.getByRole('heading', { name: 'Your orders are submitted' }).waitFor()
   // Only the number of those who are in is shown.
-  await one.page.getByText('1 of 2 are in').first().waitFor()
+  await one.page.getByText('1 of 2 submitted').first().waitFor()
   assert.equal(await one.page.getByText(/waiting for Ben/).count(), 0)
   // On a phone the sheet lies behind a bar; a player who writes nothing is ready, too.
   await ben.asked(1)
@@ -127,12 +127,12 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
     .getByText(/quarters/i)
     .first()
     .waitFor()
-  assert.equal(await ines.button('Enter the design').isDisabled(), true)
+  assert.equal(await ines.button('Save design').isDisabled(), true)
   await ines.button('More: Q1, Quarters').click()
   assert.equal(Number(await quarters.inputValue()), crew)
   await shoot(one.page, 'starfire-ships')
   await noFaults(one.page, 'the designer')
-  await ines.button('Enter it and build one').click()
+  await ines.button('Save design and build one').click()
   assert.match((await ines.lines()).join('; '), /Design Halberd, FGf of 22; Build 1 Halberd ship at 1/)
   await ines.turnTo('This turn')
   await ines.ready()
@@ -172,7 +172,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   // What only text could say has its form: a stance, which guards a WP.
   await ines.turnTo('Fleets')
   const card = one.page.getByRole('region', { name: /^Fleet F\d+/ })
-  await card.getByText('How it stands').click()
+  await card.getByText('Stance').click()
   await card.getByRole('radio', { name: 'guard a WP' }).check()
   await card.getByRole('radio', { name: 'close' }).check()
   await card.getByRole('button', { name: /^Add: stance F\d+ guard 1 close/ }).click()
@@ -203,7 +203,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   // Every report is kept, and can be searched.
   await one.page.getByLabel('Report of turn').selectOption('Turn 1')
   await one.page.getByRole('heading', { name: 'The report of turn 1' }).waitFor()
-  await one.page.getByLabel('Look for words in all reports').fill('Halberd')
+  await one.page.getByLabel('Search all reports').fill('Halberd')
   await one.page
     .getByRole('region', { name: 'Found' })
     .getByRole('button', { name: 'Turn 2' })

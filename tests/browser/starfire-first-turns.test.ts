@@ -48,13 +48,13 @@ class Stranger {
 
   /** Does all that is advised, in one click. */
   async trust(): Promise<void> {
-    const all = this.todo.getByRole('button', { name: 'Take over all' })
+    const all = this.todo.getByRole('button', { name: 'Add all' })
     if ((await all.count()) > 0) await all.click()
   }
 
   /** By keys: one thing is taken over and back, then all, then none, then all again. */
   async doubt(): Promise<void> {
-    const lines = this.page.getByRole('list', { name: 'Lines of the sheet' }).getByRole('listitem')
+    const lines = this.page.getByRole('list', { name: 'Your orders' }).getByRole('listitem')
     const press = async (name: RegExp) => {
       await this.todo.getByRole('button', { name }).first().focus()
       await this.page.keyboard.press('Enter')
@@ -63,14 +63,14 @@ class Stranger {
     assert.ok((await lines.count()) > 0)
     await press(/^Take back ?: /)
     assert.equal(await lines.count(), 0)
-    await press(/^Take over all$/)
+    await press(/^Add all$/)
     const taken = await lines.count()
     assert.ok(taken > 4, `${taken} lines are taken over`)
     // A player who came by keys has the focus where it can be undone.
-    await this.todo.locator('button:focus', { hasText: 'Take it back' }).waitFor()
+    await this.todo.locator('button:focus', { hasText: 'Remove' }).waitFor()
     await this.page.keyboard.press('Enter')
     assert.equal(await lines.count(), 0)
-    await press(/^Take over all$/)
+    await press(/^Add all$/)
     assert.equal(await lines.count(), taken)
   }
 
@@ -88,7 +88,7 @@ class Stranger {
   }
 
   async refused(): Promise<number> {
-    return this.page.getByRole('list', { name: 'Lines of the sheet' }).getByText('refused').count()
+    return this.page.getByRole('list', { name: 'Your orders' }).getByText('refused').count()
   }
 
   /** The words to be seen on the page, without what is only there for those who cannot see. */
@@ -167,7 +167,7 @@ for (const way of ['trust', 'work'] as const)
       if (way === 'trust' && turn === 1) {
         // Nothing has happened yet: a small window shows at once what there is to do.
         await page.setViewportSize({ width: 360, height: 780 })
-        await stranger.todo.getByRole('button', { name: 'Take over all' }).waitFor({ timeout: 5000 })
+        await stranger.todo.getByRole('button', { name: 'Add all' }).waitFor({ timeout: 5000 })
         await page.setViewportSize({ width: 1440, height: 900 })
       }
       if (way === 'trust' && turn === 2) {

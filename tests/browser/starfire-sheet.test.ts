@@ -17,7 +17,7 @@ class Writer {
 
   constructor(page: Page) {
     this.page = page
-    this.lines = page.getByRole('list', { name: 'Lines of the sheet' }).getByRole('listitem')
+    this.lines = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem')
   }
 
   button(name: string | RegExp): Locator {
@@ -127,7 +127,7 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
   assert.equal(await page.getByRole('button', { name: /^Send F1 to 1$/ }).count(), 0)
   await page.getByRole('button', { name: /^System 1,/ }).click()
   assert.deepEqual(await writer.words(), [])
-  await writer.button('Let it go').click()
+  await writer.button('Cancel').click()
   await near.nth(1).waitFor()
 
   await writer.button(/^name it/).click()
@@ -162,13 +162,13 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
 
   await writer.turnTo('Systems')
   await page.getByRole('row').getByRole('button').first().click()
-  await writer.button('See it on the chart').click()
+  await writer.button('Show on map').click()
   await page.locator('.sc-chart-page').waitFor()
   await writer.turnTo('Fleets')
   await writer.button(/^F1/).click()
   await writer.button('Send it …').click()
   await page.getByText('pick the system where it is to go').waitFor()
-  await writer.button('Let it go').click()
+  await writer.button('Cancel').click()
 
   await writer.turnTo('Fleets')
   await writer.button(/^F1/).click()
@@ -246,13 +246,13 @@ test('Starfire: who was away reads what was missed; two that have met trade, and
     .getByText(/A logistics vessel has a Bsa and an Hb/)
     .first()
     .waitFor()
-  assert.equal(await writer.button('Enter the design').isDisabled(), true)
+  assert.equal(await writer.button('Save design').isDisabled(), true)
   await train.uncheck()
-  assert.match(await writer.press('Enter the design'), /Design Carter/)
+  assert.match(await writer.press('Save design'), /Design Carter/)
   await writer.turnTo('Diplomacy')
   await page.locator('summary', { hasText: 'An offer' }).click()
   await writer.button('Put 500 MC on it').click()
-  assert.match(await writer.press('Add the offer'), /give 500 mc/)
+  assert.match(await writer.press('Add offer'), /give 500 mc/)
   await orders(ben, 'trade 1 give 60 mc until 9')
   // There is nothing left to pay the project with.
   const { view } = await state(ines)

@@ -45,14 +45,14 @@ class Emperor {
   async play(turn: number, own = ''): Promise<void> {
     await this.page.locator('h3', { hasText: `Orders for turn ${turn}` }).waitFor({ state: 'attached' })
     const todo = this.page.getByRole('region', { name: 'What to do' })
-    const all = todo.getByRole('button', { name: 'Take over all' })
+    const all = todo.getByRole('button', { name: 'Add all' })
     await all
       .or(todo.getByText(/what goes on by itself goes on/))
       .first()
       .waitFor()
     if ((await all.count()) > 0) await all.click()
     if (own !== '') {
-      await this.page.getByLabel('A line of one’s own').fill(own)
+      await this.page.getByLabel('Type an order').fill(own)
       await this.page.keyboard.press('Enter')
     }
     const handedIn = this.#hands.next()

@@ -83,11 +83,11 @@ export class Statesman {
 
   /** The answer at hand: sends a form as it is, and takes the cautious one of several options. */
   async decide(): Promise<void> {
-    const decline = this.button('Decline the deal')
+    const decline = this.button('Decline deal')
     if (await decline.isVisible()) return this.do(decline)
     const send = this.page.locator('.open-answer').getByRole('button').last()
     if (await send.isVisible()) return this.do(send)
-    for (const name of [/Decline the deal/, /Production/, /End the action/, /^\d?\s*Pass/])
+    for (const name of [/Decline deal/, /Production/, /End the action/, /^\d?\s*Pass/])
       if ((await this.option(name).count()) > 0) return this.do(this.option(name).first())
     return this.do(this.option(/./).first())
   }

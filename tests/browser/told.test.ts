@@ -85,14 +85,14 @@ test('A player who follows a round of five bots reads in half a minute what each
   await chronicle.getByRole('button', { name: 'In order', exact: true }).click()
   await bot.waitFor({ state: 'detached' })
   // All that was ever told, and again the latest.
-  await page.getByRole('button', { name: /^All \d+ entries$/ }).click()
+  await page.getByRole('button', { name: /^Show all \d+ entries$/ }).click()
   await chronicle.waitFor({ state: 'detached' })
   await page
     .getByText('The game begins')
     .or(page.getByText(/^Marrow berths/))
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Show the latest only' }).click()
+  await page.getByRole('button', { name: 'Show only the latest' }).click()
   await chronicle.waitFor()
   assert.deepEqual(hall.troubles, [])
 })

@@ -50,7 +50,7 @@ test('What is not possible says why, with its clause; the clause opens the ruleb
   const { page, context } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Hot seat/)
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
   await captain.choose(captain.option(/Ostermoor/))
   await captain.choose(captain.option(/Ostermoor/))
   const impossible = page.getByRole('list', { name: /not possible/ })
@@ -74,9 +74,9 @@ test('What is not possible says why, with its clause; the clause opens the ruleb
   assert.match((await zoom()) ?? '', /--zoom: ?1\.3\b/)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   assert.match((await zoom()) ?? '', /--zoom: ?1;?$/)
-  // The board's facts as tables, for those who do not see it.
-  await page.getByRole('button', { name: "The board's facts as tables" }).click()
-  const facts = page.getByRole('region', { name: "The board's facts" })
+  // Show the board as tables, for those who do not see it.
+  await page.getByRole('button', { name: 'Show the board as tables' }).click()
+  const facts = page.getByRole('region', { name: 'The board as tables' })
   assert.equal(await facts.getByRole('table').count(), 3)
   assert.match(
     await facts.getByRole('row', { name: /^Korvane/ }).innerText(),
@@ -120,7 +120,7 @@ test('A replay: scrubbed, played, and forked into a new table', async () => {
   const dialog = await captain.newTable(/Hot seat/)
   await dialog.getByLabel('Your name').fill('Marrow')
   await dialog.getByLabel('Name of captain 2').fill('Ines')
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
   await captain.choose(captain.option(/Cantrell/))
   await captain.choose(captain.option(/Galt Deep/))
   for (let i = 0; i < 5; i++)
@@ -140,8 +140,8 @@ test('A replay: scrubbed, played, and forked into a new table', async () => {
   await page.getByRole('button', { name: 'Play' }).click()
   await page.getByText('Ines berths at Galt Deep').first().waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
-  // In a rush it is at the end within a second or two; a chapter leads back to where it begins.
-  await page.getByLabel('Speed').selectOption('In a rush')
+  // Very fast it is at the end within a second or two; a chapter leads back to where it begins.
+  await page.getByLabel('Speed').selectOption('Very fast')
   await page.getByRole('button', { name: 'Play' }).click()
   await page.getByText(`After event ${last} of ${last}`).waitFor()
   const chapter = page.getByRole('combobox', { name: 'Chapter' })
@@ -150,7 +150,7 @@ test('A replay: scrubbed, played, and forked into a new table', async () => {
   await page.getByText(`After event ${begins} of ${last}`).waitFor()
   await scrubber.fill('2')
   await page.getByText(`After event 2 of ${last}`).waitFor()
-  await page.getByRole('button', { name: 'Fork from here' }).click()
+  await page.getByRole('button', { name: 'Fork here' }).click()
   await page.waitForURL((url) => /\/t\/\w+$/.test(url.pathname) && url.href !== table)
   await page.getByRole('heading', { name: /(Marrow|Ines), it is your turn/ }).waitFor()
   assert.ok(await captain.option(/Fly/).isVisible())

@@ -56,7 +56,7 @@ function opening(state: TableState, nowMs: number): string[] {
     const how = you.includes(seat)
       ? ' (you)'
       : kind === 'bot'
-        ? ` (${botText(game, bot ?? '')} bot)`
+        ? ` (bot, ${botText(game, bot ?? '')})`
         : kind === 'open'
           ? ' (open)'
           : ''

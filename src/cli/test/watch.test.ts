@@ -149,7 +149,7 @@ test('SC-20.11 · a spectator in a terminal is told how late they see a campaign
   assert.equal(timeLines(now, 0)[1], 'No time limit.')
   // A bot goes by its level, here as on the page.
   const seats = now.seats.map((one) => ({ ...one, kind: 'bot' as const, bot: 'plan' }))
-  assert.match(tellings(null, { ...now, seats }, 0)[1] ?? '', / Anna \(club bot\), Ben \(club bot\)\.$/)
+  assert.match(tellings(null, { ...now, seats }, 0)[1] ?? '', / Anna \(bot, Medium\), Ben \(bot, Medium\)\.$/)
 })
 
 test('what is said to some alone is read at their terminals, and at nobody else’s', async (t) => {

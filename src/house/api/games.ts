@@ -41,6 +41,7 @@ export const GameInfo = thing('A game on the shelf.', {
   levels: list(
     thing('How strong an opponent may be, the weakest first.', {
       level: said('A word: beginner, club, strong or master.'),
+      name: said('What people call it: Easy, Medium, Strong or Expert.'),
       text: said(),
       bot: said('The bot that plays so.'),
     }),

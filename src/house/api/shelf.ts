@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { LEVEL_TEXTS } from '../../bots/levels.ts'
+import { LEVEL_NAMES, LEVEL_TEXTS } from '../../bots/levels.ts'
 import type { Game } from '../../kernel/game.ts'
 import { type Json, type JsonObject, sameJson } from '../../kernel/json.ts'
 import type { OptionSentence } from '../../kernel/options.ts'
@@ -25,6 +25,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     const bots = offered.map((bot) => ({ id: bot.id, text: bot.text }))
     const levels = levelsOf(game).map(({ level, player }) => ({
       level,
+      name: LEVEL_NAMES[level],
       text: LEVEL_TEXTS[level],
       bot: player.id,
     }))

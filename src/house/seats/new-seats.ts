@@ -93,8 +93,7 @@ function named(game: Game, seats: readonly StoredSeat[]): StoredSeat[] {
   return seats.map((seat, at) => {
     if (seat.kind !== 'bot' || seat.name !== '') return seat
     const alike = seats.filter((other) => other.kind === 'bot' && other.name === '' && other.bot === seat.bot)
-    const kind = botName(game, seat.bot ?? '')
-    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} bot`
+    const title = `${botName(game, seat.bot ?? '')} bot`
     const number = alike.indexOf(seats[at] ?? seat) + 1
     return { ...seat, name: alike.length > 1 ? `${title} ${number}` : title }
   })

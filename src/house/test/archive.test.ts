@@ -183,7 +183,7 @@ test('what the house did at a table comes along; an act that is not whole is ref
   const acts = (await open.house.state(id, null)).acts.map(({ text }) => text)
   assert.deepEqual(acts, [
     'The host ends the wait: “late”.',
-    'Ben lets the club bot play.',
+    'Ben lets the Medium bot play.',
     'Ben plays again.',
   ])
   const [head = '', ...body] = lines(bytes).slice(0, -2)

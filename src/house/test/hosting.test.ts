@@ -76,7 +76,7 @@ test('a bot takes a seat over, and its holder takes it back; meanwhile the holde
   await until(async () => (await state()).ready.includes(1), 'the bot in Ben’s seat')
   const { seats, seq, acts } = await state(ben.key)
   assert.deepEqual([seats[1]?.kind, seats[1]?.name, seats[1]?.bot], ['bot', 'Ben', 'random'])
-  assert.equal(acts.at(-1)?.text, 'Ben lets the random bot play: “on a journey”.')
+  assert.equal(acts.at(-1)?.text, 'Ben lets the Random bot play: “on a journey”.')
   const answer = { seat: 1, seq, commandId: 'x', choice: { text: '' } }
   assert.equal(await code(house.answer(made.table, ben.key, answer)), 'BOT_PLAYS')
   await play(null)

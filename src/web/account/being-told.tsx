@@ -16,8 +16,8 @@ export function BeingTold({ account }: { readonly account: Account }): ReactNode
     <section aria-labelledby="told">
       <h2 id="told">Being told</h2>
       <p className="sub">
-        That it is your turn, and what else you wish: at all your tables where you have said where you are
-        told, and at those to come. Times are by your clock ({wish.zone}).
+        Choose when Argosy notifies you. This applies to all your tables with notifications, and to new ones.
+        Times are in your time zone ({wish.zone}).
       </p>
       <form className="own-fields" onSubmit={send}>
         <WishFields wish={wish} onChange={setWish} />

@@ -12,8 +12,8 @@ export function Devices({ account }: { readonly account: Account }): ReactNode {
     <section aria-labelledby="devices">
       <h2 id="devices">Where you are signed in</h2>
       <p className="sub">
-        A browser that is ended here is out at once. One with which nobody comes for ninety days is out by
-        itself.
+        A browser that you sign out here is signed out at once. A browser that is not used for 90 days is
+        signed out by itself.
       </p>
       <ul className="own-list">
         {account.sessions.map(({ id, agent, madeAtMs, seenAtMs, own }) => (
@@ -34,7 +34,7 @@ export function Devices({ account }: { readonly account: Account }): ReactNode {
       </ul>
       {account.sessions.length > 1 && (
         <button type="button" className="button" onClick={() => others.mutate()}>
-          End all others
+          Sign out all others
         </button>
       )}
       <Fault of={[end.error, others.error]} />

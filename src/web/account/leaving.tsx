@@ -20,21 +20,21 @@ export function Leaving({ account }: { readonly account: Account }): ReactNode {
     <section aria-labelledby="leaving">
       <h2 id="leaving">Your data, and leaving</h2>
       <p className="sub">
-        The name of this account, for whoever runs the house: <code>{account.id}</code>
+        Account number, for administrators: <code>{account.id}</code>
       </p>
       <p>
         <a className="button" href="/api/me/data" download="argosy-my-data.json">
-          Everything kept of you, as a file
+          Download everything stored about you
         </a>
       </p>
       <p className="sub">
-        When you close the account, its sessions, addresses, passkeys, wishes and links are gone at once. You
-        leave {tables === 1 ? 'your table' : `your ${tables} tables`}: where a game runs your seat is open to
-        others, your name reads “former player”, and what you said reads “(removed)”. Moves stay. Nothing of
-        it can be had back.
+        Closing the account deletes its sessions, addresses, passkeys, settings and links at once. You leave{' '}
+        {tables === 1 ? 'your table' : `your ${tables} tables`}. In running games your seat is open to others.
+        Your name becomes “former player”, and your messages become “(removed)”. Your moves stay. You cannot
+        undo this.
       </p>
       <label className="field check">
-        <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />I mean it
+        <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />I am sure
       </label>
       <p>
         <button
@@ -43,7 +43,7 @@ export function Leaving({ account }: { readonly account: Account }): ReactNode {
           disabled={!isSure || close.isPending}
           onClick={() => close.mutate()}
         >
-          Close the account
+          Close account
         </button>
       </p>
       <Fault of={[close.error]} />

@@ -19,7 +19,8 @@ interface Known {
 const knownOf = ({ id, ...more }: Known) => ({ ...more, id: bytesOf(id) })
 
 /** What a person is told when their device does not do it: they may have said no, and that is no fault. */
-const refusedBy = () => new Error('No passkey was used: your device said no, or you did.')
+const refusedBy = () =>
+  new Error('No passkey was used: you or your device cancelled it. Try again, or sign in another way.')
 
 /** Lets the device make a passkey; gives what it signed. */
 export async function makePasskey(options: Json): Promise<Json> {

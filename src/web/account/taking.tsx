@@ -26,12 +26,13 @@ export function Taking({ whose }: { readonly whose: string }): ReactNode {
   return (
     <div className="notice taking">
       <p>
-        This browser holds {length === 1 ? 'the link of a table' : `the links of ${length} tables`}. In your
-        account ({whose}) they open on every device where you sign in, and are gone from here when you sign
-        out.
+        This browser has{' '}
+        {length === 1 ? 'the link to your seat at a table' : `the links to your seats at ${length} tables`}.
+        If you move them to your account ({whose}), they open on every device where you sign in. They leave
+        this browser when you sign out.
       </p>
       <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
-        {length === 1 ? 'Take it into the account' : 'Take them into the account'}
+        {length === 1 ? 'Move it to my account' : 'Move them to my account'}
       </button>
       <Fault of={[take.error]} />
     </div>

@@ -30,7 +30,9 @@ export function Addresses({
   return (
     <section aria-labelledby="addresses">
       <h2 id="addresses">Mail addresses</h2>
-      <p className="sub">A link sent to one of them signs you in. Nobody else is shown them.</p>
+      <p className="sub">
+        You can sign in with a link sent to one of these addresses. Nobody else sees them.
+      </p>
       <ul className="own-list">
         {account.addresses.map((one) => (
           <li key={one}>
@@ -54,15 +56,15 @@ export function Addresses({
             onChange={(event) => setAddress(event.target.value)}
           />
           <button type="submit" className="button" disabled={add.isPending}>
-            Send a link there
+            Send link
           </button>
         </form>
       ) : (
-        <p className="sub">This house sends no mails.</p>
+        <p className="sub">This server does not send emails.</p>
       )}
       {asked !== null && (
         <p className="notice" role="status">
-          A mail is on its way to {asked}. Open its link in this browser, within a quarter of an hour.
+          We sent an email to {asked}. Open its link in this browser within 15 minutes.
         </p>
       )}
       <Fault of={[add.error, drop.error]} />
@@ -86,9 +88,7 @@ export function OwnPasskeys({
   return (
     <section aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
-      <p className="sub">
-        Your device signs you in; there is nothing to remember, and nothing that a mail could give away.
-      </p>
+      <p className="sub">Your device signs you in. There is no password to remember or to steal.</p>
       <ul className="own-list">
         {account.passkeys.map(({ id, name, madeAtMs, usedAtMs }) => (
           <li key={id}>
@@ -100,19 +100,19 @@ export function OwnPasskeys({
               </span>
             </span>
             <button type="button" className="button" onClick={() => drop.mutate(id)}>
-              Give up<span className="hidden"> the passkey of {dayOf(madeAtMs)}</span>
+              Remove<span className="hidden"> the passkey of {dayOf(madeAtMs)}</span>
             </button>
           </li>
         ))}
       </ul>
       {offered && knowsPasskeys() ? (
         <button type="button" className="button" disabled={add.isPending} onClick={() => add.mutate()}>
-          Add a passkey of this device
+          Add a passkey
         </button>
       ) : (
         <p className="sub">
-          Here none can be added: passkeys need a browser that knows them, and a house reached by its name
-          over TLS.
+          You cannot add one here. Passkeys need a browser that supports them, and a server reached by its
+          name over TLS.
         </p>
       )}
       <Fault of={[add.error, drop.error]} />

@@ -4,19 +4,19 @@ import type { AccountChange } from '../../server/api.ts'
 export type Wish = Extract<AccountChange, { readonly wish: unknown }>['wish']
 
 const WHENS = [
-  ['now', 'at once'],
-  ['after', 'after some minutes'],
-  ['daily', 'once a day, all my tables together'],
-  ['never', 'never'],
+  ['now', 'Right away'],
+  ['after', 'After some minutes'],
+  ['daily', 'Once a day, for all my tables together'],
+  ['never', 'Never'],
 ] as const
 
 /** What a person may choose to be told, in the order of the rulebook. */
 const FLAGS = [
   ['begin', 'Also when a game begins'],
   ['end', 'Also when a game is over, and how it ended'],
-  ['remind', 'Once more when a quarter of the time is left'],
-  ['last', 'Once more when the others wait for me alone'],
-  ['bare', 'Nothing of the game in what is sent'],
+  ['remind', 'Again when a quarter of the time is left'],
+  ['last', 'Again when everybody else has moved'],
+  ['bare', 'Send nothing about the game itself'],
 ] as const
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
@@ -56,7 +56,7 @@ export function WishFields({
       </div>
       {wish.when === 'after' && (
         <div className="field">
-          <label htmlFor={`${id}minutes`}>After so many minutes</label>
+          <label htmlFor={`${id}minutes`}>Minutes to wait</label>
           <input
             id={`${id}minutes`}
             type="number"
@@ -70,7 +70,7 @@ export function WishFields({
       {wish.when === 'daily' && <Time label="At" value={wish.at} onChange={(at) => set({ at })} />}
       {wish.when !== 'never' && (
         <>
-          <Time label="Not from" value={wish.quietFrom} onChange={(quietFrom) => set({ quietFrom })} />
+          <Time label="Quiet from" value={wish.quietFrom} onChange={(quietFrom) => set({ quietFrom })} />
           <Time label="to" value={wish.quietTo} onChange={(quietTo) => set({ quietTo })} />
           {FLAGS.map(([name, text]) => (
             <label key={name} className="field check">

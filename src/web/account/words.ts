@@ -14,5 +14,5 @@ export function agentWords(agent: string): string {
     CrOS: 'Chromebook',
   }
   const words = [browser, system].flatMap((word) => (word === null ? [] : [names[word] ?? word]))
-  return words.length > 0 ? words.join(' on ') : agent.slice(0, 60) || 'a browser without a name'
+  return words.length > 0 ? words.join(' on ') : agent.slice(0, 60) || 'an unknown browser'
 }

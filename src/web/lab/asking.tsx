@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { counted } from '../../board/english.ts'
 import { saveJson } from '../../board/saving.ts'
 import type { GameInfo, Json, Studies } from '../../server/api.ts'
 import type { Schema } from '../schema.ts'
@@ -72,7 +73,7 @@ export function Asking({
           </select>
         )}
       </Line>
-      <Line label="The question in a line">
+      <Line label="Question">
         {(field) => (
           <input
             id={field}
@@ -88,7 +89,7 @@ export function Asking({
       {game !== undefined && <Seats game={game} draft={draft} onChange={change} />}
       {game !== undefined && <Players game={game} draft={draft} onChange={change} />}
       <div className="lab-pair">
-        <Line label="Games of each">
+        <Line label="Games per variant">
           {(field) => (
             <input
               id={field}
@@ -107,7 +108,7 @@ export function Asking({
         </Line>
       </div>
       <p className="sub">
-        Every variant is played with the same dice and cards, so that differences are of pairs.
+        Every variant is played with the same dice and cards, so that games can be compared in pairs.
       </p>
       <Ask id={id} bots={game?.bots ?? []} draft={draft} onChange={change} />
       {refused !== null && (
@@ -116,13 +117,14 @@ export function Asking({
         </p>
       )}
       <button type="submit" className="button primary" disabled={busy}>
-        {busy ? 'It is being read …' : 'Play it'}
+        {busy ? 'Checking …' : 'Start study'}
       </button>
       <Files draft={draft} onOpen={onChange} />
       {limits !== null && (
         <p className="sub">
-          This house plays {limits.games.toLocaleString('en')} games or {Math.round(limits.seconds / 60)}{' '}
-          minutes of a study, one study at a time, behind all tables.
+          A study ends after {counted(limits.games, 'game')} or{' '}
+          {counted(Math.round(limits.seconds / 60), 'minute')}. Studies run one at a time, and games at tables
+          come first.
         </p>
       )}
     </form>
@@ -142,11 +144,11 @@ function Sweep({ game, draft, onChange }: PartProps): ReactNode {
         return (
           <div key={key} className="lab-sweep">
             <select
-              aria-label="An option"
+              aria-label="Option"
               value={option}
               onChange={(event) => set(at, { option: event.target.value })}
             >
-              <option value="">nothing: the rulebook</option>
+              <option value="">nothing (as in the rulebook)</option>
               {game.options.map(({ name, clause }) => (
                 <option
                   key={name}
@@ -167,7 +169,7 @@ function Sweep({ game, draft, onChange }: PartProps): ReactNode {
                   onChange={(event) => set(at, { values: event.target.value })}
                 />
                 <p className="sub" id={key}>
-                  {info.text} The rule: {JSON.stringify(info.default)}.
+                  {info.text} Rulebook: {JSON.stringify(info.default)}.
                 </p>
               </>
             )}
@@ -179,7 +181,7 @@ function Sweep({ game, draft, onChange }: PartProps): ReactNode {
         className="text-button"
         onClick={() => onChange({ sweep: [...draft.sweep, { option: '', values: '' }] })}
       >
-        Vary something else, too
+        Vary another option
       </button>
     </fieldset>
   )
@@ -192,9 +194,9 @@ function Mixes({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>): Reac
   return (
     <fieldset>
       <legend>Variants</legend>
-      <p className="sub">{names.join('; ')}, as the file has them.</p>
+      <p className="sub">{names.join('; ')}, from the file.</p>
       <button type="button" className="text-button" onClick={() => onChange({ variants: {} })}>
-        Leave them out
+        Remove variants
       </button>
     </fieldset>
   )
@@ -218,22 +220,22 @@ function Files({ draft, onOpen }: { draft: Draft; onOpen(draft: Draft): void }):
       .text()
       .then((text) => draftOf(JSON.parse(text) as Json))
       .catch(() => null)
-    setWrong(read === null ? `${file.name} holds no study.` : null)
+    setWrong(read === null ? `${file.name} is not a study. Choose a file that was saved here.` : null)
     if (read !== null) onOpen(read)
   }
   return (
     <div className="lab-files">
       <button type="button" className="text-button" onClick={() => input.current?.click()}>
-        Open a file
+        Open file
       </button>
       <button type="button" className="text-button" onClick={() => saveJson('study.json', studyOf(draft))}>
-        Save as a file
+        Save as file
       </button>
       <input
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label="A file with a study"
+        aria-label="Study file"
         className="hidden"
         tabIndex={-1}
         onChange={({ target }) => void open(target.files?.[0])}

@@ -18,10 +18,10 @@ export function Leads({ report }: { report: StudyReport }): ReactNode {
   if (report.leads.length === 0) return null
   return (
     <section>
-      <h3>Who leads, who wins</h3>
+      <h3>Leaders and winners</h3>
       <p className="sub">
-        Beside what those who led win anyway, by their seats and as the players they are; a quarter, half and
-        three quarters through the usual game.
+        Compared with what these players win anyway in these seats. Measured after a quarter, half and three
+        quarters of a usual game.
       </p>
       <Fold length={report.leads.length} what="rows">
         <div className="lab-wide">
@@ -30,7 +30,7 @@ export function Leads({ report }: { report: StudyReport }): ReactNode {
               <tr>
                 <th scope="col">Variant</th>
                 <th scope="col">After round</th>
-                <th scope="col">Who leads wins</th>
+                <th scope="col">The leader wins</th>
                 <th scope="col">Wins anyway</th>
                 <th scope="col">The lead adds</th>
               </tr>
@@ -63,7 +63,7 @@ export function Skills({ report }: { report: StudyReport }): ReactNode {
     <section>
       <h3>Luck against skill</h3>
       <p className="sub">
-        What a seat of each player wins among others; were all luck, each had the fair share.
+        How often each player wins against the others. If everything were luck, each would win a fair share.
       </p>
       <Fold length={report.skills.length} what="rows">
         <ul className="lab-changes">
@@ -85,15 +85,15 @@ export function Ends({ report }: { report: StudyReport }): ReactNode {
   return (
     <section className="lab-two">
       <div>
-        <h3>Never told in any game</h3>
+        <h3>Events that never happened</h3>
         {report.unused.length === 0 ? (
-          <p>Everything that the game can tell was told in some game.</p>
+          <p>Every kind of event happened in at least one game.</p>
         ) : (
           <p>{report.unused.join(', ')}</p>
         )}
         {report.unanswered.length > 0 && (
           <details>
-            <summary>Never answered by anybody</summary>
+            <summary>Answers that nobody gave</summary>
             <dl className="lab-never">
               {report.unanswered.map(({ question, clause, never }) => (
                 <Fragment key={question}>

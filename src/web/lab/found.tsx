@@ -19,7 +19,7 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
       <header className="lab-answer">
         <p className="sub">The answer{report.games < report.asked ? ' so far' : ''}</p>
         {first === undefined ? (
-          <h2>Nothing was asked: here is what was seen.</h2>
+          <h2>No question was asked. Here is what happened.</h2>
         ) : (
           report.answers.map(({ asked, lines }) => (
             <div key={asked}>
@@ -31,17 +31,17 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
         )}
         <p className="sub">
           {report.gameTitle}, version {report.version}: {report.games.toLocaleString('en')} of{' '}
-          {report.asked.toLocaleString('en')} games; intervals of 95 %, a game is one trial.
+          {report.asked.toLocaleString('en')} games; 95% intervals, one trial per game.
         </p>
         {report.strange.length > 0 && (
           <p className="sub">
-            <a href="#strange">The strangest games, to watch and to sit down in</a>
+            <a href="#strange">Watch or play the strangest games</a>
           </p>
         )}
         {report.again !== undefined && <p className="sub">{report.again}</p>}
       </header>
       {report.strengths.length > 1 && (
-        <ul className="lab-legend" aria-label="Who plays">
+        <ul className="lab-legend" aria-label="Players">
           {report.strengths.map(({ name, players }, i) => (
             <li key={name}>
               <span className={i === 0 ? 'key first' : 'key other'} aria-hidden="true" /> {name} ({players})
@@ -51,7 +51,7 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
       )}
       {report.axis.name !== 'games' && varied.length > 1 && (
         <p className="lab-variant">
-          <label htmlFor="lab-variant">Beside the rule, look at</label>{' '}
+          <label htmlFor="lab-variant">Compare the rulebook with</label>{' '}
           <select
             id="lab-variant"
             value={JSON.stringify(at)}
@@ -158,9 +158,14 @@ function Changes({ report, at }: { report: StudyReport; at: Json }): ReactNode {
   const figures = [...new Set(shown.map(({ figure }) => figure))]
   return (
     <section>
-      <h3>{own.length > 0 ? `${read(report.axis.name)} ${x} against the rule` : 'Against the rule'}</h3>
+      <h3>
+        {own.length > 0
+          ? `${read(report.axis.name)} ${x} compared with the rulebook`
+          : 'Compared with the rulebook'}
+      </h3>
       <p className="sub">
-        The same seeds in pairs; chances corrected for all {report.changes.length} comparisons. Dashed: open.
+        Games with the same seed are compared in pairs, corrected for all {report.changes.length} comparisons.
+        Dashed: too few games to tell.
       </p>
       {figures.map((figure) => {
         const rows = shown.filter((one) => one.figure === figure)
@@ -191,7 +196,7 @@ function Seats({ report }: { report: StudyReport }): ReactNode {
       <h3>Seats</h3>
       <p className={report.alarm.raised ? 'lab-alarm' : 'lab-calm'}>{report.alarm.text}</p>
       <details open={report.alarm.raised}>
-        <summary>Player by player, seat by seat</summary>
+        <summary>By player and seat</summary>
         <div className="lab-wide">
           <table>
             <thead>
@@ -200,7 +205,7 @@ function Seats({ report }: { report: StudyReport }): ReactNode {
                 <th scope="col">Player</th>
                 <th scope="col">Seat</th>
                 <th scope="col">Wins</th>
-                <th scope="col">Over all seats</th>
+                <th scope="col">All seats</th>
               </tr>
             </thead>
             <tbody>

@@ -42,7 +42,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
   return (
     <fieldset className="lab-choices">
       <legend>Players</legend>
-      {game.levels.map(({ level, text }) => (
+      {game.levels.map(({ level, name, text }) => (
         <label key={level} title={text}>
           <input
             type="checkbox"
@@ -55,18 +55,18 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
               })
             }
           />
-          {level}
+          {name}
         </label>
       ))}
       {numbered(others).map(({ at, name, who, playouts, games, seats }) => (
         <div key={at} className="lab-line-up">
           <input
-            aria-label="What the line-up is called"
+            aria-label="Name of the line-up"
             value={name}
             onChange={(event) => set(at, { name: event.target.value })}
           />
           <input
-            aria-label={`Who sits at the table of ${name}`}
+            aria-label={`Players of ${name}`}
             value={who}
             placeholder={game.bots
               .slice(0, 2)
@@ -75,7 +75,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
             onChange={(event) => set(at, { who: event.target.value })}
           />
           <input
-            aria-label={`Playouts at a question of ${name}`}
+            aria-label={`Playouts per decision of ${name}`}
             type="number"
             min={1}
             placeholder="playouts"
@@ -85,7 +85,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
             }
           />
           <input
-            aria-label={`Games of ${name}, of each variant`}
+            aria-label={`Games of ${name} per variant`}
             type="number"
             min={2}
             max={draft.games}
@@ -96,7 +96,7 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
             }
           />
           <input
-            aria-label={`At which numbers of seats ${name} is asked`}
+            aria-label={`Numbers of seats for ${name}`}
             placeholder={`seats (${draft.seats.join(', ')})`}
             value={seats}
             onChange={(event) => set(at, { seats: event.target.value })}
@@ -115,9 +115,9 @@ export function Players({ game, draft, onChange }: PartProps): ReactNode {
           })
         }
       >
-        Others at one table
+        Add another line-up
       </button>
-      <p className="sub">{game.bots.map((bot) => bot.id).join(', ')}; they change seats from game to game.</p>
+      <p className="sub">{game.bots.map((bot) => bot.id).join(', ')}. They change seats from game to game.</p>
     </fieldset>
   )
 }

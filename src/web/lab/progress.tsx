@@ -4,10 +4,10 @@ import { read } from './sheet.ts'
 
 const STATES: Readonly<Record<StudyStanding['state'], string>> = {
   playing: 'Being played',
-  stopped: 'Stopped; what was played is kept',
-  'out of time': 'Its time here is over; what was played is kept',
-  whole: 'Played to the end',
-  broken: 'It broke off; what was played is kept',
+  stopped: 'Stopped. Games played so far are saved.',
+  'out of time': 'Time limit reached. Games played so far are saved.',
+  whole: 'Finished',
+  broken: 'Failed. Games played so far are saved.',
 }
 
 /** How far a study is: in figures, and as the map of its cells. */
@@ -20,7 +20,7 @@ export function Progress({
 }): ReactNode {
   const { state, done, all, secondsLeft } = standing
   return (
-    <section className="lab-progress" aria-label="How far it is">
+    <section className="lab-progress" aria-label="Progress">
       <p className="lab-left">
         <strong>{state === 'playing' ? left(secondsLeft) : STATES[state]}</strong>
         <span className="sub">
@@ -63,7 +63,7 @@ function Cells({ report }: { report: StudyReport }): ReactNode {
           </div>
         )
       })}
-      <p className="sub">A box for each variant, a row for each number of seats.</p>
+      <p className="sub">One box per variant, one row per number of seats.</p>
     </div>
   )
 }

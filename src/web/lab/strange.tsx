@@ -26,8 +26,8 @@ export function Strange({ study, mayAsk }: { study: Study; mayAsk: boolean }): R
     <section id="strange">
       <h3>The strangest games</h3>
       <p className="sub">
-        Watch one from its beginning, and fork it from any moment; or sit down at its beginning, in all seats.
-        {standing.state === 'playing' && ' They can be opened when the study is over, or stopped.'}
+        Watch a game from the start and fork it at any moment, or play it from the start in all seats.
+        {standing.state === 'playing' && ' You can open them when the study has ended or is stopped.'}
       </p>
       {refused !== null && (
         <p className="refused" role="alert">

@@ -7,13 +7,13 @@ import type { Asked, Draft } from './sheet.ts'
 
 const FIGURES = [
   ['decisions p50', 'median decisions'],
-  ['decisions p95', 'decisions of 95 games in 100'],
-  ['seat 1', 'share of wins of the first seat'],
-  ['no choice', 'share of decisions without a choice'],
+  ['decisions p95', 'decisions that 95% of games stay below'],
+  ['seat 1', 'wins of the first seat'],
+  ['no choice', 'share of decisions with only one option'],
   ['passing', 'share of choices that do nothing'],
-  ['comeback', 'how far behind the winner has been'],
-  ['without hope', 'decisions of who cannot win any more (takes longer)'],
-  ['kingmaking', 'part of the win given away by who cannot win (takes longer)'],
+  ['comeback', 'how far behind the winner was'],
+  ['without hope', 'decisions of players who can no longer win (takes longer)'],
+  ['kingmaking', 'share of wins decided by players who cannot win (takes longer)'],
   ['unfinished', 'games without an end'],
 ] as const
 
@@ -48,7 +48,7 @@ export function Ask({
       {numbered(draft.ask).map(({ at, figure, from, to }) => (
         <div key={at} className="lab-ask">
           <input
-            aria-label="A figure"
+            aria-label="Figure"
             list={`${id}figures`}
             value={figure}
             onChange={(event) => set(at, { figure: event.target.value, as: null })}
@@ -72,10 +72,11 @@ export function Ask({
         className="text-button"
         onClick={() => onChange({ ask: [...draft.ask, { figure: '', from: '', to: '', as: null }] })}
       >
-        Ask for another figure
+        Add another figure
       </button>
       <p className="sub">
-        A gauge of the game or one of the list; shares are from 0 to 1, and “fair” is the fair share of a win.
+        Choose one from the list or a gauge of the game. Shares run from 0 to 1; “fair” is a fair share of
+        wins.
       </p>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Clause } from '../../board/clause.tsx'
+import { counted } from '../../board/english.ts'
 import type { GameInfo, LessonInfo, LessonTried } from '../../server/api.ts'
 import { Bar } from '../parts/bar.tsx'
 import type { LessonState } from './use-lesson.ts'
@@ -24,13 +25,13 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
     if (first.current !== shown) head.current?.focus()
     first.current = shown
   }, [shown])
-  if (point === null) return <p className="loading">The next decision …</p>
+  if (point === null) return <p className="loading">Loading the next decision …</p>
   return (
     <section className="decision lesson" aria-labelledby="lesson-title" aria-busy={live.busy}>
       <p className="sub">
         Decision {step + 1} of {of}
       </p>
-      <progress value={step + Number(tried !== null)} max={of} aria-label="How far the lesson has come" />
+      <progress value={step + Number(tried !== null)} max={of} aria-label="Progress of the lesson" />
       <h2 id="lesson-title" ref={head} tabIndex={-1}>
         {tried === null ? point.title : headOf(tried)}
       </h2>
@@ -44,22 +45,22 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
       <p className="actions">
         {tried !== null && (
           <button type="button" className="button primary" onClick={() => go(step + 1)}>
-            {step + 1 === of ? 'Finish the lesson' : 'Go on'}
+            {step + 1 === of ? 'Finish lesson' : 'Continue'}
           </button>
         )}
         {tried !== null && (
           <button type="button" className="button" onClick={again}>
-            Try another answer
+            Try another move
           </button>
         )}
         {tried === null && (
           <button type="button" className="text-button" onClick={() => go(step + 1)}>
-            Skip this one
+            Skip
           </button>
         )}
         {tried === null && step > 0 && (
           <button type="button" className="text-button" onClick={() => go(step - 1)}>
-            One back
+            Back
           </button>
         )}
       </p>
@@ -69,7 +70,7 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
 
 function headOf({ verdict }: LessonTried): string {
   if (verdict === 'same') return 'Good move: the one we suggest'
-  return verdict === 'good' ? 'Just as good' : 'You may do that; see what it led to'
+  return verdict === 'good' ? 'Just as good' : 'Allowed, but there is a better move. Here is what happened.'
 }
 
 /** What an answer led to, and the suggested move. */
@@ -79,7 +80,7 @@ function Led({ tried }: { tried: LessonTried }): ReactNode {
     <div aria-live="polite">
       {text !== '' && <p>{text}</p>}
       {led.length === 0 && verdict === 'other' && (
-        <p>Nothing has come of it yet; the game goes on from there.</p>
+        <p>Nothing has happened yet. The game continues from here.</p>
       )}
       {led.length > 0 && (
         <ul className="led" aria-label="What happened">
@@ -88,20 +89,22 @@ function Led({ tried }: { tried: LessonTried }): ReactNode {
               {line.text} <Clause id={line.clause} />
             </li>
           ))}
-          {led.length > LINES && <li className="sub">and {led.length - LINES} more, all on the board</li>}
+          {led.length > LINES && (
+            <li className="sub">and {counted(led.length - LINES, 'more event')}, all on the board</li>
+          )}
         </ul>
       )}
       {careful !== null && (
         <>
           {verdict === 'other' && (
-            <p className="sub">Nothing is lost by it: the lesson goes on from the answer below.</p>
+            <p className="sub">No harm done. The lesson continues with the move below.</p>
           )}
-          <h3>{verdict === 'good' ? 'The lesson goes on with' : 'Suggested move'}</h3>
+          <h3>{verdict === 'good' ? 'The lesson continues with' : 'Suggested move'}</h3>
           {careful.written === undefined && careful.text !== 'This answer is legal.' && <p>{careful.text}</p>}
           <Why reasons={careful.reasons} />
           {(careful.written ?? '') !== '' && (
             <details>
-              <summary>As it is written on a sheet</summary>
+              <summary>As text orders</summary>
               <pre>{careful.written?.trimEnd()}</pre>
             </details>
           )}
@@ -152,17 +155,17 @@ export function Done({
     <div className="page">
       <Bar title={info.title} sub={game.title} />
       <main className="learnt">
-        <h1>You have done the first lesson of {game.title}</h1>
+        <h1>You finished the first lesson of {game.title}</h1>
         <p className="lead">{info.about}</p>
         <p className="actions">
           <Link href="/" className="button primary">
-            To the games, and play
+            Choose a game to play
           </Link>
           <Link href={`/rules/${game.id}`} className="button">
-            Read the rulebook
+            Read rulebook
           </Link>
           <button type="button" className="button" onClick={onAgain}>
-            Do it again
+            Repeat lesson
           </button>
         </p>
       </main>

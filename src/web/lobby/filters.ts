@@ -17,9 +17,9 @@ export interface Filter {
 export const ALL: Filter = { game: '', pace: '', mine: false }
 
 export const PACES: Readonly<Record<Pace, string>> = {
-  live: 'Live, in one sitting',
-  days: 'Days for an answer, or by mail',
-  none: 'Without a clock',
+  live: 'Live, in one session',
+  days: 'A day or more per move',
+  none: 'No time limit',
 }
 
 /** How fast a table is, by its tempo. */

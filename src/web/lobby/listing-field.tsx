@@ -9,8 +9,8 @@ const USUAL: Listing = { note: '', wants: 'anybody' }
 /** The players that a table is for. */
 export const WANTS: Readonly<Record<Listing['wants'], string>> = {
   anybody: 'Anybody',
-  'not-unreliable': 'Nobody who has left his games',
-  reliable: 'Only who has kept to three games',
+  'not-unreliable': 'Only players who finish their games',
+  reliable: 'Only players who have finished at least three games',
 }
 
 /** Whether a table is listed in the lobby, and what is said of it there. */
@@ -30,12 +30,12 @@ export function ListingField({
           checked={listing !== null}
           onChange={(event) => onChange(event.target.checked ? USUAL : null)}
         />
-        List it in the lobby: whoever sees it there may take a seat
+        List the table in the lobby, where anybody can take a seat
       </label>
       {listing !== null && (
         <>
           <p className="field">
-            <label htmlFor={`${id}wants`}>Whom you want</label>
+            <label htmlFor={`${id}wants`}>Who may join</label>
             <select
               id={`${id}wants`}
               value={listing.wants}
@@ -49,7 +49,7 @@ export function ListingField({
             </select>
           </p>
           <p className="field">
-            <label htmlFor={`${id}note`}>A word to whoever comes</label>
+            <label htmlFor={`${id}note`}>Message to players who join</label>
             <input
               id={`${id}note`}
               value={listing.note}

@@ -7,7 +7,7 @@ export function Flaws({ file, flaws }: { file: string; flaws: readonly Flaw[] })
   return (
     <div className="refused flaws">
       <p>
-        <strong>{file}</strong> was not taken; nothing is changed.
+        <strong>{file}</strong> cannot be used. Nothing was changed.
       </p>
       <ul>
         {flaws.map(({ path, clause, text }) => (

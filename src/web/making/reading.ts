@@ -11,12 +11,12 @@ const LONGEST = 200_000
 export async function read(maker: Maker<Json>, file: File): Promise<Read> {
   const refused = (text: string): Read => ({ file: file.name, flaws: [{ path: '', clause: '', text }] })
   if (file.size > LONGEST)
-    return refused('It is too large; files of this kind have a few thousand characters.')
+    return refused('The file is too large. Files of this kind have a few thousand characters.')
   let text: string
   try {
     text = await file.text()
   } catch {
-    return refused('It cannot be read. It may have been moved; choose it again.')
+    return refused('The file cannot be read. It may have been moved. Choose it again.')
   }
   const found = maker.read(text)
   return 'made' in found ? found : { file: file.name, flaws: found.flaws }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { Flaw } from '../../board/client.ts'
+import { counted } from '../../board/english.ts'
 
 /** What is made, when it has no flaws: a sentence a line. */
 export function About({ lines }: { lines: readonly string[] }): ReactNode {
@@ -8,7 +9,7 @@ export function About({ lines }: { lines: readonly string[] }): ReactNode {
   if (first === undefined) return null
   return (
     <section className="made-about" aria-labelledby="made-about">
-      <h2 id="made-about">What it makes</h2>
+      <h2 id="made-about">Summary</h2>
       <p className="lead">{first}</p>
       <ul>
         {rest.map((line) => (
@@ -25,9 +26,7 @@ export function Verdict({ flaws, children }: { flaws: readonly Flaw[]; children:
   return (
     <section className={many > 0 ? 'verdict not-yet' : 'verdict'} aria-label="Play it">
       <p role="status">
-        {many === 0
-          ? 'It can be played.'
-          : `${many} ${many === 1 ? 'thing' : 'things'} to mend before it can be played`}
+        {many === 0 ? 'Ready to play.' : `Fix ${counted(many, 'problem')} before you can play it`}
       </p>
       <div className="actions">{children}</div>
       {many > 0 && (
@@ -35,7 +34,7 @@ export function Verdict({ flaws, children }: { flaws: readonly Flaw[]; children:
           {flaws.map(({ path, clause, text }) => (
             <li key={`${path} ${text}`}>
               <button type="button" className="text-button" onClick={() => showPlace(path)}>
-                {path === '' ? 'all of it' : path}
+                {path === '' ? 'whole file' : path}
               </button>{' '}
               {text} <Clause id={clause} />
             </li>

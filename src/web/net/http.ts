@@ -28,7 +28,7 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Nothing was heard of the house. */
 export const offline = (): HouseError =>
-  new HouseError(0, refusal('OFFLINE', 'The house does not answer. Check your connection, then try again.'))
+  new HouseError(0, refusal('OFFLINE', 'No connection to the server. Check your connection, then try again.'))
 
 /** What a request takes, in parts, as those see it who treat all alike. */
 interface Parts {
@@ -69,10 +69,10 @@ async function call<K extends Route>(
 }
 
 function wordsFor(status: number): string {
-  if (status === 404) return 'There is nothing here by that name.'
-  if (status === 429) return 'That was too quick for the house; wait a moment, then try again.'
-  if (status >= 500) return 'Something went wrong in the house. Nothing was lost; try again.'
-  return `The house refused, and gave no reason (${status}).`
+  if (status === 404) return 'We cannot find this. Check the address.'
+  if (status === 429) return 'Too many requests. Wait a moment, then try again.'
+  if (status >= 500) return 'Something went wrong on our side. Your game is safe. Please try again.'
+  return `The server refused this without a reason (${status}). Reload the page, then try again.`
 }
 
 const AGAIN_MS = [400, 1500, 4000]
@@ -252,7 +252,7 @@ export async function openFile(file: Blob): Promise<string> {
   if (typeof answered?.table === 'string') return answered.table
   const unknown = refusal(
     'ERROR',
-    response === null ? 'The house does not answer.' : wordsFor(response.status),
+    response === null ? 'No connection to the server.' : wordsFor(response.status),
   )
   throw new HouseError(response?.status ?? 0, answered?.error ?? unknown)
 }

@@ -30,8 +30,8 @@ export default function Account(): ReactNode {
         <h1>Your account</h1>
         {me !== undefined && account === null && (
           <p>
-            You are not signed in. <Link href="/sign-in">Sign in</Link>, or play on by the links of your
-            seats: nobody needs an account.
+            You are not signed in. <Link href="/sign-in">Sign in</Link>, or play through the links to your
+            seats. You do not need an account.
           </p>
         )}
         <Fault of={[fault]} />
@@ -88,7 +88,7 @@ function Called({ account }: { readonly account: Own }): ReactNode {
     <section aria-labelledby="called">
       <h2 id="called">Your name</h2>
       <form className="own-form" onSubmit={send}>
-        <label htmlFor="own-name">What you are called where you sit down next</label>
+        <label htmlFor="own-name">Your name at new tables</label>
         <input
           id="own-name"
           required
@@ -98,17 +98,17 @@ function Called({ account }: { readonly account: Own }): ReactNode {
           onChange={(event) => setName(event.target.value)}
         />
         <button type="submit" className="button" disabled={save.isPending || name.trim() === ''}>
-          Keep the name
+          Save name
         </button>
       </form>
       {save.isSuccess && (
         <p className="sub" role="status">
-          Kept. Tables where you sit keep the name that you have there.
+          Saved. Your name at current tables does not change.
         </p>
       )}
       <p>
         <button type="button" className="button" disabled={out.isPending} onClick={() => out.mutate()}>
-          Sign out here
+          Sign out
         </button>
       </p>
       <Fault of={[save.error, out.error]} />

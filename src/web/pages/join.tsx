@@ -29,7 +29,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
     document.title = `Join ${state?.name ?? 'a table'} · Argosy`
   }, [state?.name])
   if (query.error !== null)
-    return <Trouble title="This invitation leads nowhere" refusal={refusalOf(query.error)} />
+    return <Trouble title="This invitation does not work" refusal={refusalOf(query.error)} />
   if (state === undefined) return <p className="loading">Looking for the table …</p>
   const away = (seat: number) =>
     state.over === null &&
@@ -63,20 +63,20 @@ export default function Join({ table, invite }: { table: string; invite: string 
         {game !== undefined && <Sentence game={game} options={state.options} />}
         {keyOf(table) !== null && (
           <p className="notice">
-            You have a seat at this table already. <Link href={`/t/${table}`}>Go to it.</Link>
+            You already have a seat at this table. <Link href={`/t/${table}`}>Go to the table.</Link>
           </p>
         )}
         {open.length === 0 && !joins ? (
           <>
             <p>All seats are taken.</p>
             <Link href={`/t/${table}`} className="button">
-              Watch the game
+              Watch game
             </Link>
           </>
         ) : (
           <form onSubmit={(event) => void sit(event)}>
             {open.length === 0 && (
-              <p className="notice">The game is under way, and you may join it with a seat of your own.</p>
+              <p className="notice">The game has started. You can join it with a seat of your own.</p>
             )}
             <fieldset className="seat-choice">
               <legend>Seats</legend>
@@ -92,7 +92,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
                   <SeatMark style={styles[s.seat]} size={16} />
                   <span>{s.kind === 'open' ? 'open' : s.name}</span>
                   {s.kind !== 'open' && isFree(s) && (
-                    <span className="sub">is away: you play on for him</span>
+                    <span className="sub">is away. You take over their seat.</span>
                   )}
                   {s.kind === 'bot' && !isFree(s) && <span className="sub">bot</span>}
                 </label>
@@ -116,7 +116,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
             )}
             {state.lobby !== null && state.lobby.note !== '' && <p className="sub">“{state.lobby.note}”</p>}
             <button type="submit" className="button primary" disabled={name.trim() === ''}>
-              Take the seat
+              Take seat
             </button>
           </form>
         )}

@@ -77,7 +77,7 @@ export default function Lab({ study: id }: { study: string | null }): ReactNode 
   const title = id === null ? 'The bench' : (study.data?.standing.title ?? 'A study')
   return (
     <div className={`page lab-page${id === null ? '' : ' reading'}`}>
-      <Bar title={title} sub={id === null ? 'Studies of the lab' : study.data?.report?.gameTitle}>
+      <Bar title={title} sub={id === null ? 'Lab' : study.data?.report?.gameTitle}>
         <Link href="/lab" className="nav-link" onClick={() => setEdited(null)}>
           New study
         </Link>
@@ -125,10 +125,10 @@ export default function Lab({ study: id }: { study: string | null }): ReactNode 
 function Welcome(): ReactNode {
   return (
     <div className="lab-welcome">
-      <h2>Ask the game itself</h2>
+      <h2>Test a rule</h2>
       <p className="lead">
-        Change a figure of the rules, say what would be good, and have it played some thousand times by
-        players of code. The answer says how far it is known, and whether it holds against stronger play.
+        Change a number in the rules, say what a good result is, and let bots play it a few thousand times.
+        The answer says how certain it is, and whether it depends on who plays.
       </p>
     </div>
   )
@@ -140,15 +140,15 @@ function Stranger({ refused, onKey }: { refused: string | null; onKey(key: strin
   return (
     <form
       className="lab-asking"
-      aria-label="The key of the house"
+      aria-label="Administrator key"
       onSubmit={(event) => {
         event.preventDefault()
         if (given.trim() !== '') onKey(given.trim())
       }}
     >
       <p>
-        Studies are asked by those who run this house: it prints a link with their key when it opens. Who has
-        the link of a study may read it.
+        Only administrators can start studies. The server prints a link with their key when it starts. Anybody
+        with the link to a study can read it.
       </p>
       {refused !== null && (
         <p className="refused" role="alert">
@@ -193,7 +193,7 @@ function Control({
           disabled={busy}
           onClick={() => act(() => house.bench.stop(id))}
         >
-          Stop here and keep it
+          Stop and save
         </button>
       )}
       {mayAsk && state !== 'playing' && done < all && (
@@ -203,11 +203,11 @@ function Control({
           disabled={busy}
           onClick={() => act(() => house.bench.goOn(id))}
         >
-          Go on with it
+          Continue study
         </button>
       )}
-      <section aria-label="Keep and share">
-        <h3>Keep and share</h3>
+      <section aria-label="Save and share">
+        <h3>Save and share</h3>
         <p>
           <code>{`${location.origin}/lab/${id}`}</code>
         </p>
@@ -217,7 +217,7 @@ function Control({
             className="text-button"
             onClick={() => void navigator.clipboard?.writeText(`${location.origin}/lab/${id}`)}
           >
-            Copy the link
+            Copy link
           </button>
           <button type="button" className="text-button" onClick={() => saveJson('study.json', study)}>
             The study
@@ -229,7 +229,7 @@ function Control({
           )}
         </p>
         <p className="sub">
-          The same from a terminal: <code>npx argosy study study.json</code>
+          In a terminal: <code>npx argosy study study.json</code>
         </p>
       </section>
     </>
@@ -239,7 +239,7 @@ function Control({
 function KeptStudies({ studies: { studies }, here }: { studies: Studies; here: string | null }): ReactNode {
   if (studies.length === 0) return null
   return (
-    <section aria-label="Kept studies">
+    <section aria-label="Saved studies">
       <h3>Kept studies</h3>
       <ul className="lab-kept">
         {studies.map(({ id, title, state, done, all }) => (

@@ -30,7 +30,7 @@ export default function Learn({ game }: { game: string }): ReactNode {
   const of = games.data?.find(({ id }) => id === game)
   const error = info.error ?? games.error
   if (error !== null) return <Trouble title="There is no such lesson" refusal={refusalOf(error)} />
-  if (info.data === undefined || of === undefined) return <p className="loading">Laying out the lesson …</p>
+  if (info.data === undefined || of === undefined) return <p className="loading">Loading the lesson …</p>
   return <Lesson info={info.data} game={of} />
 }
 
@@ -44,12 +44,16 @@ function Lesson({ info, game }: { info: LessonInfo; game: GameInfo }): ReactNode
     return (
       <Trouble
         title={game.title}
-        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game has no board in this client yet.' }}
+        refusal={{
+          clause: null,
+          code: 'NO_BOARD',
+          text: 'This game cannot be shown in the browser yet. Play it in a terminal.',
+        }}
       />
     )
   if (lesson.fault !== null) return <Trouble title={info.title} refusal={lesson.fault} />
   if (lesson.step >= info.steps.length) return <Done info={info} game={game} onAgain={() => lesson.go(0)} />
-  if (lesson.state === null) return <p className="loading">Laying out the board …</p>
+  if (lesson.state === null) return <p className="loading">Loading the board …</p>
   return (
     <TableContext value={lesson.state.table}>
       <Taught info={info} game={game} client={client} lesson={lesson} state={lesson.state} />
@@ -77,7 +81,7 @@ function Taught({ info, game, client, lesson, state }: TaughtProps): ReactNode {
       <div className="table-page learn-page">
         <Bar title={info.title} sub={`${game.title} · first lesson`}>
           <Link href="/" className="nav-link">
-            <Icon name="close" /> <span>Leave the lesson</span>
+            <Icon name="close" /> <span>Leave lesson</span>
           </Link>
         </Bar>
         <main className="table-room">

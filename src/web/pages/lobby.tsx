@@ -31,7 +31,7 @@ export default function Lobby(): ReactNode {
       <Bar />
       <main className="narrow lobby" aria-busy={lobby.isPending}>
         <h1>The lobby</h1>
-        <p className="lead">Seats that anybody may take. No account is needed.</p>
+        <p className="lead">Anybody can take one of these seats. You do not need an account.</p>
         {you !== undefined && (
           <p className="sub">
             {you.text} <HouseClause id={you.clause} />
@@ -42,8 +42,8 @@ export default function Lobby(): ReactNode {
         <div aria-live="polite">
           {lobby.data !== undefined && found.length === 0 && (
             <p className="empty">
-              {tables.length === 0 ? 'No table waits for anybody now.' : 'No table is as you want it.'}{' '}
-              <Link href="/">Open one of your own from the shelf, and list it here.</Link>
+              {tables.length === 0 ? 'No table has an open seat now.' : 'No table fits your filters.'}{' '}
+              <Link href="/">Open a new table and list it here.</Link>
             </p>
           )}
         </div>
@@ -69,7 +69,7 @@ function Filters({
   const id = useId()
   const games = new Map(tables.map(({ game, title }) => [game, title]))
   return (
-    <form className="lobby-filters" aria-label="Which tables" onSubmit={(event) => event.preventDefault()}>
+    <form className="lobby-filters" aria-label="Filter tables" onSubmit={(event) => event.preventDefault()}>
       <p className="field">
         <label htmlFor={`${id}game`}>Game</label>
         <select
@@ -86,7 +86,7 @@ function Filters({
         </select>
       </p>
       <p className="field">
-        <label htmlFor={`${id}pace`}>Time</label>
+        <label htmlFor={`${id}pace`}>Time control</label>
         <select
           id={`${id}pace`}
           value={filter.pace}
@@ -106,7 +106,7 @@ function Filters({
           checked={filter.mine}
           onChange={(event) => onChange({ ...filter, mine: event.target.checked })}
         />
-        Only where I may sit down
+        Only tables I can join
       </label>
     </form>
   )
@@ -122,24 +122,24 @@ function Listed({ table }: { table: LobbyTable }): ReactNode {
       <p className="sub">
         {title}
         {host !== '' && ` · made by ${host}`}
-        {hosted && ', who decides alone what takes a vote elsewhere'}
+        {hosted && ', who decides without a vote'}
       </p>
       {note !== '' && <p className="lobby-note">“{note}”</p>}
       <dl>
         <div>
           <dt>Seats</dt>
           <dd>
-            {free} of {of} free{started && ', in a game under way'}
+            {free} of {of} free{started && ', game already started'}
             {table.players.length > 0 && <span className="sub"> · {playersText(table)}</span>}
           </dd>
         </div>
         <div>
-          <dt>Time</dt>
+          <dt>Time control</dt>
           <dd>{tempoText}</dd>
         </div>
         {options.length > 0 && (
           <div>
-            <dt>Not as usual</dt>
+            <dt>House rules</dt>
             <dd>{options.map(({ name, value }) => `${wordsOf(name)}: ${valueText(value)}`).join(', ')}</dd>
           </div>
         )}
@@ -157,11 +157,11 @@ function Listed({ table }: { table: LobbyTable }): ReactNode {
           </Link>
         ) : refused === null ? (
           <Link href={`/join/${table.table}/${table.invite}`} className="button primary">
-            Take a seat
+            Take seat
           </Link>
         ) : (
           <span className="sub">
-            Not for you: {refused.text} {refused.clause !== null && <HouseClause id={refused.clause} />}
+            You cannot join: {refused.text} {refused.clause !== null && <HouseClause id={refused.clause} />}
           </span>
         )}
         {table.endsAtMs !== null && <span className="sub">waits until {shortMoment(table.endsAtMs)}</span>}
@@ -179,5 +179,5 @@ function playersText({ players, of, free }: LobbyTable): string {
 function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 40 ? 'of its own' : text
+  return text.length > 40 ? 'custom' : text
 }

@@ -153,7 +153,7 @@ function Tools({
         </select>
       </span>
       <label className="button file-button" htmlFor={`${id}file`}>
-        Open a file
+        Open file
         <input id={`${id}file`} type="file" accept=".json,application/json" onChange={choose} />
       </label>
       <button
@@ -172,8 +172,8 @@ function Tools({
         </button>
       </span>
       <p className="sub">
-        A file can also be dropped anywhere on this page. What you make is kept in this browser until you
-        start anew.
+        You can also drop a file anywhere on this page. Your draft is saved in this browser until you start a
+        new one.
         <span className="hidden"> It is a {thing}.</span>
       </p>
     </div>

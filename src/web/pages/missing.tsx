@@ -5,11 +5,11 @@ import { Trouble } from '../parts/trouble.tsx'
 export function Missing(): ReactNode {
   return (
     <Trouble
-      title="There is no such page"
+      title="Page not found"
       refusal={{
         clause: null,
         code: 'NOT_FOUND',
-        text: 'The address may be mistyped, or the table is not there any more.',
+        text: 'Check the address. The table may have been deleted.',
       }}
     />
   )

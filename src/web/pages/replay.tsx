@@ -32,9 +32,8 @@ interface ReplayProps {
 export default function Replay({ table, moment }: ReplayProps): ReactNode {
   useState(() => takeKeyFromAddress(table))
   const state = useQuery({ queryKey: ['state', table], queryFn: () => house.state(table), staleTime: 0 })
-  if (state.error !== null)
-    return <Trouble title="There is nothing to replay" refusal={refusalOf(state.error)} />
-  if (state.data === undefined) return <p className="loading">Fetching the game …</p>
+  if (state.error !== null) return <Trouble title="Nothing to replay yet" refusal={refusalOf(state.error)} />
+  if (state.data === undefined) return <p className="loading">Loading the game …</p>
   if (!state.data.started)
     return (
       <Trouble
@@ -42,7 +41,7 @@ export default function Replay({ table, moment }: ReplayProps): ReactNode {
         refusal={{
           clause: null,
           code: 'NOT_STARTED',
-          text: 'The game has not begun: there is nothing to replay yet.',
+          text: 'The game has not started.',
         }}
       />
     )
@@ -54,11 +53,11 @@ export default function Replay({ table, moment }: ReplayProps): ReactNode {
 
 /** The address names a moment that there is not, or not yet, or not for who looks. */
 function NoMoment({ table, moment, last }: { table: string; moment: string; last: number }): ReactNode {
-  const text = `This table has no moment ${JSON.stringify(moment)}: its moments are numbered from 0 to ${last}.`
+  const text = `This game has no moment ${JSON.stringify(moment)}. Choose a number from 0 to ${last}.`
   return (
-    <Trouble title="There is no such moment" refusal={{ clause: null, code: 'NO_SUCH_EVENT', text }}>
+    <Trouble title="Moment not found" refusal={{ clause: null, code: 'NO_SUCH_EVENT', text }}>
       <Link className="button primary" href={`/t/${table}/at/${last}`}>
-        To its last moment
+        Go to the last moment
       </Link>
     </Trouble>
   )
@@ -70,7 +69,7 @@ function Loaded({ state, at }: { state: TableState; at: number }): ReactNode {
     return (
       <Trouble
         title={state.title}
-        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game has no board yet.' }}
+        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game cannot be shown in the browser yet.' }}
       />
     )
   return (
@@ -85,7 +84,7 @@ const SPEEDS: readonly { readonly text: string; readonly ms: number }[] = [
   { text: 'Slow', ms: 2500 },
   { text: 'Usual', ms: 900 },
   { text: 'Quick', ms: 350 },
-  { text: 'In a rush', ms: 120 },
+  { text: 'Very fast', ms: 120 },
 ]
 /** How many moments a page key passes over. */
 const FAR = 10
@@ -190,9 +189,9 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
               <Controls
                 noFork={
                   state.over === null && client.hasSecrets(state.view)
-                    ? 'Something is hidden from you in this game: it can be forked when it is over.'
+                    ? 'You can fork this game when it is over, because parts of it are secret now.'
                     : state.over !== null && event === last
-                      ? 'Here the game is over. Go back to an earlier moment to fork it from there.'
+                      ? 'The game is over here. Go back to an earlier moment to fork it.'
                       : null
                 }
                 table={state.table}
@@ -213,7 +212,7 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
                 <section className="ending">
                   <h2>
                     {shown.over.winners.length === 0
-                      ? 'Nobody has won'
+                      ? 'Nobody won'
                       : `${shown.over.winners.map((seat) => seats[seat]?.name).join(' and ')} won`}
                   </h2>
                   <p>
@@ -308,7 +307,7 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
         onChange={(e) => onGo(Number(e.target.value))}
       />
       <div className="buttons">
-        {button('first', 'To the beginning', event === 0 ? -1 : 0)}
+        {button('first', 'Go to the start', event === 0 ? -1 : 0)}
         {button('back', 'One event back', event - 1)}
         <button
           type="button"
@@ -318,8 +317,8 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        {button('forward', 'One event on', event + 1)}
-        {button('last', 'To the end', event === last ? -1 : last)}
+        {button('forward', 'One event forward', event + 1)}
+        {button('last', 'Go to the end', event === last ? -1 : last)}
       </div>
       <div className="choosing">
         <label>
@@ -343,14 +342,14 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
           </select>
         </label>
       </div>
-      <CopyLink label="The address of this moment" link={`${location.origin}/t/${table}/at/${event}`} />
+      <CopyLink label="Link to this moment" link={`${location.origin}/t/${table}/at/${event}`} />
       <div className="actions">
         {noFork === null && (
           <button type="button" className="button" onClick={() => void fork()}>
-            Fork from here
+            Fork here
           </button>
         )}
-        <span className="sub">{noFork ?? 'a new table at this screen that goes on from this moment'}</span>
+        <span className="sub">{noFork ?? 'starts a new table on this screen from this moment'}</span>
       </div>
       {refused !== null && <p className="refused">{refused.text}</p>}
     </section>

@@ -28,8 +28,8 @@ export function Shelf(): ReactNode {
         <div className="opening">
           <h1>Games of trade and empire</h1>
           <p className="lead">
-            Refereed clause by clause. Play against bots, around one screen, or with friends far away; no
-            account is needed.
+            Argosy checks every rule for you. Play against bots, around one screen, or online with friends.
+            You do not need an account.
           </p>
         </div>
         <Waiting />
@@ -70,7 +70,7 @@ function Game({ game }: { game: GameInfo }): ReactNode {
           </div>
           <div>
             <dt>Minutes</dt>
-            <dd>{longest < A_DAY ? `${shortest}–${longest}` : `${shortest} to many weeks`}</dd>
+            <dd>{longest < A_DAY ? `${shortest}–${longest}` : `${shortest} to several weeks`}</dd>
           </div>
           <div>
             <dt>Rules</dt>
@@ -132,5 +132,5 @@ function MakerLink({ game }: { game: string }): ReactNode {
 function lessonWords(game: string): string {
   const come = progressOf(game)
   if (come === null || come.step === 0) return 'First lesson'
-  return come.step < come.of ? `Go on with the lesson, ${come.step + 1} of ${come.of}` : 'First lesson, done'
+  return come.step < come.of ? `Continue lesson (${come.step + 1} of ${come.of})` : 'First lesson (finished)'
 }

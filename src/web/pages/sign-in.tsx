@@ -29,8 +29,8 @@ export default function SignIn(): ReactNode {
       <main className="narrow account" aria-busy={me === undefined}>
         <h1>Sign in</h1>
         <p className="lead">
-          An account brings your tables to all your devices. Nobody needs one: the links of your seats work
-          without.
+          With an account you can open your tables on all your devices. You do not need one: the links to your
+          seats work without.
         </p>
         {me?.account != null && (
           <p className="notice">
@@ -39,8 +39,8 @@ export default function SignIn(): ReactNode {
           </p>
         )}
         {secret.current !== '' ? (
-          <section aria-label="The link from your mail">
-            <p>You have opened the link from your mail.</p>
+          <section aria-label="The link from your email">
+            <p>You opened the link from your email.</p>
             <p>
               <button
                 type="button"
@@ -48,7 +48,7 @@ export default function SignIn(): ReactNode {
                 disabled={enter.isPending}
                 onClick={() => enter.mutate(secret.current)}
               >
-                Sign in here
+                Sign in
               </button>
             </p>
             <Fault of={[enter.error]} />
@@ -89,7 +89,8 @@ function ByPasskey({ offered }: { readonly offered: boolean }): ReactNode {
       <h2 id="by-passkey">With a passkey</h2>
       {!offered || !knowsPasskeys() ? (
         <p className="sub">
-          Not here: passkeys need a browser that knows them, and a house that is reached by its name over TLS.
+          Not available here. Passkeys need a browser that supports them, and a server reached by its name
+          over TLS.
         </p>
       ) : (
         <>
@@ -104,7 +105,7 @@ function ByPasskey({ offered }: { readonly offered: boolean }): ReactNode {
             </button>
           </p>
           <form className="own-form" onSubmit={send}>
-            <label htmlFor="new-name">Or make an account, under the name</label>
+            <label htmlFor="new-name">Or create an account with this name</label>
             <input
               id="new-name"
               required
@@ -114,7 +115,7 @@ function ByPasskey({ offered }: { readonly offered: boolean }): ReactNode {
               onChange={(event) => setName(event.target.value)}
             />
             <button type="submit" className="button" disabled={make.isPending || name.trim() === ''}>
-              Make it with a passkey
+              Create account with a passkey
             </button>
           </form>
         </>
@@ -143,7 +144,7 @@ function ByMail({ offered }: { readonly offered: boolean }): ReactNode {
       <h2 id="by-mail">By mail</h2>
       {offered ? (
         <form className="own-form" onSubmit={send}>
-          <label htmlFor="address">Your address: a link is sent there, which signs you in once</label>
+          <label htmlFor="address">Your email address: we send a link that signs you in once</label>
           <input
             id="address"
             type="email"
@@ -154,16 +155,16 @@ function ByMail({ offered }: { readonly offered: boolean }): ReactNode {
             onChange={(event) => setAddress(event.target.value)}
           />
           <button type="submit" className="button" disabled={ask.isPending}>
-            Send me a link
+            Send link
           </button>
         </form>
       ) : (
-        <p className="sub">Not offered: this house sends no mails.</p>
+        <p className="sub">Not available: this server does not send emails.</p>
       )}
       {asked !== null && (
         <p className="notice" role="status">
-          A mail is on its way to {asked}. Its link counts once, within a quarter of an hour. At most five new
-          addresses a day are written to from one network; with a passkey you need no mail.
+          We sent an email to {asked}. Its link works once, for 15 minutes. We write to at most five new
+          addresses a day from one network. With a passkey you need no email.
         </p>
       )}
       <Fault of={[ask.error]} />

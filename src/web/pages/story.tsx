@@ -26,8 +26,8 @@ import '../style/story.css'
 export default function Story({ table }: { table: string }): ReactNode {
   useState(() => takeKeyFromAddress(table))
   const state = useQuery({ queryKey: ['state', table], queryFn: () => house.state(table), staleTime: 0 })
-  if (state.error !== null) return <Trouble title="There is no such game" refusal={refusalOf(state.error)} />
-  if (state.data === undefined) return <p className="loading">Fetching the game …</p>
+  if (state.error !== null) return <Trouble title="Game not found" refusal={refusalOf(state.error)} />
+  if (state.data === undefined) return <p className="loading">Loading the game …</p>
   if (state.data.over === null)
     return (
       <Trouble
@@ -35,11 +35,11 @@ export default function Story({ table }: { table: string }): ReactNode {
         refusal={{
           clause: null,
           code: 'NOT_OVER',
-          text: 'This game goes on: how it went is told when it is over.',
+          text: 'This game is still running. Its story appears when it is over.',
         }}
       >
         <Link className="button primary" href={`/t/${table}`}>
-          To the table
+          Go to the table
         </Link>
       </Trouble>
     )
@@ -52,7 +52,7 @@ function Loaded({ state }: { state: TableState }): ReactNode {
     return (
       <Trouble
         title={state.title}
-        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game has no board in this client yet.' }}
+        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game cannot be shown in the browser yet.' }}
       />
     )
   return (
@@ -144,8 +144,8 @@ function Underway({ done, error }: { done: number; error: Error | null }): React
   if (error !== null) return <p className="refused">{refusalOf(error).text}</p>
   return (
     <p role="status">
-      It is being reckoned how the chances stood: the house plays the game on from each round, many times.
-      This takes up to a minute. <progress value={done} aria-label="How far it has come" />
+      Calculating the chances: bots play the game to its end many times from each round. This takes up to a
+      minute. <progress value={done} aria-label="Progress" />
     </p>
   )
 }
@@ -169,7 +169,7 @@ function Opening({ state, client, seats }: OpeningProps): ReactNode {
             <SeatMark key={seat} style={seats[seat]} size={30} />
           ))}{' '}
           {over.winners.map((seat) => seats[seat]?.name).join(' and ')}{' '}
-          {over.winners.length === 0 && 'Nobody has won'}
+          {over.winners.length === 0 && 'Nobody won'}
           {over.winners.length === 1 && 'wins'}
           {over.winners.length > 1 && 'share the win'}
         </h2>
@@ -198,7 +198,7 @@ function Opening({ state, client, seats }: OpeningProps): ReactNode {
         </table>
         {client.Scores !== undefined && <client.Scores view={state.view} seats={seats} />}
         <PlayAgain table={state.table} you={you} seats={seats} />
-        <CopyLink label="The address of this page" link={`${location.origin}/t/${state.table}/ending`} />
+        <CopyLink label="Link to this page" link={`${location.origin}/t/${state.table}/ending`} />
       </section>
       <Left {...{ state, client, seats }} />
     </div>
@@ -217,11 +217,11 @@ function Left({ state, client, seats }: OpeningProps): ReactNode {
         seats={seats}
         event={Math.max(0, state.seq - 1)}
         places={NOWHERE}
-        label={`The board of ${state.name} as ${name} left it`}
+        label={`The final board of ${state.name} as ${name} sees it`}
         eye={eye}
       />
       <figcaption>
-        As it was left, with all hands open, as{' '}
+        The final board with all hands open, as seen by{' '}
         <select aria-label="Whose board" value={eye} onChange={({ target }) => setEye(Number(target.value))}>
           {seats.map((style, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
@@ -266,7 +266,8 @@ function Keeping({ state, story }: { state: TableState; story: Told | null }): R
             </dd>
             <dt>Proof</dt>
             <dd>
-              {story.proved} entries of the log hold by their hashes; played again, they lead to the same end.
+              {story.proved} log entries checked: their hashes match, and replaying them leads to the same
+              end.
             </dd>
           </>
         )}
@@ -274,14 +275,14 @@ function Keeping({ state, story }: { state: TableState; story: Told | null }): R
           <>
             <dt>The dice</dt>
             <dd>
-              Committed to before the first roll: <code>{state.commitment}</code>. The key, open now:{' '}
+              Published before the first roll: <code>{state.commitment}</code>. The key, now public:{' '}
               <code>{state.revealedKey}</code>
             </dd>
           </>
         )}
       </dl>
       <a className="button" href={`/api/tables/${state.table}/file`} download>
-        Save the game as one file
+        Save game as a file
       </a>
     </section>
   )

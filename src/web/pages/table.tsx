@@ -55,7 +55,7 @@ export default function Table({ table }: { table: string }): ReactNode {
     <div className="page">
       <Bar />
       <p className="loading" role="status">
-        {live.link === 'lost' ? 'No connection to the server. Trying again …' : 'Going to the table …'}
+        {live.link === 'lost' ? 'No connection to the server. Trying again …' : 'Loading the table …'}
       </p>
     </div>
   )
@@ -70,7 +70,7 @@ function NoEntry({ table, live }: { table: string; live: LiveTable }): ReactNode
   const before = keyBefore(table)
   return (
     <Trouble
-      title={keyOf(table) === null ? 'There is no way to this table' : 'Your key does not open this table'}
+      title={keyOf(table) === null ? 'You cannot open this table' : 'Your link does not open this table'}
       refusal={live.fault ?? { clause: null, code: '', text: '' }}
     >
       {before !== null && (
@@ -82,12 +82,12 @@ function NoEntry({ table, live }: { table: string; live: LiveTable }): ReactNode
             location.reload()
           }}
         >
-          Use the key this browser had before
+          Use the earlier link in this browser
         </button>
       )}
       {keyOf(table) !== null && (
         <button type="button" className="button" onClick={watch}>
-          Forget the key and watch
+          Forget the link and watch
         </button>
       )}
     </Trouble>
@@ -100,7 +100,7 @@ function Seated({ live, state }: { live: LiveTable; state: TableState }): ReactN
     return (
       <Trouble
         title={state.title}
-        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game has no board in this client yet.' }}
+        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game cannot be shown in the browser yet.' }}
       />
     )
   return (

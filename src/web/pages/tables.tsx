@@ -32,19 +32,19 @@ export default function Tables(): ReactNode {
         <h1>My tables</h1>
         {account === null ? (
           <p className="lead">
-            Kept in this browser. A table's link opens it on another device;{' '}
+            Saved in this browser. To open a table on another device, use its link;{' '}
             <Link href="/sign-in">an account</Link> opens all of them.
           </p>
         ) : (
           <>
-            <p className="lead">Those of your account open on every device where you are signed in.</p>
+            <p className="lead">The tables of your account open on every device where you are signed in.</p>
             <Taking whose={account.addresses[0] ?? account.name} />
           </>
         )}
         {tables.error !== null && <p className="refused">{refusalOf(tables.error).text}</p>}
         {tables.data?.length === 0 && (
           <p className="empty">
-            You sit at no table yet. <Link href="/">Choose a game from the shelf.</Link>
+            You have no tables yet. <Link href="/">Choose a game.</Link>
           </p>
         )}
         <ul className="table-list">
@@ -81,11 +81,11 @@ function OpenFile(): ReactNode {
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>A game from a file</h2>
       <p className="sub">
-        Finished games are saved as one file from their last page. Opened here, a game is played through once
-        more, and only kept when it comes out as it did.
+        You can save a finished game as a file on its last page. When you open such a file here, Argosy
+        replays the game and keeps it only if it ends the same way.
       </p>
       <label className="button file-button" htmlFor={id}>
-        {busy ? 'Opening …' : 'Open a file'}
+        {busy ? 'Opening …' : 'Open file'}
         <input
           id={id}
           type="file"
@@ -124,10 +124,10 @@ function TableRow({ summary }: { summary: TableSummary }): ReactNode {
 }
 
 function standing({ over, yourTurn, seats, dueAtMs, again, resting }: TableSummary): string {
-  if (resting) return 'resting: it was found damaged'
+  if (resting) return 'stopped: its data is damaged'
   if (again.length > 0) return againText(again)
   if (over) return 'over'
-  if (seats.some((s) => s.kind === 'open')) return 'waiting for others to sit down'
+  if (seats.some((s) => s.kind === 'open')) return 'waiting for players'
   const due = dueAtMs === null ? '' : `, until ${shortMoment(dueAtMs)}`
   return yourTurn ? `your turn${due}` : "another's turn"
 }

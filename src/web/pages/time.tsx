@@ -27,13 +27,13 @@ export default function Time({ table }: { table: string }): ReactNode {
   useState(() => takeKeyFromAddress(table))
   const live = useTable(table)
   const none = noEntry(live)
-  if (none !== null) return <Trouble title="There is no way to this table" refusal={none} />
+  if (none !== null) return <Trouble title="You cannot open this table" refusal={none} />
   if (live.state !== null) return <Timed live={live} state={live.state} />
   return (
     <div className="page">
       <Bar />
       <p className="loading" role="status">
-        Going to the table …
+        Loading the table …
       </p>
     </div>
   )
@@ -70,11 +70,11 @@ function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNo
           <TimeDesk live={live} state={state} />
         </div>
         <aside className="time-side">
-          <section aria-label="Due">
+          <section aria-label="Deadline">
             <Due state={state} seats={seats} />
             <p>
               <Link href={`/t/${state.table}`} className={isWaited ? 'button primary' : 'button'}>
-                {isWaited ? 'Go and decide' : 'Go to the table'}
+                {isWaited ? 'Go to your move' : 'Go to the table'}
               </Link>
             </p>
           </section>
@@ -86,12 +86,12 @@ function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNo
             </p>
           )}
           <section aria-labelledby="tempo-title">
-            <h2 id="tempo-title">How this table keeps time</h2>
+            <h2 id="tempo-title">Time control</h2>
             <p>{time.text}.</p>
             <p className="sub">
               {time.hosted
-                ? 'Its host may decide alone what takes a vote elsewhere.'
-                : 'What concerns all is voted on.'}{' '}
+                ? 'The host decides here without a vote.'
+                : 'Players vote on changes that affect everybody.'}{' '}
               <a href="/rules/house">The house’s law</a>
             </p>
           </section>

@@ -38,7 +38,7 @@ export default function Variants({ id }: { id: string }): ReactNode {
     document.title = `Variants of ${game?.title ?? 'a game'} · Argosy`
   }, [game?.title])
   if (games.error !== null)
-    return <Trouble title="The house does not answer" refusal={refusalOf(games.error)} />
+    return <Trouble title="No connection to the server" refusal={refusalOf(games.error)} />
   if (games.data === undefined) return <p className="loading">One moment …</p>
   if (game === undefined) return <Missing />
   const play = (mode: Mode, options: Chosen) =>
@@ -52,8 +52,8 @@ export default function Variants({ id }: { id: string }): ReactNode {
           <h2 id="variants-own">Your own</h2>
           {own.list.length === 0 && (
             <p className="sub">
-              You keep none yet. Begin a table, change its house rules, and keep them under a name; or keep
-              one that a friend has sent you.
+              You have no saved variants yet. Change the house rules of a new table and save them under a
+              name, or save a variant that a friend sent you.
             </p>
           )}
           {own.list.map((variant) => (
@@ -62,7 +62,7 @@ export default function Variants({ id }: { id: string }): ReactNode {
           {own.refused !== null && <p className="refused">{own.refused}</p>}
         </section>
         <section aria-labelledby="variants-named">
-          <h2 id="variants-named">Of the game’s own</h2>
+          <h2 id="variants-named">Variants of this game</h2>
           {game.presets.map(({ id, text }) => (
             <article key={id} className="variant" aria-label={wordsOf(id)}>
               <h3>{wordsOf(id)}</h3>
@@ -72,7 +72,7 @@ export default function Variants({ id }: { id: string }): ReactNode {
             </article>
           ))}
           <p className="sub">
-            Without any of them it is played as in the <Link href={`/rules/${game.id}`}>rulebook</Link>.
+            Without a variant, the game follows the <Link href={`/rules/${game.id}`}>rulebook</Link>.
           </p>
         </section>
       </main>
@@ -148,11 +148,13 @@ function Brought({ brought, ...shown }: ShownProps & { readonly brought: Decoded
   if ('fault' in brought)
     return (
       <section className="variant brought" aria-labelledby="variant-brought">
-        <h1 id="variant-brought">This link brings no variant</h1>
+        <h1 id="variant-brought">This link has no variant</h1>
         <p className="refused" role="alert">
           {brought.fault}
         </p>
-        <p className="sub">Nothing of yours is changed. What this house can play without it stands below.</p>
+        <p className="sub">
+          Your saved variants are unchanged. The options this server supports are listed below.
+        </p>
       </section>
     )
   return <Sent {...shown} variant={brought.variant} />
@@ -170,7 +172,7 @@ function Sent({ variant, game, own, onPlay }: ShownProps & { readonly variant: V
   const together = judged.data?.faults.some(({ option }) => option === '') === true
   return (
     <section className="variant brought" aria-labelledby="variant-brought">
-      <p className="lead">House rules for {game.title}, sent to you</p>
+      <p className="lead">House rules for {game.title}, shared with you</p>
       <h1 id="variant-brought">{name}</h1>
       {judged.error !== null && <p className="refused">{refusalOf(judged.error).text}</p>}
       {good !== null && (
@@ -193,8 +195,8 @@ function Faults({ game, faults }: { game: GameInfo; faults: JudgedVariant['fault
       <div className="refused flaws" role="alert">
         {single > 0 && (
           <p>
-            {single === 1 ? 'One thing of it cannot' : `${single} things of it cannot`} be played here and{' '}
-            {single === 1 ? 'is' : 'are'} left out; the rest stands.
+            {single === 1 ? 'One option is' : `${single} options are`} not supported on this server and left
+            out. The rest applies.
           </p>
         )}
         <ul>
@@ -232,10 +234,10 @@ function Own({ variant, game, own, onPlay }: ShownProps & { readonly variant: Ow
       </Ways>
       {link !== null && <CopyLink label={`Link to ${variant.name}`} link={link} />}
       <p className="sub">
-        {variant.where === 'account' ? 'Kept with your account.' : 'Kept in this browser.'}{' '}
+        {variant.where === 'account' ? 'Saved in your account.' : 'Saved in this browser.'}{' '}
         {variant.where === 'browser' && own.signedIn && (
           <button type="button" className="text-button" onClick={() => own.take(variant)}>
-            Take it into the account
+            Move to my account
           </button>
         )}
       </p>

@@ -20,11 +20,7 @@ export function Bar({
   const [onLobby] = useRoute('/lobby')
   return (
     <header className="bar">
-      <Link
-        href="/"
-        className={title === undefined ? 'brand' : 'brand small'}
-        aria-label="Argosy, the shelf of games"
-      >
+      <Link href="/" className={title === undefined ? 'brand' : 'brand small'} aria-label="Argosy, all games">
         <Ship />
         <span>Argosy</span>
       </Link>

@@ -17,23 +17,22 @@ export function Resting({
     <div className="page">
       <Bar />
       <main className="trouble resting">
-        <h1>This table is resting</h1>
+        <h1>This table is stopped</h1>
         <p>{refusal.text}</p>
         <p>
-          Every move is bound to the one before it, and what is kept of this table does not fit together any
-          more: a disk may have failed, or somebody has changed it. So nobody goes on from what may be wrong.
-          Nothing happens here meanwhile: no bot moves, and no deadline strikes.
+          The saved moves of this table no longer fit together. A disk may have failed, or somebody may have
+          changed the data. So that nobody plays on from a wrong position, the table is stopped: no bot moves,
+          and no deadline passes.
         </p>
         <h2>What happens next</h2>
         <ul>
           <li>
-            Who runs the house looks at it as table <code>{table}</code>, and lets it go on when what is kept
-            holds, or after he has put it back from a copy. Your links stay as they are: come back to this
-            page.
+            Administrators know it as table <code>{table}</code>. They check it and restore it from a backup
+            if necessary. Your links stay the same: come back to this page.
           </li>
           <li>
-            Whoever made the table may ask him, naming the table, or delete it where nobody else sits at it; a
-            new one is opened on <Link href="/">the shelf</Link>.
+            The host can ask an administrator to repair it, or delete it if no other player has joined. You
+            can open a new table on <Link href="/">the start page</Link>.
           </li>
         </ul>
         <div className="actions">

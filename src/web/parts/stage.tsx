@@ -82,7 +82,7 @@ export function Stage({ label, children, tools, marks = [] }: StageProps): React
           width={width}
           height={height}
           role="group"
-          aria-label={`${label}. Plus and minus zoom, arrow keys move, 0 fits.`}
+          aria-label={`${label}. Plus and minus keys zoom, arrow keys move, 0 shows everything.`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that is moved by keys has to take the focus
           tabIndex={0}
           onKeyDown={onKeyDown}
@@ -119,7 +119,7 @@ export function Stage({ label, children, tools, marks = [] }: StageProps): React
         <button
           type="button"
           className="icon-button"
-          aria-label="Fit the board to the window"
+          aria-label="Show the whole board"
           disabled={camera === HOME}
           onClick={() => setCamera(HOME)}
         >

@@ -5,7 +5,7 @@ type Theme = 'auto' | 'light' | 'dark'
 const NEXT: Readonly<Record<Theme, Theme>> = { auto: 'light', light: 'dark', dark: 'auto' }
 const ICON: Readonly<Record<Theme, IconName>> = { auto: 'auto', light: 'sun', dark: 'moon' }
 const WORDS: Readonly<Record<Theme, string>> = {
-  auto: 'Colours: as the system',
+  auto: 'Colours: same as the system',
   light: 'Colours: light',
   dark: 'Colours: dark',
 }

@@ -24,7 +24,7 @@ export function Trouble({
         <div className="actions">
           {children}
           <Link href="/" className="button">
-            To the shelf
+            Go to all games
           </Link>
         </div>
       </main>

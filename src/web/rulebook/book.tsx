@@ -30,7 +30,7 @@ export default function Book({ game, version, clause, onCite, contents = false }
     [query.data],
   )
   if (query.error !== null) return <p className="refused">{refusalOf(query.error).text}</p>
-  if (book === null) return <p className="loading">Opening the rulebook …</p>
+  if (book === null) return <p className="loading">Loading the rulebook …</p>
   return <Open book={book} clause={clause} onCite={onCite} contents={contents} />
 }
 
@@ -109,7 +109,7 @@ function Open({
             {book.title}
           </p>
         )}
-        {clause !== null && !known && <p className="refused">There is no rule {clause} in this book.</p>}
+        {clause !== null && !known && <p className="refused">This rulebook has no rule {clause}.</p>}
         {search === '' && contents === true && (
           <div className="preface">
             <Prose tokens={book.preface} ids={book.ids} prefix={prefix} onCite={cite} />
@@ -151,7 +151,7 @@ function Open({
             )}
           </section>
         ))}
-        {found === 0 && <p className="sub">Nothing in the rulebook has all of these words.</p>}
+        {found === 0 && <p className="sub">No rule contains all of these words.</p>}
       </div>
     </div>
   )

@@ -37,13 +37,13 @@ export function RulebookDrawer({ game, version, clause, onCite, onClose }: Drawe
       <div className="drawer-head">
         <h2>Rulebook</h2>
         <Link href={`/rules/${game}${clause === null ? '' : `#${clause}`}`} className="sub">
-          on a page of its own
+          Open as a page
         </Link>
         <button type="button" className="icon-button" aria-label="Close the rulebook" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      <Suspense fallback={<p className="loading">Opening the rulebook …</p>}>
+      <Suspense fallback={<p className="loading">Loading the rulebook …</p>}>
         <Book game={game} version={version} clause={clause} onCite={onCite} />
       </Suspense>
     </aside>

@@ -74,7 +74,7 @@ function unescaped(text: string): string {
 /** `[house rule]`, as a small mark: a table may have set it otherwise. */
 function Marks({ text }: { text: string }): ReactNode {
   return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, mark = '']) => (
-    <span key={mark} className="house-rule-mark" title="A table may have set this otherwise.">
+    <span key={mark} className="house-rule-mark" title="A table may use a different value.">
       {mark}
     </span>
   ))

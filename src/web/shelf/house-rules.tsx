@@ -82,7 +82,7 @@ export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps)
           </section>
         ))}
         <section>
-          <h3>Keep or share it</h3>
+          <h3>Save or share these rules</h3>
           <Keeping game={game.id} options={chosen} own={own} />
         </section>
       </details>

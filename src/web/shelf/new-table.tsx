@@ -7,16 +7,16 @@ import { type Listing, ListingField } from '../lobby/listing-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, rememberedName, rememberName } from '../net/keys.ts'
 import { Icon } from '../parts/icons.tsx'
-import { seatStyle } from '../seats.ts'
+import { botCalled, seatStyle } from '../seats.ts'
 import { NO_CLOCK, type Tempo, TempoField } from '../time/tempo-field.tsx'
 import { HouseRules } from './house-rules.tsx'
 import type { Chosen } from './made-field.tsx'
 import { MODES, type Mode } from './modes.ts'
 
 const ABOUT: Readonly<Record<Mode, string>> = {
-  bots: 'You against players made of code. It begins at once.',
-  hotseat: 'Several people at this screen, who pass it on.',
-  friends: 'You get a link to send; the game begins when all have come.',
+  bots: 'You play against bots. The game starts right away.',
+  hotseat: 'Several people share this screen and pass it on.',
+  friends: 'You get a link to send. The game starts when everybody has joined.',
 }
 
 /** One row of the form: what sits in a seat. `kind` is you, open, or the id of a bot. */
@@ -106,7 +106,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
     <dialog ref={dialog} className="new-table" aria-labelledby={id} onClose={onClose}>
       <form onSubmit={(event) => void start(event)}>
         <header>
-          <h2 id={id}>A table of {game.title}</h2>
+          <h2 id={id}>New game: {game.title}</h2>
           <button
             type="button"
             className="icon-button"
@@ -149,7 +149,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
             className="text-button"
             onClick={() => setRows([...rows, rowsFor(mode, game, '', null)[1] ?? { kind: 'open', name: '' }])}
           >
-            <Icon name="plus" size={12} /> One more {game.role}
+            <Icon name="plus" size={12} /> Add {game.role}
           </button>
         )}
         {mode === 'friends' && (
@@ -157,7 +157,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
             <TempoField tempo={tempo} onChange={setTempo} />
             <label className="field check">
               <input type="checkbox" checked={hosted} onChange={(event) => setHosted(event.target.checked)} />
-              You are its host: pauses, another tempo and who sits here are yours to decide, without a vote
+              I am the host and decide about pauses, time control and seats without a vote
             </label>
             <ListingField listing={listing} onChange={setListing} />
           </>
@@ -176,7 +176,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         </RulebookContext>
         <footer>
           <button type="submit" className="button primary" disabled={busy}>
-            {rows.some((row) => row.kind === 'open') ? 'Open the table' : 'Begin the game'}
+            {rows.some((row) => row.kind === 'open') ? 'Open table' : 'Start game'}
           </button>
         </footer>
       </form>
@@ -210,25 +210,25 @@ function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNo
         <span>You</span>
       ) : (
         <select
-          aria-label={`Who is ${role}?`}
+          aria-label={`Player in seat ${seat + 1}`}
           value={row.kind}
           onChange={(e) => onChange({ kind: e.target.value })}
         >
           <option value="you">At this screen</option>
           <option value="open">Invited by link</option>
           {game.levels.length > 0 && (
-            <optgroup label="An opponent at your level">
-              {game.levels.map(({ level, bot }) => (
+            <optgroup label="Bots by strength">
+              {game.levels.map(({ level, name, bot }) => (
                 <option key={level} value={`bot:${bot}`}>
-                  Bot: {level}
+                  {name} bot
                 </option>
               ))}
             </optgroup>
           )}
-          <optgroup label="With a way of its own">
+          <optgroup label="Bots by style">
             {stylesOf(game).map((b) => (
               <option key={b.id} value={`bot:${b.id}`}>
-                Bot: {b.id}
+                {botCalled(b.id, game)} bot
               </option>
             ))}
           </optgroup>
@@ -244,7 +244,7 @@ function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNo
           onChange={(e) => onChange({ name: e.target.value })}
         />
       ) : (
-        <span className="sub">{level?.text ?? bot?.text ?? 'gives their own name'}</span>
+        <span className="sub">{level?.text ?? bot?.text ?? 'enters their own name'}</span>
       )}
       {onRemove !== null && (
         <button type="button" className="icon-button" aria-label={`Remove ${role}`} onClick={onRemove}>
@@ -257,7 +257,7 @@ function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNo
 
 /** The game's own bots, and the one that plays any game. */
 function botsOf(game: GameInfo): GameInfo['bots'] {
-  const random = { id: 'random', text: 'Picks any legal answer, each as likely.' }
+  const random = { id: 'random', text: 'Picks any allowed move at random.' }
   return game.bots.some((b) => b.id === 'random') ? game.bots : [...game.bots, random]
 }
 

@@ -23,7 +23,7 @@ export function Waiting(): ReactNode {
   return (
     <section className="waiting-tables" aria-labelledby="waiting-title">
       <h2 id="waiting-title">
-        {waiting.length + asking.length === 1 ? 'A table waits for you' : 'Tables wait for you'}
+        {waiting.length + asking.length === 1 ? 'A table is waiting for you' : 'Tables are waiting for you'}
       </h2>
       <ul>
         {waiting.map(({ table, name, title, dueAtMs }) => (

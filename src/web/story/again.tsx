@@ -45,7 +45,7 @@ export function PlayAgain({ table, you, seats }: PlayAgainProps): ReactNode {
     <div className="play-again">
       {next !== null && !isIn && <p role="status">{againText(asking(again.data, you))}.</p>}
       <button type="button" className="button primary" onClick={() => void play()}>
-        {next === null ? 'Play again' : isIn ? 'To the new table' : 'Yes, play again'}
+        {next === null ? 'Play again' : isIn ? 'Go to the new table' : 'Yes, play again'}
       </button>
       {mine.length < seats.length && again.data !== undefined && (
         <ul className="asked">
@@ -57,7 +57,9 @@ export function PlayAgain({ table, you, seats }: PlayAgainProps): ReactNode {
           ))}
         </ul>
       )}
-      <p className="sub">House rules and tempo go along; the seats move one to the left.</p>
+      <p className="sub">
+        The new game keeps the house rules and time control. Everybody moves one seat to the left.
+      </p>
       {refused !== null && <p className="refused">{refused.text}</p>}
     </div>
   )

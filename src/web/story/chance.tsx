@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
+import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Story, Turning } from '../../server/api.ts'
 
@@ -42,8 +43,8 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
     <figure className="chance">
       <figcaption>
         {basis.kind === 'chance'
-          ? `Chance to win, from ${basis.games} games that the bot “${basis.player}” played on in every seat from where each round began. The band is the 90 % interval for ${seats[winner]?.name}; ${turnings.length === 0 ? 'no single turn decided it.' : 'the numerals mark where it turned.'}`
-          : `Share of the score. ${turnings.length === 0 ? 'No single turn decided it.' : 'The numerals mark where it turned.'}`}
+          ? `Chance to win: the ${basis.player} bot played ${counted(basis.games, 'game')} to the end in every seat, from the start of each round. The band is the 90% interval for ${seats[winner]?.name}. ${turnings.length === 0 ? 'No single turn decided it.' : 'The numerals mark the turning points.'}`
+          : `Share of the score. ${turnings.length === 0 ? 'No single turn decided it.' : 'The numerals mark the turning points.'}`}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so it has to take the focus */}
       <section className="plot" tabIndex={0} aria-label="The chances, round by round">
@@ -210,8 +211,8 @@ export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode
   }
   return (
     <section aria-labelledby="traded">
-      <h2 id="traded">Who traded with whom</h2>
-      <p className="sub">{total === 1 ? 'Once' : `${total} times`} something changed hands.</p>
+      <h2 id="traded">Trades between players</h2>
+      <p className="sub">{counted(total, 'trade')} in this game.</p>
       <svg className="trades" viewBox="0 0 300 250" aria-hidden="true">
         {story.trades.map(({ a, b, times }) => {
           const [from, to] = [at(a), at(b)]

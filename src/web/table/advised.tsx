@@ -81,7 +81,7 @@ function Given({
             onTake(advice.choice)
           }}
         >
-          {taken ? 'Taken over: look at it, then send it' : into ? 'Take it over' : 'Do that'}
+          {taken ? 'Filled in. Check it, then submit.' : into ? 'Fill this in' : 'Make this move'}
         </button>
       </p>
     </section>

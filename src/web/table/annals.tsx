@@ -19,7 +19,7 @@ import { Talk } from './talk.tsx'
 // Fetched when its leaf is turned to.
 const Hosting = lazy(async () => ({ default: (await import('./hosting.tsx')).Hosting }))
 
-const TABS = ['Chronicle', 'Talk', 'Seats', 'Table'] as const
+const TABS = ['Log', 'Chat', 'Seats', 'Table'] as const
 type Tab = (typeof TABS)[number]
 
 interface AnnalsProps {
@@ -38,38 +38,33 @@ export function Annals(props: AnnalsProps): ReactNode {
   const { state } = props
   // A host who plays no seat has their controls there.
   const leads = state.you.length === 0 && state.time.may.some((may) => may.do === 'act')
-  const [tab, setTab] = useState<Tab>(leads ? 'Seats' : state.started ? 'Chronicle' : 'Talk')
+  const [tab, setTab] = useState<Tab>(leads ? 'Seats' : state.started ? 'Log' : 'Chat')
   const last = state.talk[state.talk.length - 1]?.atMs ?? 0
   const [read, setRead] = useReadTalk(state)
-  const unread = tab === 'Talk' ? 0 : state.talk.filter(({ atMs }) => atMs > read).length
+  const unread = tab === 'Chat' ? 0 : state.talk.filter(({ atMs }) => atMs > read).length
   const turnTo = (next: Tab) => {
     setTab(next)
-    if (next === 'Talk' || tab === 'Talk') setRead(last)
+    if (next === 'Chat' || tab === 'Chat') setRead(last)
   }
   useEffect(() => {
-    if (tab === 'Talk') setRead(last)
+    if (tab === 'Chat') setRead(last)
   }, [tab, last, setRead])
   const { wanted } = props
   useEffect(() => {
     if (wanted === null) return
-    setTab('Chronicle')
+    setTab('Log')
     document.getElementById('annals-leaf')?.scrollIntoView({ block: 'nearest' })
   }, [wanted])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'Chronicle'
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'Log'
     turnTo(next)
     document.getElementById(`tab-${next}`)?.focus()
   }
   return (
     <div className="annals">
-      <div
-        className="tabs"
-        role="tablist"
-        aria-label="Chronicle, talk, seats and table"
-        onKeyDown={onKeyDown}
-      >
+      <div className="tabs" role="tablist" aria-label="Log, chat, seats and table" onKeyDown={onKeyDown}>
         {TABS.map((name) => (
           <button
             key={name}
@@ -82,12 +77,12 @@ export function Annals(props: AnnalsProps): ReactNode {
             onClick={() => turnTo(name)}
           >
             {name}
-            {name === 'Talk' && unread > 0 && <span className="count"> {unread} new</span>}
+            {name === 'Chat' && unread > 0 && <span className="count"> {unread} new</span>}
           </button>
         ))}
       </div>
       <div id="annals-leaf" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'Chronicle' && (
+        {tab === 'Log' && (
           <Chronicle
             lines={state.lines}
             seats={props.seats}
@@ -98,7 +93,7 @@ export function Annals(props: AnnalsProps): ReactNode {
             onPoint={props.onPoint}
           />
         )}
-        {tab === 'Talk' && <Talk {...props} />}
+        {tab === 'Chat' && <Talk {...props} />}
         {tab === 'Seats' && (
           <Suspense fallback={null}>
             <Hosting {...props} />
@@ -148,8 +143,11 @@ function AboutTable({
     <section className="about-table" aria-label="About this table">
       {key !== null && (
         <>
-          <p className="sub">Your own link, to go on from another device. Whoever has it plays for you.</p>
-          <CopyLink label="Your own link" link={`${location.origin}/t/${state.table}#key=${key}`} />
+          <p className="sub">
+            Your link to this seat, for playing on another device. Keep it private: anybody with it can play
+            for you.
+          </p>
+          <CopyLink label="Link to your seat" link={`${location.origin}/t/${state.table}#key=${key}`} />
         </>
       )}
       <NewLink state={state} hasLink={key !== null} />
@@ -170,36 +168,36 @@ function AboutTable({
       {game !== undefined && <Differences game={game} options={state.options} />}
       {state.rules.version !== state.rules.latest && (
         <p className="sub">
-          Played by version {state.rules.version} of the rules; today’s are version {state.rules.latest}.{' '}
-          {state.rules.differs?.text}
+          This game uses version {state.rules.version} of the rules. The latest is version{' '}
+          {state.rules.latest}. {state.rules.differs?.text}
           {state.time.proposals.some(({ what, refused }) => what === 'rules' && refused === null) && (
             <>
               {' '}
-              If all agree, the game goes on under them:{' '}
-              <Link href={`/t/${state.table}/time`}>vote on it</Link>.
+              If everybody agrees, the game continues with the latest version:{' '}
+              <Link href={`/t/${state.table}/time`}>vote</Link>.
             </>
           )}
         </p>
       )}
-      {state.imported && <p className="sub">It was imported from a file.</p>}
+      {state.imported && <p className="sub">This game was imported from a file.</p>}
       {state.forkOf !== null && (
         <p className="sub">
-          A fork: it goes on from an <Link href={`/t/${state.forkOf.table}/replay`}>earlier game</Link>, after
-          its event {state.forkOf.event}.
+          This is a fork of an <Link href={`/t/${state.forkOf.table}/replay`}>earlier game</Link>. It
+          continues after event {state.forkOf.event}.
         </p>
       )}
       <h3>The dice</h3>
       {state.seed === null ? (
         <>
           <p className="sub">
-            Drawn from a key to which the house committed itself before the first roll; it is shown when the
-            game is over.
+            All rolls come from a key that was fixed before the first roll. The code below proves it. You see
+            the key when the game is over.
           </p>
           <code>{state.commitment}</code>
         </>
       ) : (
         <p className="sub">
-          A practice table: its dice follow from the seed “{state.seed}” and can be foretold.
+          This is a practice table. Its dice follow from the seed “{state.seed}”, so they can be predicted.
         </p>
       )}
       <Removing table={state.table} host={state.host} />

@@ -42,14 +42,14 @@ export const BoardStage = memo(function BoardStage(props: BoardStageProps): Reac
     // biome-ignore lint/a11y/noStaticElementInteractions: it only explains what does not answer
     <div className={props.past == null ? 'board-stage' : 'board-stage past'} onClick={onClick}>
       <Stage
-        label={props.past == null ? `The board of ${name}` : `The board of ${name} as it was: ${props.past}`}
+        label={props.past == null ? `The board of ${name}` : `The earlier board of ${name}: ${props.past}`}
         {...(props.marks === undefined ? {} : { marks: props.marks })}
         tools={
           <button
             type="button"
             className="icon-button"
-            aria-label="The board's facts as tables"
-            title="The board's facts as tables"
+            aria-label="Show the board as tables"
+            title="Show the board as tables"
             aria-expanded={facts}
             onClick={() => setFacts(!facts)}
           >
@@ -75,7 +75,7 @@ export const BoardStage = memo(function BoardStage(props: BoardStageProps): Reac
       </Stage>
       <div className="stage-foot">
         {props.past != null ? (
-          <p className="caption as-it-was">as it was: {props.past}</p>
+          <p className="caption as-it-was">earlier: {props.past}</p>
         ) : refused === null ? (
           <Caption lines={lines} seats={seats} />
         ) : (
@@ -85,7 +85,7 @@ export const BoardStage = memo(function BoardStage(props: BoardStageProps): Reac
       </div>
       {facts && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
-        <section className="facts-panel" aria-label="The board's facts" tabIndex={0}>
+        <section className="facts-panel" aria-label="The board as tables" tabIndex={0}>
           <button
             type="button"
             className="icon-button"

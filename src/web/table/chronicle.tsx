@@ -61,10 +61,10 @@ export function Chronicle({ lines, seats, since, rules, asked, held, onPoint }: 
   return (
     <section className="chronicle" aria-labelledby="chronicle-title">
       <div className="section-head">
-        <h2 id="chronicle-title">{all || since === null ? 'Chronicle' : 'Since your last turn'}</h2>
+        <h2 id="chronicle-title">{all || since === null ? 'Log' : 'Since your last turn'}</h2>
         {cut > 0 && (
           <button type="button" className="text-button" onClick={() => setAll(!all)}>
-            {all ? 'Show the latest only' : `All ${lines.length} entries`}
+            {all ? 'Show only the latest' : `Show all ${lines.length} entries`}
           </button>
         )}
       </div>

@@ -72,8 +72,8 @@ export function Composing(props: ComposingProps): ReactNode {
             </>
           )}
         </p>
-        {isKept && <p className="sub">Kept as a draft.</p>}
-        {composer?.risky === true && <p className="sub">This cannot be undone.</p>}
+        {isKept && <p className="sub">Saved as a draft.</p>}
+        {composer?.risky === true && <p className="sub">You cannot undo this.</p>}
         <div className="actions">
           {none !== null && none.text !== words && (
             <button type="button" className="button" disabled={live.busy} onClick={() => send(none.choice)}>

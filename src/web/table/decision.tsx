@@ -127,9 +127,7 @@ function Refused({ live }: { live: LiveTable }): ReactNode {
     <div aria-live="assertive">
       {refused !== null && (
         <p className="refused">
-          {refused.code === 'STALE'
-            ? 'The table has moved on since; here it is as it stands now.'
-            : refused.text}{' '}
+          {refused.code === 'STALE' ? 'The game has moved on. This is the current position.' : refused.text}{' '}
           <Clause id={refused.clause} />
         </p>
       )}
@@ -161,7 +159,7 @@ function UndoRow({
       <button type="button" className="button" disabled={live.busy} onClick={() => void live.undo(undo.seat)}>
         <Icon name="undo" /> Undo{who}
       </button>
-      <span className="sub">takes back your last choice</span>
+      <span className="sub">takes back your last move</span>
     </p>
   )
 }
@@ -181,24 +179,24 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
       <h2 id="decision-title">
         {waitingFor.length === 1 && !discreet && <SeatMark style={seats[waitingFor[0] ?? -1]} size={17} />}
         {discreet
-          ? 'Others are to decide'
+          ? 'Waiting for other players'
           : waitingFor.length === 0
             ? 'One moment'
-            : `${namesOf(waitingFor, state)} ${are(waitingFor)} to decide`}
+            : `Waiting for ${namesOf(waitingFor, state)}`}
       </h2>
       {state.question !== null && <p className="sub">“{state.question}”</p>}
       <InCount state={state} seats={seats} brief />
       <Thinking state={state} />
       {away.length > 0 && (
         <p className="sub">
-          {namesOf(away, state)} {are(away)} away just now. You can leave this page; the table is kept.
+          {namesOf(away, state)} {are(away)} away. You can leave this page and come back later.
         </p>
       )}
       {state.you.length === 0 && (
         <p className="sub">
           {state.time.may.some(({ do: what }) => what === 'act')
-            ? 'You lead this game and hold no seat: what you can do stands under Seats.'
-            : 'You are watching. Seats belong to those who took them.'}
+            ? 'You are the host without a seat. Your actions are under Seats.'
+            : 'You are watching this game.'}
         </p>
       )}
       {state.late !== null && <p className="sub">{lateText(state)}</p>}
@@ -214,7 +212,7 @@ export function Handover({ style, onTaken }: { style: SeatStyle | undefined; onT
     <div className="handover" role="alertdialog" aria-modal="true" aria-labelledby="handover-title">
       <SeatMark style={style} size={44} />
       <h2 id="handover-title">Pass the screen to {style?.name}</h2>
-      <p>Hands are secret at this table.</p>
+      <p>The other players must not see this hand.</p>
       {/* biome-ignore lint/a11y/noAutofocus: the only thing to do here */}
       <button type="button" className="button primary" autoFocus onClick={onTaken}>
         I am {style?.name}

@@ -28,7 +28,7 @@ export function Ending({
         {over.winners.map((seat) => (
           <SeatMark key={seat} style={seats[seat]} size={22} />
         ))}
-        {over.winners.length === 0 && 'Nobody has won'}
+        {over.winners.length === 0 && 'Nobody won'}
         {over.winners.map((seat) => seats[seat]?.name).join(' and ')}{' '}
         {over.winners.length > 1 && 'share the win'}
         {over.winners.length === 1 && (mine && state.you.length === 1 ? '— you win' : 'wins')}
@@ -59,10 +59,10 @@ export function Ending({
       </div>
       {state.commitment !== '' && (
         <details className="audit">
-          <summary>The dice, to be checked</summary>
+          <summary>Check the dice</summary>
           <p>
-            Before the first roll the house committed itself to this hash of its key; now that the game is
-            over the key is open, and anybody can roll the dice again.
+            Argosy published this hash of its key before the first roll. The game is over, so the key is
+            public and anybody can check every roll.
           </p>
           <dl>
             <dt>Commitment</dt>
@@ -71,7 +71,7 @@ export function Ending({
             </dd>
             <dt>Key</dt>
             <dd>
-              <code>{state.revealedKey ?? 'not revealed: this table was played with a fixed seed'}</code>
+              <code>{state.revealedKey ?? 'not shown: this table used a fixed seed'}</code>
             </dd>
           </dl>
         </details>

@@ -25,7 +25,7 @@ export function Gathering({
   return (
     <section className="gathering" aria-labelledby="gathering-title">
       <h2 id="gathering-title">{open === 1 ? 'One seat is still open' : `${open} seats are still open`}</h2>
-      <p className="sub">The game begins by itself when all are taken.</p>
+      <p className="sub">The game starts when all seats are taken.</p>
       <ul>
         {shown.map((s) => (
           <li key={s.seat} className={s.kind === 'open' ? 'open' : ''}>
@@ -40,12 +40,12 @@ export function Gathering({
       </ul>
       {state.invite !== null && (
         <>
-          <p>Send this link to those you would like to play with:</p>
+          <p>Send this link to the players you want to invite:</p>
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
           {state.host ? (
             <Listed live={live} state={state} />
           ) : (
-            state.lobby !== null && <p className="sub">It is listed in the lobby, too.</p>
+            state.lobby !== null && <p className="sub">The table is also listed in the lobby.</p>
           )}
         </>
       )}

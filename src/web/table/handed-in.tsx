@@ -30,7 +30,7 @@ export function InCount({
     <p className="in-count" role="status">
       <span>
         <strong>
-          {count.in} of {count.of.toLocaleString('en')} are in
+          {count.in} of {count.of.toLocaleString('en')} submitted
         </strong>
         {!brief && waitingFor.length > 0 && <> · waiting for {namesOf(waitingFor, state)}</>}
       </span>
@@ -87,7 +87,8 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
         {answered.map(({ seat }) => (
           <SeatMark key={seat} style={seats[seat]} size={17} />
         ))}
-        {composer?.handed?.is ?? (answered.length > 1 ? 'Your answers are in' : 'Your answer is in')}
+        {composer?.handed?.is ??
+          (answered.length > 1 ? 'Your moves are submitted' : 'Your move is submitted')}
       </h2>
       <InCount state={state} seats={seats} />
       <p className="sub">
@@ -109,7 +110,7 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
             </Change>
           ))}
         </div>
-        <span className="sub">nothing is carried out before all are in</span>
+        <span className="sub">Nothing happens until everybody has submitted.</span>
       </div>
       {children}
     </section>
@@ -134,7 +135,7 @@ function Change({
       disabled={live.busy}
       onClick={() => void live.draft(seat, sheet.answer)}
     >
-      <Icon name="undo" /> {client.composers?.[step]?.handed?.change ?? 'Change your answer'}
+      <Icon name="undo" /> {client.composers?.[step]?.handed?.change ?? 'Change your move'}
       {children}
     </button>
   )

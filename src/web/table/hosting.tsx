@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
+import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { type GameInfo, type Json, shortMoment, type TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
@@ -41,7 +42,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       <ul className="hosting-seats">
         {listed.map((info) => (
           <li key={info.seat}>
-            <SeatMark style={seats[info.seat]} size={11} /> <b>{info.name || 'An open seat'}</b>{' '}
+            <SeatMark style={seats[info.seat]} size={11} /> <b>{info.name || 'Open seat'}</b>{' '}
             <span className="sub">{playedBy(info, game)}</span>
             {running && game !== undefined && (state.host || state.you.includes(info.seat)) && (
               <SeatControls live={live} state={state} game={game} info={info} />
@@ -54,7 +55,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       )}
       {state.started && state.invite !== null && (
         <>
-          <p className="sub">Whoever has this link may take a seat:</p>
+          <p className="sub">Anybody with this link can take a seat:</p>
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
         </>
       )}
@@ -73,7 +74,7 @@ export function Acts({ acts }: { acts: TableState['acts'] }): ReactNode {
   const shown = all ? acts : acts.slice(-ACTS)
   return (
     <section aria-labelledby="acts-title">
-      <h3 id="acts-title">What was done here</h3>
+      <h3 id="acts-title">Actions at this table</h3>
       <ol className="hosting-acts">
         {shown.toReversed().map(({ atMs, text, clause }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: acts have no other name
@@ -85,7 +86,7 @@ export function Acts({ acts }: { acts: TableState['acts'] }): ReactNode {
       </ol>
       {shown.length < acts.length && (
         <button type="button" className="text-button" onClick={() => setAll(true)}>
-          All {acts.length} lines
+          Show all {acts.length} actions
         </button>
       )}
     </section>
@@ -93,10 +94,9 @@ export function Acts({ acts }: { acts: TableState['acts'] }): ReactNode {
 }
 
 function playedBy({ kind, bot, online }: TableState['seats'][number], game: GameInfo | undefined): string {
-  if (kind === 'open') return 'waits for somebody'
-  if (kind === 'bot')
-    return game === undefined ? 'played by a bot' : `played by the ${botCalled(bot, game)} bot`
-  return online ? 'is here' : 'is away'
+  if (kind === 'open') return 'open'
+  if (kind === 'bot') return game === undefined ? '(bot)' : `(bot, ${botCalled(bot, game)})`
+  return online ? 'online' : 'away'
 }
 
 /** A seat is given to a bot, taken back, freed, or leaves. */
@@ -124,7 +124,7 @@ function SeatControls({
           className="button"
           onClick={() => act({ do: 'play', seat, bot: null, reason: '' })}
         >
-          {isOwn ? 'Play yourself' : `Give ${name} the seat back`}
+          {isOwn ? 'Play yourself' : `Give the seat back to ${name}`}
         </button>
       ) : (
         <>
@@ -143,12 +143,16 @@ function SeatControls({
       {may(state, 'free', seat) && !isOwn && kind !== 'open' && (
         <Twice
           ask={`Free the seat of ${name}`}
-          sure={`${name} holds it no more`}
+          sure={`Confirm: free the seat of ${name}`}
           onSure={() => act({ do: 'free', seat, reason: '' })}
         />
       )}
       {isOwn && game.hosting.leaves && (
-        <Twice ask="Leave the game" sure="Leave for good" onSure={() => act({ do: 'leave', seat })} />
+        <Twice
+          ask="Leave the game"
+          sure="Confirm: leave the game"
+          onSure={() => act({ do: 'leave', seat })}
+        />
       )}
     </span>
   )
@@ -194,16 +198,16 @@ function Desk({
   const acts = game?.hosting.acts ?? null
   return (
     <>
-      <h3>The host’s desk</h3>
+      <h3>Host actions</h3>
       {may(state, 'close') && (
         <form className="hosting-desk" onSubmit={(event) => void close(event)}>
           <p className="sub">
             {waiting === 0
-              ? 'Nobody is waited for.'
-              : `The game waits for ${waiting === 1 ? 'one seat' : `${waiting} seats`}. You may end the wait: what lies there counts, and who has sent nothing is late.`}
+              ? 'Nobody needs to move.'
+              : `Waiting for ${counted(waiting, 'seat')}. You can end the wait: drafts count as moves, and players without one are late.`}
           </p>
           <label>
-            Why, for all to read{' '}
+            Reason (everybody can read it){' '}
             <input value={reason} maxLength={400} onChange={(e) => setReason(e.target.value)} />
           </label>
           <button type="submit" className="button">
@@ -246,7 +250,7 @@ function Acting({ live, state, schema }: { live: LiveTable; state: TableState; s
       <SchemaField
         schema={schema}
         value={act}
-        label="What you do"
+        label="Action"
         name="act"
         choices={choices}
         onChange={change}
@@ -257,7 +261,7 @@ function Acting({ live, state, schema }: { live: LiveTable; state: TableState; s
           value={reason}
           maxLength={400}
           required
-          aria-label="Why you act"
+          aria-label="Reason"
           onChange={(e) => {
             setReason(e.target.value)
             setSure(false)
@@ -268,12 +272,12 @@ function Acting({ live, state, schema }: { live: LiveTable; state: TableState; s
         <p role="status">
           {actWords(schema, act, choices)}. You cannot undo this.{' '}
           <button type="button" className="text-button" onClick={() => setSure(false)}>
-            Change it
+            Change action
           </button>
         </p>
       )}
       <button type="submit" className="button" disabled={reason.trim() === ''}>
-        {sure ? 'Confirm this act' : 'Do it …'}
+        {sure ? 'Confirm action' : 'Act …'}
       </button>
     </form>
   )

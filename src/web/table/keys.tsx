@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /** What is listed, in the order in which one meets it. */
 const KEYS: readonly (readonly [key: string, words: string])[] = [
-  ['1 – 9', 'choose an option, or unfold the group that bears the key'],
-  ['Tab', 'go on to the next button; the board is one stop'],
-  ['arrows', 'on the board: from one place that can be chosen to the next; else they move the board'],
-  ['Enter', 'choose where you are'],
-  ['R', 'the rule of where you are, beside the board'],
-  ['+  −  0', 'on the board: closer, farther, all of it'],
-  ['Esc', 'close what lies open'],
+  ['1 – 9', 'choose an option, or open the group with this number'],
+  ['Tab', 'go to the next button (the board is one stop)'],
+  ['arrows', 'on the board: go to the next place you can choose; otherwise move the board'],
+  ['Enter', 'choose the selected item'],
+  ['R', 'show the rule for the selected item'],
+  ['+  −  0', 'on the board: zoom in, zoom out, show everything'],
+  ['Esc', 'close what is open'],
   ['?', 'this list'],
 ]
 

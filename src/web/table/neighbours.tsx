@@ -40,13 +40,13 @@ export function Neighbours({ state, seats }: NeighboursProps): ReactNode {
   const { blocked, known } = blocks.data
   return (
     <details className="neighbours" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Trouble with somebody here?</summary>
+      <summary>Problem with a player?</summary>
       {isOpen && (
         <>
           {' '}
           <p className="sub">
-            Whom you block is not seated with you at a listed table any more, and his talk is folded away for
-            you. He is not told. <HouseClause id="House-7.7" />
+            A player you block is no longer seated with you at public tables, and you no longer see their
+            messages. They are not notified. <HouseClause id="House-7.7" />
           </p>
           <ul>
             {others.map(({ seat, name }) => (
@@ -58,14 +58,14 @@ export function Neighbours({ state, seats }: NeighboursProps): ReactNode {
                   <button
                     type="button"
                     className="button"
-                    aria-label={`${blocked.includes(seat) ? 'Block no more' : 'Block'}: ${name}`}
+                    aria-label={`${blocked.includes(seat) ? 'Unblock' : 'Block'}: ${name}`}
                     disabled={block.isPending}
                     onClick={() => block.mutate({ of: seat, blocked: !blocked.includes(seat) })}
                   >
-                    {blocked.includes(seat) ? 'Block no more' : 'Block'}
+                    {blocked.includes(seat) ? 'Unblock' : 'Block'}
                   </button>
                 ) : (
-                  <span className="sub">would not be known again elsewhere</span>
+                  <span className="sub">plays without an account and cannot be blocked</span>
                 )}
               </li>
             ))}
@@ -122,10 +122,10 @@ function Complain({
   const mark = (line: number, isOn: boolean) =>
     setLines(isOn ? [...lines, line] : lines.filter((other) => other !== line))
   return (
-    <form className="complain" onSubmit={send} aria-label="Complain">
-      <h3>Tell those who run the house</h3>
+    <form className="complain" onSubmit={send} aria-label="Report a problem">
+      <h3>Report a problem</h3>
       <p className="sub">
-        They read what you write and the lines you mark, as they were said, and say what became of it.{' '}
+        A moderator reads your report and the messages you select, and tells you the result.{' '}
         <HouseClause id="House-8.1" />
       </p>
       <label htmlFor={`${id}of`}>About</label>
@@ -134,7 +134,7 @@ function Complain({
         value={of ?? ''}
         onChange={({ target }) => setOf(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">the table</option>
+        <option value="">The whole table</option>
         {others.map(({ seat, name }) => (
           <option key={seat} value={seat}>
             {name}
@@ -143,7 +143,7 @@ function Complain({
       </select>
       {said.length > 0 && (
         <fieldset>
-          <legend>Lines it is about</legend>
+          <legend>Messages to include</legend>
           {said.map((line) => (
             <label key={line.id}>
               <input
@@ -168,9 +168,9 @@ function Complain({
         onChange={({ target }) => setText(target.value)}
       />
       <button type="submit" className="button" disabled={tell.isPending || text.trim() === ''}>
-        Send it
+        Send report
       </button>
-      {tell.isSuccess && <p role="status">Handed over; it has the number {tell.data.complaint}.</p>}
+      {tell.isSuccess && <p role="status">Sent. Your report has the number {tell.data.complaint}.</p>}
       {tell.error !== null && (
         <p className="refused" role="alert">
           {refusalOf(tell.error).text}

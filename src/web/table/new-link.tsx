@@ -27,10 +27,10 @@ export function NewLink({
   if (state.you.length === 0) return null
   return (
     <div className="new-link">
-      {link !== null && <CopyLink label="The new link of your seat" link={link} />}
+      {link !== null && <CopyLink label="New link to your seat" link={link} />}
       {isSure ? (
         <p>
-          The link of before opens nothing any more, on no device.{' '}
+          The old link no longer works on any device.{' '}
           <button
             type="button"
             className="button"
@@ -46,7 +46,7 @@ export function NewLink({
       ) : (
         <p>
           <button type="button" className="button" onClick={() => setSure(true)}>
-            {hasLink ? 'Change the link' : 'Make a new link of this seat'}
+            {hasLink ? 'Change link' : 'Make a new link to this seat'}
           </button>
         </p>
       )}

@@ -53,7 +53,7 @@ export function NumberField({ numbers, busy, onLight, onChoose }: NumberFieldPro
           )}
         </p>
         {option?.note !== undefined && <p className="sub">{option.note}</p>}
-        {option?.risky === true && <p className="sub">This cannot be undone.</p>}
+        {option?.risky === true && <p className="sub">You cannot undo this.</p>}
         <div className="actions">
           <button type="submit" className="button primary" disabled={busy || !isOpen}>
             {option?.text ?? name}

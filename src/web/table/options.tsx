@@ -100,9 +100,7 @@ export function Options(given: OptionsProps): ReactNode {
                   {group.name} …
                   <small>
                     {group.options.length} possible
-                    {group.options.every((o) => o.target?.includes('.'))
-                      ? ', choose on the chart or here'
-                      : ''}
+                    {group.options.every((o) => o.target?.includes('.')) ? '; choose on the map or here' : ''}
                   </small>
                 </span>
                 <span className={open === group.name ? 'turn up' : 'turn'}>
@@ -199,7 +197,7 @@ function Impossible({
   const shown = all || options.length <= AT_FIRST + 1 ? options : options.slice(0, AT_FIRST)
   return (
     <>
-      <ul className="options impossible" aria-label="What is not possible, and why not">
+      <ul className="options impossible" aria-label="Not possible now">
         {shown.map((option) => (
           <li key={keyOf(option)}>
             <div
@@ -223,7 +221,7 @@ function Impossible({
       </ul>
       {shown.length < options.length && (
         <button type="button" className="text-button more" onClick={() => setAll(true)}>
-          {options.length - shown.length} more that are not possible, and why not
+          Show {options.length - shown.length} more that are not possible
         </button>
       )}
     </>

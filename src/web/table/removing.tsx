@@ -10,19 +10,20 @@ export function Removing({ table, host }: { readonly table: string; readonly hos
   const account = useMe()?.account ?? null
   return (
     <>
-      <h3>Deleting</h3>
+      <h3>Delete</h3>
       {host ? (
         <RemoveTable table={table} />
       ) : (
         <p className="sub">
-          Who made this table may delete it when its game is over, or nobody else sits here.
+          The host can delete this table when the game is over, or while nobody else has joined.
         </p>
       )}
       {account === null ? (
-        <p className="sub">You have no account here: nothing is kept of you but your name at your seats.</p>
+        <p className="sub">You have no account. Argosy only stores your name at your seats.</p>
       ) : (
         <p className="sub">
-          What is kept of you, and how to close your account: <Link href="/account">your account</Link>.
+          What Argosy stores about you, and how to close your account:{' '}
+          <Link href="/account">your account</Link>.
         </p>
       )}
     </>
@@ -44,23 +45,24 @@ export function RemoveTable({ table }: { readonly table: string }): ReactNode {
     <div className="removing">
       {isSure ? (
         <p>
-          Its game, its talk and everybody’s links to it are gone for good.{' '}
+          This deletes the game, its chat and everybody’s links to it. You cannot undo this.{' '}
           <button
             type="button"
             className="button"
             disabled={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            Delete it
+            Delete table
           </button>{' '}
           <button type="button" className="button" onClick={() => setSure(false)}>
-            Leave it
+            Keep table
           </button>
         </p>
       ) : (
         <p>
           <span className="sub">
-            You made this table: when its game is over, or nobody else sits here, you may delete it.{' '}
+            You are the host. You can delete this table when the game is over, or while nobody else has
+            joined.{' '}
           </span>
           <button type="button" className="button" onClick={() => setSure(true)}>
             Delete this table

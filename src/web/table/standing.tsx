@@ -34,8 +34,8 @@ export function StandingAnswers({ live, state, windows, terms, seats }: Standing
     steps.map((window) => ({ standing: on ? 'pass' : 'none', window, until: ALWAYS }))
   return (
     <>
-      <h3>Answers left in advance</h3>
-      <p className="sub">What is ticked is answered for you at once, until you take it back.</p>
+      <h3>Preset moves</h3>
+      <p className="sub">Argosy plays the moves you tick for you until you untick them.</p>
       <ul className="standing">
         {windows.map(({ text, clause, steps }) => (
           <li key={text}>
@@ -106,28 +106,28 @@ function Terms({ live, state, seats, eye, terms, left, leftUntil }: TermsProps):
       </h3>
       <p className="sub" role="status">
         {left === null
-          ? (terms.none ?? 'You have left none: you are asked about each.')
-          : (terms.stands ?? 'Your terms stand. Nobody else sees them.')}
+          ? (terms.none ?? 'You have set no terms, so you are asked each time.')
+          : (terms.stands ?? 'Your terms are active. Nobody else sees them.')}
       </p>
       <Form view={state.view} seat={eye} seats={seats} value={value} onChange={setValue} />
       <p className="actions">
         <label>
           Until{' '}
           <select value={until} onChange={(event) => setUntil(event.target.value)}>
-            <option value={ALWAYS}>I take them back</option>
+            <option value={ALWAYS}>I remove them</option>
             {terms.until.map((moment) => (
               <option key={moment} value={moment}>
-                the {moment} ends
+                The {moment} ends
               </option>
             ))}
           </select>
         </label>
         <button type="submit" className="button" disabled={live.busy || same}>
-          Leave these terms
+          Set terms
         </button>
         {left !== null && (
           <button type="button" className="button" disabled={live.busy} onClick={() => leave('none')}>
-            Take them back
+            Remove terms
           </button>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
+import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
@@ -36,12 +37,12 @@ export function Talk({
   const names = hearers.map((one) => seats[one]?.name ?? '')
   const prompt =
     names.length > 0
-      ? `Say something to ${listed(names)} alone`
-      : `Say something as ${seat === undefined ? 'yourself' : (seats[seat]?.name ?? 'yourself')}`
+      ? `Message only to ${listed(names)}`
+      : `Message as ${seat === undefined ? 'yourself' : (seats[seat]?.name ?? 'yourself')}`
   return (
     <section className="talk" aria-labelledby="talk-title">
-      <h2 id="talk-title">Talk</h2>
-      {state.talk.length === 0 && <p className="sub">Nobody has said anything yet.</p>}
+      <h2 id="talk-title">Chat</h2>
+      {state.talk.length === 0 && <p className="sub">No messages yet.</p>}
       <ol aria-live="polite">
         {folded(state.talk.slice(-40), blocked).map((lines) => {
           const [first] = lines
@@ -52,8 +53,7 @@ export function Talk({
             <li key={first.id}>
               <details className="folded">
                 <summary>
-                  {lines.length === 1 ? 'A line' : `${lines.length} lines`} of {first.name}, whom you have
-                  blocked
+                  {counted(lines.length, 'message')} from {first.name}, hidden because you blocked them
                 </summary>
                 <ol>
                   {lines.map((line) => (
@@ -72,7 +72,7 @@ export function Talk({
           </legend>
           <label>
             <input type="radio" checked={hearers.length === 0} onChange={() => setTo([])} />
-            everybody
+            Everybody{' '}
           </label>
           {people.map((one) => (
             <label key={one.seat}>
@@ -100,7 +100,8 @@ export function Talk({
             onChange={(event) => setText(event.target.value)}
           />
           <button type="submit" className="button" disabled={text.trim() === ''}>
-            Say
+            {' '}
+            Send{' '}
           </button>
         </form>
       )}
@@ -123,7 +124,7 @@ function Said({
       <SeatMark style={seats[seat]} size={11} /> <b>{name}</b>{' '}
       {to !== undefined && (
         <small>
-          to {listed(to.map((one) => (you.includes(one) ? 'you' : (seats[one]?.name ?? ''))))} alone
+          only to {listed(to.map((one) => (you.includes(one) ? 'you' : (seats[one]?.name ?? ''))))}
         </small>
       )}{' '}
       {text}

@@ -9,7 +9,7 @@ import { keyOf } from '../net/keys.ts'
 import { subscribe } from '../net/push.ts'
 
 const KINDS = {
-  mail: 'Mail',
+  mail: 'Email',
   hook: 'Webhook',
   discord: 'Discord',
   slack: 'Slack',
@@ -41,11 +41,11 @@ export function Telling({ table }: { readonly table: string }): ReactNode {
   const secret = add.data?.secret ?? null
   return (
     <section className="telling" aria-labelledby="telling-title">
-      <h3 id="telling-title">Being told</h3>
+      <h3 id="telling-title">Notifications</h3>
       <p className="sub">
-        When it is your turn and you do not have the table before you, when the game begins, and when it is
-        over.
-        {mail && answers && ' Mails can be answered: one can play by them alone.'}
+        Argosy can notify you when it is your turn and this page is not open, and when the game starts or
+        ends.
+        {mail && answers && ' You can play by replying to these emails.'}
       </p>
       {channels.length > 0 && (
         <ul className="telling-list">
@@ -58,7 +58,7 @@ export function Telling({ table }: { readonly table: string }): ReactNode {
                 className="text-button"
                 onClick={() => change.mutate({ id: channel.id, drop: true })}
               >
-                No more
+                Remove{' '}
               </button>
               <When channel={channel} onKeep={(wish) => change.mutate({ id: channel.id, wish })} />
             </li>
@@ -75,16 +75,16 @@ export function Telling({ table }: { readonly table: string }): ReactNode {
               void subscribe(push).then((target) => target !== null && add.mutate({ kind: 'push', target }))
             }
           >
-            Tell this browser
+            Notify this browser
           </button>
         )}
         <button type="button" className="button" onClick={() => void saveCalendar(table)}>
-          My deadline as a calendar file
+          Save deadline as a calendar file
         </button>
       </p>
       {secret !== null && (
         <p className="sub" role="status">
-          Calls are signed with this secret, which is shown once: <code>{secret}</code>
+          Webhook calls are signed with this secret. It is shown only once: <code>{secret}</code>
         </p>
       )}
       {fault !== null && (
@@ -118,7 +118,11 @@ function Another({
   }
   return (
     <form className="telling-new" onSubmit={send}>
-      <select aria-label="How to be told" value={kind} onChange={(e) => setKind(e.target.value as Typed)}>
+      <select
+        aria-label="Kind of notification"
+        value={kind}
+        onChange={(e) => setKind(e.target.value as Typed)}
+      >
         {kinds.map((one) => (
           <option key={one} value={one}>
             {KINDS[one]}
@@ -126,7 +130,7 @@ function Another({
         ))}
       </select>
       <input
-        aria-label="Where to be told"
+        aria-label="Address for notifications"
         required
         maxLength={2000}
         type={kind === 'mail' ? 'email' : 'url'}
@@ -135,16 +139,16 @@ function Another({
         onChange={(e) => setTarget(e.target.value)}
       />
       <button type="submit" className="button" disabled={busy}>
-        Tell me there
+        Add notification
       </button>
     </form>
   )
 }
 
 function standing({ verified, failing, kind }: Channel): string {
-  if (!verified) return 'is yours once you follow the link in the mail we sent'
-  if (failing) return 'cannot be reached at the moment'
-  return kind === 'push' ? '' : 'is told'
+  if (!verified) return 'not confirmed yet: open the link in the email we sent'
+  if (failing) return 'cannot be reached now'
+  return kind === 'push' ? '' : 'active'
 }
 
 /** When the player is told there, in a line; opened, all that they may choose. */
@@ -158,12 +162,12 @@ function When({ channel, onKeep }: { readonly channel: Channel; onKeep(wish: Wis
   }
   return (
     <details className="telling-when" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={`When to tell ${channel.target}: ${whenText(wish)}`}>{whenText(wish)}</summary>
+      <summary aria-label={`When to notify ${channel.target}: ${whenText(wish)}`}>{whenText(wish)}</summary>
       {isOpen && (
         <form className="telling-fields" onSubmit={send}>
           <WishFields wish={wish} onChange={setWish} />
           <button type="submit" className="button">
-            Keep this
+            Save
           </button>
         </form>
       )}{' '}
@@ -174,9 +178,9 @@ function When({ channel, onKeep }: { readonly channel: Channel; onKeep(wish: Wis
 /** "once a day, at 19:00; not from 22:00 to 07:00". */
 function whenText({ when, minutes, at, quietFrom, quietTo }: Required<Wish>): string {
   if (when === 'never') return 'never'
-  const quiet = quietFrom !== '' && quietTo !== '' ? `; not from ${quietFrom} to ${quietTo}` : ''
+  const quiet = quietFrom !== '' && quietTo !== '' ? `; quiet from ${quietFrom} to ${quietTo}` : ''
   if (when === 'daily') return `once a day, at ${at}${quiet}`
-  if (when === 'now' || minutes === 0) return `at once${quiet}`
+  if (when === 'now' || minutes === 0) return `right away${quiet}`
   return `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${quiet}`
 }
 

@@ -18,8 +18,7 @@ export function Thinking({ state }: { readonly state: TableState }): ReactNode {
   }, [waits, state.seq])
   if (!waits) return null
   // It has its answer long since, and is held back.
-  if (state.pace === 'step')
-    return <p className="sub thinking">It plays when the table says so: step by step.</p>
+  if (state.pace === 'step') return <p className="sub thinking">The bot waits: you play it step by step.</p>
   if (seconds < SAID_AFTER) return null
   return (
     <p className="sub thinking">

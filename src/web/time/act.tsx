@@ -36,7 +36,8 @@ export function Act({ title, about, clause, onDo, busy, children, sure }: ActPro
               {sure}
             </button>
             <button type="button" className="text-button" onClick={() => setOpen(false)}>
-              No
+              {' '}
+              Cancel{' '}
             </button>
           </span>
         </form>
@@ -84,7 +85,7 @@ export function Why({
 }): ReactNode {
   return (
     <label className="field">
-      Why, for all to read
+      Reason (everybody can read it)
       <input
         value={why}
         maxLength={400}

@@ -26,7 +26,7 @@ export function TimeChart({ state, seats, now }: Props): ReactNode {
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const game = games.data?.find(({ id }) => id === state.game) ?? null
   return (
-    <figure className="trains" aria-label="The time of the seats">
+    <figure className="trains" aria-label="Time used by each seat">
       <div className="trains-head">
         <span />
         <span className="trains-flags" ref={place}>
@@ -203,8 +203,8 @@ function said(pieces: readonly Piece[]): string {
     if (kind === 'vacation') return `on vacation until ${momentText(toMs)}`
     if (kind === 'open') return `has until ${momentText(toMs)}`
     const asked = `asked ${momentText(fromMs)}`
-    if (end === null) return `${asked}, not in yet`
-    return `${asked}, ${end === 'late' ? 'time over' : 'answered'} ${momentText(toMs)}`
+    if (end === null) return `${asked}, not submitted yet`
+    return `${asked}, ${end === 'late' ? 'missed' : 'submitted'} ${momentText(toMs)}`
   })
   return words.length === 0 ? 'not asked yet' : words.join('; ')
 }

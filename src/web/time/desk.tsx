@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../board/english.ts'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Act, Days, Why } from './act.tsx'
@@ -26,9 +27,9 @@ export function TimeDesk({ live, state }: Props): ReactNode {
       <Act
         key="pause"
         title="Pause"
-        about="The clock stands for so many days, then it runs again by itself; one may answer meanwhile."
+        about={`The clock stops for ${counted(days, 'day')}, then starts again. You can still move.`}
         clause="House-4.1"
-        sure="Stop the clock"
+        sure="Stop clock"
         busy={live.busy}
         onDo={() => done(live.host({ do: 'pause', days, reason: why }))}
       >
@@ -39,10 +40,10 @@ export function TimeDesk({ live, state }: Props): ReactNode {
     may('resume') && (
       <Act
         key="resume"
-        title="Let the clock run again"
-        about="What was left before the pause is left now."
+        title="Restart the clock"
+        about="Everybody keeps the time they had before the pause."
         clause="House-4.1"
-        sure="Go on"
+        sure="Restart clock"
         busy={live.busy}
         onDo={() => done(live.host({ do: 'resume', reason: why }))}
       >
@@ -52,10 +53,10 @@ export function TimeDesk({ live, state }: Props): ReactNode {
     may('tempo') && (
       <Act
         key="tempo"
-        title="Another tempo"
-        about="Nothing that is due becomes due earlier by it."
+        title="Change time control"
+        about="No current deadline becomes earlier."
         clause="House-5.3"
-        sure="Play by it from now on"
+        sure="Change time control"
         busy={live.busy}
         onDo={() => done(live.host({ do: 'tempo', tempo, reason: why }))}
       >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
+import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import {
   bankText,
@@ -28,8 +29,8 @@ export function Due({ state }: Props): ReactNode {
   if (time.paused !== null)
     return (
       <p className="due">
-        <b>The clock stands</b>{' '}
-        <span className="sub">until {momentText(time.paused.untilMs)}. One may answer.</span>{' '}
+        <b>The clock is stopped</b>{' '}
+        <span className="sub">until {momentText(time.paused.untilMs)}. You can still move.</span>{' '}
         <HouseClause id="House-4.1" />
       </p>
     )
@@ -38,9 +39,7 @@ export function Due({ state }: Props): ReactNode {
   const lapse = lapseOf(state, isLate)
   return (
     <div className="due">
-      <p className="sub">
-        {isLate ? 'It was due' : isAsked(state) ? 'Your answer is due' : 'Answers are due'}
-      </p>
+      <p className="sub">{isLate ? 'The deadline was' : isAsked(state) ? 'Your deadline' : 'Deadline'}</p>
       <p className="due-moment">
         <time dateTime={new Date(time.dueAtMs).toISOString()}>{momentText(time.dueAtMs)}</time>
       </p>
@@ -66,7 +65,9 @@ export function DueLine({ state, seats }: Props): ReactNode {
       ) : (
         <span>{dueText(state, now)}</span>
       )}
-      <Link href={`/t/${state.table}/time`}>Time and seats{votes > 0 && ` · ${votes} to vote on`}</Link>
+      <Link href={`/t/${state.table}/time`}>
+        Time and seats{votes > 0 && ` · ${counted(votes, 'open vote')}`}
+      </Link>
     </p>
   )
 }
@@ -102,15 +103,15 @@ function lapseOf(state: TableState, isLate: boolean): { readonly text: string; r
   const { time, you } = state
   if (isLate)
     return {
-      text: 'The house waits a little longer, then decides for who has not answered.',
+      text: 'Argosy waits a little longer, then moves for everybody who has not.',
       clause: 'House-2.4',
     }
   const own = time.seats.find(({ seat }) => you.includes(seat) && state.waitingFor.includes(seat))
   if (own === undefined)
-    return { text: 'An answer counts as long as the house has not decided.', clause: 'House-2.1' }
+    return { text: 'Moves made after the deadline count until Argosy moves for you.', clause: 'House-2.1' }
   if (state.sheets.some(({ seat }) => seat === own.seat))
-    return { text: 'What lies there as a draft is your answer, should time run out.', clause: 'House-2.2' }
+    return { text: 'If time runs out, your draft counts as your move.', clause: 'House-2.2' }
   return own.extensions > 0
-    ? { text: 'Should time run out, you get an extension by itself.', clause: 'House-2.3' }
-    : { text: 'Should time run out, the rules answer for you.', clause: 'House-2.5' }
+    ? { text: 'If time runs out, you get an extension automatically.', clause: 'House-2.3' }
+    : { text: 'If time runs out, Argosy moves for you.', clause: 'House-2.5' }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { countText, type TableState } from '../../server/api.ts'
+import { counted } from '../../board/english.ts'
+import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Act, Days, Why } from './act.tsx'
 import { Propose } from './propose.tsx'
@@ -19,7 +20,7 @@ export function Longer({ live, state }: Props): ReactNode {
   const acts = <Own live={live} state={state} own={own} />
   return (
     <section aria-labelledby="longer-title">
-      <h2 id="longer-title">Should you need longer</h2>
+      <h2 id="longer-title">If you need more time</h2>
       <ul className="acts">{acts}</ul>
     </section>
   )
@@ -36,9 +37,9 @@ function Own({ live, state, own }: Props & { readonly own: SeatTime }): ReactNod
       {may('return') && (
         <Act
           title="I am back"
-          about="The seat is yours to play again. What is due stays due."
+          about="You are back in your seat. Your deadlines have not changed."
           clause="House-3.3"
-          sure="Take the seat back"
+          sure="Take back your seat"
           busy={live.busy}
           onDo={() => live.host({ do: 'return', seat })}
         />
@@ -46,9 +47,9 @@ function Own({ live, state, own }: Props & { readonly own: SeatTime }): ReactNod
       {may('extend') && (
         <Act
           title="Take an extension"
-          about={`It moves the due time for this question; ${countText(own.extensions)} left.`}
+          about={`This moves the deadline of this move. You have ${counted(own.extensions, 'extension')} left.`}
           clause="House-2.3"
-          sure="Take one"
+          sure="Take extension"
           busy={live.busy}
           onDo={() => live.host({ do: 'extend', seat })}
         />
@@ -56,9 +57,9 @@ function Own({ live, state, own }: Props & { readonly own: SeatTime }): ReactNod
       {may('vacation') && (
         <Act
           title="Go on vacation"
-          about={`${own.vacationDaysLeft} days left this year, 14 at a stretch. What falls due meanwhile is due when it ends.`}
+          about={`You have ${counted(own.vacationDaysLeft, 'day')} left this year, at most 14 in a row. Deadlines move to the end of your vacation.`}
           clause="House-3.4"
-          sure="Go from now on"
+          sure="Start vacation"
           busy={live.busy}
           onDo={() => live.host({ do: 'vacation', seat, days: Math.min(days, most) })}
         >
@@ -68,9 +69,9 @@ function Own({ live, state, own }: Props & { readonly own: SeatTime }): ReactNod
       {may('resign') && (
         <Act
           title="Resign"
-          about="You play no more; the game goes on without you."
+          about="You leave the game. It continues without you."
           clause="House-3.5"
-          sure="Resign for good"
+          sure="Resign"
           busy={live.busy}
           onDo={() => live.host({ do: 'resign', seat, reason: why })}
         >

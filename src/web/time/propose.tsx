@@ -17,10 +17,10 @@ export function Propose({ live, state, seat }: Props & { readonly seat: number }
   const [proposal, setProposal] = useState(() => firstOf(state, seat, () => true))
   return (
     <Act
-      title="Propose something"
-      about="More than half of those who sit here and are not away must say yes, or all where it says so, within 72 hours."
+      title="Propose a change"
+      about="More than half of the players who are not away must say yes within 72 hours. Some changes need everybody."
       clause="House-5.1"
-      sure="Put it to the vote"
+      sure="Start vote"
       busy={live.busy}
       onDo={() => live.host({ do: 'propose', seat, proposal })}
     >
@@ -36,10 +36,10 @@ export function Decide({ live, state }: Props): ReactNode {
   const [why, setWhy] = useState('')
   return (
     <Act
-      title="Decide what takes a vote elsewhere"
-      about="It is done at once, and everybody reads that you have done it, and why."
+      title="Decide without a vote"
+      about="This happens at once. Everybody sees that you did it, and your reason."
       clause="House-5.4"
-      sure="Decide it alone"
+      sure="Decide now"
       busy={live.busy}
       onDo={() => live.host({ do: 'decide', proposal, reason: why })}
     >
@@ -88,7 +88,7 @@ function ProposalField({ state, seat, of = () => true, proposal, onChange }: Fie
   const listed = state.time.proposals.filter(({ what }) => of(what))
   return (
     <fieldset className="proposals">
-      <legend>What</legend>
+      <legend>Change</legend>
       {listed.map(({ what, text, all, clause, refused }) => (
         <div key={what}>
           <label>
@@ -104,7 +104,7 @@ function ProposalField({ state, seat, of = () => true, proposal, onChange }: Fie
           </label>{' '}
           <HouseClause id={clause} />
           <span className="sub">
-            {refused !== null ? `Not now: ${refused.text}` : all ? 'All who may vote must say yes.' : ''}
+            {refused !== null ? `Not now: ${refused.text}` : all ? 'Everybody must say yes.' : ''}
           </span>
         </div>
       ))}
@@ -119,7 +119,8 @@ function ProposalField({ state, seat, of = () => true, proposal, onChange }: Fie
       )}
       {proposal.what === 'free' && (
         <label className="field">
-          Whose
+          {' '}
+          Seat of{' '}
           <select
             value={proposal.seat}
             onChange={(event) => onChange({ what: 'free', seat: Number(event.target.value) })}

@@ -16,15 +16,15 @@ const mail = (days: number[]): Tempo => ({
 
 /** What is offered: each with what it is for. */
 const OFFERED: readonly { readonly id: string; readonly text: string; readonly tempo: Tempo }[] = [
-  { id: 'none', text: 'No clock: the game waits', tempo: { kind: 'none' } },
-  { id: 'live-20', text: 'Live: 20 minutes each, and 30 seconds a turn', tempo: live(20, 30) },
-  { id: 'live-60', text: 'Live: an hour each, and a minute a turn', tempo: live(60, 60) },
-  { id: 'day', text: 'A day for each answer', tempo: move(24) },
-  { id: 'days', text: 'Three days for each answer', tempo: move(72) },
-  { id: 'daily', text: 'By mail: every evening', tempo: mail([1, 2, 3, 4, 5, 6, 7]) },
-  { id: 'working', text: 'By mail: Monday to Friday, in the evening', tempo: mail([1, 2, 3, 4, 5]) },
-  { id: 'twice', text: 'By mail: Monday and Thursday evening', tempo: mail([1, 4]) },
-  { id: 'weekly', text: 'By mail: every Sunday evening', tempo: mail([7]) },
+  { id: 'none', text: 'No time limit', tempo: { kind: 'none' } },
+  { id: 'live-20', text: 'Live: 20 minutes each, plus 30 seconds a turn', tempo: live(20, 30) },
+  { id: 'live-60', text: 'Live: 1 hour each, plus 1 minute a turn', tempo: live(60, 60) },
+  { id: 'day', text: '1 day per move', tempo: move(24) },
+  { id: 'days', text: '3 days per move', tempo: move(72) },
+  { id: 'daily', text: 'Daily: every evening', tempo: mail([1, 2, 3, 4, 5, 6, 7]) },
+  { id: 'working', text: 'Daily: Monday to Friday, in the evening', tempo: mail([1, 2, 3, 4, 5]) },
+  { id: 'twice', text: 'Daily: Monday and Thursday evening', tempo: mail([1, 4]) },
+  { id: 'weekly', text: 'Weekly: every Sunday evening', tempo: mail([7]) },
 ]
 
 /** The tempo that a table begins with, and those that can be chosen with a friend far away. */
@@ -43,7 +43,7 @@ export function TempoField({ tempo, onChange }: { tempo: Tempo; onChange(tempo: 
   return (
     <div className="tempo-field">
       <p className="field">
-        <label htmlFor={id}>Time</label>
+        <label htmlFor={id}>Time control</label>
         <select
           id={id}
           value={chosen?.id ?? ''}
@@ -51,7 +51,7 @@ export function TempoField({ tempo, onChange }: { tempo: Tempo; onChange(tempo: 
             onChange(OFFERED.find((one) => one.id === event.target.value)?.tempo ?? NO_CLOCK)
           }
         >
-          {chosen === undefined && <option value="">as it is</option>}
+          {chosen === undefined && <option value="">as now</option>}
           {OFFERED.map(({ id: value, text }) => (
             <option key={value} value={value}>
               {text}
@@ -61,7 +61,7 @@ export function TempoField({ tempo, onChange }: { tempo: Tempo; onChange(tempo: 
       </p>
       {tempo.kind === 'mail' && (
         <p className="field">
-          <label htmlFor={`${id}at`}>Until, in {OWN_ZONE}</label>
+          <label htmlFor={`${id}at`}>Deadline ({OWN_ZONE})</label>
           <input
             id={`${id}at`}
             type="time"

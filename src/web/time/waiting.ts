@@ -11,16 +11,15 @@ export function standingOf(
   game: Pick<GameInfo, 'levels'> | null,
 ): string {
   const info = state.seats.find(({ seat }) => seat === at.seat)
-  if (at.resigned) return 'has resigned'
-  if (info?.kind === 'bot')
-    return game === null ? 'a bot plays' : `the ${botCalled(info.bot, game)} bot plays`
-  if (info?.kind === 'open') return 'waits for somebody'
+  if (at.resigned) return 'resigned'
+  if (info?.kind === 'bot') return game === null ? 'bot' : `bot, ${botCalled(info.bot, game)}`
+  if (info?.kind === 'open') return 'open'
   if (at.vacationUntilMs !== null && at.vacationUntilMs > nowMs) return 'on vacation'
-  if (at.absent === 'late') return 'away: late at once'
+  if (at.absent === 'late') return 'away: Argosy moves at once'
   if (at.absent !== null) return 'away'
-  if (state.ready.includes(at.seat)) return 'is in'
+  if (state.ready.includes(at.seat)) return 'submitted'
   if (state.waitingFor.includes(at.seat))
-    return at.lapses > 0 ? `is asked; late ${timesText(at.lapses)}` : 'is asked'
+    return at.lapses > 0 ? `to move; late ${timesText(at.lapses)}` : 'to move'
   return ''
 }
 

@@ -56,7 +56,7 @@ export function Signals(): ReactNode {
   const set = async (way: Way, wanted: boolean) => {
     setWhy('')
     if (wanted && way === 'notice' && (await mayNotify()) !== 'granted')
-      return setWhy('This browser does not let pages give notices: its settings for this site say so.')
+      return setWhy('This browser blocks notifications from this site. You can allow them in its settings.')
     if (wanted && way === 'sound') chime()
     localStorage.setItem(place(way), wanted ? 'on' : 'off')
     setOn(WAYS.filter(isOn))
@@ -71,7 +71,7 @@ export function Signals(): ReactNode {
             checked={on.includes(way)}
             onChange={({ target }) => void set(way, target.checked)}
           />{' '}
-          {way === 'sound' ? 'A sound' : 'A notice of the browser, while this page is not before me'}
+          {way === 'sound' ? 'Play a sound' : 'Show a notification when this page is in the background'}
         </label>
       ))}
       {why !== '' && (

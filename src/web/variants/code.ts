@@ -16,8 +16,7 @@ const LONGEST = 200_000
 /** Characters of the sum that stands before the rest. */
 const SUM = 7
 
-const NOT_WHOLE =
-  'This link is not whole: a part of it was lost or changed on the way. Ask for it again, and copy all of it.'
+const NOT_WHOLE = 'Part of this link is missing or changed. Ask for it again and copy all of it.'
 
 /** Letters for an address: a sum, by which a link that was cut is known, and the variant, packed. */
 export async function encoded({ name, options }: Variant): Promise<string> {
@@ -35,7 +34,7 @@ export async function decoded(code: string): Promise<Decoded> {
   if (packed === '' || sumOf(packed) !== code.slice(0, SUM)) return { fault: NOT_WHOLE }
   try {
     const bytes = await through(bytesOf(packed), new DecompressionStream('deflate-raw'))
-    if (bytes === null) return { fault: 'This link holds more than any house rules would.' }
+    if (bytes === null) return { fault: 'This link is too long for house rules. Ask for it again.' }
     return variantOf(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     return { fault: NOT_WHOLE }
@@ -46,7 +45,7 @@ function variantOf(value: unknown): Decoded {
   const [name, options] = Array.isArray(value) ? (value as unknown[]) : []
   const isNamed = typeof name === 'string' && name.trim() !== '' && name.length <= NAME_LENGTH
   if (!isNamed || typeof options !== 'object' || options === null || Array.isArray(options))
-    return { fault: 'This link holds something, but no house rules.' }
+    return { fault: 'This link contains no house rules. Ask for it again.' }
   return { variant: { name, options: options as Variant['options'] } }
 }
 

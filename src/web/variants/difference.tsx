@@ -19,7 +19,7 @@ export function Differences({ game, options }: DifferenceProps): ReactNode {
   return (
     <RulebookContext value={{ game: game.id, open: null }}>
       <p className="variant-sentence">
-        {all.length === 1 ? 'One thing differs' : `${all.length} things differ`} from the rulebook:
+        {all.length === 1 ? 'One rule differs' : `${all.length} rules differ`} from the rulebook:
       </p>
       <ul className="variant-differences">
         {all.map(({ option, text }) => (

@@ -24,8 +24,8 @@ export function Keeping({ game, options, own, name: first = '' }: KeepingProps):
     if (made === null) return
     setKept(
       made.where === 'account'
-        ? `“${made.name}” is kept with your account.`
-        : `“${made.name}” is kept in this browser.`,
+        ? `“${made.name}” is saved in your account.`
+        : `“${made.name}” is saved in this browser.`,
     )
   }
   return (
@@ -51,15 +51,15 @@ export function Keeping({ game, options, own, name: first = '' }: KeepingProps):
           disabled={name.trim() === '' || isKept}
           onClick={() => void keep()}
         >
-          Keep it
+          Save variant
         </button>
       </div>
       <p className="sub" role="status">
-        {own.refused ?? kept ?? (isKept ? 'You keep it already.' : '')}
+        {own.refused ?? kept ?? (isKept ? 'You already saved this variant.' : '')}
       </p>
       {link !== null && (
         <>
-          <p className="sub">Whoever opens this link sees what differs, and can sit down with it.</p>
+          <p className="sub">Anybody with this link sees these options and can start a game with them.</p>
           <CopyLink label="Link to this variant" link={link} />
         </>
       )}

@@ -38,7 +38,7 @@ export function useOwnVariants(game: string): OwnVariants {
       localStorage.setItem(HERE, JSON.stringify(next))
     } catch {
       setRefused(
-        'This browser keeps nothing: the variant lasts as long as this page. Its link keeps it for ever.',
+        'This browser does not save data. You lose the variant when you close this page, so keep its link.',
       )
       return false
     }

@@ -38,7 +38,7 @@ export function VariantPicker({ game, own, chosen, onPick }: PickerProps): React
     <p className="field big variant-picker">
       <label htmlFor={id}>Variant</label>
       <select id={id} value={now} onChange={(event) => pick(event.target.value)}>
-        {now === CHANGED && <option value={CHANGED}>Rules of this table’s own</option>}
+        {now === CHANGED && <option value={CHANGED}>Custom rules</option>}
         {choices.map(({ key, text }) => (
           <option key={key} value={key}>
             {text}

@@ -20,7 +20,7 @@ test('a game that is over is told: its curves, where it turned, and what is unde
   const { story } = told
   assert.ok(story !== null)
   const { samples, curves, basis, share, low, high, turnings, decisive, chapters } = story
-  assert.deepEqual(basis, { kind: 'chance', games: 8, player: 'club' })
+  assert.deepEqual(basis, { kind: 'chance', games: 8, player: 'Medium' })
   assert.equal(samples.at(-1)?.event, state.seq - 1)
   // The winners have won; each moment has one whole win to share.
   const end = share.at(-1)?.map((one) => Number(one > 0))

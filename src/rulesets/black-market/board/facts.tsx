@@ -92,7 +92,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
         ])}
       />
       <FactTable
-        caption="To be had"
+        caption="Available"
         heads={['Where', 'How many', 'Which']}
         rows={[
           [
@@ -113,7 +113,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
       />
       {view.notes.length > 0 && (
         <FactTable
-          caption="What was said"
+          caption="Wishes, promises and secrets"
           heads={['Who', 'Round', 'What', 'Words']}
           rows={view.notes.map((note) => [
             nameOf(note.from),

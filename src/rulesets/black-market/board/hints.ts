@@ -38,7 +38,7 @@ export function groupOf({ choice }: OptionLike): string | null {
     case 'vacate':
       return 'Vacate'
     case 'spare':
-      return 'Occupy by a Spare'
+      return 'Occupy with a Spare'
     case 'infantry':
       return 'Occupy by Infantry'
     case 'utility':

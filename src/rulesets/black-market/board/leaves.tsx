@@ -42,7 +42,7 @@ function MarketLeaf(props: SheetProps<View>): ReactNode {
 
 function OfferLeaf(props: SheetProps<View>): ReactNode {
   return (
-    <Leaf height={330} label="Cards to be had">
+    <Leaf height={330} label="Available cards">
       <Offer view={props.view} choosing={choosingOf(props)} w={WIDTH} h={330} />
     </Leaf>
   )

@@ -41,7 +41,7 @@ export function Market({
         the initiator pays {ratio_initiator} for 1, the others once {ratio_direct} for 1;
       </text>
       <text x={w / 2} y="69" textAnchor="middle" className="bm-faction">
-        a trade leaves {commission} each way; priming adds what is marked +
+        a trade leaves {commission} each way; priming adds the amount marked +
       </text>
       <ellipse className="bm-ring" cx={w / 2} cy={cy} rx={rx} ry={ry} />
       <ellipse className="bm-ring inner" cx={w / 2} cy={cy} rx={rx - 7} ry={ry - 6} />

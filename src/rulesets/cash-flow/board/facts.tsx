@@ -26,7 +26,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           return [
             territory.name,
             home < 0 ? (powers.find((p) => p.id === territory.owner)?.name ?? 'neutral') : nameOf(home),
-            site.clouds.length > 0 ? 'nobody: a nuke cloud lies there' : holder(site.owner),
+            site.clouds.length > 0 ? 'nobody (nuke cloud)' : holder(site.owner),
             there(site),
             listed((portsOf[land] ?? []).map((zone) => zones[zone]?.name)),
             listed((landNext[land] ?? []).map((next) => territories[next]?.name)),

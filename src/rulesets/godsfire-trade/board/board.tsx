@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { BoardProps, Choosing, Target } from '../../../board/client.ts'
+import { counted } from '../../../board/english.ts'
 import { partners } from '../trade/free.ts'
 import type { View } from '../view.ts'
 import { StarChart } from './chart/chart.tsx'
@@ -59,7 +60,7 @@ export function Board(props: BoardProps<View>): ReactNode {
 /** Under the title: what is on the chart, or whose trade it shows. */
 function subOf(view: View, shown: number): string {
   const { worlds, links } = view.cluster
-  if (shown < 0) return `a chart of ${worlds.length} worlds and ${links.length} links`
+  if (shown < 0) return `a map of ${counted(worlds.length, 'world')} and ${counted(links.length, 'link')}`
   const n = partners(view, shown)
   return `the trade of ${worlds[shown]?.name}: ${n === 1 ? '1 partner' : `${n} partners`}`
 }
@@ -80,7 +81,7 @@ function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: B
   const quiet = new Map<string, Target>()
   for (const { id, name } of worlds) {
     const target = targetOf(id)
-    const text = target === looking ? `${name}: its trade is shown; look away` : `${name}: look at its trade`
+    const text = target === looking ? `${name}: hide its trade` : `${name}: show its trade`
     if (!targets.has(target)) quiet.set(target, { text, digit: null })
   }
   const show = near ?? (lit?.startsWith('world:') === true ? lit : looking)

@@ -47,7 +47,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
         ])}
       />
       <FactTable
-        caption="What goes on at the worlds"
+        caption="Events at the worlds"
         heads={['World', 'Ships', 'Agitation', 'Blockaded by', 'Shuns']}
         rows={worlds.map(({ id, name }, w) => [
           `${id} ${name}`,
@@ -70,13 +70,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
       {view.options.trade_rules && (
         <FactTable
           caption="Trade"
-          heads={[
-            'World',
-            'Trades freely with',
-            'Prevents',
-            'Kept from by blockades',
-            'Kept from by shunning',
-          ]}
+          heads={['World', 'Trades freely with', 'Prevents', 'Blocked by blockades', 'Blocked by shunning']}
           rows={worlds.map(({ id, name }, w) => {
             const all = passagesOf(view, w).map(({ inward }) => inward)
             const names = (which: (passage: Passage) => boolean) =>

@@ -22,7 +22,8 @@ export function purse(view: View, seat: number): { amount: number; unit: string 
 
 /** Ships and FTL, wars, and the score where it is known. */
 export function note(view: View, seat: number): ReactNode {
-  if (!has(view.alive, seat)) return <span className="ledger-line quiet">out: no world is left</span>
+  if (!has(view.alive, seat))
+    return <span className="ledger-line quiet">out of the game: no worlds left</span>
   const ships = shipsOf(view, seat)
   const instalments = ledgerOf(view, seat).ftl
   const ftl =
@@ -44,10 +45,10 @@ export function note(view: View, seat: number): ReactNode {
       <span className="ledger-line">{parts.filter((part) => part !== null).join(' · ')}</span>
       <span className="ledger-line quiet">
         {enemies === 0
-          ? 'at peace with all'
+          ? 'at peace with everybody'
           : enemies === seatsOf(view, view.alive).length - 1
-            ? 'at war with all'
-            : `at war with ${enemies}, at peace with the rest`}
+            ? 'at war with everybody'
+            : `at war with ${enemies}, at peace with the others`}
       </span>
     </>
   )

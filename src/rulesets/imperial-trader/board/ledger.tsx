@@ -51,7 +51,7 @@ export function note(view: View, seat: number): ReactNode {
             `, aboard: cargo of ${view.cargo[seat]?.map((w) => worldName(view.chart, w)).join(', ')}`}
         </span>
       )}
-      {orders.length + hidden === 0 && <span className="ledger-line quiet">no order in hand</span>}
+      {orders.length + hidden === 0 && <span className="ledger-line quiet">no orders in hand</span>}
       {curio >= 0 && <span className="ledger-line">a curio of {worldName(view.chart, curio)} aboard</span>}
       {upgrades.length > 0 && (
         <span className="ledger-line chips">

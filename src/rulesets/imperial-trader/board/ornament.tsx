@@ -1,24 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { counted } from '../../../board/english.ts'
 import { starsOn } from '../../../board/stars.ts'
 import { unseen } from '../../../board/unseen.ts'
 import { type Geometry, titleWidth } from './geometry.ts'
-
-const WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const count = (n: number) => WORDS[n] ?? String(n)
 
 /** The paper: rings and rays of a polar chart, and faint stars. It is larger than the sheet, to be moved about on. */
 export const Ground = memo(function Ground({ width, height }: { width: number; height: number }): ReactNode {
@@ -80,7 +64,7 @@ export function Cartouche({
       </text>
       <path d={`M${rule[0]} ${y + 10}H${rule[1]}M${rule[0]} ${y + 13}H${rule[1]}`} />
       <text className="it-subtitle" x={x} y={y + 32}>
-        a chart of {count(worlds)} worlds and {count(lanes)} lanes
+        {counted(worlds, 'world')} and {counted(lanes, 'lane')}
       </text>
     </g>
   )

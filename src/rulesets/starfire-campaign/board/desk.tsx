@@ -10,6 +10,7 @@ import {
 import { Clause } from '../../../board/clause.tsx'
 import { Pick } from '../../../board/parts.tsx'
 import { SeatMark } from '../../../board/seat.tsx'
+import { count } from '../figures.ts'
 import type { View } from '../view.ts'
 import { useAsking } from './advice/counsel.ts'
 import { styleOf } from './chart/flags.ts'
@@ -119,8 +120,8 @@ function Outside({
       ))}
       <p className="sub">
         {options.SPECTATE > 0
-          ? `Spectators see this campaign ${options.SPECTATE} turns late, and so far there is nothing so old.`
-          : 'What the empires know is theirs alone until the campaign is over.'}
+          ? `Spectators see this campaign ${count(options.SPECTATE, 'turn')} late. Nothing to show yet.`
+          : 'You can see what each empire knows when the campaign is over.'}
       </p>
       <h3>Empires</h3>
       <ul>
@@ -134,8 +135,8 @@ function Outside({
       {options.GM !== 'off' && (
         <p className="sub">
           {options.GM === 'open'
-            ? 'This campaign has a game master. What they do is told to everybody at once.'
-            : 'This campaign has a game master. What they do is published at the end.'}{' '}
+            ? 'This campaign has a game master. Everybody sees their actions at once.'
+            : 'This campaign has a game master. Their actions are published at the end.'}{' '}
           <Clause id="SC-21.16" />
         </p>
       )}
@@ -188,7 +189,7 @@ function Watched({ view, seat }: { readonly view: View; readonly seat: number })
     <div className="sc-watched">
       <Pick
         hide
-        label="Seen through the eyes of"
+        label="View as"
         value={String(seat)}
         of={view.empires.map((one) => ({
           value: String(one.seat),
@@ -229,7 +230,7 @@ function SheetBar({
         {judgement?.till != null && <small>{money(judgement.till.after)} MC left</small>}
       </span>
       <button type="button" className="button primary" onClick={() => lay({ open: !open })}>
-        {open ? 'Close' : looksOn && view.ended > 0 ? 'Who has won' : 'Open'}
+        {open ? 'Close' : looksOn && view.ended > 0 ? 'Result' : 'Open'}
         {!looksOn && ' sheet'}
       </button>
     </div>

@@ -16,7 +16,7 @@ export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): Re
   // Of their own table readers see their own row alone.
   const empire = mine(view, watched)
   const called = useCalled(empire?.seat ?? -1)
-  if (empire === null) return <p>The charts are their owners’ until the campaign is over.</p>
+  if (empire === null) return <p>Each empire’s map is secret until the campaign is over.</p>
   const { chart, fleets } = empire
   const home = homeOf(empire)
   const owners = ownersIn(empire)
@@ -31,14 +31,14 @@ export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): Re
     <div className="facts">
       <FactTable
         caption="Charted systems"
-        heads={['System', 'Kind', 'What is known', 'Whose', 'From home', 'Supply', 'By', 'Turn']}
+        heads={['System', 'Kind', 'Known', 'Owner', 'From home', 'Supply', 'By', 'Turn']}
         rows={chart.map((known) => [
           called(known.system),
           kindWords(known),
           factsBeside(empire, known),
           whose(known.system),
-          distanceTo(empire, home, known.system) ?? 'no way known',
-          supplied.has(known.system) ? 'no train needed' : 'train needed',
+          distanceTo(empire, home, known.system) ?? 'no known path',
+          supplied.has(known.system) ? 'in supply' : 'supply train needed',
           LEVELS[known.level],
           known.turn,
         ])}
@@ -71,7 +71,7 @@ export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): Re
         ])}
       />
       <FactTable
-        caption="Strangers that were seen"
+        caption="Foreign ships seen"
         heads={['At', 'Whose', 'Hulls', 'Turn']}
         rows={empire.sightings.map(({ system, owner, hulls, turn }) => [
           called(system),

@@ -107,7 +107,7 @@ export const OTHERS = {
       clause: 'SC-17.3',
       phase: 'P7',
       meets: true,
-      form: ['diplomacy', 'a contact, a mission', 'A mission of spies', 'Spies'],
+      form: ['diplomacy', 'a contact, a mission', 'Spy mission', 'Spies'],
       under: 'Others',
       note: MEETS,
     },

@@ -8,9 +8,9 @@ test('a bot goes by its level, or by its way of playing, and not by what program
     const state = { seats: [{ seat: 0, kind: 'bot', bot }] } as unknown as TableState
     return standingOf(state, { seat: 0, resigned: false } as Parameters<typeof standingOf>[1], 0, game)
   }
-  const game = { levels: [{ level: 'club', text: '', bot: 'plan' }] }
+  const game = { levels: [{ level: 'club', name: 'Medium', text: '', bot: 'plan' }] }
   assert.deepEqual(
     [said('plan', game), said('hawk', game), said('plan', null)],
-    ['the club bot plays', 'the hawk bot plays', 'a bot plays'],
+    ['bot, Medium', 'bot, Hawk', 'bot'],
   )
 })

@@ -42,10 +42,10 @@ const exchanging = (terms: (view: View, of: Measured) => Terms) =>
     send(value, view) {
       const { pay, get } = pairOf(view)
       return value.get === 0
-        ? 'Nothing after all'
+        ? 'Skip this exchange'
         : `Pay ${value.pay} ${GOOD_NAMES[pay]} for ${value.get} ${GOOD_NAMES[get]}`
     },
-    none: () => ({ text: 'Nothing after all', choice: { pay: 0, get: 0 } }),
+    none: () => ({ text: 'Skip this exchange', choice: { pay: 0, get: 0 } }),
   })
 
 export const exchange = exchanging(initiatorTerms)
@@ -76,7 +76,7 @@ export const recruit = composed<View, Hiring>(hirings, {
   start: () => ({ buy: 0, calm: false }),
   Foot: ({ view, seat, value }) => (
     <Bill>
-      {value.buy === 0 ? 'Nobody is bought.' : `That costs ${hireWords(view, value.buy)}.`} You have{' '}
+      {value.buy === 0 ? 'You buy nobody.' : `This costs ${hireWords(view, value.buy)}.`} You have{' '}
       {GOODS.map((_, good) => `${held(view, seat, good)} ${GOOD_NAMES[good]}`).join(', ')}.
     </Bill>
   ),
@@ -101,7 +101,7 @@ export const viaMarket = composed<View, Asked>(asking, {
         ? `, you get ${Math.max(0, count - kept)} ${named(get)}`
         : via_bm === 'agreed'
           ? ' for nothing'
-          : ', and returns what he likes'
+          : ', and chooses what to return'
     return (
       <Bill>
         {seats[partner]?.name} gets {Math.max(0, amount - kept)} {named(pay)}
@@ -139,12 +139,12 @@ export const givenBack = composed<View, Returned>(returning.answer, {
 export const opening = composed<View, Opening>(openings, {
   frame,
   start: () => ({ say: '', direct: null, rates: [] }),
-  behind: { words: 'Leave orders, so that nobody waits for you', parts: ['direct', 'rates'] },
+  behind: { words: 'Set preset moves, so that nobody waits for you', parts: ['direct', 'rates'] },
   sign: goodSign,
   send({ say = '', direct = null, rates = [] }) {
     const orders = direct !== null || rates.length > 0
-    if (say.trim() === '') return orders ? 'Leave the orders' : 'Nothing to say'
-    return orders ? 'Say it and leave the orders' : 'Say it'
+    if (say.trim() === '') return orders ? 'Set preset moves' : 'Say nothing'
+    return orders ? 'Say it and set preset moves' : 'Say it'
   },
 })
 

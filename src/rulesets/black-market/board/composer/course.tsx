@@ -24,7 +24,7 @@ export const Course: Preface<View> = ({ view, seats, seat }) => {
   const left = view.options.proposals_per_trade - made
   return (
     <div className="bm-form">
-      <ol className={view.seats > 4 ? 'bm-course many' : 'bm-course'} aria-label="The course of this Trade">
+      <ol className={view.seats > 4 ? 'bm-course many' : 'bm-course'} aria-label="Order of this Trade">
         {Array.from({ length: 2 * view.seats - 1 }, (_, part) => {
           const trader = seatAfter(view, view.turn, Math.ceil(part / 2))
           const window = part % 2 === 0
@@ -59,21 +59,21 @@ function windowWords(view: View, seats: readonly SeatStyle[], i: number, left: n
   const next = seats[seatAfter(view, view.turn, i + 1)]?.name
   const after =
     i + 1 < view.seats
-      ? `When you end this window ${next} may trade, then it is your window again.`
-      : 'It is your last window.'
+      ? `When you end this window, ${next} can trade. Then it is your window again.`
+      : 'This is your last window.'
   return `Deal and exchange as you like; ${left} ${left === 1 ? 'proposal' : 'proposals'} left. ${after}`
 }
 
 const LATEST = 4
 
-const SAID = { wish: 'wishes', promise: 'promises', secret: 'tells in secret' }
+const SAID = { wish: 'wishes', promise: 'promises', secret: 'says in secret' }
 
 /** BM-5.13, BM-5.16  The latest wishes, promises and secrets of this round that this viewer may read. */
 function Words({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
   const words = view.notes.filter((note) => note.text !== '' && note.round === view.round).slice(-LATEST)
   if (words.length === 0) return null
   return (
-    <ul className="bm-wishes" aria-label="What was said">
+    <ul className="bm-wishes" aria-label="Wishes, promises and secrets">
       {words.map((note, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: words keep their order
         <li key={i}>

@@ -15,17 +15,17 @@ export const terms: readonly TermsWindow<View>[] = [
     Form: composedTerms<View, DealTerms>(terming, {}),
   },
   {
-    title: 'Skill Cards on demand',
+    title: 'When to ask about Skill Cards',
     clause: 'BM-14.4',
     step: 'skill.play',
     until: ['round'],
-    none: 'You are asked where a card helps.',
-    stands: 'You are asked whenever one can be played.',
+    none: 'You are asked when a card helps at once.',
+    stands: 'You are asked whenever you can play a card.',
     start: () => ({ ask: 'always' }),
     Form: () => (
       <p className="sub">
-        You are asked for a Skill Card where one helps at once, and in the last action of a round. Leave this,
-        and you are asked whenever one can be played.
+        You are asked about Skill Cards when a card helps at once, and in the last action of a round. Set this
+        to be asked whenever you can play a card.
       </p>
     ),
   },

@@ -21,7 +21,7 @@ type Proposal = Extract<Proposed, { do: 'propose' }>
 export const proposal: Composer<View, Proposal> = {
   start: (view, seat) => ({ do: 'propose', legs: firstLegs(view, seat) }),
   Form: DealForm,
-  send: () => 'Propose the deal',
+  send: () => 'Propose deal',
   none: () => ({ text: 'No deal', choice: { do: 'nothing' } }),
 }
 
@@ -174,7 +174,7 @@ function PileForm({
         ),
       )}
       <Add
-        label={`${title}: something else`}
+        label={`${title}: anything else`}
         of={more.map(({ thing: { id, text, group = '' } }) => ({ value: JSON.stringify(id), text, group }))}
         onAdd={(value) => {
           const one = more.find(({ thing }) => JSON.stringify(thing.id) === value)
@@ -228,7 +228,7 @@ function Saying({
   const empty = text.trim() === ''
   return (
     <div className="bm-saying">
-      <Words label={`${title}: in words`} value={text} hint="binds nobody" most={200} onChange={setText} />
+      <Words label={`${title}: in words`} value={text} hint="not binding" most={200} onChange={setText} />
       <div className="actions">
         <button type="button" className="button" disabled={empty} onClick={() => add('promise')}>
           Promise
@@ -286,7 +286,7 @@ function Exchanging({ view, seat, legs, put }: LegsProps & { seat: number }): Re
             setOpen(false)
           }}
         >
-          Add this exchange
+          Add exchange
         </button>
       </div>
     </Part>
@@ -376,7 +376,7 @@ function usePicking(
   )
   usePlaces(
     onPlaces,
-    new Map([...picks].map(([which, { thing }]) => [which, `Into the deal: ${thing.text}`])),
+    new Map([...picks].map(([which, { thing }]) => [which, `Add to the deal: ${thing.text}`])),
     (which) => which,
     (which) => {
       const one = picks.get(which)

@@ -53,7 +53,7 @@ export function thingWords(view: View, reader: number | null, leg: Transfer): st
     case 'promise':
       return `a promise: “${text}”`
     case 'secret':
-      return text === '' ? 'a secret, told when all is done' : `a secret: “${text}”`
+      return text === '' ? 'a secret, shown after the deal' : `a secret: “${text}”`
     case 'reveal':
       return `a look at ${cardWords(view, reader, which)}`
     default:

@@ -169,7 +169,7 @@ export const AskedVia: Preface<View> = ({ view, seats }) => {
             <p className="bm-nothing">of which {kept} stays in the pool</p>
           </>
         ) : (
-          <p className="bm-nothing">{trust ? 'what you like, afterwards' : 'nothing'}</p>
+          <p className="bm-nothing">{trust ? 'your choice, afterwards' : 'nothing'}</p>
         )}
       </section>
     </div>

@@ -35,7 +35,7 @@ export const Raiding: Preface<View> = ({ view, seats, seat }) => {
           strength={defenceOf(view, target, owner, (strike & bit(owner)) !== 0)}
         />
       </dl>
-      <p className="bm-nothing">Before Military Cards. Equal strength defends.</p>
+      <p className="bm-nothing">Before Military Cards. The defender wins ties.</p>
     </div>
   )
 }

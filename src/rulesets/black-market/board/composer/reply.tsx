@@ -13,7 +13,7 @@ interface Reply {
 export const reply: Composer<View, Reply> = {
   start: () => ({ answer: 'accept', say: '' }),
   Form: ReplyForm,
-  send: ({ answer }) => (answer === 'accept' ? 'Accept' : 'Refuse, and say this'),
+  send: ({ answer }) => (answer === 'accept' ? 'Accept' : 'Refuse with a message'),
   answers: ({ answer, say }) => (answer === 'accept' ? [{ answer }] : [{ answer }, { say }]),
   none: () => ({ text: 'Refuse', choice: { answer: 'refuse' } }),
   resume(answer) {
@@ -26,15 +26,15 @@ function ReplyForm({ value, onChange }: FormProps<View, Reply>): ReactNode {
   if (value.answer === 'accept')
     return (
       <button type="button" className="text-button" onClick={() => onChange({ ...value, answer: 'wish' })}>
-        Say what you wish instead
+        Refuse with a message
       </button>
     )
   return (
     <div className="bm-form">
       <p className="sub">The offer stands until you send this.</p>
       <Words
-        label="Your wish, for the parties of the deal"
-        hint="What do you wish instead?"
+        label="Message to the players in this deal"
+        hint="What would you accept instead?"
         most={200}
         value={value.say}
         onChange={(say) => onChange({ ...value, say })}

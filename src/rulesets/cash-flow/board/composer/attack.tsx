@@ -12,16 +12,16 @@ import { battleOf } from './battle.ts'
 export const targets = composed<View, Declaration>(declaring, {
   Head: ({ view, seat }) =>
     reachable(view, seat).length === 0 ? (
-      <Bill>None of your units stands next to anything that can be attacked.</Bill>
+      <Bill>None of your units is next to a place you can attack.</Bill>
     ) : null,
   Foot: ({ view, seat }) => (
-    <Bill>You have {units(view, seat, GRAIN)} grain; every border used costs 1.</Bill>
+    <Bill>You have {units(view, seat, GRAIN)} grain. Each border you attack across costs 1.</Bill>
   ),
   send: ({ targets: chosen }) =>
     chosen.length === 0
-      ? 'Call the attack off'
+      ? 'Cancel attack'
       : `Attack ${chosen.map(({ at }) => placeName(placeOf(at))).join(', ')}`,
-  none: () => ({ text: 'Call the attack off', choice: { targets: [] } }),
+  none: () => ({ text: 'Cancel attack', choice: { targets: [] } }),
 })
 
 /** CF-16.8  Grain to win ties; paid while it lasts. */

@@ -14,7 +14,7 @@ const LABELS = { buy: 'most paid for a unit of', sell: 'least asked for a unit o
 const NEVER: Readonly<Record<Unpriced, string>> = {
   company: 'one of my companies',
   promise: 'a promise',
-  payment: 'a payment of mine later on',
+  payment: 'a later payment by me',
 }
 
 /** CF-24.2  The form of terms for deals. */
@@ -95,7 +95,7 @@ function Terms({ others, seats, terms, onChange }: TermsProps): ReactNode {
         ))}
       </fieldset>
       <label>
-        Deals with anything else that has no price{' '}
+        Deals with anything that has no price{' '}
         <select
           value={terms.rest}
           onChange={(event) => onChange({ ...terms, rest: event.target.value === 'ask' ? 'ask' : 'decline' })}

@@ -24,7 +24,7 @@ const empty = { transfers: [], promises: [], payments: [] }
 export const proposal: Composer<View, Offer> = {
   start: () => ({ do: 'offer', ...empty, final: true }),
   Form: DealForm,
-  send: () => 'Put the deal up',
+  send: () => 'Propose deal',
   none: () => ({ text: 'No deal', choice: nothing }),
 }
 
@@ -40,8 +40,8 @@ export const reply: Composer<View, Reply> = {
   Form: ReplyForm,
   send({ answer }, view, seat) {
     if (answer === 'counter') return 'Ask for these terms'
-    if (answer === 'decline') return seat === view.turn ? 'Withdraw the deal' : 'Decline the deal'
-    return seat === view.turn ? 'Stand by the deal' : 'Accept the deal'
+    if (answer === 'decline') return seat === view.turn ? 'Withdraw deal' : 'Decline deal'
+    return seat === view.turn ? 'Keep deal' : 'Accept deal'
   },
   recall(answer, view, seat, seats) {
     const said = answer as Reply
@@ -49,7 +49,7 @@ export const reply: Composer<View, Reply> = {
     return [reply.send(said, view, seat)]
   },
   none: (view, seat) => ({
-    text: seat === view.turn ? 'Withdraw the deal' : 'Decline the deal',
+    text: seat === view.turn ? 'Withdraw deal' : 'Decline deal',
     choice: { answer: 'decline' },
   }),
 }
@@ -72,13 +72,13 @@ function ReplyForm(props: FormProps<View, Reply>): ReactNode {
   return (
     <>
       <p className="sub">
-        The deal stands until you send these. Then it lapses, and {props.seats[view.turn]?.name} may put yours
-        up, or not.
+        The deal stays open until you send these terms. Then it ends, and {props.seats[view.turn]?.name} can
+        offer yours up, or not.
       </p>
       <DealForm<OtherTerms> {...props} value={value} onChange={onChange} />
       <p className="actions">
         <button type="button" className="text-button" onClick={() => onChange({ answer: 'accept' })}>
-          Back to the deal as it stands
+          Back to the current deal
         </button>
       </p>
     </>
@@ -128,7 +128,7 @@ function DealForm<A extends Written>({ view, seats, seat, value, onChange }: For
       ))}
       {pairs.length > 1 && (
         <Pick
-          label="Something between two of the others"
+          label="An exchange between two other players"
           value=""
           of={[
             { value: '', text: 'nothing more' },
@@ -150,10 +150,10 @@ function DealForm<A extends Written>({ view, seats, seat, value, onChange }: For
       {value.final !== undefined && (
         <Tick
           checked={value.final}
-          note="Else you are asked once more, and may withdraw it."
+          note="Otherwise you are asked again and can withdraw it."
           onChange={(final) => onChange({ ...value, final })}
         >
-          It is struck when the others accept
+          Close the deal as soon as the others accept
         </Tick>
       )}
     </>

@@ -36,7 +36,7 @@ export const rerolls: Composer<View, Rerolls> = {
         : [battle.attack, seats[view.turn]?.name]
     return (
       <>
-        <Part title="Your dice" note="those marked are rolled again">
+        <Part title="Your dice" note="marked dice are rolled again">
           <div className="cf-dice">
             {dice.map((die, i) => {
               const again = value.dice.includes(i)
@@ -69,8 +69,8 @@ export const rerolls: Composer<View, Rerolls> = {
     )
   },
   send: ({ dice }) =>
-    dice.length === 0 ? 'Keep them all' : `Roll ${counted(dice.length, 'die', 'dice')} again`,
-  none: () => ({ text: 'Keep them all', choice: { dice: [] } }),
+    dice.length === 0 ? 'Keep all dice' : `Roll ${counted(dice.length, 'die', 'dice')} again`,
+  none: () => ({ text: 'Keep all dice', choice: { dice: [] } }),
 }
 
 /** What a side gives up of one group: units, and, where the option allows it, armies aboard of others. */

@@ -33,7 +33,7 @@ export const sale: Composer<View, Sale> = {
     Array.from({ length: Math.max(1, n) }, () => ({ do: 'sell', resource, price })).flatMap((choice, i) =>
       i === 0 ? [choice] : [{ do: 'sell' }, choice],
     ),
-  none: () => ({ text: 'Nothing after all', choice: nothing }),
+  none: () => ({ text: 'Skip the market', choice: nothing }),
 }
 
 function SaleForm({ view, seat, value, onChange }: FormProps<View, Sale>): ReactNode {
@@ -133,5 +133,5 @@ export const change: Composer<View, Change> = {
     )
   },
   send: ({ resource, to }) => `Move ${resource} to ${to} M`,
-  none: () => ({ text: 'Nothing after all', choice: nothing }),
+  none: () => ({ text: 'Skip the market', choice: nothing }),
 }

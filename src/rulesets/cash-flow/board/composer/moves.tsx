@@ -56,7 +56,7 @@ export const move: Composer<View, Move> = {
       : (firstOf(view, seat, 'land') ?? firstOf(view, seat, 'port') ?? firstOf(view, seat, 'navy'))) ?? END,
   Form: MoveForm,
   send(value) {
-    if (value.do === 'end') return 'End the deployment'
+    if (value.do === 'end') return 'End deployment'
     if (value.do !== 'navy') return `Move ${counted(value.armies, 'army', 'armies')} to ${landName(value.to)}`
     const sails = value.from === value.to ? '' : `Sail to ${zoneName(value.to)}`
     const parts = [
@@ -67,7 +67,7 @@ export const move: Composer<View, Move> = {
     const words = parts.filter((part) => part !== '').join(', ')
     return words === '' ? 'Move the navy' : words.charAt(0).toUpperCase() + words.slice(1)
   },
-  none: () => ({ text: 'End the deployment', choice: END }),
+  none: () => ({ text: 'End deployment', choice: END }),
 }
 
 function MoveForm(props: FormProps<View, Move>): ReactNode {
@@ -87,8 +87,8 @@ function MoveForm(props: FormProps<View, Move>): ReactNode {
       {value.do === 'end' && (
         <Bill>
           {ways.length === 0
-            ? 'You have nothing that could be moved.'
-            : 'Without oil nothing moves; navies may still load where they are.'}
+            ? 'You have nothing to move.'
+            : 'You have no oil, so nothing can move. Navies can still load where they are.'}
         </Bill>
       )}
     </>

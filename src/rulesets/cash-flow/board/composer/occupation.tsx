@@ -71,8 +71,8 @@ export const occupation: Composer<View, Occupation> = {
       </>
     )
   },
-  send: ({ moves }) => (moves.length === 0 ? 'Nobody moves in' : 'Move in'),
-  none: () => ({ text: 'Nobody moves in', choice: { moves: [] } }),
+  send: ({ moves }) => (moves.length === 0 ? 'Do not move in' : 'Move in'),
+  none: () => ({ text: 'Do not move in', choice: { moves: [] } }),
 }
 
 /** The groups that could move in, and where. */

@@ -36,10 +36,10 @@ export const garrison = composed<View, Garrison>(garrisoning, {
         <Bill>{leftWords(all - placed(value), all, 'army', 'armies')}</Bill>
         <div className="actions">
           <button type="button" className="button" onClick={() => onChange({ armies: [] })}>
-            Take all back
+            Clear all
           </button>
           <button type="button" className="button" onClick={() => onChange(evenArmies(view, seat))}>
-            Evenly at home
+            Spread evenly at home
           </button>
         </div>
       </>

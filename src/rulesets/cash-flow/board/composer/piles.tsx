@@ -17,9 +17,7 @@ export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {
     <>
       <DealView view={view} seats={seats} reader={seat} terms={terms} />
       {seat !== view.turn && (
-        <p className="sub">
-          Terms that you leave in advance, under Table, answer such deals without asking you.
-        </p>
+        <p className="sub">You can set terms under Table that answer such deals for you.</p>
       )}
     </>
   )

@@ -30,7 +30,7 @@ const shortOf = (id: string) => SHORT[id] ?? 'Any'
 export const power: Composer<View, Chosen> = {
   start: (view) => ({ superpower: powers[free(view)[0] ?? POWERS]?.id ?? ANY }),
   Form: PowerForm,
-  send: ({ superpower }) => (superpower === ANY ? 'Leave it to chance' : `Play ${shortOf(superpower)}`),
+  send: ({ superpower }) => (superpower === ANY ? 'Choose at random' : `Play ${shortOf(superpower)}`),
   risky: true,
 }
 
@@ -66,7 +66,9 @@ function PowerForm({ view, value, onChange, onPlaces }: FormProps<View, Chosen>)
               name="superpower"
               checked={id === value.superpower}
               onChange={() => take(id)}
-              aria-label={id === ANY ? 'Any that is free, by chance' : powers.find((p) => p.id === id)?.name}
+              aria-label={
+                id === ANY ? 'Any free superpower, at random' : powers.find((p) => p.id === id)?.name
+              }
             />
             <kbd>{i + 1}</kbd> {id === ANY ? 'Any' : shortOf(id)}
           </label>
@@ -75,7 +77,7 @@ function PowerForm({ view, value, onChange, onPlaces }: FormProps<View, Chosen>)
       {chosen >= 0 ? (
         <About view={view} power={chosen} />
       ) : (
-        <p className="sub">One of those that are free, drawn by lot.</p>
+        <p className="sub">A random superpower that nobody has taken.</p>
       )}
     </>
   )
@@ -121,12 +123,12 @@ function About({ view, power }: { view: View; power: number }): ReactNode {
           a production, of {cards.length} companies
         </dd>
         <dt>Next to it</dt>
-        <dd>{open.length === 0 ? 'nothing that is free' : `${names(open)}, free to take`}</dd>
-        <dt>What is hard</dt>
+        <dd>{open.length === 0 ? 'no free territories' : `${names(open)} (free)`}</dd>
+        <dt>Difficulties</dt>
         <dd>
           {waters.size} waters with ports to keep;{' '}
           {rivals.length === 0
-            ? 'all others are reached by sea'
+            ? 'you reach everybody else by sea'
             : `a land border with ${rivals.map((home) => wordsOf(home)).join(' and ')}`}
         </dd>
       </dl>

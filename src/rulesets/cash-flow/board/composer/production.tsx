@@ -106,5 +106,5 @@ export const excess = composed<View, Listing>(listing, {
       list.reduce((sum, { units }) => sum + units, 0),
       'unit',
     )} on the market`,
-  none: () => ({ text: 'Let it all go', choice: { list: [] } }),
+  none: () => ({ text: 'Lose the excess', choice: { list: [] } }),
 })

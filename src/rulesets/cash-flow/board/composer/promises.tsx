@@ -84,13 +84,13 @@ export function Payments({
         // biome-ignore lint/suspicious/noArrayIndexKey: payments are told apart by their place only
         <div key={i} className="cf-payment">
           <Pick
-            label="Who pays"
+            label="Payer"
             value={String(from)}
             of={players}
             onChange={(seat) => change(i, { from: Number(seat) })}
           />
           <Pick
-            label="to whom"
+            label="Recipient"
             value={String(to)}
             of={players}
             onChange={(seat) => change(i, { to: Number(seat) })}

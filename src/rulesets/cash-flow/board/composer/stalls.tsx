@@ -149,7 +149,7 @@ function Stalls({
   most(stall: Omit<Stall, 'count'>): number
 }): ReactNode {
   const stalls = stallsOf(view, owners)
-  if (stalls.length === 0) return <Bill>Nothing is offered.</Bill>
+  if (stalls.length === 0) return <Bill>Nothing is for sale.</Bill>
   return RESOURCES.map((name, resource) => {
     const here = stalls.filter((stall) => stall.resource === resource)
     if (here.length === 0) return null

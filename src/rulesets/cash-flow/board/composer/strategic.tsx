@@ -79,6 +79,9 @@ export const clash = composed<View, Clash>(clashing, {
     const [weakest = 0] = rivals(view, seat).sort((a, b) => (view.lstar[a] ?? 0) - (view.lstar[b] ?? 0))
     return { against: weakest, lstars: view.lstar[seat] ?? 0 }
   },
-  send: ({ lstars }) => (lstars === 0 ? 'Call it off' : `Attack with ${counted(lstars, 'L-star')}`),
-  none: (view, seat) => ({ text: 'Call it off', choice: { against: rivals(view, seat)[0] ?? 0, lstars: 0 } }),
+  send: ({ lstars }) => (lstars === 0 ? 'Cancel attack' : `Attack with ${counted(lstars, 'L-star')}`),
+  none: (view, seat) => ({
+    text: 'Cancel attack',
+    choice: { against: rivals(view, seat)[0] ?? 0, lstars: 0 },
+  }),
 })

@@ -75,7 +75,7 @@ export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<
   return (
     <>
       <Pick
-        label="Which navies"
+        label="Navies"
         value={`${value.from} ${value.cargo}`}
         of={own.map(({ zone, cargo, count: n }) => ({
           value: `${zoneId(zone)} ${cargo}`,
@@ -134,7 +134,7 @@ export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<
       )}
       <Bill>
         <b>{oil}</b> of {units(view, seat, OIL)} oil
-        {value.unload ? '; landing ends the move of such a navy' : ''}
+        {value.unload ? '; a navy stops where it lands armies' : ''}
       </Bill>
     </>
   )

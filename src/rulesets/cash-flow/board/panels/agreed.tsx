@@ -13,21 +13,21 @@ export function AgreedSheet({ view, seats }: SheetProps<View>): ReactNode {
       {options.loan_contracts && (
         <>
           <h3>Debts</h3>
-          {debts.length === 0 && <p className="sub">Nobody owes anybody anything.</p>}
+          {debts.length === 0 && <p className="sub">There are no debts.</p>}
           <ul>
             {debts.map(({ from, to, amount, round }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: debts are told apart by their order
               <li key={i}>
                 <SeatMark style={seats[from]} size={13} /> {seats[from]?.name} owes{' '}
                 <SeatMark style={seats[to]} size={13} /> {seats[to]?.name} <b>{amount} M</b>{' '}
-                {round > view.round ? `from round ${round} on` : 'at the start of his next turns'}
+                {round > view.round ? `from round ${round} on` : 'at the start of their next turns'}
               </li>
             ))}
           </ul>
         </>
       )}
       <h3>Promises you know of</h3>
-      {known.length === 0 && <p className="sub">None so far. They are recorded, not enforced.</p>}
+      {known.length === 0 && <p className="sub">None yet. Promises are recorded, not enforced.</p>}
       <ul>
         {known.map(({ round, parties, texts }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: deals are told apart by their order

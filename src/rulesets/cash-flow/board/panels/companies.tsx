@@ -16,8 +16,8 @@ export function CompaniesSheet(props: SheetProps<View>): ReactNode {
   const order = seats.map((_, seat) => seat).sort((a, b) => Number(b === eye) - Number(a === eye))
   return (
     <div className="cf-cards">
-      <section className="cf-hand" aria-label="Face up, to be taken by R&D">
-        <h3>To be had by R&amp;D</h3>
+      <section className="cf-hand" aria-label="Face-up companies for R&D">
+        <h3>Available through R&amp;D</h3>
         <p className="cf-under">
           <span>{deckSize(view)} in the deck</span>
           <span>{technologies(view)}</span>

@@ -13,7 +13,7 @@ export function LabourRow({ view }: { view: View }): ReactNode {
         {view.labour > boxes && ` and ${view.labour - boxes} more units bought at the last price`},{' '}
         {rowMoney(view)} M in the row.{' '}
         {full ? (
-          <>No more can be bought: somebody must satisfy labour.</>
+          <>No labour is left. A player must satisfy labour first.</>
         ) : (
           <>
             The next unit costs <b>{labourPrice(view, 1)} M</b>

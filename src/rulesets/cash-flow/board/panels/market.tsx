@@ -33,7 +33,7 @@ export function Prices({ view }: { readonly view: View }): ReactNode {
       </li>
       {view.labour > 0 && (
         <li>
-          a set fetches <b>{setsWorth(view, 1)} M</b>
+          a set sells for <b>{setsWorth(view, 1)} M</b>
         </li>
       )}
     </ul>

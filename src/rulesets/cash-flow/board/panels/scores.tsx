@@ -13,7 +13,7 @@ export function ScoresSheet({ view, seats, lines }: SheetProps<View>): ReactNode
   const now = RESOURCES.map((_, resource) => mostPoints(view, resource))
   return (
     <table className="cf-scores">
-      <caption className="hidden">Points by scoring round, and what a scoring round would bring now</caption>
+      <caption className="hidden">Points by scoring round, and points of a scoring now</caption>
       <thead>
         <tr>
           <th scope="col">Player</th>

@@ -70,7 +70,7 @@ function ScoringPage(props: { view: View; seats: readonly SeatStyle[]; lines: re
         .
       </p>
       <table>
-        <caption className="hidden">Points of this scoring, and all so far</caption>
+        <caption className="hidden">Points of this scoring, and total</caption>
         <thead>
           <tr>
             <th scope="col">Player</th>
@@ -120,9 +120,9 @@ function ScoringPage(props: { view: View; seats: readonly SeatStyle[]; lines: re
         </tbody>
       </table>
       <p className="sub">
-        Money counts by the full billion; then the most of each resource that open companies deliver; nuke
-        clouds cost their owner.{' '}
-        {3 - view.scorings > 0 ? `${3 - view.scorings} of 3 scorings are to come.` : ''}
+        Money scores per full billion. The highest production of each resource from open companies scores too.
+        Nuke clouds cost their owner points.{' '}
+        {3 - view.scorings > 0 ? `Scorings left: ${3 - view.scorings} of 3.` : ''}
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ export function AddOrder({ order, fault, speech, seats, onAdd }: AddOrderProps):
     <>
       {fault !== null && (
         <p className="gt-fault">
-          It would be skipped: {refusalWords(namesOf(seats), fault)} <Clause id={fault.clause} />
+          This order would be skipped: {refusalWords(namesOf(seats), fault)} <Clause id={fault.clause} />
         </p>
       )}
       <button type="button" className="button" onClick={onAdd}>

@@ -37,7 +37,7 @@ export function Conditional({ writing, speech, seats, put, onPlaces }: PartProps
       </p>
       <Pick label="If" value={when.world} of={worlds} onChange={(world) => setWhen({ ...when, world })} />
       <Ways
-        label="What must be so"
+        label="Condition"
         hide
         value={when.is}
         of={STATES.map(({ id, text }) => ({ value: id, text }))}
@@ -55,10 +55,10 @@ export function Conditional({ writing, speech, seats, put, onPlaces }: PartProps
             Agitation, at least <small>{agitationWords(writing, when.world)}</small>
           </Stepper>
           <Pick
-            label="Whose"
+            label="Agitation of"
             value={String(when.of ?? '')}
             of={[
-              { value: '', text: 'of any one rival' },
+              { value: '', text: 'any single rival' },
               ...seatsIn(view, (other) => other !== seat).map((other) => ({
                 value: String(other),
                 text: `of ${speech.name(other)}`,
@@ -77,7 +77,7 @@ export function Conditional({ writing, speech, seats, put, onPlaces }: PartProps
       />
       <div className="gt-two">
         <Pick
-          label="Whom"
+          label="Merchants of"
           value={whom}
           of={itemsOf(writing, speech, thingsIn(others, view, {}, seat))}
           onChange={setWhom}

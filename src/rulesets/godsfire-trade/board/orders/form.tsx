@@ -65,7 +65,7 @@ export function formFor(step: Step | null) {
         <Outcome {...part} writing={{ ...writing, text: textWithDraft(value) }} />
         <Tick
           checked={strict}
-          note="Else a line that cannot be carried out is skipped, and the others stand."
+          note="Otherwise a line that cannot be carried out is skipped and the others count."
           onChange={(on) => onChange({ ...value, strict: on })}
         >
           All or nothing

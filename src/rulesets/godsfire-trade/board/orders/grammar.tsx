@@ -4,7 +4,7 @@ import { rulesOf } from './grammar-rules.ts'
 import type { Writing } from './kinds.ts'
 import type { Speech } from './words.ts'
 
-/** How orders are written: each with its clause and an example of this game, which can be taken over. */
+/** How to write orders: each with its clause and an example of this game, which can be taken over. */
 export function Grammar({
   writing,
   speech,
@@ -17,9 +17,9 @@ export function Grammar({
   const players = writing.view.treasury.map((_, seat) => `${seat + 1} ${speech.name(seat)}`).join(', ')
   return (
     <details className="gt-grammar">
-      <summary>How orders are written</summary>
+      <summary>How to write orders</summary>
       <p className="sub">
-        Worlds by name or id, players by number: {players}. Capitals do not matter; what follows a # is a
+        Worlds by name or id, players by number: {players}. Capitals do not matter. Text after a # is a
         remark.
       </p>
       <dl>

@@ -172,7 +172,7 @@ export function Grid({
       </table>
       <p id={id} className="gt-pointed">
         {pointed === null
-          ? 'Press a cell to turn it over, a name for its whole row or column.'
+          ? 'Press a cell to change it, or a name to change its whole row or column.'
           : cell(...pointed).words}
       </p>
     </div>

@@ -26,10 +26,10 @@ export function HandFace(props: PartProps): ReactNode {
   return (
     <>
       <Lines {...props} />
-      <Part title="Add orders" note="worlds can be picked on the chart">
+      <Part title="Add orders" note="you can choose worlds on the map">
         {step === null ? (
           <Pick
-            label="What do you order?"
+            label="Order"
             value={adding}
             of={kinds.map((kind) => ({ value: kind, text: titleOf(kind), group: STEPS[stepFor(kind)] }))}
             onChange={(kind) => setChosen(kind as Adding)}
@@ -37,7 +37,7 @@ export function HandFace(props: PartProps): ReactNode {
         ) : (
           kinds.length > 1 && (
             <Ways
-              label="What do you order?"
+              label="Order"
               hide={kinds.length < 4}
               value={adding}
               of={kinds.map((kind) => ({ value: kind, text: titleOf(kind) }))}

@@ -25,14 +25,14 @@ function sheetFor(step: Step | null, nothing: string): Composer<View, SheetText>
         ? [nothing]
         : rows.map(({ order, text }) => (order === null ? text.trim() : orderWords(speech, order)))
     },
-    handed: { is: 'Your orders are in', change: 'Change your orders' },
+    handed: { is: 'Your orders are submitted', change: 'Change your orders' },
     Form: formFor(step),
     send(value, view, seat) {
       const { lines } = preview(view, seat, { text: textWithDraft(value) }, step)
       const skipped = lines.filter(({ refusal }) => refusal !== null).length
       const standing = lines.length - skipped
       if (lines.length === 0) return nothing
-      const send = value.draft === undefined ? 'Hand in' : 'Add it and hand in'
+      const send = value.draft === undefined ? 'Submit' : 'Add this order and submit'
       const orders = standing === 1 ? `${send} 1 order` : `${send} ${standing} orders`
       return skipped === 0 ? orders : `${orders}, ${skipped} will be skipped`
     },
@@ -51,10 +51,10 @@ function sheetOf(answer: Json): SheetText | null {
 
 /** By step: the form in which its sheet is written. */
 export const composers: Readonly<Record<string, Composer<View, SheetText>>> = {
-  'game.diplomacy': sheetFor('diplomacy', 'Neither war nor peace'),
+  'game.diplomacy': sheetFor('diplomacy', 'No war and no peace offers'),
   'game.spending': sheetFor('spending', 'Spend nothing'),
   'game.movement': sheetFor('movement', 'Ships stay'),
   'game.landing': sheetFor('landing', 'Land nothing'),
-  'game.trade': sheetFor('trade', 'Leave it as it is'),
+  'game.trade': sheetFor('trade', 'Change nothing'),
   'game.sheet': sheetFor(null, 'No orders this turn'),
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../../board/english.ts'
 import type { Json } from '../../../../kernel/index.ts'
 import type { Options } from '../../options.ts'
 import { type Order, partsOf, type Step, stepOf, type TradeOrder } from '../../orders/order.ts'
@@ -31,63 +32,63 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   war: {
     title: 'Declare war',
     about: () =>
-      'At once, whether they like it or not: your ships fight, and may blockade each other’s worlds.',
-    none: 'There is nobody on whom you could declare war now.',
+      'This happens at once and needs no agreement. Your ships fight and can blockade each other’s worlds.',
+    none: 'You cannot declare war on anybody now.',
   },
   peace: {
     title: 'Offer peace',
-    about: () => 'It is made when both offer it in the same step.',
+    about: () => 'Peace begins when both players offer it in the same step.',
     none: 'You are at peace with everybody.',
   },
   build: {
     title: 'Build ships',
     about: (o) =>
-      `${o.ship_cost} GB a ship, at a world of yours that is not blockaded; it may load and move this turn.`,
-    none: 'No world of yours can build a ship for what is left.',
+      `${o.ship_cost} GB per ship, at a world of yours that is not blockaded. The ship can load and move this turn.`,
+    none: 'None of your worlds can build a ship with the money left.',
   },
   stabilise: {
     title: 'Stabilise',
-    about: (o) => `1 GB removes 1 agitation of a rival, at most ${o.stabilise_cap} at a world in a turn.`,
-    none: 'Nobody has agitation on a world of yours that you could still remove.',
+    about: (o) => `1 GB removes 1 agitation of a rival, at most ${o.stabilise_cap} per world and turn.`,
+    none: 'There is no agitation on your worlds that you can remove.',
   },
   dispatch: {
     title: 'Send money',
     about: (o) =>
-      `Where your merchants are admitted 1 GB becomes 1 agitation; at most ${o.dispatch_cap} GB leave one world in a turn.`,
-    none: 'No money can be sent now: nothing is left, or no world trades freely with one of yours.',
+      `Where your merchants are admitted, 1 GB becomes 1 agitation. Each world can send at most ${o.dispatch_cap} GB a turn.`,
+    none: 'You cannot send money now: you have none left, or no world trades freely with yours.',
   },
   ftl: {
     title: 'FTL',
     about: (o) =>
-      `Instalments of ${o.ftl_cost} GB in all; then ships move ${o.ftl_speed} links, and far trade pays more.`,
-    none: 'Nothing can be paid for FTL.',
+      `Costs ${o.ftl_cost} GB in total, in instalments. Then ships move ${counted(o.ftl_speed, 'link')}, and distant trade pays more.`,
+    none: 'You cannot pay for FTL now.',
   },
   load: {
     title: 'Load',
-    about: (o) => `${o.cargo} GB to a ship, to be landed where your merchants are not admitted.`,
-    none: 'No ship of yours at an own world has room for what is left.',
+    about: (o) => `${o.cargo} GB per ship, to land where your merchants are not admitted.`,
+    none: 'No ship at your worlds has room for more money.',
   },
   unload: {
     title: 'Unload',
-    about: () => 'From your ships at a world of yours into the treasury.',
-    none: 'No ship of yours at an own world has money aboard.',
+    about: () => 'Moves money from ships at your worlds into your treasury.',
+    none: 'No ship at your worlds has money aboard.',
   },
   move: {
     title: 'Move ships',
     about: (o) =>
-      `${o.speed === 1 ? '1 link' : `${o.speed} links`} a turn, with FTL ${o.ftl_speed}; ships that enter a world with enemies stop there.`,
-    none: 'No ships are left to move.',
+      `${counted(o.speed, 'link')} a turn, ${o.ftl_speed} with FTL. Ships stop at a world with enemies.`,
+    none: 'You have no ships left to move.',
   },
   attack: {
     title: 'Attack neutral units',
     about: () =>
-      'A neutral world whose units you attack shuns you from then on: no trade with any world of yours.',
-    none: 'You have no ships at a neutral world with units.',
+      'A neutral world that you attack shuns you from then on and trades with none of your worlds.',
+    none: 'None of your ships is at a neutral world with units.',
   },
   land: {
     title: 'Land money',
-    about: () => 'Money that ships have brought becomes agitation, whatever the world admits.',
-    none: 'No ship of yours has money aboard where it could be landed.',
+    about: () => 'Money from your ships becomes agitation, even where your merchants are not admitted.',
+    none: 'None of your ships has money to land here.',
   },
 }
 

@@ -44,10 +44,11 @@ export function Lines({ writing, speech, seats, put }: PartProps): ReactNode {
               </span>
               {refusal != null && (
                 <small>
-                  Would be skipped: {refusalWords(namesOf(seats), refusal)} <Clause id={refusal.clause} />
+                  This order would be skipped: {refusalWords(namesOf(seats), refusal)}{' '}
+                  <Clause id={refusal.clause} />
                 </small>
               )}
-              {fate === 'waived' && <small>Its condition does not hold as things stand.</small>}
+              {fate === 'waived' && <small>Its condition is not met now.</small>}
             </li>
           )
         })}

@@ -49,12 +49,11 @@ export function Matrix({ writing, speech, seats, put, onPlaces }: PartProps): Re
     else change({ kind: singleKind, at: bit(single), others: bit(world), on: !cells(single, world).on })
   })
 
-  if (columns.length === 0) return <p className="gt-empty">You own no world and blockade none.</p>
+  if (columns.length === 0) return <p className="gt-empty">You own no worlds and blockade none.</p>
   return (
     <div className="gt-permissions">
       <p className="sub">
-        Merchants you admit make your world rich, and money of their owner may land there.{' '}
-        <Clause id="GT-5.4" />
+        Merchants you admit bring income, but their owner’s money can land there. <Clause id="GT-5.4" />
       </p>
       {columns.length > 1 && (
         <Pick
@@ -73,7 +72,7 @@ export function Matrix({ writing, speech, seats, put, onPlaces }: PartProps): Re
       {shown(ports).length > 0 && (
         <Grid
           key={`ports ${one}`}
-          caption="Whom your worlds admit"
+          caption="Merchants your worlds admit"
           verbs={['admit', 'prevent']}
           view={view}
           seats={seats}
@@ -88,7 +87,7 @@ export function Matrix({ writing, speech, seats, put, onPlaces }: PartProps): Re
       {shown(sieges).length > 0 && (
         <Grid
           key={`sieges ${one}`}
-          caption="What you block where you blockade"
+          caption="Trade your blockades stop"
           verbs={['allow', 'block']}
           view={view}
           seats={seats}

@@ -17,12 +17,12 @@ export function Outcome({ writing }: PartProps): ReactNode {
         Next Income {fromTo(before, after)} GB · treasury {fromTo(now, treasury)} GB
       </summary>
       <table className="gt-outcome">
-        <caption>If nobody else does anything and no dice fall</caption>
+        <caption>If nobody else acts and no dice are rolled</caption>
         <thead>
           <tr>
             <th scope="col">Next Income</th>
             <th scope="col">without</th>
-            <th scope="col">with these orders</th>
+            <th scope="col">With these orders</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +41,7 @@ export function Outcome({ writing }: PartProps): ReactNode {
             <td>{after} GB</td>
           </tr>
           <tr className={treasury === now ? '' : 'changed'}>
-            <th scope="row">Treasury before it</th>
+            <th scope="row">Treasury before</th>
             <td>{now}</td>
             <td>{treasury} GB</td>
           </tr>

@@ -115,7 +115,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
       )}
       {cargo !== null && (
         <Stepper
-          label="GB aboard that go with them"
+          label="GB aboard"
           value={Number(draft.carrying ?? cargo[0])}
           least={cargo[0]}
           most={cargo[1]}
@@ -132,7 +132,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
       {gift && owner[goal] !== NEUTRAL && (
         <Tick
           checked={draft.gift === true}
-          note="It goes to the owner's treasury and stirs nobody."
+          note="The money goes to the owner's treasury and causes no agitation."
           onChange={(gift) => setPicked({ ...picked, gift })}
         >
           As a gift

@@ -34,7 +34,7 @@ export function PortSums({
   const rows: readonly (readonly [string, (of: (typeof sums)[number]) => ReactNode])[] = [
     ['Partners', (of) => of.partners],
     ['Income', (of) => `${of.income} GB`],
-    ['Pays more from', (of) => of.next],
+    ['Next income step', (of) => of.next],
     ['Rivals can send', (of) => (of.exposure === 0 ? '0' : `${of.exposure} GB`)],
   ]
   return (

@@ -5,7 +5,7 @@ import type { PartProps } from './part.ts'
 import { suggested } from './suggested.ts'
 import { orderWords } from './words.ts'
 
-/** What a cautious player would order (GT-15.4): an offer, taken over at a press and changed at will. */
+/** Suggested orders (GT-15.4): an offer, taken over at a press and changed at will. */
 export function Suggestion({ writing, speech, put }: PartProps): ReactNode {
   const { view, text } = writing
   const next = useMemo(() => suggested(writing), [writing])
@@ -15,15 +15,15 @@ export function Suggestion({ writing, speech, put }: PartProps): ReactNode {
   if (added.length === 0 && next.trim() === text.trim()) return null
   return (
     <details className="gt-suggestion">
-      <summary>What a cautious player would order</summary>
+      <summary>Suggested orders</summary>
       <ul>
         {added.map(({ no, order }) => (
           <li key={no}>{order !== null && orderWords(speech, order)}</li>
         ))}
       </ul>
-      {added.length === 0 && <p className="sub">All trade as it is now.</p>}
+      {added.length === 0 && <p className="sub">Trade stays as it is now.</p>}
       <button type="button" className="button" onClick={() => put(next)}>
-        Write it on the sheet
+        Add to my orders
       </button>{' '}
       <Clause id="GT-15.4" />
     </details>

@@ -55,7 +55,7 @@ export function portCells(
       changed: cell.changed,
       figure: cell.worth === 0 ? '' : `+${cell.worth}`,
       words: `${state}: ${worthWords(now, speech, cell, here, there, [x, y], seat)}`,
-      pick: `${state}; pick it to ${on ? 'prevent' : 'admit'} it`,
+      pick: `${state}; choose to ${on ? 'refuse' : 'admit'}`,
     }
   }
 }
@@ -70,11 +70,11 @@ function worthWords(
   [x, y]: readonly [x: World, y: World],
   seat: number,
 ): string {
-  if (state === 'blocked') return `but ${hindrance(wanted, x, y)}, so nothing is traded.`
+  if (state === 'blocked') return `but ${hindrance(wanted, x, y)}, so there is no trade.`
   const owner = wanted.owner[y] ?? NEUTRAL
   const mine =
-    worth === 0 ? `worth nothing to ${here} as all else stands` : `worth ${worth} GB a turn to ${here}`
-  const theirs = exposure === 0 ? '' : `; ${speech.name(owner)} can send ${exposure} GB a turn by it`
+    worth === 0 ? `worth nothing to ${here} if nothing else changes` : `worth ${worth} GB a turn to ${here}`
+  const theirs = exposure === 0 ? '' : `; ${speech.name(owner)} can send ${exposure} GB a turn through it`
   const other =
     owner === seat ? '' : back ? `. ${there} admits ${here} too.` : `. ${there} does not trade with ${here}.`
   return `${mine}${theirs}${other === '' ? '.' : other}`
@@ -109,8 +109,8 @@ export function siegeCells(
       look: blocked ? 'shut' : 'open',
       changed,
       figure: sum === 0 ? '' : `−${sum}`,
-      words: `${state}: the block takes ${losers.length === 0 ? 'nothing from anybody as all else stands' : `${inWords(losers)} a turn`}.`,
-      pick: `${state}; pick it to ${blocked ? 'allow' : 'block'} it`,
+      words: `${state}: the block costs ${losers.length === 0 ? 'nobody anything if nothing else changes' : `${inWords(losers)} a turn`}.`,
+      pick: `${state}; choose to ${blocked ? 'allow' : 'block'}`,
     }
   }
 }

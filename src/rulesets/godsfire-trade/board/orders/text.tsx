@@ -39,7 +39,7 @@ export function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): 
   }
   return (
     <div className="gt-text">
-      <label htmlFor={id}>Orders, one a line</label>
+      <label htmlFor={id}>Orders, one per line</label>
       <textarea
         id={id}
         ref={field}

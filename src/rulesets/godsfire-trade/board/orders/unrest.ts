@@ -17,7 +17,7 @@ export function unrestWords({ view, seat, step, text }: Writing, world: World, a
   const total = at(p.agitation, spot(p, world, seat)) + underway + amount
   const [loyalty, garrison] = [loyaltyOf(p, world), garrisonOf(p, world)]
   const then = `${worldName(view.cluster, world)} has ${total} agitation of yours then`
-  if (total < loyalty) return `${then}; dice are rolled from ${loyalty} on.`
+  if (total < loyalty) return `${then}. Dice are rolled from ${loyalty}.`
   const faces = Math.max(0, Math.min(6, total - loyalty - garrison))
   const guard = garrison === 0 ? '' : ` and garrison ${garrison}`
   return `${then}, loyalty is ${loyalty}${guard}: it revolts on ${faces} of 6 faces.`

@@ -25,7 +25,7 @@ interface DrawingProps {
 }
 
 const NOTHING = { targets: new Map(), lit: null, onPick: () => undefined, onLight: () => undefined }
-const HINT = 'The arrow keys move it, with Shift farther; L links it with the world that is chosen.'
+const HINT = 'Arrow keys move it, Shift moves it farther, and L links it to the chosen world.'
 
 /** The chart of a draft, each world a button that says what a click on it does. */
 export const Drawing = memo(function Drawing({
@@ -123,7 +123,7 @@ function wordsOf(draft: Draft, id: string, tool: Tool, chosen: string | null): s
   const about = `${nameOf(id)}, ${roleWords(roleOf(draft, id))}`
   if (tool === 'choose') return `${about}: choose it`
   if (tool !== 'link') return `${about}: make it ${roleWords(tool)}`
-  if (id === chosen) return `${nameOf(id)}, which is chosen`
+  if (id === chosen) return `${nameOf(id)} (chosen)`
   return isLinked(draft, chosen ?? '', id)
     ? `Cut the link to ${nameOf(id)}`
     : `Link ${nameOf(chosen)} with ${nameOf(id)}`

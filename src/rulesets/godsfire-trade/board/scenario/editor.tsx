@@ -23,14 +23,14 @@ export function Editor({ made: draft, flaws, seats, onChange }: EditorProps<Draf
       <div className="mk">
         {!sameJson(whole, draft) && (
           <p className="notice" data-place="neutral">
-            The file speaks of worlds or players that there are not.{' '}
+            The file names worlds or players that do not exist.{' '}
             <button
               type="button"
               className="text-button"
               data-place="neutralTrade"
               onClick={() => onChange(whole)}
             >
-              Leave that out
+              Remove them
             </button>
           </p>
         )}
@@ -74,8 +74,8 @@ function Panel({
   if (world === undefined)
     return (
       <p className="mk-panel sub">
-        Choose a world on the chart to name it, link it, or say with whom it trades; or give worlds away with
-        one of the buttons above the chart.
+        Choose a world on the map to name it, link it, or set its trade. Use the buttons above the map to
+        assign worlds to players.
       </p>
     )
   const field = { draft, world, onChange }

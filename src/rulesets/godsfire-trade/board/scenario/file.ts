@@ -73,7 +73,7 @@ export function writeScenario(draft: Draft): string {
 export const faultsOf = (draft: Draft): readonly ScenarioFault[] =>
   scenarioFaults(fileOf(draft), standardMap).map((fault) => ({
     ...fault,
-    text: fault.text.replace(/, not null\.$/, '; it is empty.'),
+    text: fault.text.replace(/, not null\.$/, '. It is empty.'),
   }))
 
 /** A draft from the text of a file, though it may have faults; or all that is wrong with one that cannot be edited. */
@@ -84,7 +84,7 @@ export function readDraft(text: string): { made: Draft } | { flaws: readonly Sce
   } catch (error) {
     const why = error instanceof Error ? ` (${error.message})` : ''
     return {
-      flaws: [{ path: '', clause: 'GT-3.1', text: `This is not a scenario file, for it is not JSON${why}.` }],
+      flaws: [{ path: '', clause: 'GT-3.1', text: `This is not a scenario file: it is not JSON${why}.` }],
     }
   }
   if (object(editableFields).fault(file, '') !== null) return { flaws: scenarioFaults(file, standardMap) }

@@ -10,8 +10,8 @@ interface GeneralProps {
 const FIGURE_FIELDS: readonly { name: FigureName; label: string; min: number; max: number }[] = [
   { name: 'turns', label: 'Turns', min: 1, max: 100 },
   { name: 'majority', label: 'Worlds that win', min: 1, max: 30 },
-  { name: 'treasury', label: 'Treasury of each, GB', min: 0, max: 1000 },
-  { name: 'ships', label: 'Ships of each', min: 0, max: 20 },
+  { name: 'treasury', label: 'Treasury per player, GB', min: 0, max: 1000 },
+  { name: 'ships', label: 'Ships per player', min: 0, max: 20 },
   { name: 'neutralUnits', label: 'Units of neutrals', min: 0, max: 20 },
   { name: 'warFromTurn', label: 'First turn of war', min: 1, max: 100 },
 ]
@@ -55,7 +55,7 @@ export function General({ draft, onChange }: GeneralProps): ReactNode {
       ))}
       <PickField
         place="start"
-        label="All begin"
+        label="Start"
         value={draft.start}
         of={[
           { value: 'war', text: 'at war' },
@@ -68,8 +68,8 @@ export function General({ draft, onChange }: GeneralProps): ReactNode {
         label="FTL"
         value={draft.ftl ? 'yes' : 'no'}
         of={[
-          { value: 'yes', text: 'can be had' },
-          { value: 'no', text: 'cannot be had' },
+          { value: 'yes', text: 'available' },
+          { value: 'no', text: 'not available' },
         ]}
         onChange={(ftl) => set({ ftl: ftl === 'yes' })}
       />

@@ -29,7 +29,7 @@ export function Links({ draft, world, onChange }: LinksProps): ReactNode {
             </button>
           </li>
         ))}
-        {linked.length === 0 && <li className="none">none: no ship comes here</li>}
+        {linked.length === 0 && <li className="none">none: no ship can come here</li>}
       </ul>
       <select
         aria-label={`Link ${world.name} with`}

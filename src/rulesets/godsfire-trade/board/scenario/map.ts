@@ -58,11 +58,11 @@ export function withId(draft: Draft, id: string, next: string): Draft {
 /** Why a world cannot have this id, or null. */
 export function idFault(draft: Draft, world: string, id: string): string | null {
   if (!isWorldId(id))
-    return `${JSON.stringify(id)} is no name for a world in orders; take a letter and a number, such as A1.`
+    return `${JSON.stringify(id)} cannot be used in orders. Use a letter and a number, such as A1.`
   const taken = mapOf(draft).worlds.some(
     (w) => w.id !== world && [w.id.toLowerCase(), w.name.toLowerCase()].includes(id.toLowerCase()),
   )
-  return taken ? `Another world is called ${id}; every id and name is one world's only.` : null
+  return taken ? `Another world is called ${id}. Every id and name must be unique.` : null
 }
 
 /** The draft with one more world, neutral and without links, where the map has most room; and the world's id. */

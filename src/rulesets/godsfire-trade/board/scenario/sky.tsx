@@ -50,7 +50,7 @@ export function Sky({ draft, seats, chosen, onChange, onChoose }: SkyProps): Rea
   return (
     <div className="mk-sky">
       <Tools<Tool>
-        title="A click on a world"
+        title="Click on a world"
         tool={tool}
         onTool={setTool}
         tools={(['choose', 'link', ...rolesOf(draft)] as const).map((one) => ({
@@ -65,8 +65,8 @@ export function Sky({ draft, seats, chosen, onChange, onChoose }: SkyProps): Rea
       />
       <p className="sub">
         {tool === 'link'
-          ? 'Pull from one world to another, or click on two: they are linked, or their link is cut.'
-          : 'Pull a world to move it across the plane; its height is a figure.'}
+          ? 'Drag from one world to another, or click two worlds, to add or remove a link.'
+          : 'Drag a world to move it. Its height is a number.'}
       </p>
       <Drawing {...{ seats, tool, chosen, onPick, onPlace, onJoin }} draft={drawn} />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import { useFlaws, Wrong } from '../../../../board/making/fields.tsx'
 import { MOST_WORLDS } from '../../scenario.ts'
 import { type Draft, roleOf } from './draft.ts'
@@ -84,13 +85,13 @@ export function Worlds({ draft, seats, onChange, onChoose }: WorldsProps): React
         </button>
         {draft.map !== null && (
           <button type="button" className="button" onClick={() => onChange(onStandardMap(draft))}>
-            Back to the Narrow Cluster’s map
+            Use the Narrow Cluster’s map
           </button>
         )}
         <span className="sub">
           {draft.map === null
-            ? 'Played on the Narrow Cluster, so the file brings no map.'
-            : `The file brings a map of its own: ${worlds.length} worlds, ${mapOf(draft).links.length} links.`}
+            ? 'Uses the Narrow Cluster, so the file contains no map.'
+            : `The file contains its own map: ${counted(worlds.length, 'world')}, ${counted(mapOf(draft).links.length, 'link')}.`}
         </span>
       </div>
     </>

@@ -85,7 +85,7 @@ export function BooksSheet({ view, seats }: SheetProps<View>): ReactNode {
         {part('is', HELD)}
       </table>
       <p className="gt-remark">
-        What others hold is secret. <Clause id="GT-1.3" />
+        The treasuries of other players are secret. <Clause id="GT-1.3" />
       </p>
     </div>
   )

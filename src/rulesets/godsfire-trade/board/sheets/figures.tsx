@@ -53,8 +53,8 @@ export function World({
 export function NoTradeRules(): ReactNode {
   return (
     <p className="gt-remark">
-      The trade rules are off: every world of a player earns 1 GB more, and money lands freely where sender
-      and owner are at peace. <Clause id="GT-5.1" />
+      The trade rules are off. Every player’s world earns 1 GB more, and money lands freely between players at
+      peace. <Clause id="GT-5.1" />
     </p>
   )
 }

@@ -9,7 +9,7 @@ import './sheets.css'
 /** What lies on the table beside the chart, the most wanted first. */
 export const sheets: readonly Sheet<View>[] = [
   { id: 'trade', title: 'Trade', Body: TradeSheet },
-  { id: 'permissions', title: 'Who admits whom', Body: PermissionsSheet },
+  { id: 'permissions', title: 'Permissions', Body: PermissionsSheet },
   { id: 'scores', title: 'Scores', Body: ScoresSheet },
   { id: 'books', title: 'Books', Body: BooksSheet },
 ]

@@ -17,7 +17,7 @@ export function PermissionsSheet({ view, seats, lit, onLight }: SheetProps<View>
   return (
     <div>
       <table className="gt-table gt-matrix">
-        <caption className="hidden">Which worlds admit the merchants of which</caption>
+        <caption className="hidden">Which merchants each world admits</caption>
         <thead>
           <tr>
             <th scope="col">Ports of</th>

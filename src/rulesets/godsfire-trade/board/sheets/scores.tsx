@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SheetProps } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { at, HIDDEN, has } from '../../position.ts'
 import { scoreOf, worldCount } from '../../scoring.ts'
@@ -64,23 +65,19 @@ export function ScoresSheet({ view, seats }: SheetProps<View>): ReactNode {
         </tbody>
       </table>
       <p className="gt-remark">
-        {left <= 0
-          ? 'This is the last turn'
-          : left === 1
-            ? '1 turn is left after this'
-            : `${left} turns are left after this`}
-        : then income and a point for every 5 GB decide. <Clause id="GT-14.2" /> Whoever has {majority} worlds
-        wins at once. <Clause id="GT-14.1" />
+        {left <= 0 ? 'This is the last turn.' : `${counted(left, 'turn')} left after this one.`} At the end,
+        income and 1 point for every 5 GB decide. <Clause id="GT-14.2" /> A player with{' '}
+        {counted(majority, 'world')} wins at once. <Clause id="GT-14.1" />
       </p>
     </div>
   )
 }
 
-/** GT-14.2  What the scores are made of, when the game is over. */
+/** GT-14.2  Parts of the scores, when the game is over. */
 export function Scores({ view, seats }: Pick<SheetProps<View>, 'view' | 'seats'>): ReactNode {
   return (
     <table className="gt-table gt-final">
-      <caption className="hidden">What the scores are made of</caption>
+      <caption className="hidden">Parts of the scores</caption>
       <thead>
         <tr>
           <th scope="col">Player</th>

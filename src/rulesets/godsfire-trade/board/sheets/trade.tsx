@@ -32,8 +32,8 @@ function Pairs({ view, seats }: { view: View; seats: readonly SeatStyle[] }): Re
   return (
     <table className="gt-table gt-pairs">
       <caption>
-        Whose ports admit whose merchants <Clause id="GT-5.6" />, and what it is worth to the ports to admit
-        all of them, not none
+        Which ports admit which merchants <Clause id="GT-5.6" />, and what it is worth to a port to admit all
+        of them, not none
       </caption>
       <thead>
         <tr>
@@ -118,7 +118,7 @@ function OneWorld({
       <thead>
         <tr>
           <th scope="col">with</th>
-          <th scope="col">its merchants at {name}</th>
+          <th scope="col">Its merchants at {name}</th>
           <th scope="col">merchants of {name} there</th>
         </tr>
       </thead>

@@ -137,7 +137,7 @@ test('GT-2.2 · a world that becomes core has a core world’s usual figures, un
 test('GT-3.1 · a figure that is still missing is a fault at its place, and survives the file', () => {
   const unfinished = withWorld({ ...twoSuns, turns: null }, 'C1', { loyalty: null })
   assert.deepEqual(placesOf(unfinished), ['turns', 'map.worlds[6].loyalty'])
-  assert.equal(faultsOf(unfinished)[0]?.text, 'Must be a whole number from 1 to 100; it is empty.')
+  assert.equal(faultsOf(unfinished)[0]?.text, 'Must be a whole number from 1 to 100. It is empty.')
   assert.deepEqual(reopened(unfinished), unfinished)
 })
 

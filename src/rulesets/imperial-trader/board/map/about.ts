@@ -1,3 +1,4 @@
+import { counted } from '../../../../board/english.ts'
 import type { SectorMap } from '../../chart.ts'
 import { isYard, lanesApart } from '../reading.ts'
 import { chartOfDraft } from './chart-of-draft.ts'
@@ -18,13 +19,13 @@ export function aboutMap(draft: Draft): readonly string[] {
   const nameOf = (w: number) => chart.worlds[w]?.name ?? ''
   const beyond = map.frontier.map(({ name, kind }) => `${name} (${kind === 'xenos' ? 'xenos' : 'open'})`)
   return [
-    `${draft.name === '' ? 'The sub-sector' : draft.name} has ${map.planets.length} planets and ${map.lanes.length} lanes with ${spaces} spaces.`,
-    `Upgrades and repairs are sold on ${listed(yards)}.`,
-    `The farthest order goes over ${longest.far} lanes, between ${nameOf(longest.a)} and ${nameOf(longest.b)}, and pays ${longest.far * 10} cr.`,
-    ...(beyond.length === 0 ? [] : [`With the expansion there are ${listed(beyond)} beyond.`]),
+    `${draft.name === '' ? 'The sub-sector' : draft.name} has ${counted(map.planets.length, 'planet')} and ${counted(map.lanes.length, 'lane')} with ${counted(spaces, 'space')}.`,
+    `You can buy upgrades and repairs on ${listed(yards)}.`,
+    `The longest order crosses ${counted(longest.far, 'lane')}, from ${nameOf(longest.a)} to ${nameOf(longest.b)}, and pays ${longest.far * 10} cr.`,
+    ...(beyond.length === 0 ? [] : [`The expansion adds ${listed(beyond)}.`]),
     map.orders.length === 0
-      ? 'Its order cards are drawn when a table begins.'
-      : `It brings ${map.orders.length} order cards along; those that are missing are drawn when a table begins.`,
+      ? 'Its order cards are drawn when a game starts.'
+      : `It contains ${counted(map.orders.length, 'order card')}. The missing ones are drawn when a game starts.`,
   ]
 }
 

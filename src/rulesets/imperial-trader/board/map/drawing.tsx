@@ -23,8 +23,7 @@ interface DrawingProps {
   onJoin(from: string, to: string): void
 }
 
-const HINT =
-  'The arrow keys move it, with Shift farther; L draws or takes away the lane to the world that is chosen.'
+const HINT = 'Arrow keys move it, Shift moves it farther, and L adds or removes the lane to the chosen world.'
 const OPEN = { kind: 'open' } as const
 
 /** The chart of a draft, drawn by the board's own parts, and worked on through the easel over it. */
@@ -36,7 +35,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps): ReactNode {
     if (tool === 'move' || chosen === null || id === chosen) return `${name}: choose it`
     return laneBetween(draft, chosen, id) === undefined
       ? `Draw a lane from ${nameOf(chosen)} to ${name}`
-      : `Take away the lane from ${nameOf(chosen)} to ${name}`
+      : `Remove the lane from ${nameOf(chosen)} to ${name}`
   }
   return (
     <Sheet things={draft.worlds.length}>

@@ -163,8 +163,8 @@ function Chart({ draft, chosen, onChange, onChoose }: ChartProps): ReactNode {
       />
       <p className="sub">
         {tool === 'move'
-          ? 'Pull a world to where it is to lie.'
-          : 'Pull from one world to another, or click on two: a lane is drawn, or the one that is there is taken away.'}
+          ? 'Drag a world to move it.'
+          : 'Drag from one world to another, or click two worlds, to add or remove a lane.'}
       </p>
       <Drawing
         {...{ tool, chosen, onPick, onPlace, onJoin }}
@@ -187,9 +187,7 @@ function Panel({
   onGone(): void
 }): ReactNode {
   if (world === undefined)
-    return (
-      <p className="mk-panel sub">Choose a world on the chart to say what it is, and where its lanes lead.</p>
-    )
+    return <p className="mk-panel sub">Choose a world on the map to edit it and its lanes.</p>
   const others = draft.worlds.filter(
     ({ id }) => id !== world.id && laneBetween(draft, world.id, id) === undefined,
   )
@@ -255,7 +253,7 @@ function Lanes({
           <button
             type="button"
             className="text-button"
-            aria-label={`Take away the lane from ${nameOf(a)} to ${nameOf(b)}`}
+            aria-label={`Remove the lane from ${nameOf(a)} to ${nameOf(b)}`}
             onClick={() => onChange(withLane(draft, a, b))}
           >
             Take away

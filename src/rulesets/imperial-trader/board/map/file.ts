@@ -81,7 +81,8 @@ export function flawsOf(draft: Draft): readonly Flaw[] {
   )
   return [...mapFaults(map, LANE_SPACES)].map(({ path, clause, text }) => {
     const name = lonely.get(path)
-    const said = name === undefined ? text : `${name} has no lane yet; a frontier world has one, to a planet.`
+    const said =
+      name === undefined ? text : `${name} has no lane yet. A frontier world needs one, to a planet.`
     return { path, clause: clause ?? '', text: said }
   })
 }
@@ -94,7 +95,7 @@ export function readMap(text: string): { made: Draft } | { flaws: readonly Flaw[
     file = JSON.parse(text)
   } catch (error) {
     const why = error instanceof Error ? ` (${error.message})` : ''
-    return refused(`This is not a map, for it is not JSON${why}.`)
+    return refused(`This is not a map: it is not JSON${why}.`)
   }
   const wrong = mapShape.fault(file, '')
   if (wrong !== null) return refused(`This is not a map: ${wrong.replace(/^[.:\s]+/, '')}.`)

@@ -1,4 +1,5 @@
 import type { Maker } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import type { SectorMap } from '../../chart.ts'
 import cantrell from '../../data/map-cantrell.json' with { type: 'json' }
 import sample7 from '../../data/map-sample-7-7.json' with { type: 'json' }
@@ -13,7 +14,7 @@ const printed = [cantrell, sample7, sample5] as unknown as readonly SectorMap[]
 /** How maps of Imperial Trader are made. */
 export const maker: Maker<Draft> = {
   starts: printed.map((map) => ({
-    title: `${map.name}, ${map.planets.length} planets`,
+    title: `${map.name}, ${counted(map.planets.length, 'planet')}`,
     made: { ...draftOf(map), id: 'custom' },
   })),
   read: readMap,

@@ -56,7 +56,8 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
   const prices = usePrices(view, seat, pieces)
   const back = useRef<HTMLButtonElement>(null)
   if (writing === null) return null
-  if (pieces.length === 0) return <p className="sub">Nothing: what goes on by itself goes on.</p>
+  if (pieces.length === 0)
+    return <p className="sub">No suggestions. Standing orders, projects and journeys continue.</p>
   const open = pieces.filter(({ state }) => state === 'open')
   const taken = pieces.filter(({ state }) => state === 'taken')
   return (
@@ -72,10 +73,10 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
               requestAnimationFrame(() => back.current?.focus())
             }}
           >
-            {open.length === pieces.length ? 'Take over all' : 'Take over the rest'}
+            {open.length === pieces.length ? 'Add all' : 'Add the rest'}
           </button>
         )}
-        {taken.length === pieces.length && <span className="sub">All of it is on the sheet.</span>}
+        {taken.length === pieces.length && <span className="sub">All of it is in your orders.</span>}
         {taken.length > 0 && (
           <button
             ref={back}
@@ -83,7 +84,7 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
             className="text-button"
             onClick={() => writing.put(withoutPieces(text, taken))}
           >
-            Take it back
+            Remove
           </button>
         )}
       </div>

@@ -104,7 +104,9 @@ function Present({ empire, system }: { readonly empire: Empire; readonly system:
         ({ owner, hulls, turn }) =>
           `${together(hulls.map(({ code, count: n }) => `${n} ${code}`))} of ${ownerName(owner)}, seen in turn ${turn}`,
       ),
-    ...(seen.length > STRANGERS ? [`${seen.length - STRANGERS} more sightings, on the page Fleets`] : []),
+    ...(seen.length > STRANGERS
+      ? [`${count(seen.length - STRANGERS, 'more sighting')} on the Fleets page`]
+      : []),
   ]
   if (lines.length === 0) return null
   return (
@@ -204,8 +206,8 @@ function Settling({
       <li className="no">
         <span>Colonize it</span> <Clause id="SC-9.2" />
         <small>
-          <i>why not?</i> Habitability {known.hi} is not below your limit {habitabilityLimit(empire)}; a
-          higher empire level or SL of COL opens it.
+          <i>Why not?</i> Its habitability is {known.hi}. It must be below your limit of{' '}
+          {habitabilityLimit(empire)}. Raise your empire level or your SL of COL.
         </small>
       </li>
     )
@@ -214,7 +216,8 @@ function Settling({
       <li className="no">
         <span>Colonize it</span> <Clause id="SC-9.6" />
         <small>
-          <i>why not?</i> No own system with {settlersFor(known) + 1} PU has a known probed path to it.
+          <i>Why not?</i> None of your systems with {settlersFor(known) + 1} PU has a known, probed path to
+          it.
         </small>
       </li>
     )
@@ -228,7 +231,7 @@ function Settling({
         Colonize it from {together([systemName(origin.system)])}
       </button>{' '}
       <Clause id="SC-9.5" />
-      <small>{settlersFor(known)} PU and a freighter go</small>
+      <small>sends {settlersFor(known)} PU and a freighter</small>
     </li>
   )
 }

@@ -11,12 +11,12 @@ import { count, homeOf, puIn, short } from '../reading.ts'
 // What can be laid over the chart, and what each layer says of a system.
 
 export const LAYERS = [
-  { id: 'supply', text: 'Supply', says: 'where no train is needed, and fleets that need one' },
-  { id: 'owners', text: 'Owners', says: 'whose systems are' },
+  { id: 'supply', text: 'Supply', says: 'systems in supply, and fleets that need a supply train' },
+  { id: 'owners', text: 'Owners', says: 'the owner of each system' },
   {
     id: 'jumps',
     text: 'Jumps',
-    says: 'how far systems are from home, or from the fleet or system that is picked',
+    says: 'the distance from home, or from the chosen fleet or system',
   },
 ] as const
 export type Layer = (typeof LAYERS)[number]['id']

@@ -17,7 +17,7 @@ export function Legend(): ReactNode {
         <path d="M0 3.500H14M0 6.500H14" className="sc-key" />
         <rect x="14" width="10" height="10" className="sc-key-closed" />
       </Sign>
-      <Sign words="no train needed">
+      <Sign words="in supply">
         <rect x="2" y="-1" width="22" height="12" rx="6" className="sc-key-wash" />
       </Sign>
       <li>

@@ -52,7 +52,7 @@ function NameField({ system, name, onDone }: NameFieldProps): ReactNode {
   return (
     <span className="sc-name-form">
       <label htmlFor={id} className="hidden">
-        Your own name for system {systemName(system)}; nobody else sees it
+        Your own name for system {systemName(system)}. Nobody else sees it.
       </label>
       <input
         id={id}

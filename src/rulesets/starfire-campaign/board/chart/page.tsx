@@ -27,9 +27,9 @@ export function ChartPage({ view, eye, name, board }: PageProps): ReactNode {
         {empire !== null && fleet > 0 && (
           <p className="sc-picking" role="status">
             <b>F{fleet}</b> {shipsWords(empire, fleet)}
-            {writing === null ? ' ' : ': pick the system where it is to go. '}
+            {writing === null ? ' ' : ': choose its destination.  '}
             <button type="button" className="text-button" onClick={() => lay({ fleet: 0 })}>
-              Let it go
+              Cancel
             </button>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Choosable } from '../../../../board/choosable.tsx'
 import type { SeatStyle, Target } from '../../../../board/client.ts'
+import { count } from '../../figures.ts'
 import type { Known } from '../../knowledge/chart.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
@@ -136,13 +137,13 @@ function targetsOf(
     // What is seen of it stands in its name, too.
     const seen = `Fleet F${id} · ${empire.ships.fleet.filter((of) => of === id).length}`
     const text =
-      id === fleet ? `${seen} is picked; let it go` : `${seen}: ${shipsWords(empire, id)}, at ${where}`
+      id === fleet ? `${seen} is chosen; release it` : `${seen}: ${shipsWords(empire, id)}, at ${where}`
     targets.set(`fleet:${id}`, { text, digit: null })
   }
   for (const [system, ids] of fleetsBySystem(empire))
     if (ids.length > TAGS)
       targets.set(`rest:${system}`, {
-        text: `${ids.length - TAGS + 1} more fleets at ${systemName(system)}, on their own page`,
+        text: `${count(ids.length - TAGS + 1, 'more fleet')} at ${systemName(system)}, on the Fleets page`,
         digit: null,
       })
   return targets

@@ -78,8 +78,8 @@ export function Later({ empire }: { readonly empire: Empire }): ReactNode {
     .slice(0, LATER)
   if (next.length === 0) return null
   return (
-    <section className="sc-later" aria-label="Not open yet">
-      <h3>Not open yet</h3>
+    <section className="sc-later" aria-label="Not available yet">
+      <h3>Not available yet</h3>
       <ul>
         {next.map((of) => (
           <li key={of.code}>

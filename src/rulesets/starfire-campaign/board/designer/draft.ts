@@ -1,6 +1,7 @@
 import { isDeveloped, type Technology, technologies } from '../../design/catalogue.ts'
 import type { Part } from '../../design/figures.ts'
 import { digits } from '../../exact.ts'
+import { count } from '../../figures.ts'
 import { written } from '../../orders/write.ts'
 import type { Design, Empire } from '../../position.ts'
 
@@ -54,7 +55,7 @@ export function worthOf({ gives, magazine }: Technology): string {
     gives.lrw > 0 && `${digits(gives.lrw, true)} at long range`,
     gives.once > 0 && `${digits(gives.once, true)} once`,
     gives.rounds > 0 && `${gives.rounds} weapon-rounds`,
-    gives.shield > 0 && `${gives.shield} points, back each turn`,
+    gives.shield > 0 && `${count(gives.shield, 'point')}, restored each turn`,
     gives.armour > 0 && `${gives.armour} points`,
     gives.quarters > 0 && `crew for ${gives.quarters} HS`,
     gives.sensor > 0 && `+${5 * gives.sensor} defence`,
@@ -66,7 +67,7 @@ export function worthOf({ gives, magazine }: Technology): string {
     gives.lift > 0 && `lands ${gives.lift} points`,
     gives.troops > 0 && `carries ${gives.troops} points`,
     gives.yard > 0 && `${gives.yard} yard HS`,
-    gives.repair > 0 && `mends ${gives.repair} points`,
+    gives.repair > 0 && `repairs ${gives.repair} points`,
     gives.tractor > 0 && 'boards wrecks',
     gives.speed > 0 && `+${digits(gives.speed, true)} speed`,
     magazine && 'needs a magazine',

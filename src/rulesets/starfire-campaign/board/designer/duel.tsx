@@ -16,12 +16,12 @@ export function Duel({ draft, other }: { readonly draft: Design; readonly other:
   const [lastA, lastB] = [left.a.at(-1) ?? 0, left.b.at(-1) ?? 0]
   const words =
     lastA <= 0 && lastB <= 0
-      ? `Both are gone in round ${rounds}`
+      ? `Both are destroyed in round ${rounds}`
       : lastB <= 0
-        ? `${other.name} is gone in round ${rounds}, and ${lastA} points of ${pointsOf(a)} are left`
+        ? `${other.name} is destroyed in round ${rounds}. Ours has ${lastA} of ${pointsOf(a)} points left`
         : lastA <= 0
-          ? `Ours is gone in round ${rounds}, and ${lastB} points of ${pointsOf(b)} are left of ${other.name}`
-          : `Neither is gone after ${count(rounds, 'round')}`
+          ? `Ours is destroyed in round ${rounds}. ${other.name} has ${lastB} of ${pointsOf(b)} points left`
+          : `Neither is destroyed after ${count(rounds, 'round')}`
   const row = (points: readonly number[], most: number, y: number, name: string, own: boolean) => (
     <g transform={`translate(0 ${y})`}>
       <text className="sc-duel-name" x="0" y="4">

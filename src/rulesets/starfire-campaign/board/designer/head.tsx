@@ -29,7 +29,7 @@ export function Head({ empire, design, change }: DraftProps): ReactNode {
         of={near.map((one) => ({
           value: one.code,
           text: `${one.code} ${one.name}, ${one.least}–${mostAt(one, empire.el)} HS`,
-          group: one.el <= empire.el ? 'Open' : 'At a higher empire level',
+          group: one.el <= empire.el ? 'Available' : 'At a higher empire level',
         }))}
         onChange={(code) => {
           const next = hullOf(code)

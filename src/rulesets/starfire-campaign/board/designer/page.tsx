@@ -84,7 +84,7 @@ function Designer({ empire }: { readonly empire: Empire }): ReactNode {
                 {text} <Clause id={clause} />
               </p>
             ))}
-            {faults.length === 0 && <p className="sub">It is legal, and can be entered.</p>}
+            {faults.length === 0 && <p className="sub">This design follows the rules. You can save it.</p>}
           </div>
           {writing !== null && (
             <div className="sc-buttons">
@@ -94,7 +94,7 @@ function Designer({ empire }: { readonly empire: Empire }): ReactNode {
                 disabled={faults.length > 0}
                 onClick={() => enter(false)}
               >
-                Enter the design
+                Save design
               </button>
               <button
                 type="button"
@@ -102,7 +102,7 @@ function Designer({ empire }: { readonly empire: Empire }): ReactNode {
                 disabled={faults.length > 0}
                 onClick={() => enter(true)}
               >
-                {usable ? 'Enter it and build one' : 'Enter it and build its prototype'}
+                {usable ? 'Save design and build one' : 'Save design and build its prototype'}
               </button>
             </div>
           )}
@@ -110,7 +110,7 @@ function Designer({ empire }: { readonly empire: Empire }): ReactNode {
         <section>
           {known.length > 1 && (
             <Pick
-              label="Beside"
+              label="Compare with"
               value={other?.name ?? ''}
               of={known.map(({ name }) => ({ value: name, text: name }))}
               onChange={setAgainst}

@@ -32,7 +32,7 @@ export function Price({
       </div>
       {price !== base && (
         <div>
-          <dt>Our race pays</dt>
+          <dt>Price for our race</dt>
           <dd>{short(Math.round((10_000 * price) / Math.max(1, base)))} %</dd>
           <dd>of {money(base)}</dd>
         </div>

@@ -21,9 +21,9 @@ export function BidForm({ empire, defaulter }: BidProps): ReactNode {
   const asset = assetOf(kind, what)
   return (
     <fieldset className="sc-fields">
-      <legend>A bid for what {ownerName(defaulter)} has</legend>
+      <legend>Bid for property of {ownerName(defaulter)}</legend>
       <Pick
-        label="What"
+        label="Item"
         value={kind}
         of={[
           { value: 'system', text: 'a system' },
@@ -37,7 +37,7 @@ export function BidForm({ empire, defaulter }: BidProps): ReactNode {
       />
       {kind === 'tech' ? (
         <Pick
-          label="Which technology"
+          label="Technology"
           value={what}
           of={technologies
             .filter(({ code }) => !empire.tech.includes(code))
@@ -55,7 +55,7 @@ export function BidForm({ empire, defaulter }: BidProps): ReactNode {
       <Stepper label="Whole MC" value={mc} least={1} most={999_999} step={100} onChange={setMc} />
       <AddLine
         order={asset === null ? null : { do: 'bid', defaulter, asset, mc: 100 * mc }}
-        missing="Say what the bid is for."
+        missing="Choose what to bid for."
       />
     </fieldset>
   )

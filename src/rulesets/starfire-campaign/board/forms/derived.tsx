@@ -50,7 +50,7 @@ function Group({ title, all, asking }: GroupProps): ReactNode {
 }
 
 const missingWords = (what: Do, { draws, title, most }: Input): string =>
-  draws === 'money' ? `To ${what}: ${most} MC at most.` : `${title}: there is nothing to choose.`
+  draws === 'money' ? `To ${what}: ${most} MC at most.` : `${title}: nothing to choose.`
 
 interface FieldProps {
   readonly input: Input

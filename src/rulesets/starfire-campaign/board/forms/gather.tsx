@@ -42,7 +42,7 @@ export function GatherForm({
             ? null
             : { do: 'form', ships: [...picked], ...(name.trim() === '' ? {} : { name: name.trim() }) }
         }
-        missing="Pick its ships."
+        missing="Choose its ships."
         onAdded={() => setPicked([])}
       />
     </>

@@ -23,7 +23,7 @@ export function HullForms({ empire, ship }: { readonly empire: Empire; readonly 
       </legend>
       {lost > 0 && (
         <>
-          <Stepper label="Points to mend" value={points} least={1} most={lost} onChange={setPoints} />
+          <Stepper label="Points to repair" value={points} least={1} most={lost} onChange={setPoints} />
           <AddLine order={{ do: 'repair', ship, points }} />
         </>
       )}
@@ -37,7 +37,7 @@ export function HullForms({ empire, ship }: { readonly empire: Empire; readonly 
       )}
       <AddLine
         order={design === '' ? null : { do: 'refit', ship, design }}
-        missing="No other design has its hull and size, so there is nothing to refit it to."
+        missing="No other design has its hull and size, so it cannot be refitted."
       />
       <AddLine order={{ do: 'scrap', ship }} />
     </fieldset>

@@ -23,7 +23,7 @@ export function TransferForm({ empire, system, called }: PeopleProps): ReactNode
     <>
       <h3>Move its people</h3>
       <Stepper
-        label="PU that leave; of five one arrives"
+        label="PU that leave (1 in 5 arrives)"
         value={amount}
         least={5}
         most={most}
@@ -33,7 +33,7 @@ export function TransferForm({ empire, system, called }: PeopleProps): ReactNode
       {others.length > 0 && <Pick label="To" value={target} of={others} onChange={setTarget} />}
       <AddLine
         order={target === '' ? null : { do: 'transfer', amount, origin: systemName(system), target }}
-        missing="There is no other own system yet."
+        missing="You have no other system yet."
       />
     </>
   )
@@ -46,7 +46,7 @@ export function ClaimForm({ empire, system }: Omit<PeopleProps, 'called'>): Reac
   return (
     <AddLine
       order={claimed || present ? { do: 'claim', system: systemName(system), on: !claimed } : null}
-      missing="To claim it, a fleet of ours has to be there."
+      missing="To claim it, you need a fleet there."
     />
   )
 }

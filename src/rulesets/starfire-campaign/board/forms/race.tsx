@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Tick, Ways } from '../../../../board/parts.tsx'
+import { count } from '../../figures.ts'
 import { ADVANTAGES, DISADVANTAGES, type OrderOf } from '../../orders/order.ts'
 import { AddLine } from './line.tsx'
 
@@ -22,7 +23,7 @@ const TRAITS: Readonly<Record<(typeof ADVANTAGES)[number] | (typeof DISADVANTAGE
   INDUSTRIALIST: 'Industrialists: ships −5 %',
   POOR: 'Poor: wealth −2 everywhere',
   SPECIALIZED: 'Specialized: habitability −1',
-  SLOW_GROWTH: 'Slow to grow: growth −1',
+  SLOW_GROWTH: 'Slow growth: growth −1',
   STOLID: 'Stolid: research −5 %',
   PACIFIST: 'Pacifists: combat −5 %',
   AGRICULTURALIST: 'Farmers: ships +5 %',
@@ -57,8 +58,8 @@ export function RaceForm(): ReactNode {
           long,
         }
   return (
-    <section className="sc-form" aria-label="A race of our own">
-      <h3>A race of our own</h3>
+    <section className="sc-form" aria-label="Our own race">
+      <h3>Our own race</h3>
       <label className="sc-label">
         Its name
         <input value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
@@ -77,7 +78,7 @@ export function RaceForm(): ReactNode {
         ))}
       </fieldset>
       <fieldset className="sc-fields">
-        <legend>Disadvantages, 1 point more each</legend>
+        <legend>Disadvantages (1 extra point each)</legend>
         {DISADVANTAGES.map((one) => (
           <Tick
             key={one}
@@ -101,11 +102,11 @@ export function RaceForm(): ReactNode {
         onChange={(next) => setLong(next)}
       />
       <p className="sub" role="status">
-        {points >= 0 ? `${points} points are left.` : `${-points} points too many are spent.`}
+        {points >= 0 ? `${count(points, 'point')} left.` : `You spent ${count(-points, 'point')} too many.`}
       </p>
       <AddLine
         order={order}
-        missing={points < 0 ? 'Give up an advantage, or take a disadvantage.' : 'Give it a name.'}
+        missing={points < 0 ? 'Remove an advantage or add a disadvantage.' : 'Give it a name.'}
       />
     </section>
   )

@@ -42,19 +42,19 @@ export function StanceForm({ empire, at }: { readonly empire: Empire; readonly a
       {posture === 'GUARD' && <Pick label="The WP" value={guard} of={points} onChange={setGuard} />}
       <Ways label="Range" value={doctrine} of={small(DOCTRINES)} onChange={(next) => setDoctrine(next)} />
       <Ways
-        label="Fires first at the"
+        label="First target"
         value={priority}
         of={small(PRIORITIES)}
         onChange={(next) => setPriority(next)}
       />
       <Stepper
-        label="Retreats at a loss of so many percent; 0: never"
+        label="Retreat after losing (percent); 0 = never"
         value={retreat}
         most={100}
         step={10}
         onChange={setRetreat}
       />
-      <AddLine order={order} missing="No WP of its system is known, so there is none to guard." />
+      <AddLine order={order} missing="You know no WP in its system, so there is none to guard." />
     </>
   )
 }

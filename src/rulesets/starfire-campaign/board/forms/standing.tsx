@@ -34,7 +34,7 @@ function FreightOrder({ empire }: StandingProps): ReactNode {
     setOrder(order.map((one, i) => (i === at - 1 ? order[at] : i === at ? order[at - 1] : one) ?? one))
   return (
     <fieldset className="sc-fields">
-      <legend>Freighters are matched in this order</legend>
+      <legend>Order in which freighters are assigned</legend>
       <ol className="sc-ranked">
         {order.map((one, at) => (
           <li key={one}>
@@ -57,12 +57,12 @@ function SellOrder({ empire }: StandingProps): ReactNode {
   const left = empire.ships.id.filter((ship) => !sell.includes(ship))
   return (
     <fieldset className="sc-fields">
-      <legend>Ships that are sold first, should money run out</legend>
+      <legend>Ships to sell first if money runs out</legend>
       <p className="sub">
-        {sell.length === 0 ? 'None is named; the rules choose.' : sell.map((ship) => `S${ship}`).join(', ')}{' '}
+        {sell.length === 0 ? 'None chosen: the rules decide.' : sell.map((ship) => `S${ship}`).join(', ')}{' '}
         {sell.length > 0 && (
           <button type="button" className="text-button" onClick={() => setSell(sell.slice(0, -1))}>
-            Take the last off
+            Remove the last
           </button>
         )}
       </p>
@@ -76,7 +76,7 @@ function SellOrder({ empire }: StandingProps): ReactNode {
       )}
       <AddLine
         order={sell.length === 0 ? null : { do: 'priority', sell: [...sell] }}
-        missing="Name a ship, to say which goes first."
+        missing="Choose a ship."
       />
     </fieldset>
   )
@@ -87,7 +87,7 @@ const shipWords = ({ ships, designs }: Empire, ship: number): string =>
 
 const WAYS = [
   { value: 'TIME', text: 'takes longer' },
-  { value: 'CHANCE', text: 'is less likely' },
+  { value: 'CHANCE', text: 'is less likely to succeed' },
 ] as const
 
 function SuspendOrder({ empire }: StandingProps): ReactNode {
@@ -96,7 +96,7 @@ function SuspendOrder({ empire }: StandingProps): ReactNode {
   const [by, setBy] = useState<'TIME' | 'CHANCE'>('TIME')
   return (
     <fieldset className="sc-fields">
-      <legend>A project that waits, should money run out</legend>
+      <legend>Project to delay if money runs out</legend>
       <Pick
         label="The project"
         value={project}
@@ -115,7 +115,7 @@ function MissileOrder({ empire }: StandingProps): ReactNode {
     <fieldset className="sc-fields">
       <legend>Missiles of new silos</legend>
       <Ways
-        label="They are"
+        label="Missile type"
         value={missile}
         of={[
           { value: 'R', text: 'R, for long range' },

@@ -38,7 +38,7 @@ export function WayForm({ empire, at, called }: WayProps): ReactNode {
     <fieldset className="sc-fields">
       <legend>A way</legend>
       <Ways
-        label="How it goes"
+        label="Route"
         hide
         value={how}
         of={[
@@ -52,11 +52,11 @@ export function WayForm({ empire, at, called }: WayProps): ReactNode {
       {how === 'by' && (
         <>
           <p className="sub">
-            {by.length === 0 ? 'No WP is chosen yet.' : `By WP ${by.join(', ')}`}
+            {by.length === 0 ? 'No WP chosen yet.' : `By WP ${by.join(', ')}`}
             {by.length > 0 && here > 0 && `, to ${called(here)}`}{' '}
             {by.length > 0 && (
               <button type="button" className="text-button" onClick={() => setBy(by.slice(0, -1))}>
-                Take the last back
+                Remove the last
               </button>
             )}
           </p>
@@ -75,7 +75,7 @@ export function WayForm({ empire, at, called }: WayProps): ReactNode {
           Detuned
         </Tick>
       )}
-      <AddLine order={order} missing="Pick where it is to go." onAdded={() => setBy([])} />
+      <AddLine order={order} missing="Choose a destination." onAdded={() => setBy([])} />
     </fieldset>
   )
 }

@@ -46,9 +46,7 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
           ))}
         </span>
       </header>
-      {chapters.length === 0 && (
-        <p className="sc-none">The first report comes when the first turn is resolved.</p>
-      )}
+      {chapters.length === 0 && <p className="sc-none">You get your first report after the first turn.</p>}
       <Scores history={empire.history} />
       {kept.length > 0 && (
         <div className="sc-shelf">
@@ -59,14 +57,14 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
             onChange={(one) => setTurn(Number(one))}
           />
           <label className="sc-label">
-            Look for words in all reports
+            Search all reports
             <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
           </label>
         </div>
       )}
       {found !== null && (
         <section aria-label="Found">
-          <h3>{found.length === 0 ? 'Nothing is found' : `Found in ${count(found.length, 'line')}`}</h3>
+          <h3>{found.length === 0 ? 'Nothing found' : `Found in ${count(found.length, 'line')}`}</h3>
           <ul>
             {found.map(({ turn: at, text }) => (
               <li key={`${at} ${text}`}>

@@ -43,7 +43,7 @@ export function ContactCard(props: ContactProps): ReactNode {
         <Fact head="We say">{contact.relation.toLowerCase()}</Fact>
         <Fact head="They say">{(isNpr(owner) ? contact.state : contact.theirs).toLowerCase() || '–'}</Fact>
         <Fact head="Claims">{together(contact.claims.map(called)) || 'none'}</Fact>
-        <Fact head="Known as theirs">
+        <Fact head="Known systems">
           {theirs.length === 0
             ? 'no system'
             : theirs.slice(0, 12).map((system) => (
@@ -94,7 +94,7 @@ function ContactForms({ empire, contact, view, called }: ContactProps): ReactNod
   return (
     <div className="sc-form">
       <Ways
-        label="How we stand with them"
+        label="Our relations with them"
         value={relation}
         of={RELATIONS.filter((one) => !isNpr(owner) || one === 'WAR' || one === 'PEACE').map((value) => ({
           value,
@@ -109,9 +109,9 @@ function ContactForms({ empire, contact, view, called }: ContactProps): ReactNod
         </More>
       )}
       {empire.defaulting.includes(owner) && <BidForm empire={empire} defaulter={owner} />}
-      <More title="A mission of spies">
+      <More title="Spy mission">
         <OrderForms
-          section="A mission of spies"
+          section="Spy mission"
           view={view}
           empire={empire}
           about={{ of: 'owner', id: isNpr(owner) ? name : owner }}
@@ -145,7 +145,7 @@ function MessageForm({ to }: { readonly to: number }): ReactNode {
           setWords('')
         }}
       >
-        Add the message
+        Add message
       </button>
     </>
   )
@@ -159,12 +159,12 @@ function EnvoyForm({ contact, npr }: { readonly contact: Contact; readonly npr: 
       <AddLine order={{ do: 'envoy', npr, gift: 100 * gift }} />
       <AddLine
         order={contact.state === 'UNION' ? { do: 'union', npr } : null}
-        missing="They join us once their state is UNION, and has been for long enough."
+        missing="They join us when we have had a union with them for long enough."
       />
       {contact.state === 'UNION' && (
         <p className="sub">
-          Some peoples join after 12 turns of UNION running, the others after 36; how they are you learn by
-          asking, and an order that comes too early costs nothing. <Clause id="SC-16.6" />
+          Some peoples join after 12 turns of union in a row, others after 36. You only find out by asking. An
+          order that comes too early costs nothing. <Clause id="SC-16.6" />
         </p>
       )}
     </>

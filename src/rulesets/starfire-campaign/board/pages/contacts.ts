@@ -59,7 +59,7 @@ export function contactWords({ contacts }: Empire): string {
     ...(empires.length === 0
       ? []
       : [`${empires.length === 1 ? '1 empire' : `${empires.length} empires`}: ${together(kinds)}`]),
-    ...(peoples === 0 ? [] : [peoples === 1 ? 'one people of its own' : `${peoples} peoples of their own`]),
+    ...(peoples === 0 ? [] : [peoples === 1 ? 'one independent people' : `${peoples} independent peoples`]),
   ]
   return met.join('; ')
 }

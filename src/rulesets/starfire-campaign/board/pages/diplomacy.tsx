@@ -71,7 +71,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
           {empire.contacts.length > MANY && (
             <div className="sc-finder">
               <label className="sc-label">
-                Look for somebody
+                Search
                 <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
               </label>
               <Ways
@@ -91,8 +91,8 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
             picked={contact?.owner}
             none={
               empire.contacts.length === 0
-                ? 'Nobody has been met yet. Contact is made where units or people of both are in one system.'
-                : 'Nobody of that name stands with us so.'
+                ? 'You have met nobody yet. You make contact when units or people of both empires are in one system.'
+                : 'No contact fits this search.'
             }
             columns={[
               {

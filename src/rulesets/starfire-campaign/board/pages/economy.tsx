@@ -54,7 +54,7 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
         The ledger <Clause id="SC-11.1" />
       </h3>
       {rows.length === 0 ? (
-        <p className="sc-none">Nothing has been booked yet.</p>
+        <p className="sc-none">No entries yet.</p>
       ) : (
         <Table
           caption="The ledger"
@@ -89,8 +89,8 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
         Freight <Clause id="SC-7.3" />
       </h3>
       <p>
-        {count(empire.pool, 'freighter')} in the pool, {need} needed: one for each full 100 PU of a system,
-        one for each shipyard, one for five machine shops, one for each colonization.
+        {count(empire.pool, 'freighter')} in the pool. You need {need}: one per full 100 PU of a system, one
+        per shipyard, one per five machine shops, and one per colonization.
       </p>
       <ol className="sc-ledger">
         {freight.map((line, i) => (
@@ -119,7 +119,7 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
               Convoys {empire.standing.convoy === 'on' ? 'off' : 'on'}
             </button>
           </div>
-          <More title="What goes first">
+          <More title="Priorities">
             <StandingForms empire={empire} />
           </More>
         </section>

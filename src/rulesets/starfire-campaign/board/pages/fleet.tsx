@@ -22,7 +22,7 @@ interface CardProps {
   readonly view: View
   readonly empire: Empire
   readonly fleet: number
-  /** How it stands, in words. */
+  /** Stance, in words. */
   readonly words: string
 }
 
@@ -98,7 +98,7 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
       )}
       {writing !== null && (
         <>
-          <More title="How it stands">
+          <More title="Stance">
             <StanceForm empire={empire} at={at} />
           </More>
           <More title="Errands">
@@ -108,14 +108,14 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
             <OrderForms key={fleet} section="Errands" {...asking} />
           </More>
           <More title="War and troops">
-            <p className="sub">{count(empire.fleets.troops[at] ?? 0, 'point')} of troops are aboard.</p>
+            <p className="sub">Troops aboard: {count(empire.fleets.troops[at] ?? 0, 'point')}.</p>
             <OrderForms key={fleet} section="War and troops" {...asking} />
           </More>
-          <More title="A ship at the yard">
+          <More title="Repairs and refits">
             <ShipForms empire={empire} rows={rows} />
           </More>
           {here.length > 0 && (
-            <More title="A new fleet of ships from several">
+            <More title="New fleet from ships of several">
               <GatherForm empire={empire} system={empire.fleets.system[at] ?? 0} />
             </More>
           )}

@@ -17,7 +17,7 @@ import { Table } from './table.tsx'
 
 const TASKS: Readonly<Record<string, string>> = {
   '': '',
-  move: 'on its way',
+  move: 'moving',
   probe: 'probes a WP',
   basic: 'basic scan',
   detailed: 'detailed scan',
@@ -56,7 +56,7 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
         rows={rows}
         keyOf={id}
         picked={fleet}
-        none="There is no fleet yet. Yards build ships; each new one is a fleet of its own."
+        none="You have no fleets yet. Shipyards build ships, and each new ship is a fleet of its own."
         columns={[
           {
             head: 'Fleet',
@@ -86,9 +86,9 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
       />
       {empire.sightings.length > 0 && (
         <>
-          <h3>Strangers that were seen</h3>
+          <h3>Foreign ships seen</h3>
           <Table
-            caption="Strangers that were seen"
+            caption="Foreign ships seen"
             rows={empire.sightings.toSorted(
               (a, b) => b.turn - a.turn || a.system - b.system || a.owner - b.owner,
             )}

@@ -39,7 +39,7 @@ export function InstallForm({ empire, system }: InstallProps): ReactNode {
     <section className="sc-form" aria-label={`Build at ${where}`}>
       <h3>Build at {where}</h3>
       <Pick
-        label="What"
+        label="Installation"
         value={kind}
         of={(Object.keys(INSTALLED) as Kind[]).map((value) => ({ value, text: capital(INSTALLED[value]) }))}
         onChange={(value) => setKind(value as Kind)}
@@ -65,11 +65,11 @@ export function InstallForm({ empire, system }: InstallProps): ReactNode {
           onChange={setTree}
         />
       )}
-      {many && <Stepper label="How many" value={n} least={1} most={99} onChange={setN} />}
+      {many && <Stepper label="Number" value={n} least={1} most={99} onChange={setN} />}
       <button type="button" className="button sc-add" onClick={() => add(line)}>
         Add: <code>{line}</code>
       </button>
-      <h3>Help its people to grow</h3>
+      <h3>Support growth</h3>
       <Stepper label="Points, 100 MC each" value={points} least={1} most={3} onChange={setPoints} />
       <button type="button" className="button sc-add" onClick={() => add(`assist ${where} ${points}`)}>
         Add: <code>{`assist ${where} ${points}`}</code>

@@ -35,28 +35,28 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
         <Clause id="SC-19.11" />
       </header>
       {writing === null || judgement === null ? (
-        <p className="sc-none">No sheet is being written now.</p>
+        <p className="sc-none">You are not writing orders now.</p>
       ) : (
         <TextFace lines={judgement.lines} text={writing.text} put={writing.put} rows={12} />
       )}
-      <h3>How orders are written</h3>
+      <h3>How to write orders</h3>
       <ul className="sc-examples">
         {EXAMPLES.map((line) => (
           <li key={line}>
             <code>{line}</code>
             {writing !== null && (
               <button type="button" className="text-button" onClick={() => add(line)}>
-                Put it on the sheet<span className="hidden">: {line}</span>
+                Add to my orders<span className="hidden">: {line}</span>
               </button>
             )}
           </li>
         ))}
       </ul>
       <p className="sub">
-        IDs are written as the report writes them; <code>#</code> begins a remark. A line that cannot be read
-        is dropped, and the rest stands.
+        Write IDs as in the report. <code>#</code> starts a comment. A line that cannot be read is dropped,
+        and the rest stands.
       </p>
-      <h3>Where each order has its form</h3>
+      <h3>Where to find the form of each order</h3>
       <ul className="sc-where">
         {DOS.map((what) => {
           const { words, form } = lineOf({ do: what })
@@ -85,7 +85,7 @@ function Resigning(): ReactNode {
   return (
     <section className="sc-form" aria-label="Resigning">
       <h3>Resigning</h3>
-      <p className="sub">The empire is out when the turn is resolved, and nothing brings it back.</p>
+      <p className="sub">Your empire leaves the campaign when the turn is resolved. You cannot undo this.</p>
       {asked ? (
         <AddLine order={{ do: 'resign' }} onAdded={() => setAsked(false)} />
       ) : (

@@ -39,7 +39,7 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
         caption="Projects"
         rows={[...projects.id.keys()]}
         keyOf={(at) => projects.id[at] ?? 0}
-        none="No project is under way."
+        none="You have no projects."
         columns={[
           {
             head: 'Project',
@@ -48,7 +48,7 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
           },
           { head: 'Centers', cell: (at) => (projects.centers[at] ?? []).map((id) => `I${id}`).join(', ') },
           {
-            head: 'Turns so far',
+            head: 'Turns',
             figures: true,
             cell: (at) => `${projects.elapsed[at]}, at least ${projects.minimum[at]}`,
           },
@@ -82,7 +82,7 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
         caption="Centers"
         rows={centers}
         keyOf={(at) => installations.id[at] ?? 0}
-        none="There is no center."
+        none="You have no centers."
         columns={[
           { head: 'Center', cell: (at) => `I${installations.id[at]}` },
           {
@@ -194,9 +194,9 @@ function TreeCard({ view, empire, tree, level, work, idle }: TreeCardProps): Rea
         {money(next.cost)} MC a turn, {next.minimum} {next.minimum === 1 ? 'turn' : 'turns'} at least.{' '}
         <Odds of={doneBy(next, 8)} />
         {work ? (
-          <span className="sub"> It is in work.</span>
+          <span className="sub"> In progress.</span>
         ) : science === undefined ? (
-          <span className="sub"> It takes an idle Science Center of rating {level + 1}.</span>
+          <span className="sub"> Needs an idle Science Center of rating {level + 1}.</span>
         ) : (
           <button
             type="button"
@@ -220,7 +220,7 @@ function TreeCard({ view, empire, tree, level, work, idle }: TreeCardProps): Rea
             {money(outlook.cost)} MC a turn, {outlook.minimum} {outlook.minimum === 1 ? 'turn' : 'turns'} at
             least. <Odds of={doneBy(outlook, 8)} />
             {center === undefined ? (
-              <span className="sub"> It takes SL {of.sl} and an idle R&D Center of that rating.</span>
+              <span className="sub"> Needs SL {of.sl} and an idle R&D Center of that rating.</span>
             ) : (
               <button
                 type="button"
@@ -246,7 +246,7 @@ function Odds({ of }: { readonly of: readonly number[] }): ReactNode {
       width={of.length * 9}
       height="18"
       role="img"
-      aria-label={`Done by turn ${of.length} with ${last} %`}
+      aria-label={`${last}% chance to finish by turn ${of.length}`}
     >
       {of.map((percent, i) => (
         <rect

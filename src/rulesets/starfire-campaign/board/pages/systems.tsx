@@ -46,7 +46,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
       <header>
         <h2>Systems and colonies</h2>
         <Ways<Which>
-          label="Which systems"
+          label="Systems to show"
           hide
           value={which}
           of={[
@@ -58,7 +58,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
         />
       </header>
       <p className="sub">
-        Our habitability limit is {habitabilityLimit(empire)}: empire level, SL of COL, and our race.{' '}
+        Our habitability limit is {habitabilityLimit(empire)}. It depends on empire level, SL of COL and race.{' '}
         <Clause id="SC-9.1" />
       </p>
       <Table
@@ -68,8 +68,8 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
         picked={system}
         none={
           which === 'fit'
-            ? 'No system is charted where people could live and nobody does. Explorers find them.'
-            : 'No system is known.'
+            ? 'You know no free system where people could live. Send explorers.'
+            : 'You know no systems.'
         }
         columns={
           which === 'own'
@@ -101,12 +101,12 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
                 { head: 'Holds', figures: true, cell: ({ system: id }) => mostIn(empire, id) || '–' },
                 { head: 'HI', figures: true, cell: ({ hi, planets }) => (planets.length > 0 ? hi : '–') },
                 {
-                  head: 'May be settled',
+                  head: 'Can settle',
                   cell: (known) =>
                     isVacant(empire, known)
                       ? isFit(view, empire, known)
                         ? 'yes'
-                        : `no: ${known.hi} is not below ${habitabilityLimit(empire)}`
+                        : `no: ${known.hi}, must be below ${habitabilityLimit(empire)}`
                       : factsBeside(empire, known),
                 },
               ]
@@ -118,7 +118,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
             <SystemCard view={view} eye={eye} of={system} />
             <p>
               <button type="button" className="text-button" onClick={() => turnTo('chart', { system })}>
-                See it on the chart
+                Show on map
               </button>
             </p>
           </div>

@@ -32,7 +32,7 @@ export function TradeForm({ empire, to, turn, called }: TradeProps): ReactNode {
     ...empire.chart.map((known) => ({
       value: `chart ${systemName(known.system)}`,
       text: called(known.system),
-      group: 'Charts of systems',
+      group: 'Maps of systems',
     })),
     ...empire.colonies.system.map(system),
     ...empire.ships.id.map((id) => ({ value: `ship S${id}`, text: `S${id}`, group: 'Ships' })),
@@ -49,7 +49,7 @@ export function TradeForm({ empire, to, turn, called }: TradeProps): ReactNode {
         <PileForm head="We give" of={ours} pile={give} onChange={setGive} />
         <PileForm head="We want" of={theirs} pile={want} onChange={setWant} />
       </div>
-      <Stepper label="It stands until turn" value={until} least={turn} most={turn + 99} onChange={setUntil} />
+      <Stepper label="Valid until turn" value={until} least={turn} most={turn + 99} onChange={setUntil} />
       <button
         type="button"
         className="button sc-add"
@@ -60,7 +60,7 @@ export function TradeForm({ empire, to, turn, called }: TradeProps): ReactNode {
           setWant([])
         }}
       >
-        Add the offer
+        Add offer
       </button>
     </fieldset>
   )
@@ -91,7 +91,7 @@ function PileForm({ head, of, pile: assets, onChange }: PileProps): ReactNode {
               className="text-button"
               onClick={() => onChange(assets.filter((one) => one !== asset))}
             >
-              Take it back<span className="hidden">: {asset}</span>
+              Remove<span className="hidden">: {asset}</span>
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { SheetForm } from './form.tsx'
 import { judged } from './judge.ts'
 import { rowsOf, type SheetText, sheetOf } from './lines.ts'
 
-const NOTHING = 'No orders: what goes on by itself goes on'
+const NOTHING = 'No new orders'
 
 /** SC-19.1, SC-21.4  The sheet of orders of a turn, or of the deal window: a draft until it is ready, and to be changed until all are in. */
 const sheet: Composer<View, SheetText> = {
@@ -18,7 +18,7 @@ const sheet: Composer<View, SheetText> = {
       ? [NOTHING]
       : rows.map(({ order, text }) => (order === null ? text : orderWords(order)))
   },
-  handed: { is: 'Your orders are in', change: 'Change your orders' },
+  handed: { is: 'Your orders are submitted', change: 'Change your orders' },
   Form: SheetForm,
   send({ text }, view, seat) {
     const { lines } = judged(view, seat, text)

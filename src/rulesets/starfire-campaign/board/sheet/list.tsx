@@ -19,11 +19,9 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
   return (
     <>
       {lines.length === 0 && (
-        <p className="sc-none">
-          Nothing is ordered yet. What goes on by itself goes on: standing orders, projects, paths.
-        </p>
+        <p className="sc-none">No new orders yet. Standing orders, projects and journeys continue.</p>
       )}
-      <ol className="sc-lines" aria-label="Lines of the sheet">
+      <ol className="sc-lines" aria-label="Your orders">
         {lines.map((line, i) => (
           <li key={`${line.no} ${line.text}`} className={classOf(line)}>
             <i>{i + 1}</i>
@@ -70,7 +68,7 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
           </li>
         ))}
       </ol>
-      <LineField label="A line of one’s own" value="" button="Add" onDone={(line) => add(line)} />
+      <LineField label="Type an order" value="" button="Add" onDone={(line) => add(line)} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
   }
   return (
     <div className="sc-text">
-      <label htmlFor={id}>Orders, one a line</label>
+      <label htmlFor={id}>Orders, one per line</label>
       <textarea
         id={id}
         ref={field}

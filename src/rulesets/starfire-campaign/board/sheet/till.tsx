@@ -16,7 +16,7 @@ export function TillTable({ till }: { till: Till }): ReactNode {
       <div
         className="sc-till-bar"
         role="img"
-        aria-label={`Of what there is, projects take ${work} %, this sheet ${sheet} %; ${left} % is left`}
+        aria-label={`Projects use ${work}% of your money, these orders ${sheet}%; ${left}% is left`}
       >
         <i className="hatched" style={{ width: `${work}%` }} />
         <i className="dark" style={{ width: `${sheet}%` }} />
@@ -26,7 +26,7 @@ export function TillTable({ till }: { till: Till }): ReactNode {
         <tbody>
           <Entry head="Treasury now" amount={money(treasury)} />
           <Entry head="Income after upkeep" note="without dice" amount={signed(income)} />
-          {projects > 0 && <Entry head="Projects under way" mark="hatched" amount={signed(-projects)} />}
+          {projects > 0 && <Entry head="Current projects" mark="hatched" amount={signed(-projects)} />}
           <Entry head="This sheet" mark="dark" amount={signed(-spent)} />
           <Entry head="Treasury after" mark="blank" amount={money(after)} sum />
         </tbody>

@@ -25,7 +25,7 @@ const about = (of: 'fleet' | 'owner', id: number | string): Asking => ({
   ...{ view, empire, orders: [], about: { of, id } },
   called: (system) => `system ${system}`,
 })
-const SECTIONS = ['Errands', 'War and troops', 'A mission of spies', 'Money'] as const
+const SECTIONS = ['Errands', 'War and troops', 'Spy mission', 'Money'] as const
 const cards: readonly Asking[] = [
   { ...about('fleet', 0), about: null },
   ...empire.fleets.id.map((id) => about('fleet', id)),

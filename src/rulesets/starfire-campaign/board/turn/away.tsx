@@ -35,8 +35,8 @@ export function Away({ reports, seat, owner, turn }: AwayProps): ReactNode {
   if (gone === 0 || missed === null) return null
   return (
     <section className="sc-away" aria-labelledby="sc-away">
-      <h2 id="sc-away">{count(gone, 'turn')} went by before this one</h2>
-      {missed.length === 0 && <p>Nothing grave happened to you in them.</p>}
+      <h2 id="sc-away">You missed {count(gone, 'turn')}</h2>
+      {missed.length === 0 && <p>Nothing serious happened to you in that time.</p>}
       <ol>
         {missed.map(({ turn: when, news, times }) => (
           <li key={`${when} ${news.head}`}>

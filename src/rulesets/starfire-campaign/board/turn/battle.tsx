@@ -24,7 +24,7 @@ export function Battle({ report, system, own }: BattleProps): ReactNode {
     <div className="sc-battle">
       {sides.length > 0 && <Damage sides={sides} own={own} />}
       <button type="button" className="text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Fold it away' : 'Round by round'}
+        {open ? 'Hide rounds' : 'Round by round'}
       </button>
       {open && (
         <ol>

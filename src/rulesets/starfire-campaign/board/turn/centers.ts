@@ -148,7 +148,7 @@ function raising({ view, empire }: Asking, at: number): Choice[] {
   return [
     {
       text: `Raise to rating ${el + 1}`,
-      note: `for SL up to ${el + 1}, in 3 turns; once ${money(price)}`,
+      note: `for SL up to ${el + 1}, takes 3 turns; costs ${money(price)} once`,
       cost: price,
       lines: [`upgrade I${id} ${el + 1}`],
     },

@@ -16,7 +16,7 @@ export function colonyOffers(asking: Asking): Offer[] {
   const choices = ways.map(
     ({ known, origin, turns }): Choice => ({
       text: `${systemName(known.system)}, from ${systemName(origin.system)}`,
-      note: `${settlersFor(known)} PU leave; settled after turn ${view.turn + turns}; up to ${mostIn(empire, known.system)} PU`,
+      note: `sends ${settlersFor(known)} PU; arrives after turn ${view.turn + turns}; room for ${mostIn(empire, known.system)} PU`,
       lines: [`colonize ${systemName(known.system)} from ${systemName(origin.system)}`],
     }),
   )
@@ -29,7 +29,7 @@ export function colonyOffers(asking: Asking): Offer[] {
       ends: [{ kind: 'place', id: 0 }],
       icon: 'colony',
       title: 'Colonists',
-      note: places === 1 ? 'one place is free' : `${places} places are free`,
+      note: places === 1 ? 'one free place' : `${places} free places`,
       clause: 'SC-9.10',
       choices,
       ...(other === undefined
@@ -37,7 +37,7 @@ export function colonyOffers(asking: Asking): Offer[] {
         : {
             why: {
               what: systemName(other.system),
-              text: `Its habitability ${other.hi} is not below your limit ${habitabilityLimit(empire)}.`,
+              text: `Its habitability is ${other.hi}. It must be below your limit of ${habitabilityLimit(empire)}.`,
               clause: 'SC-9.2',
             },
           }),
@@ -56,7 +56,7 @@ export function assistOffers(asking: Asking): Offer[] {
       ends: young.map((id) => ({ kind: 'colony', id })),
       icon: 'colony',
       title: 'Young colonies',
-      note: 'grow faster with help',
+      note: 'grow faster with support',
       clause: 'SC-9.16',
       choices: young.map((system) => ({
         text: systemName(system),

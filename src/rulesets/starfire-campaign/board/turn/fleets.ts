@@ -39,8 +39,12 @@ function exploring(system: number, ids: readonly number[]): Offer {
     note: `${count(ids.length, 'explorer')}, waiting at ${systemName(system)}`,
     clause: 'SC-6.11',
     choices: [
-      { text: 'Explore', note: 'and bring each survey home', lines: each((id) => `explore F${id}`) },
-      { text: 'Explore far', note: 'and come home when told to', lines: each((id) => `explore F${id} deep`) },
+      { text: 'Explore', note: 'and report each survey at home', lines: each((id) => `explore F${id}`) },
+      {
+        text: 'Explore far',
+        note: 'and return when you order it',
+        lines: each((id) => `explore F${id} deep`),
+      },
       { text: 'Come home', lines: each((id) => `return F${id}`) },
     ],
     ...(ids[0] === undefined ? {} : { goTo: { text: 'Send it …', page: 'chart', fleet: ids[0] } }),
@@ -57,17 +61,17 @@ function holding(empire: Empire, system: number, ids: readonly number[]): Offer 
       ? [
           {
             text: 'Escort',
-            note: 'keeps raiders from the freighters',
+            note: 'protects freighters from raiders',
             lines: each((id) => `escort F${id} on`),
           },
           {
             text: 'Attack',
-            note: 'whoever is hostile and comes',
+            note: 'any hostile fleet that arrives',
             lines: each((id) => `stance F${id} attack`),
           },
         ]
       : []),
-    { text: 'Avoid', note: 'battle, where it is fast enough', lines: each((id) => `stance F${id} avoid`) },
+    { text: 'Avoid', note: 'battle if it is fast enough', lines: each((id) => `stance F${id} avoid`) },
     ...(ids.length > 1
       ? [{ text: 'Become one fleet', lines: [`merge ${ids.map((id) => `F${id}`).join(',')}`] }]
       : []),

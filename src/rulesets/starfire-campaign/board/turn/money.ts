@@ -18,14 +18,14 @@ export function freighterOffers(asking: Asking): Offer[] {
       icon: 'freighter',
       title: 'Freighters',
       note:
-        spare < 0
-          ? `${empire.pool} of ${need} that are needed`
-          : `all ${count(empire.pool, 'freighter')} are needed`,
+        spare < 0 ? `${empire.pool} of ${need} needed` : `all ${count(empire.pool, 'freighter')} are needed`,
       clause: 'SC-7.3',
       choices: [most, most + 2].map((n) => ({
         text: `Buy ${n}`,
         note:
-          spare < 0 ? 'so that every block of people pays' : 'else colonists take one from a block of people',
+          spare < 0
+            ? 'so that all your people pay taxes'
+            : 'otherwise colonists take one that your people need',
         cost: 50_000 * n,
         lines: [`freighters ${n}`],
       })),
@@ -43,7 +43,7 @@ export function moneyOffers(asking: Asking, left: number): Offer[] {
       ends: [{ kind: 'money', id: 0 }],
       icon: 'money',
       title: `${money(left)} MC`,
-      note: 'after everything on the sheet',
+      note: 'left after all orders',
       clause: 'SC-11.8',
       choices: [
         {

@@ -68,7 +68,7 @@ function IdleList({
           ? 'One thing is idle'
           : n === 0
             ? dear > 0
-              ? 'Nothing you could pay for is idle'
+              ? 'Nothing idle that you can afford'
               : 'Nothing is idle'
             : `${inWords(n)} things are idle`}
       </h2>
@@ -77,7 +77,7 @@ function IdleList({
       ))}
       {resting.length > 0 && (
         <details className="sc-resting">
-          <summary>{count(resting.length, 'more thing')} the suggested orders leave as they are</summary>
+          <summary>{count(resting.length, 'more thing')} the suggested orders do not use</summary>
           {resting.map((offer) => (
             <OfferCard key={offer.key} offer={offer} writes={writes} folds={folds} />
           ))}
@@ -114,8 +114,8 @@ function Gazette({
         <p className="sc-kick">Before the first turn</p>
         <h2>{empire.name} looks out</h2>
         <p>
-          One world of 1,000 PU, an academy, a research center, ten shipyards, and freighters for all of them.
-          Nobody knows what lies behind the warp points. <Clause id="SC-3.5" />
+          You have one world of 1,000 PU, an academy, a research center, ten shipyards, and freighters for all
+          of them. Nobody knows yet what is behind the warp points. <Clause id="SC-3.5" />
         </p>
       </article>
     )
@@ -125,7 +125,7 @@ function Gazette({
       {lead === undefined ? (
         <article className="sc-lead">
           <h2>A quiet month</h2>
-          <p>Nothing was found, built or lost that you did not know before.</p>
+          <p>Nothing new was found, built or lost.</p>
         </article>
       ) : (
         <article className="sc-lead">
@@ -151,7 +151,7 @@ function Gazette({
         </ul>
         <p>
           <button type="button" className="text-button" onClick={() => turnTo('archive')}>
-            The whole report{also.length > ALSO ? `, with ${count(also.length - ALSO, 'more item')}` : ''}
+            Full report{also.length > ALSO ? `, with ${count(also.length - ALSO, 'more item')}` : ''}
           </button>
         </p>
       </div>

@@ -43,7 +43,7 @@ export function raceOffers(asking: Asking): Offer[] {
       ends: [{ kind: 'race', id: 0 }],
       icon: 'race',
       title: 'Our race',
-      note: 'has no name yet; without one it is plain',
+      note: 'no name yet; unnamed races have no special traits',
       clause: 'SC-2.14',
       choices,
     },

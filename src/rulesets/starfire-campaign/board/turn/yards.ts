@@ -27,7 +27,7 @@ export function yardOffers(asking: Asking): Offer[] {
         ends: [{ kind: 'yard', id: system }],
         icon: 'yard',
         title: `Yard of ${systemName(system)}`,
-        note: `${short(free)} HS are not used`,
+        note: `${short(free)} HS unused`,
         clause: 'SC-5.1',
         choices,
         ...(first?.lines.length === 1 ? { most: 20 } : {}),
