@@ -29,7 +29,7 @@ test('On one’s own page: a name, passkeys of two devices, and who is signed in
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
   await page.getByLabel('Your name at new tables').fill('Captain Marrow')
   await press(page, 'Save name')
-  await page.getByText('Kept. Tables where you sit keep').waitFor()
+  await page.getByText('Saved. Your name at current tables').waitFor()
 
   // By the passkey on another device, which then makes one of its own.
   const [credential] = (await phone.line.send('WebAuthn.getCredentials', phone)).credentials

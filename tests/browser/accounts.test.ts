@@ -45,7 +45,7 @@ test('By a passkey one signs in, takes the links of a browser along, and plays o
   await page.getByText('This browser holds').waitFor({ state: 'detached' })
   await page.getByLabel('Not from').fill('22:00')
   await page.getByLabel('to', { exact: true }).fill('07:00')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save notifications' }).click()
   await page.getByText('Times are by your clock').waitFor()
   await look(page, 'account')
   // What a reader keeps for themselves at the table goes into the account.
@@ -57,7 +57,7 @@ test('By a passkey one signs in, takes the links of a browser along, and plays o
   await page.goto(table)
   assert.equal((await taken).status(), 200)
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
   const seats = (there: Page) =>
     there.evaluate(
@@ -87,11 +87,13 @@ test('By a passkey one signs in, takes the links of a browser along, and plays o
   // A link of the seat is made for somebody, and the account is closed.
   await other.page.getByRole('tab', { name: 'Table' }).click()
   await other.page.getByRole('button', { name: 'Make a new link to this seat' }).click()
-  await other.page.getByRole('button', { name: 'Change action' }).click()
+  await other.page.getByRole('button', { name: 'Keep link' }).click()
+  await other.page.getByRole('button', { name: 'Make a new link to this seat' }).click()
+  await other.page.getByRole('button', { name: 'Change link' }).click()
   const link = await other.page.getByLabel('New link to your seat').inputValue()
   assert.ok(link.includes(`${table}#key=`), link)
   await other.page.goto('/account')
-  await other.page.getByLabel('I mean it').check()
+  await other.page.getByLabel('I am sure').check()
   await other.page.getByRole('button', { name: 'Close account' }).click()
   await other.page.getByRole('link', { name: 'Sign in' }).waitFor()
   await other.page.goto(link)

@@ -15,18 +15,24 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await game.getByRole('button', { name: 'Invite friends' }).click()
   const dialog = maker.getByRole('dialog')
   await dialog.getByLabel('Your name').fill('Odile')
-  await dialog.getByLabel('Time').selectOption({ label: '1 day per move' })
+  await dialog.getByLabel('Time control').selectOption({ label: '1 day per move' })
   while ((await dialog.getByLabel(/^Player in seat /).count()) > 1)
     await dialog
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click()
-  await dialog.getByRole('checkbox', { name: /List it in the lobby/ }).check()
+  await dialog
+    .getByRole('checkbox', { name: /List the table in the lobby, where anybody can take a seat/ })
+    .check()
   await dialog.getByLabel('Message to players who join').fill('an evening each day')
   await look(maker, 'lobby-listing')
   await dialog.getByRole('button', { name: 'Open table' }).click()
   await maker.getByRole('heading', { name: 'One seat is still open' }).waitFor()
-  assert.ok(await maker.getByRole('checkbox', { name: /List it in the lobby/ }).isChecked())
+  assert.ok(
+    await maker
+      .getByRole('checkbox', { name: /List the table in the lobby, where anybody can take a seat/ })
+      .isChecked(),
+  )
 
   // The page of those who wait there fills by itself.
   const listed = guest.getByRole('listitem', { name: 'Odile’s table' })
@@ -34,9 +40,9 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await listed.getByText('1 day for each move').waitFor()
   await listed.getByText('“an evening each day”').waitFor()
   await look(guest, 'lobby')
-  await guest.getByLabel('Time').selectOption({ label: 'Live, in one session' })
+  await guest.getByLabel('Time control').selectOption({ label: 'Live, in one session' })
   await guest.getByText('No table fits your filters.').waitFor()
-  await guest.getByLabel('Time').selectOption({ label: 'Any' })
+  await guest.getByLabel('Time control').selectOption({ label: 'Any' })
   // For players who finish their games: a new one reads why not.
   await maker
     .getByLabel('Who may join')
@@ -66,7 +72,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await complaint.getByRole('checkbox', { name: /You fly like a brick/ }).check()
   await complaint.getByLabel('What happened').fill('He mocks me')
   await look(guest, 'neighbours')
-  await complaint.getByRole('button', { name: 'Send it' }).click()
+  await complaint.getByRole('button', { name: 'Send report' }).click()
   await complaint.getByText('Handed over; it has the number 1.').waitFor()
 
   // A table that was found damaged says what that is, also on its other pages.

@@ -41,7 +41,7 @@ test('A table of one’s own: bots by the step, its deadline in a file, a key th
 
   await page.getByRole('tab', { name: 'Table' }).click()
   await button('Delete this table').click()
-  await button('Leave it').click()
+  await button('Keep table').click()
   await button('Delete this table').click()
   await button('Delete table').click()
   await page.waitForURL(/\/tables$/)

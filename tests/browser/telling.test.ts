@@ -68,7 +68,7 @@ test('At the table a player says where to be told, when, and that it is enough',
   await panel.getByLabel('At', { exact: true }).fill('18:30')
   await panel.getByLabel('Again when everybody else has moved').uncheck()
   await look(page, 'telling')
-  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByRole('button', { name: 'Save notifications' }).click()
   await panel.getByText('once a day, at 18:30').waitFor()
 
   await page.reload()

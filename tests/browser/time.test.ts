@@ -19,7 +19,7 @@ async function friends(names: readonly string[], hosted: boolean): Promise<Page[
     .click()
   const dialog = maker.getByRole('dialog')
   await dialog.getByLabel('Your name').fill(first)
-  await dialog.getByLabel('Time').selectOption({ label: 'Daily: every evening' })
+  await dialog.getByLabel('Time control').selectOption({ label: 'Daily: every evening' })
   await dialog.getByLabel(/^Until, in/).fill('19:00')
   if (hosted) await dialog.getByRole('checkbox', { name: /You are its host/ }).check()
   while ((await dialog.getByLabel(/^Player in seat /).count()) < others.length)

@@ -68,11 +68,13 @@ test('What is not possible says why, with its clause; the clause opens the ruleb
   await page.keyboard.press('Escape')
   await book.waitFor({ state: 'detached' })
   assert.ok(await captain.options.first().isVisible())
-  // The board by its buttons: nearer, and back.
+  // The board by its buttons: nearer, back, nearer again, and all of it.
   const zoom = () => page.locator('.stage svg > g').first().getAttribute('style')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   assert.match((await zoom()) ?? '', /--zoom: ?1\.3\b/)
   await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Show the whole board' }).click()
   assert.match((await zoom()) ?? '', /--zoom: ?1;?$/)
   // Show the board as tables, for those who do not see it.
   await page.getByRole('button', { name: 'Show the board as tables' }).click()

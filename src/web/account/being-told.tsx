@@ -22,11 +22,12 @@ export function BeingTold({ account }: { readonly account: Account }): ReactNode
       <form className="own-fields" onSubmit={send}>
         <WishFields wish={wish} onChange={setWish} />
         <button type="submit" className="button" disabled={save.isPending}>
-          Keep this
+          Save notifications
         </button>
         {save.isSuccess && (
           <p className="sub" role="status">
-            Kept.
+            {' '}
+            Saved.{' '}
           </p>
         )}
       </form>

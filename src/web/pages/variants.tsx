@@ -237,7 +237,7 @@ function Own({ variant, game, own, onPlay }: ShownProps & { readonly variant: Ow
         {variant.where === 'account' ? 'Saved in your account.' : 'Saved in this browser.'}{' '}
         {variant.where === 'browser' && own.signedIn && (
           <button type="button" className="text-button" onClick={() => own.take(variant)}>
-            Move to my account
+            Move it to my account
           </button>
         )}
       </p>

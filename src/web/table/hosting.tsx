@@ -173,7 +173,8 @@ function Twice({ ask, sure, onSure }: { ask: string; sure: string; onSure: () =>
         {sure}
       </button>
       <button type="button" className="text-button" onClick={() => setAsked(false)}>
-        No
+        {' '}
+        Cancel{' '}
       </button>
     </>
   )

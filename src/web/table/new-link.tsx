@@ -30,17 +30,17 @@ export function NewLink({
       {link !== null && <CopyLink label="New link to your seat" link={link} />}
       {isSure ? (
         <p>
-          The old link no longer works on any device.{' '}
+          Your current link will stop working on every device.{' '}
           <button
             type="button"
             className="button"
             disabled={change.isPending}
             onClick={() => change.mutate()}
           >
-            Change it
+            Change link
           </button>{' '}
           <button type="button" className="button" onClick={() => setSure(false)}>
-            Leave it
+            Keep link
           </button>
         </p>
       ) : (

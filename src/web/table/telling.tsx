@@ -167,7 +167,8 @@ function When({ channel, onKeep }: { readonly channel: Channel; onKeep(wish: Wis
         <form className="telling-fields" onSubmit={send}>
           <WishFields wish={wish} onChange={setWish} />
           <button type="submit" className="button">
-            Save
+            {' '}
+            Save notifications{' '}
           </button>
         </form>
       )}{' '}

@@ -134,7 +134,7 @@ test('GT-12.1 · what money does to a world is said before it is sent', () => {
   })
   const to = (id: string, amount: number, text = '', step: Writing['step'] = 'spending') =>
     unrestWords(writing(text, step, p), world(p, id), amount)
-  assert.equal(to('C2', 4), 'Ubren has 7 agitation of yours then; dice are rolled from 10 on.')
+  assert.equal(to('C2', 4), 'Ubren has 7 agitation of yours then. Dice are rolled from 10.')
   // What is on the sheet counts, whether it lands in this step or later.
   for (const step of ['spending', null] as const)
     assert.match(

@@ -44,7 +44,7 @@ test('worlds and lanes come and go with all that names them', () => {
   const frontier = withNewWorld(linked, 'open')
   assert.match(
     flawsOf(frontier.draft)[0]?.text ?? '',
-    /has no lane yet; a frontier world has one, to a planet\.$/,
+    /has no lane yet. A frontier world needs one, to a planet\.$/,
   )
   const joined = withLane(frontier.draft, frontier.id, 'B')
   assert.deepEqual(flawsOf(joined), [])
