@@ -276,7 +276,7 @@ function One<V, A>({ field, ...drawing }: Drawing<V, A> & { field: Field<A> }): 
           <button
             type="button"
             className="button"
-            aria-label={`Take back ${field.title}`}
+            aria-label={`Remove ${field.title}`}
             onClick={() => onChange(field.remove())}
           >
             ×

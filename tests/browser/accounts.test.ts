@@ -43,10 +43,10 @@ test('By a passkey one signs in, takes the links of a browser along, and plays o
   await page.getByText('This browser holds the link to your seat at a table.').waitFor()
   await page.getByRole('button', { name: 'Move it to my account' }).click()
   await page.getByText('This browser holds').waitFor({ state: 'detached' })
-  await page.getByLabel('Not from').fill('22:00')
+  await page.getByLabel('Quiet from').fill('22:00')
   await page.getByLabel('to', { exact: true }).fill('07:00')
   await page.getByRole('button', { name: 'Save notifications' }).click()
-  await page.getByText('Times are by your clock').waitFor()
+  await page.getByText('Times are in your time zone').waitFor()
   await look(page, 'account')
   // What a reader keeps for themselves at the table goes into the account.
   const kept = `argosy.kept ${table.split('/').at(-1)} names 0`

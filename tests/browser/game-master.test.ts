@@ -38,7 +38,7 @@ test('SC-21.16 · a game master without a seat sees who plays, acts by names and
   await page.goto(`/t/${table}#key=${key}`)
   await page.getByRole('heading', { name: 'Turn 1 of 40' }).waitFor()
   await page.getByText('Empire 2: Ben').waitFor()
-  await page.getByText('You lead this game and hold no seat').waitFor()
+  await page.getByText('You are the host without a seat').waitFor()
   await page.getByLabel('Action').selectOption({ label: 'MC' })
   await page.getByLabel('Empire', { exact: true }).selectOption({ label: 'Ben (2)' })
   await page.getByLabel('Amount in MC').fill('500.5')

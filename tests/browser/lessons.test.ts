@@ -88,7 +88,7 @@ test('the first lesson of Imperial Trader, from the shelf to the end: wrong firs
   await learner.asked(2)
   await page.reload()
   await learner.asked(2)
-  await page.getByRole('button', { name: 'One back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await learner.asked(1)
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   for (let number = 2; number <= 7; number++) {

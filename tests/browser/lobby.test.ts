@@ -73,7 +73,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await complaint.getByLabel('What happened').fill('He mocks me')
   await look(guest, 'neighbours')
   await complaint.getByRole('button', { name: 'Send report' }).click()
-  await complaint.getByText('Handed over; it has the number 1.').waitFor()
+  await complaint.getByText('Sent. Your report has the number 1.').waitFor()
 
   // A table that was found damaged says what that is, also on its other pages.
   const refused = { clause: null, code: 'QUARANTINED', text: 'This table was found damaged and is locked.' }

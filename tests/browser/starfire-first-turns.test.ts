@@ -40,8 +40,8 @@ class Stranger {
     await this.page.getByRole('heading', { name: `Orders for turn ${turn}` }).waitFor()
     await this.todo.getByRole('heading', { name: 'Suggested orders' }).waitFor()
     await this.todo
-      .getByRole('button', { name: /^Take over/ })
-      .or(this.todo.getByText(/what goes on by itself goes on/))
+      .getByRole('button', { name: /^Add/ })
+      .or(this.todo.getByText(/No suggestions/))
       .first()
       .waitFor()
   }
@@ -59,9 +59,9 @@ class Stranger {
       await this.todo.getByRole('button', { name }).first().focus()
       await this.page.keyboard.press('Enter')
     }
-    await press(/^Take over ?: /)
+    await press(/^Add ?: /)
     assert.ok((await lines.count()) > 0)
-    await press(/^Take back ?: /)
+    await press(/^Remove ?: /)
     assert.equal(await lines.count(), 0)
     await press(/^Add all$/)
     const taken = await lines.count()

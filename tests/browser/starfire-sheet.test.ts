@@ -146,9 +146,9 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
 
   // Lines are changed in their place, as lines and as text.
   await writer.turnTo('Orders')
-  await writer.press(/^Put it on the sheet ?: explore F1/)
+  await writer.press(/^Add to my orders ?: explore F1/)
   await writer.button(/^Edit ?line 1/).click()
-  await writer.button(/^Leave it ?line 1/).click()
+  await writer.button(/^Cancel ?line 1/).click()
   await writer.button(/^Edit ?line 1/).click()
   await page.getByLabel('Line 1', { exact: true }).fill('explor F2')
   await writer.button(/^Change ?this line/).click()
@@ -167,7 +167,7 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
   await writer.turnTo('Fleets')
   await writer.button(/^F1/).click()
   await writer.button('Send it …').click()
-  await page.getByText('pick the system where it is to go').waitFor()
+  await page.getByText('choose its destination').waitFor()
   await writer.button('Cancel').click()
 
   await writer.turnTo('Fleets')
@@ -223,8 +223,8 @@ test('Starfire: who was away reads what was missed; two that have met trade, and
   await page.goto(`/t/${table}#key=${ines.key}`)
   await page.getByText('Many ask just now.').waitFor()
   await writer.button('Ask again').click()
-  await writer.button(/^Take over/).waitFor()
-  const missed = page.getByRole('region', { name: '1 turn went by before this one' })
+  await writer.button(/^Add/).waitFor()
+  const missed = page.getByRole('region', { name: 'You missed 1 turn' })
   await missed.getByRole('button', { name: 'All reports' }).click()
   await page.getByRole('heading', { name: 'The report of turn 2' }).waitFor()
   await writer.turnTo('This turn')

@@ -47,7 +47,7 @@ class Emperor {
     const todo = this.page.getByRole('region', { name: 'What to do' })
     const all = todo.getByRole('button', { name: 'Add all' })
     await all
-      .or(todo.getByText(/what goes on by itself goes on/))
+      .or(todo.getByText(/No suggestions/))
       .first()
       .waitFor()
     if ((await all.count()) > 0) await all.click()

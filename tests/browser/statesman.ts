@@ -17,7 +17,7 @@ export class Statesman {
     await this.page.goto('/')
     const game = this.page.getByRole('article', { name: 'Cash Flow' })
     await game.getByRole('button', { name: way }).click()
-    return this.page.getByRole('dialog', { name: 'A table of Cash Flow' })
+    return this.page.getByRole('dialog', { name: 'New game: Cash Flow' })
   }
 
   /** All that lies around the board, which is large. */

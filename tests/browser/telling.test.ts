@@ -84,7 +84,7 @@ test('At the table a player says where to be told, when, and that it is enough',
 test('By mail one signs in where the house sends mails', async () => {
   const { page } = await hall.person()
   await page.goto('/sign-in')
-  await page.getByLabel(/^Your address/).fill('marrow@people.example')
+  await page.getByLabel(/^Your email address/).fill('marrow@people.example')
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByText('A mail is on its way to marrow@people.example.').waitFor()
   await follows(page, 'sign-in')
@@ -143,7 +143,7 @@ test('A browser is told by push, by a sound and by notices, when it is asked to 
 
   await page.getByRole('tab', { name: 'Table' }).click()
   await page.getByRole('checkbox', { name: 'A sound' }).check()
-  await page.getByRole('checkbox', { name: /^A notice of the browser/ }).check()
+  await page.getByRole('checkbox', { name: /^Show a notification/ }).check()
   const notices = () => page.evaluate(() => (globalThis as unknown as { notices: string[] }).notices)
   assert.deepEqual(await notices(), [])
   // The bots take their turns, then Marrow is asked again.

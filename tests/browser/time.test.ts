@@ -20,10 +20,10 @@ async function friends(names: readonly string[], hosted: boolean): Promise<Page[
   const dialog = maker.getByRole('dialog')
   await dialog.getByLabel('Your name').fill(first)
   await dialog.getByLabel('Time control').selectOption({ label: 'Daily: every evening' })
-  await dialog.getByLabel(/^Until, in/).fill('19:00')
-  if (hosted) await dialog.getByRole('checkbox', { name: /You are its host/ }).check()
+  await dialog.getByLabel(/^Deadline/).fill('19:00')
+  if (hosted) await dialog.getByRole('checkbox', { name: /I am the host/ }).check()
   while ((await dialog.getByLabel(/^Player in seat /).count()) < others.length)
-    await dialog.getByRole('button', { name: /^One more/ }).click()
+    await dialog.getByRole('button', { name: /^Add/ }).click()
   while ((await dialog.getByLabel(/^Player in seat /).count()) > others.length)
     await dialog
       .getByRole('button', { name: /^Remove/ })

@@ -26,7 +26,7 @@ test('A player who comes back to Cash Flow after thirty turns of bots finds what
   // The same numerals lie on the map; what happened is played there, a step at a time, and its frame says when that was.
   const shown = page.getByRole('region', { name: 'What happened, on the board' })
   await shown.getByRole('button', { name: 'Step' }).click()
-  const past = page.getByRole('group', { name: /as it was: .*after event \d+/ })
+  const past = page.getByRole('group', { name: /earlier board of .*: .*after event \d+/ })
   await past.waitFor()
   assert.equal(await past.getByRole('button').count(), 0, 'nothing of the past can be chosen')
   await look(page, 'told-past')

@@ -76,7 +76,7 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
             {open.length === pieces.length ? 'Add all' : 'Add the rest'}
           </button>
         )}
-        {taken.length === pieces.length && <span className="sub">All of it is in your orders.</span>}
+        {taken.length === pieces.length && <span className="sub">All of them are in your orders.</span>}
         {taken.length > 0 && (
           <button
             ref={back}
@@ -84,7 +84,8 @@ function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
             className="text-button"
             onClick={() => writing.put(withoutPieces(text, taken))}
           >
-            Remove
+            {' '}
+            Remove all{' '}
           </button>
         )}
       </div>
@@ -136,7 +137,7 @@ function Group({ heading, pieces, prices, onPut }: GroupProps): ReactNode {
                 {piece.reason} <Clause id={piece.clause} />
               </small>
               {piece.state === 'otherwise' ? (
-                <i>ordered otherwise</i>
+                <i>you ordered something else</i>
               ) : (
                 <button
                   type="button"
@@ -147,7 +148,7 @@ function Group({ heading, pieces, prices, onPut }: GroupProps): ReactNode {
                     )
                   }
                 >
-                  {piece.state === 'taken' ? 'Take back' : 'Take over'}
+                  {piece.state === 'taken' ? 'Remove' : 'Add'}
                   <span className="hidden">: {words}</span>
                 </button>
               )}

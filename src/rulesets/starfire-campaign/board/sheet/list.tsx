@@ -51,7 +51,7 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
                   className="text-button"
                   onClick={() => setOpen(open === line.no ? 0 : line.no)}
                 >
-                  {open === line.no ? 'Leave it' : 'Edit'}
+                  {open === line.no ? 'Cancel' : 'Edit'}
                   <span className="hidden"> line {i + 1}</span>
                 </button>
                 <button

@@ -36,7 +36,7 @@ export function OfferCard({ offer, writes, folds }: CardProps): ReactNode {
       </h3>
       {folds ? (
         <button type="button" className="text-button" aria-expanded={open} onClick={() => setUnfolded(!open)}>
-          {open ? 'Leave it' : 'Choose'}
+          {open ? 'Cancel' : 'Choose'}
           <span className="hidden"> {title}</span>
         </button>
       ) : (
