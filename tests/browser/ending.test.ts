@@ -33,7 +33,7 @@ test('Shown to a friend and played again: how it went, an address with a picture
   const moments = page.getByRole('region', { name: /^(The turning point|Turning points)$/ })
   await moments.waitFor()
   if ((await moments.getByRole('listitem').count()) > 0)
-    await why.readsTo(moments.getByRole('listitem'), /points of chance/)
+    await why.readsTo(moments.getByRole('listitem'), /percentage points/)
   else await why.reads(moments.getByText('No single turn decided it.'))
   why.done(t, 'find why the game turned', 60)
   await noFaults(page, 'how it went')
@@ -91,7 +91,7 @@ test('With all hands open, a player of a campaign sees the chart of each of the 
   await page.goto(`/t/${table}/ending#key=${key}`)
   const texts: string[] = []
   for (const name of ['Ines', 'Ben']) {
-    await page.getByLabel('Whose board').selectOption(name)
+    await page.getByLabel('Player whose board is shown').selectOption(name)
     const board = page.getByRole('img', { name: new RegExp(`as ${name} left it$`) })
     await board.waitFor()
     texts.push((await board.textContent()) ?? '')

@@ -69,7 +69,7 @@ test('A study is stopped and continued, and kept in files; anybody with the key 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto('/lab')
   await page.getByLabel('Key', { exact: true }).fill(new URL(hall.bench).hash.slice('#key='.length))
-  await press('Come in')
+  await press('Open lab')
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
   // What is added stands in the file; what a file has beside can be left out.
   await press('Vary another option')

@@ -83,7 +83,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await guest.getByRole('heading', { name: 'This table is stopped' }).waitFor()
   await look(guest, 'resting')
   await guest.unroute('**/api/tables/damaged')
-  await guest.getByRole('button', { name: 'Look again' }).click()
+  await guest.getByRole('button', { name: 'Check again' }).click()
   await guest.getByRole('heading', { name: 'Game not found' }).waitFor()
   assert.deepEqual(hall.troubles, [])
 })

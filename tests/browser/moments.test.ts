@@ -19,7 +19,7 @@ async function at(made: Promise<{ table: string; key: string }>): Promise<Page> 
   const { table, key } = await made
   const { page } = await hall.person()
   // A scoring that was lies open for who comes.
-  const read = page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Go on' })
+  const read = page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Continue' })
   await page.addLocatorHandler(read, () => read.click())
   await page.goto(`/t/${table}#key=${key}`)
   const taken = page.getByRole('button', { name: /^I am / })

@@ -66,7 +66,7 @@ export class Statesman {
   async do(button: Locator): Promise<void> {
     if (!this.#reads) {
       this.#reads = true
-      const read = this.page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Go on' })
+      const read = this.page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Continue' })
       await this.page.addLocatorHandler(read, () => read.click())
     }
     return movesOn(this.page, () => button.click())

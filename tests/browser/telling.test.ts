@@ -99,7 +99,7 @@ test('By mail one signs in where the house sends mails', async () => {
   assert.equal(await own.getByRole('listitem').count(), 1)
   await follows(page, 'account')
   await own.getByRole('listitem').nth(1).waitFor()
-  await own.getByRole('button', { name: 'Give up marrow@people.example' }).click()
+  await own.getByRole('button', { name: 'Remove marrow@people.example' }).click()
   await own.getByRole('listitem').nth(1).waitFor({ state: 'detached' })
   assert.match(await own.getByRole('listitem').innerText(), /marrow@ships\.example/)
   assert.deepEqual(hall.troubles, [])

@@ -14,7 +14,7 @@ export function BeingTold({ account }: { readonly account: Account }): ReactNode
   }
   return (
     <section aria-labelledby="told">
-      <h2 id="told">Being told</h2>
+      <h2 id="told">Notifications</h2>
       <p className="sub">
         Choose when Argosy notifies you. This applies to all your tables with notifications, and to new ones.
         Times are in your time zone ({wish.zone}).

@@ -29,7 +29,7 @@ export function Addresses({
   }
   return (
     <section aria-labelledby="addresses">
-      <h2 id="addresses">Mail addresses</h2>
+      <h2 id="addresses">Email addresses</h2>
       <p className="sub">
         You can sign in with a link sent to one of these addresses. Nobody else sees them.
       </p>
@@ -38,7 +38,7 @@ export function Addresses({
           <li key={one}>
             <span>{one}</span>
             <button type="button" className="button" onClick={() => drop.mutate(one)}>
-              Give up<span className="hidden"> {one}</span>
+              Remove<span className="hidden"> {one}</span>
             </button>
           </li>
         ))}

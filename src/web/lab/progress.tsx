@@ -3,7 +3,7 @@ import type { StudyReport, StudyStanding } from '../../server/api.ts'
 import { read } from './sheet.ts'
 
 const STATES: Readonly<Record<StudyStanding['state'], string>> = {
-  playing: 'Being played',
+  playing: 'Running',
   stopped: 'Stopped. Games played so far are saved.',
   'out of time': 'Time limit reached. Games played so far are saved.',
   whole: 'Finished',
@@ -34,7 +34,7 @@ export function Progress({
 }
 
 function left(seconds: number | null): string {
-  if (seconds === null) return 'It begins …'
+  if (seconds === null) return 'Starting …'
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`
 }
 

@@ -50,7 +50,7 @@ export function Strange({ study, mayAsk }: { study: Study; mayAsk: boolean }): R
                     Watch
                   </button>
                   <button type="button" className="button" onClick={() => void open(number, true)}>
-                    Sit down
+                    Play
                   </button>
                 </p>
               )}

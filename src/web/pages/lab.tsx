@@ -16,7 +16,7 @@ import '../style/lab.css'
 
 const POLL_MS = 1000
 
-/** The bench: a question to the lab, and what games say to it. */
+/** The lab: a question to the lab, and what games say to it. */
 export default function Lab({ study: id }: { study: string | null }): ReactNode {
   const [, go] = useLocation()
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export default function Lab({ study: id }: { study: string | null }): ReactNode 
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    document.title = `${study.data?.standing.title ?? 'The bench'} · Argosy`
+    document.title = `${study.data?.standing.title ?? 'The lab'} · Argosy`
   }, [study.data?.standing.title])
   const own = study.data === undefined ? null : draftOf(study.data.study)
   const [first] = games.data ?? []
@@ -74,7 +74,7 @@ export default function Lab({ study: id }: { study: string | null }): ReactNode 
       setEdited(null)
       go(`/lab/${made.id}`)
     })
-  const title = id === null ? 'The bench' : (study.data?.standing.title ?? 'A study')
+  const title = id === null ? 'The lab' : (study.data?.standing.title ?? 'A study')
   return (
     <div className={`page lab-page${id === null ? '' : ' reading'}`}>
       <Bar title={title} sub={id === null ? 'Lab' : study.data?.report?.gameTitle}>
@@ -165,7 +165,7 @@ function Stranger({ refused, onKey }: { refused: string | null; onKey(key: strin
         />
       </p>
       <button type="submit" className="button">
-        Come in
+        Open lab
       </button>
     </form>
   )
@@ -240,7 +240,7 @@ function KeptStudies({ studies: { studies }, here }: { studies: Studies; here: s
   if (studies.length === 0) return null
   return (
     <section aria-label="Saved studies">
-      <h3>Kept studies</h3>
+      <h3>Saved studies</h3>
       <ul className="lab-kept">
         {studies.map(({ id, title, state, done, all }) => (
           <li key={id}>

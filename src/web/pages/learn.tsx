@@ -29,7 +29,7 @@ export default function Learn({ game }: { game: string }): ReactNode {
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const of = games.data?.find(({ id }) => id === game)
   const error = info.error ?? games.error
-  if (error !== null) return <Trouble title="There is no such lesson" refusal={refusalOf(error)} />
+  if (error !== null) return <Trouble title="Lesson not found" refusal={refusalOf(error)} />
   if (info.data === undefined || of === undefined) return <p className="loading">Loading the lesson …</p>
   return <Lesson info={info.data} game={of} />
 }

@@ -81,7 +81,7 @@ function Game({ game }: { game: GameInfo }): ReactNode {
           </div>
           {(game.guide || game.lesson) && (
             <div>
-              <dt>New to it?</dt>
+              <dt>New to this game?</dt>
               <dd className="ways">
                 {game.guide && <Link href={`/learn-to-play/${game.id}`}>How to play</Link>}{' '}
                 {game.lesson && <Link href={`/learn/${game.id}`}>{lessonWords(game.id)}</Link>}

@@ -141,7 +141,7 @@ function ByMail({ offered }: { readonly offered: boolean }): ReactNode {
   }
   return (
     <section aria-labelledby="by-mail">
-      <h2 id="by-mail">By mail</h2>
+      <h2 id="by-mail">By email</h2>
       {offered ? (
         <form className="own-form" onSubmit={send}>
           <label htmlFor="address">Your email address: we send a link that signs you in once</label>

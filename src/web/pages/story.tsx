@@ -222,7 +222,7 @@ function Left({ state, client, seats }: OpeningProps): ReactNode {
       />
       <figcaption>
         The final board with all hands open, as seen by{' '}
-        <select aria-label="Whose board" value={eye} onChange={({ target }) => setEye(Number(target.value))}>
+        <select aria-label="Player whose board is shown" value={eye} onChange={({ target }) => setEye(Number(target.value))}>
           {seats.map((style, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
             <option key={seat} value={seat}>
@@ -242,7 +242,7 @@ const NOWHERE: readonly string[] = []
 function Keeping({ state, story }: { state: TableState; story: Told | null }): ReactNode {
   return (
     <section className="keeping" aria-labelledby="keep">
-      <h2 id="keep">Keep it</h2>
+      <h2 id="keep">Save this game</h2>
       <dl>
         {story !== null && story.records.length > 0 && (
           <>

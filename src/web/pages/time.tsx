@@ -92,7 +92,7 @@ function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNo
               {time.hosted
                 ? 'The host decides here without a vote.'
                 : 'Players vote on changes that affect everybody.'}{' '}
-              <a href="/rules/house">The house’s law</a>
+              <a href="/rules/house">Rules about time and seats</a>
             </p>
           </section>
         </aside>
@@ -117,6 +117,6 @@ function Waited({ state, seats }: { state: TableState; seats: readonly SeatStyle
 function sinceText(state: TableState): string {
   const since = waitedSince(state)
   const parts = since === null ? [] : [`since ${shortMoment(since)}`]
-  if (state.count !== null) parts.push(`${countText(state.count.in)} of ${countText(state.count.of)} are in`)
+  if (state.count !== null) parts.push(`${countText(state.count.in)} of ${countText(state.count.of)} submitted`)
   return parts.join(' · ')
 }

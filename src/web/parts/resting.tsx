@@ -37,7 +37,7 @@ export function Resting({
         </ul>
         <div className="actions">
           <button type="button" className="button primary" onClick={() => location.reload()}>
-            Look again
+            Check again
           </button>
           <Link href="/tables" className="button">
             My other tables

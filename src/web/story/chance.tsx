@@ -117,7 +117,7 @@ function Moved({ turning, exact }: { turning: Turning; exact: boolean }): ReactN
   return (
     <>
       <b>
-        {percent(from)} → {percent(to)} %
+        {percent(from)} → {percent(to)}%
       </b>{' '}
       {!exact && (
         <span className="sub">
@@ -147,7 +147,7 @@ function endsOf(share: Story['share'], seats: number, apart: number): { seat: nu
 
 function spoken({ share, basis }: Story, seats: readonly SeatStyle[], winner: number): string {
   const first = share[0]?.[winner] ?? 0
-  return `The ${basis.kind === 'chance' ? 'chance' : 'share'} of ${seats[winner]?.name} began at ${percent(first)} % and ended at ${percent(share.at(-1)?.[winner] ?? 1)} %.`
+  return `The ${basis.kind === 'chance' ? 'chance' : 'share'} of ${seats[winner]?.name} began at ${percent(first)}% and ended at ${percent(share.at(-1)?.[winner] ?? 1)}%.`
 }
 
 /** Each gauge over the rounds, small. */
@@ -279,7 +279,7 @@ export function Decisive({
               at {event}
               <span className="sub">
                 {' '}
-                {percent(from)} → {percent(to)} %
+                {percent(from)} → {percent(to)}%
               </span>
             </a>
           </li>

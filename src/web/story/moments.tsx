@@ -98,7 +98,7 @@ export function Moments({
               <span className="disc">{i + 1}</span> {round === null ? `Moment ${event}` : `Round ${round}`}
               <span className="change">
                 {change >= 0 ? '+' : '−'}
-                {Math.abs(change)} points of chance
+                {Math.abs(change)} percentage points
               </span>
             </p>
             <h3>{text}</h3>

@@ -14,7 +14,7 @@ export function seatChoices(schema: Json, { seats }: Pick<TableState, 'seats'>):
     if (from === undefined) return null
     return seats.map(({ seat, name }) => ({
       value: String(seat + from),
-      text: `${name === '' ? 'An open seat' : name} (${seat + from})`,
+      text: `${name === '' ? 'Open seat' : name} (${seat + from})`,
     }))
   }
 }

@@ -11,7 +11,7 @@ import { aboutSeat } from '../seats.ts'
 /** In which order the chronicle is read. */
 export type Grouping = 'short' | 'time' | 'player' | 'kind'
 
-const ORDERS = { short: 'In short', time: 'In order', player: 'By player', kind: 'By kind' } as const
+const ORDERS = { short: 'In short', time: 'In order', player: 'By player', kind: 'By type' } as const
 
 interface ChronicleProps {
   readonly lines: readonly Line[]

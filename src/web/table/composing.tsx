@@ -33,7 +33,7 @@ export function Composing(props: ComposingProps): ReactNode {
   const answers = composer?.answers?.(value, view) ?? [value]
   const fault = useFault(live, seat, answers[0] ?? null, state.seq)
   const several = question.kind === 'askAll'
-  const words = composer?.send(value, view, seat) ?? (several ? 'Hand in' : 'Send')
+  const words = composer?.send(value, view, seat) ?? (several ? 'Submit' : 'Send')
   const keeps = several && canResume(composer)
   const isKept = useDraft(live, state.table, question, answers[0] ?? null, keeps, isKnown)
   const none = composer?.none?.(view, seat) ?? null

@@ -231,7 +231,7 @@ function SheetBar({
       </span>
       <button type="button" className="button primary" onClick={() => lay({ open: !open })}>
         {open ? 'Close' : looksOn && view.ended > 0 ? 'Result' : 'Open'}
-        {!looksOn && ' sheet'}
+        {!looksOn && ' orders'}
       </button>
     </div>
   )

@@ -73,7 +73,7 @@ function ReplyForm(props: FormProps<View, Reply>): ReactNode {
     <>
       <p className="sub">
         The deal stays open until you send these terms. Then it ends, and {props.seats[view.turn]?.name} can
-        offer yours up, or not.
+        propose yours.
       </p>
       <DealForm<OtherTerms> {...props} value={value} onChange={onChange} />
       <p className="actions">

@@ -16,7 +16,7 @@ export function unrestWords({ view, seat, step, text }: Writing, world: World, a
   )
   const total = at(p.agitation, spot(p, world, seat)) + underway + amount
   const [loyalty, garrison] = [loyaltyOf(p, world), garrisonOf(p, world)]
-  const then = `${worldName(view.cluster, world)} has ${total} agitation of yours then`
+  const then = `${worldName(view.cluster, world)} would have ${total} agitation from you`
   if (total < loyalty) return `${then}. Dice are rolled from ${loyalty}.`
   const faces = Math.max(0, Math.min(6, total - loyalty - garrison))
   const guard = garrison === 0 ? '' : ` and garrison ${garrison}`

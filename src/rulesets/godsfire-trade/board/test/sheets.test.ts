@@ -134,14 +134,14 @@ test('GT-12.1 · what money does to a world is said before it is sent', () => {
   })
   const to = (id: string, amount: number, text = '', step: Writing['step'] = 'spending') =>
     unrestWords(writing(text, step, p), world(p, id), amount)
-  assert.equal(to('C2', 4), 'Ubren has 7 agitation of yours then. Dice are rolled from 10.')
+  assert.equal(to('C2', 4), 'Ubren would have 7 agitation from you. Dice are rolled from 10.')
   // What is on the sheet counts, whether it lands in this step or later.
   for (const step of ['spending', null] as const)
     assert.match(
       to('C2', 3, 'dispatch 4 from A1 to C2\ndispatch 1 from A2 to C2 gift', step),
       /^Ubren has 10 /,
     )
-  assert.equal(to('C3', 4), 'Pell has 13 agitation of yours then, loyalty is 10: it revolts on 3 of 6 faces.')
+  assert.equal(to('C3', 4), 'Pell would have 13 agitation from you, loyalty is 10: it revolts on 3 of 6 faces.')
   assert.match(to('C1', 20), /^Caldine has 20 .+ loyalty is 14 and garrison 2: it revolts on 4 of 6 faces\.$/)
 })
 

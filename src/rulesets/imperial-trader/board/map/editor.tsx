@@ -57,7 +57,7 @@ export function Editor({ made: draft, flaws, onChange }: EditorProps<Draft>): Re
                 data-place="orders"
                 onClick={() => onChange({ ...draft, orders: [] })}
               >
-                Leave the {draft.orders.length} order cards to chance
+                Draw the {draft.orders.length} order cards at random
               </button>
             )}
           </div>
@@ -256,8 +256,7 @@ function Lanes({
             aria-label={`Remove the lane from ${nameOf(a)} to ${nameOf(b)}`}
             onClick={() => onChange(withLane(draft, a, b))}
           >
-            Take away
-          </button>
+            Remove lane </button>
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function Price({
       {price !== base && (
         <div>
           <dt>Price for our race</dt>
-          <dd>{short(Math.round((10_000 * price) / Math.max(1, base)))} %</dd>
+          <dd>{short(Math.round((10_000 * price) / Math.max(1, base)))}%</dd>
           <dd>of {money(base)}</dd>
         </div>
       )}

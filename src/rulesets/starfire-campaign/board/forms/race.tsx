@@ -18,15 +18,15 @@ const TRAITS: Readonly<Record<(typeof ADVANTAGES)[number] | (typeof DISADVANTAGE
   WEALTHY: 'Wealthy: wealth +2 everywhere',
   ADAPTABLE: 'Adaptable: habitability +1',
   PROLIFIC: 'Prolific: growth +1',
-  CREATIVE: 'Creative: research +5 %',
-  WARRIOR: 'Warriors: combat +5 %',
-  INDUSTRIALIST: 'Industrialists: ships −5 %',
+  CREATIVE: 'Creative: research +5%',
+  WARRIOR: 'Warriors: combat +5%',
+  INDUSTRIALIST: 'Industrialists: ships −5%',
   POOR: 'Poor: wealth −2 everywhere',
   SPECIALIZED: 'Specialized: habitability −1',
   SLOW_GROWTH: 'Slow growth: growth −1',
-  STOLID: 'Stolid: research −5 %',
-  PACIFIST: 'Pacifists: combat −5 %',
-  AGRICULTURALIST: 'Farmers: ships +5 %',
+  STOLID: 'Stolid: research −5%',
+  PACIFIST: 'Pacifists: combat −5%',
+  AGRICULTURALIST: 'Farmers: ships +5%',
 }
 const SHORT = ['L', 'E', 'F', 'G', 'Lj'] as const
 const LONG = ['R', 'Pt', 'K'] as const

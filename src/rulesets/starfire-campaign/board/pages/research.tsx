@@ -55,7 +55,7 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
           {
             head: 'Chance',
             figures: true,
-            cell: (at) => (projects.kind[at] === 'EL' ? 'sure' : `${short(chanceNext(empire, at))} % next`),
+            cell: (at) => (projects.kind[at] === 'EL' ? 'sure' : `${short(chanceNext(empire, at))}% next`),
           },
           { head: 'MC a turn', figures: true, cell: (at) => money(projects.cost[at] ?? 0) },
           {

@@ -27,7 +27,7 @@ export function TillTable({ till }: { till: Till }): ReactNode {
           <Entry head="Treasury now" amount={money(treasury)} />
           <Entry head="Income after upkeep" note="without dice" amount={signed(income)} />
           {projects > 0 && <Entry head="Current projects" mark="hatched" amount={signed(-projects)} />}
-          <Entry head="This sheet" mark="dark" amount={signed(-spent)} />
+          <Entry head="These orders" mark="dark" amount={signed(-spent)} />
           <Entry head="Treasury after" mark="blank" amount={money(after)} sum />
         </tbody>
       </table>

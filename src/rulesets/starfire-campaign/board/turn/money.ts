@@ -48,7 +48,7 @@ export function moneyOffers(asking: Asking, left: number): Offer[] {
       choices: [
         {
           text: `Invest ${count(tenth, 'MC', 'MC')}`,
-          note: 'in the GTN, for up to 8 % a turn',
+          note: 'in the GTN, for up to 8% a turn',
           lines: [`invest ${tenth}`],
         },
       ],

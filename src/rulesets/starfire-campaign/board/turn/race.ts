@@ -8,7 +8,7 @@ const READY: readonly { name: string; text: string; note: string; rest: string }
   {
     name: 'Veyran Concord',
     text: 'Creative explorers',
-    note: 'research +5 %; gauss missiles and kinetic guns',
+    note: 'research +5%; gauss missiles and kinetic guns',
     rest: '66,66,33 adv CREATIVE short G long K',
   },
   {
