@@ -135,7 +135,7 @@ test('the lesson of starfire-campaign is a turn on its own pages, advised in pie
   // What the lesson says stands above the pages; the sheet comes over them when it is wanted.
   await page.getByRole('button', { name: /^What to do/ }).click()
   await page.getByRole('button', { name: 'Add all' }).click()
-  await page.getByRole('button', { name: 'Open sheet' }).click()
+  await page.getByRole('button', { name: 'Open orders' }).click()
   await page.getByRole('button', { name: /^Ready:/ }).click()
   await learner.judged()
   await learner.goOn()

@@ -39,7 +39,7 @@ class Emperor {
 
   /** There the sheet lies behind a bar, and closes again for what a new turn has brought. */
   async readyOnAPhone(): Promise<void> {
-    await this.button('Open sheet').click()
+    await this.button('Open orders').click()
     await this.ready()
   }
 
