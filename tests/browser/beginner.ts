@@ -40,7 +40,7 @@ export class Beginner {
     }
     const name = MODES.find(({ mode }) => mode === way)?.title ?? ''
     await from.getByRole('button', { name, exact: true }).click()
-    const dialog = this.page.getByRole('dialog', { name: `New game: ${game.title}` })
+    const dialog = this.page.getByRole('dialog', { name: `New game of ${game.title}` })
     const picker = dialog.getByLabel('Variant', { exact: true })
     await picker.waitFor()
     if (door === 'shelf' && variant !== undefined) await picker.selectOption({ label: variant })

@@ -118,7 +118,7 @@ export class Captain {
     await this.page.goto('/')
     const game = this.page.getByRole('article', { name: 'Imperial Trader' })
     await game.getByRole('button', { name: way }).click()
-    return this.page.getByRole('dialog', { name: /^New game: / })
+    return this.page.getByRole('dialog', { name: /^New game of / })
   }
 
   /** Changes a house rule in the dialog. */

@@ -112,7 +112,7 @@ test('House rules take a scenario as a file: a bad one is refused in words, a go
   await page.goto('/')
   const game = page.getByRole('article', { name: 'Trade in Godsfire' })
   await game.getByRole('button', { name: 'Hot seat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New game: Trade in Godsfire' })
+  const dialog = page.getByRole('dialog', { name: 'New game of Trade in Godsfire' })
   await dialog.getByText('House rules').click()
   const field = dialog.getByLabel('Scenario file')
   await open(field, 'bad.json', saved.replace('"A2"', '"Z9"'))

@@ -7,7 +7,7 @@ export class Overlord extends Statesman {
     await this.page.goto('/')
     const game = this.page.getByRole('article', { name: 'Trade in Godsfire' })
     await game.getByRole('button', { name: way }).click()
-    return this.page.getByRole('dialog', { name: 'New game: Trade in Godsfire' })
+    return this.page.getByRole('dialog', { name: 'New game of Trade in Godsfire' })
   }
 
   /** Turns the sheet to one of its faces. */

@@ -24,7 +24,7 @@ test('a game from a folder of its own stands on the shelf with its picture, and 
   const game = tab.getByRole('article', { name: title })
   await game.getByRole('img', { name: `The board of ${title}` }).waitFor()
   await game.getByRole('button', { name: /Play now against bots/ }).click()
-  const dialog = tab.getByRole('dialog', { name: `New game: ${title}` })
+  const dialog = tab.getByRole('dialog', { name: `New game of ${title}` })
   await dialog.getByLabel('Your name').fill('Ines')
   await dialog.getByRole('button', { name: 'Start game' }).click()
 

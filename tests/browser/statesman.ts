@@ -17,7 +17,7 @@ export class Statesman {
     await this.page.goto('/')
     const game = this.page.getByRole('article', { name: 'Cash Flow' })
     await game.getByRole('button', { name: way }).click()
-    return this.page.getByRole('dialog', { name: 'New game: Cash Flow' })
+    return this.page.getByRole('dialog', { name: 'New game of Cash Flow' })
   }
 
   /** All that lies around the board, which is large. */
@@ -66,7 +66,9 @@ export class Statesman {
   async do(button: Locator): Promise<void> {
     if (!this.#reads) {
       this.#reads = true
-      const read = this.page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Continue' })
+      const read = this.page
+        .getByRole('dialog', { name: /scoring/ })
+        .getByRole('button', { name: 'Continue' })
       await this.page.addLocatorHandler(read, () => read.click())
     }
     return movesOn(this.page, () => button.click())

@@ -7,7 +7,7 @@ export class Trader extends Statesman {
     await this.page.goto('/')
     const game = this.page.getByRole('article', { name: 'Black Market' })
     await game.getByRole('button', { name: way }).click()
-    return this.page.getByRole('dialog', { name: 'New game: Black Market' })
+    return this.page.getByRole('dialog', { name: 'New game of Black Market' })
   }
 
   /** Has one partner in the deal, and nothing in its piles. */

@@ -9,7 +9,7 @@ import { Bar } from '../parts/bar.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
 import { HouseClause } from '../time/house-clause.tsx'
-import { Sentence } from '../variants/difference.tsx'
+import { Brief } from '../variants/difference.tsx'
 import '../style/pages.css'
 
 /** More seats than these are not listed one by one. */
@@ -60,7 +60,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
       <main className="narrow join">
         <p className="lead">You are invited to a game of {state.title}</p>
         <h1>{state.name}</h1>
-        {game !== undefined && <Sentence game={game} options={state.options} />}
+        {game !== undefined && <Brief game={game} options={state.options} />}
         {keyOf(table) !== null && (
           <p className="notice">
             You already have a seat at this table. <Link href={`/t/${table}`}>Go to the table.</Link>

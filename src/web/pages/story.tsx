@@ -222,7 +222,11 @@ function Left({ state, client, seats }: OpeningProps): ReactNode {
       />
       <figcaption>
         The final board with all hands open, as seen by{' '}
-        <select aria-label="Player whose board is shown" value={eye} onChange={({ target }) => setEye(Number(target.value))}>
+        <select
+          aria-label="Player whose board is shown"
+          value={eye}
+          onChange={({ target }) => setEye(Number(target.value))}
+        >
           {seats.map((style, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
             <option key={seat} value={seat}>

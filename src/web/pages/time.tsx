@@ -117,6 +117,7 @@ function Waited({ state, seats }: { state: TableState; seats: readonly SeatStyle
 function sinceText(state: TableState): string {
   const since = waitedSince(state)
   const parts = since === null ? [] : [`since ${shortMoment(since)}`]
-  if (state.count !== null) parts.push(`${countText(state.count.in)} of ${countText(state.count.of)} submitted`)
+  if (state.count !== null)
+    parts.push(`${countText(state.count.in)} of ${countText(state.count.of)} submitted`)
   return parts.join(' · ')
 }

@@ -13,7 +13,7 @@ import type { Chosen } from '../shelf/made-field.tsx'
 import { MODES, type Mode } from '../shelf/modes.ts'
 import { NewTable } from '../shelf/new-table.tsx'
 import { type Decoded, decoded, type Variant } from '../variants/code.ts'
-import { Differences, Sentence } from '../variants/difference.tsx'
+import { Brief, Differences } from '../variants/difference.tsx'
 import { Keeping, useLink } from '../variants/keeping.tsx'
 import { type OwnVariant, type OwnVariants, useOwnVariants } from '../variants/own.ts'
 import { Missing } from './missing.tsx'
@@ -67,7 +67,7 @@ export default function Variants({ id }: { id: string }): ReactNode {
             <article key={id} className="variant" aria-label={wordsOf(id)}>
               <h3>{wordsOf(id)}</h3>
               <p>{text.charAt(0).toUpperCase() + text.slice(1)}.</p>
-              <Sentence game={game} options={{ preset: id }} />
+              <Brief game={game} options={{ preset: id }} />
               <Ways onPlay={(mode) => play(mode, { preset: id })} />
             </article>
           ))}
@@ -218,7 +218,7 @@ function Own({ variant, game, own, onPlay }: ShownProps & { readonly variant: Ow
   return (
     <article className="variant" aria-label={variant.name}>
       <h3>{variant.name}</h3>
-      <Sentence game={game} options={variant.options} />
+      <Brief game={game} options={variant.options} />
       <Ways onPlay={(mode) => onPlay(mode, variant.options)}>
         <button
           type="button"

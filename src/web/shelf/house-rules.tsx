@@ -5,7 +5,7 @@ import { applies, effective, type GameInfo, type Json, type OptionInfo } from '.
 import { gameDoor, gameMaker } from '../games.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { type Schema, wordsOf } from '../schema.ts'
-import { Sentence } from '../variants/difference.tsx'
+import { Brief } from '../variants/difference.tsx'
 import { Keeping } from '../variants/keeping.tsx'
 import { useOwnVariants } from '../variants/own.ts'
 import { VariantPicker } from '../variants/picker.tsx'
@@ -61,7 +61,7 @@ export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps)
     <RulebookContext value={{ game: game.id, open: null }}>
       <VariantPicker game={game} own={own.list} chosen={chosen} onPick={pick} />
       <div aria-live="polite">
-        <Sentence game={game} options={chosen} />
+        <Brief game={game} options={chosen} />
       </div>
       <details className="house-rules">
         <summary>House rules</summary>

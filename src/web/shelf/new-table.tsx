@@ -106,7 +106,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
     <dialog ref={dialog} className="new-table" aria-labelledby={id} onClose={onClose}>
       <form onSubmit={(event) => void start(event)}>
         <header>
-          <h2 id={id}>New game: {game.title}</h2>
+          <h2 id={id}>New game of {game.title}</h2>
           <button
             type="button"
             className="icon-button"

@@ -7,9 +7,21 @@ interface DifferenceProps {
   readonly options: Readonly<Record<string, Json>>
 }
 
-/** In what house rules differ from the rulebook, in a few sentences. */
-export function Sentence({ game, options }: DifferenceProps): ReactNode {
-  return <p className="variant-sentence">{variantInShort(game, options)}</p>
+/** Up to this many differences are told in sentences; more are a list, folded. */
+const FEW = 4
+
+/** In what house rules differ from the rulebook: in a few sentences, or where there is too much for them, as a list to open. */
+export function Brief({ game, options }: DifferenceProps): ReactNode {
+  const all = differences(game, options)
+  if (all.length <= FEW) return <p className="variant-sentence">{variantInShort(game, options)}</p>
+  return (
+    <RulebookContext value={{ game: game.id, open: null }}>
+      <details>
+        <summary>All {all.length} differences from the rulebook</summary>
+        <Listed all={all} />
+      </details>
+    </RulebookContext>
+  )
 }
 
 /** The same thing by thing, each with the clause that it tunes. */
@@ -21,13 +33,17 @@ export function Differences({ game, options }: DifferenceProps): ReactNode {
       <p className="variant-sentence">
         {all.length === 1 ? 'One rule differs' : `${all.length} rules differ`} from the rulebook:
       </p>
-      <ul className="variant-differences">
-        {all.map(({ option, text }) => (
-          <li key={option.name}>
-            {text} <Clause id={option.clause} />
-          </li>
-        ))}
-      </ul>
+      <Listed all={all} />
     </RulebookContext>
   )
 }
+
+const Listed = ({ all }: { readonly all: ReturnType<typeof differences> }): ReactNode => (
+  <ul className="variant-differences">
+    {all.map(({ option, text }) => (
+      <li key={option.name}>
+        {text} <Clause id={option.clause} />
+      </li>
+    ))}
+  </ul>
+)

@@ -141,7 +141,7 @@ function Stall({
       {handed ? (
         // The ring is narrower here than the stalls are apart.
         <text x={(1 - good) * 20} y="73" textAnchor="middle" className="bm-minor">
-          {view.handed[good] ?? 0} returned
+          {view.handed[good] ?? 0} traded in
         </text>
       ) : (
         <text x="22" y="43" className="bm-minor">
