@@ -15,7 +15,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await game.getByRole('button', { name: 'Invite friends' }).click()
   const dialog = maker.getByRole('dialog')
   await dialog.getByLabel('Your name').fill('Odile')
-  await dialog.getByLabel('Time control').selectOption({ label: '1 day per move' })
+  await dialog.getByLabel('Time control', { exact: true }).selectOption({ label: '1 day per move' })
   while ((await dialog.getByLabel(/^Player in seat /).count()) > 1)
     await dialog
       .getByRole('button', { name: /^Remove/ })
@@ -40,9 +40,9 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await listed.getByText('1 day for each move').waitFor()
   await listed.getByText('“an evening each day”').waitFor()
   await look(guest, 'lobby')
-  await guest.getByLabel('Time control').selectOption({ label: 'Live, in one session' })
+  await guest.getByLabel('Time control', { exact: true }).selectOption({ label: 'Live, in one session' })
   await guest.getByText('No table fits your filters.').waitFor()
-  await guest.getByLabel('Time control').selectOption({ label: 'Any' })
+  await guest.getByLabel('Time control', { exact: true }).selectOption({ label: 'Any' })
   // For players who finish their games: a new one reads why not.
   await maker
     .getByLabel('Who may join')
