@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { address } from '../address.ts'
 import { exhausted } from '../chance.ts'
+import { truthOf } from '../conform/told.ts'
+import type { Fact } from '../facts.ts'
 import type { Game, Option } from '../game.ts'
 import type { Json } from '../json.ts'
 import { type Applied, Match, type Submitted } from '../match.ts'
@@ -32,9 +35,14 @@ export function noGame(game: Game, options: Json, seats: number, clause: string 
 export class GameTable<P extends Any, V, Who = never> {
   readonly match: Match
   #last: Applied | null = null
+  /** The position before the last answer, who gave it, and what was told before it. */
+  #before: Any
+  #by: Seat = -1
+  #earlier: readonly Fact[] = []
 
   constructor(match: Match) {
     this.match = match
+    this.#before = match.position
   }
 
   get game(): Game {
@@ -106,6 +114,9 @@ export class GameTable<P extends Any, V, Who = never> {
   ): this {
     const what = JSON.stringify(choice)
     const listed = choice === 'late' ? null : this.#lists(this.seat(who), choice)
+    this.#before = this.match.position
+    this.#by = this.seat(who)
+    this.#earlier = [...this.#earlier, ...(this.#last?.facts ?? [])]
     const made = hand(this.seat(who))
     if (isRefusal(made)) assert.fail(`${what}: ${made.code} ${made.clause}: ${made.text}`)
     assert.notEqual(listed, false, `${what} is accepted, but not listed`)
@@ -190,6 +201,25 @@ export class GameTable<P extends Any, V, Who = never> {
     const facts = (this.#last?.facts ?? []).filter((fact) => mayKnow(fact, reader))
     const view = this.view(reader)
     return facts.map((fact) => tell(this.game.rules, fact, view, (seat) => this.name(seat)).text)
+  }
+
+  /** What the last answer told a seat as theirs: each headline with its reason. */
+  heads(reader: Seat | Who): string[] {
+    const you = this.seat(reader)
+    const facts = (this.#last?.facts ?? []).filter((fact) => mayKnow(fact, you))
+    return facts.flatMap((fact, i) => {
+      const before = [...this.#earlier, ...facts.slice(0, i)]
+      const name = (seat: Seat) => this.name(seat)
+      const said = address(this.game.rules, fact, { you, view: this.view(reader), name, before })
+      return said?.to === 'you' ? [`${said.head}.${said.why === undefined ? '' : ` ${said.why}`}`] : []
+    })
+  }
+
+  /** What the last answer told, or left untold, that is not so by the law of the told. */
+  untrue(): string[] {
+    const [before, after, facts] = [this.#before, this.match.position, this.#last?.facts ?? []]
+    const span = { before, after, facts, earlier: this.#earlier, seats: this.match.seats, asked: [this.#by] }
+    return truthOf(this.game.rules, span).false.map(({ reader, kind, text }) => `${reader}, ${kind}: ${text}`)
   }
 
   /** The kinds of the facts told by the last answer. */

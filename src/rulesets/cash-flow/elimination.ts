@@ -2,13 +2,14 @@ import { type Next, type Seat, withAt } from '../../kernel/index.ts'
 import { homes, LANDS, SEAS } from './board.ts'
 import { RESOURCES } from './cards.ts'
 import { putCard } from './deck.ts'
+import { armiesOf, naviesOf } from './gauges.ts'
 import { cardsOf } from './hands.ts'
-import { clouds, NOBODY, ownerOf, removeNavies } from './land.ts'
+import { clouds, NOBODY, noteLost, ownerOf, removeNavies } from './land.ts'
 import { deadDebts } from './loans.ts'
 import { discAt, spend, units } from './money.ts'
 import { DISCARD, living, type Position, seatToTheRight, type T } from './position.ts'
 import { ENDED, finish } from './scoring.ts'
-import { upkeep } from './upkeep.ts'
+import { nukesOf, upkeep } from './upkeep.ts'
 
 /** True when the player owns a home territory. */
 function hasHome(p: Position, seat: Seat): boolean {
@@ -51,16 +52,22 @@ export function checkEliminations(t: T, byNuke: boolean): void {
 export function eliminate(t: T, seat: Seat): void {
   const { p } = t
   const cash = p.cash[seat] as number
+  const owners = Array.from({ length: LANDS }, (_, land) => ownerOf(p, land))
+  const pieces = [armiesOf(p, seat), naviesOf(p, seat), nukesOf(p, seat), p.lstar[seat] as number] as const
+  const companies = cardsOf(p, seat).length
   p.alive = withAt(p.alive, seat, 0)
   p.cash[seat] = 0
   p.retired += cash
-  t.note('eliminated', seat, cash)
   discardCompanies(t, seat)
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     spend(p, seat, resource, units(p, seat, resource))
     deleteDiscs(p, seat, resource)
   }
   removePieces(p, seat)
+  const nobodys = owners.filter((was, land) => was === seat && ownerOf(p, land) === NOBODY)
+  t.note('eliminated', seat, cash, nobodys.length, companies, ...pieces)
+  // CF-3.3, CF-3.4  Land may have gone to another.
+  for (const [land, was] of owners.entries()) if (ownerOf(p, land) !== NOBODY) noteLost(t, was, land, 'out')
   deadDebts(t, seat)
   upkeep(t)
   // CF-22.2  The token goes to the right.

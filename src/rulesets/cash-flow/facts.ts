@@ -45,7 +45,17 @@ export type EconomyFacts = {
   scoredMost: [seat: Seat, points: number, resource: Resource, production: number]
   scoredClouds: [seat: Seat, points: number, clouds: number]
   scored: [seat: Seat, points: number, total: number]
-  eliminated: [seat: Seat, cash: number]
+  /** All that they had; of their lands those that are nobody's now. */
+  eliminated: [
+    seat: Seat,
+    cash: number,
+    lands: number,
+    companies: number,
+    armies: number,
+    navies: number,
+    nukes: number,
+    lstars: number,
+  ]
   stalled: [rounds: number]
   lastRound: [round: number]
   oneLeft: [seat: Seat]
@@ -111,8 +121,8 @@ export type WarFacts = {
   armiesLost: [seat: Seat, place: Place, armies: number]
   naviesLost: [seat: Seat, place: Place, navies: number, aboard: number]
   embarkedLost: [seat: Seat, place: Place, armies: number]
-  /** A territory goes with the last armies, or the company, by which it was owned; the new owner, −1 for nobody. */
-  lostLand: [seat: Seat, land: Territory, to: Seat]
+  /** A territory has another owner, or none: whose it was and is (−1 for nobody), and why, by its place in CHANGES. */
+  lostLand: [seat: Seat, land: Territory, to: Seat, how: number]
   /** Whose territory it was; −1 for nobody's, and at sea. */
   occupied: [seat: Seat, place: Place, units: number, loser: Seat]
   silosRemoved: [seat: Seat, land: Territory, silos: number]

@@ -1,7 +1,7 @@
 import type { Holdings, Seat } from '../../kernel/index.ts'
 import { armiesOf, naviesOf } from './gauges.ts'
 import { landsOf } from './land.ts'
-import { companyName, landName } from './names.ts'
+import { cardWords, companyName, landName } from './names.ts'
 import type { Position } from './position.ts'
 import { nukesOf } from './upkeep.ts'
 
@@ -9,7 +9,9 @@ import { nukesOf } from './upkeep.ts'
 export const holdings = (p: Position, seat: Seat): Holdings => ({
   named: {
     lands: landsOf(p, seat).map(landName),
-    companies: p.card.flatMap((holder, card) => (holder === seat ? [companyName(card)] : [])),
+    companies: p.card.flatMap((holder, card) =>
+      holder === seat ? [`${companyName(card)}|${cardWords(card)}`] : [],
+    ),
   },
   counted: {
     armies: armiesOf(p, seat),

@@ -75,10 +75,13 @@ function companyOwner(p: Position, land: Territory): Seat {
   return owner
 }
 
-/** Tells that a territory which the seat owned is not its any more, if it is so. */
-export function noteLost(t: T, seat: Seat, land: Territory): void {
+/** Why a territory has another owner: a company has another holder, armies fell, armies left, a player is out. */
+export const CHANGES = ['company', 'fell', 'left', 'out'] as const
+
+/** Tells that a territory which was this seat's, or nobody's, is another's now, or nobody's, if it is so. */
+export function noteLost(t: T, was: Seat, land: Territory, how: (typeof CHANGES)[number]): void {
   const owner = ownerOf(t.p, land)
-  if (owner !== seat) t.note('lostLand', seat, land, owner)
+  if (owner !== was) t.note('lostLand', was, land, owner, CHANGES.indexOf(how))
 }
 
 /** The territories a player owns, in the order of the map. */

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/index.ts'
 import { landNext, portsOf, type Territory, territoryOf } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { clouds, landBlockaded, ownerOf } from '../land.ts'
+import { clouds, landBlockaded, noteLost, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, ended, landName } from '../names.ts'
 import { addArmies } from '../pieces.ts'
@@ -137,4 +137,5 @@ export function carryOutMarch(t: T, seat: Seat, move: March): void {
   addArmies(t.p, from, seat, -move.armies)
   addArmies(t.p, to, seat, move.armies)
   t.note(move.do === 'land' ? 'marched' : 'shipped', seat, from, to, move.armies)
+  noteLost(t, seat, from, 'left')
 }

@@ -1,7 +1,7 @@
 import { isRefusal, movedAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { enemyNavies, navyAt } from '../land.ts'
+import { enemyNavies, navyAt, noteLost } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, ended, landName, navyWords, seaName } from '../names.ts'
 import { addArmies } from '../pieces.ts'
@@ -203,6 +203,7 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
   if (load !== null) {
     addArmies(p, load.land, seat, -load.armies * count)
     t.note('loaded', seat, load.land, load.armies * count)
+    noteLost(t, seat, load.land, 'left')
   }
   if (from !== to) t.note('sailed', seat, from, to, count)
   if (unload !== null) {

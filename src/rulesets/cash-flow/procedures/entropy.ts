@@ -3,7 +3,7 @@ import { type Card, cardIds, companies, RESOURCES, type Resource, siteOf } from 
 import { putCard } from '../deck.ts'
 import type { Facts } from '../facts.ts'
 import { cardsOf } from '../hands.ts'
-import { noteLost, ownerOf } from '../land.ts'
+import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { cardWords } from '../names.ts'
 import { DISCARD, type Position, seatToTheRight, type T } from '../position.ts'
 
@@ -137,9 +137,9 @@ function loseCompany(t: T, seat: Seat, card: Card): void {
   const { p } = t
   if (p.open[card] === 0) t.reveal()
   const land = companies[card]?.land ?? -1
-  const owned = land >= 0 && ownerOf(p, land) === seat
+  const owner = land < 0 ? NOBODY : ownerOf(p, land)
   putCard(p, card, DISCARD)
   t.note('lostCompany', seat, card)
-  // CF-3.4  Land that was owned by the company goes with it.
-  if (owned) noteLost(t, seat, land)
+  // CF-3.4  Land that was owned by the company goes with it; of two holders the other one owns it now.
+  if (land >= 0) noteLost(t, owner, land, 'company')
 }

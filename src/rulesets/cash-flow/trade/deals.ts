@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { happened } from '../idle.ts'
-import { noteLost, ownerOf } from '../land.ts'
+import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
 import { ended } from '../names.ts'
 import { powerName } from '../place.ts'
@@ -186,11 +186,11 @@ function handOver(t: T, from: Seat, to: Seat, card: Card, parties: number): void
   // CF-8.2  Whether a closed card that comes back is the same one is not for everybody to see.
   happened(p)
   const land = companies[card]?.land ?? -1
-  const owned = land >= 0 && ownerOf(p, land) === from
+  const owner = land < 0 ? NOBODY : ownerOf(p, land)
   p.card = withAt(p.card, card, to)
   if (p.open[card] === 1) {
     t.note('gaveCompany', from, to, card)
-    if (owned) noteLost(t, from, land)
+    if (land >= 0) noteLost(t, owner, land, 'company')
     return
   }
   if (p.known[card] === PUBLIC) {

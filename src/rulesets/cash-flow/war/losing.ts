@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { noteLost, ownerOf } from '../land.ts'
+import { noteLost } from '../land.ts'
 import { addArmies, addNavies } from '../pieces.ts'
 import { isLand, type Place, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'
@@ -28,11 +28,10 @@ export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): voi
   for (const { from, armies = 0, navies = [] } of losses) {
     const place = placeOf(from)
     if (armies > 0) {
-      const land = isLand(place) && ownerOf(p, place) === seat ? place : null
       addArmies(p, place, seat, -armies)
       t.note('armiesLost', seat, place, armies)
       // CF-3.2  Land that armies held is nobody's without them, before anybody moves in.
-      if (land !== null) noteLost(t, seat, land)
+      if (isLand(place)) noteLost(t, seat, place, 'fell')
       recommit(place, ARMIES, 0, -armies)
     }
     for (const { cargo, count, landing = 0, sunk = true, embarked = 0 } of navies) {

@@ -12,7 +12,7 @@ import {
 import { portsOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { happened } from '../idle.ts'
-import { NOBODY, ownerOf } from '../land.ts'
+import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { costFault, spend, units } from '../money.ts'
 import { ended } from '../names.ts'
 import { addArmies, addNavies } from '../pieces.ts'
@@ -164,6 +164,9 @@ export function occupy(t: T, seat: Seat, to: Place, value: Occupation): void {
     }
   }
   t.note('occupied', seat, to, oil, owner)
+  // CF-3.3, CF-3.4  Land that all armies have left may be another's.
+  const left = value.moves.filter(({ armies = 0 }) => armies > 0).map(({ from }) => placeOf(from))
+  for (const land of new Set(left)) noteLost(t, seat, land, 'left')
 }
 
 /** As many as the oil allows, or fewer, of units at random. */

@@ -14,7 +14,7 @@ import {
   unitsWords,
 } from '../names.ts'
 import type { View } from '../view.ts'
-import { companyTo, landTo } from './losses.ts'
+import { companyTo, everything, landTo } from './losses.ts'
 
 const SPECIAL_NAMES = ['Nuclear technology', 'Laser-star technology', 'Supremacy'] as const
 const LAW = [
@@ -311,14 +311,10 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
   eliminated: {
     clause: 'CF-22.2',
     grade: 'headline',
-    parts: ['seat', 'cash'],
-    roles: ['loses', null],
+    parts: ['seat', 'cash', 'lands', 'companies', 'armies', 'navies', 'nukes', 'lstars'],
+    roles: ['loses', null, null, null, null, null, null, null],
     say: (w, s, cash) => `${w.name(s)} is out of the game; ${cash} M go to the bank`,
-    you: (_w, _s, cash) => ({
-      head: 'You are out of the game',
-      why: `Your ${cash} M went to the bank.`,
-      weight: 30,
-    }),
+    you: (_w, _s, cash, ...rest) => everything(cash, rest),
   },
   stalled: {
     clause: 'CF-8.3',

@@ -1,6 +1,8 @@
 import type { Addressing, Headline, Loss, Seat } from '../../../kernel/index.ts'
+import { homeOf } from '../board.ts'
 import { type Card, companies } from '../cards.ts'
-import { companyName, counted } from '../names.ts'
+import { CHANGES } from '../land.ts'
+import { andNames, companyName, counted } from '../names.ts'
 import { isLand, type Place, placeName } from '../place.ts'
 import type { View } from '../view.ts'
 
@@ -13,6 +15,7 @@ export const NAVY = ['navy', 'navies'] as const
 export const NUKE = ['nuke', 'nukes'] as const
 export const LSTAR = ['L-star', 'L-stars'] as const
 export const MONEY = ['M', 'M'] as const
+const ALL = [LAND, COMPANY, ARMY, NAVY, NUKE, LSTAR] as const
 
 /** "You lost Kola to Calder"; to nobody where it is gone. */
 export function landTo(w: W, land: Place, by: Seat | null, why: string): Headline {
@@ -22,14 +25,49 @@ export function landTo(w: W, land: Place, by: Seat | null, why: string): Headlin
   return { head, why, lost: [{ n: 1, of: LAND, what, ...to }], weight: 5 }
 }
 
-/** Land that went with the last armies, or the company, by which it was owned. */
-export function lostLand(w: W, land: Place, to: Seat): Headline {
-  if (to >= 0) return landTo(w, land, to, 'It went with your only company there.')
-  const rival = rivalAt(w, land)
-  const fell = w.last('armiesLost', ([seat, place]) => seat === w.you && place === land) !== null
-  if (rival === null || !fell) return landTo(w, land, null, 'Nothing of yours is left there.')
-  if (rival.attacks) return { ...landTo(w, land, null, 'Your attack left no army there.'), weight: -15 }
-  return landTo(w, land, null, `No army was left after ${w.name(rival.seat)}'s attack.`)
+/** True of a home territory of this seat, which comes back to it by itself. */
+const isHome = (w: W, seat: Seat, land: Place): boolean => seat >= 0 && homeOf[land] === w.view.power[seat]
+
+/** Land of the reader's that has another owner, or none, for a reason of `CHANGES`. */
+export function lostLand(w: W, land: Place, to: Seat, how: number): Headline {
+  const by = to < 0 ? null : to
+  switch (CHANGES[how]) {
+    case 'left': {
+      const whose = by === null ? "nobody's" : `${w.name(by)}'s`
+      const why = `It is ${whose} ${isHome(w, to, land) ? 'again' : 'now'}.`
+      return { ...landTo(w, land, by, why), head: `Your armies left ${placeName(land)}`, weight: -20 }
+    }
+    case 'out':
+      return landTo(w, land, by, 'You are out of the game.')
+    case 'company':
+      if (by !== null) return landTo(w, land, by, 'It went with your only company there.')
+      return landTo(w, land, null, 'You are no longer the only player with an open company there.')
+    default: {
+      const rival = rivalAt(w, land)
+      if (rival === null) return landTo(w, land, by, 'No army of yours is left there.')
+      if (rival.attacks) return { ...landTo(w, land, by, 'Your attack left no army there.'), weight: -15 }
+      return landTo(w, land, by, `No army was left after ${w.name(rival.seat)}'s attack.`)
+    }
+  }
+}
+
+/** Land that is the reader's by what happened to another, or to the companies there. */
+export function gainedLand(w: W, land: Place, was: Seat, how: number): Headline {
+  const what = placeName(land)
+  const alone = 'Only you have an open company there now.'
+  const from = was < 0 ? '' : w.name(was)
+  const why: Record<(typeof CHANGES)[number], string> = {
+    company: alone,
+    fell: `${from} has no army left there.`,
+    left: `${from}'s armies left it.`,
+    out: was < 0 ? alone : `${from} is out of the game.`,
+  }
+  return {
+    head: isHome(w, w.you, land) ? `${what} is yours again` : `You own ${what}`,
+    why: why[CHANGES[how] ?? 'company'],
+    gained: [{ n: 1, of: LAND, what, ...(was < 0 ? {} : { to: from }) }],
+    weight: -15,
+  }
 }
 
 /** "You lost Tallgrass Mills to Calder", and what it produced. */
@@ -61,6 +99,18 @@ export function rivalAt(w: W, place: Place): { readonly seat: Seat; readonly att
   const [attacker, at, defender] = combat.args as readonly number[]
   if (attacker === w.you) return { seat: defender as Seat, attacks: true }
   return at === place || !isLand(place) ? { seat: attacker as Seat, attacks: false } : null
+}
+
+/** What a player loses who is out of the game: M, and the amounts of the kinds in `ALL`, in their order. */
+export function everything(cash: number, amounts: readonly number[]): Headline {
+  const lost = ALL.flatMap((of, i) => ((amounts[i] ?? 0) > 0 ? [{ n: amounts[i] as number, of }] : []))
+  const gone = andNames(lost.map(({ n, of }) => counted(n, of[0], of[1])))
+  return {
+    head: 'You are out of the game',
+    why: `Your ${cash} M went to the bank.${lost.length === 0 ? '' : ` You lost ${gone}.`}`,
+    lost: [...(cash > 0 ? [{ n: cash, of: MONEY }] : []), ...lost],
+    weight: 30,
+  }
 }
 
 /** What was lost in a battle, and in whose attack. */

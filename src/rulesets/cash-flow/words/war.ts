@@ -9,6 +9,7 @@ import {
   burnt,
   COMPANY,
   companyTo,
+  gainedLand,
   inBattle,
   LAND,
   LSTAR,
@@ -151,18 +152,11 @@ export const warWords: WordsOf<View, WarFacts> = {
   lostLand: {
     clause: 'CF-3.2',
     grade: 'headline',
-    parts: ['seat', 'land', 'to'],
-    roles: ['loses', null, 'gains'],
-    say: (w, s, land, to) => `${placeName(land)} goes from ${w.name(s)} to ${to < 0 ? 'nobody' : w.name(to)}`,
-    you: (w, s, land, to) =>
-      s === w.you
-        ? lostLand(w, land, to)
-        : {
-            head: `You own ${placeName(land)}`,
-            why: `${w.name(s)} owns it no more.`,
-            gained: [{ n: 1, of: LAND, what: placeName(land), to: w.name(s) }],
-            weight: -15,
-          },
+    parts: ['seat', 'land', 'to', 'how'],
+    roles: ['loses', null, 'gains', null],
+    say: (w, s, land, to) =>
+      `${placeName(land)} goes${s < 0 ? '' : ` from ${w.name(s)}`} to ${to < 0 ? 'nobody' : w.name(to)}`,
+    you: (w, s, land, to, how) => (s === w.you ? lostLand(w, land, to, how) : gainedLand(w, land, s, how)),
   },
   occupied: {
     clause: 'CF-16.13',

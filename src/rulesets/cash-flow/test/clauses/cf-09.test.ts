@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { holdings } from '../../holdings.ts'
 import { at, type Player, type Setting } from '../table.ts'
 
 /** The USA's turn begins: seat 1, CSA, passes; the dice are entropy's. */
@@ -47,6 +48,20 @@ test('CF-9.3 · closed companies are safe; with no open one no dice are rolled a
 test('CF-9.3 · option ENTROPY_CLOSED: closed ones count and can be lost', () => {
   const t = bite({ open: ['usa-m3'], closed: ['usa-o3'] }, [3, 4], { options: { entropy_closed: true } })
   assert.deepEqual(t.companies('usa'), ['usa-m3'])
+})
+
+test('CF-9.5, CF-3.4 · whose company is left alone in a land is told that it is theirs', () => {
+  const t = at({ csa: {}, usa: { open: ['n1-m3-india'] }, fas: { open: ['n2-o2-india'] } }, { token: 'usa' })
+  t.do({ do: 'pass' }, 1, 1)
+  assert.deepEqual(t.heads('fas'), ['You own India. Only you have an open company there now.'])
+  assert.deepEqual(t.untrue(), [])
+})
+
+test('CF-9.5 · who loses a company is told what it made, which is a figure of what they had', () => {
+  const t = bite({ open: ['n2-g5-india'] }, [5, 1])
+  assert.ok(t.heads('usa').includes('You lost Ganges Plain Rice. Entropy took it. It made 5 a production.'))
+  const had = holdings(at({ csa: {}, usa: { open: ['n2-g5-india'] } }).p, 1).named
+  assert.deepEqual(had.companies, ['Ganges Plain Rice|Ganges Plain Rice (India, grain 5)'])
 })
 
 test('CF-9.4 · the type: 1–2 mineral, 3–4 oil, 5–6 grain, again until the holder owns it', () => {

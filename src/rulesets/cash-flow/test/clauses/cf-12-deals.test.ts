@@ -205,6 +205,18 @@ test('CF-12.8, CF-3.4 · a company traded in land without armies may change its 
   const free = india({})
   assert.equal(free.owner('india'), 'fas')
   assert.equal(accept(offer(free, ['fas', 'n2-o2-india', 'csa']), 'csa').owner('india'), 'csa')
+  assert.deepEqual(free.untrue(), [])
+})
+
+test('CF-3.4 · where two have companies the land is nobody’s, and who is left with one is told that it is theirs', () => {
+  const t = market({ fas: { open: ['n2-o2-india', 'n1-m3-india'] }, csa: {} })
+  accept(offer(t, ['fas', 'n2-o2-india', 'csa']), 'csa')
+  assert.ok(
+    t.heads('fas').includes('You lost India. You are no longer the only player with an open company there.'),
+  )
+  accept(offer(t, ['fas', 'n1-m3-india', 'csa']), 'csa')
+  assert.ok(t.heads('csa').includes('You own India. Only you have an open company there now.'))
+  assert.deepEqual(t.untrue(), [])
 })
 
 test('CF-12.10 · deals are made in the turn player’s Market action alone', () => {

@@ -207,6 +207,29 @@ test('CF-16.13, CF-3.3 · who moves into an empty home has had it since the last
   assert.equal(said?.head, 'You moved 2 armies into Alaska')
 })
 
+test('CF-16.13, CF-3.3 · land that the attacker has left is its earlier owner’s again, and both are told', () => {
+  const t = declare(war({ usa: { armies: { yakutsk: 2 }, grain: 9, oil: 9 }, ussr: {} }), 'siberia')
+  commit(t, [border(0, 'yakutsk', 2)])
+  t.do({ moves: [{ from: 'yakutsk', armies: 2 }] })
+  assert.deepEqual(t.heads('ussr'), [
+    'You lost Siberia to usa. 2 armies moved in for 2 oil.',
+    "Yakutsk is yours again. usa's armies left it.",
+  ])
+  assert.deepEqual(t.heads('usa'), ['You took Siberia.', "Your armies left Yakutsk. It is ussr's again."])
+  assert.deepEqual(t.untrue(), [])
+})
+
+test('CF-16.12, CF-3.3 · so is land where the attacker’s last army fell', () => {
+  const t = declare(
+    war({ usa: { armies: { yakutsk: 1 }, grain: 9, oil: 9 }, ussr: { armies: { siberia: 3 } } }),
+    'siberia',
+  )
+  commit(t, [border(0, 'yakutsk', 1)], 1, 6, 6, 6)
+  assert.ok(t.heads('ussr').includes('Yakutsk is yours again. usa has no army left there.'))
+  assert.ok(t.heads('usa').includes('You lost Yakutsk to ussr. Your attack left no army there.'))
+  assert.deepEqual(t.untrue(), [])
+})
+
 test('CF-16.13 · nobody is asked when all who could move in are in the zone already', () => {
   const t = declare(
     war({

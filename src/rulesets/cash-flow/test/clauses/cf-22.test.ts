@@ -9,6 +9,7 @@ import { allMoney, ledgerGap } from '../../money.ts'
 import { DISCARD, type Position } from '../../position.ts'
 import { card, land } from '../position.ts'
 import { at, type Players, type Setting, type Table } from '../table.ts'
+import { fire, war } from '../war.ts'
 
 /** The position after some change of the board, and what follows from it; `next` is where the step has to go. */
 function change(t: Table, byNuke: boolean, act: (p: Position) => void) {
@@ -98,6 +99,31 @@ test('CF-22.2 · companies are discarded, money goes to the bank, pieces, suppli
   const gone = [...(rich.open ?? []), ...(rich.closed ?? [])]
   assert.ok(gone.every((id) => p.card[card(id)] === DISCARD))
   assert.ok(p.open.every((open) => open === 0))
+})
+
+test('CF-22.2 · who is out is told all that they lost, and others what became theirs', () => {
+  const t = war({
+    usa: { silos: { alaska: 1 }, clouds: { nigeria: 1, zaire: 1, mozambique: 1 } },
+    fas: {
+      ...{
+        cash: 1400,
+        armies: { egypt: 3, venezuela: 1 },
+        navies: { 'red-sea': [0, 4] },
+      },
+      ...{ open: ['n2-m2-egypt', 'n2-o2-india'], closed: ['n1-m3-india'] },
+    },
+    csa: { open: ['n2-g5-india'] },
+  })
+  t.do({ attack: 'strategic' }).do(fire(['alaska', 'south-africa']), 1)
+  assert.deepEqual(t.heads('fas').slice(1), [
+    'You are out of the game. Your 1400 M went to the bank. You lost 1 land, 3 companies, 8 armies and 2 navies.',
+    'You lost Venezuela to csa. You are out of the game.',
+  ])
+  assert.deepEqual(t.heads('csa'), [
+    'Venezuela is yours again. fas is out of the game.',
+    'You own India. Only you have an open company there now.',
+  ])
+  assert.deepEqual(t.untrue(), [])
 })
 
 test('CF-22.2 · blockades end; clouds stay', () => {
