@@ -252,7 +252,7 @@ test('Starfire: who was away reads what was missed; two that have met trade, and
   await writer.turnTo('Diplomacy')
   await page.locator('summary', { hasText: 'An offer' }).click()
   await writer.button('Put 500 MC on it').click()
-  assert.match(await writer.press('Add offer'), /give 500 mc/)
+  assert.match(await writer.press('Add offer'), /Offer 500 MC to empire \d+, until turn \d+/)
   await orders(ben, 'trade 1 give 60 mc until 9')
   // There is nothing left to pay the project with.
   const { view } = await state(ines)

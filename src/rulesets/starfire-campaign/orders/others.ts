@@ -1,11 +1,10 @@
-import { digits } from '../exact.ts'
 import { money } from '../figures.ts'
 import { empire, npr, offer, owner, project, ship, system } from './ids.ts'
 import { choice, entry, mc, count as number, switched, text } from './kinds.ts'
 import { line } from './line.ts'
 import { asset, listOf } from './lists.ts'
 import { all, cases, either, field, word } from './pieces.ts'
-import { MEETS } from './said.ts'
+import { amountWords, assetsWords, assetWords, MEETS } from './said.ts'
 
 const offered = listOf(asset(['mc', 'tech', 'system', 'ship', 'chart']), 1, 50)
 const funds = ['economy', 'money and freighters', 'Money', 'The GTN'] as const
@@ -60,6 +59,12 @@ export const OTHERS = {
       window: true,
       form: ['diplomacy', 'an empire, an offer'],
       under: 'Others',
+      say({ to, give, want, until }) {
+        const [empire, last] = [typeof to === 'number' ? `empire ${to}` : to, `until turn ${until}`]
+        if (give.length === 0) return `Ask ${empire} for ${assetsWords(want)}, ${last}`
+        const price = want.length === 0 ? '' : ` for ${assetsWords(want)}`
+        return `Offer ${assetsWords(give)} to ${empire}${price}, ${last}`
+      },
     },
     field('to', owner, { from: 'empire' }),
     field('give', offered, { after: 'give', fallback: [] }),
@@ -86,7 +91,7 @@ export const OTHERS = {
       phase: 'P12i',
       form: funds,
       under: 'Money',
-      say: (order) => `Invest ${digits(order.mc, true)} MC in the GTN`,
+      say: (order) => `Invest ${amountWords(order.mc)} in the GTN`,
     },
     field('mc', mc(), { few: 2000, title: MC }),
   ),
@@ -97,7 +102,7 @@ export const OTHERS = {
       phase: 'P12g',
       form: funds,
       under: 'Money',
-      say: (order) => `Withdraw ${digits(order.mc, true)} MC from the GTN`,
+      say: (order) => `Withdraw ${amountWords(order.mc)} from the GTN`,
     },
     field('mc', mc(), { few: 1000, title: MC, most: 'gtn' }),
   ),
@@ -164,6 +169,8 @@ export const OTHERS = {
       window: true,
       meets: true,
       form: ['diplomacy', 'an empire in default'],
+      say: (order) =>
+        `Bid ${amountWords(order.mc)} for ${assetWords(order.asset)} of empire ${order.defaulter}`,
     },
     field('defaulter', empire),
     field('asset', asset(['system', 'ship', 'tech'])),

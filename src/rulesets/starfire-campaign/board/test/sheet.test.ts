@@ -89,6 +89,13 @@ test('orders are said as sentences', () => {
   assert.equal(said('form S1'), 'S1 forms a fleet')
   assert.equal(said('repair S1 1'), 'Mend 1 point of S1')
   assert.equal(said('install SY 1 × 2'), '2 shipyards, at 1')
+  assert.equal(said('trade 2 give 500 mc until 6'), 'Offer 500 MC to empire 2, until turn 6')
+  assert.equal(
+    said('trade 2 give 1500.5 mc,tech G2,chart 53 want system 80,ship S4 until 12'),
+    'Offer 1,500.5 MC, technology G2 and the chart of 53 to empire 2 for system 80 and ship S4, until turn 12',
+  )
+  assert.equal(said('trade 2 want ship S4 until 6'), 'Ask empire 2 for ship S4, until turn 6')
+  assert.equal(said('bid 2 ship S4 1200'), 'Bid 1,200 MC for ship S4 of empire 2')
 })
 
 test('news: the gravest first, and how things stand is none', () => {
