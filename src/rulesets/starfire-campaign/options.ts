@@ -128,6 +128,10 @@ export const options = {
   RESEARCH_PACE: option('SC-10.22', int(1, 60), 1, 'How many times as fast research is.', [1, 4]),
   CENTER_PRICE: option('SC-0.12', decimal(0.01, 100, 2), 1, 'Factor of the prices of centers.', [1, 0.5]),
   EVENTS: option('SC-11.5', onOff, 'on', 'Economic events.', ['on', 'off']),
+  FIRST_RELATION: option('SC-16.32', oneOf('peace', 'war'), 'peace', 'How empires stand that meet.', [
+    'peace',
+    'war',
+  ]),
   JOIN_UNTIL: option(
     'SC-21.12',
     int(0, 10_000),

@@ -1,4 +1,4 @@
-import { ownerName } from '../map/world.ts'
+import { isNpr, ownerName } from '../map/world.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Contact, Empire, Npr } from '../position.ts'
 import { attitudeTo, begin } from './attitude.ts'
@@ -15,12 +15,15 @@ export function setContact(empire: Empire, owner: number, change: Partial<Contac
 /** SC-16.1  Contact, once; it never ends. */
 export function meet(turn: Turn, empire: Empire, owner: number): void {
   if (contactOf(empire, owner) !== undefined) return
+  // SC-16.32  NPRs are not asked: how they stand is their attitude (SC-16.4).
+  const atWar = !isNpr(owner) && turn.p.options.FIRST_RELATION === 'war'
+  const relation = atWar ? 'WAR' : 'PEACE'
   const met: Contact = {
-    ...{ owner, turn: turn.number, relation: 'PEACE', theirs: 'PEACE', state: '' },
+    ...{ owner, turn: turn.number, relation, theirs: relation, state: '' },
     claims: [...(turn.p.empires[owner - 1]?.claims ?? [])],
   }
   empire.contacts = [...empire.contacts, met].sort((a, b) => a.owner - b.owner)
-  turn.tell(empire, 'contacts', 'met', 'SC-16.12', [owner])
+  turn.tell(empire, 'contacts', 'met', atWar ? 'SC-16.32' : 'SC-16.12', [owner], atWar ? relation : '')
 }
 
 /** SC-16.4, SC-0.10  NPRs look at the empires that they have met in this turn, by ascending ID of the empire. */

@@ -60,7 +60,7 @@ function headOf(line: Line, all: readonly Line[], owner: number): string | null 
     case 'relic':
       return `Ruins in ${system} teach ${word}`
     case 'met':
-      return `Contact with ${ownerName(one)}`
+      return `Contact with ${ownerName(one)}${word === 'WAR' ? ': you are at war' : ''}`
     case 'seen':
       return `Ships of ${ownerName(two)} at ${system}`
     default:

@@ -4,7 +4,10 @@ import { counted, type Sentences } from './told.ts'
 
 /** Contacts, relations, messages, offers. */
 export const diplomacy = {
-  met: ({ owner, clause }) => `Contact with ${owner(0)} (${clause}).`,
+  met: ({ owner, word, clause }) =>
+    word === ''
+      ? `Contact with ${owner(0)} (${clause}).`
+      : `Contact with ${owner(0)}: you are at ${word} with each other (${clause}).`,
   declared: ({ owner, at, clause }) => `${owner(0)} declares ${RELATIONS[at(1)]} (${clause}).`,
   mood: ({ owner, word, clause }) => `${owner(0)} is ${word} to you (${clause}).`,
   claim: ({ owner, system, clause }) => `${owner(0)} claims ${system(1)} (${clause}).`,

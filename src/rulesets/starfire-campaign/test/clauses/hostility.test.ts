@@ -4,6 +4,9 @@ import { allied, friendly, hostile } from '../../diplomacy/hostility.ts'
 import { nprOwner } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Contact, Position, Relation, T } from '../../position.ts'
+import { reportText } from '../../report/text.ts'
+import { welcome } from '../../report/welcome.ts'
+import { put, sea, war } from '../fleets.ts'
 import { BARE, Campaign, GARDEN } from '../table.ts'
 
 /** Two empires and their NPRs, the first with what it has declared. */
@@ -79,4 +82,56 @@ test('SC-16.12 · a turn notes which owners fired at each other', () => {
   assert.deepEqual(turn.foughtWith({ owner: 2 }), [1, nprOwner(0)])
   assert.deepEqual(turn.foughtWith({ owner: 1 }), [2])
   assert.deepEqual(turn.foughtWith({ owner: 3 }), [])
+})
+
+test('SC-16.32 · empires that meet are at WAR where FIRST_RELATION says so, and fight from P5 of the next turn on', () => {
+  const stood = (first: 'peace' | 'war') => {
+    const c = sea({ FIRST_RELATION: first, BATTLE_ROUNDS: 1 }).with((p) => {
+      put(p.empires[0], 3, 1)
+      put(p.empires[1], 3, 1)
+    })
+    const relations = () =>
+      [0, 1].map((seat) => c.empire(seat).contacts.map(({ relation, theirs }) => `${relation} ${theirs}`))
+    const fought = () => [0, 1].map((seat) => c.lines('battles', seat).length > 0)
+    c.turn()
+    return { c, relations, fought }
+  }
+  const peace = stood('peace')
+  assert.deepEqual(peace.relations(), [['PEACE PEACE'], ['PEACE PEACE']])
+  assert.match(reportText(peace.c.empire(0).report), /Contact with empire 2 \(SC-16\.12\)\./)
+  peace.c.turn()
+  assert.deepEqual(peace.fought(), [false, false])
+
+  const atWar = stood('war')
+  assert.deepEqual(atWar.relations(), [['WAR WAR'], ['WAR WAR']])
+  for (const seat of [0, 1])
+    assert.match(
+      reportText(atWar.c.empire(seat).report),
+      new RegExp(`Contact with empire ${2 - seat}: you are at WAR with each other \\(SC-16\\.32\\)\\.`),
+    )
+  assert.deepEqual(atWar.fought(), [false, false])
+  atWar.c.turn([], { 'battle:3': [5, 5] })
+  assert.deepEqual(atWar.fought(), [true, true])
+})
+
+test('SC-16.32 · the war ends when both order PEACE; an NPR is at peace with who meets it; newcomers are told', () => {
+  const c = sea({ FIRST_RELATION: 'war' }).with((p) => {
+    put(p.empires[0], 5, 1, { posture: 'HOLD' })
+    war(p, 1, 2)
+  })
+  c.turn([], { 'npr:N1': [9, 9] })
+  assert.deepEqual(
+    c
+      .empire(0)
+      .contacts.filter(({ owner }) => owner > 2)
+      .map(({ relation, theirs }) => [relation, theirs]),
+    [['PEACE', 'PEACE']],
+  )
+  const orders = (empire: number) => [{ do: 'relation', empire, relation: 'PEACE' }]
+  c.turn([orders(2), []])
+  assert.equal(hostile(new Turn({ p: c.p } as unknown as T), 1, 2), true)
+  c.turn([[], orders(1)])
+  assert.equal(hostile(new Turn({ p: c.p } as unknown as T), 1, 2), false)
+  assert.match(welcome(c.view(0), 0).join(' '), /at war with each other until both order PEACE \(SC-16\.32\)/)
+  assert.doesNotMatch(welcome(sea().view(0), 0).join(' '), /at war/)
 })

@@ -156,8 +156,10 @@ export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
         owner === n[0] && RELATIONS[at(n, 1)] === relation && RELATIONS[at(n, 2)] === theirs,
     ),
   // Strangers and friends.
-  met: (n, { own, had }) =>
-    own.contacts.some(({ owner }) => owner === n[0]) && !had.contacts.some(({ owner }) => owner === n[0]),
+  // Who has just met has declared nothing yet.
+  met: (n, { own, had }, word) =>
+    own.contacts.some(({ owner, relation }) => owner === n[0] && (relation === 'WAR') === (word === 'WAR')) &&
+    !had.contacts.some(({ owner }) => owner === n[0]),
   // Of two declarations in a turn one stands.
   declared(n, { own, report }) {
     const all = report.filter(({ kind, numbers }) => kind === 'declared' && numbers[0] === n[0])
