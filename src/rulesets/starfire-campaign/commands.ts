@@ -1,17 +1,23 @@
 import type { CommandDone, CommandHelp, GameCommand } from '../../bots/index.ts'
 import type { Line, Position } from './position.ts'
-import { PRESETS, PRESETS_ARE_FOR, presetOptions } from './presets.ts'
+import { PRESETS, PRESETS_ARE_FOR, type Preset, presetOptions } from './presets.ts'
 import { FORMS } from './report/forms.ts'
 
 const HOW =
   'Name a log and say whose report: argosy starfire-campaign log.json --empire 1 [--turn 12] [--as html]; or use --presets.'
 
+/** SC-0.13  What follows the number of empires. */
+const BY_EMPIRES: Readonly<Partial<Record<Preset, Readonly<Record<string, string>>>>> = {
+  skirmish: { CORE_SYSTEMS: '<empires, 3 at least>', HOME_CHART: '<2; 3 for two empires>' },
+  brisk: { CORE_SYSTEMS: '<2 × empires>' },
+  great: { CORE_SYSTEMS: '<empires>' },
+}
+
 /** SC-0.13  The presets, what each is for, and the options that it sets, as `argosy simulate --options` reads them. */
 function presets(): string {
   return PRESETS.map((preset) => {
     const sets = Object.entries(presetOptions(preset, 100)).map(
-      ([name, value]) =>
-        `${name}=${preset === 'great' && name === 'CORE_SYSTEMS' ? '<empires>' : JSON.stringify(value)}`,
+      ([name, value]) => `${name}=${BY_EMPIRES[preset]?.[name] ?? JSON.stringify(value)}`,
     )
     const lines = wrapped(sets.length === 0 ? 'sets nothing' : `sets ${sets.join(', ')}`)
     return `${preset}: ${PRESETS_ARE_FOR[preset]}\n${lines.join('\n')}\n`

@@ -28,17 +28,19 @@ const brisk = {
   SURVEY_PACE: 10,
   COLONY_PACE: 6,
   RESEARCH_PACE: 3,
-  HOME_CHART: 1,
-  START_SCOUTS: 2,
+  CLUSTER_SYSTEMS: 10,
+  HOME_CHART: 3,
+  START_SCOUTS: 4,
   START_TREASURY: 15_000,
+  FIRST_RELATION: 'war',
   END_TURN: 60,
   DEADLINE_HOURS: 48,
 } satisfies Partial<Options>
 
 const skirmish = {
   ...brisk,
-  CLUSTER_SYSTEMS: 9,
-  CORE_SYSTEMS: 10,
+  CLUSTER_SYSTEMS: 6,
+  START_SCOUTS: 2,
   SURVEY_PACE: 20,
   COLONY_PACE: 12,
   RESEARCH_PACE: 4,
@@ -57,9 +59,10 @@ export function presetOptions(preset: Preset, empires: number): Partial<Options>
     case 'mail':
       return mail
     case 'brisk':
-      return brisk
+      return { ...brisk, CORE_SYSTEMS: 2 * empires }
     case 'skirmish':
-      return skirmish
+      // Two have fewer exits to meet by, so they know more of the way from the first.
+      return { ...skirmish, CORE_SYSTEMS: Math.max(3, empires), HOME_CHART: empires === 2 ? 3 : 2 }
     case 'great':
       return { ...mail, CORE_SYSTEMS: empires, DEAL_WINDOW: 'off', ABSENT_TURNS: 3 }
   }

@@ -12,7 +12,7 @@ const OFTEN = 4
 /** How a campaign is searched: the hidden world is too wide for single orders, so that ways to go on are compared. */
 export const search: Searchable<Position, View> = {
   // A bot that plays on in its head is the strongest.
-  players: ['hegemon', 'admiral', 'steward', 'raider'].flatMap((id) =>
+  players: ['hoarding-hegemon', 'admiral', 'steward', 'raider'].flatMap((id) =>
     players.filter((one) => one.id === id),
   ),
   answers: 0,

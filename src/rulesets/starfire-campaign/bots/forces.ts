@@ -50,6 +50,15 @@ export function together(all: readonly Force[]): Omit<Force, 'at' | 'id' | 'syst
   return { hs: of('hs'), fed: of('fed'), cargo: of('cargo'), room: of('room'), troops: of('troops') }
 }
 
+/** SC-19.13  The fleets that one order may name. */
+const NAMED = 200
+
+/** Makes them one fleet, that of the first, in as many orders as it takes. */
+export function merge(o: Outlook, lead: Force, others: readonly Force[]): void {
+  for (let i = 0; i < others.length; i += NAMED - 1)
+    o.order({ do: 'merge', fleets: [lead, ...others.slice(i, i + NAMED - 1)].map(({ id }) => id) })
+}
+
 /** HS of a hull as it is likely to be. */
 const sizeOf = (code: string): number => hulls.find((hull) => hull.code === code)?.most ?? 22
 

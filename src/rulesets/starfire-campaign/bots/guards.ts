@@ -1,8 +1,8 @@
 import { frd, sum } from '../exact.ts'
 import { isCore, systemName } from '../map/world.ts'
-import { forcesOf } from './forces.ts'
+import { roleOf } from './arming.ts'
+import { forcesOf, merge } from './forces.ts'
 import type { Outlook } from './outlook.ts'
-import { roleOf } from './war.ts'
 import { buildShips, designFor, mainYard } from './yards.ts'
 
 /** A few warships hold the own system that lies nearest to the exit; where the exit is in it they guard its WP. */
@@ -45,7 +45,7 @@ function stand(o: Outlook): void {
   for (const system of new Set(all.map((one) => one.system))) {
     const [lead, ...others] = all.filter((one) => one.system === system)
     if (lead === undefined) continue
-    if (others.length > 0) o.order({ do: 'merge', fleets: [lead.id, ...others.map(({ id }) => id)] })
+    merge(o, lead, others)
     if (there === null) continue
     const guarded = o.empire.fleets.guard[lead.at]
     if (system === there.system && there.wp > 0 && guarded !== there.wp)

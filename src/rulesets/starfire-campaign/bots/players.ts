@@ -14,6 +14,7 @@ import { saving } from './saving.ts'
 import { science } from './science.ts'
 import { scouting } from './scouting.ts'
 import { keepFreight, settling } from './settling.ts'
+import { spending } from './spending.ts'
 import { spying } from './spying.ts'
 import { studied } from './studied.ts'
 import { ADMIRAL, CARETAKER, CONSUL, HEGEMON, RAIDER, STEWARD, type Taste } from './tastes.ts'
@@ -64,8 +65,9 @@ function turn(o: Outlook): void {
   }
   uniting(o)
   spying(o)
-  grant(o, [...assisting(o), ...freighting(o), ...science(o), ...wooing(o)])
+  const kept = grant(o, [...assisting(o), ...freighting(o), ...science(o), ...wooing(o)])
   developing(o)
+  spending(o, kept)
   saving(o)
 }
 
@@ -77,14 +79,11 @@ export const players: readonly Player<Position, View>[] = [
     'Plays a steady game, and attacks other empires’ homes when its fleet beats all it has seen there.',
     ADMIRAL,
   ),
-  {
-    ...player(
-      'hegemon',
-      'Plays like admiral, but faster: explorers in pairs, long-range frigates, and research before trade.',
-      HEGEMON,
-    ),
-    suggests: true,
-  },
+  player(
+    'hegemon',
+    'Plays like admiral, but faster: explorers in pairs, long-range frigates, and research before trade.',
+    HEGEMON,
+  ),
   player(
     'raider',
     'Plays a steady game, and attacks the freighters and weak colonies of empires it meets.',
@@ -100,5 +99,6 @@ export const players: readonly Player<Position, View>[] = [
     'Pays running costs, keeps its freighters, and changes nothing else (SC-21.15).',
     CARETAKER,
   ),
-  ...studied.map(({ id, text, taste }) => ({ ...player(id, text, taste), study: true })),
+  // Arms are dear (SC-0.13): who is to win is advised to keep what is left.
+  ...studied.map(({ taste, id, text, ...more }) => ({ ...player(id, text, taste), ...more, study: true })),
 ]

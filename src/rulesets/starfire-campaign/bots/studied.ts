@@ -5,6 +5,8 @@ interface Studied {
   readonly id: string
   readonly text: string
   readonly taste: Taste
+  /** The house asks it for advice. */
+  readonly suggests?: true
 }
 
 const GIFTS = ['WEALTHY', 'ADAPTABLE', 'PROLIFIC', 'CREATIVE', 'WARRIOR', 'INDUSTRIALIST'] as const
@@ -28,6 +30,17 @@ export const studied: readonly Studied[] = [
   ...races('steward', STEWARD),
   ...races('admiral', ADMIRAL),
   ...races('hegemon', HEGEMON),
+  {
+    id: 'hoarding-steward',
+    text: 'Plays like steward, and keeps what is left instead of arming.',
+    taste: { ...STEWARD, spends: false },
+  },
+  {
+    id: 'hoarding-hegemon',
+    text: 'Plays like hegemon, and arms only against somebody it has in mind: what is left it keeps.',
+    taste: { ...HEGEMON, spends: false },
+    suggests: true,
+  },
   {
     id: 'developer',
     text: 'Plays a steady game, and develops technologies as soon as it can pay for two turns of research.',

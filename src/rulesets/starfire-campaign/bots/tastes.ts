@@ -23,6 +23,12 @@ export interface Taste {
   readonly raids: boolean
   /** How much of what it might spend it puts into warships before all else, as long as there is somebody to attack. */
   readonly arms: number
+  /** SC-5.1  What is left when all else is paid goes into warships, their tenders, and yards for them. */
+  readonly spends: boolean
+  /** An armada that has nobody to conquer goes where an enemy was last seen. */
+  readonly hunts: boolean
+  /** SC-15.9  At war it takes colonies, too, not homes alone. */
+  readonly spreads: boolean
   /** SC-16.6  Woos NPRs until they join. */
   readonly woos: boolean
   /** SC-16.2  Offers treaties to those it does not mean to conquer, and is the ally of its allies. */
@@ -52,6 +58,9 @@ export const CARETAKER: Taste = {
   hastens: false,
   raids: false,
   arms: 0,
+  spends: false,
+  hunts: false,
+  spreads: false,
   woos: false,
   treats: false,
   looks: false,
@@ -73,6 +82,9 @@ export const STEWARD: Taste = {
   hastens: false,
   raids: false,
   arms: 0,
+  spends: true,
+  hunts: false,
+  spreads: false,
   woos: true,
   treats: false,
   looks: false,
@@ -87,6 +99,7 @@ export const CONSUL: Taste = { ...STEWARD, treats: true }
 export const ADMIRAL: Taste = {
   ...STEWARD,
   ...{ militant: true, guard: 8, war: 160, arms: 30, woos: false, treats: true, looks: true },
+  ...{ hunts: true, spreads: true },
 }
 /** An admiral in haste: many explorers, frigates that shoot from afar, and learning before trade. */
 export const HEGEMON: Taste = {

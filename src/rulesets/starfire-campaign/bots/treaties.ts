@@ -11,11 +11,14 @@ export function treaties(o: Outlook, prey: ReadonlySet<number>): void {
   const fights = o.empire.contacts.some((one) => !isNpr(one.owner) && isAtWar(one))
   for (const contact of o.empire.contacts) {
     const { owner, relation } = contact
-    if (isNpr(owner) || isAtWar(contact) || prey.has(owner)) continue
+    if (isNpr(owner) || (isAtWar(contact) && !isFirst(o)) || prey.has(owner)) continue
     const wanted = wantedWith(contact, fights)
     if (wanted !== relation) o.order({ do: 'relation', empire: owner, relation: wanted })
   }
 }
+
+/** SC-16.32  A war that nobody has declared may be ended by who never goes to war. */
+const isFirst = ({ v, taste }: Outlook): boolean => taste.war === 0 && v.options.FIRST_RELATION === 'war'
 
 /** Friends are asked for when there is an enemy; an empire that has taken up a treaty has shown that it answers. */
 function wantedWith({ theirs }: Contact, fights: boolean): 'TREATY' | 'ALLY' {

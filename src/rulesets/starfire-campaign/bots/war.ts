@@ -1,22 +1,14 @@
-import { draftOf, type Role } from '../design/drafts.ts'
-import { frd, fru } from '../exact.ts'
-import { ratingOf } from '../fleets/rows.ts'
-import { TROOP } from '../industry/prices.ts'
+import { frd } from '../exact.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { LEVEL } from '../knowledge/known.ts'
 import { maxPuOfPlanet } from '../map/systems.ts'
 import { isNpr, ownerName, systemName } from '../map/world.ts'
-import { type Force, forcesOf, seenIn, together } from './forces.ts'
+import { arm, type Lack } from './arming.ts'
+import { type Force, forcesOf, merge, seenIn, together } from './forces.ts'
 import type { Outlook } from './outlook.ts'
 import { reconnoitre, spiedAt } from './spying.ts'
 import { areAllies, treaties } from './treaties.ts'
-import { buildShips, designFor, mainYard } from './yards.ts'
-
-/** What it takes to take a home: HS of warships, and base points of troops. */
-interface Lack {
-  readonly hs: number
-  readonly points: number
-}
+import { mainYard } from './yards.ts'
 
 /** A home that may be taken: whose, and where. */
 interface Target extends Lack {
@@ -34,6 +26,8 @@ const BEGUN = 4
 /** No war is begun when it cannot end before the campaign does. */
 const LONG = 9
 const SHORT = 3
+/** Whoever was seen longer ago is gone. */
+const STALE = 10
 
 /** Goes to war: gathers an armada, goes where it is stronger, lands, and comes home. */
 export function war(o: Outlook): void {
@@ -47,6 +41,7 @@ export function war(o: Outlook): void {
   treaties(o, new Set(targets.map(({ owner }) => owner)))
   if (target === undefined) {
     if (o.taste.hastens && hasUnseenNeighbour(o)) arm(o, armada, unseen(o), base)
+    else if (o.taste.hunts && armada !== null) hunt(o, armada, base)
     return
   }
   if (armada !== null && isReady(armada, target)) {
@@ -74,8 +69,10 @@ function targetsOf(o: Outlook, base: number): Target[] {
 function targetAt(o: Outlook, base: number, owner: number, known: Known): Target[] {
   const isHome = isNpr(owner) || known.type === 'Homeworld'
   const raids = o.taste.raids && !isNpr(owner)
+  // Nobody is attacked for a colony with whom there is peace.
+  const spreads = o.taste.spreads && isFoe(o, owner)
   const distance = o.distance(base, known.system)
-  if (distance < 1 || distance + (raids ? SHORT : LONG) > o.left || !(isHome || raids)) return []
+  if (distance < 1 || distance + (raids ? SHORT : LONG) > o.left || !(isHome || raids || spreads)) return []
   const slots = raids ? [] : landingOn(known, owner)
   const hs = frd(o.taste.war * strengthAt(o, owner, known.system, distance), 100)
   return [{ known, owner, distance, hs, points: GARRISON * slots.length }]
@@ -119,19 +116,50 @@ function strengthAt(o: Outlook, owner: number, system: number, distance: number)
 function gathered(o: Outlook, home: readonly Force[]): Force | null {
   const [lead, ...others] = [...home].sort((a, b) => b.hs - a.hs || a.id - b.id)
   if (lead === undefined || lead.hs === 0) return null
-  if (others.length > 0) o.order({ do: 'merge', fleets: [lead.id, ...others.map(({ id }) => id)] })
+  merge(o, lead, others)
   return { ...lead, ...together(home) }
 }
 
-/** SC-7.11  Strong enough, fed, and with troops aboard. */
+/** Goes where an enemy that it is strong enough for was last seen, the latest first. */
+function hunt(o: Outlook, armada: Force, base: number): void {
+  const { empire, v, left, taste } = o
+  if (!isFed(armada)) return
+  const [quarry] = empire.sightings
+    .map(({ owner, system, turn }) => ({
+      owner,
+      system,
+      age: v.turn - turn,
+      distance: o.distance(base, system),
+    }))
+    .filter(
+      ({ owner, system, age, distance }) =>
+        !isNpr(owner) &&
+        isFoe(o, owner) &&
+        age <= STALE &&
+        distance > 0 &&
+        distance + SHORT <= left &&
+        100 * armada.hs >= taste.war * (seenIn(o, owner, system)?.hs ?? 0),
+    )
+    .sort((a, b) => a.age - b.age || a.distance - b.distance || a.system - b.system)
+  if (quarry !== undefined) send(o, armada, quarry.system)
+}
+
+/** SC-7.11 */
+const isFed = ({ cargo, fed }: Force): boolean => 4 * cargo >= 100 * fed
+
+/** Strong enough, fed, and with troops aboard. */
 const isReady = (armada: Force, target: Target): boolean =>
-  armada.hs >= target.hs && 4 * armada.cargo >= 100 * armada.fed && armada.troops >= target.points
+  armada.hs >= target.hs && isFed(armada) && armada.troops >= target.points
 
 function depart(o: Outlook, armada: Force, { known, owner }: Target): void {
   declare(o, owner)
+  send(o, armada, known.system)
+}
+
+function send(o: Outlook, armada: Force, system: number): void {
   const doctrine = o.taste.afar ? 'STANDOFF' : 'CLOSE'
   o.order({ do: 'stance', fleet: armada.id, posture: 'ATTACK', doctrine, retreat: 70 })
-  o.order({ do: 'move', fleet: armada.id, to: systemName(known.system), detune: false })
+  o.order({ do: 'move', fleet: armada.id, to: systemName(system), detune: false })
 }
 
 /** SC-16.2  WAR, once. */
@@ -157,6 +185,9 @@ function abroad(o: Outlook, force: Force, base: number): void {
       return
     }
     if (fights) return
+    // SC-7.13  Hungry ships lose hull and fire: there is no feeding them here.
+    const isShort = o.empire.report.some(({ kind, numbers }) => kind === 'short' && numbers[0] === force.id)
+    if (isShort) return goHome(o, force, base)
     if (o.taste.raids && foes.length === 0 && force.hs > 0 && !isNpr(owner)) {
       // SC-17.1  As long as nobody comes.
       o.order({ do: 'raid', fleet: force.id, system: systemName(force.system) })
@@ -165,8 +196,11 @@ function abroad(o: Outlook, force: Force, base: number): void {
     }
     if (foes.length > 0 && force.hs > 0 && o.left > 2) return
   }
-  const to = o.distance(force.system, base) > 0 ? base : 0
-  if (to !== 0) o.order({ do: 'move', fleet: force.id, to: systemName(to), detune: false })
+  goHome(o, force, base)
+}
+
+function goHome(o: Outlook, { id, system }: Force, base: number): void {
+  if (o.distance(system, base) > 0) o.order({ do: 'move', fleet: id, to: systemName(base), detune: false })
 }
 
 /** SC-15.4  Those who live there are fired upon, where most of them may live. */
@@ -195,65 +229,4 @@ function land(o: Outlook, force: Force, known: Known, owner: number): void {
   if (each < 1) return
   for (const slot of slots)
     o.order({ do: 'land', points: each, fleet: force.id, planet: `${systemName(known.system)}.${slot}` })
-}
-
-/** Builds what an armada lacks: warships, tenders for them, troopers; then troops go aboard. */
-function arm(o: Outlook, armada: Force | null, target: Lack, base: number): void {
-  const share = frd(Math.max(0, o.purse) * o.taste.arms, 100)
-  const rest = o.purse - share
-  o.purse = share
-  const has = armada ?? { hs: 0, fed: 0, cargo: 0, room: 0, troops: 0 }
-  const coming = queued(o)
-  const shipsLack = target.hs - has.hs - coming.hs
-  const fed = Math.max(target.hs, has.hs) + fru(6 * target.points, 25)
-  build(o, 'warship', shipsLack, (design) => ratingOf(design).n)
-  build(o, 'tender', fru(fed, 4) - frd(has.cargo + coming.cargo, 100), (design) =>
-    frd(ratingOf(design).cargo, 100),
-  )
-  build(o, 'trooper', target.points - has.room - coming.room, (design) => ratingOf(design).capsules)
-  if (armada !== null && armada.hs >= target.hs && armada.room > armada.troops) {
-    const points = Math.min(armada.room - armada.troops, frd(Math.max(0, o.purse), TROOP))
-    if (points > 0)
-      o.buy(TROOP * points, { do: 'troops', points, system: systemName(base), fleet: armada.id })
-  }
-  o.purse += rest
-}
-
-type Drawn = Parameters<typeof ratingOf>[0]
-
-function build(o: Outlook, role: Role, lack: number, gives: (design: Drawn) => number): void {
-  if (lack <= 0) return
-  const { el, tech, hulls } = o.empire
-  const drawn = role === 'warship' && o.taste.afar ? 'raider' : role
-  const choice = designFor(
-    o,
-    role,
-    (one) => roleOf(one) === role,
-    () => draftOf(drawn, { el, tech, opened: hulls }, 60),
-  )
-  const each = choice === null ? 0 : gives(choice.design)
-  if (choice !== null && each > 0) buildShips(o, choice, Math.min(6, fru(lack, each)))
-}
-
-/** What a design is for, as far as it can be seen. */
-export function roleOf(design: Drawn): Role {
-  const { srw, lrw, cargo, capsules, drive } = ratingOf(design)
-  if (cargo > 0) return 'tender'
-  if (capsules > 0) return 'trooper'
-  if (design.hull === 'EX') return 'explorer'
-  return srw + lrw > 0 && drive !== null ? 'warship' : 'base'
-}
-
-/** What is being built. */
-function queued({ empire }: Outlook): { hs: number; cargo: number; room: number } {
-  const all = { hs: 0, cargo: 0, room: 0 }
-  for (const place of empire.queue.design) {
-    const design = empire.designs[place]
-    if (design === undefined) continue
-    const { n, cargo, capsules } = ratingOf(design)
-    if (roleOf(design) === 'warship') all.hs += n
-    all.cargo += cargo
-    all.room += capsules
-  }
-  return all
 }

@@ -16,8 +16,8 @@ const PATIENCE = 8
 const NEARLY = 3
 const SMALL = 40
 
-/** Buys what gives most for its price; for what is too dear now it saves, and buys meanwhile only what is small beside it. */
-export function grant(o: Outlook, wishes: readonly Wish[]): void {
+/** Buys what gives most for its price; for what is too dear now it saves, and buys meanwhile only what is small beside it. Gives what it saves for. */
+export function grant(o: Outlook, wishes: readonly Wish[]): number {
   const taken = new Set<string>()
   const worthy = wishes
     .filter(({ price, worth }) => worth > price)
@@ -33,4 +33,5 @@ export function grant(o: Outlook, wishes: readonly Wish[]): void {
       if (place !== undefined) taken.add(place)
     } else if (price > o.purse && price <= o.purse + PATIENCE * Math.max(0, o.net)) saved ??= wish
   }
+  return saved?.price ?? 0
 }

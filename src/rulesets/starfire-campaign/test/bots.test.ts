@@ -7,6 +7,7 @@ import { ADMIRAL, CONSUL } from '../bots/tastes.ts'
 import { treaties } from '../bots/treaties.ts'
 import { draftOf } from '../design/drafts.ts'
 import type { Contact, Line, Position } from '../position.ts'
+import { battlesOf } from '../report/battles.ts'
 import { mean, played } from './players.ts'
 
 test('SC-19.6 · four stewards play a skirmish and a season without a refused line', () => {
@@ -41,11 +42,11 @@ test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than o
   assert.ok(2 * won > many, `${won} of ${many}`)
 })
 
-test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a target, and ends up with more than admirals', () => {
+test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a target, and with what it keeps ends up with more than admirals', () => {
   const seen = new Set<string>()
   let [own, others] = [0, 0]
   for (let i = 0; i < times(6); i++) {
-    const names = i % 2 === 0 ? ['hegemon', 'admiral'] : ['admiral', 'hegemon']
+    const names = i % 2 === 0 ? ['hoarding-hegemon', 'admiral'] : ['admiral', 'hoarding-hegemon']
     const { scores, refused } = played('skirmish', names, `in haste ${i}`, {}, ({ empires }) => {
       const { fleets, chart, queue, ships, designs } = empires[i % 2] ?? assert.fail()
       if (fleets.name.some((name) => name.startsWith('Runner'))) seen.add('runner')
@@ -65,8 +66,31 @@ test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a
   assert.ok(own > others, `${own} against ${others}`)
 })
 
+test('SC-5.4, SC-16.32 · who spends keeps three turns of income at the most and fights; who hoards keeps more', () => {
+  const names = ['hegemon', 'steward', 'hoarding-steward']
+  const fought = new Set<number>()
+  const turns = Array.from({ length: times(3) }, (_, i) => {
+    const { match, refused } = played('skirmish', names, `dear ${i}`, {}, ({ empires }) => {
+      for (const { report } of empires)
+        for (const { sides } of battlesOf(report))
+          if (sides.filter(({ owner }) => owner <= names.length).length > 1) fought.add(i)
+    })
+    assert.deepEqual(
+      refused.filter((line) => !line.includes('E_ATTITUDE')),
+      [],
+    )
+    return (match.position as Position).empires.map(({ treasury, report }) => {
+      const net = report.find(({ kind }) => kind === 'net')?.numbers[0] ?? 0
+      return treasury / Math.max(1, net)
+    })
+  })
+  for (const [hegemon = 0, steward = 0, hoarder = 0] of turns)
+    assert.ok(hegemon < 3 && steward < 3 && hoarder > 4, turns.join('; '))
+  assert.ok(2 * fought.size > turns.length, `battles in ${fought.size} of ${turns.length}`)
+})
+
 test('SC-17.2, SC-17.3, SC-16.8 · empires that live close together raid, steal and trade, each in its own way', () => {
-  const close = { CORE_SYSTEMS: 2, CLUSTER_SYSTEMS: 6 }
+  const close = { CORE_SYSTEMS: 2, FIRST_RELATION: 'peace' }
   const names = ['raider', 'consul', 'consul', 'admiral']
   const seen = new Map<string, number>()
   const lacks = () =>
@@ -89,14 +113,18 @@ test('SC-17.2, SC-17.3, SC-16.8 · empires that live close together raid, steal 
 })
 
 test('SC-16.2 · an empire with a treaty asks for an ally when it has an enemy, and answers when it is asked', () => {
-  const { match } = played('skirmish', ['consul', 'caretaker'], 'contacts', { END_TURN: 1 })
+  const { match } = played('skirmish', ['consul', 'caretaker'], 'contacts', {
+    END_TURN: 1,
+    FIRST_RELATION: 'peace',
+  })
   const view = match.position as Position
   const met = { turn: 1, state: '', claims: [] } as const
+  let { options } = view
   const ordered = (...contacts: readonly Pick<Contact, 'relation' | 'theirs'>[]) => {
     const [empire] = view.empires
     assert.ok(empire !== undefined)
     const known = contacts.map((one, i) => ({ ...met, owner: 2 + i, ...one, claims: [] }))
-    const o = new Outlook({ ...view, empires: [{ ...empire, contacts: known }] }, 0, CONSUL)
+    const o = new Outlook({ ...view, options, empires: [{ ...empire, contacts: known }] }, 0, CONSUL)
     treaties(o, new Set([5]))
     return o.orders.map((order) => (order.do === 'relation' ? `${order.empire} ${order.relation}` : order.do))
   }
@@ -108,6 +136,11 @@ test('SC-16.2 · an empire with a treaty asks for an ally when it has an enemy, 
   assert.deepEqual(ordered({ relation: 'TREATY', theirs: 'ALLY' }), ['2 ALLY'])
   // Nobody courts an empire that they mean to conquer.
   assert.deepEqual(ordered(bound, bound, bound, peace), [])
+  // SC-16.32  Nobody has declared that war, and it ends when both say so.
+  const stranger = { relation: 'WAR', theirs: 'WAR' } as const
+  assert.deepEqual(ordered(stranger), [])
+  options = { ...options, FIRST_RELATION: 'war' }
+  assert.deepEqual(ordered(stranger), ['2 TREATY'])
 })
 
 test('SC-17.6 · what spies have just reported is counted where it stands, by what fights', () => {

@@ -12,7 +12,8 @@ import { game } from './table.ts'
 
 /** A skirmish whose empires do nothing but explore, to some turn; what is kept of each turn. */
 function explored<K>(seats: number, turns: number, seed: string, keep: (p: Position) => K): K[] {
-  const options = { ...presetOptions('skirmish', seats), EVENTS: 'off' }
+  // The core is as large for any number of empires.
+  const options = { ...presetOptions('skirmish', 4), EVENTS: 'off' }
   const match = Match.begin(game, options as unknown as Json, seats, new FastSource(seed))
   if (isRefusal(match)) assert.fail(match.text)
   const kept: K[] = []
@@ -33,13 +34,13 @@ const row = (p: Position, seat: number): Empire => {
 
 test('SC-22.1, SC-20.3 · an empire that nobody meets changes nobody’s row', () => {
   const first = (p: Position) => JSON.stringify(p.empires.slice(0, 2))
-  assert.deepEqual(explored(3, 15, 'unseen', first), explored(2, 15, 'unseen', first))
+  assert.deepEqual(explored(3, 8, 'unseen', first), explored(2, 8, 'unseen', first))
 })
 
 test('SC-1.15 · clusters are equal: who does the same learns the same, up to the exit', () => {
   const surveyed = (p: Position) =>
     p.empires.map(
-      ({ chart }) => chart.filter(({ level }) => level === 4).map(({ system }) => (system - 1) % 9).length,
+      ({ chart }) => chart.filter(({ level }) => level === 4).map(({ system }) => (system - 1) % 6).length,
     )
   const [half = []] = explored(4, 12, 'equal', surveyed).slice(-1)
   assert.equal(half.length, 4)
@@ -52,10 +53,10 @@ test('SC-0.13 · in most skirmishes explorers know their cluster and their exit 
     (_, i) => explored(2, 40, `campaign ${i}`, (p) => row(p, 0).chart).at(-1) ?? [],
   )
   const charted = results.filter(
-    (chart) => chart.filter((k) => k.level === 4 && !isCore(k.system)).length >= 6,
+    (chart) => chart.filter((k) => k.level === 4 && !isCore(k.system)).length >= 5,
   )
   const out = results.filter((chart) => chart.some(({ system }) => isCore(system)))
-  assert.ok(charted.length > frd(results.length, 2), `${charted.length} know six systems`)
+  assert.ok(charted.length > frd(results.length, 2), `${charted.length} know five of six systems`)
   assert.ok(out.length > frd(results.length, 2), `${out.length} know the core`)
 })
 

@@ -77,13 +77,21 @@ const SETS: Readonly<Record<Preset, Readonly<Record<string, unknown>>>> = {
   source: {},
   mail: { SURVEY_PACE: 6, COLONY_PACE: 4, END_TURN: 120, SHIP_UPKEEP: 0.01 },
   brisk: {
-    ...{ SURVEY_PACE: 10, COLONY_PACE: 6, RESEARCH_PACE: 3, HOME_CHART: 1, START_SCOUTS: 2 },
+    ...{ SURVEY_PACE: 10, COLONY_PACE: 6, RESEARCH_PACE: 3, HOME_CHART: 3, START_SCOUTS: 4 },
+    ...{ CLUSTER_SYSTEMS: 10, CORE_SYSTEMS: 600, FIRST_RELATION: 'war' },
     ...{ START_TREASURY: 15_000, END_TURN: 60, DEADLINE_HOURS: 48, SHIP_UPKEEP: 0.01 },
   },
   skirmish: {
-    ...{ CLUSTER_SYSTEMS: 9, CORE_SYSTEMS: 10, SURVEY_PACE: 20, COLONY_PACE: 12, RESEARCH_PACE: 4 },
+    ...{
+      CLUSTER_SYSTEMS: 6,
+      CORE_SYSTEMS: 300,
+      FIRST_RELATION: 'war',
+      SURVEY_PACE: 20,
+      COLONY_PACE: 12,
+      RESEARCH_PACE: 4,
+    },
     ...{ CENTER_PRICE: 0.5, START_TREASURY: 20_000, END_TURN: 40, DEADLINE_HOURS: 1, DEAL_WINDOW: 'off' },
-    ...{ HOME_CHART: 1, START_SCOUTS: 2, SHIP_UPKEEP: 0.01 },
+    ...{ HOME_CHART: 2, START_SCOUTS: 2, SHIP_UPKEEP: 0.01 },
   },
   great: {
     ...{ SURVEY_PACE: 6, COLONY_PACE: 4, END_TURN: 120, SHIP_UPKEEP: 0.01 },
@@ -124,7 +132,7 @@ test('SC-0.13 · the presets are listed with what each is for and all that it se
   const said = run(['presets'], {}, undefined, null)
   assert.ok('text' in said && said.sound)
   for (const preset of PRESETS) assert.match(said.text, new RegExp(`^${preset}: \\w`, 'm'))
-  assert.match(said.text, /CLUSTER_SYSTEMS=9,/)
+  assert.match(said.text, /CLUSTER_SYSTEMS=6,/)
   // `off` alone would be read as false.
   assert.match(said.text, /DEAL_WINDOW="off"/)
   assert.match(said.text, /CORE_SYSTEMS=<empires>/)

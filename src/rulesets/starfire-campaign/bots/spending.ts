@@ -1,0 +1,83 @@
+import { technologies } from '../design/catalogue.ts'
+import { FREIGHTER } from '../economy/buyers.ts'
+import { frd, fru, sum } from '../exact.ts'
+import { ratingOf } from '../fleets/rows.ts'
+import { capacityAt } from '../idle/yards.ts'
+import { systemName } from '../map/world.ts'
+import { MANY } from '../orders/kinds.ts'
+import { choiceOf, queued } from './arming.ts'
+import { forcesOf, together } from './forces.ts'
+import type { Outlook } from './outlook.ts'
+import { buildShips, mainYard } from './yards.ts'
+
+/** SC-5.1  More turns of HS than this are not left to the yards that are there. */
+const LONG = 10
+/** Turns of income that are kept for what turns up, a turn less as the end comes near. */
+const PATIENT = 4
+/** SC-5.5  Turns until a new yard works. */
+const NEW = 2
+/** HS that an SY builds in a turn. */
+const SLIP = 12
+/** SC-7.11  A tender's hold feeds four HS of warships. */
+const FED = 4
+
+/**
+ * SC-5.4  What nothing better is bought of goes into warships with tenders for them, and into yards where they would take long.
+ * What it saves for (`kept`, in hundredths of MC) stays, and some turns of income. After the last turn nothing is of use.
+ */
+export function spending(o: Outlook, kept: number): void {
+  if (!o.taste.spends || o.left < 1) return
+  const yard = mainYard(o)
+  const capacity = frd(capacityAt(o.empire, yard), 100)
+  if (capacity < 1) return
+  const reserve = Math.min(PATIENT, frd(o.left, PATIENT)) * Math.max(0, o.net)
+  const keeps = Math.min(Math.max(kept, reserve), Math.max(0, o.purse))
+  o.purse -= keeps
+  const warship = choiceOf(o, 'warship')
+  if (warship !== null) {
+    const { price, design } = warship
+    const { queue } = o.empire
+    const begun = frd(sum(queue.left.filter((_, i) => queue.system[i] === yard)), 100)
+    const afford = frd(Math.max(0, o.purse) * design.n, Math.max(1, price))
+    const idle = begun + afford - Math.min(LONG, o.left) * capacity
+    if (idle > 0) more(o, yard, idle, frd(price, design.n))
+    equip(o, LONG * capacity - begun, warship)
+  }
+  o.purse += keeps
+}
+
+/** As many yards as let what is too much for those that are there be built before the end, `each` hundredths of MC an HS. */
+function more(o: Outlook, yard: number, much: number, each: number): void {
+  const turns = Math.min(LONG, o.left) - NEW
+  if (turns < 1) return
+  const { tech } = o.empire
+  const best = technologies.findLast(({ family, code }) => family === 'SY' && tech.includes(code))
+  // SC-7.3  Each takes a freighter, too.
+  const price = (best?.cost ?? 0) + FREIGHTER
+  const count = Math.min(MANY, frd(much * each, price + SLIP * turns * each), frd(o.purse, price))
+  if (best === undefined || count < 1) return
+  o.buy(
+    count * price,
+    { do: 'install', type: 'SY', system: systemName(yard), count },
+    { do: 'freighters', count },
+  )
+}
+
+/** So many HS of warships and tenders at the most. */
+function equip(o: Outlook, most: number, warship: NonNullable<ReturnType<typeof choiceOf>>): void {
+  const tender = choiceOf(o, 'tender')
+  const hold = tender === null ? 0 : frd(ratingOf(tender.design).cargo, 100)
+  let room = most
+  if (tender !== null && hold > 0) {
+    const all = together(forcesOf(o))
+    const coming = queued(o)
+    const { n } = warship.design
+    // What a warship costs with its part of a tender.
+    const each = FED * hold * warship.price + n * tender.price
+    const planned = Math.min(most, n * frd(Math.max(0, o.purse) * FED * hold, Math.max(1, each)))
+    const lack = fru(all.hs + coming.hs + planned, FED) - frd(all.cargo + coming.cargo, 100)
+    const many = Math.min(fru(Math.max(0, lack), hold), frd(Math.max(0, room), tender.design.n))
+    room -= buildShips(o, tender, many) * tender.design.n
+  }
+  buildShips(o, warship, frd(Math.max(0, room), warship.design.n))
+}
