@@ -46,6 +46,10 @@ export const optionWords: OptionWords<Options> = {
     on: 'Bankrupt empires can look for a buyer.',
     off: 'Bankrupt empires cannot look for a buyer.',
   },
+  FIRST_RELATION: {
+    peace: 'Empires that meet are at peace.',
+    war: 'Empires that meet are at war until both offer peace.',
+  },
   END_TURN: { 0: 'The campaign has no last turn.', else: 'The campaign ends after {turn}.' },
   GM: {
     off: 'There is no game master.',

@@ -5,9 +5,11 @@ import type { View } from '../view.ts'
 const ADA = 0
 const empire = (v: View) => v.empires.find(({ seat }) => seat === ADA)
 const treasury = (v: View): number => Math.round((empire(v)?.treasury ?? 0) / 100)
-const systems = (v: View): number => empire(v)?.chart.length ?? 0
 const score = (v: View): number => empire(v)?.history.at(-1) ?? 0
-const colonies = (v: View): number => empire(v)?.colonies.system.length ?? 0
+const settled = (v: View): string => {
+  const n = empire(v)?.colonies.system.length ?? 0
+  return `${n} settled ${n === 1 ? 'system' : 'systems'}`
+}
 const fleets = (v: View): number => empire(v)?.fleets.id.length ?? 0
 const mc = (amount: number): string => `${grouped(amount)} MC`
 const left = ({ before, after }: GuideMoment<View>): string =>
@@ -80,9 +82,8 @@ export const guide: Guide<View> = {
       at: 0,
       answers: 10,
       text: ({ before, after }) =>
-        `Ada knew ${systems(before)} systems when the game began. After five turns she knows ${systems(after)}, and her first colony is settled. Her score is ${grouped(score(after))}.`,
-      holds: ({ before, after }) => colonies(after) === colonies(before) + 1,
-      sum: ({ before, after }) => `${systems(before)} systems known before, ${systems(after)} after`,
+        `Ada began with ${settled(before)}. Colonists reach their world after some turns, so by turn ${after.turn} she has ${settled(after)}. Her score is ${grouped(score(after))}.`,
+      sum: ({ before, after }) => `${settled(before)} before, ${settled(after)} after`,
       tells: ['turn'],
     },
   ],
