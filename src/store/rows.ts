@@ -72,7 +72,7 @@ export interface Entry {
   readonly hash: string
 }
 
-/** Stands in `asked` for everybody that the position asks, where they are too many to be listed. */
+/** Stands in `asked` for all seats of the table, where they are too many to be listed. */
 export const ALL_ASKED = -1
 
 /** What must be found without folding a log. Every field is a fold of the log and can be rebuilt from it. */

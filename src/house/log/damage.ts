@@ -4,9 +4,9 @@ import type { Position } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import { linkOf, rootOf } from '../../store/chain.ts'
-import type { Entry, Found, Head, StoredTable } from '../../store/contract.ts'
+import { ALL_ASKED, type Entry, type Found, type Head, type StoredTable } from '../../store/contract.ts'
 import { fault, type HouseError } from '../api/errors.ts'
-import { sourceOf } from './entries.ts'
+import { LISTED, sourceOf } from './entries.ts'
 
 /** What is kept of a table is not what was written down: nobody may go on with it. The message says what is wrong. */
 export class Damage extends Error {
@@ -57,8 +57,16 @@ export function holdToHead(found: Pick<Found, 'rev' | 'tip' | 'head'>, { rev, ti
   if (tip !== found.tip) throw new Damage('Its last entry is not the one that its head names.')
   if (head === null) return
   const { stage, asked, since } = found.head
-  if (stage !== head.stage || !sameJson([asked, since], [head.asked, head.since]))
+  if (stage !== head.stage || !(sameJson([asked, since], [head.asked, head.since]) || isAsOnce(found, head)))
     throw new Damage('Its head says otherwise than its log who has to answer.')
+}
+
+/** Heads written by earlier releases said that all are asked where many were, and some were not. */
+function isAsOnce(
+  { head: { asked, since } }: Pick<Found, 'head'>,
+  { asked: listed, since: at }: Head,
+): boolean {
+  return sameJson(asked, [ALL_ASKED]) && listed.length > LISTED && at.every((rev) => rev === since[0])
 }
 
 /**

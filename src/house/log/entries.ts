@@ -15,8 +15,8 @@ import { nextCheckAt } from '../clock/lapse.ts'
 import { lapsingOf, NO_CLOCK } from '../clock/time-control.ts'
 import type { HouseAction } from './house-actions.ts'
 
-/** The most seats that a head lists, unless they have been asked since different events. */
-const LISTED = 32
+/** The most seats that a head lists when all are asked since the same event. */
+export const LISTED = 32
 
 /** Where event `seq` of a table draws its chance from. */
 export function sourceOf(row: Pick<StoredTable, 'seed' | 'secret'>, seq: number): Source {
@@ -88,7 +88,9 @@ export function headOf(
   const { asked } = question
   const since = asked.map((seat) => question.since(seat) ?? 0)
   const [first = 0] = since
-  const listed = asked.length <= LISTED || since.some((rev) => rev !== first)
+  // House-6.13  Else players who are not asked, by a deal window or because they are out, would be told that they are.
+  const listed =
+    asked.length < seats.length || asked.length <= LISTED || since.some((rev) => rev !== first)
   const isBot = (seat: Seat) => seats[seat]?.kind === 'bot'
   return {
     stage: 'running',

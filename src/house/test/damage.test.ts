@@ -5,12 +5,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type TestContext, test } from 'node:test'
+import type { Match } from '../../kernel/match.ts'
 import { FastSource, newKey } from '../../kernel/source.ts'
+import { ALL_ASKED } from '../../store/contract.ts'
 import type { TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { editionOfTable } from '../api/shelf.ts'
+import { clockOf } from '../clock/clock.ts'
+import { NO_CLOCK } from '../clock/time-control.ts'
 import type { House } from '../house.ts'
-import { openGame, written } from '../log/entries.ts'
+import { holdToHead } from '../log/damage.ts'
+import { headOf, openGame, written } from '../log/entries.ts'
 import { hotSeat, openHouse, playOn, until } from './open.ts'
 
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
@@ -168,4 +173,22 @@ test('trust 3 · a row that cannot be read locks its table, and keeps no bots of
   const before = await seqs()
   await until(async () => (await seqs()).every((seq, i) => seq > (before[i] ?? 0) + 3), 'moves of the others')
   assert.equal((await lockedAs(house, ids[1] ?? '')).code, 'QUARANTINED')
+})
+
+test('House-6.13 · of many seats those that are asked are listed, unless all are; a head that an earlier release wrote is no damage', () => {
+  const seats = Array.from({ length: 60 }, () => ({ kind: 'open' as const, name: '', keyHash: '' }))
+  const head = (asked: readonly number[]) => {
+    const question = { asked, since: () => 7 }
+    const match = { game: { isOver: () => false }, position: {}, question } as unknown as Match
+    return headOf(match, seats as never, 0, clockOf(NO_CLOCK))
+  }
+  const all = seats.map((_, seat) => seat)
+  assert.deepEqual([head(all).asked, head(all).since], [[ALL_ASKED], [7]])
+  const some = head(all.slice(0, 40))
+  assert.deepEqual([some.asked.length, some.asked.includes(45)], [40, false])
+  const holds = (asked: readonly number[], since: readonly number[]) =>
+    holdToHead({ rev: 9, tip: '', head: { ...some, asked, since } }, { rev: 9, tip: '', head: some })
+  holds([ALL_ASKED], [7])
+  assert.throws(() => holds([ALL_ASKED], [6]), /who has to answer/)
+  assert.throws(() => holds([3], [7]), /who has to answer/)
 })
