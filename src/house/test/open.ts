@@ -27,9 +27,12 @@ export class HandClock {
 
 let everyTable: HouseOptions = {}
 
-/** From now on every table of every house lives in a thread of its own. */
-export function inThreads(): void {
+/** From now on, or until a test is over, every table of every house of this process lives in a thread of its own. */
+export function inThreads(t?: TestContext): void {
   everyTable = { isHeavy: () => true }
+  t?.after(() => {
+    everyTable = {}
+  })
 }
 
 /** @param clock the house's own, for a test that moves it on; then nothing is an outage unless it says so */

@@ -252,7 +252,7 @@ test('wishes hold at all tables where a person gets notices, and at those to com
 })
 
 test('House-9.3 · a changed link ends what it showed, and opens nothing, where a table has a thread, too', async (t) => {
-  inThreads()
+  inThreads(t)
   const town = peopleTown(t)
   const { ben } = await twoAt(town)
   let ended = 0
