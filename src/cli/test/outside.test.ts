@@ -145,6 +145,8 @@ test('a board that does not build is named, and its tables are shown in words; o
   assert.match(gone.body.error?.text ?? '', /This table plays "noughts", which is not on the shelf/)
   await without.close()
 
+  // It comes back without the board, which would be tried once more.
+  fs.writeFileSync(path.join(game, 'game.ts'), noughts('noughts'))
   const again = await serve(t, data, game)
   assert.equal((await look(again.url)).status, 200)
   await again.close()
