@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { EFFORT } from '../../src/kernel/testing/effort.ts'
@@ -48,6 +49,9 @@ const MILD = Object.fromEntries(
     .map(({ id }) => [id, { enabled: false }]),
 )
 
+/** What a page is looked over by, in its small form: every page has to read it, and it is half as long. */
+const AXE = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** A board is drawn again some frames after the window has changed, on a busy machine many. */
 const PATIENCE_MS = 5_000
 
@@ -78,7 +82,7 @@ export async function noFaults(page: Page, name: string, contrastOnly = false): 
   const said = (await page.locator('body').textContent()) ?? ''
   assert.doesNotMatch(said, /[\uE000-\uEFFF]/, `${name}: a seat that nobody put a name for`)
   // The page's own policy forbids scripts that are written into it; axe comes in by the side door, once a page.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const options: RunOptions = {
     runOnly: contrastOnly
       ? ['color-contrast']
