@@ -52,13 +52,17 @@ process.on('exit', () => {
 const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
 /** How many files of another folder share one: what they test is read once for all of them. */
 const SHARING = 7
+/** Its folders hold one or two files each, which share with those of the others. */
+const ROOM = /^src\/web\//
 /** What takes long by itself, or kills processes, stays alone. */
 const ALONE =
   /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres|study-queue)\.test\.ts$|^src\/cli\//
 
 /** What runs in one process: all files of a folder whose tests are small, some files of another, else a file. */
 export function grouped(files: readonly string[]): string[][] {
-  const folders = Map.groupBy(files, (file) => (ALONE.test(file) ? file : path.posix.dirname(file)))
+  const folders = Map.groupBy(files, (file) =>
+    ALONE.test(file) ? file : (ROOM.exec(file)?.[0] ?? path.posix.dirname(file)),
+  )
   return [...folders].flatMap(([folder, all]) => (TOGETHER.test(folder) ? [all] : dealt(all, SHARING)))
 }
 
