@@ -14,7 +14,7 @@ import { edition } from '../src/rulesets/pinned.ts'
 import type { Store, StoredTable } from '../src/store/contract.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { assembly } from './assembly.ts'
-import { type Prepared, prepare } from './prepared.ts'
+import { type Prepared, prepare, THREADS } from './prepared.ts'
 
 const KEY = 'key'
 
@@ -38,6 +38,8 @@ async function withStore<T>(act: (store: SqliteStore) => Promise<T>): Promise<T>
 /** Durable moves, by the clock. */
 export interface Moving {
   readonly movesPerSecond: number
+  /** Of a move, with all threads and the system's part, in microseconds. */
+  readonly processorUs: number
   readonly tables: number
   readonly moves: number
   readonly p50Ms: number
@@ -67,10 +69,11 @@ export async function benchMoves(
   await Promise.all(
     prepared.map(({ row, begun }, i) => store.create(row, keys(i), begun.entries, begun.head)),
   )
-  const house = new House(store, { liveTables: tables })
+  const house = new House(store, { liveTables: tables, threads: THREADS })
   await Promise.all(prepared.map(({ row }, i) => house.state(row.id, keyOf(i))))
   await go()
   const waits: number[] = []
+  const used = process.cpuUsage()
   const started = performance.now()
   await Promise.all(
     prepared.map(async ({ row, answers }, i) => {
@@ -83,11 +86,13 @@ export async function benchMoves(
     }),
   )
   const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(used)
   await house.close()
   waits.sort((a, b) => a - b)
   const at = (share: number) => waits[Math.floor(waits.length * share)] ?? 0
   const movesPerSecond = waits.length / seconds
-  return { movesPerSecond, tables, moves: waits.length, p50Ms: at(0.5), p99Ms: at(0.99) }
+  const processorUs = (user + system) / waits.length
+  return { movesPerSecond, processorUs, tables, moves: waits.length, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
 /** What was measured of a long game that is not in memory, in milliseconds. */

@@ -13,7 +13,7 @@ import { hashOf } from '../src/house/seats/secrets.ts'
 import { buildServer } from '../src/server/app.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import type { PeopleOrder, PeopleReport, PlayedTable, PlayOrder } from './people-clients.ts'
-import { type Prepared, prepare } from './prepared.ts'
+import { type Prepared, prepare, THREADS } from './prepared.ts'
 import { whole } from './whole.ts'
 
 /** What is played: `moves` at each table that are measured, after `warm` ones, at tables of their own, that are not. */
@@ -53,7 +53,7 @@ export async function playedHere(wanted: PeopleWanted): Promise<PeopleMade> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
   const store = SqliteStore.open(folder)
   if (wanted.whole) whole()
-  const house = new House(store, { liveTables: 2 * tables })
+  const house = new House(store, { liveTables: 2 * tables, threads: THREADS })
   const app = await buildServer(house, { limits: UNLIMITED })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const played: PlayedTable[] = []

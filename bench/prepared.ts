@@ -1,6 +1,7 @@
 // Games that are played beforehand, with the secret of the table at which they will be played: so the answers are known, and
 // sending them costs next to nothing.
 
+import process from 'node:process'
 import type { Answer } from '../src/house/api/contract.ts'
 import { sourceOf, written } from '../src/house/log/entries.ts'
 import { SNAPSHOT_EVERY } from '../src/house/log/follower.ts'
@@ -10,6 +11,9 @@ import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource, newKey } from '../src/kernel/source.ts'
 import { gameOf } from '../src/rulesets/shelf.ts'
 import type { Snapshot, StoredTable } from '../src/store/contract.ts'
+
+/** How many threads hold the tables of a house that is measured: `ARGOSY_THREADS=1 npm run bench house`. */
+export const THREADS = Number(process.env.ARGOSY_THREADS ?? 0)
 
 export interface Prepared {
   readonly row: StoredTable

@@ -1,4 +1,5 @@
 import { benchHouse, benchLoad, benchSheets } from '../house.ts'
+import { THREADS } from '../prepared.ts'
 import type { Section } from './section.ts'
 
 /** The house: moves that are on disk before they are acknowledged, and a long game read from disk, and sheets. */
@@ -11,11 +12,12 @@ export const house: Section = {
     const sheets = await (quick ? benchSheets(5, 2) : benchSheets())
     const rows = [
       {
-        what: `durable moves, ${made.tables} tables at once`,
+        what: `durable moves, ${made.tables} tables at once${THREADS > 0 ? `, in ${THREADS} threads` : ''}`,
         value: made.movesPerSecond,
         unit: 'moves/s',
         ...(quick ? {} : { aim: { least: 20_000 } }),
       },
+      { what: 'of a move, processor', value: made.processorUs, unit: 'µs' },
       { what: 'move to acknowledgement, median', value: made.p50Ms, unit: 'ms' },
       { what: 'move to acknowledgement, 99 of 100', value: made.p99Ms, unit: 'ms' },
       {

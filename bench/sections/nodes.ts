@@ -39,6 +39,7 @@ async function benchNodes(
   const all = made.reduce((sum, one) => sum + one.moves, 0)
   return {
     movesPerSecond: all / seconds,
+    processorUs: made.reduce((sum, one) => sum + one.processorUs * one.moves, 0) / all,
     tables: each * nodes,
     moves: all,
     p50Ms: most(({ p50Ms }) => p50Ms),

@@ -22,6 +22,10 @@ program
   .option('--host <address>', 'address to listen on (HOST; 127.0.0.1)')
   .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
   .option('--games <folders>', 'folders with games of your own, separated by commas (ARGOSY_GAMES)')
+  .option(
+    '--threads <number>',
+    'threads that hold the tables (ARGOSY_THREADS; cores less one, at most 8; none on two cores)',
+  )
   .action(async (flags: import('./settings.ts').ServeFlags) => {
     const { serve } = await import('./serve.ts')
     await serve(flags)

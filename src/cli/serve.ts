@@ -48,6 +48,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
     log,
     boards: await boardsOutside(log),
     meter: metrics,
+    threads: serving.threads ?? 0,
     ...pausing,
     quotas: seatsOf(serving),
   })

@@ -7,6 +7,7 @@ export interface ServeFlags {
   readonly port?: string
   readonly host?: string
   readonly data?: string
+  readonly threads?: string
 }
 
 /** How the house is run: `docs/running.md` says what each setting is for. */
@@ -35,6 +36,8 @@ export interface Settings {
   readonly databaseDirect: string | null
   /** How long a node takes to leave its people to others. */
   readonly drainMs: number
+  /** How many threads hold the tables; 0: the main thread does. */
+  readonly threads: number
   /** In how many threads studies of the bench are played; 0: the house has none. */
   readonly benchThreads: number
   /** How long a bot pauses before a move, where a table has the usual pace. */
@@ -67,6 +70,10 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     database: env.ARGOSY_DATABASE || null,
     databaseDirect: env.ARGOSY_DATABASE_DIRECT || null,
     drainMs: readDrain(env.ARGOSY_DRAIN_SECONDS),
+    threads:
+      flags.threads === undefined
+        ? readThreads(env.ARGOSY_THREADS, 'ARGOSY_THREADS')
+        : readThreads(flags.threads, '--threads'),
     benchThreads: readBench(env.ARGOSY_BENCH_THREADS),
     botPauseMs: readBotPause(env.ARGOSY_BOT_PAUSE_MS),
     mostSeats: readSeats(env.ARGOSY_MOST_SEATS),
@@ -178,6 +185,21 @@ function readDrain(text: string | undefined): number {
   const seconds = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
   if (seconds <= 20) return seconds * 1000
   throw new UsageError(`ARGOSY_DRAIN_SECONDS: "${text}" is not a number of seconds from 0 to 20.`)
+}
+
+/**
+ * How many threads hold the tables where nothing is said. One core is for the main thread, through which everything goes. With two
+ * cores bots and studies have the other, and what a move costs more on its way to another thread is nobody's gain.
+ */
+export const usualThreads = (cores: number): number => (cores <= 2 ? 0 : Math.min(8, cores - 1))
+
+function readThreads(text: string | undefined, of: string): number {
+  if (text === undefined || text === '') return usualThreads(os.availableParallelism())
+  const threads = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
+  if (threads <= 64) return threads
+  throw new UsageError(
+    `${of}: "${text}" is not a number of threads from 0 to 64; with 0 all tables are in the main thread.`,
+  )
 }
 
 function readBench(text: string | undefined): number {

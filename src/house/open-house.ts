@@ -16,7 +16,7 @@ import { BlockList } from './seats/blocks.ts'
 import { Lobby } from './seats/lobby/lobby.ts'
 import { SeatHolders } from './seats/seat-holders.ts'
 import { type Heavy, LiveTables } from './table/live-tables.ts'
-import { Threads } from './table/threads/threads.ts'
+import { Hosts } from './table/threads/hosts.ts'
 import { TableCreator } from './tables/create.ts'
 import { Quotas } from './tables/quotas.ts'
 import { keepTidy } from './tables/retention.ts'
@@ -70,8 +70,10 @@ export class OpenHouse {
     this.teller = new InsightsJob({ games: 200, forMs: 45_000, ...options.telling }, store)
     this.heavy = {
       isHeavy: options.isHeavy ?? shelf.isHeavy,
-      threads: new Threads(options.threads ?? 4),
-      threading: { memoryMb: options.threadMemoryMb ?? 3072, stuckMs: options.threadStuckMs ?? 120_000 },
+      hosts: new Hosts(store, {
+        ...{ shared: options.threads ?? 0, own: options.heavyThreads ?? 4 },
+        ...{ memoryMb: options.threadMemoryMb ?? 3072, stuckMs: options.threadStuckMs ?? 120_000 },
+      }),
     }
     const driving = {
       thinker: this.botWorkers,

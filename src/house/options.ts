@@ -28,10 +28,13 @@ export interface HouseOptions {
   readonly liveTables?: number
   /** How often tables that people see are checked, in case a hint of another node was lost. */
   readonly sweepMs?: number
+  /** How many threads hold the tables; 0 (the usual): the main thread does. */
+  readonly threads?: number
   /** Which tables have a thread of their own; by default those that their game calls heavy. */
   readonly isHeavy?: Heavy['isHeavy']
-  /** How many such threads may be alive at a time, what memory one may take, and how long one may be silent. */
-  readonly threads?: number
+  /** How many such threads may be alive at a time. */
+  readonly heavyThreads?: number
+  /** What memory a thread of tables may take, and how long one may be silent. */
   readonly threadMemoryMb?: number
   readonly threadStuckMs?: number
   /** The boards of games from outside, by the game's id. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import os from 'node:os'
 import { test } from 'node:test'
-import { readSettings } from '../settings.ts'
+import { readSettings, usualThreads } from '../settings.ts'
 
 const SENT = { ARGOSY_SMTP_URL: 'smtps://a:b@mail.example', ARGOSY_PUBLIC_URL: 'https://games.example' }
 const BOX = 'imaps://house%40mail.example:se%2Fcret@mail.example/INBOX'
@@ -31,6 +32,18 @@ test('a setting of the mailbox that is wrong is said in a sentence, without its 
       (error: Error) => text.test(error.message) && !error.message.includes('secret'),
       JSON.stringify(env),
     )
+})
+
+test('how many threads hold the tables: none to 64, from the command line before the environment; usually a core is left', () => {
+  assert.equal(readSettings({}, { ARGOSY_THREADS: '0' }).threads, 0)
+  assert.equal(readSettings({ threads: '3' }, { ARGOSY_THREADS: '0' }).threads, 3)
+  assert.equal(readSettings({}, {}).threads, usualThreads(os.availableParallelism()))
+  assert.deepEqual([1, 2, 3, 4, 9, 64].map(usualThreads), [0, 0, 2, 3, 8, 8])
+  for (const wrong of ['-1', '1.5', 'all', '65', '100'])
+    assert.throws(() => readSettings({}, { ARGOSY_THREADS: wrong }), {
+      message: `ARGOSY_THREADS: "${wrong}" is not a number of threads from 0 to 64; with 0 all tables are in the main thread.`,
+    })
+  assert.throws(() => readSettings({ threads: 'many' }, {}), /^Error: --threads: "many" is not /)
 })
 
 test('how long a bot pauses is a number of milliseconds, none at all included', () => {

@@ -17,4 +17,6 @@ export interface TableApi extends TableHead, Signals, Omit<Calls, 'look'> {
   ): ViewerState | Promise<ViewerState>
   /** Other nodes may have written: what they wrote is read before anything else is done. */
   markStale(): void
+  /** It is gone, or nobody may go on with it: what it takes elsewhere is given up. */
+  drop(): void
 }

@@ -14,9 +14,8 @@ import { type Elsewhere, Subscriptions } from '../view/subscriptions.ts'
 import type { TableApi } from './api.ts'
 import { localTable } from './local.ts'
 import { Table } from './table.ts'
+import type { Hosts } from './threads/hosts.ts'
 import { RemoteTable } from './threads/remote.ts'
-import type { Threading } from './threads/thread.ts'
-import type { Threads } from './threads/threads.ts'
 
 /** A table in memory with those who look at it and the bots that play at it. */
 export interface LiveTable {
@@ -25,11 +24,10 @@ export interface LiveTable {
   readonly bots: BotDriver
 }
 
-/** How tables are folded that take long. */
+/** The threads in which tables are folded, and which of them have one of their own since what happens there takes long. */
 export interface Heavy {
   readonly isHeavy: (row: Pick<StoredTable, 'game' | 'version' | 'seats'>) => boolean
-  readonly threads: Threads
-  readonly threading: Threading
+  readonly hosts: Hosts
 }
 
 /** The tables in memory: the ones used last; any other is loaded from its log when somebody asks for it. */
@@ -145,6 +143,7 @@ export class LiveTables {
     this.#hearing.close()
     await this.retire()
     await Promise.allSettled([...this.#tables.values()].map(({ table }) => table.evict()))
+    await this.#heavy.hosts.close()
     this.prover.close()
   }
 
@@ -207,21 +206,24 @@ export class LiveTables {
     return seated
   }
 
-  /** Where the table is folded: here, or in a thread of its own where what happens at it takes long. */
+  /** Where the table is folded: here or in a host, or in one of its own where what happens at it takes long. */
   async #open(found: Found): Promise<TableApi> {
     const { id } = found.row
-    const { threads, threading, isHeavy } = this.#heavy
+    const { hosts, isHeavy } = this.#heavy
     const log = (text: string) => this.driving.log(text)
-    if (isHeavy(found.row)) return (await RemoteTable.load(this.#store, found, threads, threading, log)).api
+    const place = { store: this.#store, hosts, log }
+    if (isHeavy(found.row))
+      return (await RemoteTable.load(found, { ...place, heavy: true, parting: null })).api
     const { found: now, parting, fault: unproved } = await movedOn(this.#store, found, this.prover.prove)
     if (unproved !== undefined && !this.#closed)
       this.driving.log(`Whether today's rules lead table ${id} where it is could not be found out.`, unproved)
-    const table = await Table.load(this.#store, now)
-    table.parting = parting
     if (parting !== null)
       log(
         `Table ${id} stays with version ${now.row.version} of ${now.row.game}: at event ${parting.event} today's rules part from it. ${parting.why}`,
       )
+    if (hosts.areShared) return (await RemoteTable.load(now, { ...place, heavy: false, parting })).api
+    const table = await Table.load(this.#store, now)
+    table.parting = parting
     return localTable(table, await Talk.load(this.#store, id))
   }
 
@@ -260,6 +262,7 @@ export class LiveTables {
     this.#tables.delete(id)
     seated?.bots.stop()
     seated?.subscriptions.end(why)
+    seated?.table.drop()
   }
 
   /** Forgets the tables not used for longest, but none that somebody has open or a bot plays at. */

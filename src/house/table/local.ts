@@ -18,6 +18,7 @@ export function localTable(table: Table, talk: Talk, shallow = false): TableApi 
     ...silent(),
     look: (viewer, since, observer, moment) => stateAt(at, viewer, since, observer, moment),
     markStale: () => table.markStale(),
+    drop() {},
     id: table.id,
     talk,
     get row() {

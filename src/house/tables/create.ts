@@ -14,7 +14,6 @@ import { cleanName, seatsFor, timely } from '../seats/new-seats.ts'
 import { KEY, type SeatHolders } from '../seats/seat-holders.ts'
 import { hashOf, randomText } from '../seats/secrets.ts'
 import type { Heavy, LiveTables } from '../table/live-tables.ts'
-import { begunInThread } from '../table/threads/thread.ts'
 import type { Begun } from './fork.ts'
 import type { Quotas } from './quotas.ts'
 
@@ -105,7 +104,7 @@ export class TableCreator {
   /** How a new table begins. */
   #begun(row: StoredTable): Promise<Begun> | Begun {
     return this.#heavy.isHeavy(row)
-      ? begunInThread(row, this.#heavy.threading)
+      ? this.#heavy.hosts.begin(row)
       : written(openGame(row, shelf.editionOfTable(row)), row, row.createdAtMs)
   }
 

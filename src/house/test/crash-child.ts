@@ -8,7 +8,7 @@ import { PostgresStore } from '../../store/postgres/store.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { Answer, TableKey } from '../api/contract.ts'
 import { House } from '../house.ts'
-import { hotSeat, pick } from './open.ts'
+import { hotSeat, pick, THREADS } from './open.ts'
 
 /** An answer that was sent and perhaps not acknowledged. */
 export interface Sent {
@@ -57,6 +57,7 @@ function report(line: Report): void {
 
 const house = new House(
   database === undefined ? SqliteStore.open(folder) : await PostgresStore.open(database),
+  { threads: THREADS },
 )
 
 async function send(sent: Sent): Promise<void> {

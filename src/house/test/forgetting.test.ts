@@ -16,7 +16,7 @@ const collect = runInNewContext('gc') as () => void
 const MOVES = 12
 
 test('what a viewer was shown is forgotten once they are shown more', async (t) => {
-  const { house } = openHouse(t)
+  const { house } = openHouse(t, { threads: 0 })
   const { table, key } = await house.create(hotSeat(2))
   const looks: WeakRef<ViewerState>[] = []
   const { table: api } = await (house as unknown as { live: LiveTables }).live.get(table)

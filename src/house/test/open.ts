@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import type { TestContext } from 'node:test'
 import type { Json } from '../../kernel/json.ts'
 import type { FastSource } from '../../kernel/source.ts'
@@ -25,13 +26,15 @@ export class HandClock {
   readonly now = (): number => this.ms
 }
 
-let everyTable: HouseOptions = {}
+/** How many threads hold the tables of tests: `ARGOSY_THREADS=2 npm run unit -- house/test/flows`. */
+export const THREADS = Number(process.env.ARGOSY_THREADS ?? 0)
+let threads = THREADS
 
-/** From now on, or until a test is over, every table of every house of this process lives in a thread of its own. */
+/** From now on, or until a test is over, the tables of every house of this process live in two threads. */
 export function inThreads(t?: TestContext): void {
-  everyTable = { isHeavy: () => true }
+  threads = 2
   t?.after(() => {
-    everyTable = {}
+    threads = THREADS
   })
 }
 
@@ -41,7 +44,7 @@ export function openHouse(t: TestContext, options: HouseOptions = {}, clock?: ()
   const make = () => {
     const store = SqliteStore.open(folder, clock)
     const still = clock === undefined ? {} : { outageMs: Number.POSITIVE_INFINITY, deadlineMs: 3_600_000 }
-    return { store, house: new House(store, { botDelayMs: 0, ...still, ...everyTable, ...options }) }
+    return { store, house: new House(store, { botDelayMs: 0, threads, ...still, ...options }) }
   }
   let now = make()
   t.after(async () => {

@@ -7,39 +7,74 @@ import {
   type StoreFault,
 } from '../../../store/contract.ts'
 import { type ErrorKind, HouseError } from '../../api/errors.ts'
-import type { Begun } from '../../tables/fork.ts'
+import type { Parting } from '../../migration/proof.ts'
 import type { Calls } from '../handlers.ts'
 import type { Standing, SubmissionNews, TableHead } from '../head.ts'
 
-// What goes between the house and the thread of a table.
+// What goes between the house and a host, a thread that holds tables.
 
 /** How far the log is known, how many sheets were ever written, and when there is something to decide. */
 export type Known = Pick<TableHead, 'rev' | 'written' | 'deadlineAtMs'>
 
-/** What a thread is started with: a table to be played, or one that is to begin. */
-export type Start = { readonly nowMs: number; readonly alone: boolean } & (
-  | { readonly found: Found }
-  | { readonly begin: StoredTable }
-)
+/** What a host is started with. */
+export interface Start {
+  /** Whether nobody else is on the same data. */
+  readonly alone: boolean
+  /** Whether it holds one table alone, whose turns may take seconds. */
+  readonly own: boolean
+}
 
-/** To the thread. */
+/** What is asked of a host: how a new table begins; to open a table that was found in the store; a call to an open one. */
+export type Call =
+  | { readonly begin: StoredTable }
+  | { readonly open: Found; readonly parting: Parting | null }
+  | { readonly name: keyof Calls; readonly args: readonly unknown[] }
+
+/** To the host; `at` is the number under which it has a table. */
 export type Order =
-  | { readonly t: 'ask'; readonly id: number; readonly name: keyof Calls; readonly args: readonly unknown[] }
-  | { readonly t: 'stale' }
+  | { readonly t: 'call'; readonly id: number; readonly at: number; readonly call: Call }
+  | { readonly t: 'stale' | 'close'; readonly at: number }
   | { readonly t: 'stored'; readonly id: number; readonly made: Made }
 
-/** From the thread. */
+/** Orders on their way, with the time by the store's clock: a host has no other. */
+export interface Sent {
+  readonly nowMs: number
+  readonly orders: readonly Order[]
+}
+
+/** From the host. */
 export type Word =
   | { readonly t: 'made'; readonly id: number; readonly made: Made }
-  | { readonly t: 'store'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
-  /** How the table stands; `seated` when somebody else sits at it. */
+  | {
+      readonly t: 'store'
+      readonly id: number
+      readonly at: number
+      readonly name: string
+      readonly args: readonly unknown[]
+    }
+  | { readonly t: 'said'; readonly at: number; readonly said: Said }
+
+/** What a table says of itself. */
+export type Said =
+  /** How it stands; `seated` when somebody else sits at it. */
   | { readonly t: 'now'; readonly standing: Standing & Known; readonly seated: boolean }
   | { readonly t: 'moved' }
   | { readonly t: 'sheet'; readonly written: SubmissionNews }
   | { readonly t: 'fault' | 'locked'; readonly error: Thrown }
   | { readonly t: 'parted'; readonly text: string }
-  | { readonly t: 'ready' }
-  | { readonly t: 'begun'; readonly begun: Begun }
+
+/** Sends what is said in one turn of the event loop as one message: a message costs more than what is in it. */
+export function together<T>(send: (all: readonly T[]) => void): (one: T) => void {
+  let said: T[] = []
+  return (one) => {
+    if (said.push(one) > 1) return
+    setImmediate(() => {
+      const all = said
+      said = []
+      send(all)
+    })
+  }
+}
 
 /** What came of a call. */
 export type Made = { readonly value: unknown } | { readonly error: Thrown }
@@ -47,6 +82,8 @@ export type Made = { readonly value: unknown } | { readonly error: Thrown }
 /** An error on its way. */
 export interface Thrown {
   readonly text: string
+  /** Where it was thrown, for the operator's log. */
+  readonly stack?: string
   readonly house?: { readonly kind: ErrorKind; readonly refusal: Refusal }
   readonly store?: { readonly fault: StoreFault; readonly away: boolean }
   readonly cause?: Thrown
@@ -63,15 +100,16 @@ export function thrown(error: unknown): Thrown {
     const store = { fault: error.fault, away: error instanceof StoreAway }
     return { text: error.message, store, ...cause }
   }
-  return { text: error.message, ...cause }
+  const { message: text, stack } = error
+  return { text, ...(stack === undefined ? {} : { stack }), ...cause }
 }
 
-export function errorOf({ text, house, store, cause: below }: Thrown): Error {
+export function errorOf({ text, stack, house, store, cause: below }: Thrown): Error {
   const cause = below === undefined ? undefined : errorOf(below)
   if (house !== undefined) return new HouseError(house.kind, house.refusal, cause)
   if (store !== undefined)
     return store.away ? new StoreAway(text, { ...store, cause }) : new StoreError(text, { ...store, cause })
-  return new Error(text, { cause })
+  return Object.assign(new Error(text, { cause }), stack === undefined ? {} : { stack })
 }
 
 /** The result of something, as it is passed on. */

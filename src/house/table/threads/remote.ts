@@ -1,18 +1,21 @@
 import type { PinnedRuleset } from '../../../rulesets/pinned.ts'
 import type { Found, Store, StoredKey } from '../../../store/contract.ts'
-import { fault, HouseError } from '../../api/errors.ts'
+import { fault, GONE, HouseError } from '../../api/errors.ts'
 import { editionOfTable } from '../../api/shelf.ts'
+import type { Parting } from '../../migration/proof.ts'
 import { Talk } from '../../talk/chat.ts'
 import type { TableApi } from '../api.ts'
 import { type Calls, callsBy } from '../handlers.ts'
 import { type Standing, silent } from '../head.ts'
 import { sameKeys } from '../known-table.ts'
-import { errorOf, type Known, type Word } from './messages.ts'
+import { type Held, HostEnded, type TableHost } from './host.ts'
+import type { Hosts } from './hosts.ts'
+import { errorOf, type Known, type Said } from './messages.ts'
+import type { Sleeper } from './slots.ts'
 import { bare } from './store.ts'
-import { Thread, type Threading } from './thread.ts'
-import type { Threaded, Threads } from './threads.ts'
 
-const UNBEGUN: Standing = {
+/** Until its host has said how it stands. */
+const UNKNOWN: Standing = {
   seq: 0,
   started: false,
   over: false,
@@ -23,68 +26,59 @@ const UNBEGUN: Standing = {
   pace: 'quick',
 }
 
-/** How much longer the pause becomes each time a thread dies, and the longest pause. */
-const PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 300_000
+/** Where a table is folded that is not folded here. */
+export interface Place {
+  readonly store: Store
+  readonly hosts: Hosts
+  /** True for one that has a host of its own. */
+  readonly heavy: boolean
+  /** Where the versions of its game part, as far as that was found out here. */
+  readonly parting: Parting | null
+  readonly log: (text: string) => void
+}
 
-/** A table that is folded in a thread of its own. */
-export class RemoteTable implements Threaded {
+/** A table that is folded in a host. */
+export class RemoteTable implements Sleeper {
   /** The table as the house uses it. */
   readonly api: TableApi
-  readonly #store: Store
-  readonly #threads: Threads
-  readonly #threading: Threading
-  readonly #log: (text: string) => void
+  readonly #place: Place
   #found: Found
   #edition: PinnedRuleset
   #keys: ReadonlyMap<string, StoredKey> = new Map()
-  #standing = UNBEGUN
+  #standing = UNKNOWN
   #known: Known = { rev: 0, written: 0, deadlineAtMs: null }
-  #thread: Promise<Thread> | null = null
+  #held: Promise<Held> | null = null
   /** The same, as soon as it is there. */
-  #live: Thread | null = null
+  #live: Held | null = null
+  /** The host it is in, or was in last. */
+  #host: TableHost | null = null
+  /** Whether that is its own. */
+  #own = false
   #asking = 0
   #stale = false
+  /** Its host has died while it was asked something: what was done may not have been told. */
+  #lost = false
   /** The seats and their holders are being read again. */
   #reading: Promise<void> = Promise.resolve()
-  #deaths = 0
-  #pausedUntilMs = 0
 
-  private constructor(
-    store: Store,
-    found: Found,
-    talk: Talk,
-    threads: Threads,
-    how: Threading,
-    log: (text: string) => void,
-  ) {
-    this.#store = store
-    this.#threads = threads
-    this.#threading = how
-    this.#log = log
+  private constructor(found: Found, talk: Talk, place: Place) {
+    this.#place = place
     this.#found = found
     this.#edition = editionOfTable(found.row)
     this.#take(found)
     this.api = this.#apiOf(talk)
   }
 
-  /** Loads a table that was found in the store, with its thread. */
-  static async load(
-    store: Store,
-    found: Found,
-    threads: Threads,
-    how: Threading,
-    log: (text: string) => void,
-  ): Promise<RemoteTable> {
-    const talk = await Talk.load(store, found.row.id)
-    const table = new RemoteTable(store, found, talk, threads, how, log)
-    await table.#awake()
+  /** Loads a table that was found in the store, into its host. */
+  static async load(found: Found, place: Place): Promise<RemoteTable> {
+    const table = new RemoteTable(found, await Talk.load(place.store, found.row.id), place)
+    await table.#use(() => undefined)
     return table
   }
 
   #apiOf(talk: Talk): TableApi {
     const remote = this
-    const { look, ...calls } = callsBy((name, args) => this.#ask(name, args))
+    const { look, ...calls } = callsBy((name, args) => this.#call(name, args))
     return {
       ...calls,
       ...silent(),
@@ -93,6 +87,7 @@ export class RemoteTable implements Threaded {
       markStale: () => this.#markStale(),
       follow: () => this.#follow(),
       evict: () => this.#evict(),
+      drop: () => this.#drop(),
       id: this.#found.row.id,
       talk,
       get row() {
@@ -133,116 +128,153 @@ export class RemoteTable implements Threaded {
     this.#stale = true
     this.#live?.markStale()
   }
+
   async #follow(): Promise<void> {
     this.#stale = false
     const before = this.#keys
-    await this.#ask('follow', [])
-    // Its thread does not know the keys.
+    await this.#call('follow', [])
+    // Its host does not know the keys.
     await this.#read()
     if (!sameKeys(before, this.#keys)) this.api.onMoved()
   }
 
-  /** Keeps what it has come to, and gives its thread up. */
+  /** Keeps what it has come to, and gives its host up. */
   async #evict(): Promise<void> {
     await this.sleep()
-    this.#threads.leave(this)
+    this.#place.hosts.slots.leave(this)
   }
 
   async sleep(): Promise<void> {
-    const live = await this.#thread?.catch(() => null)
-    this.#thread = null
+    const held = await this.#held?.catch(() => null)
+    const leave = this.#leaving()
+    await held?.call('evict', []).catch((error: unknown) => {
+      // What is kept then only makes it faster to load.
+      if (!(error instanceof HostEnded)) this.api.onFault(error)
+    })
+    await leave()
+  }
+
+  /** Keeps nothing, and gives its host up: there is no such table any more. */
+  #drop(): void {
+    void this.#leaving()()
+    this.#place.hosts.slots.leave(this)
+  }
+
+  /** From now on it has no host; gives how the one it had is left, which ends when it was its own. */
+  #leaving(): () => Promise<void> {
+    const [held, host] = [this.#live, this.#own ? this.#host : null]
+    this.#held = null
     this.#live = null
-    await live?.ask('evict', []).catch((error: unknown) => this.api.onFault(error))
-    await live?.end('The table was put to rest.')
+    return async () => {
+      held?.close()
+      await host?.end('The table was put to rest.')
+    }
   }
 
-  /** Ends the thread in the middle of its work, as if it had died. */
+  /** Ends its host in the middle of its work, as if it had died. */
   async kill(): Promise<void> {
-    await this.#live?.end('The thread was ended.')
+    await this.#host?.end('The thread was ended.')
   }
 
-  async #ask(name: keyof Calls, args: readonly unknown[]): Promise<unknown> {
-    this.#asking++
-    try {
-      const thread = await this.#awake()
-      const made = await thread.ask(name, args)
+  #call(name: keyof Calls, args: readonly unknown[]): Promise<unknown> {
+    return this.#use(async (held) => {
+      const made = await held.call(name, args)
       await this.#reading
       return made
+    })
+  }
+
+  /** @throws HouseError THREAD_LOST when its host dies meanwhile */
+  async #use<T>(act: (held: Held) => T | Promise<T>): Promise<T> {
+    this.#asking++
+    try {
+      return await act(await this.#awake())
     } catch (error) {
-      if (error instanceof HouseError) throw error
-      throw lost(error)
+      throw error instanceof HostEnded ? lost(error) : error
     } finally {
       this.#asking--
-      if (this.#asking === 0) this.#threads.idle()
+      if (this.#own && this.#asking === 0) this.#place.hosts.slots.idle()
     }
   }
 
-  async #awake(): Promise<Thread> {
-    if (this.#thread !== null) {
-      this.#threads.used(this)
-      return this.#thread
+  async #awake(): Promise<Held> {
+    const { hosts } = this.#place
+    if (this.#held !== null) {
+      if (this.#own) hosts.slots.used(this)
+      return this.#held
     }
-    if (this.#store.nowMs() < this.#pausedUntilMs) throw lost(null)
-    this.#thread = this.#start()
-    this.#thread.catch(() => {
-      this.#thread = null
+    if (hosts.rests(this.api.id)) throw lost(null)
+    const held = this.#open()
+    this.#held = held
+    held.catch(() => {
+      if (this.#held === held) this.#held = null
     })
-    return this.#thread
+    return held
   }
 
-  async #start(): Promise<Thread> {
-    await this.#threads.enter(this)
+  async #open(): Promise<Held> {
+    const { hosts, heavy, parting } = this.#place
+    const { id } = this.api
+    // What it has begun to write is in the store before another host reads there.
+    if (this.#host?.ended === true) await this.#host.settled()
+    this.#own = heavy || hosts.isSuspect(id)
+    if (this.#own) await hosts.slots.enter(this)
     await this.#read()
-    return new Promise((ready, failed) => {
-      const start = { nowMs: this.#store.nowMs(), alone: this.#store.bus.alone, found: bare(this.#found) }
-      const thread: Thread = new Thread(this.#store, this.api.id, start, this.#threading, {
-        said: (word) => {
-          if (word.t === 'ready') ready(thread)
-          else this.#hear(word)
-        },
-        ended: (error) => {
-          failed(error)
-          this.#ended(thread, error)
-        },
-      })
-      this.#live = thread
-    })
+    const host = this.#own ? hosts.own() : hosts.shared(id)
+    this.#host = host
+    const opening = { open: bare(this.#found), parting }
+    const hears = {
+      said: (said: Said) => this.#hear(said),
+      ended: (error: HostEnded) => this.#ended(host, error),
+    }
+    try {
+      this.#live = await host.open(id, opening, hears)
+    } catch (error) {
+      if (this.#host === host) this.#drop()
+      throw error
+    }
+    if (this.#stale) this.#live.markStale()
+    if (this.#lost) void this.#reading.then(() => this.api.onMoved())
+    this.#lost = false
+    return this.#live
   }
 
-  #hear(word: Word): void {
-    if (word.t === 'now') {
-      const { rev, written, deadlineAtMs, ...standing } = word.standing
+  #hear(said: Said): void {
+    const { log, hosts } = this.#place
+    if (said.t === 'now') {
+      const { rev, written, deadlineAtMs, ...standing } = said.standing
       this.#standing = standing
       this.#known = { rev, written, deadlineAtMs }
-      if (word.seated) this.#reading = this.#read().catch((error: unknown) => this.api.onFault(error))
-    } else if (word.t === 'moved') {
-      this.#deaths = 0
+      if (said.seated) this.#reading = this.#read().catch((error: unknown) => this.api.onFault(error))
+    } else if (said.t === 'moved') {
+      hosts.moved(this.api.id)
       void this.#reading.then(() => this.api.onMoved())
-    } else if (word.t === 'sheet') this.api.onSheet(word.written)
-    else if (word.t === 'fault') this.api.onFault(errorOf(word.error))
-    else if (word.t === 'parted')
-      this.#log(`Table ${this.api.id} stays with its version of the rules: today's part from it ${word.text}`)
-    else if (word.t === 'locked') {
-      const said = errorOf(word.error)
-      if (said instanceof HouseError) this.api.onLocked(said)
+    } else if (said.t === 'sheet') this.api.onSheet(said.written)
+    else if (said.t === 'fault') this.api.onFault(errorOf(said.error))
+    else if (said.t === 'parted')
+      log(`Table ${this.api.id} stays with its version of the rules: today's part from it ${said.text}`)
+    else if (said.t === 'locked') {
+      const error = errorOf(said.error)
+      if (error instanceof HouseError) this.api.onLocked(error)
     }
   }
 
-  /** After each death of a thread the pause is longer, so that the cause of death does not keep a core busy. */
-  #ended(thread: Thread, error: Error): void {
-    // Put to rest, and not dead.
-    if (this.#live !== thread) return
-    this.#thread = null
-    this.#live = null
-    this.#threads.leave(this)
-    const pauseMs = Math.min(PAUSE_MS * 2 ** this.#deaths++, LONGEST_PAUSE_MS)
-    this.#pausedUntilMs = this.#deaths === 1 ? 0 : this.#store.nowMs() + pauseMs
+  /** Where nothing was asked of it, nothing is missing: it is opened again when somebody asks. */
+  #ended(host: TableHost, error: HostEnded): void {
+    // It has left.
+    if (this.#host !== host || this.#held === null) return
+    this.#drop()
+    if (!this.#own && this.#asking === 0) return
+    this.#lost = true
+    this.#place.hosts.died(this.api.id)
     this.api.onFault(error)
   }
 
   async #read(): Promise<void> {
-    const [found] = await this.#store.heads([this.api.id])
-    if (found !== undefined) this.#take(found)
+    const { store } = this.#place
+    const [found] = await store.heads([this.api.id])
+    if (found === undefined) throw GONE
+    this.#take(found)
   }
 
   #take(found: Found): void {
@@ -252,9 +284,6 @@ export class RemoteTable implements Threaded {
     const seats = same ? this.#found.row.seats : found.row.seats
     this.#found = { ...found, row: { ...found.row, seats } }
     this.#keys = new Map(found.keys.map((key) => [key.hash, key]))
-    const { stage } = found.head
-    if (stage === 'open') this.#standing = UNBEGUN
-    else this.#standing = { ...this.#standing, started: true, over: stage === 'over' }
   }
 }
 

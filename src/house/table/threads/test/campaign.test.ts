@@ -1,4 +1,4 @@
-// The same tests, of tables that live in threads of their own.
+// The same tests, of tables that live in other threads.
 
 import { inThreads } from '../../../test/open.ts'
 

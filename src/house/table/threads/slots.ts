@@ -1,23 +1,23 @@
-/** Something that has a thread, and can do without for a while. */
-export interface Threaded {
+/** Something that has a host of its own, and can do without for a while. */
+export interface Sleeper {
   /** True while it is used. */
   readonly busy: boolean
-  /** Gives its thread up. */
+  /** Gives its host up. */
   sleep(): Promise<void>
 }
 
-/** The threads that are alive, up to a limit. Over the limit, the table that was used least recently gives its thread up. */
-export class Threads {
+/** The tables that have a host of their own, up to a limit. Over it, the one used least recently gives its host up. */
+export class Slots {
   readonly #most: number
-  readonly #awake = new Set<Threaded>()
+  readonly #awake = new Set<Sleeper>()
   readonly #waiting: (() => void)[] = []
 
   constructor(most: number) {
     this.#most = most
   }
 
-  /** Resolves when it may have a thread. */
-  async enter(one: Threaded): Promise<void> {
+  /** Resolves when it may have a host. */
+  async enter(one: Sleeper): Promise<void> {
     while (!this.#awake.has(one) && this.#awake.size >= this.#most) {
       const idle = [...this.#awake].find((other) => !other.busy)
       if (idle !== undefined) {
@@ -29,13 +29,13 @@ export class Threads {
   }
 
   /** It is in use, or was just now. */
-  used(one: Threaded): void {
+  used(one: Sleeper): void {
     this.#awake.delete(one)
     this.#awake.add(one)
   }
 
-  /** It has no thread any more, or could do without: who waits may look again. */
-  leave(one: Threaded): void {
+  /** It has no host any more, or could do without: who waits may look again. */
+  leave(one: Sleeper): void {
     this.#awake.delete(one)
     this.idle()
   }

@@ -1,0 +1,102 @@
+import { hashText } from '../../../kernel/source.ts'
+import type { Store, StoredTable } from '../../../store/contract.ts'
+import type { Begun } from '../../tables/fork.ts'
+import { HostEnded, TableHost, type Threading } from './host.ts'
+import { Slots } from './slots.ts'
+
+/** How many threads hold tables, and how they are run. */
+export interface Hosting extends Threading {
+  /** How many hosts share all tables that are not heavy; with 0 they stay in the main thread. */
+  readonly shared: number
+  /** How many hosts of heavy tables may be alive at a time. */
+  readonly own: number
+}
+
+/** How much longer the pause becomes each time the host of a table dies, and the longest pause. */
+const PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 300_000
+/** A table whose host died this number of times while it was asked something has one of its own from then on. */
+const SUSPECT = 2
+
+/** The hosts of a house: each table that is not heavy is in one of them by the hash of its id, each heavy one in its own. */
+export class Hosts {
+  /** Which of those with a host of their own have it now. */
+  readonly slots: Slots
+  readonly #store: Store
+  readonly #how: Hosting
+  readonly #shared: TableHost[] = []
+  /** By table, how often its host has died while it was asked something, since it moved on last, and until when it rests. */
+  readonly #deaths = new Map<string, { readonly times: number; readonly untilMs: number }>()
+  #closed = false
+
+  constructor(store: Store, how: Hosting) {
+    this.#store = store
+    this.#how = how
+    this.slots = new Slots(how.own)
+  }
+
+  /** Whether tables that are not heavy are in hosts, too. */
+  get areShared(): boolean {
+    return this.#how.shared > 0
+  }
+
+  /** The host that a table shares with others. */
+  shared(id: string): TableHost {
+    const n = hashText(id) % this.#how.shared
+    let host = this.#shared[n]
+    if (host === undefined || host.ended) {
+      host = this.#start(false)
+      this.#shared[n] = host
+    }
+    return host
+  }
+
+  /** A new host for one table. */
+  own(): TableHost {
+    return this.#start(true)
+  }
+
+  /** What a heavy table begins with, made in a host that ends then. */
+  async begin(row: StoredTable): Promise<Begun> {
+    const host = this.own()
+    try {
+      return await host.begin(row)
+    } finally {
+      void host.end('The table has begun.')
+    }
+  }
+
+  /** The host of a table has died while it was asked something: after each death it is left alone for longer. */
+  died(id: string): void {
+    const times = (this.#deaths.get(id)?.times ?? 0) + 1
+    // Once may have been chance, or another table's fault.
+    const pauseMs = times === 1 ? 0 : Math.min(PAUSE_MS * 2 ** (times - 1), LONGEST_PAUSE_MS)
+    this.#deaths.set(id, { times, untilMs: this.#store.nowMs() + pauseMs })
+  }
+
+  /** A table has moved on. */
+  moved(id: string): void {
+    this.#deaths.delete(id)
+  }
+
+  /** True while a table is left alone. */
+  rests(id: string): boolean {
+    return this.#store.nowMs() < (this.#deaths.get(id)?.untilMs ?? 0)
+  }
+
+  /** True of a table that may have killed its hosts: others must not suffer again. */
+  isSuspect(id: string): boolean {
+    return (this.#deaths.get(id)?.times ?? 0) >= SUSPECT
+  }
+
+  /** Ends those that are shared; a table with one of its own ends it by itself. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.all(this.#shared.map((host) => host.end('The house is closing.')))
+  }
+
+  #start(own: boolean): TableHost {
+    if (this.#closed) throw new HostEnded('The house is closing.')
+    return new TableHost(this.#store, own, this.#how)
+  }
+}

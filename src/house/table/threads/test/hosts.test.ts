@@ -1,0 +1,156 @@
+// Tables in threads of their own, or in those of many, when a thread dies, hangs, or has no room.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FastSource } from '../../../../kernel/source.ts'
+import type { Found } from '../../../../store/contract.ts'
+import { HouseError } from '../../../api/errors.ts'
+import { HandClock, hotSeat, openHouse, pick } from '../../../test/open.ts'
+import { type Hosting, Hosts } from '../hosts.ts'
+import { RemoteTable } from '../remote.ts'
+import { served } from '../store.ts'
+
+const HOW = { shared: 0, own: 4, memoryMb: 512, stuckMs: 60_000 }
+
+/** Tables of Imperial Trader, kept by a house that folds them itself, and the same in hosts. */
+async function tablesIn(
+  t: Parameters<typeof openHouse>[0],
+  how: Partial<Hosting> = {},
+  count = 1,
+  clock?: () => number,
+) {
+  const open = openHouse(t, { threads: 0 }, clock)
+  const hosts = new Hosts(open.store, { ...HOW, ...how })
+  t.after(() => hosts.close())
+  const place = { store: open.store, hosts, heavy: !hosts.areShared, parting: null, log() {} }
+  const made: RemoteTable[] = []
+  for (let n = 0; n < count; n++) {
+    const { table } = await open.house.create(hotSeat(2, { seed: `t${n}` }))
+    const [found] = await open.store.heads([table])
+    assert.ok(found !== undefined)
+    const remote = await RemoteTable.load(found, place)
+    t.after(() => remote.api.evict())
+    made.push(remote)
+  }
+  return { ...open, hosts, made, first: made[0] ?? assert.fail() }
+}
+
+/** The next answer of the seat that is asked. */
+async function next({ api: table }: RemoteTable) {
+  const look = await table.stateBack({ seats: [0, 1] }, 1_000_000)
+  const [question] = JSON.parse(look.game.get('pending') ?? '[]')
+  return { seq: look.seq, seat: question.seat as number, choice: pick(question, new FastSource('next')) }
+}
+
+const code = (error: unknown) => (error instanceof HouseError ? error.refusal.code : String(error))
+
+test('a host that is killed in mid-move loses nothing of any of its tables, and shows what was written; those of another host do not notice', async (t) => {
+  const { store, made, hosts, first } = await tablesIn(t, { shared: 2 }, 8)
+  const append = store.append.bind(store)
+  const shown = new Map<string, number>()
+  const faults = new Set<string>()
+  for (const { api } of made) {
+    api.onMoved = () => void shown.set(api.id, api.rev)
+    api.onFault = () => void faults.add(api.id)
+  }
+  for (let move = 1; move <= 2; move++) {
+    const asked = await Promise.all(made.map((remote) => next(remote)))
+    const answer = (n: number) => {
+      const { seq, seat, choice } = asked[n] ?? assert.fail()
+      return made[n]?.api.answer(seat, seq, `c${move}`, choice)
+    }
+    // The second time with entries on their way to the disk.
+    store.append = async (what) => {
+      const writing = append(what)
+      if (move === 2 && what.table === first.api.id) void first.kill()
+      return writing
+    }
+    const sent = made.map((_, n) => answer(n)?.then(() => 'answered', code))
+    if (move === 1) await first.kill()
+    const came = await Promise.all(sent)
+    assert.equal(came[0], 'THREAD_LOST')
+    store.append = append
+    for (const [n, remote] of made.entries()) {
+      assert.match(came[n] ?? '', /^(answered|THREAD_LOST)$/)
+      const seq = asked[n]?.seq ?? 0
+      if (n === 0 && move === 2) {
+        assert.equal((await next(remote)).seq, seq + 1)
+        assert.equal(shown.get(remote.api.id), seq + 1)
+      }
+      // A player who was not answered sends the same again.
+      assert.deepEqual(await answer(n), { event: seq, seq: seq + 1 })
+      assert.equal((await store.entries(remote.api.id)).length, seq + 1)
+      assert.equal(shown.get(remote.api.id), seq + 1)
+    }
+  }
+  const others = made.filter(({ api }) => hosts.shared(api.id) !== hosts.shared(first.api.id))
+  assert.ok(others.length > 0 && others.every(({ api }) => !faults.has(api.id)))
+})
+
+test('a table whose host dies twice while it is asked something has one of its own until it moves on, so that others go on', async (t) => {
+  const clock = new HandClock()
+  const { hosts, made } = await tablesIn(t, { shared: 1 }, 2, clock.now)
+  const [poison, other] = made as [RemoteTable, RemoteTable]
+  const { id } = poison.api
+  for (let times = 1; times <= 2; times++) {
+    const asked = poison.api.retry().then(() => 'answered', code)
+    await poison.kill()
+    assert.equal(await asked, 'THREAD_LOST')
+    await other.api.retry()
+    if (times === 1) await poison.api.retry()
+  }
+  assert.equal(await poison.api.retry().then(() => 'started', code), 'THREAD_LOST')
+  clock.ms += 2000
+  await poison.api.retry()
+  await poison.kill()
+  // Alone it is to blame when its host ends.
+  assert.equal(await poison.api.retry().then(() => 'started', code), 'THREAD_LOST')
+  const shared = hosts.shared(id)
+  assert.equal(shared.ended, false)
+  clock.ms += 4000
+  const { seq, seat, choice } = await next(poison)
+  await poison.api.answer(seat, seq, 'c', choice)
+  await poison.sleep()
+  await poison.api.retry()
+  await poison.kill()
+  assert.equal(shared.ended, true)
+})
+
+test('a thread that is stuck is ended, and one that has no room says so', async (t) => {
+  const { house, store } = openHouse(t, { threads: 0 })
+  const [found] = await store.heads([(await house.create(hotSeat(2))).table])
+  assert.ok(found !== undefined)
+  const load = (how: Partial<Hosting>) => {
+    const hosts = new Hosts(store, { ...HOW, ...how })
+    return RemoteTable.load(found, { store, hosts, heavy: true, parting: null, log() {} })
+  }
+  const because = (why: RegExp) => (error: Error) => why.test(String(error.cause))
+  await assert.rejects(load({ stuckMs: 1 }), because(/said nothing for 1 ms/))
+  await assert.rejects(load({ memoryMb: 8 }), because(/memory/))
+})
+
+test('no more threads live than may: the table used least recently gives its thread up, and is known again', async (t) => {
+  const { made, first } = await tablesIn(t, { own: 1 }, 2)
+  for (const remote of made) {
+    const { seq, seat, choice } = await next(remote)
+    const done = await remote.api.answer(seat, seq, `c${seq}`, choice)
+    assert.ok('event' in done)
+  }
+  assert.equal((await next(first)).seq, 2)
+})
+
+test('a thread may ask the store for its own table alone, and learns of no key and no invite', async (t) => {
+  const { house, store } = openHouse(t, { threads: 0 })
+  const { table } = await house.create(hotSeat(2))
+  for (const [name, args] of [
+    ['heads', [['other']]],
+    ['heads', [[table, 'other']]],
+    ['entries', ['other', 0]],
+    ['append', [{ table: 'other' }]],
+    ['talk', [table, 100]],
+    ['runningBefore', ['imperial-trader', 9]],
+  ] as const)
+    assert.throws(() => served(store, table, name, args), RangeError, name)
+  const [found] = (await served(store, table, 'heads', [[table]])) as Found[]
+  assert.deepEqual([found?.keys, found?.row.invite], [[{ hash: 'key 0', seats: [0, 1] }], ''])
+})
