@@ -59,11 +59,14 @@ test('a host that is killed in mid-move loses nothing of any of its tables, and 
       const { seq, seat, choice } = asked[n] ?? assert.fail()
       return made[n]?.api.answer(seat, seq, `c${move}`, choice)
     }
-    // The second time with entries on their way to the disk.
+    // The second time with an entry on its way to the disk.
     store.append = async (what) => {
-      const writing = append(what)
-      if (move === 2 && what.table === first.api.id) void first.kill()
-      return writing
+      if (move === 2 && what.table === first.api.id) {
+        void first.kill()
+        // Longer than another host takes to read the table.
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+      }
+      return append(what)
     }
     const sent = made.map((_, n) => answer(n)?.then(() => 'answered', code))
     if (move === 1) await first.kill()
