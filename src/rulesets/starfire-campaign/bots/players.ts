@@ -84,6 +84,15 @@ export const players: readonly Player<Position, View>[] = [
     'Plays like admiral, but faster: explorers in pairs, long-range frigates, and research before trade.',
     HEGEMON,
   ),
+  // Arms are dear (SC-0.13): who is to win is advised to keep what is left.
+  {
+    ...player(
+      'hoarding-hegemon',
+      'Plays like hegemon, and arms only against somebody it has in mind: what is left it keeps.',
+      { ...HEGEMON, spends: false },
+    ),
+    suggests: true,
+  },
   player(
     'raider',
     'Plays a steady game, and attacks the freighters and weak colonies of empires it meets.',
@@ -99,6 +108,5 @@ export const players: readonly Player<Position, View>[] = [
     'Pays running costs, keeps its freighters, and changes nothing else (SC-21.15).',
     CARETAKER,
   ),
-  // Arms are dear (SC-0.13): who is to win is advised to keep what is left.
-  ...studied.map(({ taste, id, text, ...more }) => ({ ...player(id, text, taste), ...more, study: true })),
+  ...studied.map(({ id, text, taste }) => ({ ...player(id, text, taste), study: true })),
 ]

@@ -5,8 +5,6 @@ interface Studied {
   readonly id: string
   readonly text: string
   readonly taste: Taste
-  /** The house asks it for advice. */
-  readonly suggests?: true
 }
 
 const GIFTS = ['WEALTHY', 'ADAPTABLE', 'PROLIFIC', 'CREATIVE', 'WARRIOR', 'INDUSTRIALIST'] as const
@@ -34,12 +32,6 @@ export const studied: readonly Studied[] = [
     id: 'hoarding-steward',
     text: 'Plays like steward, and keeps what is left instead of arming.',
     taste: { ...STEWARD, spends: false },
-  },
-  {
-    id: 'hoarding-hegemon',
-    text: 'Plays like hegemon, and arms only against somebody it has in mind: what is left it keeps.',
-    taste: { ...HEGEMON, spends: false },
-    suggests: true,
   },
   {
     id: 'developer',

@@ -187,7 +187,10 @@ function abroad(o: Outlook, force: Force, base: number): void {
     if (fights) return
     // SC-7.13  Hungry ships lose hull and fire: there is no feeding them here.
     const isShort = o.empire.report.some(({ kind, numbers }) => kind === 'short' && numbers[0] === force.id)
-    if (isShort) return goHome(o, force, base)
+    if (isShort) {
+      goHome(o, force, base)
+      return
+    }
     if (o.taste.raids && foes.length === 0 && force.hs > 0 && !isNpr(owner)) {
       // SC-17.1  As long as nobody comes.
       o.order({ do: 'raid', fleet: force.id, system: systemName(force.system) })
