@@ -2,6 +2,7 @@ import { sum } from './exact.ts'
 import { empireOwner } from './map/world.ts'
 import type { Turn } from './phases/turn.ts'
 import { type Empire, FIRSTS } from './position.ts'
+import { battlesOf } from './report/battles.ts'
 import type { Kind } from './report/words/index.ts'
 
 /** Question 21 of SC-25: Lines that tell of something new that is known, owned, built or learnt. */
@@ -15,7 +16,21 @@ const NEWS: ReadonlySet<Kind> = new Set<Kind>([
 export function milestones(turn: Turn, empire: Empire): void {
   const done = doneBy(turn, empire)
   empire.firsts = empire.firsts.map((at, i) => (at === 0 && done[i] === true ? turn.number : at))
+  // Campaigns that begin in peace keep their hashes.
+  if (turn.p.options.FIRST_RELATION === 'war') countFights(turn, empire)
   if (!turn.linesOf(empire).some(({ kind }) => NEWS.has(kind as Kind))) empire.quiet++
+}
+
+/** Battles between empires, as far as this one was told of them. */
+function countFights(turn: Turn, empire: Empire): void {
+  const isEmpire = ({ owner }: { readonly owner: number }) => owner <= turn.p.seats
+  for (const { sides, rounds } of battlesOf(turn.linesOf(empire))) {
+    if (!sides.some(({ owner }) => owner === empire.owner) || sides.filter(isEmpire).length < 2) continue
+    if (empire.fought === 0) empire.fought = turn.number
+    const fired = new Set(rounds.flatMap(({ fire }) => fire).map(({ from }) => from))
+    if (fired.has(empire.owner) && sides.some((one) => isEmpire(one) && one.owner !== empire.owner && fired.has(one.owner)))
+      empire.fights++
+  }
 }
 
 /** What an empire has done by now, in the order of FIRSTS. */

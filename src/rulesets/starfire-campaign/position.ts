@@ -10,6 +10,7 @@ import {
   object,
   oneOf,
   open,
+  optional,
   optionsSchema,
   type Seat,
   secretsOf,
@@ -149,6 +150,9 @@ const empireFields = {
   firsts: open(shared(list(turn, FIRSTS.length, FIRSTS.length))),
   /** Question 21 of SC-25: Turns in which nothing new came about. */
   quiet: open(int(0, 100_000)),
+  /** Counted where FIRST_RELATION is war: the turn of its first battle with another empire, 0 for none yet; and how many in which both fired. */
+  fought: open(optional(turn, 0)),
+  fights: open(optional(int(0, 100_000), 0)),
 }
 /** An empire: all it has and all it knows. */
 export type Empire = Fields<typeof empireFields>

@@ -101,6 +101,8 @@ export function bareEmpire(options: Options, seat: number, turn: number): Empire
     history: [],
     firsts: FIRSTS.map(() => 0),
     quiet: 0,
+    fought: 0,
+    fights: 0,
   }
 }
 

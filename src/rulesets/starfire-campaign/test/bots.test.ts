@@ -7,6 +7,7 @@ import { ADMIRAL, CONSUL } from '../bots/tastes.ts'
 import { treaties } from '../bots/treaties.ts'
 import { draftOf } from '../design/drafts.ts'
 import type { Contact, Line, Position } from '../position.ts'
+import { gauges } from '../gauges.ts'
 import { battlesOf } from '../report/battles.ts'
 import { mean, played } from './players.ts'
 
@@ -68,25 +69,26 @@ test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a
 
 test('SC-5.4, SC-16.32 · who spends keeps three turns of income at the most and fights; who hoards keeps more', () => {
   const names = ['hegemon', 'steward', 'hoarding-steward']
-  const fought = new Set<number>()
+  const told = new Set<number>()
   const turns = Array.from({ length: times(3) }, (_, i) => {
     const { match, refused } = played('skirmish', names, `dear ${i}`, {}, ({ empires }) => {
       for (const { report } of empires)
         for (const { sides } of battlesOf(report))
-          if (sides.filter(({ owner }) => owner <= names.length).length > 1) fought.add(i)
+          if (sides.filter(({ owner }) => owner <= names.length).length > 1) told.add(i)
     })
     assert.deepEqual(
       refused.filter((line) => !line.includes('E_ATTITUDE')),
       [],
     )
-    return (match.position as Position).empires.map(({ treasury, report }) => {
-      const net = report.find(({ kind }) => kind === 'net')?.numbers[0] ?? 0
-      return treasury / Math.max(1, net)
-    })
+    const { idle, fought, fights } = gauges(match.position as Position)
+    assert.ok(Array.isArray(idle) && Array.isArray(fought) && Array.isArray(fights))
+    assert.equal(fought.some((turn) => turn > 0), told.has(i))
+    assert.ok(fights.every((n, seat) => n === 0 || fought[seat] > 0))
+    return idle
   })
   for (const [hegemon = 0, steward = 0, hoarder = 0] of turns)
-    assert.ok(hegemon < 3 && steward < 3 && hoarder > 4, turns.join('; '))
-  assert.ok(2 * fought.size > turns.length, `battles in ${fought.size} of ${turns.length}`)
+    assert.ok(hegemon < 30 && steward < 30 && hoarder > 40, turns.join('; '))
+  assert.ok(2 * told.size > turns.length, `battles in ${told.size} of ${turns.length}`)
 })
 
 test('SC-17.2, SC-17.3, SC-16.8 · empires that live close together raid, steal and trade, each in its own way', () => {
