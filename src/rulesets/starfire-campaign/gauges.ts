@@ -48,8 +48,9 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     // SC-16.32  Counted where empires that meet are at war.
     fought: by(({ fought }) => fought),
     fights: by(({ fights }) => fights),
-    homes: by(({ owner, colonies }) =>
-      colonies.system.filter((system) => homes.has(system) && homes.get(system) !== owner).length,
+    homes: by(
+      ({ owner, colonies }) =>
+        colonies.system.filter((system) => homes.has(system) && homes.get(system) !== owner).length,
     ),
     idle: by(idleOf),
     // Questions 13, 18 and 19: levels above the first, the highest of them, knots undone, and technologies.

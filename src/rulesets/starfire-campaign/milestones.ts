@@ -28,7 +28,10 @@ function countFights(turn: Turn, empire: Empire): void {
     if (!sides.some(({ owner }) => owner === empire.owner) || sides.filter(isEmpire).length < 2) continue
     if (empire.fought === 0) empire.fought = turn.number
     const fired = new Set(rounds.flatMap(({ fire }) => fire).map(({ from }) => from))
-    if (fired.has(empire.owner) && sides.some((one) => isEmpire(one) && one.owner !== empire.owner && fired.has(one.owner)))
+    if (
+      fired.has(empire.owner) &&
+      sides.some((one) => isEmpire(one) && one.owner !== empire.owner && fired.has(one.owner))
+    )
       empire.fights++
   }
 }

@@ -63,7 +63,7 @@ function more(o: Outlook, yard: number, much: number, each: number): void {
   )
 }
 
-/** So many HS of warships and tenders at the most. */
+/** Warships, and tenders to feed them, of `most` HS together. */
 function equip(o: Outlook, most: number, warship: NonNullable<ReturnType<typeof choiceOf>>): void {
   const tender = choiceOf(o, 'tender')
   const hold = tender === null ? 0 : frd(ratingOf(tender.design).cargo, 100)

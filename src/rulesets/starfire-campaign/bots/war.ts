@@ -26,7 +26,7 @@ const BEGUN = 4
 /** No war is begun when it cannot end before the campaign does. */
 const LONG = 9
 const SHORT = 3
-/** Whoever was seen longer ago is gone. */
+/** A fleet that was seen longer ago than this is gone. */
 const STALE = 10
 
 /** Goes to war: gathers an armada, goes where it is stronger, lands, and comes home. */
@@ -69,7 +69,7 @@ function targetsOf(o: Outlook, base: number): Target[] {
 function targetAt(o: Outlook, base: number, owner: number, known: Known): Target[] {
   const isHome = isNpr(owner) || known.type === 'Homeworld'
   const raids = o.taste.raids && !isNpr(owner)
-  // Nobody is attacked for a colony with whom there is peace.
+  // An empire at peace with us keeps its colonies.
   const spreads = o.taste.spreads && isFoe(o, owner)
   const distance = o.distance(base, known.system)
   if (distance < 1 || distance + (raids ? SHORT : LONG) > o.left || !(isHome || raids || spreads)) return []

@@ -6,8 +6,8 @@ import { spiedAt } from '../bots/spying.ts'
 import { ADMIRAL, CONSUL } from '../bots/tastes.ts'
 import { treaties } from '../bots/treaties.ts'
 import { draftOf } from '../design/drafts.ts'
-import type { Contact, Line, Position } from '../position.ts'
 import { gauges } from '../gauges.ts'
+import type { Contact, Line, Position } from '../position.ts'
 import { battlesOf } from '../report/battles.ts'
 import { mean, played } from './players.ts'
 
@@ -82,7 +82,10 @@ test('SC-5.4, SC-16.32 · who spends keeps three turns of income at the most and
     )
     const { idle, fought, fights } = gauges(match.position as Position)
     assert.ok(Array.isArray(idle) && Array.isArray(fought) && Array.isArray(fights))
-    assert.equal(fought.some((turn) => turn > 0), told.has(i))
+    assert.equal(
+      fought.some((turn) => turn > 0),
+      told.has(i),
+    )
     assert.ok(fights.every((n, seat) => n === 0 || fought[seat] > 0))
     return idle
   })

@@ -125,7 +125,13 @@ test('SC-20.3 · no refusal tells an empire what it does not know', () => {
   const found: string[] = []
   let asked = 0
   for (let campaign = 0; campaign < times(2); campaign++) {
-    const options = { ...presetOptions('skirmish', 3), ...small, ...rich, EVENTS: 'off', FIRST_RELATION: 'peace' }
+    const options = {
+      ...presetOptions('skirmish', 3),
+      ...small,
+      ...rich,
+      EVENTS: 'off',
+      FIRST_RELATION: 'peace',
+    }
     const seed = `refusals ${campaign}`
     const match = begun(game, options as unknown as Json, 3, new FastSource(seed))
     while (!game.isOver(match.position)) {

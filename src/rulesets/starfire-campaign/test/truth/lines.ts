@@ -156,7 +156,7 @@ export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
         owner === n[0] && RELATIONS[at(n, 1)] === relation && RELATIONS[at(n, 2)] === theirs,
     ),
   // Strangers and friends.
-  // Who has just met has declared nothing yet.
+  // Two empires that have just met have declared nothing yet.
   met: (n, { own, had }, word) =>
     own.contacts.some(({ owner, relation }) => owner === n[0] && (relation === 'WAR') === (word === 'WAR')) &&
     !had.contacts.some(({ owner }) => owner === n[0]),
