@@ -64,7 +64,7 @@ export class Beginner {
   /** What answers the question that stands there: what sends its form as it is, or the first of its options. */
   get answer(): Locator {
     const form = this.page.locator('.open-answer [type=submit]')
-    const sheet = this.page.getByRole('button', { name: /^Ready: / })
+    const sheet = this.page.getByRole('button', { name: /^Submit / })
     const option = this.page.getByRole('list', { name: 'What you can do' }).getByRole('button')
     return form.or(sheet).or(option).locator('visible=true').first()
   }

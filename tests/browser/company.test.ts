@@ -27,7 +27,7 @@ test('Two people at one table by the invite link; one loads the page again, then
 
   // The game begins by itself, for both.
   await one.page.getByRole('heading', { name: 'Your turn, Marrow' }).waitFor()
-  await two.page.getByRole('heading', { name: 'Marrow is to decide' }).waitFor()
+  await two.page.getByRole('heading', { name: 'Waiting for Marrow' }).waitFor()
   await two.page.getByText('Where does your ship start?').waitFor()
   await marrow.choose(marrow.option(/Cantrell/))
   await two.page.getByRole('heading', { name: 'Your turn, Ines' }).waitFor()

@@ -136,7 +136,7 @@ test('the lesson of starfire-campaign is a turn on its own pages, advised in pie
   await page.getByRole('button', { name: /^What to do/ }).click()
   await page.getByRole('button', { name: 'Add all' }).click()
   await page.getByRole('button', { name: 'Open orders' }).click()
-  await page.getByRole('button', { name: /^Ready:/ }).click()
+  await page.getByRole('button', { name: /^Submit / }).click()
   await learner.judged()
   await learner.goOn()
   await learner.asked(2)

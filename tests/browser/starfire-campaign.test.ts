@@ -34,7 +34,7 @@ class Emperor {
   }
 
   async ready(): Promise<void> {
-    await this.button(/^Ready: /).click()
+    await this.button(/^Submit /).click()
   }
 
   /** There the sheet lies behind a bar, and closes again for what a new turn has brought. */

@@ -109,7 +109,7 @@ class Stranger {
   /** Hands in, and gives what was handed in. */
   async handIn(): Promise<Sheet> {
     const sent = this.#hands.next()
-    await this.page.getByRole('button', { name: /^Ready: / }).click()
+    await this.page.getByRole('button', { name: /^Submit / }).click()
     return (await sent) as Sheet
   }
 }

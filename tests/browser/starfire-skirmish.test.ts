@@ -56,7 +56,7 @@ class Emperor {
       await this.page.keyboard.press('Enter')
     }
     const handedIn = this.#hands.next()
-    await this.button(/^Ready: /).click()
+    await this.button(/^Submit /).click()
     await handedIn
   }
 

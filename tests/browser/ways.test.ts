@@ -53,7 +53,7 @@ test('What is not possible says why, with its clause; the clause opens the ruleb
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await captain.choose(captain.option(/Ostermoor/))
   await captain.choose(captain.option(/Ostermoor/))
-  const impossible = page.getByRole('list', { name: /not possible/ })
+  const impossible = page.getByRole('list', { name: 'Not possible now' })
   const more = page.getByRole('button', { name: /more that are not possible/ })
   if (await more.isVisible()) await more.click()
   const upgrade = impossible.getByRole('listitem').filter({ hasText: 'Buy Autoloaders' })

@@ -30,7 +30,7 @@ export default function SignIn(): ReactNode {
         <h1>Sign in</h1>
         <p className="lead">
           With an account you can open your tables on all your devices. You do not need one: the links to your
-          seats work without.
+          seats also work without an account.
         </p>
         {me?.account != null && (
           <p className="notice">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { figure } from '../../board/english.ts'
 
 const MS = 300
 
@@ -18,5 +19,5 @@ export function Counting({ value }: { value: number }): ReactNode {
     })
     return () => cancelAnimationFrame(frame)
   }, [value])
-  return <>{shown}</>
+  return <>{figure(shown)}</>
 }

@@ -93,9 +93,14 @@ export function Acts({ acts }: { acts: TableState['acts'] }): ReactNode {
   )
 }
 
-function playedBy({ kind, bot, online }: TableState['seats'][number], game: GameInfo | undefined): string {
+/** A bot that bears the name of its level is not named twice. */
+function playedBy(
+  { kind, bot, name, online }: TableState['seats'][number],
+  game: GameInfo | undefined,
+): string {
   if (kind === 'open') return 'open'
-  if (kind === 'bot') return game === undefined ? '(bot)' : `(bot, ${botCalled(bot, game)})`
+  const called = kind === 'bot' && game !== undefined ? botCalled(bot, game) : ''
+  if (kind === 'bot') return called === '' || name.startsWith(`${called} bot`) ? '(bot)' : `(bot, ${called})`
   return online ? 'online' : 'away'
 }
 

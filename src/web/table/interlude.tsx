@@ -29,7 +29,10 @@ export function Interlude({ client, state, seats }: InterludeProps): ReactNode {
       <interlude.Page view={state.view} seats={seats} lines={state.lines} />
       <form method="dialog">
         {/* biome-ignore lint/a11y/noAutofocus: the only thing to do here */}
-        <button type="submit" className="button primary" autoFocus> Continue </button>
+        <button type="submit" className="button primary" autoFocus>
+          {' '}
+          Continue{' '}
+        </button>
       </form>
     </dialog>
   )

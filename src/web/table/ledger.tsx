@@ -45,8 +45,8 @@ export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
                     <SeatMark style={style} />
                     <span className="who">{style?.name}</span>
                     {kind === 'person' && !online && <span className="away"> away</span>}
-                    {turn && <span className="hidden"> (to decide)</span>}
-                    {state.ready.includes(seat) && <span className="away"> in</span>}
+                    {turn && <span className="hidden"> (to move)</span>}
+                    {state.ready.includes(seat) && <span className="away"> submitted</span>}
                   </th>
                   {client.columns.map((column) => (
                     <td key={column.head}>{column.cell(view, seat)}</td>

@@ -24,7 +24,7 @@ const sheet: Composer<View, SheetText> = {
     const { lines } = judged(view, seat, text)
     const refused = lines.filter(({ fault }) => fault !== null).length
     const orders = lines.length === 0 ? 'no orders' : count(lines.length - refused, 'order')
-    return refused === 0 ? `Ready: ${orders}` : `Ready: ${orders}, ${refused} refused`
+    return refused === 0 ? `Submit ${orders}` : `Submit ${orders}, ${refused} refused`
   },
   answers: ({ text }) => [{ text }],
 }
