@@ -128,7 +128,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   // The fourth: a Location Card, picked on the board, is a gift.
   await marrow.do(marrow.option(/Propose a deal/))
   await marrow.dealsWith('Ines')
-  await one.page.getByRole('button', { name: /^Into the deal: N\d/ }).click()
+  await one.page.getByRole('button', { name: /^Add to the deal: N\d/ }).click()
   await marrow.do(marrow.button('Propose deal'))
   await ines.asked('A deal is proposed to you. Do you accept?')
   await ines.do(ines.button('Accept'))

@@ -92,7 +92,7 @@ test('With all hands open, a player of a campaign sees the chart of each of the 
   const texts: string[] = []
   for (const name of ['Ines', 'Ben']) {
     await page.getByLabel('Player whose board is shown').selectOption(name)
-    const board = page.getByRole('img', { name: new RegExp(`as ${name} left it$`) })
+    const board = page.getByRole('img', { name: new RegExp(`as ${name} sees it$`) })
     await board.waitFor()
     texts.push((await board.textContent()) ?? '')
   }

@@ -69,7 +69,7 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
   // A file that is none is refused in words, and nothing is lost.
   await drop(page, 'bad.json', JSON.stringify({ ...file, turns: 'many', homes: 7 }))
   const refused = page.locator('.flaws')
-  await refused.getByText('bad.json was not taken; nothing is changed.').waitFor()
+  await refused.getByText('bad.json cannot be used. Nothing was changed.').waitFor()
   assert.match(
     await refused.innerText(),
     /homes Must be a list, not 7\. GT-3\.1[\s\S]*turns Must be a whole number/,

@@ -116,7 +116,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await ines.asked('Whom do your worlds admit')
   await ines.face('By hand')
   await two.page.getByLabel('Permissions of').selectOption({ label: 'Halvex' })
-  await ines.pick(/^Halvex admits Grom; pick it to prevent it/)
+  await ines.pick(/^Halvex admits Grom; press to prevent it/)
   await two.page.getByText('Halvex prevents Grom', { exact: true }).waitFor()
   await ines.do(ines.button('Submit 1 order'))
 

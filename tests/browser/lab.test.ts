@@ -80,7 +80,7 @@ test('A study is stopped and continued, and kept in files; anybody with the key 
   await press('Add another figure')
   await page.getByLabel('Figure', { exact: true }).nth(1).fill('unfinished')
   await press('Add another line-up')
-  await page.getByLabel('Who sits at the table of table 1').fill('plan, random')
+  await page.getByLabel('Players of table 1').fill('plan, random')
   const kept = page.waitForEvent('download')
   await press('Save as file')
   const file = JSON.parse(fs.readFileSync(await (await kept).path(), 'utf8')) as {
@@ -97,9 +97,9 @@ test('A study is stopped and continued, and kept in files; anybody with the key 
     ...{ name: 'study.json', mimeType: 'application/json' },
     buffer: Buffer.from(JSON.stringify(withVariants)),
   })
-  await page.getByText('short, as the file has them.').waitFor()
+  await page.getByText('short, from the file.').waitFor()
   await press('Remove variants')
-  await page.getByText('short, as the file has them.').waitFor({ state: 'detached' })
+  await page.getByText('short, from the file.').waitFor({ state: 'detached' })
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Black Market' })
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
   await page.getByLabel('Games per variant').fill('5000')

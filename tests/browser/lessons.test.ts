@@ -99,7 +99,7 @@ test('the first lesson of Imperial Trader, from the shelf to the end: wrong firs
       await learner.goOn()
     }
   }
-  await page.getByRole('heading', { name: /You have done the first lesson of Imperial Trader/ }).waitFor()
+  await page.getByRole('heading', { name: /You finished the first lesson of Imperial Trader/ }).waitFor()
   await shoot(page, 'lesson-done')
   await page.getByRole('button', { name: 'Repeat lesson' }).click()
   await page.getByText('Decision 1 of').waitFor()
@@ -147,6 +147,6 @@ test('the lesson of starfire-campaign is a turn on its own pages, advised in pie
 test('a lesson that is not there says so, and where the rules are', async () => {
   const { context, page } = await hall.person()
   await page.goto('/learn/chess')
-  await page.getByRole('heading', { name: 'There is no such lesson' }).waitFor()
+  await page.getByRole('heading', { name: 'Lesson not found' }).waitFor()
   await context.close()
 })

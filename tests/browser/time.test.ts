@@ -68,9 +68,9 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   const before = Date.parse((await due.getAttribute('datetime')) ?? '')
   await own.getByRole('button', { name: 'Take an extension' }).click()
   await own.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await own.getByRole('button', { name: 'Take one' }).waitFor({ state: 'detached' })
+  await own.getByRole('button', { name: 'Take extension' }).waitFor({ state: 'detached' })
   await own.getByRole('button', { name: 'Take an extension' }).click()
-  await own.getByRole('button', { name: 'Take one' }).click()
+  await own.getByRole('button', { name: 'Take extension' }).click()
   for (const page of pages)
     await page
       .getByText(/takes an extension/)

@@ -45,7 +45,7 @@ test('A variant is made, kept and shared; a friend sees what differs and sits do
   await friend.page.getByRole('button', { name: 'Hot seat' }).first().click()
   await friend.page.getByRole('button', { name: 'Start game' }).click()
   await friend.page.getByRole('tab', { name: 'Table' }).click()
-  await friend.page.getByText('3 things differ from the rulebook:').waitFor()
+  await friend.page.getByText('3 rules differ from the rulebook:').waitFor()
   await friend.context.close()
   assert.deepEqual(hall.troubles, [])
 })

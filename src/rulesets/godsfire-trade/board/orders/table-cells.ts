@@ -55,7 +55,7 @@ export function portCells(
       changed: cell.changed,
       figure: cell.worth === 0 ? '' : `+${cell.worth}`,
       words: `${state}: ${worthWords(now, speech, cell, here, there, [x, y], seat)}`,
-      pick: `${state}; choose to ${on ? 'refuse' : 'admit'}`,
+      pick: `${state}; press to ${on ? 'prevent' : 'admit'} it`,
     }
   }
 }
@@ -110,7 +110,7 @@ export function siegeCells(
       changed,
       figure: sum === 0 ? '' : `−${sum}`,
       words: `${state}: the block costs ${losers.length === 0 ? 'nobody anything if nothing else changes' : `${inWords(losers)} a turn`}.`,
-      pick: `${state}; choose to ${blocked ? 'allow' : 'block'}`,
+      pick: `${state}; press to ${blocked ? 'allow' : 'block'} it`,
     }
   }
 }
