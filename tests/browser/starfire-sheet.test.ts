@@ -162,7 +162,7 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
 
   await writer.turnTo('Systems')
   await page.getByRole('row').getByRole('button').first().click()
-  await writer.button('Show on map').click()
+  await writer.button('Show on chart').click()
   await page.locator('.sc-chart-page').waitFor()
   await writer.turnTo('Fleets')
   await writer.button(/^F1/).click()

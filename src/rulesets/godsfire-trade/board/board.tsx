@@ -60,7 +60,7 @@ export function Board(props: BoardProps<View>): ReactNode {
 /** Under the title: what is on the chart, or whose trade it shows. */
 function subOf(view: View, shown: number): string {
   const { worlds, links } = view.cluster
-  if (shown < 0) return `a map of ${counted(worlds.length, 'world')} and ${counted(links.length, 'link')}`
+  if (shown < 0) return `a chart of ${counted(worlds.length, 'world')} and ${counted(links.length, 'link')}`
   const n = partners(view, shown)
   return `the trade of ${worlds[shown]?.name}: ${n === 1 ? '1 partner' : `${n} partners`}`
 }

@@ -16,7 +16,7 @@ export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): Re
   // Of their own table readers see their own row alone.
   const empire = mine(view, watched)
   const called = useCalled(empire?.seat ?? -1)
-  if (empire === null) return <p>Each empire’s map is secret until the campaign is over.</p>
+  if (empire === null) return <p>Each empire’s chart is secret until the campaign is over.</p>
   const { chart, fleets } = empire
   const home = homeOf(empire)
   const owners = ownersIn(empire)

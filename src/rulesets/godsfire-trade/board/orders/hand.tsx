@@ -26,7 +26,7 @@ export function HandFace(props: PartProps): ReactNode {
   return (
     <>
       <Lines {...props} />
-      <Part title="Add orders" note="you can choose worlds on the map">
+      <Part title="Add orders" note="you can choose worlds on the chart">
         {step === null ? (
           <Pick
             label="Order"

@@ -74,7 +74,7 @@ function Panel({
   if (world === undefined)
     return (
       <p className="mk-panel sub">
-        Choose a world on the map to name it, link it, or set its trade. Use the buttons above the map to
+        Choose a world on the chart to name it, link it, or set its trade. Use the buttons above the chart to
         assign worlds to players.
       </p>
     )

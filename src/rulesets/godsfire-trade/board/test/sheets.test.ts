@@ -141,8 +141,14 @@ test('GT-12.1 · what money does to a world is said before it is sent', () => {
       to('C2', 3, 'dispatch 4 from A1 to C2\ndispatch 1 from A2 to C2 gift', step),
       /^Ubren would have 10 /,
     )
-  assert.equal(to('C3', 4), 'Pell would have 13 agitation from you, loyalty is 10: it revolts on 3 of 6 faces.')
-  assert.match(to('C1', 20), /^Caldine would have 20 .+ loyalty is 14 and garrison 2: it revolts on 4 of 6 faces\.$/)
+  assert.equal(
+    to('C3', 4),
+    'Pell would have 13 agitation from you, loyalty is 10: it revolts on 3 of 6 faces.',
+  )
+  assert.match(
+    to('C1', 20),
+    /^Caldine would have 20 .+ loyalty is 14 and garrison 2: it revolts on 4 of 6 faces\.$/,
+  )
 })
 
 test('GT-9.1 · of leaving ships the form knows what they can carry, and the ways of two links', () => {

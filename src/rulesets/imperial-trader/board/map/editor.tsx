@@ -187,7 +187,7 @@ function Panel({
   onGone(): void
 }): ReactNode {
   if (world === undefined)
-    return <p className="mk-panel sub">Choose a world on the map to edit it and its lanes.</p>
+    return <p className="mk-panel sub">Choose a world on the chart to edit it and its lanes.</p>
   const others = draft.worlds.filter(
     ({ id }) => id !== world.id && laneBetween(draft, world.id, id) === undefined,
   )
@@ -256,7 +256,8 @@ function Lanes({
             aria-label={`Remove the lane from ${nameOf(a)} to ${nameOf(b)}`}
             onClick={() => onChange(withLane(draft, a, b))}
           >
-            Remove lane </button>
+            Remove lane{' '}
+          </button>
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ export function Board(props: BoardProps<View>): ReactNode {
   if (empire === null)
     return (
       <text className="sc-nothing" x={props.width / 2} y={props.height / 2} textAnchor="middle">
-        Each empire’s map is secret.
+        Each empire’s chart is secret.
       </text>
     )
   if (props.picture !== true) return <Chart {...props} empire={empire} />

@@ -118,7 +118,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
             <SystemCard view={view} eye={eye} of={system} />
             <p>
               <button type="button" className="text-button" onClick={() => turnTo('chart', { system })}>
-                Show on map
+                Show on chart
               </button>
             </p>
           </div>

@@ -32,7 +32,7 @@ export function TradeForm({ empire, to, turn, called }: TradeProps): ReactNode {
     ...empire.chart.map((known) => ({
       value: `chart ${systemName(known.system)}`,
       text: called(known.system),
-      group: 'Maps of systems',
+      group: 'Charts of systems',
     })),
     ...empire.colonies.system.map(system),
     ...empire.ships.id.map((id) => ({ value: `ship S${id}`, text: `S${id}`, group: 'Ships' })),

@@ -69,7 +69,7 @@ function goToOf({ kind, section, numbers }: Line, charted: (system: number) => b
   const place = SYSTEM_FIRST.includes(kind) ? 0 : SYSTEM_SECOND.includes(kind) ? 1 : -1
   const system = numbers[place]
   if (system !== undefined && system > 0 && charted(system))
-    return { text: 'Show on map', page: 'chart', system }
+    return { text: 'Show on chart', page: 'chart', system }
   if (section === 'contacts') return { text: 'Answer them', page: 'diplomacy' }
   if (section === 'research') return { text: 'Research', page: 'research' }
   if (section === 'yards') return { text: 'Ships', page: 'ships' }
