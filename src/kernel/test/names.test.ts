@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { andList, counted, figure } from '../english.ts'
 import { asWritten, namedOption, namedQuestion, seatWord, withNames } from '../names.ts'
 
 const name = (seat: number) => ['ines', 'Marrow', 'Player 3'][seat] ?? '?'
@@ -29,4 +30,16 @@ test('questions, options, refusals and void lines are named; what is sent back i
     seat: 1,
   })
   assert.equal(namedOption({ text: '', voids }, name).voids[0]?.text, 'Marrow says no.')
+})
+
+test('things are counted as one or many, with commas from 1,000 on, and names are a list', () => {
+  assert.deepEqual(
+    [counted(1, 'ship'), counted(0, 'ship'), counted(2, 'army', 'armies'), counted(12_500, 'point')],
+    ['1 ship', '0 ships', '2 armies', '12,500 points'],
+  )
+  assert.deepEqual([figure(999), figure(1000), figure(-1_234_567)], ['999', '1,000', '-1,234,567'])
+  assert.deepEqual(
+    [[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map((names) => andList(names)),
+    ['', 'A', 'A and B', 'A, B and C'],
+  )
 })
