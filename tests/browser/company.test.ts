@@ -67,7 +67,7 @@ test('Two people at one table by the invite link; one loads the page again, then
   // A bot plays for Ines until Ines takes the seat back; the host ends a wait, and says why.
   await two.page.getByRole('tab', { name: 'Seats' }).click()
   const bot = two.page.getByLabel('Bot for me')
-  await bot.selectOption({ label: 'beginner' })
+  await bot.selectOption({ label: 'Easy' })
   await two.page.getByRole('button', { name: 'Let it play for me' }).click()
   await two.page.getByText('Ines lets the Easy bot play.').waitFor()
   await two.page.getByRole('button', { name: 'Play yourself' }).click()
@@ -137,7 +137,7 @@ test('A key in the address is kept and stripped; a wrong key, a lost table and a
   await other.page.goto(own.replace(/#key=.*/, '#key=wrongwrongwrongwrongwrongwrongwr'))
   await other.page.getByRole('heading', { name: 'Your link does not open this table' }).waitFor()
   await other.page.getByRole('button', { name: 'Forget the link and watch' }).click()
-  await other.page.getByText('You are watching.').waitFor()
+  await other.page.getByText('You are watching this game.').waitFor()
 
   // What could not be fetched is fetched again, when it is wished.
   await page.route('**/api/games', (route) => route.abort())
