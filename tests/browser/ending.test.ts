@@ -29,7 +29,7 @@ test('Shown to a friend and played again: how it went, an address with a picture
   await why.reads(page.getByRole('heading', { name: /wins|share the win/ }))
   await page.getByRole('img', { name: /^The chance of/ }).waitFor()
   // The bot that played the games on is called as everywhere, not by its id.
-  await page.getByText(/games that the bot “club” played on/).waitFor()
+  await page.getByText(/the Medium bot played \d+ games? to the end/).waitFor()
   const moments = page.getByRole('region', { name: /^(The turning point|Turning points)$/ })
   await moments.waitFor()
   if ((await moments.getByRole('listitem').count()) > 0)
