@@ -132,7 +132,7 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
 
   await writer.button(/^name it/).click()
   await page
-    .getByLabel(/^Your own name for system 1;/)
+    .getByLabel(/^Your own name for system 1\./)
     .locator('visible=true')
     .fill('Veyra')
   await writer.button('Keep').click()
