@@ -183,7 +183,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
 async function sitDown(marrow: Trader, ines: Trader): Promise<void> {
   const dialog = await marrow.newTable(/Invite friends/)
   await dialog.getByLabel('Your name').fill('Marrow')
-  await dialog.getByRole('button', { name: 'One more colony' }).click()
+  await dialog.getByRole('button', { name: 'Add colony' }).click()
   for (const seat of [3, 4])
     await dialog.getByLabel(`Player in seat ${seat}`).selectOption({ label: 'Medium bot' })
   await dialog.getByText('House rules').click()

@@ -11,7 +11,7 @@ test('The star chart of Trade in Godsfire: a world shows its trade by pointer an
   const ode = new Overlord(page, 'Ode')
   const dialog = await ode.newTable(/Play now against bots/)
   await dialog.getByLabel('Your name').fill('Ode')
-  for (let more = 0; more < 2; more++) await dialog.getByRole('button', { name: 'One more overlord' }).click()
+  for (let more = 0; more < 2; more++) await dialog.getByRole('button', { name: 'Add overlord' }).click()
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await ode.asked('Do you declare war, or offer peace?')
 
