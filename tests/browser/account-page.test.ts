@@ -49,7 +49,7 @@ test('On one’s own page: a name, passkeys of two devices, and who is signed in
   const passkeys = laptop.page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')
   await press(laptop.page, 'Add a passkey')
   await passkeys.nth(1).waitFor()
-  await press(laptop.page, /^Give up the passkey of/)
+  await press(laptop.page, /^Remove the passkey of/)
   await passkeys.nth(1).waitFor({ state: 'detached' })
   assert.equal(await passkeys.count(), 1)
 

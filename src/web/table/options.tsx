@@ -100,7 +100,9 @@ export function Options(given: OptionsProps): ReactNode {
                   {group.name} …
                   <small>
                     {group.options.length} possible
-                    {group.options.every((o) => o.target?.includes('.')) ? '; choose on the board or here' : ''}
+                    {group.options.every((o) => o.target?.includes('.'))
+                      ? '; choose on the board or here'
+                      : ''}
                   </small>
                 </span>
                 <span className={open === group.name ? 'turn up' : 'turn'}>
