@@ -57,7 +57,7 @@ test('On one’s own page: a name, passkeys of two devices, and who is signed in
   const signedIn = (who: Page) =>
     who.evaluate(async () => (await (await fetch('/api/me')).json()).account !== null)
   await page.reload()
-  await press(page, /^End .*/)
+  await press(page, /^Sign out (?!all)/)
   await page.getByRole('button', { name: 'Sign out all others' }).waitFor({ state: 'detached' })
   assert.deepEqual([await signedIn(laptop.page), await signedIn(page)], [false, true])
   assert.deepEqual(hall.troubles, [])

@@ -25,7 +25,9 @@ export function Devices({ account }: { readonly account: Account }): ReactNode {
               </span>
             </span>
             {!own && (
-              <button type="button" className="button" onClick={() => end.mutate(id)}> Sign out<span className="hidden"> {agentWords(agent)}</span>
+              <button type="button" className="button" onClick={() => end.mutate(id)}>
+                {' '}
+                Sign out<span className="hidden"> {agentWords(agent)}</span>
               </button>
             )}
           </li>
