@@ -20,7 +20,7 @@ test('An administrator asks a study, reads its answer with intervals, and watche
   await page.getByText('Finished').waitFor()
   await page.getByRole('link', { name: 'New study' }).click()
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Imperial Trader' })
-  await page.getByLabel('Question').fill('Is 60 too long?')
+  await page.getByLabel('Question', { exact: true }).fill('Is 60 too long?')
   await page.getByLabel('Option', { exact: true }).selectOption('win_credits')
   await page.getByLabel('Values of Win credits').fill('40, 60, 80')
   await page.getByRole('checkbox', { name: '2', exact: true }).check()
