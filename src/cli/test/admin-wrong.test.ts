@@ -47,7 +47,7 @@ test('an empty file, a folder or anything else is no backup, and takes the place
   }
   const others = [file('empty', ''), file('text', 'x'.repeat(9000)), root, os.devNull]
   for (const other of others)
-    await refused(/nothing was changed\. It is no backup of a house\.$/m, 'restore', other, '--data', folder)
+    await refused(/nothing was changed\. It is no backup of Argosy\.$/m, 'restore', other, '--data', folder)
   assert.match((await admin('verify', '--data', folder)).out, /^1 table was folded again: 1 sound/)
   assert.equal((await admin('table', table, '--data', folder)).code, 0)
 })

@@ -111,7 +111,7 @@ test('trust 21 · restore keeps what was there, and changes nothing for a file t
   change(folder, "DELETE FROM talk; UPDATE tables SET name = 'changed'")
   const made = await admin(folder, 'restore', file, '--why', 'a mishap')
   assert.equal(made.code, 0, made.err)
-  assert.match(made.out, /What was there before is kept as .*argosy\.db\.before-1/)
+  assert.match(made.out, /The folder from before is kept as .*argosy\.db\.before-1/)
   const after = SqliteStore.open(folder)
   assert.notEqual((await after.table(keys[0]?.table ?? ''))?.name, 'changed')
   await after.close()
@@ -146,7 +146,7 @@ test('trust 18 · a table is locked, released and deleted by an administrator wh
   // The house that is running has it in memory, and learns of it with the next move.
   await assert.rejects(playOn(open, { table, key }, new FastSource('locked'), 2), /locked/)
   await assert.rejects(open.state(table, key), /locked/)
-  assert.match((await about()).out, /Locked: Locked by whoever runs the house: a complaint/)
+  assert.match((await about()).out, /Locked: Locked by an administrator: a complaint/)
   assert.equal((await about('unquarantine', '--why', 'settled')).code, 0)
   await playOn(open, { table, key }, new FastSource('open'), 1)
   await close()

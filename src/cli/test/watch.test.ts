@@ -136,13 +136,11 @@ test('SC-20.11 · a spectator in a terminal is told how late they see a campaign
     late: { by: 6, now: turn, shown: turn < 7 ? null : turn - 6, seq: null },
   })
   const said = tellings(null, late(3), 0)
-  assert.ok(
-    said.includes('The game is in turn 3; spectators see it 6 turns late, and nothing is so old yet.'),
-  )
+  assert.ok(said.includes('The game is in turn 3. Spectators see it 6 turns late. Nothing to show yet.'))
   assert.ok(said.includes('You are watching. Seats belong to those who took them.'))
   assert.ok(
     tellings(late(6), late(7), 0).includes(
-      'The game is in turn 7; spectators see it 6 turns late: here it is turn 1.',
+      'The game is in turn 7. Spectators see it 6 turns late: here it is turn 1.',
     ),
   )
   assert.deepEqual(tellings(late(7), late(7), 0), [], 'what was said is not said again')
@@ -165,14 +163,14 @@ test('what is said to some alone is read at their terminals, and at nobody else�
   const link = `${url}/t/${anna.table}`
   const [first, second, third] = [anna, ...others].map(({ key }) => sitting(t, `${link}#key=${key}`))
   assert.ok(first !== undefined && second !== undefined && third !== undefined)
-  for (const one of [first, second, third]) await one.saw(/waited for/)
+  for (const one of [first, second, third]) await one.saw(/Waiting for|Your move/)
   await first.at.hear('p 2 Against Cleo?')
   await second.saw(/^ {2}Anna, to you alone: “Against Cleo\?”$/)
   await second.at.hear('p 1,3 Peace')
   await third.saw(/^ {2}Ben, to Anna and you alone: “Peace”$/)
   await first.saw(/^ {2}Ben, to you and Cleo alone: “Peace”$/)
   await third.at.hear('p 3 Hm')
-  await third.saw(/Nobody says anything to himself/)
+  await third.saw(/You cannot send a message to yourself/)
   assert.ok(!third.lines.some((line) => line.includes('Against')))
 })
 

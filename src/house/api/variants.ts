@@ -96,7 +96,8 @@ export function sentenceOf({ says, text }: OptionInfo, value: Json): string {
 /** A value as people say it. */
 function valueWords(value: Json): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return Number.isInteger(value) ? figure(value) : String(value)
+  if (typeof value === 'number')
+    return (Number.isInteger(value) ? figure(value) : String(value)).replace('-', '−')
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((one) => typeof one === 'number')) return andList(value.map(String))
   return value === null ? 'left out' : 'a file of your own'

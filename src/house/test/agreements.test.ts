@@ -25,7 +25,7 @@ test('House-5.7 · a vote ends the game as it stands: nobody has won, nothing mo
   assert.deepEqual([state.over?.winners, state.over?.clause], [[], 'House-5.7'])
   assert.deepEqual([state.waitingFor, state.pending, state.time.may, state.time.proposals], [[], [], [], []])
   assert.ok(state.revealedKey !== null, 'the dice can be checked')
-  assert.match((await at.texts()).at(-1) ?? '', /^By a vote the game is over, unfinished\.$/)
+  assert.match((await at.texts()).at(-1) ?? '', /^The players voted to end the game, unfinished\.$/)
   const answer = { seat: first, seq: state.seq, commandId: 'late', choice: null }
   const key = [at.made.key, at.ben.key][first] ?? ''
   assert.equal(await code(at.open.house.answer(at.made.table, key, answer)), 'GAME_OVER')

@@ -139,7 +139,7 @@ test('House-7.9 · where the rules know no secrets it is refused by their clause
   })
   for (const [to, says] of [
     [[0], /You cannot send a message to yourself/],
-    [[1], /is a bot, and hears nothing/],
+    [[1], /is a bot and reads no messages/],
     [[2], /Nobody sits in seat 3 yet/],
     [[9], /There is no seat 9/],
     [[], /Name somebody/],

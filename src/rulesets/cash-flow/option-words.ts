@@ -84,7 +84,7 @@ export const optionWords: OptionWords<Options> = {
   score_weights: 'The weights of the three scorings are {}.',
   vp_per_billion: 'Each 1,000 M in your treasury scores {point}.',
   vp_most: 'The most production of a resource scores {point}.',
-  vp_cloud: 'Each nuclear cloud that you placed scores {point}.',
+  vp_cloud: 'Each nuclear cloud that you placed changes your score by {}.',
   score_tie: {
     none: 'Nobody scores when several players have the most.',
     each: 'Each player scores in full when several have the most.',

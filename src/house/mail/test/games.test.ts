@@ -90,7 +90,7 @@ test('a Starfire skirmish by mail, to its end: sheets of orders, and the reports
   const reads: Reads = (_, mail) => {
     if (/^\s*TURN \d+|Turn \d+/m.test(mail.text)) reports++
     // The suggested orders are sent back as they stand, or no order at all.
-    const advised = /^Suggested orders.*\n\n([\s\S]*?)\n\nAnswer this mail/m.exec(mail.text)?.[1]
+    const advised = /^Suggested orders.*\n\n([\s\S]*?)\n\nTo move, reply/m.exec(mail.text)?.[1]
     const isWritten = /^[a-z]/m.test(advised ?? '')
     if (isWritten) orders++
     return isWritten ? (advised ?? '') : '1'

@@ -77,7 +77,7 @@ test('a player who is asked gets a mail with the form; its answer counts, and a 
   const [receipt, notice] = [take(town), take(town)].sort((a) => (a.to.startsWith('0') ? -1 : 1))
   assert.equal(receipt?.subject, 'Re: Imperial Trader: your move')
   assert.match(receipt?.text ?? '', /^\+ 2\n {5}Counts: /m)
-  assert.match(receipt?.text ?? '', /You do not need to do anything now\. Waiting for Ben\./)
+  assert.match(receipt?.text ?? '', /You have nothing to do now\. Waiting for Ben\./)
   assert.equal(receipt?.headers.has('in-reply-to'), true)
   assert.equal(notice?.to, '1@people.example')
   assert.deepEqual(town.box, [])

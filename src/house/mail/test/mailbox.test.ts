@@ -157,7 +157,7 @@ test('what cannot be kept is not marked, and read again as soon as it can', asyn
   mailbox.open()
   assert.equal(
     await said,
-    'Mails cannot be fetched from the mailbox: the house cannot keep mails now (ARGOSY_IMAP_URL).',
+    'Mails cannot be fetched from the mailbox: no mails can be kept now (ARGOSY_IMAP_URL).',
   )
   assert.equal(box.mails[0]?.seen, false)
   town.store.database.exec('ALTER TABLE away RENAME TO mails_in')

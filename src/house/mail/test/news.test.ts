@@ -71,7 +71,7 @@ test('House-6.4, House-6.5 · it has begun, the others wait, it is over, they pl
   assert.match(over[0]?.text ?? '', /ended as it stood, unfinished\. Nobody has won\./)
   assert.match(
     over[0]?.text ?? '',
-    new RegExp(`^The table: https://games.example/t/${at.table}/ending$`, 'm'),
+    new RegExp(`^Open the table: https://games.example/t/${at.table}/ending$`, 'm'),
   )
   town.now += 1000
   const next = await town.house.again(at.table, at.keys[1] ?? '')
@@ -111,7 +111,7 @@ test('House-6.7 · a player with daily notices gets one mail of all their tables
   ])
   const own = mails.find(({ to }) => to.startsWith('ben'))
   assert.equal(own?.replyTo, null)
-  const places = [...(own?.text ?? '').matchAll(/Write to (play\+\S+@house\.example):/g)].map(
+  const places = [...(own?.text ?? '').matchAll(/^To move, write to (play\+\S+@house\.example) /gm)].map(
     ([, to]) => to ?? '',
   )
   assert.equal(places.length, 2)

@@ -118,7 +118,7 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   const [first] = mails('anna')
   assert.match(first?.text ?? '', /^You are Anna, empire 1 of 2 in Starfire Campaign, with Ben\.$/m)
   assert.match(first?.text ?? '', /^You have 20,000\.00 MC, 2 Scout in 2 fleets, 10 shipyards/m)
-  assert.match(first?.text ?? '', /^You can play by mail: answer this mail/m)
+  assert.match(first?.text ?? '', /^You can play by email\. Reply to this email/m)
   assert.match(first?.text ?? '', /^Deadline: Monday 23 November, 20:00 \(Europe\/Vienna\), in 31 h\.$/m)
   assert.doesNotMatch(first?.html ?? '', /^<pre|UTC/)
   town.now += 10 * 60_000
@@ -133,7 +133,7 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   for (const name of ['anna', 'ben'] as const) {
     assert.equal(all[name].length, 1, JSON.stringify(all[name].map(({ subject }) => subject)))
     assert.equal(reportsIn(all[name], 1), 1, all[name][0]?.text ?? '')
-    assert.doesNotMatch(all[name][0]?.text ?? '', /You can play by mail/)
+    assert.doesNotMatch(all[name][0]?.text ?? '', /You can play by email/)
   }
   assert.match(all.anna[0]?.subject ?? '', /, turn 2: your move, by (Mon|Tue) 2[34] Nov, 20:00$/)
 
