@@ -140,7 +140,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   if (await ines.option(/Play no card/).isVisible()) await ines.do(ines.option(/Play no card/))
   await ines.asked('Your one trade at the Black Market')
   await ines.do(ines.option(/Trade with another player via the Black Market/))
-  await ines.asked('With whom do you trade via the Black Market')
+  await ines.asked('Choose a partner and goods to trade through the Black Market.')
   await two.page.getByRole('radio', { name: 'Energy' }).first().check({ force: true })
   await ines.field('Energy handed over').fill('8')
   await two.page.getByRole('radio', { name: 'Food' }).last().check({ force: true })

@@ -79,8 +79,8 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await one.page.getByText('Marrow moves 1 ship from Grom to Tesk').first().waitFor()
 
   // Permissions: in the table, by whole owners; on the phone one world at a time, as the chart has it too.
-  await playUntil([marrow, ines], () => marrow.isAsked('Whom do your worlds admit'))
-  await marrow.asked('Whom do your worlds admit')
+  await playUntil([marrow, ines], () => marrow.isAsked('Which worlds do your worlds admit'))
+  await marrow.asked('Which worlds do your worlds admit')
   await marrow.button(/^Ines, at all: /).click()
   const shut = one.page.getByText('All your worlds prevent worlds of Ines')
   await shut.waitFor()
@@ -113,7 +113,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   assert.ok(income < (said.income[0] ?? 0), 'doors that are shut cost something')
   await look(one.page, 'godsfire-orders')
   await marrow.do(marrow.button('Submit 2 orders'))
-  await ines.asked('Whom do your worlds admit')
+  await ines.asked('Which worlds do your worlds admit')
   await ines.face('By hand')
   await two.page.getByLabel('Permissions of').selectOption({ label: 'Halvex' })
   await ines.pick(/^Halvex admits Grom; press to prevent it/)

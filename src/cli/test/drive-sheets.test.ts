@@ -311,7 +311,7 @@ test('load takes no impossible position: nothing asked in a running game, a roun
     )
     assert.equal(ok<{ over: boolean }>({ do: 'result' }).over, false)
     const { code, text } = refused({ do: 'load', game, position, seats: 4 })
-    assert.deepEqual([code, text], ['BAD_SEATS', 'The position has 3 seats; 4 were asked for.'])
+    assert.deepEqual([code, text], ['BAD_SEATS', 'The position is for 3 seats, not 4.'])
     ok({ do: 'load', game, position, seats: 3 })
     ok({ do: 'load', game, position })
   }

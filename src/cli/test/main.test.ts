@@ -28,7 +28,7 @@ test('a line that makes no sense ends the process with exit code 2, and no stack
 
 for (const [what, args, says] of [
   ['an unknown command', ['sail'], /unknown command 'sail'/],
-  ['an unknown game', ['simulate', 'chess'], /no game "chess"; the house has imperial-trader/],
+  ['an unknown game', ['simulate', 'chess'], /no game "chess"; Argosy has imperial-trader/],
   ['an unknown option', ['simulate', 'imperial-trader', '--options', 'win=3'], /win/],
   ['an option without a value', ['simulate', 'imperial-trader', '--options', 'win_credits'], /name=value/],
   [
@@ -42,7 +42,7 @@ for (const [what, args, says] of [
     /--games must be a whole number/,
   ],
   ['an unknown fact', ['simulate', 'imperial-trader', '--tally', 'sunk.a'], /no fact.*"sunk\.a"/],
-  ['too many seats', ['simulate', 'imperial-trader', '--seats', '9'], /2 to 6 players, not 9/],
+  ['too many seats', ['simulate', 'imperial-trader', '--seats', '9'], /needs 2–6 players; you chose 9/],
   ['an unknown bot', ['simulate', 'imperial-trader', '--bots', 'hal'], /no bot "hal"/],
   ['a search without games', ['exploit', 'imperial-trader', '--budget', '-1'], /--budget must be at least/],
   ['an unknown clause', ['rules', 'imperial-trader', '99.1'], /no clause IT-99\.1/],
@@ -195,7 +195,7 @@ test('orders are written line by line in the terminal, and the report of the tur
     'help\nexplore F1\nbuild 1 "Fox"\n\nend\n*\n\n',
   )
   assert.equal(code, 0)
-  assert.match(out, /Write orders, one a line/)
+  assert.match(out, /Write one order per line/)
   // Each line is checked as it is typed, and what is refused is not submitted unseen.
   assert.match(out, /^\+ {2}1 {2}explore F1\n {6}F1 explores: .*\(SC-6\.11\)$/m)
   assert.match(out, /^! {2}2 {2}build 1 "Fox"\n {6}Refused: You have no design "Fox"/m)

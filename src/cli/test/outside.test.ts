@@ -142,7 +142,7 @@ test('a board that does not build is named, and its tables are shown in words; o
   const without = await serve(t, data, '')
   const gone = await look(without.url)
   assert.equal(gone.status, 404)
-  assert.match(gone.body.error?.text ?? '', /This table plays "noughts", which is not on the shelf/)
+  assert.match(gone.body.error?.text ?? '', /This table plays "noughts", which this server no longer has/)
   await without.close()
 
   // It comes back without the board, which would be tried once more.

@@ -187,7 +187,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
   const ben = await house.join(anna.table, { invite: anna.invite ?? '', name: 'Ben' })
   const [first, second] = [anna, ben].map(({ key }) => sitting(t, `${url}/t/${anna.table}#key=${key}`))
   assert.ok(first !== undefined && second !== undefined)
-  await first.saw(/Write orders, one a line; each is checked/)
+  await first.saw(/Write one order per line\. Each is checked/)
   await first.at.hear('help')
   for (const line of ['buildd 1 Scout', 'explore F1', '']) await first.at.hear(line)
   await first.saw(/^! {2}1 {2}buildd 1 Scout$/)
@@ -221,7 +221,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
   await first.at.hear('{"text": ')
   await first.saw(/begins as JSON and is none/)
   await house.answer(anna.table, ben.key, { seat: 1, seq, commandId: 'page', choice: { text: '' } })
-  await second.saw(/^ {2}What you had written was for a question that is closed: it is dropped\.$/)
+  await second.saw(/^ {2}Your draft was for a move that is over\. It has been deleted\.$/)
   await second.at.hear('')
   assert.deepEqual(
     (await state()).sheets.map(({ answer }) => answer),

@@ -303,5 +303,5 @@ for (const [what, spoil, why] of [
 
 test('load · the seats must be those of the game, and of the position', () => {
   assert.equal(refused(Match.load(game, opened().position, 9)).code, 'BAD_SEATS')
-  assert.match(refused(Match.load(game, opened().position, 2)).text, /has 3 seats; 2 were asked for/)
+  assert.match(refused(Match.load(game, opened().position, 2)).text, /is for 3 seats, not 2/)
 })

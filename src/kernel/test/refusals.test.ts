@@ -102,7 +102,7 @@ test('refused · options: unknown ones, unfit ones with their clause, and too ma
   })
   assert.match(begin({ ships: 2 }).text, /no field "ships"; known are rounds, letters, hall/)
   assert.match(begin([]).text, /must be an object/)
-  assert.equal(begin({}, 6).text, 'Harbour is for 2 to 5 players, not 6.')
+  assert.equal(begin({}, 6).text, 'Harbour needs 2–5 players; you chose 6.')
   assert.equal(begin({}, 2.5).code, 'BAD_SEATS')
 })
 

@@ -95,7 +95,7 @@ test('a new field without a fallback changes the hash, and the fault says what t
   const events = plain(played(edition(), 3).events)
   assert.throws(() => Match.replay(after, events), {
     name: 'LogError',
-    message: /raise their version and pin the one before, or give what is new a fallback/,
+    message: /raise their version and pin the one before, or give each new field a fallback/,
   })
 })
 
