@@ -35,7 +35,7 @@ export function readOptions(text: string, game: Game): Record<string, Json> | Re
   for (const part of splitOutside(text)) {
     const at = part.indexOf('=')
     if (at < 1)
-      return refuse(null, 'BAD_OPTION', `"${part}" is not an option; write its name, = and a value.`)
+      return refuse(null, 'BAD_OPTION', `"${part}" is not an option. Write name=value.`)
     const value = part.slice(at + 1)
     if (value.startsWith('@')) {
       const read = readValue(value.slice(1))

@@ -317,7 +317,7 @@ test('export writes a table as one file, import keeps it in another house; what 
   assert.partialDeepStrictEqual(state, { imported: true, seq: 1, you: [] })
   await again.close()
   for (const [words, text] of [
-    [['export', 'nowhere', '--data', here], /^There is no table "nowhere" in this house\.\n$/],
+    [['export', 'nowhere', '--data', here], /^There is no table "nowhere" on this server\.\n$/],
     [['import', path.join(folder, 'none'), '--data', there], /^The file .* cannot be read\.\n$/],
     [['import', main, '--data', there], /main\.ts is not imported\. It is no game that was saved here/],
   ] as const) {

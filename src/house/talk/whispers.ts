@@ -34,7 +34,7 @@ export function hearersOf(
       refuse(
         clause,
         'NO_ASIDES',
-        'By the rules of this table all hear what is said at it: say it to everybody, or not at all.',
+        'By the rules of this table everybody sees all messages. You can only send it to everybody.',
       ),
     )
   const hearers = [...new Set(to)].sort((a, b) => a - b)

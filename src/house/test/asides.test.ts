@@ -142,7 +142,7 @@ test('House-7.9 · where the rules know no secrets it is refused by their clause
     [[1], /is a bot and reads no messages/],
     [[2], /Nobody sits in seat 3 yet/],
     [[9], /There is no seat 9/],
-    [[], /Name somebody/],
+    [[], /Choose who gets this message/],
   ] as const)
     assert.match((await refusal(house, anna, { text: 'psst', to: [...to] }))?.text ?? '', says)
   assert.deepEqual((await house.state(anna.table, anna.key)).talk, [])
