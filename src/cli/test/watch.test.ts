@@ -195,7 +195,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
   await first.saw(/^Not submitted: mend what is refused/)
   for (const line of ['drop 1', '']) await first.at.hear(line)
   await first.saw(/^ {2}Submitted\./)
-  await second.saw(/Write orders/)
+  await second.saw(/Write one order per line/)
   await second.at.hear('*')
   await second.saw(/^ {2}Treasury after: /)
   await second.at.hear('')

@@ -14,8 +14,8 @@ import type { View } from '../../view.ts'
 import { fleet, game, noGame, owning, position, purse, Table, world } from '../table.ts'
 
 test('GT-1.1 · two to five overlords', () => {
-  noGame({}, 1, 'GT-1.1', 'BAD_SEATS', /2 to 5/)
-  noGame({}, 6, 'GT-1.1', 'BAD_SEATS', /2 to 5/)
+  noGame({}, 1, 'GT-1.1', 'BAD_SEATS', /2–5/)
+  noGame({}, 6, 'GT-1.1', 'BAD_SEATS', /2–5/)
   for (const seats of [2, 3, 4, 5]) assert.equal(position({ seats }).seats, seats)
 })
 
@@ -137,7 +137,7 @@ test('GT-3.1 · the four scenarios', () => {
     assert.ok(!('code' in first))
     assert.deepEqual(first.treasury, Array(seats).fill(6))
   }
-  noGame({ scenario: 'two-suns' }, 3, 'GT-3.1', 'BAD_SEATS', /Two Suns is for 2/)
+  noGame({ scenario: 'two-suns' }, 3, 'GT-3.1', 'BAD_SEATS', /Two Suns needs 2/)
 })
 
 test('GT-3.1 · in Two Suns Caldine trades with player 1 only, Jorun with player 2 only, the rims with neither', () => {
@@ -222,7 +222,7 @@ test('GT-3.2 · a file that makes no sense is refused BAD_SCENARIO, with the pla
     assert.match(read.text, text)
   }
   assert.ok(isRefusal(readScenario(null, narrowCluster)))
-  noGame({ scenario: 'custom' }, 2, 'GT-3.2', 'BAD_SCENARIO', /no scenario file/)
+  noGame({ scenario: 'custom' }, 2, 'GT-3.2', 'BAD_SCENARIO', /scenario file is missing/)
   noGame({ scenario_file: plain }, 2, 'GT-3.2', 'BAD_OPTION', /set scenario = custom/)
   noGame({ majority: 13 }, 3, 'GT-14.1', 'BAD_OPTION', /take 4 to 12/)
 })
