@@ -155,7 +155,7 @@ test('SC-24 RACE · the array, points, traits, habitability, weapons and name', 
     'SC-3.4',
     'E_WEAPON_CHOICE',
     26,
-    /short L, E, F, G or Lj.*here is "K"/,
+    /one short-range weapon \(L, E, F, G or Lj\).*here is "K"/,
   )
   no(race('66,66,33', '', 'short G'), 'SC-3.4', 'E_WEAPON_CHOICE', 27, /"long" is missing/)
   no(race('66,66,33', '', 'short G long R long K'), 'SC-3.4', 'E_WEAPON_CHOICE', 35, /another long/)
