@@ -34,8 +34,7 @@ export function readOptions(text: string, game: Game): Record<string, Json> | Re
   const options: Record<string, Json> = {}
   for (const part of splitOutside(text)) {
     const at = part.indexOf('=')
-    if (at < 1)
-      return refuse(null, 'BAD_OPTION', `"${part}" is not an option. Write name=value.`)
+    if (at < 1) return refuse(null, 'BAD_OPTION', `"${part}" is not an option. Write name=value.`)
     const value = part.slice(at + 1)
     if (value.startsWith('@')) {
       const read = readValue(value.slice(1))

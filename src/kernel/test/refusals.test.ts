@@ -78,7 +78,10 @@ for (const seat of [-1, 2, 0.5, Number.NaN])
 test('refused · standing answers where none are taken, or not at this step, or of no such shape', () => {
   const standing = { standing: 'pass', window: 'day.protestInTurn', until: 'round' }
   assert.equal(refusal(begun(), 0, standing).code, 'NO_WINDOWS')
-  assert.match(refusal(opened(), 0, { ...standing, window: 'day.bid' }).text, /possible at day\.protestInTurn/)
+  assert.match(
+    refusal(opened(), 0, { ...standing, window: 'day.bid' }).text,
+    /possible at day\.protestInTurn/,
+  )
   assert.equal(refusal(opened(), 0, { ...standing, standing: 'play' }).code, 'BAD_CHOICE')
   assert.equal(refusal(opened(), 0, { standing: 'pass' }).code, 'BAD_CHOICE')
 })
