@@ -89,8 +89,7 @@ export function headOf(
   const since = asked.map((seat) => question.since(seat) ?? 0)
   const [first = 0] = since
   // House-6.13  Else players who are not asked, by a deal window or because they are out, would be told that they are.
-  const listed =
-    asked.length < seats.length || asked.length <= LISTED || since.some((rev) => rev !== first)
+  const listed = asked.length < seats.length || asked.length <= LISTED || since.some((rev) => rev !== first)
   const isBot = (seat: Seat) => seats[seat]?.kind === 'bot'
   return {
     stage: 'running',
