@@ -21,7 +21,14 @@ import { game } from './table.ts'
 const LINES = 120
 
 /** What an empire may well meet in the turn itself, where its fleets are: battles there, and contacts. */
-const MET: readonly string[] = ['E_CONTROL', 'E_STATE SC-14.22', 'E_STATE SC-17.1', 'E_CONTACT SC-16.1']
+const MET: readonly string[] = [
+  'E_CONTROL',
+  'E_STATE SC-14.22',
+  'E_STATE SC-17.1',
+  'E_CONTACT SC-16.1',
+  // SC-20.2  Where it is at war it sees who lives there: only there can troops be missing that would attack.
+  'E_STATE SC-15.5',
+]
 
 /** All kinds of orders at random, half of them wild; what ends a campaign, and what opens it, is left out. */
 function fuzzed(p: Position, empire: Empire, chance: Chance, kinds: readonly Do[]): Json[] {
@@ -130,7 +137,7 @@ test('SC-20.3 · no refusal tells an empire what it does not know', () => {
       ...small,
       ...rich,
       EVENTS: 'off',
-      FIRST_RELATION: 'peace',
+      FIRST_RELATION: campaign % 2 === 0 ? 'war' : 'peace',
     }
     const seed = `refusals ${campaign}`
     const match = begun(game, options as unknown as Json, 3, new FastSource(seed))
