@@ -33,6 +33,10 @@ for (const of of taught) {
       const outcome = course.after(step.at, course.answer(step.at))
       assert.ok(!isRefusal(outcome), `${where}: ${JSON.stringify(outcome)}`)
       const told = outcome.applied.flatMap(({ facts }) => facts.map(({ kind }) => kind))
+      // What a learner is taught to order is not refused when it is carried out.
+      const { rules } = of.game
+      const report = rules.report?.(rules.view(outcome.match.position, LEARNER), LEARNER) ?? null
+      assert.doesNotMatch(JSON.stringify(report), /"E_[A-Z_]+/, where)
       for (const kind of step.tells) assert.ok(told.includes(kind), `${where} tells ${kind}: ${told}`)
       sentences(step.after(course.seen(outcome.match.position)), where)
       assert.equal(course.judge(i, course.answer(step.at), outcome), 'same', where)
