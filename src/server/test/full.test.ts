@@ -68,7 +68,7 @@ async function whileFull(t: TestContext, errcode: number): Promise<void> {
   for (const [method, url, payload] of writers(made, question.seat, before.seq, choice)) {
     const { status, body } = await ask(method, url, payload)
     assert.deepEqual([url, status, body.error?.code], [url, 507, 'DISK_FULL'])
-    assert.match(body.error.text, /nothing has changed/)
+    assert.match(body.error.text, /Nothing has changed/)
   }
   for (const url of [at, `${at}/at/3`, '/api/games']) assert.equal((await ask('GET', url)).status, 200, url)
   const { body: shown } = await ask('GET', at)

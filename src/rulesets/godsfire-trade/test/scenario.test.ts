@@ -73,7 +73,7 @@ test('GT-3.2 · all that is wrong is said at once, each with its place and what 
     'scenario.homes[1]: Worlds are shared out equally: player 1 has 2, player 2 has 1.',
     'scenario.neutralTrade.C1: Names player 5; players are counted from 0 to 1.',
     'scenario.neutralTrade.E1: "E1" is no neutral world of the scenario.',
-    'scenario.majority: Must be 3 to 5 of the 5 worlds, not 6.',
+    'scenario.majority: Must be 3 to 5, the number of worlds, not 6.',
   ])
   const read = readScenario(missing, narrowCluster)
   assert.ok(isRefusal(read))
