@@ -25,7 +25,7 @@ test('Three at one table: two talk in secret, the third and one who looks on lea
   await anna.page.getByRole('checkbox', { name: 'Ben' }).check()
   await anna.page.getByLabel('Message only to Ben').fill('Leave Cleo to me')
   await anna.page.getByRole('button', { name: 'Send', exact: true }).click()
-  await ben.page.getByText('to you alone').waitFor()
+  await ben.page.getByText('only to you').waitFor()
   await ben.page.getByText('Leave Cleo to me').waitFor()
   // A player who turned away meanwhile is told that there is something new, also when the page is loaded again.
   await ben.page.getByRole('tab', { name: 'Log' }).click()
@@ -37,7 +37,7 @@ test('Three at one table: two talk in secret, the third and one who looks on lea
   await ben.page.getByText('Agreed?').waitFor()
 
   // To everybody again: what the others have heard by then is all there was for them.
-  await anna.page.getByRole('radio', { name: 'everybody' }).check()
+  await anna.page.getByRole('radio', { name: 'Everybody' }).check()
   await anna.page.getByLabel('Message as Anna').fill('Good luck to all')
   await anna.page.getByRole('button', { name: 'Send', exact: true }).click()
   await cleo.page.getByText('Good luck to all').waitFor()

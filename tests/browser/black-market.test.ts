@@ -43,7 +43,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await marrow.do(marrow.option(/Play no card/))
   await marrow.asked('Your window')
   await one.page.getByText('Ines wishes: “Water for Energy, please”').waitFor()
-  await one.page.getByText(/When you end this window Ines may trade/).waitFor()
+  await one.page.getByText(/When you end this window, Ines can trade/).waitFor()
 
   // A deal that cannot be: the page names its clause before it is sent, and sending it changes nothing.
   await marrow.do(marrow.option(/Propose a deal/))

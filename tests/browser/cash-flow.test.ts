@@ -243,7 +243,7 @@ async function sitDown(marrow: Statesman, ines: Statesman): Promise<void> {
 /** Waits until the ledger shows this much money. */
 async function money({ page }: Statesman, name: string, amount: number): Promise<void> {
   await page
-    .getByRole('row', { name: new RegExp(`^${name}.*\\b${amount} M`) })
+    .getByRole('row', { name: new RegExp(`^${name}.*\\b${amount.toLocaleString('en')} M`) })
     .first()
     .waitFor()
 }

@@ -42,7 +42,7 @@ test('SC-21.16 · a game master without a seat sees who plays, acts by names and
   await page.getByLabel('Action').selectOption({ label: 'MC' })
   await page.getByLabel('Empire', { exact: true }).selectOption({ label: 'Ben (2)' })
   await page.getByLabel('Amount in MC').fill('500.5')
-  await page.getByLabel('Reason').fill('Late supplies')
+  await page.getByLabel('Reason', { exact: true }).fill('Late supplies')
   const before = await treasury()
   await page.getByRole('button', { name: 'Act …' }).click()
   await page.getByText('MC. Empire: Ben (2), Amount in MC: 500.5. You cannot undo this.').waitFor()

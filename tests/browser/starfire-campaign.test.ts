@@ -127,7 +127,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
     .getByText(/quarters/i)
     .first()
     .waitFor()
-  assert.equal(await ines.button('Save design').isDisabled(), true)
+  assert.equal(await one.page.getByRole('button', { name: 'Save design', exact: true }).isDisabled(), true)
   await ines.button('More: Q1, Quarters').click()
   assert.equal(Number(await quarters.inputValue()), crew)
   await shoot(one.page, 'starfire-ships')
@@ -236,7 +236,7 @@ test('Two empires at one screen: what the one has picked and named is not the ot
     .locator('visible=true')
     .click()
   await page
-    .getByLabel(/^Your own name for system 1;/)
+    .getByLabel(/^Your own name for system 1\./)
     .locator('visible=true')
     .fill('Veyra')
   await page.keyboard.press('Enter')

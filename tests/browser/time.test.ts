@@ -54,7 +54,7 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   const asked = (
     await Promise.all(
       pages.map(async (page) => {
-        await page.getByRole('heading', { name: /waited for/ }).waitFor()
+        await page.getByRole('heading', { name: /^(Your move|Waiting for)/ }).waitFor()
         return (await page.getByRole('heading', { name: 'Your move' }).count()) > 0 ? [page] : []
       }),
     )

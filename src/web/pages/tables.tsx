@@ -81,8 +81,8 @@ function OpenFile(): ReactNode {
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>A game from a file</h2>
       <p className="sub">
-        You can save a finished game as a file on its last page. When you open such a file here, Argosy
-        replays the game and keeps it only if it ends the same way.
+        Open a finished game that was saved as a file. Argosy replays it, and keeps it only if it ends the
+        same way.
       </p>
       <label className="button file-button" htmlFor={id}>
         {busy ? 'Opening …' : 'Open file'}

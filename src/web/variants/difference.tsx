@@ -7,19 +7,21 @@ interface DifferenceProps {
   readonly options: Readonly<Record<string, Json>>
 }
 
-/** Up to this many differences are told in sentences; more are a list, folded. */
+/** Up to this many differences are told in full sentences; beside more there is a list to open. */
 const FEW = 4
 
-/** In what house rules differ from the rulebook: in a few sentences, or where there is too much for them, as a list to open. */
+/** In what house rules differ from the rulebook: in a few sentences, and where there is more, as a list to open. */
 export function Brief({ game, options }: DifferenceProps): ReactNode {
   const all = differences(game, options)
-  if (all.length <= FEW) return <p className="variant-sentence">{variantInShort(game, options)}</p>
   return (
     <RulebookContext value={{ game: game.id, open: null }}>
-      <details>
-        <summary>All {all.length} differences from the rulebook</summary>
-        <Listed all={all} />
-      </details>
+      <p className="variant-sentence">{variantInShort(game, options)}</p>
+      {all.length > FEW && (
+        <details>
+          <summary>All {all.length} differences from the rulebook</summary>
+          <Listed all={all} />
+        </details>
+      )}
     </RulebookContext>
   )
 }

@@ -253,7 +253,7 @@ function Lanes({
           <button
             type="button"
             className="text-button"
-            aria-label={`Remove the lane from ${nameOf(a)} to ${nameOf(b)}`}
+            aria-label={`Remove lane from ${nameOf(a)} to ${nameOf(b)}`}
             onClick={() => onChange(withLane(draft, a, b))}
           >
             Remove lane{' '}
