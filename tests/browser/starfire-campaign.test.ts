@@ -172,7 +172,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   // What only text could say has its form: a stance, which guards a WP.
   await ines.turnTo('Fleets')
   const card = one.page.getByRole('region', { name: /^Fleet F\d+/ })
-  await card.getByText('Stance').click()
+  await card.getByText('Stance', { exact: true }).click()
   await card.getByRole('radio', { name: 'guard a WP' }).check()
   await card.getByRole('radio', { name: 'close' }).check()
   await card.getByRole('button', { name: /^Add: stance F\d+ guard 1 close/ }).click()

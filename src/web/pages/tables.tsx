@@ -32,7 +32,7 @@ export default function Tables(): ReactNode {
         <h1>My tables</h1>
         {account === null ? (
           <p className="lead">
-            Saved in this browser. To open a table on another device, use its link;{' '}
+            Saved in this browser. A table's link opens it on another device;{' '}
             <Link href="/sign-in">an account</Link> opens all of them.
           </p>
         ) : (
