@@ -13,10 +13,14 @@ test('a bench has limits of games and variants, and says what to do with more', 
   assert.throws(
     () => outlineOf(study, BENCH_LIMITS),
     (error: unknown) =>
-      error instanceof StudyError && /^The study has 100,020 games\. The most that this server plays at once is 100,000/.test(error.message),
+      error instanceof StudyError &&
+      /^The study has 100,020 games\. The most that this server plays at once is 100,000/.test(error.message),
   )
   const wide = readStudy({ game: 'imperial-trader', options, seats: [2, 3], games: 2 })
-  assert.throws(() => outlineOf(wide, BENCH_LIMITS), /more variants \(120\) than this server plays at once \(60\)/)
+  assert.throws(
+    () => outlineOf(wide, BENCH_LIMITS),
+    /more variants \(120\) than this server plays at once \(60\)/,
+  )
   assert.equal(outlineOf(readStudy({ game: 'imperial-trader', options, games: 20 }), BENCH_LIMITS).all, 1200)
 })
 

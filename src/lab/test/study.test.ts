@@ -90,7 +90,11 @@ for (const [what, json, says] of [
   ['a line-up without a name', { ...goal, players: { '': 'plan' } }, /name of a line-up .* must be a line/],
   ['a line-up of lists', { ...goal, players: { a: [['plan']] } }, /players\.a is a player or a list/],
   ['a player without end', { ...goal, players: 'x'.repeat(9999) }, /no bot "x{40}"/],
-  ['more players than can take turns', { ...goal, players: Array(1001).fill('plan') }, /more players \(1001\) than a study takes \(1000\)/],
+  [
+    'more players than can take turns',
+    { ...goal, players: Array(1001).fill('plan') },
+    /more players \(1001\) than a study takes \(1000\)/,
+  ],
   [
     'more mixes than memory holds',
     {

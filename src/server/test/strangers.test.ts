@@ -47,7 +47,10 @@ class Line {
 test('what is no request of any route is refused in words', async (t) => {
   const { url, get } = await openServer(t)
   const refused: readonly (readonly [string, RegExp])[] = [
-    ['GET /api/games HTTP/1.1\r\nconnection: close\r\n\r\n', /^HTTP\/1\.1 421 .*"WRONG_HOST".*Send a Host header\./s],
+    [
+      'GET /api/games HTTP/1.1\r\nconnection: close\r\n\r\n',
+      /^HTTP\/1\.1 421 .*"WRONG_HOST".*Send a Host header\./s,
+    ],
     [`CONNECT games.example:443 HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 405 .*"BAD_METHOD".*no proxy/s],
     [
       `POST /api/mine HTTP/1.1\r\n${HOST}expect: tea\r\ncontent-length: 2\r\n\r\n{}`,
