@@ -47,8 +47,6 @@ export interface GuideExample<V> {
 export interface GuideMoment<V> {
   readonly before: V
   readonly after: V
-  /** Players by name, in the order of their seats. */
-  readonly names: readonly string[]
 }
 
 /** The guide of any game. */

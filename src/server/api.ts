@@ -51,7 +51,6 @@ export {
   dayText,
   hourText,
   lengthText,
-  listed,
   momentText,
   OWN_ZONE,
   shortMoment,

@@ -13,9 +13,8 @@ const Note = thing('Something that is said of a rule.', {
 export const GuideInfo = thing('How a game is played, on one page.', {
   game: said(),
   title: said(),
-  version: whole('Of the rules by which its examples are played.'),
   minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'How long a game takes: from and to.' }),
-  seats: thing('How many may play.', { min: whole(), max: whole(), usual: whole() }),
+  seats: thing('How many may play.', { min: whole(), max: whole() }),
   aim: thing('What the game is about.', { title: said(), text: said() }),
   turn: thing('What a turn is made of.', { title: said(), note: said(), parts: list(Note) }),
   examples: list(thing('An example.', { title: said(), clause: said() })),
@@ -25,8 +24,6 @@ export const GuideInfo = thing('How a game is played, on one page.', {
 export type GuideInfo = Of<typeof GuideInfo>
 
 export const GuidePlayed = thing('An example, carried out by the rules.', {
-  title: said(),
-  clause: said(),
   seat: whole('Through whose eyes it is seen.'),
   names: list(said(), { description: 'Who sits there.' }),
   text: said(),

@@ -1,7 +1,8 @@
+import { andList } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Proposal, Tempo } from '../api/clock.ts'
 import type { HouseAction, SeatAction } from '../log/house-actions.ts'
-import { lengthText, listed, momentText, tempoText } from './words.ts'
+import { lengthText, momentText, tempoText } from './words.ts'
 
 /** House-6.1  The clause that each act rests on; acts from before there were any have none of their own. */
 const CLAUSES: { readonly [D in HouseAction['do']]: string } = {
@@ -47,7 +48,7 @@ export function actText(
   tempo: Tempo,
   bots: (id: string) => string,
 ): string {
-  const names = (seats: readonly Seat[]) => listed(seats.map(named))
+  const names = (seats: readonly Seat[]) => andList(seats.map(named))
   switch (act.do) {
     case 'rules':
       return `The game continues under version ${act.to} of the rules. Its positions are the same as under version ${act.from}.`

@@ -1,5 +1,7 @@
 // Moments and lengths of time in words, by the reader's own clock.
 
+import { andList } from '../../kernel/english.ts'
+
 /** Where the reader is. */
 export const OWN_ZONE: string = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -67,11 +69,6 @@ export function countText(n: number): string {
   return ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][n] ?? String(n)
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
 /** "Anna and Ben ask you to play again". */
 export const againText = (by: readonly string[]): string =>
-  `${listed(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again`
+  `${andList(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again`

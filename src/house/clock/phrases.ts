@@ -1,6 +1,6 @@
-import { counted } from '../../kernel/english.ts'
+import { andList, counted } from '../../kernel/english.ts'
 import type { TableState } from '../api/contract.ts'
-import { countText, lengthText, listed, momentText, shortMoment } from './moments.ts'
+import { countText, lengthText, momentText, shortMoment } from './moments.ts'
 
 // Sentences about a table's time, for its page and for a terminal.
 
@@ -15,7 +15,7 @@ export function waitedText(state: TableState, called: (seat: number) => string):
   if (waitingFor.length === 0) return 'Nobody needs to move'
   if (waitingFor.length > 4) return `Waiting for ${waitingFor.length} players`
   const names = waitingFor.map((seat) => (state.you.includes(seat) ? 'you' : called(seat)))
-  return names.join() === 'you' ? 'Your move' : `Waiting for ${listed(names)}`
+  return names.join() === 'you' ? 'Your move' : `Waiting for ${andList(names)}`
 }
 
 /** Until when answers are due, in a line. */

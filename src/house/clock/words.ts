@@ -1,3 +1,4 @@
+import { andList } from '../../kernel/english.ts'
 import type { Tempo } from '../api/clock.ts'
 import { DAY, HOUR } from './time-control.ts'
 
@@ -36,9 +37,9 @@ export function tempoText(tempo: Tempo): string {
     case 'mail': {
       const { at, zone, leastHours, off, early } = tempo
       return [
-        `Deadlines ${daysText(tempo.days)} at ${listed(at.toSorted())} (${zone})`,
+        `Deadlines ${daysText(tempo.days)} at ${andList(at.toSorted())} (${zone})`,
         ...(leastHours > 0 ? [`at least ${leastHours} ${leastHours === 1 ? 'hour' : 'hours'} ahead`] : []),
-        ...(off.length > 0 ? [`not on ${listed(off.toSorted())}`] : []),
+        ...(off.length > 0 ? [`not on ${andList(off.toSorted())}`] : []),
         early ? 'earlier once everybody has submitted' : 'not earlier, even if everybody has submitted',
       ].join(', ')
     }
@@ -49,12 +50,7 @@ function daysText(days: readonly number[]): string {
   const sorted = days.toSorted((a, b) => a - b)
   if (sorted.length === 7) return 'daily'
   if (sorted.join() === '1,2,3,4,5') return 'from Monday to Friday'
-  return `on ${listed(sorted.map((day) => WEEK[day - 1] ?? ''))}`
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return `on ${andList(sorted.map((day) => WEEK[day - 1] ?? ''))}`
 }
 
 /** A moment as all can read it, in any zone they live in; in the table's zone, if it has one. */

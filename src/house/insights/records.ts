@@ -1,3 +1,4 @@
+import { figure } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Course, Curve } from './course.ts'
 
@@ -41,6 +42,3 @@ function topOf({ values }: Curve): { sample: number; seat: Seat; value: number }
 
 /** "tradesInitiated" as people write it. */
 const wordsOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-
-/** A number as people read it: 5,120. */
-const figure = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')

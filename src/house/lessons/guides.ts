@@ -1,6 +1,5 @@
 import type { AnyGuide, GuideExample } from '../../bots/guide.ts'
 import type { Json } from '../../kernel/json.ts'
-import { withNames } from '../../kernel/names.ts'
 import { noSuchGame, type Shelved, shelved } from '../../rulesets/shelf.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import type { GuideInfo, GuidePlayed } from '../api/guides.ts'
@@ -17,7 +16,7 @@ export class Guides {
     const { title, minutes, seats } = of.game.rules.meta
     const { aim, turn, end, mistakes, examples } = guide
     return {
-      ...{ game, title, version: of.game.rules.meta.version, minutes, seats },
+      ...{ game, title, minutes, seats: { min: seats.min, max: seats.max } },
       aim,
       turn: { ...turn, parts: [...turn.parts] },
       end: { ...end, clauses: [...end.clauses] },
@@ -62,25 +61,21 @@ export class Guides {
 export function playedBy(
   { game, edition }: Shelved,
   course: Lesson,
-  example: GuideExample<unknown>,
+  { seat, at, answers, text, sum }: GuideExample<unknown>,
 ): GuidePlayed {
   const { names } = course.lesson
-  const { seat, at, answers, title, clause } = example
-  const name = (one: number) => names[one] ?? `Player ${one + 1}`
-  const start = course.before(at)
-  const { match, applied } = course.played(at, answers)
-  const seen = {
-    before: game.rules.view(start.position, seat),
-    after: game.rules.view(match.position, seat),
-    names,
-  }
+  const played = course.played(at, answers)
+  const { match, applied } = played
+  const before = game.rules.view(played.before, seat)
+  const after = game.rules.view(match.position, seat)
   const first = applied[0]?.event.seq ?? match.nextSeq
+  const lines = new LogLines(
+    (one) => names[one] ?? '',
+    () => edition,
+  ).lines(match, seat)
   return {
-    ...{ title, clause, seat, names: [...names] },
-    text: withNames(example.text(seen), name),
-    sum: withNames(example.sum(seen), name),
-    before: seen.before as Json,
-    after: seen.after as Json,
-    lines: new LogLines(name, () => edition).lines(match, seat).filter(({ event }) => event >= first),
+    ...{ seat, names: [...names], text: text({ before, after }), sum: sum({ before, after }) },
+    ...{ before: before as Json, after: after as Json },
+    lines: lines.filter(({ event }) => event >= first),
   }
 }

@@ -54,16 +54,16 @@ export class Lesson {
     return { match, applied: match.applied().filter(({ event }) => event.seq >= before) }
   }
 
-  /** Gives `answers` answers of the line, one after the other. */
-  played(at: number, answers: number): Outcome {
+  /** The game before an answer of the line, and what it and the ones after it lead to: `answers` of them. */
+  played(at: number, answers: number): Outcome & { readonly before: Position } {
     const match = this.before(at)
-    const before = match.nextSeq
+    const { position: before, nextSeq } = match
     for (let i = at; i < at + answers; i++) {
       const [seat, choice] = this.lesson.line[i] ?? [LEARNER, null]
       const made = this.#submit(match, seat, choice, i)
       if (isRefusal(made)) throw new LessonMoved(`Answer ${i} of its line is refused: ${made.text}`)
     }
-    return { match, applied: match.applied().filter(({ event }) => event.seq >= before) }
+    return { before, match, applied: match.applied().filter(({ event }) => event.seq >= nextSeq) }
   }
 
   /** The answer of the line. */

@@ -37,7 +37,7 @@ for (const of of own) {
       for (const kind of example.tells)
         assert.ok(told.includes(kind), `"${example.title}" tells ${kind}: ${told}`)
       const played = playedBy(of, course, example)
-      const seen = { before: played.before, after: played.after, names: played.names }
+      const seen = { before: played.before, after: played.after }
       assert.ok(example.holds?.(seen) !== false, `what "${example.title}" says is so`)
       assert.notDeepEqual(played.before, played.after, example.title)
       assert.doesNotMatch(`${played.text} ${played.sum}`, /NaN|undefined|-\d/, example.title)

@@ -1,4 +1,5 @@
 import type { Addressed } from '../../kernel/address.ts'
+import { andList } from '../../kernel/english.ts'
 import type { Concern, Grade, Headline, Loss } from '../../kernel/facts.ts'
 import type { Dispatch, DispatchLine } from '../api/digest.ts'
 
@@ -92,11 +93,11 @@ function withRest(items: readonly Item[]): Item[] {
   const counts = summed(rest.flatMap(({ said }) => said.lost ?? []))
   const uncounted = rest.filter(({ said }) => said.lost === undefined).length
   const against = `${uncounted} more ${uncounted === 1 ? 'thing' : 'things'} went against you`
-  const lost = counts.length === 0 ? [] : [`you also lost ${inWords(counts.map(amount))}`]
+  const lost = counts.length === 0 ? [] : [`you also lost ${andList(counts.map(amount))}`]
   const all = [...lost, ...(uncounted === 0 ? [] : [against])].join('; ')
   const head = rest.length === 1 && rest[0] !== undefined ? rest[0].said.head : capital(all)
   const takers = [...new Set(rest.flatMap(({ said }) => said.lost ?? []).flatMap(({ to }) => to ?? []))]
-  const why = takers.length === 0 ? {} : { why: `To ${inWords(takers)}.` }
+  const why = takers.length === 0 ? {} : { why: `To ${andList(takers)}.` }
   const [only] = rest.length === 1 ? rest : []
   const said = only?.said ?? { head, ...why, lost: counts, to: 'you' }
   return [...kept, { heard: rest.flatMap((item) => item.heard), weight: 0, said }]
@@ -150,12 +151,12 @@ function lostAltogether(losses: readonly Loss[], said: Headline): Addressed {
   const unnamed = losses.filter(({ what }) => what === undefined)
   if (names.length === losses.length) {
     const listed = names.length <= 3 ? names : [...names.slice(0, 2), more(names.length - 2, first.of)]
-    return { head: `You lost ${inWords(listed)}${to}`, ...whyOf(said), lost: losses, to: 'you' }
+    return { head: `You lost ${andList(listed)}${to}`, ...whyOf(said), lost: losses, to: 'you' }
   }
   const places = [...new Set(unnamed.flatMap(({ at }) => (at === undefined ? [] : [at])))]
   const listed = places.length <= 3 ? places : [...places.slice(0, 2), `${places.length - 2} more places`]
-  const why = places.length === 0 ? whyOf(said) : { why: `In ${inWords(listed)}.` }
-  return { head: `You lost ${inWords(summed(losses).map(amount))}${to}`, ...why, lost: losses, to: 'you' }
+  const why = places.length === 0 ? whyOf(said) : { why: `In ${andList(listed)}.` }
+  return { head: `You lost ${andList(summed(losses).map(amount))}${to}`, ...why, lost: losses, to: 'you' }
 }
 
 const whyOf = ({ why }: Headline) => (why === undefined ? {} : { why })
@@ -170,8 +171,6 @@ function summed(losses: readonly Loss[]): Loss[] {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const inWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** The lines as they stand, the gravest first, with numerals in order of time; of one event, the gravest last. */
 function inTime(lines: readonly DispatchLine[]): DispatchLine[] {

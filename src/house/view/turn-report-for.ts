@@ -1,5 +1,5 @@
+import { andList } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import { listed } from '../clock/moments.ts'
 import { formOf } from '../forms/form.ts'
 import type { Table } from '../table/table.ts'
 import { endText, resultOf } from './ending.ts'
@@ -44,7 +44,7 @@ function welcomeOf({ match, game, named, row }: Table, seat: Seat): string[] {
     others.length > MOST_NAMED
       ? [...others.slice(0, MOST_NAMED), `${others.length - MOST_NAMED} more`]
       : others
-  const withWhom = shown.length === 0 ? '' : `, with ${listed(shown)}`
+  const withWhom = shown.length === 0 ? '' : `, with ${andList(shown)}`
   const own = match === null ? [] : (game.rules.welcome?.(game.rules.view(match.position, seat), seat) ?? [])
   return [
     `You are ${named(seat)}, ${role} ${seat + 1} of ${row.seats.length} in ${title}${withWhom}.`,

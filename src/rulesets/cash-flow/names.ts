@@ -1,12 +1,8 @@
+import { counted } from '../../kernel/index.ts'
 import { powers, territories, zones } from './board.ts'
 import { type Card, companies, RESOURCES } from './cards.ts'
 
 // What things are called in questions, refusals and facts.
-
-/** "1 army", "3 armies". */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`
-}
 
 /** "1 army", "3 armies". */
 export const armyWords = (n: number): string => counted(n, 'army', 'armies')

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/index.ts'
+import { counted, type Seat } from '../../kernel/index.ts'
 import type { Card, World } from './atlas.ts'
 import {
   atlas,
@@ -13,7 +13,6 @@ import {
   WILD,
   XENOS,
 } from './position.ts'
-import { count } from './words.ts'
 
 /** IT-8.2  The order's pick-up world, its cargo not yet aboard. */
 export function canLoad(p: Position, at: World, card: Card): boolean {
@@ -71,7 +70,7 @@ export function closedWords(p: Position, at: World): string {
   if (status === FALLEN) return 'fallen, closed to trade'
   if (status === WILD) return 'not Imperial, open to colonists'
   if (status === XENOS) return 'not Imperial, xenos barter there'
-  return status > 0 ? `a war zone, closed to trade for ${count(status, 'round')}` : ''
+  return status > 0 ? `a war zone, closed to trade for ${counted(status, 'round')}` : ''
 }
 
 /** IT-14.8  An open frontier world that nobody has colonised. */

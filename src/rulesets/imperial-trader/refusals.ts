@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
+import { andList, type Refusal, refuse, type Seat } from '../../kernel/index.ts'
 import {
   atlas,
   countCards,
@@ -13,7 +13,7 @@ import {
   UPGRADE,
 } from './position.ts'
 import { costOf, isWild, licenceOnSale, onYard, upgradesIn, xenosLiveAt } from './possible.ts'
-import { andList, cargoWords, sentence, upgradeWords } from './words.ts'
+import { cargoWords, sentence, upgradeWords } from './words.ts'
 
 /** IT-14.6 to IT-14.11  Licence, colonies and curios are there only when the table plays with them. */
 const absent = (clause: string, what: string): Refusal =>

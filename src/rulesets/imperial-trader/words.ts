@@ -1,4 +1,4 @@
-import type { Wording, WordsOf } from '../../kernel/index.ts'
+import { andList, counted, type Wording, type WordsOf } from '../../kernel/index.ts'
 import { atlasOf } from './atlas.ts'
 import upgradesFile from './data/worlds.json' with { type: 'json' }
 import type { Facts } from './facts.ts'
@@ -17,16 +17,6 @@ export function upgradeWords(mask: number): string {
 /** The text with a capital letter in front. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** "1 space", "3 spaces". */
-export function count(n: number, thing: string): string {
-  return `${n} ${thing}${n === 1 ? '' : 's'}`
-}
-
-/** "a, b and c". */
-export function andList(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
 }
 
 /** What the nodes of a chart are called, as far as somebody has asked: a question names each of them, twice. */
@@ -267,12 +257,12 @@ export const words: WordsOf<View, Facts> = {
     grade: 'headline',
     roles: ['loses', null, null, null],
     say(w, s, cash, node, orders) {
-      const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [count(orders, 'order')] : [])]
+      const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [counted(orders, 'order')] : [])]
       const loss = gone.length === 0 ? '' : `, and with it ${andList(gone)}`
       return `${w.name(s)}'s ship is lost ${atWords(w.view.chart, node)}${loss}`
     },
     you: (w, _s, cash, node, orders) => {
-      const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [count(orders, 'order')] : [])]
+      const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [counted(orders, 'order')] : [])]
       return {
         head: `You lost your ship ${atWords(w.view.chart, node)}`,
         ...(gone.length === 0 ? {} : { why: `And with it ${andList(gone)}.` }),
@@ -306,7 +296,7 @@ export const words: WordsOf<View, Facts> = {
     say: (w, s, lines) =>
       lines === 0
         ? `${w.name(s)} files an empty sheet`
-        : `${w.name(s)} files a sheet of ${count(lines, 'action')}`,
+        : `${w.name(s)} files a sheet of ${counted(lines, 'action')}`,
   },
   skipped: {
     clause: 'IT-15.2',
@@ -342,7 +332,7 @@ export const words: WordsOf<View, Facts> = {
     parts: ['nobody', 'world', 'rounds'],
     roles: [null, null, null],
     grade: 'event',
-    say: (w, _s, at, rounds) => `War at ${world(w, at)}: closed to trade for ${count(rounds, 'round')}`,
+    say: (w, _s, at, rounds) => `War at ${world(w, at)}: closed to trade for ${counted(rounds, 'round')}`,
   },
   warEnds: {
     clause: 'IT-14.1',

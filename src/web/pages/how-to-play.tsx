@@ -150,7 +150,7 @@ function Example({ game, number, title, clause }: ExampleProps): ReactNode {
       {played.data === undefined ? (
         <div className="how-board" />
       ) : (
-        <Board game={game} played={played.data} after={after} />
+        <Board game={game} title={title} played={played.data} after={after} />
       )}
       <h3>{title}</h3>
       {/* Which of the two is seen. */}
@@ -185,7 +185,14 @@ function Example({ game, number, title, clause }: ExampleProps): ReactNode {
 const NOTHING = new Map()
 const ignore = () => undefined
 
-function Board({ game, played, after }: { game: string; played: GuidePlayed; after: boolean }): ReactNode {
+interface BoardProps {
+  readonly game: string
+  readonly title: string
+  readonly played: GuidePlayed
+  readonly after: boolean
+}
+
+function Board({ game, title, played, after }: BoardProps): ReactNode {
   const client: AnyGameClient | null = use(drawnClient(game))
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(frame)
@@ -197,7 +204,7 @@ function Board({ game, played, after }: { game: string; played: GuidePlayed; aft
           width={width}
           height={height}
           role="img"
-          aria-label={`The board ${after ? 'after' : 'before'} the example “${played.title}”`}
+          aria-label={`The board ${after ? 'after' : 'before'} the example “${title}”`}
         >
           <client.Board
             view={after ? played.after : played.before}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
-import { counted } from '../../board/english.ts'
+import { andList, counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
@@ -37,7 +37,7 @@ export function Talk({
   const names = hearers.map((one) => seats[one]?.name ?? '')
   const prompt =
     names.length > 0
-      ? `Message only to ${listed(names)}`
+      ? `Message only to ${andList(names)}`
       : `Message as ${seat === undefined ? 'yourself' : (seats[seat]?.name ?? 'yourself')}`
   return (
     <section className="talk" aria-labelledby="talk-title">
@@ -124,16 +124,13 @@ function Said({
       <SeatMark style={seats[seat]} size={11} /> <b>{name}</b>{' '}
       {to !== undefined && (
         <small>
-          only to {listed(to.map((one) => (you.includes(one) ? 'you' : (seats[one]?.name ?? ''))))}
+          only to {andList(to.map((one) => (you.includes(one) ? 'you' : (seats[one]?.name ?? ''))))}
         </small>
       )}{' '}
       {text}
     </li>
   )
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
 /** House-7.8  What the same blocked person says one after the other is one fold; every other line stands alone. */
 function folded(talk: readonly Line[], blocked: readonly number[]): readonly Line[][] {

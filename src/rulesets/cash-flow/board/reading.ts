@@ -1,3 +1,4 @@
+import { counted } from '../../../board/english.ts'
 import { homeOf, POWERS, powers, type Territory, territories, type Zone, zones } from '../board.ts'
 import { type Card, companies, RESOURCES } from '../cards.ts'
 import { clouds, companyBlockaded, navies, navyAt, ownerOf } from '../land.ts'
@@ -115,22 +116,20 @@ export function worksWords({ resource, production }: Works): string {
   return `${production} ${RESOURCES[resource]}`
 }
 
-const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
-
 /** A place in words: who owns it and what is there. */
 export function siteWords(site: Site, nameOf: (seat: number) => string): string {
   const parts = site.holdings.map((h) => {
     const things = [
-      h.armies > 0 ? many(h.armies, 'army', 'armies') : '',
-      h.navies > 0 ? many(h.navies, 'navy', 'navies') : '',
-      h.cargo > 0 ? `${many(h.cargo, 'army', 'armies')} aboard` : '',
-      h.silos > 0 ? many(h.silos, 'silo', 'silos') : '',
+      h.armies > 0 ? counted(h.armies, 'army', 'armies') : '',
+      h.navies > 0 ? counted(h.navies, 'navy', 'navies') : '',
+      h.cargo > 0 ? `${counted(h.cargo, 'army', 'armies')} aboard` : '',
+      h.silos > 0 ? counted(h.silos, 'silo', 'silos') : '',
       ...h.works.map((w) => `${worksWords(w)}${w.stopped ? ' (blockaded)' : ''}`),
     ].filter((t) => t !== '')
     return `${nameOf(h.seat)}: ${things.join(', ')}`
   })
   const dead = site.clouds.flatMap((n, seat) =>
-    n > 0 ? [`${many(n, 'nuke cloud', 'nuke clouds')} of ${nameOf(seat)}`] : [],
+    n > 0 ? [`${counted(n, 'nuke cloud', 'nuke clouds')} of ${nameOf(seat)}`] : [],
   )
   const shut = site.blockaders.map((seat) => `blockaded by ${nameOf(seat)}`)
   return [...dead, ...shut, ...parts].join('; ')

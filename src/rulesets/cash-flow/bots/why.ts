@@ -1,5 +1,5 @@
 import type { Decision, Reason } from '../../../bots/index.ts'
-import { type Code, decoder, type Frame, type Seat } from '../../../kernel/index.ts'
+import { type Code, counted, decoder, type Frame, type Seat } from '../../../kernel/index.ts'
 import { cardOf, companies } from '../cards.ts'
 import { drawnCard } from '../deck.ts'
 import type { BuildOrder } from '../economy/builds.ts'
@@ -7,16 +7,7 @@ import { type Garrison, type Stock, stockOf } from '../economy/opening.ts'
 import { made } from '../economy/yields.ts'
 import { boxPrice, labourPrice } from '../money.ts'
 import type { Move } from '../moves/marches.ts'
-import {
-  armyWords,
-  cardWords,
-  companyName,
-  counted,
-  landName,
-  navyWords,
-  unitsWords,
-  unitWords,
-} from '../names.ts'
+import { armyWords, cardWords, companyName, landName, navyWords, unitsWords, unitWords } from '../names.ts'
 import { placeName, placeOf, powerName } from '../place.ts'
 import { choices } from '../procedures/blockades.ts'
 import { activations } from '../procedures/production.ts'

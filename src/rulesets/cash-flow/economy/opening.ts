@@ -1,6 +1,7 @@
 import {
   amount,
   type Chance,
+  counted,
   counts,
   type Described,
   type Fault,
@@ -14,7 +15,7 @@ import {
 import { dark, LANDS, landId, portLands, SEAS, territories, territoryOf } from '../board.ts'
 import { companiesAt, RESOURCES } from '../cards.ts'
 import { homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
-import { armyWords, counted } from '../names.ts'
+import { armyWords } from '../names.ts'
 import { addArmies } from '../pieces.ts'
 import { thingsAt, thingsBy } from '../place.ts'
 import type { Position, T } from '../position.ts'

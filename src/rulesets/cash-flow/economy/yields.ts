@@ -1,4 +1,5 @@
 import {
+  counted,
   counts,
   type Described,
   oneOf,
@@ -16,7 +17,7 @@ import { type Card, cardOf, companies, RESOURCES, type Resource } from '../cards
 import { cardsOf } from '../hands.ts'
 import { besieged, companyBlockaded } from '../land.ts'
 import { labourFault, room, units as supplyOf } from '../money.ts'
-import { cardWords, counted } from '../names.ts'
+import { cardWords } from '../names.ts'
 import type { Position } from '../position.ts'
 
 /** The types of which a player has an open company, a sum of 2^resource. */

@@ -1,6 +1,5 @@
-import { askOpen, asks, type Next, procedure, type Seat } from '../../../kernel/index.ts'
+import { askOpen, asks, counted, type Next, procedure, type Seat } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
-import { counted } from '../names.ts'
 import { powerName } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { type Clash, clashing, rivals } from '../war/clashing.ts'

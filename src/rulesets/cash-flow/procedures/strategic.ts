@@ -2,6 +2,7 @@ import {
   askAllOpen,
   askOpen,
   asks,
+  counted,
   type Frame,
   ints,
   type Next,
@@ -11,7 +12,7 @@ import {
 } from '../../../kernel/index.ts'
 import { afterChange, noteHomes } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
-import { counted, ended } from '../names.ts'
+import { ended } from '../names.ts'
 import type { Place } from '../place.ts'
 import { living, othersFrom, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'

@@ -1,8 +1,7 @@
-import { movedAt, plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { counted, movedAt, plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
 import { happened } from '../idle.ts'
 import { discAt, discsOf, room, setsWorth, shift, spend, units } from '../money.ts'
-import { counted } from '../names.ts'
 import type { Position, T } from '../position.ts'
 
 /** A place on the market where discs of a player lie: their row and the price column. */

@@ -1,5 +1,6 @@
 import {
   amount,
+  counted,
   type Described,
   type Fault,
   faultAt,
@@ -14,7 +15,7 @@ import {
 } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf } from '../money.ts'
-import { counted, unitsWords } from '../names.ts'
+import { unitsWords } from '../names.ts'
 import type { Position } from '../position.ts'
 import { columnOf, noColumn, priceOf } from './discs.ts'
 

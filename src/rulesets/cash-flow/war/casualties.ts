@@ -1,6 +1,7 @@
 import {
   bool,
   type Chance,
+  counted,
   int,
   list,
   object,
@@ -9,7 +10,7 @@ import {
   type Schema,
   text,
 } from '../../../kernel/index.ts'
-import { armyWords, counted, ended, navyWords } from '../names.ts'
+import { armyWords, ended, navyWords } from '../names.ts'
 import { placeId, placeName, placeOf } from '../place.ts'
 import { ARMIES, type Group } from './force.ts'
 

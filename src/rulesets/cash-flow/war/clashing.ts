@@ -1,5 +1,6 @@
 import {
   amount,
+  counted,
   type Described,
   int,
   one,
@@ -9,7 +10,6 @@ import {
   type Seat,
   seatWord,
 } from '../../../kernel/index.ts'
-import { counted } from '../names.ts'
 import { powerName } from '../place.ts'
 import { living, type Position } from '../position.ts'
 

@@ -1,5 +1,6 @@
 import {
   type Chance,
+  counted,
   type Described,
   type Fault,
   faultAt,
@@ -16,7 +17,6 @@ import {
 } from '../../../kernel/index.ts'
 import { LANDS, SEAS, territoryOf } from '../board.ts'
 import { navies, ownerOf, siloLands } from '../land.ts'
-import { counted } from '../names.ts'
 import {
   isLand,
   isSea,

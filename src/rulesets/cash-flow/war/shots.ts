@@ -1,4 +1,5 @@
 import {
+  counted,
   counts,
   type Described,
   int,
@@ -9,7 +10,7 @@ import {
   seatWord,
   text,
 } from '../../../kernel/index.ts'
-import { counted, ended } from '../names.ts'
+import { ended } from '../names.ts'
 import { type Place, placeId, placeName, placeOf, powerName, SPACE } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { type Flight, groupAt, salvos, targets } from './flight.ts'

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../../kernel/index.ts'
+import { counted, type WordsOf } from '../../../kernel/index.ts'
 import type { Territory } from '../board.ts'
 import { companies, RESOURCES } from '../cards.ts'
 import type { EconomyFacts } from '../facts.ts'
@@ -6,7 +6,6 @@ import {
   armyWords,
   cardWords,
   companyName,
-  counted,
   landName,
   navyWords,
   seaName,

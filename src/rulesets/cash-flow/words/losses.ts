@@ -1,8 +1,8 @@
-import type { Addressing, Headline, Loss, Seat } from '../../../kernel/index.ts'
+import { type Addressing, counted, type Headline, type Loss, type Seat } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
 import { type Card, companies } from '../cards.ts'
 import { CHANGES } from '../land.ts'
-import { andNames, companyName, counted } from '../names.ts'
+import { andNames, companyName } from '../names.ts'
 import { isLand, type Place, placeName } from '../place.ts'
 import type { View } from '../view.ts'
 

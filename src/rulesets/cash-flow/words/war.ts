@@ -1,7 +1,7 @@
-import type { Headline, WordsOf } from '../../../kernel/index.ts'
+import { counted, type Headline, type WordsOf } from '../../../kernel/index.ts'
 import { companies } from '../cards.ts'
 import type { WarFacts } from '../facts.ts'
-import { armyWords, cardWords, companyName, counted, navyWords } from '../names.ts'
+import { armyWords, cardWords, companyName, navyWords } from '../names.ts'
 import { isLand, type Place, placeName, SPACE } from '../place.ts'
 import type { View } from '../view.ts'
 import {

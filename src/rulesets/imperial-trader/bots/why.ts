@@ -1,12 +1,12 @@
 import { type Decision, type Reason, reasons } from '../../../bots/index.ts'
-import { decoder, type Seat } from '../../../kernel/index.ts'
+import { andList, counted, decoder, type Seat } from '../../../kernel/index.ts'
 import { actions } from '../actions.ts'
 import type { Node } from '../atlas.ts'
 import { bestJob, dealRate, flights, type Job, orderJob, rate, refuge, risk } from '../plan.ts'
 import { handOf, maxDamage, payOf } from '../position.ts'
 import { costOf } from '../possible.ts'
 import type { View } from '../view.ts'
-import { andList, cargoWords, count, placeWords, upgradeWords } from '../words.ts'
+import { cargoWords, placeWords, upgradeWords } from '../words.ts'
 
 /** Why a captain does what it does, and what each reason is told. */
 interface Reasons {
@@ -51,7 +51,7 @@ const because = reasons<Reasons>({
   repair: {
     clause: 'IT-10.1',
     say: (left, after, cash) =>
-      `${count(left, 'point')} of damage more would cost the ship and its ${cash} cr; mended, it bears ${after}.`,
+      `${counted(left, 'point')} of damage more would cost the ship and its ${cash} cr; mended, it bears ${after}.`,
   },
   buy: {
     clause: 'IT-7.4',

@@ -2,15 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  bankText,
-  countText,
-  dayText,
-  lengthText,
-  listed,
-  momentText,
-  type TableState,
-} from '../../../server/api.ts'
+import { bankText, countText, dayText, lengthText, momentText, type TableState } from '../../../server/api.ts'
 import { frameOf, piecesOf } from '../trains.ts'
 
 const HOUR = 3_600_000
@@ -76,5 +68,4 @@ test('moments and lengths in words', () => {
   assert.equal(lengthText(0), 'less than a second')
   assert.deepEqual([bankText(65_000), bankText(-5), bankText(3_725_000)], ['1:05', '0:00', '1:02:05'])
   assert.deepEqual([countText(2), countText(12)], ['two', '12'])
-  assert.equal(listed(['a', 'b', 'c']), 'a, b and c')
 })

@@ -1,6 +1,6 @@
 import type { SeatStyle } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import { withNames } from '../../../../kernel/index.ts'
-import { counted } from '../../names.ts'
 import type { Place } from '../../place.ts'
 import type { View } from '../../view.ts'
 import type { Battle } from '../../war/battle.ts'

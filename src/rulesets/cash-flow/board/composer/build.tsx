@@ -1,9 +1,9 @@
 import { composed } from '../../../../board/compose.tsx'
+import { counted } from '../../../../board/english.ts'
 import { Bill } from '../../../../board/parts.tsx'
 import { MINERAL } from '../../cards.ts'
 import { type BuildOrder, building, labourOf, mineralsOf, numbers } from '../../economy/builds.ts'
 import { labourPrice, units } from '../../money.ts'
-import { counted } from '../../names.ts'
 import type { View } from '../../view.ts'
 
 const TYPES = ['army', 'navy', 'nuke', 'L-star'] as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
+import { counted } from '../../../../board/english.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
-import { counted } from '../../names.ts'
 import { placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { type Battle, defenderHere, here, rerollsNow } from '../../war/battle.ts'

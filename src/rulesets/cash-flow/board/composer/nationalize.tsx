@@ -1,6 +1,6 @@
 import { composed } from '../../../../board/compose.tsx'
+import { counted } from '../../../../board/english.ts'
 import { cardOf, companies } from '../../cards.ts'
-import { counted } from '../../names.ts'
 import type { View } from '../../view.ts'
 import { nationalizable, type Taking, taking } from '../../war/taking.ts'
 import { ResourceSign } from '../panels/signs.tsx'

@@ -1,6 +1,6 @@
 import { composed } from '../../../../board/compose.tsx'
+import { counted } from '../../../../board/english.ts'
 import { Bill, Part } from '../../../../board/parts.tsx'
-import { counted } from '../../names.ts'
 import { placeId, placeName } from '../../place.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'

@@ -1,4 +1,4 @@
-import { counted } from '../../names.ts'
+import { counted } from '../../../../board/english.ts'
 
 /** How many of all are still to be given out, or too many. */
 export function leftWords(left: number, all: number, one: string, many = `${one}s`): string {
