@@ -11,6 +11,7 @@ import { Icon } from '../parts/icons.tsx'
 import { useSize } from '../parts/stage.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyle } from '../seats.ts'
+import { Picture } from '../shelf/picture.tsx'
 import '../style/pages.css'
 import '../style/how-to-play.css'
 
@@ -42,10 +43,13 @@ function Page({ guide, game }: { guide: GuideInfo; game: GameInfo }): ReactNode 
         </Bar>
         <main>
           <header className="how-aim">
-            <h2>{aim.title}</h2>
-            <p className="lead">{aim.text}</p>
-            <p className="sub">{factsOf(guide)}</p>
-            <Ways game={game} />
+            <div>
+              <h2>{aim.title}</h2>
+              <p className="lead">{aim.text}</p>
+              <p className="sub">{factsOf(guide)}</p>
+              <Ways game={game} />
+            </div>
+            <Picture game={game} />
           </header>
           <section aria-labelledby="how-turn">
             <h2 id="how-turn">{turn.title}</h2>

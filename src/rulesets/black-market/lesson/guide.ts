@@ -86,7 +86,7 @@ export const guide: Guide<View> = {
     },
     {
       title: 'Waiting for Energy in the pool',
-      text: 'Each Trade action begins by removing 5 Energy from the pool.',
+      text: 'When a Trade action begins, 5 Energy leave the pool.',
       clause: 'BM-5.3',
     },
     {

@@ -13,11 +13,11 @@ const money = (amount: number): string => `${amount} M`
 export const guide: Guide<View> = {
   aim: {
     title: 'Rule the money. Score three times.',
-    text: 'You lead a superpower. No money is ever made or lost: what you pay for labour lies in a row that others take it from. Three cards in the deck bring a scoring each, and the highest total wins.',
+    text: 'You lead a superpower. Nobody makes money from nothing: what you pay for labour goes into a row, and players who hand in sets take it out again. Three cards in the deck bring a scoring each, and the highest total wins.',
   },
   turn: {
     title: 'Your turn: one action',
-    note: 'Before your action, the player with the entropy token loses a company.',
+    note: 'If you have the entropy token, you first lose a company.',
     parts: [
       {
         title: 'Production',
@@ -71,7 +71,7 @@ export const guide: Guide<View> = {
       at: 34,
       answers: 2,
       text: (seen) =>
-        `It is Bert's turn, and he offers Ada ${money(-gained(seen, BERT))} for one of her companies. She accepts, and both sides change hands at once. What players promise beside it binds nobody.`,
+        `It is Bert’s turn, and he offers Ada ${money(-gained(seen, BERT))} for one of her companies. She accepts, and both sides change hands at once. What players promise beside it binds nobody.`,
       sum: (seen) => `1 company for ${money(-gained(seen, BERT))}`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
     },

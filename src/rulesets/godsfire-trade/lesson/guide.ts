@@ -17,7 +17,7 @@ const gained = ({ before, after }: GuideMoment<View>): number => treasury(after,
 export const guide: Guide<View> = {
   aim: {
     title: 'Trade pays. Money conquers.',
-    text: 'You rule some worlds of a star cluster. A world earns more the more other worlds it trades with, and money can buy the loyalty of a rival’s world. Win with the most worlds that the scenario asks for, or with the best score at the end.',
+    text: 'You rule some worlds of a star cluster. A world earns more the more other worlds it trades with, and money can buy the loyalty of a rival’s world. Win by owning as many worlds as the scenario asks for, or with the best score at the end.',
   },
   turn: {
     title: 'A turn: secret orders, step by step',
@@ -54,7 +54,7 @@ export const guide: Guide<View> = {
       at: 10,
       answers: 3,
       text: (seen) =>
-        `All three players set their doors at the same time. Then the next turn begins with income: each world pays by the number of worlds that it trades with, and Ada gets ${gained(seen)} GB. Each door that stays open also lets a rival's money in.`,
+        `All three players set their doors at the same time. Then the next turn begins with income: each world pays by the number of worlds that it trades with, and Ada gets ${gained(seen)} GB. Each door that stays open also lets a rival’s money in.`,
       sum: (seen) => `three worlds pay ${gained(seen)} GB`,
       tells: ['prevented', 'earned'],
     },
@@ -65,7 +65,7 @@ export const guide: Guide<View> = {
       at: 20,
       answers: 2,
       text: ({ after }) =>
-        `Bert and Cora are at war, and both send ships to Mirrow. Every ship rolls a die, and a 5 or a 6 hits. All hits count at the same time. Afterwards ${left(after, BERT)} of Bert's and ${left(after, CORA)} of Cora's are there.`,
+        `Bert and Cora are at war, and both send ships to Mirrow. Every ship rolls a die, and a 5 or a 6 hits. All hits count at the same time. Afterwards ${left(after, BERT)} of Bert’s and ${left(after, CORA)} of Cora’s are there.`,
       sum: ({ after }) => `left at Mirrow: ${ships(after, 'B3', BERT)} against ${ships(after, 'B3', CORA)}`,
       tells: ['fought', 'lostShips', 'lifted'],
     },

@@ -60,7 +60,7 @@ export const guide: Guide<View> = {
       at: 0,
       answers: 2,
       text: ({ before, after }) =>
-        `Ada sends two scouts to explore, founds a colony in the next system, and orders new ships. Her people pay their income in the same turn. She had ${mc(treasury(before))} and has ${mc(treasury(after))} when turn ${after.turn} begins.`,
+        `Ada sends two scouts to explore, sends colonists to another system, and orders new ships. Her people pay their income in the same turn. She had ${mc(treasury(before))} and has ${mc(treasury(after))} when turn ${after.turn} begins.`,
       sum: left,
       tells: ['turn'],
     },
