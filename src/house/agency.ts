@@ -6,6 +6,7 @@ import type { Refusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
 import type { Store, StoredTable } from '../store/contract.ts'
 import { fault } from './api/errors.ts'
+import { unreadable } from './api/unreadable.ts'
 import type { Adviser } from './bots/advice.ts'
 import { type Invited, invitedTo } from './commands/play-again.ts'
 import { keysOf, type Presented } from './seats/keys.ts'
@@ -119,6 +120,8 @@ export class Agency {
     choice: Json,
     ready: boolean | null = true,
   ): Promise<Taken> {
+    const why = unreadable(choice)
+    if (why !== null) throw why
     const { table } = await this.#live.get(id)
     // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
     if (table.row.seats[seat]?.kind !== 'person') await table.command({ do: 'return', seat, command: null })

@@ -1,11 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fault, type HouseError } from '../house/api/errors.ts'
-import { keepsAsText, nests } from '../kernel/json.ts'
+import { fault } from '../house/api/errors.ts'
+import { unreadable } from '../house/api/unreadable.ts'
 import { sendRefused } from './errors.ts'
-
-/** A body may nest so deep: what walks through one calls itself, and must not run out of stack. */
-const LEVELS = 100
 
 /** Bodies are JSON in UTF-8 only: what cannot be read, or not be kept as it came, is refused. */
 export function readBodies(app: FastifyInstance): void {
@@ -40,13 +37,6 @@ function refuseUnreadable(app: FastifyInstance): void {
     if (why === null) done()
     else done(why)
   })
-}
-
-/** What is wrong with a body, in any form; null when it can be read and kept. */
-export function unreadable(body: unknown): HouseError | null {
-  if (nests(body, LEVELS)) return fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`)
-  if (keepsAsText(body)) return null
-  return fault('invalid', 'BAD_TEXT', 'A text holds half a character or NUL, which cannot be kept.')
 }
 
 /** Reads JSON as bodies are read: what names the prototype of an object is none. Undefined for what is no JSON. */

@@ -82,6 +82,12 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   assert.doesNotMatch(said, /Counts|from the train|Suggested orders/)
   assert.equal((await seat('anna')).isReady, false, 'it is not submitted, though others may be in')
 
+  // What the page would refuse before anybody reads it, mail refuses, too.
+  for (const unread of ['{"text":"\\ud800"}', `{"text":${'['.repeat(6000)}${']'.repeat(6000)}}`]) {
+    const [refused] = (await reply(receipt, unread))('anna')
+    assert.match(refused?.text ?? '', /^! .*\n.*cannot be (kept|read)\./m)
+  }
+
   // Once more without faults: now it is.
   const [second] = (await reply(receipt, 'build 1 Scout × 2\nexplore F1'))('anna')
   assert.match(second?.text ?? '', /^Two lines stand\.\nSubmitted\./m)

@@ -57,9 +57,16 @@ export class TableHost {
   readonly #waiting = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>()
   /** What the store has been asked for and has not done. */
   readonly #serving = new Set<Promise<void>>()
-  readonly #say = together<Order>((orders) => {
-    if (this.#over === null) this.#worker.postMessage({ nowMs: this.#store.nowMs(), orders } satisfies Sent)
-  })
+  readonly #say = together<Order>(
+    (orders) => {
+      if (this.#over === null) this.#worker.postMessage({ nowMs: this.#store.nowMs(), orders } satisfies Sent)
+    },
+    (order, made) => {
+      if (order.t === 'stored') return { ...order, made }
+      if (order.t === 'call') this.#take({ t: 'made', id: order.id, made })
+      return null
+    },
+  )
   #next = 0
   #timer: NodeJS.Timeout | null = null
   #over: HostEnded | null = null

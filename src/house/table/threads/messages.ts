@@ -63,15 +63,34 @@ export type Said =
   | { readonly t: 'fault' | 'locked'; readonly error: Thrown }
   | { readonly t: 'parted'; readonly text: string }
 
-/** Sends what is said in one turn of the event loop as one message: a message costs more than what is in it. */
-export function together<T>(send: (all: readonly T[]) => void): (one: T) => void {
+/**
+ * Sends what is said in one turn of the event loop as one message: a message costs more than what is in it.
+ * @param instead what is said in the place of one that cannot be sent, or null; nothing else is lost with it
+ */
+export function together<T>(
+  send: (all: readonly T[]) => void,
+  instead: (one: T, made: { readonly error: Thrown }) => T | null,
+): (one: T) => void {
+  const alone = (one: T) => {
+    try {
+      send([one])
+    } catch (error) {
+      const other = instead(one, { error: thrown(error) })
+      if (other !== null) send([other])
+    }
+  }
   let said: T[] = []
   return (one) => {
     if (said.push(one) > 1) return
     setImmediate(() => {
       const all = said
       said = []
-      send(all)
+      try {
+        send(all)
+      } catch {
+        // Nothing was sent. An answer may nest deeper than can be copied.
+        for (const each of all) alone(each)
+      }
     })
   }
 }

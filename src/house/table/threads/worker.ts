@@ -32,7 +32,15 @@ class Host {
 
   constructor(port: MessagePort, start: Start) {
     this.#start = start
-    this.#say = together((words) => port.postMessage(words))
+    this.#say = together(
+      (words) => port.postMessage(words),
+      (word, made) => {
+        if (word.t === 'made') return { ...word, made }
+        if (word.t === 'said') return { ...word, said: { t: 'fault', ...made } }
+        this.#take({ t: 'stored', id: word.id, made })
+        return null
+      },
+    )
     port.on('message', ({ nowMs, orders }: Sent) => {
       this.#nowMs = nowMs
       for (const order of orders) this.#take(order)

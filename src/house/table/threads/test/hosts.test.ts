@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import type { Found } from '../../../../store/contract.ts'
 import { HouseError } from '../../../api/errors.ts'
@@ -132,11 +133,17 @@ test('a thread that is stuck is ended, and one that has no room says so', async 
   await assert.rejects(load({ memoryMb: 8 }), because(/memory/))
 })
 
-test('no more threads live than may: the table used least recently gives its thread up, and is known again', async (t) => {
+test('no more threads live than may: the table used least recently gives its thread up, and is known again; an answer that cannot be sent to it is refused alone', async (t) => {
   const { made, first } = await tablesIn(t, { own: 1 }, 2)
   for (const remote of made) {
     const { seq, seat, choice } = await next(remote)
-    const done = await remote.api.answer(seat, seq, `c${seq}`, choice)
+    // Too deep to be copied.
+    const deep: Json = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
+    const [refused, done] = await Promise.all([
+      remote.api.answer(seat, seq, 'deep', deep).then(() => 'answered', code),
+      remote.api.answer(seat, seq, `c${seq}`, choice),
+    ])
+    assert.match(String(refused), /call stack/)
     assert.ok('event' in done)
   }
   assert.equal((await next(first)).seq, 2)
