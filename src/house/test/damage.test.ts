@@ -181,18 +181,21 @@ test('trust 3 · a row that cannot be read locks its table, and keeps no bots of
 
 test('House-6.13 · of many seats those that are asked are listed, unless all are; a head that an earlier release wrote is no damage', () => {
   const seats = Array.from({ length: 60 }, () => ({ kind: 'open' as const, name: '', keyHash: '' }))
-  const head = (asked: readonly number[]) => {
-    const question = { asked, since: () => 7 }
+  const head = (asked: readonly number[], since = (_seat: number) => 7, many = seats.length) => {
+    const question = { asked, since }
     const match = { game: { isOver: () => false }, position: {}, question } as unknown as Match
-    return headOf(match, seats as never, 0, clockOf(NO_CLOCK))
+    return headOf(match, seats.slice(0, many) as never, 0, clockOf(NO_CLOCK))
   }
   const all = seats.map((_, seat) => seat)
   assert.deepEqual([head(all).asked, head(all).since], [[ALL_ASKED], [7]])
+  assert.deepEqual(head(all, (seat) => 7 + (seat % 2)).asked, all)
+  assert.equal(head(all.slice(0, 32), undefined, 32).asked.length, 32)
   const some = head(all.slice(0, 40))
   assert.deepEqual([some.asked.length, some.asked.includes(45)], [40, false])
-  const holds = (asked: readonly number[], since: readonly number[]) =>
-    holdToHead({ rev: 9, tip: '', head: { ...some, asked, since } }, { rev: 9, tip: '', head: some })
+  const holds = (asked: readonly number[], since: readonly number[], log = some) =>
+    holdToHead({ rev: 9, tip: '', head: { ...log, asked, since } }, { rev: 9, tip: '', head: log })
   holds([ALL_ASKED], [7])
   assert.throws(() => holds([ALL_ASKED], [6]), /who has to answer/)
   assert.throws(() => holds([3], [7]), /who has to answer/)
+  assert.throws(() => holds([ALL_ASKED], [7], head(all.slice(0, 32))), /who has to answer/)
 })

@@ -7,6 +7,12 @@ import { gameOf } from '../../rulesets/shelf.ts'
 import { games, judged } from '../api/shelf.ts'
 import { applies, effective, inPlainWords, inShort, sentenceOf } from '../api/variants.ts'
 
+interface Bounds {
+  readonly type?: string
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
 const info = (id: string) => {
   const found = games().find((game) => game.id === id)
   assert.ok(found !== undefined)
@@ -63,10 +69,15 @@ test('a friend can read every option at every value it is tried at, and every va
   for (const game of games()) {
     for (const option of game.options) {
       assert.notEqual(option.says, undefined, `${game.id} ${option.name}`)
-      for (const value of gameOf(game.id)?.rules.options[option.name]?.vary ?? [option.default]) {
+      const tried = gameOf(game.id)?.rules.options[option.name]?.vary ?? [option.default]
+      const { type, minimum = 0, maximum = 2 } = option.schema as Bounds
+      // A plural shows at one and at two.
+      const few = [1, 2].filter((n) => type === 'integer' && n >= minimum && n <= maximum)
+      for (const value of [...tried, ...few]) {
         const text = sentenceOf(option, value as Json)
         assert.match(text, plain, `${game.id} ${option.name}`)
-        assert.ok(text.length < 100 && !/undefined|NaN|null|\b1 [a-z]+s\b/.test(text), text)
+        assert.ok(text.length < 100 && !/undefined|NaN|null|\b1 [a-z]+s\b|[^aeiou]ys\b/.test(text), text)
+        assert.ok(!text.startsWith(option.text.replace(/\.$/, ': ')), `no words for ${text}`)
         const isAnyNumber = typeof option.says === 'string' && typeof value === 'number'
         if (isAnyNumber) assert.match(text, /\d/, `${game.id} ${option.name}`)
       }

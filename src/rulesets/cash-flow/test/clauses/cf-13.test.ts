@@ -57,6 +57,9 @@ test('CF-13.2, CF-3.3 · neutral land is entered by moving only where one owns i
   assert.ok(t.heads('usa').includes("Your armies left Venezuela. It is csa's again."))
   assert.deepEqual(t.untrue(), [])
   t.no(land('central-america', 'venezuela', 1), 'CF-13.2', 'NOT_FRIENDLY')
+  const bySea = deploy({ usa: { oil: 1, armies: { venezuela: 1 } }, csa: {} })
+  bySea.do(port('venezuela', 'eastern-usa', 1))
+  assert.deepEqual(bySea.heads('csa'), ["Venezuela is yours again. usa's armies left it."])
 })
 
 test('CF-13.7, CF-3.3 · land whose armies have all gone aboard is its home player’s again, who is told', () => {

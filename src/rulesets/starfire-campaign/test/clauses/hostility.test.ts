@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { allied, friendly, hostile } from '../../diplomacy/hostility.ts'
+import { gauges } from '../../gauges.ts'
 import { nprOwner } from '../../map/world.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Contact, Position, Relation, T } from '../../position.ts'
@@ -112,6 +113,32 @@ test('SC-16.32 · empires that meet are at WAR where FIRST_RELATION says so, and
   assert.deepEqual(atWar.fought(), [false, false])
   atWar.c.turn([], { 'battle:3': [5, 5] })
   assert.deepEqual(atWar.fought(), [true, true])
+
+  // What the lab measures of it: the turn of the first battle, battles in which both fire, and homes of others that are held.
+  const { fought, fights } = gauges(atWar.c.p)
+  assert.deepEqual(
+    [fought, fights],
+    [
+      [2, 2],
+      [1, 1],
+    ],
+  )
+  assert.deepEqual(gauges(peace.c.p).fought, [0, 0])
+})
+
+test('SC-16.32 · battles with NPRs are not counted as fights, nor own homes as homes that were taken', () => {
+  const c = sea({ FIRST_RELATION: 'war', BATTLE_ROUNDS: 1 }).with((p) => {
+    put(p.empires[0], 3, 1)
+    put(p.nprs[0], 3, 1)
+    declare(p, 0, nprOwner(0), 'WAR')
+  })
+  c.turn([], { 'battle:3': [5, 5], 'npr:N1': [9, 9] })
+  assert.ok(c.lines('battles', 0).length > 0)
+  const { fought, fights, homes } = gauges(c.p)
+  assert.deepEqual({ fought, fights, homes }, { fought: [0, 0], fights: [0, 0], homes: [0, 0] })
+  const [mine, theirs] = [c.empire(0), c.empire(1)]
+  const taken = { ...c.p, empires: [{ ...mine, colonies: theirs.colonies }, theirs] }
+  assert.deepEqual(gauges(taken).homes, [1, 0])
 })
 
 test('SC-16.32 · the war ends when both order PEACE; an NPR is at peace with who meets it; newcomers are told', () => {
