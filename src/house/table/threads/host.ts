@@ -6,18 +6,8 @@ import { GONE } from '../../api/errors.ts'
 import type { Parting } from '../../migration/proof.ts'
 import type { Begun } from '../../tables/fork.ts'
 import type { Calls } from '../handlers.ts'
-import {
-  type Call,
-  errorOf,
-  type Made,
-  madeOf,
-  type Order,
-  type Said,
-  type Sent,
-  type Start,
-  together,
-  type Word,
-} from './messages.ts'
+import type { Call, Order, Said, Sent, Start, Word } from './messages.ts'
+import { madeOf, Pending, together } from './messages.ts'
 import { served } from './store.ts'
 
 /** How hosts are run. */
@@ -54,7 +44,7 @@ export class TableHost {
   readonly #store: Store
   readonly #threading: Threading
   readonly #tables = new Map<number, Hears & { readonly id: string }>()
-  readonly #waiting = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>()
+  readonly #waiting = new Pending()
   /** What the store has been asked for and has not done. */
   readonly #serving = new Set<Promise<void>>()
   readonly #say = together<Order>(
@@ -138,9 +128,7 @@ export class TableHost {
 
   #call(at: number, call: Call): Promise<unknown> {
     if (this.#over !== null) return Promise.reject(this.#over)
-    const id = this.#next++
-    return new Promise((done, failed) => {
-      this.#waiting.set(id, { done, failed })
+    return this.#waiting.ask((id) => {
       this.#worker.ref()
       this.#watch()
       this.#say({ t: 'call', id, at, call })
@@ -148,21 +136,14 @@ export class TableHost {
   }
 
   #take(word: Word): void {
-    if (word.t === 'made') this.#made(word.id, word.made)
+    if (word.t === 'made') this.#waiting.made(word.id, word.made)
     else if (word.t === 'said') this.#tables.get(word.at)?.said(word.said)
     else {
       const serving = this.#serve(word).finally(() => this.#serving.delete(serving))
       this.#serving.add(serving)
     }
-    if (this.#waiting.size > 0) this.#watch()
-    else this.#rest()
-  }
-
-  #made(id: number, made: Made): void {
-    const waiting = this.#waiting.get(id)
-    this.#waiting.delete(id)
-    if ('value' in made) waiting?.done(made.value)
-    else waiting?.failed(errorOf(made.error))
+    if (this.#waiting.isEmpty) this.#rest()
+    else this.#watch()
   }
 
   /** It asks for its own tables alone. */
@@ -197,8 +178,7 @@ export class TableHost {
     if (this.#over !== null) return
     this.#over = new HostEnded(why)
     this.#rest()
-    for (const { failed } of this.#waiting.values()) failed(this.#over)
-    this.#waiting.clear()
+    this.#waiting.fail(this.#over)
     void this.#worker.terminate()
     for (const { ended } of this.#tables.values()) ended(this.#over)
     this.#tables.clear()

@@ -139,3 +139,36 @@ export async function madeOf(act: () => unknown): Promise<Made> {
     return { error: thrown(error) }
   }
 }
+
+/** What was asked and is not answered yet, each by its number. */
+export class Pending {
+  readonly #waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>()
+  #next = 0
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0
+  }
+
+  /** @param send asks it under this number */
+  ask(send: (id: number) => void): Promise<unknown> {
+    const id = this.#next++
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done, failed })
+      send(id)
+    })
+  }
+
+  /** It is answered. */
+  made(id: number, made: Made): void {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    if ('value' in made) waiting?.done(made.value)
+    else waiting?.failed(errorOf(made.error))
+  }
+
+  /** Nothing of it will be answered. */
+  fail(error: Error): void {
+    for (const { failed } of this.#waiting.values()) failed(error)
+    this.#waiting.clear()
+  }
+}

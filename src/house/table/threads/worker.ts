@@ -5,18 +5,8 @@ import { GONE } from '../../api/errors.ts'
 import { editionOfTable } from '../../api/shelf.ts'
 import { openGame, written } from '../../log/entries.ts'
 import { HeldTable } from './held-table.ts'
-import {
-  type Call,
-  errorOf,
-  type Made,
-  madeOf,
-  type Order,
-  type Said,
-  type Sent,
-  type Start,
-  together,
-  type Word,
-} from './messages.ts'
+import type { Call, Order, Said, Sent, Start, Word } from './messages.ts'
+import { madeOf, Pending, together } from './messages.ts'
 import { lowerPriority } from './priority.ts'
 import { storeLink } from './store.ts'
 
@@ -25,8 +15,7 @@ class Host {
   readonly #say: (word: Word) => void
   readonly #start: Start
   readonly #tables = new Map<number, HeldTable>()
-  readonly #waiting = new Map<number, (made: Made) => void>()
-  #next = 0
+  readonly #waiting = new Pending()
   /** The time, as it was said last: everything that is done here is done since something was sent. */
   #nowMs = 0
 
@@ -49,10 +38,8 @@ class Host {
 
   #take(order: Order): void {
     if (order.t === 'call') void this.#answer(order)
-    else if (order.t === 'stored') {
-      this.#waiting.get(order.id)?.(order.made)
-      this.#waiting.delete(order.id)
-    } else if (order.t === 'stale') this.#tables.get(order.at)?.markStale()
+    else if (order.t === 'stored') this.#waiting.made(order.id, order.made)
+    else if (order.t === 'stale') this.#tables.get(order.at)?.markStale()
     else this.#tables.delete(order.at)
   }
 
@@ -84,11 +71,7 @@ class Host {
 
   /** Asks the main thread's store. */
   #ask(at: number, name: string, args: readonly unknown[]): Promise<unknown> {
-    const id = this.#next++
-    return new Promise((done, failed) => {
-      this.#waiting.set(id, (made) => ('value' in made ? done(made.value) : failed(errorOf(made.error))))
-      this.#say({ t: 'store', id, at, name, args })
-    })
+    return this.#waiting.ask((id) => this.#say({ t: 'store', id, at, name, args }))
   }
 }
 
