@@ -4,7 +4,7 @@ import { fault, type HouseError } from './errors.ts'
 /** What people send may nest so deep: what walks through it calls itself, and must not run out of stack. */
 const LEVELS = 100
 
-/** What is wrong with something that was sent, by whatever way; null when it can be read and kept. */
+/** What is wrong with an answer or a request, on any way here; null when it can be read and kept. */
 export function unreadable(sent: unknown): HouseError | null {
   if (nests(sent, LEVELS))
     return fault('invalid', 'TOO_DEEP', `More than ${LEVELS} levels in each other cannot be read.`)

@@ -3,7 +3,7 @@ import { frd, fru } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { TROOP } from '../industry/prices.ts'
 import { systemName } from '../map/world.ts'
-import type { Force } from './forces.ts'
+import { FED, type Force } from './forces.ts'
 import type { Outlook } from './outlook.ts'
 import { buildShips, type Choice, designFor } from './yards.ts'
 
@@ -23,7 +23,7 @@ export function arm(o: Outlook, armada: Force | null, target: Lack, base: number
   const shipsLack = target.hs - has.hs - coming.hs
   const fed = Math.max(target.hs, has.hs) + fru(6 * target.points, 25)
   build(o, 'warship', shipsLack, (design) => ratingOf(design).n)
-  build(o, 'tender', fru(fed, 4) - frd(has.cargo + coming.cargo, 100), (design) =>
+  build(o, 'tender', fru(fed, FED) - frd(has.cargo + coming.cargo, 100), (design) =>
     frd(ratingOf(design).cargo, 100),
   )
   build(o, 'trooper', target.points - has.room - coming.room, (design) => ratingOf(design).capsules)

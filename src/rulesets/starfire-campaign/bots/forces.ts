@@ -2,7 +2,11 @@ import { hulls } from '../design/hulls.ts'
 import { isFighting } from '../design/ratings.ts'
 import { frd, sum } from '../exact.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
+import { LISTED } from '../orders/lists.ts'
 import type { Outlook } from './outlook.ts'
+
+/** SC-7.11  HS of ships that one HS of cargo feeds where TRAIN_RATIO stands at its default. */
+export const FED = 4
 
 /** What a fleet is good for. */
 export interface Force {
@@ -50,13 +54,10 @@ export function together(all: readonly Force[]): Omit<Force, 'at' | 'id' | 'syst
   return { hs: of('hs'), fed: of('fed'), cargo: of('cargo'), room: of('room'), troops: of('troops') }
 }
 
-/** SC-19.13  The fleets that one order may name. */
-const NAMED = 200
-
 /** Makes them one fleet, that of the first, in as many orders as it takes. */
 export function merge(o: Outlook, lead: Force, others: readonly Force[]): void {
-  for (let i = 0; i < others.length; i += NAMED - 1)
-    o.order({ do: 'merge', fleets: [lead, ...others.slice(i, i + NAMED - 1)].map(({ id }) => id) })
+  for (let i = 0; i < others.length; i += LISTED - 1)
+    o.order({ do: 'merge', fleets: [lead, ...others.slice(i, i + LISTED - 1)].map(({ id }) => id) })
 }
 
 /** HS of a hull as it is likely to be. */

@@ -6,7 +6,7 @@ import { capacityAt } from '../idle/yards.ts'
 import { systemName } from '../map/world.ts'
 import { MANY } from '../orders/kinds.ts'
 import { choiceOf, queued } from './arming.ts'
-import { forcesOf, together } from './forces.ts'
+import { FED, forcesOf, together } from './forces.ts'
 import type { Outlook } from './outlook.ts'
 import { buildShips, mainYard } from './yards.ts'
 
@@ -18,8 +18,6 @@ const PATIENT = 4
 const NEW = 2
 /** HS that an SY builds in a turn. */
 const SLIP = 12
-/** SC-7.11  A tender's hold feeds four HS of warships. */
-const FED = 4
 
 /**
  * SC-5.4  What nothing better is bought of goes into warships with tenders for them, and into yards where they would take long.

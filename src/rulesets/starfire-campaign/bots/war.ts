@@ -4,7 +4,7 @@ import { LEVEL } from '../knowledge/known.ts'
 import { maxPuOfPlanet } from '../map/systems.ts'
 import { isNpr, ownerName, systemName } from '../map/world.ts'
 import { arm, type Lack } from './arming.ts'
-import { type Force, forcesOf, merge, seenIn, together } from './forces.ts'
+import { FED, type Force, forcesOf, merge, seenIn, together } from './forces.ts'
 import type { Outlook } from './outlook.ts'
 import { reconnoitre, spiedAt } from './spying.ts'
 import { areAllies, treaties } from './treaties.ts'
@@ -145,7 +145,7 @@ function hunt(o: Outlook, armada: Force, base: number): void {
 }
 
 /** SC-7.11 */
-const isFed = ({ cargo, fed }: Force): boolean => 4 * cargo >= 100 * fed
+const isFed = ({ cargo, fed }: Force): boolean => FED * cargo >= 100 * fed
 
 /** Strong enough, fed, and with troops aboard. */
 const isReady = (armada: Force, target: Target): boolean =>

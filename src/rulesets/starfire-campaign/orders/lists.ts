@@ -9,8 +9,11 @@ import type { AssetWord } from './values.ts'
 
 // Values of several words.
 
+/** The most values of a list. */
+export const LISTED = 200
+
 /** Values parted by commas, none twice. With `least` 0 there may be none at all. */
-export function listOf<T>(kind: Kind<T>, least = 1, most = 200, twice = false): Kind<readonly T[]> {
+export function listOf<T>(kind: Kind<T>, least = 1, most = LISTED, twice = false): Kind<readonly T[]> {
   const looked = (all: readonly T[]) => {
     if (all.length < least || all.length > most)
       throw unfit(`There must be ${least} to ${most} of these, not ${all.length}: ${kind.called}.`)

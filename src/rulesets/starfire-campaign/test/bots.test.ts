@@ -36,7 +36,7 @@ test('SC-21.15, SC-21.10 · a steward ends skirmishes with at least twice the sc
 test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than once in four', () => {
   const many = times(6)
   let won = 0
-  // Once it has won so many, the others change nothing.
+  // From half of them on, the others change nothing.
   for (let i = 0; i < many && 2 * won <= many; i++) {
     const names = Array.from({ length: 4 }, (_, seat) => (seat === i % 4 ? 'admiral' : 'steward'))
     if (played('skirmish', names, `at war ${i}`).winners.includes(i % 4)) won++
