@@ -71,6 +71,8 @@ const UNREAD =
 /** Types are not read, but what they are put on is. */
 const TYPE = /^TS(?!(As|Satisfies|NonNull|TypeAssertion))/
 
+/** A value in the sentence of an option: `{}`, `{%}`, `{ship}`, `{army|armies}`. */
+const GAP = /\{%?([a-zA-Z -]*)(?:\|[a-zA-Z -]*)?\}/g
 /** Texts that are source text themselves: of a program, a style, a query. */
 const CODE = /[{}]|=>|^(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER) /
 /** Texts of a page that is made of them: their sentences have no end of their own. */
@@ -80,7 +82,10 @@ const MARKUP = /<\/?[a-z]/
 export function sentencesIn(source: string): Sentence[] {
   const found: { start: number; text: string }[] = []
   const keep = (start: number, text: string) => {
-    const read = text.replace(/\s+/g, ' ').trim()
+    const read = text
+      .replace(GAP, (_, one: string) => `${HOLE} ${one}`.trim())
+      .replace(/\s+/g, ' ')
+      .trim()
     if (wordsOf(read) >= WORDS && !CODE.test(read)) found.push({ start, text: read })
   }
   /** `many` is set where the code has asked before whether there is one: plurals are right there. */

@@ -37,6 +37,9 @@ test('a plural after a value needs its singular, unless the code has asked wheth
   assert.deepEqual(words(`const a = \`You have ${hole('n')} ships left.\``), ['… ships'])
   assert.deepEqual(words('const a = <p>You have {n} ships left.</p>'), ['… ships'])
   assert.deepEqual(words(`const a = \`You have ${hole('MOST')} ships left.\``), [])
+  assert.deepEqual(words("const a = 'You draw {} cards at the start, and place {army|armies} then.'"), [
+    '… cards',
+  ])
   assert.deepEqual(
     words(`const a = n === 1 ? 'One ship is left now.' : \`There are ${hole('n')} ships left.\``),
     [],

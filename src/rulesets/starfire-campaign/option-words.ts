@@ -16,10 +16,10 @@ export const optionWords: OptionWords<Options> = {
     on: 'You can settle a system with HI at your limit.',
     off: 'You cannot settle a system with HI at your limit.',
   },
-  SURVEY_PACE: { 1: 'Surveys take their usual time.', else: 'Surveys are {} times as fast.' },
+  SURVEY_PACE: { 1: 'Surveys take their usual time.', else: 'Surveys are {time} as fast.' },
   COLONY_PACE: {
     1: 'Colonies are founded at the usual pace.',
-    else: 'Colonies are founded {} times as fast.',
+    else: 'Colonies are founded {time} as fast.',
   },
   YARD_SERIES_SAVING: 'Yards save {} HS for each repeated hull.',
   SHIP_UPKEEP: {
@@ -62,7 +62,7 @@ export const optionWords: OptionWords<Options> = {
     else: 'You begin with every system within {jump} of home on your chart.',
   },
   START_SCOUTS: { 0: 'You begin without explorers.', else: 'You begin with {explorer}.' },
-  RESEARCH_PACE: { 1: 'Research takes its usual time.', else: 'Research is {} times as fast.' },
+  RESEARCH_PACE: { 1: 'Research takes its usual time.', else: 'Research is {time} as fast.' },
   CENTER_PRICE: 'Centers cost {%} of their price.',
   EVENTS: { on: 'There are economic events.', off: 'There are no economic events.' },
   JOIN_UNTIL: { 0: 'New empires can always join.', else: 'New empires can join until turn {}.' },
