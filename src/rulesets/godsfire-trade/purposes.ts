@@ -1,11 +1,11 @@
 /** What a question is for, where its heading does not say what follows from the answer. */
 export const purposes: Readonly<Record<string, string>> = {
   'game.diplomacy':
-    'War and peace matter for fights and blockades only: trade goes on as worlds admit it. Peace needs both.',
+    'War and peace matter only for fights and blockades. They do not change trade. Peace needs both players.',
   'game.spending':
     'You keep the money that you do not spend. New ships may move at once. Money sent to another player’s world buys its people.',
-  'game.movement': 'All move at once; where those at war meet, they fight.',
+  'game.movement': 'Everybody moves at once. Players at war fight where they meet.',
   'game.landing':
-    'Money that lands on a world of another stirs it up; with enough of it, it revolts and is yours.',
-  'game.trade': 'Each world you trade with raises what yours earn, and opens yours to its money.',
+    'Money that lands on another player’s world stirs it up. With enough money it revolts and is yours.',
+  'game.trade': 'A world earns more for each world it trades with, but it also lets in money from there.',
 }

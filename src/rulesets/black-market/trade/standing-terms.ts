@@ -195,10 +195,10 @@ export const terming: Described<Position, unknown, DealTerms> = {
       of: some(oneOf(...KEPT), { things: () => kept, one: 'Keep', most: KEPT.length }),
     },
     muted: {
-      title: 'Hear nothing of',
+      title: 'Ignore deals from',
       of: some(int(0, 4), { things: others, one: 'Mute', most: 5 }),
     },
-    rest: { title: 'Deals that no rate is for', of: one(oneOf('ask', 'refuse'), () => rests) },
+    rest: { title: 'Deals outside your rates', of: one(oneOf('ask', 'refuse'), () => rests) },
   }),
   fault: (p, _f, by, terms) => termsFault(p, by, terms),
   settle(_p, _f, _by, terms, [, i, field]) {

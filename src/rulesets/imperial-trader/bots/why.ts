@@ -105,7 +105,7 @@ const because = reasons<Reasons>({
   nearer: {
     clause: 'IT-1.2',
     say: (left, next) =>
-      `From there the goal takes ${left} on average; after the best of the other answers ${next}.`,
+      `From there the goal takes ${left} on average; after the best of the other moves ${next}.`,
   },
 })
 

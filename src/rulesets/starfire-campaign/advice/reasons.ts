@@ -22,7 +22,7 @@ export function reasonFor(
   const order = orders.at(-1)
   switch (order?.do) {
     case 'race':
-      return 'Only before the first turn: who adapts finds more worlds, who multiplies fills them sooner.'
+      return 'You can choose this only before the first turn. Adaptable races find more worlds, and fertile ones fill them sooner.'
     case 'explore':
       return unexplored(empire)
     case 'colonize':
@@ -30,14 +30,14 @@ export function reasonFor(
     case 'freighters':
       return freighters(empire, sheet)
     case 'transfer':
-      return `They grow again where they leave; at ${order.target} they make the colony grow sooner.`
+      return `Their old system grows again, and the colony at ${order.target} grows sooner.`
     case 'assist':
-      return 'A person more for each 100 MC, who pays and multiplies ever after.'
+      return 'Each 100 MC adds 1 PU, which pays and grows from now on.'
     case 'researchSL':
       return level(empire, order)
     case 'researchEL': {
       const { minimum } = elOutlook(view.options, empire, order.centers.length)
-      return `Every income grows by 1/${empire.el}, certainly in ${counted(minimum, 'turn')}.`
+      return `All income grows by 1/${empire.el} in ${counted(minimum, 'turn')}.`
     }
     case 'research':
       return 'Newer technology is better, and later technology needs it.'
@@ -49,13 +49,15 @@ export function reasonFor(
     case 'prototype':
       return building(empire, order, orders)
     case 'merge':
-      return 'Ships that stand together stand longer.'
+      return 'Ships survive longer together.'
     case 'move':
-      return 'Where it is of more use than here.'
+      return 'It is more useful there than here.'
     case 'stance':
-      return order.posture === 'GUARD' ? `It meets every fleet that comes through WP ${order.wp} first.` : ''
+      return order.posture === 'GUARD'
+        ? `It is the first to meet every fleet that comes through WP ${order.wp}.`
+        : ''
     case 'escort':
-      return 'Raiders find the freighters guarded.'
+      return 'It guards the freighters against raiders.'
     case 'envoy':
       return 'An empire with a better opinion of you trades with you, and may join you.'
     case 'relation':
@@ -63,9 +65,9 @@ export function reasonFor(
     case 'spy':
       return MISSIONS[order.mission]
     case 'union':
-      return 'Those who have been willing long enough join us with all they have.'
+      return 'Empires that have been willing long enough join you with all they have.'
     case 'invest':
-      return 'It brings 3.6 % a turn on average; who takes it out loses a tenth.'
+      return 'It brings 3.6% a turn on average. Taking it out costs a tenth.'
     default:
       return ''
   }
@@ -75,15 +77,15 @@ export function reasonFor(
 const MISSIONS: Readonly<Record<OrderOf<'spy'>['mission'], string>> = {
   INTEL: 'If you know where their ships are, you send no more than you need.',
   SABOTAGE: 'A block of people without a freighter pays nothing.',
-  STEAL: 'What others have developed need not be developed again.',
+  STEAL: 'You need not develop what others have developed.',
   INCITE: 'People in revolt pay nothing.',
 }
 
 /** SC-16.2, SC-16.8 */
 function relating({ relation }: OrderOf<'relation'>): string {
   if (relation === 'TREATY') return 'As soon as they agree, trade pays both of you.'
-  if (relation === 'ALLY') return 'Allies trade, do not fight, and feed the fleets of one another.'
-  return relation === 'WAR' ? 'Only who is at war may attack where somebody lives.' : ''
+  if (relation === 'ALLY') return 'Allies trade, do not fight, and supply each other’s fleets.'
+  return relation === 'WAR' ? 'You may attack settled systems only when you are at war.' : ''
 }
 
 /** A number of something, where there are any. */
@@ -99,7 +101,7 @@ function unexplored({ chart }: Empire): string {
     ...many(unprobed, 'WP to probe', 'WPs to probe'),
   ]
   return left.length === 0
-    ? 'Surveys are brought home.'
+    ? 'It brings surveys home.'
     : `There ${dark + unprobed === 1 ? 'is' : 'are'} ${left.join(' and ')}.`
 }
 
@@ -117,25 +119,25 @@ function freighters(empire: Empire, sheet: readonly Order[]): string {
   const leaving = sheet.filter((order) => order.do === 'colonize').length
   const need = freightNeed(empire) + leaving
   return empire.pool <= need
-    ? `Of ${empire.pool} all are needed; without one a block of people pays nothing.`
-    : 'More people can be moved to where they grow.'
+    ? `All ${empire.pool} freighters are in use. A block of people without one pays nothing.`
+    : 'With more freighters you can move people to where they grow.'
 }
 
 /** SC-10.5 */
 function level({ sl }: Empire, { tree }: OrderOf<'researchSL'>): string {
   const next = (sl[trees.findIndex(({ id }) => id === tree)] ?? 1) + 1
-  if (tree === 'COL') return 'Harsher worlds can be settled.'
+  if (tree === 'COL') return 'You can settle harsher worlds.'
   return `${treeOf(tree)?.name ?? tree} SL ${next}: 20 points, and new technologies open.`
 }
 
 /** SC-10.8, SC-8.10, SC-5.1 */
 function installing({ el, installations }: Empire, { type }: OrderOf<'install'>): string {
-  if (type === 'SY' || type === 'MS') return 'More can be built and mended each turn.'
+  if (type === 'SY' || type === 'MS') return 'You can build and repair more each turn.'
   if (type !== 'SCI') return ''
   const have = installations.kind.filter((kind) => kind === 'SCI').length
   return have < el + 1
-    ? `EL ${el + 1} takes ${el + 1} Science Centers, and there ${have === 1 ? 'is' : 'are'} ${have}.`
-    : 'One more level can be researched at a time.'
+    ? `EL ${el + 1} takes ${el + 1} Science Centers, and you have ${have}.`
+    : 'You can research one more level at a time.'
 }
 
 function building(
@@ -154,9 +156,11 @@ function building(
 /** What a ship is for, as far as its parts tell. */
 function purpose(empire: Empire, design: Design): string {
   const { srw, lrw, cargo, capsules, planet, drive } = ratingOf(design)
-  if (cargo > 0) return 'It feeds the fleet away from home.'
+  if (cargo > 0) return 'It supplies the fleet away from home.'
   if (capsules > 0) return 'It lands troops.'
   if (srw + lrw > 0)
-    return drive === null ? 'It guards where it stands.' : 'An exit that nobody guards is an entrance.'
+    return drive === null
+      ? 'It guards its system.'
+      : 'Enemies can come in through an exit that nobody guards.'
   return planet > 0 ? unexplored(empire) : ''
 }

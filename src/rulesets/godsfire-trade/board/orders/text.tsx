@@ -85,7 +85,8 @@ export function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): 
   )
 }
 
-const standing = (n: number): string => (n === 1 ? '1 line stands' : `${n} lines stand`)
+const standing = (n: number): string => 
+  n === 0 ? 'No order counts yet' : n === 1 ? '1 order counts' : `${n} orders count`
 
 /** What is written at a column, from 1. */
 const wordAt = (line: string, column: number): string => /^\S+/.exec(line.slice(column - 1))?.[0] ?? ''

@@ -40,7 +40,7 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
       />
       <div id={`${id} faults`} role="status">
         <p className="sub">
-          {stands === 1 ? '1 line stands' : `${stands} lines stand`}
+          {stands === 0 ? 'No order counts yet' : stands === 1 ? '1 order counts' : `${stands} orders count`}
           {faulty.length > 0 && `, ${faulty.length} refused:`}
         </p>
         <ul className="sc-faults">

@@ -13,7 +13,9 @@ export const standing = {
   head: ({ at, mc, word }) =>
     `Turn ${at(0)} · ${word} · treasury ${mc(1)} · gross income ${mc(6)} · ${at(2)} PU · EL ${at(3)} · ${counted(at(4), 'freighter')}, ${at(5)} needed`,
   refused: ({ numbers, clause }) =>
-    `Refused of your orders: ${counted(numbers.length, 'line')}, ${numbers.join(', ')} (${clause}).`,
+    numbers.length === 1
+      ? `1 order was refused: line ${numbers[0]} (${clause}).`
+      : `${numbers.length} orders were refused: lines ${numbers.join(', ')} (${clause}).`,
   system: ({ at, system }) =>
     `${system(0)}: ${at(1)} of ${at(2)} PU${growth(at(3), at(4), at(5))}${at(8) > 0 ? `, ${at(7)} PU in revolt for ${counted(at(8), 'turn')}` : ''}`,
   fleet: ({ at, system, word, numbers }) =>
