@@ -3,7 +3,7 @@ import type { Options } from './options.ts'
 
 /** CF-1.11  The variants that have a name. */
 export const presets: readonly Preset[] = [
-  variant('short', 'a game for one evening: the final scoring comes after 6 rounds', { round_limit: 6 }),
+  variant('short', 'a game for one evening, with the final scoring after 6 rounds', { round_limit: 6 }),
   variant('bankers', 'enforced loans and secret treasuries', {
     loan_contracts: true,
     hidden_cash: true,

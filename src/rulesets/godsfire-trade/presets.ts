@@ -6,12 +6,12 @@ import type { Options } from './options.ts'
 /** GT-1.4  The variants that have a name. */
 export const presets: readonly Preset[] = [
   variant('closed', 'every world begins closed to rivals', { initial_trade: 'closed' }),
-  variant('parent', 'the game without its trade rules: every world of a player has +1', {
+  variant('parent', 'the game without its trade rules, where every world of a player has +1', {
     trade_rules: false,
   }),
   {
     id: 'even',
-    text: 'for 3 or 4 players: Crossroads or Long Peace on a map on which every home has the same neighbours',
+    text: 'Crossroads or Long Peace for 3 or 4 players, on a map where every home has the same neighbours',
     options: (seats) => EVEN[seats] ?? {},
   },
 ]

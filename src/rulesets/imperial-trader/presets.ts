@@ -3,7 +3,7 @@ import type { Options } from './options.ts'
 
 /** IT-1.5  The variants that have a name. */
 export const presets: readonly Preset[] = [
-  variant('short', 'a short game of about 30 minutes: the first captain with 60 cr wins', {
+  variant('short', 'the first captain with 60 cr wins, in about 30 minutes', {
     win_credits: 60,
   }),
   variant('unknown-space', 'a new map, drawn by chance', { map: 'generated' }),

@@ -6,10 +6,10 @@ export type Preset = (typeof PRESETS)[number]
 
 /** SC-0.13  What each is for. */
 export const PRESETS_ARE_FOR: Readonly<Record<Preset, string>> = {
-  source: "the designer's pace: every option at its default",
+  source: 'the designer’s pace, with every option at its default',
   mail: 'a long campaign, weekly turns',
   brisk: 'a season of 60 turns',
-  skirmish: '2 to 6 players, 30 to 40 turns in an evening or two',
+  skirmish: '2 to 6 players, 40 turns in an evening or two',
   great: '100 to 1,000 empires',
 }
 
