@@ -12,7 +12,8 @@ import { namedOption, namedQuestion, withNames } from '../kernel/names.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { commitment, FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
 import { mayKnow, tell } from '../kernel/tell.ts'
-import { bestOf, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
+import { bestOf, botName, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
+import { whole } from './flags.ts'
 import { printRules } from './rules.ts'
 import { mustHave, readOptions } from './shelf.ts'
 import { DRAFT_HELP, Draft } from './table/draft.ts'
@@ -35,7 +36,9 @@ const HELP =
 export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   const table = openTable(gameId, flags)
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  say(`${table.game.rules.meta.title}. The dice are committed to ${table.commitment.slice(0, 16)}….`)
+  say(
+    `${table.game.rules.meta.title}. The dice follow a secret key, whose hash begins with ${table.commitment.slice(0, 16)}.`,
+  )
   say(HELP)
   const input = createInterface({
     input: process.stdin,
@@ -197,7 +200,7 @@ class Table {
 
   #decide(line: string, say: (line: string) => void): void {
     const choice = this.#choice(line)
-    if (choice === undefined) say(`"${line}" is none of the numbers above. ${HELP}`)
+    if (choice === undefined) say(`"${line}" is not one of the numbers above. ${HELP}`)
     else this.#submit(choice, say)
   }
 
@@ -230,7 +233,7 @@ class Table {
       .filter((option) => option.refusal !== undefined)
       .map((option) => namedOption(option, this.named))
     for (const { text, refusal } of impossible) say(`   –  ${text}: ${refusal?.text} (${refusal?.clause})`)
-    if (impossible.length === 0) say('  Everything worth thinking of is possible.')
+    if (impossible.length === 0) say('  Every move listed above is possible.')
   }
 
   /** The suggested move, and why: by what the player sees alone. */
@@ -294,11 +297,8 @@ function openTable(gameId: string, flags: PlayFlags): Table {
     .map((id) => id.trim())
     .filter((id) => id !== '')
   const best = bestOf(game).id
-  const seats = flags.seats === undefined ? Math.max(2, given.length + 1) : Number(flags.seats)
-  const ids = Array.from(
-    { length: Math.max(0, (Number.isInteger(seats) ? seats : 2) - 1) },
-    (_, i) => given[i] ?? best,
-  )
+  const seats = flags.seats === undefined ? Math.max(2, given.length + 1) : whole('seats', flags.seats)
+  const ids = Array.from({ length: Math.max(0, seats - 1) }, (_, i) => given[i] ?? best)
   const bots = ids.map((id) => {
     const bot = playerOf(game, id)
     if (bot === null) throw new UsageError(noSuchPlayer(game, id).text)
@@ -309,6 +309,6 @@ function openTable(gameId: string, flags: PlayFlags): Table {
   const match = Match.begin(game, options, seats, source(0))
   if (isRefusal(match))
     throw new UsageError(match.clause === null ? match.text : `${match.text} (${match.clause})`)
-  const names = [flags.name, ...ids.map((id, i) => `Bot ${i + 1} (${id})`)]
+  const names = [flags.name, ...ids.map((id, i) => `${botName(game, id)} bot ${i + 1}`)]
   return new Table(game, match, [suggesterOf(playersOf(game)) ?? random, ...bots], names, key, source)
 }

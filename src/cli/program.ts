@@ -34,10 +34,10 @@ program
 program
   .command('play')
   .description('play in the terminal against bots')
-  .argument('<game>')
+  .argument('<game>', 'imperial-trader, cash-flow, black-market, godsfire-trade or starfire-campaign')
   .option('--seats <number>', 'seats at the table, yours included')
   .option('--bots <ids>', 'bots in the other seats, separated by commas')
-  .option('--options <list>', 'game options: name=value,name=value; name=@file reads a value')
+  .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
   .option('--name <name>', 'your name', 'Captain')
   .option('--seed <text>', 'fixes the dice, for lessons and tests')
   .action(async (game: string, flags) => {
@@ -61,7 +61,7 @@ program
   .option('--games <number>', 'how many', '1000')
   .option('--seats <number>', 'seats in each game')
   .option('--bots <ids>', 'bots by seat, with commas; a shorter list is repeated')
-  .option('--options <list>', 'game options: name=value,name=value; name=@file reads a value')
+  .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
   .option('--rotate', 'move the bots one seat on from game to game')
@@ -106,7 +106,7 @@ program
   .option('--games <number>', 'games of each meeting', '200')
   .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
   .option('--players <ids>', 'players or levels, with commas; all that tables are offered, if it is left out')
-  .option('--options <list>', 'game options: name=value,name=value; name=@file reads a value')
+  .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
   .option(
     '--playouts <number>',
     'how many games strong players and masters may play out in their heads for each move',
@@ -128,7 +128,7 @@ program
   .option('--budget <number>', 'games of the search, of all together', '600')
   .option('--games <number>', 'games of the proof, from new seeds', '400')
   .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
-  .option('--options <list>', 'game options: name=value,name=value; name=@file reads a value')
+  .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
   .option(
     '--playouts <number>',
     'how many games strong players and masters may play out in their heads for each move',
@@ -272,6 +272,9 @@ program.hook('preAction', async (_program, action) => {
   const { shelfFaults } = await import('../rulesets/shelf.ts')
   for (const fault of shelfFaults) process.stderr.write(`${fault}\n`)
 })
+
+for (const command of program.commands)
+  command.showHelpAfterError(`(argosy ${command.name()} --help shows how to use it)`)
 
 let gamesAdded = false
 

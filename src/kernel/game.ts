@@ -39,6 +39,13 @@ export class Game {
     const fields = optionSchemas(this.rules.options)
     const value = this.#preset(given ?? {}, seats)
     if (isRefusal(value)) return value
+    const unknown = isObject(value)
+      ? Object.keys(value).find((name) => !Object.hasOwn(fields, name))
+      : undefined
+    if (unknown !== undefined) {
+      const known = Object.keys(fields).join(', ')
+      return refuse(null, 'BAD_OPTION', `There is no option ${brief(unknown)}; known are ${known}.`)
+    }
     const wrong = object(fields).fault(value, 'options')
     if (wrong === null) return withDefaults(fields, value as object)
     const name = /^options\.(\w+)/.exec(wrong)?.[1] ?? ''

@@ -12,7 +12,7 @@ export interface Place {
 
 /** What a link leads to: `http://house/t/<table>`, with `#key=…` for the holder of a seat. */
 export function placeOf(link: string): Place {
-  const wrong = `"${link}" is no link of a table: copy the address of its page, http://…/t/<table>.`
+  const wrong = `"${link}" is not a link to a table. Copy the address of its page: http://…/t/<table>.`
   if (!URL.canParse(link)) throw new UsageError(wrong)
   const { origin, pathname, hash, protocol } = new URL(link)
   const [, table] = /^\/t\/([^/]+)/.exec(pathname) ?? []
@@ -41,7 +41,7 @@ export async function ask(
   if (response.ok) return answered as { readonly [name: string]: unknown }
   const { error } = answered as { readonly error?: { readonly text: string; readonly clause: string | null } }
   const clause = error?.clause == null ? '' : ` (${error.clause})`
-  throw new Refusal(`${error?.text ?? `The house refused (${response.status}).`}${clause}`)
+  throw new Refusal(`${error?.text ?? `The server refused (${response.status}).`}${clause}`)
 }
 
 const AGAIN_MS = [500, 2000, 5000, 15_000]

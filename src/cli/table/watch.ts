@@ -174,7 +174,7 @@ export class AtTable {
     }
     if (options !== undefined) {
       const option = options.filter(({ refusal }) => refusal === undefined)[Number(line) - 1]
-      if (option === undefined) throw new Refusal(`"${line}" is none of the numbers above. ${SITTING}`)
+      if (option === undefined) throw new Refusal(`"${line}" is not one of the numbers above. ${SITTING}`)
       await submit(option.choice)
       return
     }
