@@ -11,6 +11,8 @@ export interface Guide<V> {
     readonly parts: readonly GuideNote[]
   }
   readonly examples: readonly GuideExample<V>[]
+  /** True where the log says only that a turn is over, so that an example shows none of it. */
+  readonly bareLog?: true
   readonly end: { readonly text: string; readonly clauses: readonly string[] }
   /** What people get wrong, and what is right. */
   readonly mistakes: readonly GuideNote[]

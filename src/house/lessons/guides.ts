@@ -38,7 +38,8 @@ export class Guides {
         'NO_SUCH_EXAMPLE',
         `This page has ${guide.examples.length} examples, numbered from 0; there is none numbered ${number}.`,
       )
-    const played = playedBy(of, course, example)
+    const whole = playedBy(of, course, example)
+    const played = guide.bareLog === true ? { ...whole, lines: [] } : whole
     this.#played.set(key, played)
     return played
   }

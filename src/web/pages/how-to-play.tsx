@@ -8,6 +8,7 @@ import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Icon } from '../parts/icons.tsx'
+import { playingTime } from '../parts/playing-time.ts'
 import { useSize } from '../parts/stage.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyle } from '../seats.ts'
@@ -109,12 +110,8 @@ function Page({ guide, game }: { guide: GuideInfo; game: GameInfo }): ReactNode 
   )
 }
 
-const A_DAY = 24 * 60
-
-function factsOf({ seats, minutes: [shortest = 0, longest = 0] }: GuideInfo): string {
-  const time = longest < A_DAY ? `${shortest}–${longest} minutes` : `${shortest} minutes to many weeks`
-  return `${seats.min}–${seats.max.toLocaleString('en')} players · ${time}`
-}
+const factsOf = ({ seats, minutes }: GuideInfo): string =>
+  `${seats.min}–${seats.max.toLocaleString('en')} players · ${playingTime(minutes)}`
 
 /** Where a reader goes from here. */
 function Ways({ game }: { game: GameInfo }): ReactNode {

@@ -6,6 +6,7 @@ import { gameDoor } from '../games.ts'
 import { progressOf } from '../learn/progress.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
+import { playingTime } from '../parts/playing-time.ts'
 import { wordsOf } from '../schema.ts'
 import { MODES, type Mode } from '../shelf/modes.ts'
 import { Picture } from '../shelf/picture.tsx'
@@ -49,12 +50,8 @@ export function Shelf(): ReactNode {
   )
 }
 
-/** What takes longer is not told in minutes. */
-const A_DAY = 24 * 60
-
 function Game({ game }: { game: GameInfo }): ReactNode {
   const [mode, setMode] = useState<Mode | null>(null)
-  const [shortest = 0, longest = 0] = game.minutes
   return (
     <article className="game" aria-labelledby={`game-${game.id}`}>
       <Picture game={game} />
@@ -69,8 +66,8 @@ function Game({ game }: { game: GameInfo }): ReactNode {
             </dd>
           </div>
           <div>
-            <dt>Minutes</dt>
-            <dd>{longest < A_DAY ? `${shortest}–${longest}` : `${shortest} to several weeks`}</dd>
+            <dt>Time</dt>
+            <dd>{playingTime(game.minutes)}</dd>
           </div>
           <div>
             <dt>Rules</dt>

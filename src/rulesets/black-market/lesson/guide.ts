@@ -37,18 +37,18 @@ export const guide: Guide<View> = {
       at: 5,
       answers: 2,
       text: (seen) =>
-        `Ada has chosen Trade. She offers Cora ${-change(seen, FOOD)} Food for ${change(seen, ENERGY)} Energy, and Cora accepts. The pool would have given Ada only 1 Energy for every 2 Food.`,
+        `Ada has chosen Trade and offers Cora ${-change(seen, FOOD)} Food for ${change(seen, ENERGY)} Energy, and Cora accepts. The pool would have given Ada only 1 Energy for every 2 Food.`,
       sum: (seen) => `${-change(seen, FOOD)} Food for ${change(seen, ENERGY)} Energy`,
       tells: ['proposed', 'accepted', 'gaveGoods'],
     },
     {
-      title: 'Follow an action of another player',
+      title: 'Follow another player’s action',
       clause: 'BM-8.2',
       seat: ADA,
       at: 28,
       answers: 2,
       text: (seen) =>
-        `Cora has chosen Research, and Ada follows. She climbs to level 2 of Technology for ${-change(seen, ENERGY)} Energy, the number of the new level, and takes a Skill Card that this level allows. She has ${good(seen.after, ENERGY)} Energy left.`,
+        `Cora has chosen Research, and Ada follows. Ada climbs to level 2 of Technology for ${-change(seen, ENERGY)} Energy, the number of the new level, and takes a Skill Card that this level allows. That leaves ${good(seen.after, ENERGY)} Energy.`,
       sum: (seen) => `level 2 costs ${-change(seen, ENERGY)} Energy`,
       tells: ['advanced', 'tookSkill'],
     },
@@ -59,8 +59,8 @@ export const guide: Guide<View> = {
       at: 56,
       answers: 2,
       text: () =>
-        'Ada raids a Water Mine of Bert. She attacks with everything that she has at home, and her Strike adds 2. Ada is higher than Bert, so the mine is hers. An equal number would not have been enough. The mine stands empty and needs a worker.',
-      sum: () => 'higher than the defender: won',
+        'Ada raids one of Bert’s Water Mines with all units at home, and a Strike adds 2. Ada’s total is higher than Bert’s, so Ada takes the mine. An equal total would not have been enough. The mine is empty and needs a worker.',
+      sum: () => 'a higher total than the defender wins',
       tells: ['raids', 'fought', 'wonUtility'],
     },
   ],

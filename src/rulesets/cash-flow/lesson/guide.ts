@@ -46,7 +46,7 @@ export const guide: Guide<View> = {
       },
       {
         title: 'Attack',
-        text: 'Pay grain to attack over a border. The dice are matched, highest with highest.',
+        text: 'Pay grain to attack across a border. The dice are matched, highest with highest.',
         clause: 'CF-16.4',
       },
     ],
@@ -59,7 +59,7 @@ export const guide: Guide<View> = {
       at: 13,
       answers: 3,
       text: (seen) =>
-        `Ada buys labour for a card, opens the company on it, and buys labour for another card. Her first unit costs ${money(labourPrice(seen.before, 1))}, her second is dearer, and together they cost ${money(-gained(seen, ADA))}. The money stays in the labour row, and the next unit costs ${money(labourPrice(seen.after, 1))}.`,
+        `Ada buys labour for a card, opens the company on it, and buys labour for another card. The first unit costs ${money(labourPrice(seen.before, 1))}, the second is dearer, and together they cost ${money(-gained(seen, ADA))}. The money stays in the labour row, and the next unit costs ${money(labourPrice(seen.after, 1))}.`,
       sum: (seen) =>
         `${money(labourPrice(seen.before, 1))} + ${money(labourPrice(seen.before, 2) - labourPrice(seen.before, 1))} = ${money(-gained(seen, ADA))}`,
       tells: ['boughtLabour', 'tookFromRow', 'opened', 'drewCard'],
@@ -71,7 +71,7 @@ export const guide: Guide<View> = {
       at: 34,
       answers: 2,
       text: (seen) =>
-        `It is Bert’s turn, and he offers Ada ${money(-gained(seen, BERT))} for one of her companies. She accepts, and both sides change hands at once. What players promise beside it binds nobody.`,
+        `On Bert’s turn, Bert offers Ada ${money(-gained(seen, BERT))} for a company. Ada accepts, and the money and the company change hands at once. Promises that players add bind nobody.`,
       sum: (seen) => `1 company for ${money(-gained(seen, BERT))}`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
     },
@@ -82,7 +82,7 @@ export const guide: Guide<View> = {
       at: 46,
       answers: 1,
       text: (seen) =>
-        `Bert hands in three sets, each of 1 mineral, 1 oil and 1 grain. For each set he takes the last stack of money in the labour row: ${money(gained(seen, BERT))}. Labour is cheaper afterwards, at ${money(labourPrice(seen.after, 1))} a unit.`,
+        `Bert hands in three sets, each of 1 mineral, 1 oil and 1 grain. Each set takes the last stack of money from the labour row: ${money(gained(seen, BERT))} in all. Labour is cheaper afterwards, at ${money(labourPrice(seen.after, 1))} a unit.`,
       sum: (seen) => `${seen.before.labour - seen.after.labour} stacks = ${money(gained(seen, BERT))}`,
       tells: ['satisfied'],
     },
@@ -99,7 +99,7 @@ export const guide: Guide<View> = {
     },
     {
       title: 'Forgetting the deals',
-      text: 'You can put up deals only in your own Market action.',
+      text: 'You can propose deals only in your own Market action.',
       clause: 'CF-12.10',
     },
     {
@@ -109,12 +109,12 @@ export const guide: Guide<View> = {
     },
     {
       title: 'Leaving companies unguarded',
-      text: 'Whoever occupies a land may take the open companies there.',
+      text: 'A player who occupies a land may take the open companies there.',
       clause: 'CF-19.1',
     },
     {
       title: 'Attacking without grain',
-      text: 'Each border that you attack over costs 1 grain, even if nobody defends.',
+      text: 'Each border that you attack across costs 1 grain, even if nobody defends.',
       clause: 'CF-16.7',
     },
   ],

@@ -65,7 +65,7 @@ export const guide: Guide<View> = {
       at: 20,
       answers: 2,
       text: ({ after }) =>
-        `Bert and Cora are at war, and both send ships to Mirrow. Every ship rolls a die, and a 5 or a 6 hits. All hits count at the same time. Afterwards ${left(after, BERT)} of Bert’s and ${left(after, CORA)} of Cora’s are there.`,
+        `Bert and Cora are at war, and both send ships to Mirrow. Every ship rolls a die, and a 5 or a 6 hits. All hits count at the same time. Afterwards ${left(after, BERT)} of Bert’s and ${left(after, CORA)} of Cora’s are left.`,
       sum: ({ after }) => `left at Mirrow: ${ships(after, 'B3', BERT)} against ${ships(after, 'B3', CORA)}`,
       tells: ['fought', 'lostShips', 'lifted'],
     },
@@ -76,7 +76,7 @@ export const guide: Guide<View> = {
       at: 22,
       answers: 3,
       text: ({ before }) =>
-        `Ada and Bert have both sent money to Jorun, which belongs to nobody. Each GB that lands is 1 agitation, and only the player with the most can win the world. Jorun holds ${loyaltyOf(before, world(before, 'D1')) + garrisonOf(before, world(before, 'D1'))}. Ada has the most, and the die is low enough: Jorun is hers.`,
+        `Ada and Bert have both sent money to Jorun, which belongs to nobody. Each GB that lands is 1 agitation, and only the player with the most can win the world. Jorun resists with ${loyaltyOf(before, world(before, 'D1')) + garrisonOf(before, world(before, 'D1'))} and a die. Ada has the most, and the die is low enough, so Jorun goes to Ada.`,
       sum: ({ before }) =>
         `agitation ≥ loyalty ${loyaltyOf(before, world(before, 'D1'))} + garrison ${garrisonOf(before, world(before, 'D1'))} + die`,
       tells: ['landed', 'revolted'],

@@ -52,7 +52,7 @@ export const guide: Guide<View> = {
       at: 6,
       answers: 2,
       text: ({ before, after }) =>
-        `Ada is at Korvane and holds an order that pays ${worth(before)} credits, but its cargo is far away. She draws another, which pays ${worth(after)} credits and begins right here. She keeps the new one and can load its cargo with her next action.`,
+        `Ada is at Korvane and holds an order that pays ${worth(before)} credits, but its cargo is far away. The order that Ada draws pays ${worth(after)} credits, and its cargo is right here. Ada keeps the new one and can load its cargo with the next action.`,
       holds: ({ after }) =>
         after.chart.orders.some(({ pickup }, card) => after.card[card] === ADA && pickup === after.ship[ADA]),
       sum: ({ after }) => `${worth(after) / PAY} lanes × ${PAY} credits = ${worth(after)} credits`,
@@ -65,7 +65,7 @@ export const guide: Guide<View> = {
       at: 14,
       answers: 2,
       text: (seen) =>
-        `Ada rolls a 1. She must move exactly one space, and then a second die says how much damage her ship takes: half of it, rounded up. This time it is ${hurt(seen)}. A ship with 6 points of damage is lost.`,
+        `Ada rolls a 1 and must move exactly one space. The ship then takes half of a second die as damage, rounded up. This time it takes ${hurt(seen)}. A ship with 6 points of damage is lost.`,
       sum: (seen) => `1 space, then ${hurt(seen)} damage`,
       tells: ['flew', 'hurt'],
     },
@@ -76,7 +76,7 @@ export const guide: Guide<View> = {
       at: 20,
       answers: 1,
       text: (seen) =>
-        `Ada has reached the world that wants her cargo. She unloads: any roll but a 1 pays at once. Her route does not matter. The pay counts the lanes of the shortest way between the two worlds, and she gets ${gained(seen)} credits.`,
+        `Ada has reached the world that wants the cargo and unloads. Any roll but a 1 pays at once. The pay counts the lanes of the shortest way between the two worlds, whatever route Ada took: ${gained(seen)} credits.`,
       sum: (seen) => `${gained(seen) / PAY} lanes × ${PAY} credits = ${gained(seen)} credits`,
       tells: ['delivered'],
     },
@@ -103,7 +103,7 @@ export const guide: Guide<View> = {
     },
     {
       title: 'Dealing between worlds',
-      text: 'You may stop anywhere, but only on a world can you deal, work, buy or repair.',
+      text: 'You may stop anywhere, but you can deal, work, buy or repair only on a world.',
       clause: 'IT-6.4',
     },
     {

@@ -52,6 +52,7 @@ export const guide: Guide<View> = {
       },
     ],
   },
+  bareLog: true,
   examples: [
     {
       title: 'The first orders',
@@ -60,7 +61,7 @@ export const guide: Guide<View> = {
       at: 0,
       answers: 2,
       text: ({ before, after }) =>
-        `Ada sends two scouts to explore, sends colonists to another system, and orders new ships. Her people pay their income in the same turn. She had ${mc(treasury(before))} and has ${mc(treasury(after))} when turn ${after.turn} begins.`,
+        `Ada sends two scouts to explore, sends colonists to another system, and orders new ships. Ada’s people pay their income in the same turn. Ada had ${mc(treasury(before))} and has ${mc(treasury(after))} when turn ${after.turn} begins.`,
       sum: left,
       tells: ['turn'],
     },
@@ -71,7 +72,7 @@ export const guide: Guide<View> = {
       at: 2,
       answers: 4,
       text: ({ before, after }) =>
-        `Ada designs a warship: a hull, and what goes into it. Her yard then builds the design as often as she likes. Between turn ${before.turn} and turn ${after.turn} her ${fleets(before)} fleets become ${fleets(after)}, because she joins her new warships into one.`,
+        `Ada designs a warship: a hull, and what goes into it. A yard can then build the design again and again. Between turn ${before.turn} and turn ${after.turn}, ${fleets(before)} fleets become ${fleets(after)}, because Ada joins the new warships into one.`,
       sum: ({ before, after }) => `${fleets(before)} fleets before, ${fleets(after)} after`,
       tells: ['turn'],
     },
@@ -82,7 +83,7 @@ export const guide: Guide<View> = {
       at: 0,
       answers: 10,
       text: ({ before, after }) =>
-        `Ada began with ${settled(before)}. Colonists reach their world after some turns, so by turn ${after.turn} she has ${settled(after)}. Her score is ${grouped(score(after))}.`,
+        `Ada began with ${settled(before)}. Colonists reach their world after some turns, so by turn ${after.turn} there are ${settled(after)}. Ada’s score is ${grouped(score(after))}.`,
       sum: ({ before, after }) => `${settled(before)} before, ${settled(after)} after`,
       tells: ['turn'],
     },
@@ -99,7 +100,7 @@ export const guide: Guide<View> = {
     },
     {
       title: 'Fleets beyond their supply',
-      text: 'Away from settled systems a fleet needs a train. Without it, its ships fight as if damaged.',
+      text: 'Away from settled systems a fleet needs a supply train. Without one, its ships fight as if damaged.',
       clause: 'SC-7.13',
     },
     {
