@@ -37,7 +37,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   // The page of those who wait there fills by itself.
   const listed = guest.getByRole('listitem', { name: 'Odile’s table' })
   await listed.getByText('1 of 2 free').waitFor()
-  await listed.getByText('1 day for each move').waitFor()
+  await listed.getByText('1 day per move').waitFor()
   await listed.getByText('“an evening each day”').waitFor()
   await look(guest, 'lobby')
   await guest.getByLabel('Time control', { exact: true }).selectOption({ label: 'Live, in one session' })

@@ -33,7 +33,7 @@ export function tempoText(tempo: Tempo): string {
       return `${lengthText(tempo.bankMs)} each${more}`
     }
     case 'move':
-      return `${lengthText(tempo.perMoveMs)} for each move`
+      return `${lengthText(tempo.perMoveMs)} per move`
     case 'mail': {
       const { at, zone, leastHours, off, early } = tempo
       return [

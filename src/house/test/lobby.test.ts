@@ -55,7 +55,7 @@ test('House-7.1 · a listed table is shown with what is to be known of it, until
     ...{ game: 'imperial-trader', title: 'Imperial Trader', name: 'Evenings', host: 'Anna' },
     ...{ note: 'slow and friendly', wants: 'anybody', started: false, free: 2, of: 3, players: ['Anna'] },
     options: [{ name: 'hand_limit', value: 2 }],
-    ...{ tempoText: '1 day for each move', hosted: true, refused: null },
+    ...{ tempoText: '1 day per move', hosted: true, refused: null },
   })
   const list = (lobby: Listing | null, commandId: string) =>
     open.house.host(made.table, made.key, { do: 'list', lobby, commandId })

@@ -164,7 +164,7 @@ function Listed({ table }: { table: LobbyTable }): ReactNode {
             You cannot join: {refused.text} {refused.clause !== null && <HouseClause id={refused.clause} />}
           </span>
         )}
-        {table.endsAtMs !== null && <span className="sub">waits until {shortMoment(table.endsAtMs)}</span>}
+        {table.endsAtMs !== null && <span className="sub">listed until {shortMoment(table.endsAtMs)}</span>}
       </p>
     </li>
   )

@@ -126,5 +126,5 @@ test('a tempo reads as people would say it', () => {
     'Deadlines from Monday to Friday at 20:00 (Europe/Vienna), at least 20 hours ahead, not on 2026-12-24, earlier once everybody has submitted',
   )
   assert.equal(tempoText(live(15 * MINUTE, 10_000)), '15 minutes each and 10 seconds more for each turn')
-  assert.equal(tempoText(move(36)), '1 day 12 hours for each move')
+  assert.equal(tempoText(move(36)), '1 day 12 hours per move')
 })

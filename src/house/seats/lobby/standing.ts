@@ -66,9 +66,9 @@ export function reliabilityOf(kept: readonly Kept[], listed: number): Reliabilit
   const lapsed = kept.reduce((sum, one) => sum + one.lapsed, 0)
   const kind = left >= LEFT ? 'unreliable' : finished < KNOWN ? 'new' : 'reliable'
   const text = {
-    new: `New here: ${finished === 0 ? 'no game' : count(finished, 'game')} by deadline played to the end yet.`,
-    reliable: `Reliable: ${count(finished, 'game')} by deadline played to the end.`,
-    unreliable: `Of the last ${count(last.length, 'game')} by deadline ${left} were left.`,
+    new: `New player: ${finished === 0 ? 'no game' : count(finished, 'game')} with deadlines finished so far.`,
+    reliable: `Reliable: finished ${count(finished, 'game')} with deadlines.`,
+    unreliable: `Unreliable: left ${left} of their last ${count(last.length, 'game')} with deadlines.`,
   }[kind]
   return { kind, finished, left, lapsed, running: listed, text, clause: 'House-7.3' }
 }

@@ -46,7 +46,7 @@ interface Reasons {
 /** What was tried in the head: the answer, and what it promises against things as they are. */
 const tried = (clause: string, what: string) => ({
   clause,
-  say: (gain: string) => `${what} Of all answers this promises most: ${gain}.`,
+  say: (gain: string) => `${what} Of all moves this promises most: ${gain}.`,
 })
 
 /** The words of the reasons. */
@@ -54,46 +54,49 @@ export const because = reasons<Reasons>({
   initiate: {
     clause: 'BM-1.3',
     say: (action, own, other) =>
-      `${action} brings us about ${own} when we initiate it; if another did, following would bring ${other}.`,
+      `${action} brings you about ${own} if you initiate it. If somebody else did, following would bring ${other}.`,
   },
   habit: {
     clause: 'BM-1.3',
     say: (action, ahead, next) =>
-      `In games that began like this one who initiated ${action} was ahead by ${ahead} more in the end than with ${next}, the next best.`,
+      `In games that began like this, players who initiated ${action} ended ${ahead} further ahead than with ${next}, the next best.`,
   },
   propose: {
     clause: 'BM-5.15',
-    say: (legs, gain) => `${legs}: both sides gain; ${gain} for us, or for who gains less.`,
+    say: (legs, gain) => `${legs}: both sides gain at least ${gain}.`,
   },
   noDeal: { clause: 'BM-5.15', say: () => 'There is no deal from which both sides would gain enough.' },
   exchange: {
     clause: 'BM-5.18',
-    say: (what, gain) => `${what}: what we miss for what we can spare gains ${gain}.`,
+    say: (what, gain) => `${what}: getting what you lack for what you can spare gains ${gain}.`,
   },
   endWindow: {
     clause: 'BM-5.20',
-    say: () => 'Nobody has what we need for what we can spare, and the pool asks too much.',
+    say: () => 'Nobody would give what you need for what you can spare, and the pool asks too much.',
   },
   via: {
     clause: 'BM-5.26',
-    say: (gain) => `Another has it cheaper than the pool, and gains, too: ${gain} for who gains less.`,
+    say: (gain) => `Another player sells it cheaper than the pool, and both of you gain at least ${gain}.`,
   },
   pass: { clause: 'BM-5.21', say: () => 'At these rates nothing is worth giving away.' },
-  confide: { clause: 'BM-5.13', say: () => 'Words are worth nothing to who keeps none.' },
-  wish: { clause: 'BM-5.16', say: () => 'The initiator deals with those who say what they look for.' },
+  confide: { clause: 'BM-5.13', say: () => 'A Promise is worth nothing from a player who keeps none.' },
+  wish: { clause: 'BM-5.16', say: () => 'The initiator deals with players who say what they want.' },
   accept: { clause: 'BM-5.15', say: (gain) => `This deal brings you ${gain} more than it costs you.` },
   refuse: { clause: 'BM-5.15', say: (gain) => `This deal gains you only ${gain}: too little.` },
-  playCard: { clause: 'BM-4.1', say: (gain) => `A card helps once, and now it helps: ${gain}.` },
+  playCard: { clause: 'BM-4.1', say: (gain) => `A card helps once, and it helps now: ${gain}.` },
   keepCard: {
     clause: 'BM-4.1',
-    say: () => 'No card helps more now than it will later; from level 3 on it scores in the hand, too.',
+    say: () => 'No card helps more now than later, and cards of level 3 and higher also score in your hand.',
   },
   advance: {
     clause: 'BM-8.1',
     say: (gain) => `The level and the Skill Cards it opens are worth ${gain}, more than on the other tracks.`,
   },
-  bury: { clause: 'BM-8.4', say: () => 'It helps us least, and the others most.' },
-  strike: { clause: 'BM-10.2', say: () => 'With 2 strength more our raid succeeds, and without it hardly.' },
+  bury: { clause: 'BM-8.4', say: () => 'It helps you least and the others most.' },
+  strike: {
+    clause: 'BM-10.2',
+    say: () => 'With 2 more strength your raid succeeds. Without it, it probably fails.',
+  },
   noStrike: {
     clause: 'BM-10.1',
     say: (gain) => `A Strike would not change what a raid brings: ${gain} for this instead.`,
@@ -109,28 +112,28 @@ export const because = reasons<Reasons>({
   },
   allUnits: {
     clause: 'BM-10.5',
-    say: () => 'A raid is won by strength alone, and all units come back that do not fall.',
+    say: () => 'Only strength decides a raid, and all units that are not lost come back.',
   },
-  commit: { clause: 'BM-10.5', say: () => 'The weakest card that turns the raid.' },
-  noCard: { clause: 'BM-10.5', say: () => 'The raid is decided without a card, or none would turn it.' },
-  explore: tried('BM-6.1', 'Location Cards score once they are turned, at the level of our tracks.'),
+  commit: { clause: 'BM-10.5', say: () => 'This is the weakest card that wins the raid.' },
+  noCard: { clause: 'BM-10.5', say: () => 'No card would change who wins the raid.' },
+  explore: tried('BM-6.1', 'Location Cards score when you turn them up. Your tracks must be high enough.'),
   followExplore: tried('BM-6.2', 'A card for Energy, or the Energy kept.'),
-  arrange: tried('BM-6.4', 'A card scores face-up, and lies open to raids.'),
-  discard: tried('BM-6.5', 'The card that scores least for us goes.'),
+  arrange: tried('BM-6.4', 'A face-up card scores, but it can be raided.'),
+  discard: tried('BM-6.5', 'Discard the card that scores least for you.'),
   build: {
     clause: 'BM-7.2',
     say: (gain, industries) =>
       `A new Utility works in every later Industry action (about ${industries}) and scores. This choice promises most: ${gain}.`,
   },
-  crew: tried('BM-7.3', 'Mines and farms work only where somebody works.'),
-  operate: tried('BM-7.4', 'What one Utility makes may feed the next.'),
+  crew: tried('BM-7.3', 'Mines and farms work only with a worker.'),
+  operate: tried('BM-7.4', 'One Utility may use what another makes.'),
   takeCard: tried('BM-8.1', 'A Skill Card of level 3 and more scores; each can be played once.'),
   second: tried('BM-8.3', 'Another card, or a token that pays for a level.'),
   followResearch: tried('BM-8.2', 'A level for a token or Energy.'),
   recruit: tried('BM-9.1', 'Each person scores 2, and eats in every even round.'),
-  bonus: tried('BM-10.1', 'A unit, one’s cards back, or a token for later.'),
-  move: tried('BM-10.3', 'Units at home guard; on a card they hold it.'),
+  bonus: tried('BM-10.1', 'You get a unit, your cards back, or a token for later.'),
+  move: tried('BM-10.3', 'Units at home guard your Utilities. Units on a card hold it.'),
   loss: tried('BM-10.7', 'You need this least.'),
-  muster: tried('BM-11.1', 'Units guard our Utilities; Mechs score.'),
+  muster: tried('BM-11.1', 'Units guard your Utilities, and Mechs score.'),
   hunger: tried('BM-11.4', 'This Utility brings least, so its workers can go.'),
 })

@@ -60,46 +60,49 @@ export const because = reasons<Reasons>({
     clause: 'CF-8.1',
     say: (what, gain, next) => `${what} is worth about ${gain} to us now${next === '' ? '' : `; ${next}`}.`,
   },
-  pass: { clause: 'CF-8.2', say: () => 'No action brings more than it costs; money and units keep.' },
+  pass: {
+    clause: 'CF-8.2',
+    say: () => 'No action brings more than it costs. You keep your money and units.',
+  },
   produce: {
     clause: 'CF-10.1',
-    say: (units, price, worth) => `For ${price} M of labour we get ${units}, worth ${worth}.`,
+    say: (units, price, worth) => `For ${price} M of labour you get ${units}, worth ${worth}.`,
   },
   noBuild: {
     clause: 'CF-11.1',
-    say: () => 'Nothing that can be built is worth its minerals and its labour now.',
+    say: () => 'Nothing you can build is worth its mineral and labour now.',
   },
   build: {
     clause: 'CF-11.1',
-    say: (what, worth) => `${what}: worth ${worth} in safety where we have most to lose.`,
+    say: (what, worth) => `${what}: worth ${worth} in safety where you have most to lose.`,
   },
   buy: {
     clause: 'CF-12.2',
     say: (unit, price, worth) =>
-      `${unit} for ${price} M is worth ${worth} more than that to us, as part of a set.`,
+      `${unit} for ${price} M is worth ${worth} more than that to you, as part of a set.`,
   },
   sell: {
     clause: 'CF-12.3',
-    say: () => 'A unit that makes no set and would not be missed is better offered than kept.',
+    say: () => 'You do not need this unit for a set, so it is better to offer it than to keep it.',
   },
   takeBack: {
     clause: 'CF-12.5',
-    say: () => 'With it we have another set, which is worth more than the disc’s price.',
+    say: () => 'It completes another set, which is worth more than the price of the disc.',
   },
   adjust: { clause: 'CF-12.4', say: () => 'At that price nobody buys it.' },
   satisfy: {
     clause: 'CF-12.9',
     say: (sets, price) =>
-      `${sets} of one unit each fetch ${price} M; labour is dear now, and may be cheap when we act again.`,
+      `${sets} of one unit each bring ${price} M. Labour is dear now, and may be cheap when you act again.`,
   },
   endMarket: { clause: 'CF-12.1', say: () => 'Nothing else on the market gains anything.' },
   part: { clause: 'CF-12.1', say: (what) => `${what} gains something now.` },
   offer: {
     clause: 'CF-12.6',
     say: (terms, mine, theirs) =>
-      `${ended(terms)} It is worth ${mine} to us and ${theirs} to the other, so that both may agree.`,
+      `${ended(terms)} It is worth ${mine} to you and ${theirs} to the other player, so both may agree.`,
   },
-  noOffer: { clause: 'CF-12.6', say: () => 'There is no deal of which both sides would gain enough.' },
+  noOffer: { clause: 'CF-12.6', say: () => 'There is no deal from which both sides would gain enough.' },
   accept: { clause: 'CF-12.11', say: (gain) => `This deal brings you ${gain} more than it costs you.` },
   decline: {
     clause: 'CF-12.11',
@@ -107,17 +110,17 @@ export const because = reasons<Reasons>({
   },
   dearer: {
     clause: 'CF-12.11',
-    say: () => 'With some money to even it out both sides would gain: other terms are worth asking for.',
+    say: () => 'With some money added, both sides would gain, so ask for other terms.',
   },
   card: {
     clause: 'CF-20.3',
     say: (card, worth, price) =>
-      `${card} is worth ${worth} more to us than the ${price} M of labour it costs.`,
+      `${card} is worth ${worth} more to you than the ${price} M of labour it costs.`,
   },
   top: {
     clause: 'CF-20.3',
     say: (price) =>
-      `For ${price} M the top of the deck brings three units a turn on average, and the next scoring nearer.`,
+      `For ${price} M the top of the deck brings three units a turn on average, and brings the next scoring nearer.`,
   },
   noCard: { clause: 'CF-20.3', say: () => 'No card is worth its labour now.' },
   open: {
@@ -127,7 +130,7 @@ export const because = reasons<Reasons>({
   },
   keep: {
     clause: 'CF-20.5',
-    say: (card) => `Entropy bites open companies soon: ${card} stays closed until it works.`,
+    say: (card) => `Entropy can soon take open companies, so keep ${card} closed until it works.`,
   },
   discard: {
     clause: 'CF-20.7',
@@ -154,31 +157,31 @@ export const because = reasons<Reasons>({
   },
   resources: {
     clause: 'CF-7.11',
-    say: (units) => `${units}: most of what our companies make little of, so that sets come together soon.`,
+    say: (units) => `${units}: most of what your companies make little of, so that you soon have sets.`,
   },
   garrison: {
     clause: 'CF-7.14',
-    say: (place) => ended(`Armies stand where most would be lost with the land: most of them in ${place}`),
+    say: (place) => ended(`Place armies where losing the land would cost most. Most of them go to ${place}`),
   },
   excess: {
     clause: 'CF-10.6',
     say: () => 'Sell the units that do not fit at the price of a player who needs exactly that unit.',
   },
-  lose: { clause: 'CF-9.5', say: (card) => `Of all our companies ${card} is worth least.` },
+  lose: { clause: 'CF-9.5', say: (card) => `Of all your companies, ${card} is worth least.` },
   move: {
     clause: 'CF-13.1',
-    say: (what) => `${what}: there they guard more, or make an attack likelier to succeed.`,
+    say: (what) => `${what}: they guard more there, or make an attack likelier to succeed.`,
   },
   stay: { clause: 'CF-13.1', say: () => 'No movement is worth its oil.' },
   assault: {
     clause: 'CF-16.5',
     say: (land, odds, dice) =>
-      `${land} with ${dice} ${dice === 1 ? 'die' : 'dice'}: it falls in about ${odds} % of tries, and what it brings is worth what may be lost.`,
+      `${land} with ${dice} ${dice === 1 ? 'die' : 'dice'}: it falls in about ${odds}% of tries, and what you gain is worth what you may lose.`,
   },
   peace: { clause: 'CF-15.1', say: () => 'No attack brings more than it would cost.' },
   strike: {
     clause: 'CF-17.1',
-    say: (at) => `A cloud on ${at} costs the others more than the answer would cost us.`,
+    say: (at) => `A cloud on ${at} costs the others more than their answer would cost you.`,
   },
   noStrike: {
     clause: 'CF-17.1',
@@ -186,7 +189,7 @@ export const because = reasons<Reasons>({
   },
   silent: {
     clause: 'CF-16.2',
-    say: () => 'To launch now would bring nothing that deterrence does not bring.',
+    say: () => 'Launching now brings nothing that deterrence does not.',
   },
   casualties: { clause: 'CF-16.12', say: () => 'You lose the units that you need least.' },
   reroll: {
@@ -195,22 +198,22 @@ export const because = reasons<Reasons>({
   },
   occupy: {
     clause: 'CF-16.13',
-    say: () => 'Two in three move in; one stays where something is to be guarded.',
+    say: () => 'Two in three move in. One stays where there is something to guard.',
   },
   ties: { clause: 'CF-16.8', say: () => 'A grain for a tie is cheaper than the army that it saves.' },
-  shots: { clause: 'CF-17.9', say: () => 'Those that fly at us come first.' },
+  shots: { clause: 'CF-17.9', say: () => 'First hit the nukes that fly at you.' },
   clash: {
     clause: 'CF-18.1',
     say: (whose) => `You have twice as many L-stars as ${whose}, so you will outlast them.`,
   },
   nationalize: {
     clause: 'CF-19.1',
-    say: (card, worth) => `Our armies stand there: ${card}, worth ${worth}, is had without a shot.`,
+    say: (card, worth) => `Your armies are there, so you take ${card}, worth ${worth}, without a shot.`,
   },
   blockade: {
     clause: 'CF-14.8',
-    say: (what) => `${what} keeps a company of another from working, and costs nothing.`,
+    say: (what) => `${what} stops another player’s company and costs nothing.`,
   },
-  noBlockade: { clause: 'CF-14.1', say: () => 'Nothing more can be closed that would hurt another.' },
+  noBlockade: { clause: 'CF-14.1', say: () => 'No other blockade would hurt anybody.' },
   noPart: { clause: 'CF-14.2', say: () => 'It is another’s quarrel.' },
 })

@@ -37,7 +37,7 @@ const because = reasons<Reasons>({
   },
   peace: {
     clause: 'GT-7.1',
-    say: (rival) => `Peace is offered to ${rival}, as war brings nothing; it takes both offers.`,
+    say: (rival) => `War with ${rival} brings nothing. Peace needs offers from both of you.`,
   },
   build: {
     clause: 'GT-8.1',
@@ -46,7 +46,7 @@ const because = reasons<Reasons>({
   },
   ftl: {
     clause: 'GT-8.2',
-    say: (pay) => `${pay} GB towards FTL: until the end it brings more than is still due for it.`,
+    say: (pay) => `${pay} GB towards FTL: it will bring more by the end than it still costs.`,
   },
   stabilise: {
     clause: 'GT-8.3',
@@ -56,26 +56,27 @@ const because = reasons<Reasons>({
   dispatch: {
     clause: 'GT-8.4',
     say: (to, amount, before, holds) =>
-      `${amount} GB to ${to} bring its agitation to ${before + amount} against ${holds}: above that a die decides whether it becomes ours.`,
+      `${amount} GB to ${to} bring its agitation to ${before + amount} against ${holds}: above that, a die decides whether you win it.`,
   },
   gift: {
     clause: 'GT-11.3',
-    say: (to) => `A present to ${to}: books are public, and who is paid has less reason for a war.`,
+    say: (to) =>
+      `This is a gift to ${to}. Payments are public, and a paid neighbour has less reason for war.`,
   },
   load: {
     clause: 'GT-8.5',
-    say: (at) => `Money aboard at ${at} lands where doors are shut: escorted money cannot be stopped.`,
+    say: (at) => `Money aboard ships at ${at} lands even where doors are closed.`,
   },
-  unload: { clause: 'GT-8.5', say: (at) => `Money aboard at ${at} is of more use in the treasury.` },
+  unload: { clause: 'GT-8.5', say: (at) => `Money aboard ships at ${at} is more useful in your treasury.` },
   move: {
     clause: 'GT-9.1',
-    say: (to) => `Ships to ${to}: there they guard, relieve or blockade; here they would lie idle.`,
+    say: (to) => `At ${to} the ships can guard, relieve or blockade. Here they are idle.`,
   },
   carry: {
     clause: 'GT-11.2',
     say: (to, amount) => `${amount} GB go to ${to} aboard ships, which no closed door stops.`,
   },
-  attack: { clause: 'GT-9.3', say: (at) => `${at} has but two units, and falls to who beats them.` },
+  attack: { clause: 'GT-9.3', say: (at) => `${at} has only two units, and you take it if you beat them.` },
   land: {
     clause: 'GT-11.2',
     say: (at, amount) => `${amount} GB landed at ${at} stir it more than they cost.`,
@@ -87,21 +88,20 @@ const because = reasons<Reasons>({
   },
   prevent: {
     clause: 'GT-5.16',
-    say: (at) =>
-      `${at} closes to those who stir it or could: no face of the die is to be left on which it revolts.`,
+    say: (at) => `${at} closes to players who could stir it, so that it cannot revolt on any roll.`,
   },
   preventIf: {
     clause: 'GT-15.2',
-    say: (at) => `${at} closes only if it comes so: conditions are looked at when the line is carried out.`,
+    say: (at) => `${at} closes only if this happens. Conditions are checked when the line is carried out.`,
   },
-  block: { clause: 'GT-10.2', say: (at) => `Our blockade of ${at} stops all trade that does not help us.` },
+  block: { clause: 'GT-10.2', say: (at) => `Your blockade of ${at} stops all trade that does not help you.` },
   allow: {
     clause: 'GT-10.2',
-    say: (at) => `Through our blockade of ${at} passes what helps us: our own trade, and money we send.`,
+    say: (at) => `Your blockade of ${at} lets through your own trade and the money you send.`,
   },
   nothing: {
     clause: 'GT-4.1',
-    say: () => 'Nothing in this step brings more than it costs; what stands, stands.',
+    say: () => 'Nothing in this step brings more than it costs.',
   },
 })
 

@@ -37,7 +37,7 @@ interface Reasons {
 const because = reasons<Reasons>({
   deliver: {
     clause: 'IT-8.5',
-    say: (pay) => `${pay} cr are waiting here, and five throws in six bring them.`,
+    say: (pay) => `${pay} cr are waiting here, and 5 rolls in 6 bring them.`,
   },
   curio: {
     clause: 'IT-14.11',
@@ -51,11 +51,11 @@ const because = reasons<Reasons>({
   repair: {
     clause: 'IT-10.1',
     say: (left, after, cash) =>
-      `${counted(left, 'point')} of damage more would cost the ship and its ${cash} cr; mended, it bears ${after}.`,
+      `${counted(left, 'point')} more damage would cost you the ship and its ${cash} cr. After repairs it bears ${after}.`,
   },
   buy: {
     clause: 'IT-7.4',
-    say: (items, left) => `${items} serves from now on, and ${left} cr are left.`,
+    say: (items, left) => `${items} helps from now on, and ${left} cr are left.`,
   },
   colonise: {
     clause: 'IT-14.9',
@@ -63,43 +63,41 @@ const because = reasons<Reasons>({
   },
   empty: {
     clause: 'IT-9.1',
-    say: (deal) => `Without an order nothing is earned; a new one brings ${deal} on average.`,
+    say: (deal) => `You earn nothing without an order. A new one brings ${deal} on average.`,
   },
   better: {
     clause: 'IT-9.3',
     say: (deal, job) =>
-      `A new order may be kept or not: with it ${deal} are to be expected, with what is in hand ${job}.`,
+      `You can keep a new order or not. Expect ${deal} with it, and ${job} with the one you hold.`,
   },
   forOrder: { clause: 'IT-6.1', say: (work, at, job) => `To ${work} at ${at}: that brings ${job}.` },
   forRepair: {
     clause: 'IT-7.3',
-    say: (yard, left) => `The hull bears only ${left} more: first to ${yard}, where it can be mended.`,
+    say: (yard, left) => `The hull bears only ${left} more. Fly to ${yard} first and repair it.`,
   },
   forDeal: { clause: 'IT-9.1', say: (world) => `There is nothing to carry: orders are dealt at ${world}.` },
   forColony: {
     clause: 'IT-14.8',
     say: (world) => `${world} is near, and nobody has colonised it yet.`,
   },
-  nothing: { clause: 'IT-5.3', say: () => 'Nothing that is possible here brings anything.' },
+  nothing: { clause: 'IT-5.3', say: () => 'No move here brings you anything.' },
   reach: {
     clause: 'IT-6.3',
-    say: (place, left) =>
-      `Of all places within the roll it is nearest to ${place}: about ${left} from there.`,
+    say: (place, left) => `Of all places you can reach it is nearest to ${place}: about ${left} from there.`,
   },
   arrive: { clause: 'IT-6.3', say: (place) => `The roll reaches ${place}, and no roll carries too far.` },
   berth: {
     clause: 'IT-4.2',
-    say: (place) =>
-      `From ${place} an order that is dealt is worth most on average: lanes to many worlds are short.`,
+    say: (place) => `New orders at ${place} are worth most on average, because many worlds are near.`,
   },
   least: { clause: 'IT-9.3', say: (job) => `It earns least from here: ${job}.` },
   sheet: {
     clause: 'IT-15.1',
-    say: (work, at, job) => `The sheet is written to ${work} at ${at}: that brings ${job}.`,
+    say: (work, at, job) => `These orders are to ${work} at ${at}, which brings ${job}.`,
   },
   sheetEmpty: {
     clause: 'IT-15.1',
-    say: () => 'There is nothing to carry, so the sheet asks for an order first.',
+    say: () => 'You have nothing to carry, so these orders ask for a buy order first.',
   },
   nearest: { clause: 'IT-1.2', say: (left) => `From there the goal takes ${left} on average.` },
   nearer: {
