@@ -59,6 +59,6 @@ test('House-7.3 · two of the last ten that were left make unreliable, fewer tha
   assert.equal(kind([...many(2, 'left'), one('finished', true), ...many(3, 'finished')]), 'reliable')
   assert.deepEqual(
     [reliabilityOf(many(2, 'left'), 1).text, reliabilityOf([one('left')], 1).lapsed],
-    ['Of the last 2 games by deadline 2 were left.', 1],
+    ['Unreliable: left 2 of their last 2 games with deadlines.', 1],
   )
 })
