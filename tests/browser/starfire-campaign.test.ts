@@ -85,7 +85,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
 
   // The first turn, from This turn alone: each thing that is idle has the form that ends it.
   await ines.asked(1)
-  await ines.take(/^Our race/, 'Adaptable settlers')
+  await ines.take(/^Your race/, 'Adaptable settlers')
   await ines.take(/^F1 and F2/)
   await ines.take(/^Science Center I1/)
   await ines.take(/^Freighters/)

@@ -51,7 +51,7 @@ export const BUILDING = {
       clause: 'SC-2.14',
       phase: 'P1',
       form: ['orders', 'before the first turn'],
-      under: 'Our race',
+      under: 'Your race',
       often: 0,
       say: (order) => `Your empire is called ${order.name}`,
     },

@@ -27,7 +27,7 @@ export type Phase =
 
 /** Headings of an advice, in the order in which they are read. */
 export const HEADINGS = [
-  'Our race',
+  'Your race',
   'Explore',
   'Settle',
   'People',

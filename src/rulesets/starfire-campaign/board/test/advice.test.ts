@@ -37,7 +37,7 @@ test('advice lies in pieces under its headings: a design goes with what is built
   const pieces = beside('')
   assert.deepEqual(
     pieces.map(({ heading }) => heading),
-    ['Our race', 'Explore', 'Settle', 'People', 'Research', 'Build', 'Money'],
+    ['Your race', 'Explore', 'Settle', 'People', 'Research', 'Build', 'Money'],
   )
   const build = pieces.find(({ heading }) => heading === 'Build')
   assert.equal(build?.lines.length, 2)

@@ -42,7 +42,7 @@ export function raceOffers(asking: Asking): Offer[] {
       key: 'race',
       ends: [{ kind: 'race', id: 0 }],
       icon: 'race',
-      title: 'Our race',
+      title: 'Your race',
       note: 'no name yet; unnamed races have no special traits',
       clause: 'SC-2.14',
       choices,
