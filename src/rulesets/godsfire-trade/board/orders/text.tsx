@@ -85,7 +85,7 @@ export function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): 
   )
 }
 
-const standing = (n: number): string => 
+const standing = (n: number): string =>
   n === 0 ? 'No order counts yet' : n === 1 ? '1 order counts' : `${n} orders count`
 
 /** What is written at a column, from 1. */
