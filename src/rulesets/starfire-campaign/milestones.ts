@@ -27,7 +27,9 @@ function countFights(turn: Turn, empire: Empire): void {
   for (const { sides, rounds } of battlesOf(turn.linesOf(empire))) {
     if (!sides.some(({ owner }) => owner === empire.owner) || sides.filter(isEmpire).length < 2) continue
     if (empire.fought === 0) empire.fought = turn.number
-    const fired = new Set(rounds.flatMap(({ fire }) => fire).map(({ from }) => from))
+    // Ships without weapons are told with a fire of 0.
+    const shots = rounds.flatMap(({ fire }) => fire).filter(({ fire, silo }) => fire > 0 || silo)
+    const fired = new Set(shots.map(({ from }) => from))
     if (
       fired.has(empire.owner) &&
       sides.some((one) => isEmpire(one) && one.owner !== empire.owner && fired.has(one.owner))

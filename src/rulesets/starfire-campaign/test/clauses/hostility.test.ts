@@ -7,6 +7,7 @@ import { Turn } from '../../phases/turn.ts'
 import type { Contact, Position, Relation, T } from '../../position.ts'
 import { reportText } from '../../report/text.ts'
 import { welcome } from '../../report/welcome.ts'
+import { SCOUT } from '../../setup.ts'
 import { put, sea, war } from '../fleets.ts'
 import { BARE, Campaign, GARDEN } from '../table.ts'
 
@@ -124,6 +125,17 @@ test('SC-16.32 · empires that meet are at WAR where FIRST_RELATION says so, and
     ],
   )
   assert.deepEqual(gauges(peace.c.p).fought, [0, 0])
+})
+
+test('SC-16.32 · a battle in which one side has no weapons is none of both', () => {
+  const c = sea({ FIRST_RELATION: 'war', BATTLE_ROUNDS: 1 }).with((p) => {
+    put(p.empires[0], 3, 1)
+    put(p.empires[1], 3, 1, {}, SCOUT)
+  })
+  c.turn()
+  c.turn([], { 'battle:3': [5, 5] })
+  const { fought, fights } = gauges(c.p)
+  assert.deepEqual({ fought, fights }, { fought: [2, 2], fights: [0, 0] })
 })
 
 test('SC-16.32 · battles with NPRs are not counted as fights, nor own homes as homes that were taken', () => {
