@@ -22,7 +22,7 @@ export const purposes: Readonly<Record<string, string>> = {
     'Each worker makes a Utility run. A Utility with workers defends itself a little in a raid.',
   'industry.operate': 'One Utility may use what another makes, so the order matters.',
   'research.advance': 'A level opens the Skill Cards and Location Cards that ask for it.',
-  'research.follow': 'Advancing costs Energy, but without it you cannot take better cards.',
+  'research.follow': 'Advancing costs a token or Energy, but without it you cannot take better cards.',
   'research.firstCard':
     'You use a card once, and only Refresh brings it back. Cards of level 3 and higher give points.',
   'research.takeCard':
@@ -40,6 +40,6 @@ export const purposes: Readonly<Record<string, string>> = {
     'If you win, you take it. If you lose, you lose a unit. The defender may add a card that you do not see.',
   'raid.force': 'You may lose units that attack. Units that stay at home guard it.',
   'raid.commit': 'Both sides choose in secret. The card is used up whether you win or lose.',
-  'raid.loss': 'You lose the unit for good.',
+  'raid.loss': 'A lost Mech is gone. Lost Infantry becomes Disaffected.',
   'consumption.casualty': 'A Utility without its workers stops until somebody works there again.',
 }

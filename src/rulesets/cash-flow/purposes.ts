@@ -30,7 +30,8 @@ export const purposes: Readonly<Record<string, string>> = {
     'A blockade affects everybody who does not take part in it. Your navies stay where they are.',
   'research.source':
     'Most cards are companies for the rest of the game. The top card is unknown and may be an event.',
-  'research.use': 'A closed company is secret and does not work yet. A discarded one gives its units once.',
+  'research.use':
+    'A closed company is secret and does not work yet. A company that you discard gives its units once.',
   'attack.choose': 'You can nationalize companies on land that you win. Units that you lose are gone.',
   'conventional.targets':
     'You can attack only the targets you choose now. Their owners may strike first with nukes.',
@@ -43,12 +44,12 @@ export const purposes: Readonly<Record<string, string>> = {
   'conventional.occupation':
     'The place is yours only if units move in. They no longer guard the place they came from.',
   'strategic.declare':
-    'A nuke makes a cloud, and nobody earns in that land until it is gone. The land’s owner may strike back.',
+    'A nuke leaves a cloud. On land it stays for good, and nobody earns there. The owner may strike back.',
   'strategic.strike': 'You are about to be attacked. Nukes you launch now strike before the attack.',
   'strategic.answer': 'Your nukes may be hit in their silos. You may lose those you do not launch.',
   'strategic.warned': 'Nukes are on their way to you. You may lose those you do not launch.',
   'strategic.shots': 'Each hit destroys a nuke before it lands.',
-  'clash.declare': 'Both sides lose L-stars. The side with more left wins the clash.',
+  'clash.declare': 'For each pair of dice the lower side loses an L-star. A tie costs both sides one.',
   'nationalize.take':
     'You can take other players’ open companies on land where you have armies, at once and free.',
 }
