@@ -3,7 +3,7 @@ import { CLOSED } from '../map/systems.ts'
 import { isCore, type WarpPoint } from '../map/world.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Power } from '../position.ts'
-import { aboardOf, destroyFleets, fleetAt, leaveShops } from './rows.ts'
+import { aboardOf, destroyFleets, fleetAt, leaveShops, shipsOf } from './rows.ts'
 
 /** A fleet that has gone through a WP. */
 export interface Passage {
@@ -98,7 +98,8 @@ export function swallow(turn: Turn, passages: readonly Passage[]): void {
   for (const { power, fleet, point } of passages) {
     if (turn.atlas.system(point.to).anomaly !== 'BLACKHOLE' || fleetAt(power, fleet) < 0) continue
     const empire = turn.empireOf(power)
-    if (empire !== null) turn.strife.swallowed(empire, fleet, point.to)
+    const units = shipsOf(power, fleet).length
+    if (empire !== null) turn.strife.vanish({ empire, fleet, system: point.to, units })
     destroyFleets(power, new Set([fleet]))
   }
 }

@@ -6,7 +6,7 @@ import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { placeOf, unitsOf } from '../war/forces.ts'
-import { sawNothing, writeBack } from '../war/losses.ts'
+import { sawNothing, tellVanished, writeBack } from '../war/losses.ts'
 import { haveFired, readySilos } from '../war/silos.ts'
 import { fleetsIn, type Theatre } from './theatre.ts'
 import { hullsOf, type Said, tellOwners } from './told.ts'
@@ -78,15 +78,13 @@ function fire({ turn }: Theatre, power: Power, system: number, silo: Silo, prey:
 }
 
 /** SC-20.12  Who has lost everything there, and has no PU, learns no more than that. */
-function tellPrey(turn: Turn, { power, fleets, lines }: Prey, system: number): void {
+function tellPrey(turn: Turn, { power, fleets, units, lines }: Prey, system: number): void {
   const left = fleetsIn(power, system)
   const lost = fleets.filter((fleet) => !left.includes(fleet))
   const empire = turn.empireOf(power)
   if (empire === null) return
-  if (lost.length === 0 || !sawNothing(turn, empire, system))
-    for (const said of lines) tellOwners(turn, [power.owner], said)
-  const said = { section: 'urgent', kind: 'contact lost', clause: 'SC-20.12' } as const
-  for (const fleet of lost) tellOwners(turn, [power.owner], { ...said, numbers: [fleet, system] })
+  if (lost.length > 0 && sawNothing(turn, empire, system)) tellVanished(turn, empire, system, lost, units)
+  else for (const said of lines) tellOwners(turn, [power.owner], said)
 }
 
 /** SC-15.20  Silos do not betray themselves to mere scouts. */

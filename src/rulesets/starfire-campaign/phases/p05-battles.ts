@@ -3,7 +3,7 @@ import type { Empire } from '../position.ts'
 import { battleIn, type Fought } from '../war/battles.ts'
 import { captures } from '../war/captures.ts'
 import { meetings } from '../war/forces.ts'
-import { sawNothing } from '../war/losses.ts'
+import { lostContact, sawNothing } from '../war/losses.ts'
 import { retreats } from '../war/retreats.ts'
 import { sieges } from '../war/sieges.ts'
 import { tellSides, tellWatcher } from '../war/tales.ts'
@@ -50,7 +50,7 @@ function settle(turn: Turn, all: readonly Fought[]): void {
   for (const incident of [...strife.incidents()].sort((a, b) => a.system - b.system)) {
     const { empire, system, lines, lost } = incident
     if (isBlind(turn, incident)) {
-      for (const fleet of lost) strife.swallowed(empire, fleet, system)
+      for (const [fleet, units] of lost) strife.vanish({ empire, fleet, system, units })
       blind.add(`${system}:${empire.owner}`)
       continue
     }
@@ -64,8 +64,7 @@ function settle(turn: Turn, all: readonly Fought[]): void {
       for (const [j, other] of sides.entries())
         if (i < j && pairs[i]?.[j] === true && ![owner, other.owner].some((o) => blind.has(`${system}:${o}`)))
           strife.acquaint(owner, other.owner)
-  for (const { empire, fleet, system } of [...strife.holes].sort((a, b) => a.fleet - b.fleet))
-    turn.tell(empire, 'urgent', 'contact lost', 'SC-20.12', [fleet, system])
+  for (const one of strife.vanished) lostContact(turn, one)
   for (const { empire, fleet, line } of strife.waiting)
     if (empire.fleets.id.includes(fleet))
       turn.tell(empire, line.section, line.kind, line.clause, line.numbers, line.word)
@@ -73,7 +72,7 @@ function settle(turn: Turn, all: readonly Fought[]): void {
 
 /** SC-20.12  True for one who has nothing left in a system, and nobody who retreated from it. */
 const isBlind = (turn: Turn, { empire, system, lost, retreated }: Incident): boolean =>
-  lost.length > 0 && !retreated && sawNothing(turn, empire, system)
+  lost.size > 0 && !retreated && sawNothing(turn, empire, system)
 
 /** SC-20.2  After a battle an empire knows the designs of its opponents. */
 function learnDesigns(turn: Turn, empire: Empire, { sides, pairs, powers, designs }: Fought): void {

@@ -10,13 +10,21 @@ export interface Telling {
   readonly word?: string
 }
 
+/** SC-20.12  A fleet with which contact is lost, and how many units it had when that began. */
+export interface Vanished {
+  readonly empire: Empire
+  readonly fleet: number
+  readonly system: number
+  readonly units: number
+}
+
 /** SC-20.12  What befell an empire in a system: it is told when it is certain who came away. */
 export interface Incident {
   readonly empire: Empire
   readonly system: number
   readonly lines: Telling[]
-  /** Its fleets that are gone there. */
-  readonly lost: number[]
+  /** How many units it lost there, by their fleets. */
+  readonly lost: Map<number, number>
   /** True when some of its units retreated from there. */
   retreated: boolean
 }
@@ -33,7 +41,7 @@ export class Strife {
   readonly #incidents = new Map<string, Incident>()
   readonly #acquainted: (readonly [number, number])[] = []
   readonly #waiting: { readonly empire: Empire; readonly fleet: number; readonly line: Telling }[] = []
-  readonly #holes: { readonly empire: Empire; readonly fleet: number; readonly system: number }[] = []
+  readonly #vanished: Vanished[] = []
 
   /** SC-14.2, SC-14.23  Notes that a fleet came through a WP this turn; its last transit counts. */
   arrive(of: Owner, fleet: number, wp: number): void {
@@ -80,7 +88,7 @@ export class Strife {
     const key = keyOf(empire, system)
     const known = this.#incidents.get(key)
     if (known !== undefined) return known
-    const made: Incident = { empire, system, lines: [], lost: [], retreated: false }
+    const made: Incident = { empire, system, lines: [], lost: new Map(), retreated: false }
     this.#incidents.set(key, made)
     return made
   }
@@ -109,12 +117,13 @@ export class Strife {
     return this.#waiting
   }
 
-  /** SC-1.13, SC-20.12  A fleet that a black hole has taken: contact with it is lost, like with any other. */
-  swallowed(empire: Empire, fleet: number, system: number): void {
-    this.#holes.push({ empire, fleet, system })
+  /** SC-1.13, SC-20.12  Contact is lost with a fleet: a black hole has it, or nobody came away from those it met. */
+  vanish(one: Vanished): void {
+    this.#vanished.push(one)
   }
 
-  get holes() {
-    return this.#holes
+  /** By fleet ID. */
+  get vanished(): readonly Vanished[] {
+    return [...this.#vanished].sort((a, b) => a.fleet - b.fleet)
   }
 }

@@ -27,6 +27,8 @@ export function claimsOf(line: Line, all: readonly Line[], owner: number): Claim
   switch (kind) {
     case 'battle in':
       return { lost: units(three + captured(all, one, owner), one) }
+    case 'contact lost':
+      return { lost: units(three, two) }
     case 'boarded':
       return { gained: units(two === owner && numbers[4] === 1 ? 1 : 0, one) }
     case 'maser':

@@ -6,8 +6,8 @@ import type { SeatReport } from './json.ts'
 import { saidOf } from './said.ts'
 
 /**
- * SC-20.6  What a report says befell its seat. The urgent lines, section 2, and sieges are headlines and events; all others
- * that say something was lost or gained stand in the report alone.
+ * SC-20.6  What a report says befell its seat. The urgent lines, section 2, sieges, and silos that cost units are headlines and
+ * events; all others that say something was lost or gained stand in the report alone.
  */
 export function reported(report: Json, seat: Seat): readonly Reported[] {
   const { lines } = report as unknown as SeatReport
@@ -16,7 +16,7 @@ export function reported(report: Json, seat: Seat): readonly Reported[] {
   return lines.flatMap((line) => {
     const said = weighed(saidOf(line, lines, owner), unclear)
     const one = { kind: line.kind, clause: line.clause, said }
-    if (line.section === 'urgent' || line.kind === 'besieged')
+    if (line.section === 'urgent' || line.kind === 'besieged' || isHit(line, said))
       return [{ ...one, grade: gradeOf(line), concern: concernOf(line, said, owner) }]
     const concern = said.lost === undefined ? 'gains' : 'loses'
     return said.lost === undefined && said.gained === undefined ? [] : [{ ...one, grade: 'detail', concern }]
@@ -32,6 +32,7 @@ const GRAVE: readonly string[] = [
   'out',
   'raided',
   'refused',
+  'silo fired',
   'expedition lost',
   'united',
   'inherited',
@@ -41,6 +42,8 @@ const GRAVE: readonly string[] = [
 ]
 
 const gradeOf = ({ kind }: Line): Reported['grade'] => (GRAVE.includes(kind) ? 'headline' : 'event')
+
+const isHit = ({ kind }: Line, { lost }: Headline): boolean => kind === 'silo fired' && lost !== undefined
 
 /** The outcome of a fight for a planet in which it was kept. */
 const BEATEN_OFF = 2

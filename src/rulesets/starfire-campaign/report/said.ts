@@ -43,6 +43,10 @@ function headOf(line: Line, all: readonly Line[], owner: number): string | null 
       return two === owner ? `You lost the colony at ${system}` : null
     case 'inherited':
       return `You inherit the colony at ${system}`
+    case 'silo fired': {
+      const [{ n } = { n: 0 }] = claimsOf(line, all, owner).lost ?? []
+      return n > 0 ? `A silo of ${ownerName(two)} destroyed ${n} of your units in ${system}` : null
+    }
     case 'SL reached':
       return `${treeOf(word)?.name ?? word}: SL ${two}`
     case 'EL reached':

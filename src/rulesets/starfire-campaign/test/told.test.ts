@@ -128,10 +128,17 @@ const PLANTED: readonly [what: string, byLaw: boolean, Plant][] = [
   [
     'nobody is told of ships that are lost',
     false,
-    (report, turned) =>
-      report.some(({ kind }) => kind === 'contact lost')
-        ? null
-        : untold(({ kind, numbers }) => kind === 'battle in' && (numbers[2] ?? 0) > 0)(report, turned),
+    untold(({ kind, numbers }) => kind === 'battle in' && (numbers[2] ?? 0) > 0),
+  ],
+  [
+    'contact is lost with more units than there were',
+    true,
+    renumbered('contact lost', ([fleet = 0, system = 0, lost = 0]) => [fleet, system, lost + 1]),
+  ],
+  [
+    'contact is lost with fewer units than there were',
+    false,
+    renumbered('contact lost', ([fleet = 0, system = 0, lost = 0]) => [fleet, system, lost - 1]),
   ],
   [
     'another has conquered',

@@ -1,5 +1,6 @@
 import type { Unit } from '../battle/unit.ts'
 import { destroyShips, fleetAt, troopRoom } from '../fleets/rows.ts'
+import type { Vanished } from '../phases/strife.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 
@@ -30,12 +31,38 @@ export function loseShips(turn: Turn, power: Power, system: number, units: reado
   if (units.length === 0) return
   destroyShips(power, new Set(units.map(({ id }) => id)))
   const empire = turn.empireOf(power)
-  for (const fleet of new Set(units.map((unit) => unit.fleet))) {
+  for (const [fleet, count] of countsByFleet(units)) {
     const at = fleetAt(power, fleet)
     // SC-14.30  Troops beyond what is left to carry them are lost.
     if (at >= 0) power.fleets.troops[at] = Math.min(power.fleets.troops[at] ?? 0, troopRoom(power, fleet))
-    else if (empire !== null) turn.strife.incident(empire, system).lost.push(fleet)
+    if (empire === null) continue
+    const { lost } = turn.strife.incident(empire, system)
+    lost.set(fleet, (lost.get(fleet) ?? 0) + count)
   }
+}
+
+/** How many of these units each fleet has. */
+function countsByFleet(units: readonly Unit[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { fleet } of units) counts.set(fleet, (counts.get(fleet) ?? 0) + 1)
+  return counts
+}
+
+/** SC-20.12  Tells an empire no more than that contact with these fleets is lost, and how many units each had. */
+export function tellVanished(
+  turn: Turn,
+  empire: Empire,
+  system: number,
+  fleets: readonly number[],
+  units: readonly Unit[],
+): void {
+  const counts = countsByFleet(units)
+  for (const fleet of fleets) lostContact(turn, { empire, fleet, system, units: counts.get(fleet) ?? 0 })
+}
+
+/** SC-20.12  The line of one such fleet. */
+export function lostContact(turn: Turn, { empire, fleet, system, units }: Vanished): void {
+  turn.tell(empire, 'urgent', 'contact lost', 'SC-20.12', [fleet, system, units])
 }
 
 /** SC-20.12  True for one who has lost ships in a system and has nothing left there, no unit and no PU. */

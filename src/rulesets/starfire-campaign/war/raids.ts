@@ -15,7 +15,7 @@ import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { unitsOf } from './forces.ts'
-import { sawNothing, writeBack } from './losses.ts'
+import { sawNothing, tellVanished, writeBack } from './losses.ts'
 
 /** SC-17.5  The fleets of one owner that raid in a system together. */
 export interface Raiders {
@@ -110,7 +110,7 @@ function carry(turn: Turn, { power, system, target, fleets }: Raiders): void {
   if (empire === null) return
   const gone = fleets.filter((fleet) => fleetAt(empire, fleet) < 0)
   if (gone.length > 0 && sawNothing(turn, empire, system)) {
-    for (const fleet of gone) turn.tell(empire, 'urgent', 'contact lost', 'SC-20.12', [fleet, system])
+    tellVanished(turn, empire, system, gone, units)
     return
   }
   const lost = units.filter(({ hull }) => hull === 0).map(({ id }) => id)

@@ -108,14 +108,14 @@ test('news: the gravest first, and how things stand is none', () => {
     line('systems', 'system', [1, 1000, 1000]),
     line('contacts', 'stands', [2, 1, 1, 4]),
     { ...line('exploration', 'delivered', [3, 4, 1]), numbers: [3, 4, 1] },
-    { ...line('urgent', 'contact lost', [1, 4]), numbers: [1, 4] },
+    { ...line('urgent', 'contact lost', [1, 4, 2]), numbers: [1, 4, 2] },
   ].map((one) => ({ ...one, numbers: [...one.numbers] }))
   const news = newsOf(report)
   assert.deepEqual(
     news.map(({ line: { kind } }) => kind),
     ['contact lost', 'delivered'],
   )
-  assert.match(news[0]?.head ?? '', /^Contact with F1 was lost in 4/)
+  assert.match(news[0]?.head ?? '', /^Contact with F1 was lost in 4: 2 units$/)
   assert.equal(news[1]?.head, 'Charted: 3')
 })
 

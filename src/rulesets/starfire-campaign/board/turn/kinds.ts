@@ -17,6 +17,8 @@ export function gravityOf({ kind, numbers }: Line, said: Headline, owner: number
       return one === owner ? 98 : 62
     case 'battle in':
       return said.lost !== undefined ? 97 : 90
+    case 'silo fired':
+      return said.lost !== undefined ? 94 : 0
     case 'declared':
       return RELATIONS[two] === 'WAR' ? 96 : 71
     case 'raided':
@@ -66,7 +68,6 @@ const KINDS: Readonly<Record<string, number>> = {
   maser: 73,
   besieged: 95,
   'siege lifted': 50,
-  'silo fired': 0,
   'planet fought for': 70,
   'colony ended': 93,
   // Exploring.

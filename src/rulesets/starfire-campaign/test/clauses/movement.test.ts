@@ -149,7 +149,7 @@ test('SC-13.9, SC-1.13, SC-20.12 · a black hole swallows fleets; their owner le
   const lost = c.lines('urgent')
   assert.deepEqual(
     lost.map(({ kind, numbers }) => [kind, numbers]),
-    [['contact lost', [1, 2]]],
+    [['contact lost', [1, 2, 1]]],
   )
   assert.ok(!JSON.stringify(c.view(0)).includes('BLACKHOLE'))
   assert.equal(c.knows(2)?.level, 1)

@@ -103,7 +103,7 @@ test('SC-20.12, SC-20.13 · of a fleet that is lost whole only that is told; the
   const c = lost()
   assert.deepEqual(
     c.lines('urgent').map(({ kind, numbers, clause }) => [kind, numbers, clause]),
-    [['contact lost', [1, 3], 'SC-20.12']],
+    [['contact lost', [1, 3, 1], 'SC-20.12']],
   )
   assert.deepEqual([kinds(c, 0), c.empire(0).foreign, c.lines('sightings').length], [[], [], 0])
   assert.ok(!JSON.stringify(c.empire(0).report).includes('SC-20.9'))
@@ -148,7 +148,7 @@ test('SC-20.13, SC-1.13, SC-13.5 · a lost fleet leaves no line of its way, for 
   })
   fought.turn(go, { 'battle:3': [1, 5] })
   hole.turn(go)
-  assert.deepEqual(told(fought), [['urgent', 'contact lost', [1, 3]]])
+  assert.deepEqual(told(fought), [['urgent', 'contact lost', [1, 3, 1]]])
   assert.deepEqual(told(hole), told(fought))
 })
 

@@ -359,7 +359,7 @@ test('SC-13.9, SC-13.11, SC-14.22 · shear may hold a retreat, and a black hole 
     hole.lines('urgent').map(({ kind, numbers }) => [kind, numbers]),
     [
       ['battle in', [3, 2, 1]],
-      ['contact lost', [1, 2]],
+      ['contact lost', [1, 2, 1]],
     ],
   )
 })

@@ -189,7 +189,7 @@ test('SC-20.12 · raiders that all die are lost without a word', () => {
   }).turn([[RAID]])
   assert.deepEqual(
     lone.lines('urgent').map(({ kind, numbers }) => [kind, numbers]),
-    [['contact lost', [1, 6]]],
+    [['contact lost', [1, 6, 10]]],
   )
   assert.equal(lone.lines('battles').length, 0)
 })

@@ -71,28 +71,17 @@ function unitFaults(t: Seen): string[] {
     total('maser', (n) => n.length - 3) +
     total('raid', (n) => n.length - 5) +
     total('silo fired', (n) => (n[2] === own.owner ? (n[6] ?? 0) : 0)) +
+    total('contact lost', (n) => n[2] ?? 0) +
     of('ship sold').length +
     scrapped
-  const rest = gone.length - told
   const faults: string[] = []
-  // SC-20.12  How many were with a fleet that is lost out of sight its owner knows.
-  if (rest < 0 || rest > outOfSight(t, gone))
+  if (gone.length !== told)
     faults.push(
       `${gone.length} ships are gone (${gone.map((id) => `S${id} of ${whereShip(t.before, own.owner, id)}`)}), and ${told} are told`,
     )
   const gained = of('built').length + by + total('united', (n) => n[1] ?? 0)
   if (come.length !== gained) faults.push(`${come.length} ships have come, and ${gained} are told`)
   return faults
-}
-
-/** How many of these ships were in fleets with which contact was lost; all of them where fleets were split or merged before. */
-function outOfSight({ had, report }: Seen, gone: readonly number[]): number {
-  const lost = report.flatMap(({ kind, numbers }) => (kind === 'contact lost' ? [numbers[0] ?? 0] : []))
-  const isMixed = report.some(({ kind, word }) => kind === 'done' && /^(split|merge|form)/i.test(word))
-  if (lost.length === 0) return 0
-  return isMixed
-    ? gone.length
-    : gone.filter((id) => lost.includes(had.ships.fleet[had.ships.id.indexOf(id)] ?? 0)).length
 }
 
 /** A colony that is lost or taken is on the front page, and none that is not. */
