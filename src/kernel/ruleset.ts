@@ -192,6 +192,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
    * gravest need not come first. `conform` holds what they say was lost and gained against `holdings`, from one report to the next.
    */
   reported?(report: Json, seat: Seat): readonly Reported[]
+  /**
+   * True while nobody may learn of the pending question but those it asks, not even that it is asked: then the house counts a
+   * deadline that passes for nobody, since what follows from it would tell.
+   */
+  discreetly?(p: P): boolean
   /** Such a report as plain text, for terminals and mail. */
   reportText?(report: Json): string
   /**

@@ -26,7 +26,7 @@ export function afterAct(clock: Clock, rev: number, atMs: number, act: HouseActi
   switch (act.do) {
     case 'lapse':
       return act.seats.reduce(
-        (now, seat) => withSeat(now, seat, (at) => lapsed(now, at, atMs)),
+        (now, seat) => withSeat(now, seat, (at) => lapsed(now, at, atMs, act.uncounted)),
         running(clock),
       )
     case 'extend':
@@ -61,7 +61,10 @@ export function afterAct(clock: Clock, rev: number, atMs: number, act: HouseActi
     case 'end':
       return { ...clock, ended: act.how, votes: [] }
     case 'back':
-      return act.seats.reduce((now, seat) => withSeat(now, seat, (at) => forgiven(now, at)), clock)
+      return act.seats.reduce(
+        (now, seat) => withSeat(now, seat, (at) => forgiven(now, at, act.uncounted)),
+        clock,
+      )
     default:
       return clock
   }
@@ -74,18 +77,19 @@ function running(clock: Clock): Clock {
 }
 
 /** House-2.1  The due time is the earliest moment at which the house may decide for a seat. */
-function lapsed({ lapsing }: Clock, at: SeatClock, atMs: number): SeatClock {
+function lapsed({ lapsing }: Clock, at: SeatClock, atMs: number, uncounted = false): SeatClock {
   const expires = at.since === null ? null : expiresAt(at, lapsing)
   if (expires === null || atMs < expires)
     throw new ClockError(`A seat was late at ${atMs}, and could be so from ${expires ?? 'never'} on.`)
-  return isGone(at.absent) ? at : { ...at, lapses: at.lapses + 1 }
+  // House-3.1  A secret deadline counts for nobody.
+  return uncounted || isGone(at.absent) ? at : { ...at, lapses: at.lapses + 1 }
 }
 
 /** House-5.9  A deadline that is undone counts for nothing. */
-function forgiven(clock: Clock, at: SeatClock): SeatClock {
+function forgiven(clock: Clock, at: SeatClock, uncounted = false): SeatClock {
   return {
     ...at,
-    lapses: Math.max(0, at.lapses - 1),
+    lapses: uncounted ? at.lapses : Math.max(0, at.lapses - 1),
     bankMs: Math.max(at.bankMs, seatClock(clock).bankMs),
   }
 }

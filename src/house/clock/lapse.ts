@@ -58,8 +58,11 @@ export function waitsForDeadline({ tempo, seats }: Clock, isPerson: (seat: Seat)
   return seats.some(({ since }, seat) => since !== null && isPerson(seat))
 }
 
-/** What the house has to append now; null for nothing. */
-export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[]): Lapse | null {
+/**
+ * What the house has to append now; null for nothing.
+ * @param uncounted true where the question is a secret one, whose deadline counts for nobody
+ */
+export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[], uncounted = false): Lapse | null {
   const { paused, lapsing } = clock
   if (paused !== null)
     return nowMs < paused.untilMs ? null : { acts: [{ do: 'resume', by: 'house', reason: '' }], ends: false }
@@ -76,6 +79,7 @@ export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[]): Lap
     return { acts: extensions.map(({ seat }) => ({ do: 'extend', by: 'house', seat })), ends: false }
   const sheets = people.filter(({ sheet }) => sheet).map(({ seat }) => seat)
   const lapsed: HouseAction = { do: 'lapse', by: 'house', seats: missing, sheets }
+  if (uncounted) return { acts: [{ ...lapsed, uncounted: true }], ends: true }
   // House-3.1  A seat that has missed the table's number of deadlines in a row is absent.
   const absent = missing
     .filter((seat) => isAbsentAfter(clock, seat))

@@ -56,8 +56,9 @@ function judged(follower: LogFollower): Asked[] {
  * House-2.7  A deadline is named by the entry that follows it: of two processes one is too late.
  */
 export function applyDeadline(follower: LogFollower): Command | HouseChange | null {
-  const { clock, store, rev, atMs, row } = follower
-  const found = lapse(clock, Math.max(store.nowMs(), atMs), judged(follower))
+  const { clock, store, rev, atMs, row, playing } = follower
+  const uncounted = playing.game.rules.discreetly?.(playing.position)
+  const found = lapse(clock, Math.max(store.nowMs(), atMs), judged(follower), uncounted)
   if (found === null) return null
   const { acts, seats } = withCaretakers(follower, found.acts)
   const seating = seats === row.seats ? {} : { seated: () => ({ seats }) }

@@ -7,7 +7,7 @@ import { PAUSE_MS } from '../clock/actions.ts'
 import type { Clock } from '../clock/clock.ts'
 import { DAY, lapsingOf, tempoFault } from '../clock/time-control.ts'
 import type { LogFollower } from '../log/follower.ts'
-import type { HouseAction, LoggedAction } from '../log/house-actions.ts'
+import type { BackAct, HouseAction, LoggedAction } from '../log/house-actions.ts'
 import { adoptedBy, begunWith, seamsOf } from '../log/versions.ts'
 import type { HouseChange } from './house-action.ts'
 
@@ -116,8 +116,8 @@ function freeing({ row }: LogFollower, by: Maker, seat: number, reason: string):
 function goingBack(follower: LogFollower, by: Maker, reason: string): Outcome {
   const found = lapseOf(follower)
   if ('code' in found) return found
-  const { to, seats } = found
-  return { acts: [{ do: 'back', by, to, seats, reason }], backTo: to }
+  const { to, ...whose } = found
+  return { acts: [{ do: 'back', by, to, ...whose, reason }], backTo: to }
 }
 
 /** House-5.10  Only today's version can take a table over, and only one that is older. */
@@ -151,10 +151,7 @@ function adopted({ row, match }: Standing): { readonly match: Match; readonly ha
 }
 
 /** The event before which the last deadline passed that somebody missed and that has not been undone, and who missed it. */
-function lapseOf({
-  acts,
-  game,
-}: Standing): { readonly to: number; readonly seats: readonly number[] } | Refusal {
+function lapseOf({ acts, game }: Standing): Pick<BackAct, 'to' | 'seats' | 'uncounted'> | Refusal {
   const back = acts.findLast(({ act }) => act.do === 'back')?.act
   const undoneFrom = back?.do === 'back' ? back.to : Number.POSITIVE_INFINITY
   const at = acts.findLastIndex((done) => isMissed(done, game.rules.meta.discreet === true))
@@ -171,7 +168,7 @@ function lapseOf({
       'OTHER_RULES',
       'Since that deadline the game has gone on under other rules: it stays.',
     )
-  return { to, seats: act.seats }
+  return { to, seats: act.seats, ...(act.uncounted === true ? { uncounted: true } : {}) }
 }
 
 /** A discreet table does not say which seats it asks: there any missed deadline counts. */

@@ -69,6 +69,8 @@ interface LapseAct extends Acted<'lapse', 'house'> {
   readonly seats: readonly Seat[]
   /** The seats whose sheets count, though they were not submitted. */
   readonly sheets: readonly Seat[]
+  /** House-3.1  It counts for nobody, since the question was a secret one. */
+  readonly uncounted?: true
 }
 
 interface TempoAct extends Acted<'tempo', 'host' | 'house'> {
@@ -144,10 +146,12 @@ interface EndAct extends Acted<'end', 'host' | 'house'> {
 }
 
 /** The game goes back to how it stood after an event; the event after this act does so. */
-interface BackAct extends Acted<'back', 'host' | 'house' | 'admin'> {
+export interface BackAct extends Acted<'back', 'host' | 'house' | 'admin'> {
   readonly to: number
   /** Whose deadline is undone by it. */
   readonly seats: readonly Seat[]
+  /** It had counted for nobody. */
+  readonly uncounted?: true
   readonly reason: string
 }
 
@@ -189,6 +193,7 @@ const seat = int(0, 1_000_000)
 const version = int(0, 1_000_000)
 const ms = int(0, Number.MAX_SAFE_INTEGER)
 const reason = text(400)
+const uncounted = optional(bool(), false)
 const as = oneOf('late', 'bot', 'open', 'resign')
 const by = oneOf('host', 'house', 'admin')
 
@@ -199,7 +204,7 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   close: object({ do: oneOf('close'), reason }),
   pace: object({ do: oneOf('pace'), pace: oneOf(...PACES) }),
   seat: object({ do: oneOf('seat'), seat, before: seatSchema, after: seatSchema, reason }),
-  lapse: object({ do: oneOf('lapse'), seats: list(seat), sheets: list(seat) }),
+  lapse: object({ do: oneOf('lapse'), seats: list(seat), sheets: list(seat), uncounted }),
   tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),
   extend: object({ do: oneOf('extend'), seat }),
   pause: object({ do: oneOf('pause'), untilMs: ms, reason }),
@@ -213,7 +218,7 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   propose: object({ do: oneOf('propose'), proposal: anyJson(4000) }),
   vote: object({ do: oneOf('vote'), vote: int(0), yes: bool(), ends: nullable(oneOf('carried', 'lost')) }),
   end: object({ do: oneOf('end'), how: oneOf('unfinished', 'draw'), reason }),
-  back: object({ do: oneOf('back'), to: int(0), seats: list(seat), reason }),
+  back: object({ do: oneOf('back'), to: int(0), seats: list(seat), reason, uncounted }),
   override: object({ do: oneOf('override'), reason }),
 }
 

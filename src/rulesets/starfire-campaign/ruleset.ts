@@ -78,6 +78,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   answerText: (view, seat, answer) => answerText(view, seat, answer as unknown as Sheet),
   check,
   welcome,
+  // SC-21.14
+  discreetly: ({ window }) => window.length > 0,
   join,
   // SC-21.7, SC-21.13
   leave,

@@ -82,7 +82,11 @@ export class Log {
   }
 
   /** What the house has to do now; `more` says what seats have left, if it matters. */
-  look(nowMs: number, more: { readonly [seat: number]: Partial<Asked> } = {}): Lapse | null {
+  look(
+    nowMs: number,
+    more: { readonly [seat: number]: Partial<Asked> } = {},
+    uncounted = false,
+  ): Lapse | null {
     return lapse(
       this.clock,
       nowMs,
@@ -90,12 +94,13 @@ export class Log {
         ...{ seat, plays: 'person', isIn: false, sheet: more[seat]?.isIn === true, chooses: true },
         ...more[seat],
       })),
+      uncounted,
     )
   }
 
   /** Does what there is to do now, as the house does: each asked seat is late, and is asked again. */
-  expire(nowMs: number): Lapse | null {
-    const found = this.look(nowMs)
+  expire(nowMs: number, uncounted = false): Lapse | null {
+    const found = this.look(nowMs, {}, uncounted)
     for (const act of found?.acts ?? []) this.act(nowMs, act)
     if (found?.ends !== true) return found
     const asked = [...this.#since.keys()]

@@ -83,6 +83,18 @@ test('House-3.1 · a seat that misses the set number of deadlines in a row is ab
   assert.equal(log.clock.seats[1]?.absent, 'late')
 })
 
+test('House-3.1 · a secret deadline counts for nobody, and undone it forgives nobody', () => {
+  const log = new Log(move(24), { ...STRICT, absentAfter: 2, absent: 'late' as const }).begin(at(0), 1)
+  log.expire(at(24))
+  const secret = log.expire(at(48), true)
+  assert.deepEqual(secret?.acts, [{ do: 'lapse', by: 'house', seats: [1], sheets: [], uncounted: true }])
+  assert.deepEqual([log.clock.seats[1]?.lapses, log.clock.seats[1]?.absent], [1, null])
+  log.act(at(49), { do: 'back', by: 'house', to: 1, seats: [1], uncounted: true, reason: '' })
+  assert.equal(log.clock.seats[1]?.lapses, 1)
+  log.expire(at(72))
+  assert.equal(log.clock.seats[1]?.absent, 'late')
+})
+
 test('House-3.2 · an absent seat is late at once; or it is played on; or the game waits for somebody', () => {
   const absent = (as: 'late' | 'bot' | 'open' | 'resign') => {
     const log = new Log(move(24), { ...STRICT, graceMs: HOUR }).begin(at(0), 1)

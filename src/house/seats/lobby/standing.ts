@@ -35,7 +35,7 @@ export function keptBy({ seat, gone, over }: Tenure, acts: readonly LoggedAction
   const to = gone && freed >= 0 ? freed : own.length
   let [away, resigned, lapsed] = [false, false, 0]
   for (const act of own.slice(from, to)) {
-    if (act.do === 'lapse' && act.seats.includes(seat)) lapsed++
+    if (act.do === 'lapse' && act.uncounted !== true && act.seats.includes(seat)) lapsed++
     if (!('seat' in act) || act.seat !== seat) continue
     if (act.do === 'absent') away = true
     else if (act.do === 'return') away = false

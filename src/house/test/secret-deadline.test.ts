@@ -1,0 +1,80 @@
+// A Starfire deal window whose deadline passes: who misses it is no nearer to being away, since the others know of no window.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Host } from '../api/contract.ts'
+import { HOUR } from '../clock/time-control.ts'
+import { HandClock, openHouse } from './open.ts'
+
+/** More turns than an empire lives without people. */
+const TURNS = 9
+
+test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the turn after it does', async (t) => {
+  const clock = new HandClock()
+  const open = openHouse(t, {}, clock.now)
+  const { house } = open
+  const { table, key, invite } = await house.create({
+    game: 'starfire-campaign',
+    seats: [{ kind: 'you', name: 'Ines' }, { kind: 'open' }, { kind: 'open' }],
+    options: {
+      ...{ preset: 'skirmish', CLUSTER_SYSTEMS: 5, GM: 'on', DEAL_WINDOW: 'on' },
+      ...{ START_TREASURY: 0, START_SCOUTS: 1, DEADLINE_HOURS: 12 },
+    },
+    lapsing: { extensions: 0, graceMs: 0, absentAfter: 1 },
+    hosted: true,
+    seed: 'window',
+  })
+  const keys = [key]
+  for (const name of ['Marrow', 'Dido'])
+    keys.push((await house.join(table, { invite: invite ?? '', name })).key)
+  let commands = 0
+  const command = () => `c${commands++}`
+  const host = (what: object) => house.host(table, key, { ...what, commandId: command() } as Host)
+  const master = (act: object) => host({ do: 'act', act, reason: 'to the test' })
+  const seen = (seat: number) => house.state(table, keys[seat] ?? '')
+  const asked = async (seat: number) => (await seen(seat)).pending[0]?.step
+  const handIn = async (seat: number) =>
+    house.answer(table, keys[seat] ?? '', {
+      ...{ seat, seq: (await seen(seat)).seq, commandId: command(), choice: { text: '' } },
+    })
+  const miss = async () => {
+    clock.ms += 12 * HOUR
+    await house.sweep()
+  }
+  const second = async () => (await seen(1)).time.seats[1] ?? assert.fail()
+  const lastAct = async () => {
+    const acts = (await open.store.entries(table)).filter(({ kind }) => kind === 'house')
+    return JSON.parse(acts.at(-1)?.json ?? 'null')
+  }
+
+  // The first and the second meet where their clusters end, and the people of the first are gone.
+  for (const empire of [1, 2]) await master({ do: 'units', empire, system: 'C1', design: 'Scout', count: 1 })
+  const people = async () => {
+    const { empires } = (await seen(0)).view as { empires: { colonies: { pu: number[][] } }[] }
+    return empires[0]?.colonies.pu.flat().reduce((sum, pu) => sum + pu, 0) ?? 0
+  }
+  for (let turn = 1; turn < TURNS && (await asked(0)) !== 'campaign.window'; turn++) {
+    const amount = 1 - (await people())
+    if (amount < 0) await master({ do: 'pu', system: '1', amount })
+    for (const seat of [0, 1, 2]) await handIn(seat)
+  }
+  assert.deepEqual(await Promise.all([0, 1, 2].map(asked)), ['campaign.window', 'campaign.window', undefined])
+
+  await miss()
+  const { do: what, seats, uncounted } = await lastAct()
+  assert.deepEqual([what, seats, uncounted], ['lapse', [0, 1], true])
+  assert.deepEqual([(await second()).absent, (await second()).lapses], [null, 0])
+  const log = async () => (await seen(2)).acts.map(({ text }) => text)
+  assert.ok(!(await log()).some((text) => /is away/.test(text)))
+  // House-5.9  Undone it forgives nobody; it is asked again, and missed again.
+  await host({ do: 'decide', proposal: { what: 'unlapse' }, reason: '' })
+  const undone = await lastAct()
+  assert.deepEqual([undone.do, undone.seats, undone.uncounted], ['back', [0, 1], true])
+  assert.equal(await asked(1), 'campaign.window')
+  await miss()
+  assert.deepEqual([await asked(1), (await second()).absent], ['campaign.turn', null])
+  await miss()
+  assert.equal((await second()).absent, 'late')
+  const again = await (await open.again()).state(table, keys[1] ?? '')
+  assert.deepEqual([again.time.seats[1]?.absent, again.time.seats[1]?.lapses], ['late', 1])
+})
