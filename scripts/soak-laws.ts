@@ -2,14 +2,14 @@
 
 import process from 'node:process'
 import { Chance } from '../src/kernel/chance.ts'
-import { conform, type Thoroughness } from '../src/kernel/conform/conform.ts'
+import { conform, randomOptions, type Thoroughness } from '../src/kernel/conform/conform.ts'
 import { type Falsehood, truthOf } from '../src/kernel/conform/told.ts'
 import type { TurnAnswer } from '../src/kernel/event.ts'
 import { Game } from '../src/kernel/game.ts'
 import type { Json, JsonObject } from '../src/kernel/json.ts'
 import { Match } from '../src/kernel/match.ts'
-import { isRefusal } from '../src/kernel/refusal.ts'
-import { anyRuleset } from '../src/kernel/ruleset.ts'
+import { isRefusal, type Refusal } from '../src/kernel/refusal.ts'
+import { type AnyRuleset, anyRuleset } from '../src/kernel/ruleset.ts'
 import { FastSource } from '../src/kernel/source.ts'
 import { mayKnow } from '../src/kernel/tell.ts'
 import { blackMarket } from '../src/rulesets/black-market/ruleset.ts'
@@ -74,8 +74,13 @@ const TOLD: Readonly<Record<string, (i: number) => Told>> = {
       chance.pick(3) === 0 ? [] : [[option, values[chance.pick(values.length)] ?? null]],
     )
     const options = fitting({ ...Object.fromEntries(mix), round_limit: 20 })
-    return toldIn(i % 2 === 0 ? cashFlow : armed, options, 2 + chance.pick(5), `told ${i}`)
+    const match = begin(new Game(anyRuleset(i % 2 === 0 ? cashFlow : armed)), options, 2 + chance.pick(5), i)
+    if (isRefusal(match)) throw new RangeError(match.text)
+    return toldIn(match, i)
   },
+  'imperial-trader': (i) => toldAnyhow(anyRuleset(imperialTrader), i),
+  'black-market': (i) => toldAnyhow(anyRuleset(blackMarket), i),
+  'godsfire-trade': (i) => toldAnyhow(anyRuleset(godsfireTrade), i),
   'starfire-campaign': (i) => {
     const told: Told = { lines: 0, headlines: 0, wrong: [] }
     for (const turn of campaign(i)) {
@@ -119,13 +124,29 @@ export function soakTold(headlines: number, names: readonly string[]): void {
 const textOf = ({ reader, kind, text }: Falsehood) => `${kind}, seat ${reader}: ${text}`
 
 const MOST_ANSWERS = 4000
+const ATTEMPTS = 20
+
+const begin = (game: Game, options: JsonObject, seats: number, i: number): Match | Refusal =>
+  Match.begin(game, options, seats, new FastSource(`told ${i}`))
+
+/** The same, of any game, with options and seats at random; some do not go together. */
+function toldAnyhow(rules: AnyRuleset, i: number): Told {
+  const { min, max } = rules.meta.seats
+  const game = new Game(rules)
+  const chance = new Chance(new FastSource(`told ${i}`))
+  for (let attempt = 0; ; attempt++) {
+    const options = randomOptions(rules, `told ${i}/${attempt}`) as JsonObject
+    const match = begin(game, options, min + chance.pick(max - min + 1), i)
+    if (!isRefusal(match)) return toldIn(match, i)
+    if (attempt === ATTEMPTS) throw new RangeError(match.text)
+  }
+}
 
 /** A game at random, held to the law event by event. */
-function toldIn(ruleset: typeof cashFlow, options: JsonObject, seats: number, seed: string): Told {
-  const rules = anyRuleset(ruleset)
-  const game = new Game(rules)
-  const match = Match.begin(game, options, seats, new FastSource(seed))
-  if (isRefusal(match)) throw new RangeError(match.text)
+function toldIn(match: Match, i: number): Told {
+  const { game, seats } = match
+  const { rules } = game
+  const seed = `told ${i}`
   const chance = new Chance(new FastSource(`${seed}/play`))
   const told: Told = { lines: 0, headlines: 0, wrong: [] }
   const earlier = [...(match.applied()[0]?.facts ?? [])]

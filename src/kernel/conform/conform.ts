@@ -157,7 +157,7 @@ function open(game: Game, seed: string, wanted: Thoroughness, coverage: Coverage
  * A value of its `vary` for about two of three options; the others keep their default. Each is drawn by its name, so that
  * a new option leaves the others as they were.
  */
-function randomOptions(rules: AnyRuleset, seed: string): Record<string, unknown> {
+export function randomOptions(rules: AnyRuleset, seed: string): Record<string, unknown> {
   const options: Record<string, unknown> = {}
   for (const [name, { vary }] of Object.entries(rules.options)) {
     const chance = new Chance(new FastSource(`${seed}/${name}`))
