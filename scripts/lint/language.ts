@@ -1,11 +1,12 @@
-// Plain English in what people read: `node scripts/lint/language.ts` takes every sentence out of the program, lists what a
-// reader would stop at, and fails where a file has more of it than `language.json` allows. With a path it lists what stands
-// there; `--write` lowers what is allowed to what there is.
+// Plain English in what people read: `node scripts/lint/language.ts` takes every sentence out of the program and the rulebooks,
+// lists what a reader would stop at, and fails where a file has more of it than `language.json` allows. With a path it lists
+// what stands there; `--write` lowers what is allowed to what there is.
 
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseSync } from 'vite'
+import { LONGEST_IN_BOOKS, type Sentence, sentencesOfBook } from './books.ts'
 import { type Allowed, countsOf, print, RULES, type Rule, type Stumble, worse } from './plain.ts'
 
 /** What a sentence has in the place of a value that only the running program knows. */
@@ -15,11 +16,12 @@ const WORDS = 4
 /** A sentence of more words is two. */
 const LONGEST = 25
 
-/** Things that are counted: after a value each needs its singular, too. */
+/** Things that are counted: after a value each needs its singular, too; not as verbs ("Ines moves 3 armies"), or up to a value. */
 const COUNTED =
   'actions|armies|bots|cards|clauses|clouds|colonies|companies|credits|days|deals|decisions|devices|dice|discs|empires|events|fleets|games|hours|jumps|lines|links|messages|minutes|moves|months|mines|navies|options|orders|players|points|ports|rounds|seats|seconds|ships|spaces|steps|systems|tables|times|tokens|turns|units|variants|votes|weeks|words|worlds|years'
 
-const LANGUAGE: readonly Rule[] = [
+/** Some are of the program alone: a rulebook has its own terms, in capitals too, and figures that are never 1. */
+const LANGUAGE: readonly (Rule & { readonly notInBooks?: true })[] = [
   ...RULES,
   {
     of: /(?<!\b(the|this|that|each|every|only|other|which|no|any|first|last|new|old|either|least|than|at) )\bone (may|can|can't|cannot|must|does|wants|likes|needs|plays|gives|draws|knows|sees|has (?!more\b))/i,
@@ -29,9 +31,17 @@ const LANGUAGE: readonly Rule[] = [
     of: /\b(all the same|whence|forthwith|at (his|its|their) ease|some thousand|for ever|of no more use)\b/i,
     instead: 'a current word',
   },
-  { of: /\b(the|this|a) house\b(?! rules?\b)/i, instead: '*Argosy*, "the server", or name the result' },
   {
-    of: /\b(careful players?|(players?|made) (made )?of code|chronicle|annals|dispatch(es)?|steward|standing answers?)\b/i,
+    of: /\b(the|this|a) house\b(?! rule(s|book)?\b)/i,
+    instead: '*Argosy*, "the server", or name the result',
+  },
+  {
+    of: /\bdispatch(es)?\b/i,
+    instead: 'the word of the glossary: "log"',
+    notInBooks: true,
+  },
+  {
+    of: /\b(careful players?|(players?|made) (made )?of code|chronicle|annals|steward|standing answers?)\b/i,
     instead: 'the word of the glossary: "suggested move", "bot", "log", "preset move"',
   },
   {
@@ -42,6 +52,7 @@ const LANGUAGE: readonly Rule[] = [
   {
     of: /\b[a-z]+_[a-z_]+\b|\b(?!ARGOSY|HTTPS?\b|SMTP\b|IMAP\b|JSON\b|UTF\b|DKIM\b)[A-Z]{5,}\b/,
     instead: 'no names of the code, and no words in capitals',
+    notInBooks: true,
   },
   { of: /[a-z]\.\.(?!\.)/i, instead: 'one full stop' },
   {
@@ -49,16 +60,11 @@ const LANGUAGE: readonly Rule[] = [
     instead: 'no "What is … is …" as a subject: name the thing',
   },
   {
-    of: new RegExp(`(?<!\\bof )${HOLE} (${COUNTED})\\b`),
+    of: new RegExp(`(?<!\\bof |–)${HOLE} (${COUNTED})\\b(?! (into )?${HOLE})`),
     instead: 'a word for one, too: `counted(n, "ship")`',
+    notInBooks: true,
   },
 ]
-
-/** What a person reads, with the line it begins in. */
-export interface Sentence {
-  readonly line: number
-  readonly text: string
-}
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number }
 
@@ -74,7 +80,7 @@ const TYPE = /^TS(?!(As|Satisfies|NonNull|TypeAssertion))/
 /** A value in the sentence of an option: `{}`, `{%}`, `{ship}`, `{army|armies}`. */
 const GAP = /\{%?([a-zA-Z -]*)(?:\|[a-zA-Z -]*)?\}/g
 /** Texts that are source text themselves: of a program, a style, a query. */
-const CODE = /[{}]|=>|^(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER) /
+const CODE = /[{}]|=>|\blet \w+ = |^(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER) /
 /** Texts of a page that is made of them: their sentences have no end of their own. */
 const MARKUP = /<\/?[a-z]/
 
@@ -156,26 +162,29 @@ interface Waiver {
 /** All that a reader of the sentences of one file would stop at. */
 export function stumblesIn(file: string, source: string, waivers: readonly Waiver[] = []): Stumble[] {
   const waived = waivers.filter((one) => one.file === file)
-  return sentencesIn(source)
+  const isBook = file.endsWith('.md')
+  const rules = LANGUAGE.filter(({ notInBooks }) => !isBook || notInBooks === undefined)
+  const most = isBook ? LONGEST_IN_BOOKS : LONGEST
+  return (isBook ? sentencesOfBook(source) : sentencesIn(source))
     .filter(({ text }) => !waived.some((one) => text.includes(one.text)))
     .flatMap(({ line, text }) => [
-      ...LANGUAGE.flatMap(({ of, instead }) => {
+      ...rules.flatMap(({ of, instead }) => {
         const words = of.exec(text)?.[0]
         return words === undefined ? [] : [{ file, line, words: words.trim(), instead }]
       }),
-      ...longIn(text).map((words) => ({
+      ...longIn(text, most).map((words) => ({
         file,
         line,
         words: `${words.slice(0, 60)} …`,
-        instead: `at most ${LONGEST} words in a sentence`,
+        instead: `at most ${most} words in a sentence`,
       })),
     ])
 }
 
-const longIn = (text: string): string[] =>
+const longIn = (text: string, most: number): string[] =>
   MARKUP.test(text)
     ? []
-    : text.split(/(?<=[.!?]) /).filter((sentence) => sentence.split(' ').length > LONGEST)
+    : text.split(/(?<=[.!?]| ·) /).filter((sentence) => (sentence.match(/\S*\p{L}\S*/gu) ?? []).length > most)
 
 const BASELINE = 'scripts/lint/language.json'
 const WAIVERS = 'scripts/lint/language-waived.json'
@@ -188,7 +197,7 @@ const fileOf = (file: string): string => file
 
 function all(root: string, waivers: readonly Waiver[]): Stumble[] {
   return fs
-    .globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .globSync('src/**/{*.ts,*.tsx,rulebook.md}', { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !LEFT_OUT.test(file))
     .sort()

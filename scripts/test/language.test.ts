@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { sentencesOfBook } from '../lint/books.ts'
 import { sentencesIn, stumblesIn } from '../lint/language.ts'
 
 // The lint of what people read: which texts of a program it takes for sentences, and what it stops at.
@@ -51,4 +52,29 @@ test('a sentence that is waived is passed over in its own file only', () => {
   const source = "const a = 'Whoever comes first is first.'"
   assert.deepEqual(stumblesIn('src/web/a.tsx', source, waivers), [])
   assert.equal(stumblesIn('src/web/b.tsx', source, waivers).length, 1)
+})
+
+test('a rulebook is read as players read it, clause by clause; its terms may stand in capitals, and its figures are never 1', () => {
+  const book = [
+    '# AB',
+    '## AB-1 Aim',
+    '- **AB-1.1 [gap][option coins=5]**',
+    '  - (a) **[ruling]** HOMEWORLD pays {n} coins (`TOO_MUCH`); dispatch them.',
+    '| code | `NO_SUCH_THING` for one who is late |',
+  ].join('\n')
+  assert.deepEqual(
+    sentencesOfBook(book).filter(({ line }) => line === 4),
+    [
+      { line: 4, text: 'HOMEWORLD pays {n} coins;' },
+      { line: 4, text: 'dispatch them.' },
+    ],
+  )
+  assert.deepEqual(stumblesIn('src/rulesets/ab/rulebook.md', book), [])
+  const found = (clause: string) =>
+    stumblesIn('src/rulesets/ab/rulebook.md', `# AB\n## AB-1 Aim\n- **AB-1.1** ${clause}`).map(
+      ({ words }) => words,
+    )
+  assert.deepEqual(found('Whoever has his coins may pay them.'), ['Whoever', 'his'])
+  assert.equal(found(`${'one two three four five '.repeat(6)}six.`).length, 1)
+  assert.deepEqual(found(`${'one two three four five '.repeat(5)}six; seven.`), [])
 })

@@ -78,7 +78,9 @@ export function levelsOf(game: Game): readonly { readonly level: Level; readonly
 /** What a bot is called wherever people read of it: by its level, where it plays at one. */
 export function botName(game: Game, bot: string): string {
   const found = levelsOf(game).find(({ player }) => player.id === bot)
-  return found === undefined ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)}` : LEVEL_NAMES[found.level]
+  return found === undefined
+    ? `${bot.charAt(0).toUpperCase()}${bot.slice(1).replaceAll('-', ' ')}`
+    : LEVEL_NAMES[found.level]
 }
 
 /** The best player that a game has. */

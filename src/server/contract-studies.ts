@@ -168,7 +168,7 @@ export const Studies = thing('The studies of this server, the newest first.', {
 export type Studies = Of<typeof Studies>
 
 export const NewStudy = thing('A study to play.', {
-  study: json('As docs/studies/README.md describes it.'),
+  study: json('In the form that Argosy’s documents on studies describe.'),
 })
 export const StudyAsked = thing('It is being played.', { id: said() })
 export const OpenedGame = thing('The game is a table of this server now.', { table: text('Its id.', 80) })

@@ -31,5 +31,8 @@ export function aboutSeat(line: Line, seats: readonly SeatStyle[]): SeatStyle | 
 /** What a bot is called wherever people read of it: by its level, where it plays at one. */
 export function botCalled(bot: string | null, game: Pick<GameInfo, 'levels'>): string {
   const id = bot ?? ''
-  return game.levels.find((one) => one.bot === id)?.name ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`
+  return (
+    game.levels.find((one) => one.bot === id)?.name ??
+    `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
+  )
 }

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import type { GameEntry } from '../../bots/game.ts'
 import type { AnyPlayer } from '../../bots/player.ts'
 import { type Answers, type ConformReport, conformAny } from '../../kernel/conform/conform.ts'
+import { counted } from '../../kernel/english.ts'
 import { Game } from '../../kernel/game.ts'
 import type { AnyRuleset, Meta } from '../../kernel/ruleset.ts'
 import { gameIn } from '../../rulesets/outside.ts'
@@ -130,7 +131,7 @@ function thought(rules: AnyRuleset, all: readonly AnyPlayer[], reached: Reached,
   )
   const answers = reached.watching(reached.seldom)
   reports.push(conformAny(rules, { games: Math.ceil(games / 4), seed: 'seldom', answers }))
-  const what = `games of its own ${all.length} players, and of answers that are given seldom`
+  const what = `games of its own ${counted(all.length, 'player')}, and of answers that are given seldom`
   return kept(reports.map(few), what)
 }
 

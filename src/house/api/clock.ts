@@ -76,7 +76,7 @@ const lapsing = {
   }),
   absent: either([literal('late'), literal('bot'), literal('open'), literal('resign')], {
     description:
-      'How the game goes on without a player who is away: the seat counts as late at once, a bot plays it, it is open to others, or it resigns.',
+      'How the game goes on without a player who is away. The seat counts as late at once, a bot plays it, it is open to others, or it resigns.',
   }),
   vacationDays: Type.Integer({
     minimum: 0,

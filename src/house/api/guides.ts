@@ -15,11 +15,11 @@ export const GuideInfo = thing('How a game is played, on one page.', {
   title: said(),
   minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'How long a game takes: from and to.' }),
   seats: thing('How many may play.', { min: whole(), max: whole() }),
-  aim: thing('What the game is about.', { title: said(), text: said() }),
-  turn: thing('What a turn is made of.', { title: said(), note: said(), parts: list(Note) }),
+  aim: thing('The aim of the game.', { title: said(), text: said() }),
+  turn: thing('The parts of a turn.', { title: said(), note: said(), parts: list(Note) }),
   examples: list(thing('An example.', { title: said(), clause: said() })),
   end: thing('When it ends, and who wins.', { text: said(), clauses: list(said()) }),
-  mistakes: list(Note, { description: 'What people get wrong, and what is right.' }),
+  mistakes: list(Note, { description: 'Mistakes that people make, and what is right.' }),
 })
 export type GuideInfo = Of<typeof GuideInfo>
 

@@ -104,7 +104,11 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
   faults.push(...certain(game.rules, secrets, times).map((text): Fault => ({ ...at, law: 'doubt', text })))
   const missed = uncovered(game.rules, secrets)
   return report(
-    missed.map((text) => ({ ...at, law: 'secret', text: `not reached in ${most} games: ${text}` })),
+    missed.map((text) => ({
+      ...at,
+      law: 'secret',
+      text: `not reached in ${counted(most, 'game')}: ${text}`,
+    })),
   )
 }
 
@@ -182,7 +186,7 @@ function play(run: Run, { answers = atRandom, enough }: Thoroughness): number {
     checkSecrets(run, match.position)
     while (!game.isOver(match.position)) {
       if (decisions >= game.rules.meta.maxDecisions) {
-        run.report('ending', `The game is not over after ${decisions} decisions`)
+        run.report('ending', `The game is not over after ${counted(decisions, 'decision')}`)
         return decisions
       }
       const seat = checkQuestion(run, chance)

@@ -1,3 +1,4 @@
+import { counted } from '../english.ts'
 import { brief, canonical } from '../json.ts'
 import type { Position } from '../procedure.ts'
 import type { Run } from './run.ts'
@@ -18,7 +19,7 @@ export function checkEnding(run: Run, p: Position): void {
     )
       run.report('result', `The winners are ${brief(winners)} of ${match.seats} seats`)
     if (scores.length !== match.seats || !scores.every((score) => Number.isFinite(score)))
-      run.report('result', `The scores are ${brief(scores)} for ${match.seats} seats`)
+      run.report('result', `The scores are ${brief(scores)} for ${counted(match.seats, 'seat')}`)
     if (text.trim() === '' || !clause.startsWith(`${game.rules.meta.prefix}-`))
       run.report('result', `The result reads ${brief(text)} and cites ${brief(clause)}`)
     if (canonical(game.result(game.machine.copy(p))) !== canonical(result))

@@ -123,5 +123,5 @@ export function countHeadlines({ game, match, headlined }: Run, decisions: numbe
 export function gradesFault({ heard, room }: Headlined): string | null {
   return heard <= room
     ? null
-    : `${(heard / room).toFixed(2)} headlines are told a seat and round: what is told so often is none`
+    : `${(heard / room).toFixed(2)} headlines for each seat and round: too many to stand out`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../english.ts'
 import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Position } from '../procedure.ts'
 import { gaugeRange } from '../ruleset.ts'
@@ -85,6 +86,6 @@ function checkGauges(run: Run, p: Position): void {
     if (!(typeof value === 'number' ? [value] : value).every((n) => n >= least && n <= most))
       run.report('gauges', `${name} is ${brief(value)}, not within ${least} and ${most} (gaugeBounds)`)
     if (typeof value !== 'number' && value.length !== run.match.seats)
-      run.report('gauges', `${name} has ${value.length} values for ${run.match.seats} seats`)
+      run.report('gauges', `${name} has ${value.length} values for ${counted(run.match.seats, 'seat')}`)
   }
 }

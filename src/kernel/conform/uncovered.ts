@@ -1,3 +1,4 @@
+import { counted } from '../english.ts'
 import type { AnyRuleset } from '../ruleset.ts'
 import { ownNames } from './answers.ts'
 import { secretNames } from './places.ts'
@@ -13,7 +14,9 @@ export function uncovered(rules: AnyRuleset, secrets: Secrets): string[] {
   return [...secretNames(rules), ...ownNames(rules)].flatMap((name) => {
     const { hidden = 0, alternatives = 0 } = secrets.get(name) ?? {}
     if (hidden === 0) return [`${name} is declared a secret, and was never hidden`]
-    return alternatives === 0 ? [`${name} was hidden ${hidden} times, and could never be otherwise`] : []
+    return alternatives === 0
+      ? [`${name} was hidden ${counted(hidden, 'time')}, and could never be otherwise`]
+      : []
   })
 }
 

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
+import { counted } from '../../kernel/english.ts'
 import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { type Answers, answersOf } from '../study/answers.ts'
@@ -103,7 +104,7 @@ export function outlineOf(study: Study, limits: BenchLimits): Outline {
   const number = (n: number) => n.toLocaleString('en')
   if (all > limits.games)
     throw new StudyError(
-      `The study has ${number(all)} games. The most that this server plays at once is ${number(limits.games)}. Choose fewer games or variants, or play it with argosy study.`,
+      `The study has ${counted(all, 'game')}. This server plays at most ${number(limits.games)} at once. Choose fewer games or variants, or play it with argosy study.`,
     )
   if (cells.length > limits.cells)
     throw new StudyError(

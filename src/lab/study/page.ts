@@ -1,3 +1,4 @@
+import { counted, figure } from '../../kernel/english.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import type { Answers } from './answers.ts'
 import { KINGMAKING } from './named.ts'
@@ -31,7 +32,7 @@ th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px soli
 
 /** How kingmaking is measured. */
 const KINGS =
-  ' In each game one decision with a choice is drawn by lot. Bots play on from it, up to 48 times, with up to four answers and the same players. A player who wins none of these games cannot win any more. Some of the games choose the answers and the rival to compare. Others measure how much of the win the answer moves between rivals: 0 on the mean where it does nothing, and 1 where it decides alone.'
+  ' In each game one decision with a choice is drawn by lot. Bots play on from it, up to 48 times, with up to four answers and the same players. A player who wins none of these games cannot win any more. Some of the games choose the answers and the rival to compare. Others measure how much of the win the answer moves between rivals. The mean is 0 where the answer does nothing, and 1 where it decides alone.'
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
@@ -66,7 +67,7 @@ export function studyPage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(study.title)}</title><style>${STYLE}</style></head><body><main>
 <h1>${escaped(study.title)}</h1>
-<p class="asked">${escaped(meta?.title ?? study.game)}, version ${meta?.version ?? '?'}: ${games.toLocaleString('en')}${games < asked ? ` of ${asked.toLocaleString('en')}` : ''} games, ${study.cells.length} ${study.cells.length === 1 ? 'variant' : 'variants'}, seed ${escaped(study.seed)}; players ${escaped(study.strengths.map(({ name, bots }) => `${name} (${bots.join(', ')})`).join(' and '))}.</p>
+<p class="asked">${escaped(meta?.title ?? study.game)}, version ${meta?.version ?? '?'}: ${games < asked ? `${figure(games)} of ` : ''}${counted(asked, 'game')}, ${counted(study.cells.length, 'variant')}, seed ${escaped(study.seed)}; players ${escaped(study.strengths.map(({ name, bots }) => `${name} (${bots.join(', ')})`).join(' and '))}.</p>
 ${wishes(study, answers)}
 ${changes(study, answers)}
 ${figures(study, answers)}
@@ -75,7 +76,7 @@ ${courses(study, answers)}
 ${skills(study, answers)}
 ${ends(study, answers, kept)}
 <h2>How it is reckoned</h2>
-<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>missed</em>: both strengths of play say that it is so, or that it is not. <em>Flips</em>, <em>frail</em>: they say opposite things, or one of them is open.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
+<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Something counts as so when the whole interval lies where the study asks for it. <em>Holds</em>, <em>missed</em>: both strengths of play say that it is so, or that it is not. <em>Flips</em>, <em>frail</em>: they disagree, or there are too few games to tell for one of them.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
 </main></body></html>
 `
 }
@@ -212,5 +213,5 @@ function ends(study: Study, answers: Answers, kept: readonly number[]): string {
   ])
   return `<h2>How games end</h2>${table(['variant', ...names.map(escaped)], rows)}
 <h2>Never used</h2>${unused}${unanswered}
-<h2>The strangest games</h2><p class="small">A game is a file that a house opens (My tables, “A game from a file”): there it is watched on the board, and forked from any moment.</p>${table(['variant', 'players', 'game', 'what', 'off the mean', 'to watch'], strange)}`
+<h2>The strangest games</h2><p class="small">A game is a file that Argosy opens (My tables, “A game from a file”). Watch it there on the board, and fork it from any moment.</p>${table(['variant', 'players', 'game', 'what', 'off the mean', 'to watch'], strange)}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/english.ts'
 import type { Estimate, Interval } from '../statistics/clustered.ts'
 import type { Answers, Change, Said } from './answers.ts'
 import { isShare, quantileIn, variantOf } from './named.ts'
@@ -148,7 +149,7 @@ export function changeWords(
   const size = `${inWords(figure, difference.mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
   const settled = chance < 0.05
   const more = Number.isFinite(games)
-    ? `a difference of this size needs about ${games.toLocaleString('en')} games`
+    ? `a difference of this size needs about ${counted(games, 'game')}`
     : 'none was seen'
   return `${figureWords(figure, study)}: ${is.called} beside ${was.called}, games of ${is.seats}, ${is.strength.name}: ${size}; ${
     settled

@@ -35,7 +35,7 @@ export function sound(p: Position): string | null {
 
 /** BM-1.1, BM-12.1  The rounds are as many as the options say; the game is over after the last one, and then asks nothing. */
 function courseFault({ round, options, ended, flow }: Position): string | null {
-  if (round > options.rounds) return `position.round: there are ${options.rounds} rounds, not ${round}`
+  if (round > options.rounds) return `position.round: the last one is ${options.rounds}, not ${round}`
   if (ended === 1 && round < options.rounds) return 'position.ended: there are rounds to come'
   return (ended === 1) === (flow.length === 0)
     ? null

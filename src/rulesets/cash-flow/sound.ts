@@ -1,4 +1,4 @@
-import type { Frame } from '../../kernel/index.ts'
+import { counted, type Frame } from '../../kernel/index.ts'
 import { dark, LANDS, SEAS, zones } from './board.ts'
 import { CARDS, type Card, RESOURCES, SPECIALS } from './cards.ts'
 import { isClouded } from './economy/closed.ts'
@@ -122,7 +122,7 @@ function cardsFault(p: Position): string | null {
     return 'position.card: one is drawn while its use is asked, and none else'
   const piles = p.pile.reduce((sum, n) => sum + n, 0)
   const inDeck = p.card.filter((place) => place === DECK).length
-  return piles === inDeck ? null : `position.pile: ${inDeck} cards lie in the deck, not ${piles}`
+  return piles === inDeck ? null : `position.pile: the deck has ${counted(inDeck, 'card')}, not ${piles}`
 }
 
 /** CF-6.3, CF-6.4, CF-12.10, CF-20.6 */

@@ -43,7 +43,7 @@ function sizesFault(p: Position): string | null {
 function clusterFault({ cluster }: Position): string | null {
   const { worlds, links, majority } = cluster
   if (worlds.length < 2 || worlds.length > 30) return 'position.cluster.worlds: there must be 2 to 30'
-  if (majority > worlds.length) return `position.cluster.majority: there are ${worlds.length} worlds`
+  if (majority > worlds.length) return `position.cluster.majority: there are only ${worlds.length}`
   const wrong = links.findIndex((link) => link.length !== 2 || link.some((w) => w >= worlds.length))
   if (wrong >= 0) return `position.cluster.links[${wrong}]: does not join two worlds`
   const words = worlds.flatMap(({ id, name }) => [...new Set([id.toLowerCase(), name.toLowerCase()])])

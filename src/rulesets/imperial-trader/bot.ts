@@ -195,21 +195,21 @@ export const players: readonly Player<Position, View>[] = [
     'Takes the job that earns the most per action, deals for better jobs, and repairs before damage costs it money.',
     { wants: 0, spare: 0 },
   ),
-  captain('hull', 'Plays like plan, and buys the Advanced Armored Hull early.', {
+  captain('hull', 'Plays like the Medium bot, and buys the Advanced Armored Hull early.', {
     wants: UPGRADE.hull,
     spare: 5,
   }),
-  captain('spirits', 'Plays like plan, and buys the Resilient Machine Spirits early.', {
+  captain('spirits', 'Plays like the Medium bot, and buys the Resilient Machine Spirits early.', {
     wants: UPGRADE.spirits,
     spare: 5,
   }),
-  captain('autoloaders', 'Plays like plan, and buys Autoloaders early.', {
+  captain('autoloaders', 'Plays like the Medium bot, and buys Autoloaders early.', {
     wants: UPGRADE.autoloaders,
     spare: 5,
   }),
   captain(
     'rogue',
-    'Plays like plan, buys a Rogue Trader’s licence early, and founds a colony when a world is near.',
+    'Plays like the Medium bot, buys a Rogue Trader’s licence early, and founds a colony when a world is near.',
     {
       wants: UPGRADE.licence,
       spare: 10,

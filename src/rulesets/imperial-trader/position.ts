@@ -174,14 +174,12 @@ export function sound(p: Position): string | null {
   if (!sells.includes(true)) return 'position.chart: no world sells upgrades'
   const bySeat = { ship: p.ship, damage: p.damage, cash: p.cash, upgrades: p.upgrades, curio: p.curio }
   for (const [name, list] of Object.entries(bySeat))
-    if (list.length !== p.seats)
-      return `position.${name}: must have one entry for each of the ${p.seats} seats`
+    if (list.length !== p.seats) return `position.${name}: must have one entry for each seat (${p.seats})`
   for (const [name, list] of Object.entries({ card: p.card, loaded: p.loaded }))
     if (list.length !== chart.orders.length)
-      return `position.${name}: must have one entry for each of the ${chart.orders.length} order cards`
+      return `position.${name}: must have one entry for each order card (${chart.orders.length})`
   for (const [name, list] of Object.entries({ world: p.world, founder: p.founder }))
-    if (list.length !== worlds)
-      return `position.${name}: must have one entry for each of the ${worlds} worlds`
+    if (list.length !== worlds) return `position.${name}: must have one entry for each world (${worlds})`
   if (p.ship.some((node) => node >= nodes)) return `position.ship: nodes are numbered 0 to ${nodes - 1}`
   if (p.curio.some((world) => world >= worlds))
     return `position.curio: worlds are numbered 0 to ${worlds - 1}`

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/index.ts'
 import { areLinked, type Place } from './map/links.ts'
 import { type Atlas, atlasOf, empireOwner, ownerName, systemName } from './map/world.ts'
 import type { Empire, Position, Power } from './position.ts'
@@ -54,13 +55,13 @@ export function sound(p: Position): string | null {
 function worldFault({ world, options, seats }: Position): string | null {
   const { template, core, exits, taken } = world
   if (template.places.length !== options.CLUSTER_SYSTEMS)
-    return `position.world.template: must have ${options.CLUSTER_SYSTEMS} systems`
+    return `position.world.template: must have ${counted(options.CLUSTER_SYSTEMS, 'system')}`
   if (template.places[0]?.system.type !== 'Homeworld')
-    return 'position.world.template: begins with the HOMEWORLD'
+    return 'position.world.template: begins with the home world'
   if (template.npr.home === 0 || template.npr.home >= template.places.length)
     return 'position.world.template.npr: is at no system'
   if (core.places.length !== options.CORE_SYSTEMS)
-    return `position.world.core: must have ${options.CORE_SYSTEMS} systems`
+    return `position.world.core: must have ${counted(options.CORE_SYSTEMS, 'system')}`
   const order = new Set(core.order)
   if (order.size !== core.places.length || core.order.some((at) => at >= core.places.length))
     return 'position.world.core.order: must have every system once'

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom'
+import { Index, type Path, pathOf, type Seen } from './selecting.ts'
 import { reckoned } from './values.ts'
 
 // What draws pictures knows attributes and no stylesheets: the boards' styles are written onto their elements.
@@ -15,13 +16,14 @@ interface Element {
 }
 
 interface Page {
-  querySelectorAll(selector: string): Iterable<Element>
   querySelector(selector: string): Element | null
 }
 
 /** One rule of a stylesheet. */
 export interface Rule {
-  readonly selector: string
+  readonly path: Path
+  /** `:root`, which says what names stand for. */
+  readonly isRoot: boolean
   /** Ids, classes, types: what goes before what. */
   readonly weight: number
   readonly declared: readonly (readonly [name: string, value: string])[]
@@ -36,9 +38,16 @@ export function rulesOf(css: string): Rule[] {
       .split(/,(?![^(]*\))/)
       .flatMap((selector) => written(selector.trim()))
       .filter((selector) => !/:(hover|focus|active|where|is|has|before|after|:)|\[data-theme/.test(selector))
-      .map((selector) => ({ selector, weight: weightOf(selector), declared }))
+      .flatMap((selector): Rule[] => {
+        const isRoot = selector === ':root'
+        const path = isRoot ? ROOT : pathOf(selector)
+        return path === null ? [] : [{ path, isRoot, weight: weightOf(selector), declared }]
+      })
   })
 }
+
+/** What `:root` selects is no part of a drawing. */
+const ROOT: Path = { steps: [], key: ':root' }
 
 /** `:is(a, b) c` as `a c` and `b c`. */
 function written(selector: string): string[] {
@@ -117,41 +126,51 @@ export function styled(svg: string, rules: readonly Rule[]): string {
   }
   const root = document.querySelector('svg')
   if (root === null) return svg
-  const said = new Map<Element, { readonly rule: Rule; readonly order: number }[]>()
-  const vars = new Map<string, string>()
-  rules.forEach((rule, order) => {
-    if (rule.selector === ':root') for (const [name, value] of rule.declared) vars.set(name, value)
-    else
-      for (const element of found(document, rule.selector))
-        said.set(element, [...(said.get(element) ?? []), { rule, order }])
-  })
-  const write = (element: Element, before: Inherited): void => {
-    const after = dress(element, said.get(element) ?? [], before)
-    if (after === null) element.remove()
-    else for (const child of [...element.children]) write(child, after)
+  const vars = new Map(rules.flatMap(({ isRoot, declared }) => (isRoot ? declared : [])))
+  const index = new Index(rules.map((rule, order) => ({ ...rule, order })))
+  const write = (element: Element, one: Seen, before: Inherited): void => {
+    const after = dress(element, index.of(one), before)
+    if (after === null) {
+      element.remove()
+      return
+    }
+    let previous: Seen | null = null
+    const children = [...element.children]
+    for (const [i, child] of children.entries()) {
+      const next = seen(child, { parent: one, previous, place: i + 1, isLast: i + 1 === children.length })
+      write(child, next, after)
+      previous = next
+    }
   }
-  write(root, { vars, color: '#000', fill: '#000', stroke: 'none', size: 16, weight: 400 })
+  const first = { vars, color: '#000', fill: '#000', stroke: 'none', size: 16, weight: 400 }
+  write(root, seen(root, { ...ALONE, parent: BODY }), first)
   return String(root)
 }
 
-function found(document: Page, selector: string): Iterable<Element> {
-  try {
-    return document.querySelectorAll(selector)
-  } catch {
-    // A selector for pages alone.
-    return []
-  }
+const ALONE = { previous: null, place: 1, isLast: true }
+/** What a drawing stands in. */
+const BODY: Seen = {
+  ...{ ...ALONE, tag: 'body', attributes: new Map(), classes: new Set() },
+  parent: { ...ALONE, tag: 'html', attributes: new Map(), classes: new Set(), parent: null },
+}
+
+/** An element as it is before its styles are written onto it. */
+function seen(element: Element, around: Pick<Seen, 'parent' | 'previous' | 'place' | 'isLast'>): Seen {
+  const names = element.getAttributeNames()
+  const attributes = new Map(names.map((name) => [name, element.getAttribute(name) ?? '']))
+  const classes = new Set((attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== ''))
+  return { tag: element.tagName.toLowerCase(), attributes, classes, ...around }
 }
 
 /** Writes what is said of an element onto it; null when it is not shown. */
 function dress(
   element: Element,
-  said: readonly { readonly rule: Rule; readonly order: number }[],
+  said: readonly (Rule & { readonly order: number })[],
   before: Inherited,
 ): Inherited | null {
-  const sorted = [...said].sort((a, b) => a.rule.weight - b.rule.weight || a.order - b.order)
+  const sorted = [...said].sort((a, b) => a.weight - b.weight || a.order - b.order)
   const own = declarations(element.getAttribute('style') ?? '')
-  const declared = new Map([...sorted.flatMap(({ rule }) => rule.declared), ...own].flatMap(spread))
+  const declared = new Map([...sorted.flatMap(({ declared }) => declared), ...own].flatMap(spread))
   const vars = new Map(before.vars)
   const color = colorHere(declared.get('color') ?? element.getAttribute('color'), before)
   const plainly = (value: string): string => reckoned(value.replaceAll(MIXED_CURRENT, color), vars)

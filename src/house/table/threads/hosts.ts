@@ -92,11 +92,11 @@ export class Hosts {
   /** Ends those that are shared; a table with one of its own ends it by itself. */
   async close(): Promise<void> {
     this.#closed = true
-    await Promise.all(this.#shared.map((host) => host.end('The house is closing.')))
+    await Promise.all(this.#shared.map((host) => host.end('The server is closing.')))
   }
 
   #start(own: boolean): TableHost {
-    if (this.#closed) throw new HostEnded('The house is closing.')
+    if (this.#closed) throw new HostEnded('The server is closing.')
     return new TableHost(this.#store, own, this.#how)
   }
 }

@@ -65,7 +65,7 @@ export const guide: Guide<View> = {
     },
   ],
   end: {
-    text: 'After round six you count 2 points for each of your people who is not Disaffected, and add your Utilities, open Location Cards, high Skill Cards, Mechs, and complete sets of 3 Energy, 3 Water and 3 Food.',
+    text: 'After round six you get 2 points for each of your people who is not Disaffected. Your Utilities, open Location Cards, high Skill Cards and Mechs count too, and so do complete sets of 3 Energy, 3 Water and 3 Food.',
     clauses: ['BM-12.1', 'BM-12.2'],
   },
   mistakes: [

@@ -52,7 +52,7 @@ export const players: readonly Player<Position, View>[] = [
   {
     ...player(
       'tycoon',
-      'Plays like plan with figures tuned in many games: values companies less, and what it can have now more.',
+      'Plays like the Medium bot with figures tuned in many games: it values companies less, and quick gains more.',
       TYCOON,
     ),
     suggests: true,

@@ -13,7 +13,7 @@ const money = (amount: number): string => `${amount} M`
 export const guide: Guide<View> = {
   aim: {
     title: 'Rule the money. Score three times.',
-    text: 'You lead a superpower. Nobody makes money from nothing: what you pay for labour goes into a row, and players who hand in sets take it out again. Three cards in the deck bring a scoring each, and the highest total wins.',
+    text: 'You lead a superpower. Nobody makes money from nothing: what you pay for labour goes into a row, and players who turn in sets take it out again. Three cards in the deck bring a scoring each, and the highest total wins.',
   },
   turn: {
     title: 'Your turn: one action',
@@ -82,13 +82,13 @@ export const guide: Guide<View> = {
       at: 46,
       answers: 1,
       text: (seen) =>
-        `Bert hands in three sets, each of 1 mineral, 1 oil and 1 grain. Each set takes the last stack of money from the labour row: ${money(gained(seen, BERT))} in all. Labour is cheaper afterwards, at ${money(labourPrice(seen.after, 1))} a unit.`,
+        `Bert turns in three sets, each of 1 mineral, 1 oil and 1 grain. Each set takes the last stack of money from the labour row: ${money(gained(seen, BERT))} in all. Labour is cheaper afterwards, at ${money(labourPrice(seen.after, 1))} a unit.`,
       sum: (seen) => `${seen.before.labour - seen.after.labour} stacks = ${money(gained(seen, BERT))}`,
       tells: ['satisfied'],
     },
   ],
   end: {
-    text: 'The Supremacy card ends the game with a last scoring. Each scoring gives 1 point for each full 1,000 M, 2 points each for the most mineral, oil and grain, and takes 1 point for each of your nuclear clouds.',
+    text: 'The Supremacy card ends the game with a last scoring. Each scoring gives 1 point for each full 1,000 M, and 2 points each for the most mineral, oil and grain. It takes 1 point for each of your nuclear clouds.',
     clauses: ['CF-21.3', 'CF-21.5', 'CF-21.6', 'CF-21.8'],
   },
   mistakes: [

@@ -31,7 +31,7 @@ export const clash = procedure<Position, object, 'declare', Facts>(
       question: 'Whose L-stars do you attack, with how many of yours?',
       who: (p) => p.turn,
       prompt: (p, _f, seat) =>
-        `You have ${counted(p.lstar[seat] as number, 'L-star')}. Against whom, and how many attack? ${rivals(
+        `You have ${counted(p.lstar[seat] as number, 'L-star')}. Choose a rival and how many attack: ${rivals(
           p,
           seat,
         )

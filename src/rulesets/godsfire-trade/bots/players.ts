@@ -98,12 +98,12 @@ export const players: readonly Player<Position, View>[] = [
   },
   player(
     'hawk',
-    'Goes to war to blockade other players’ worlds. Otherwise plays like plan.',
+    'Goes to war to blockade other players’ worlds. Otherwise plays like the Medium bot.',
     byTaste(WARLIKE),
   ),
   player(
     'merchant',
-    'Never starts a war, and pays neighbours who could blockade it for peace. Otherwise plays like plan.',
+    'Never starts a war, and pays neighbours who could blockade it for peace. Otherwise plays like the Medium bot.',
     byTaste(MERCHANT),
   ),
   player(
@@ -116,35 +116,35 @@ export const players: readonly Player<Position, View>[] = [
     'Closes a world to anybody who stirs it up until it is calm again (GT-15.3). Does nothing else.',
     byAdvice(referenceTrade),
   ),
-  study('shut', 'Admits no rival. Otherwise plays like plan.', byTaste(admitting(0, true))),
+  study('shut', 'Admits no rival. Otherwise plays like the Medium bot.', byTaste(admitting(0, true))),
   study(
     'one-door',
-    'Admits one world of each rival while it is quiet. Otherwise plays like plan.',
+    'Admits one world of each rival while it is quiet. Otherwise plays like the Medium bot.',
     byTaste(admitting(1, true)),
   ),
   study(
     'two-doors',
-    'Admits two worlds of each rival while it is quiet. Otherwise plays like plan.',
+    'Admits two worlds of each rival while it is quiet. Otherwise plays like the Medium bot.',
     byTaste(admitting(2, true)),
   ),
   study(
     'three-doors',
-    'Admits three worlds of each rival while it is quiet. Otherwise plays like plan.',
+    'Admits three worlds of each rival while it is quiet. Otherwise plays like the Medium bot.',
     byTaste(admitting(3, true)),
   ),
   study(
     'two-open',
-    'Admits two worlds of each rival and never closes. Otherwise plays like plan.',
+    'Admits two worlds of each rival and never closes. Otherwise plays like the Medium bot.',
     byTaste(admitting(2, false)),
   ),
   study(
     'three-open',
-    'Admits three worlds of each rival and never closes. Otherwise plays like plan.',
+    'Admits three worlds of each rival and never closes. Otherwise plays like the Medium bot.',
     byTaste(admitting(3, false)),
   ),
   study(
     'open-rims',
-    'Leaves its rim worlds open to everybody and its core worlds shut. Otherwise plays like plan.',
+    'Leaves its rim worlds open to everybody and its core worlds shut. Otherwise plays like the Medium bot.',
     byTaste(OPEN_RIMS),
   ),
 ]

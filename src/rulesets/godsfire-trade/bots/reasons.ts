@@ -84,7 +84,7 @@ const because = reasons<Reasons>({
   admit: {
     clause: 'GT-5.8',
     say: (at, doors, bonus) =>
-      `${at} opens ${doors} ${doors === 1 ? 'door' : 'doors'}: as many as the next row of the table needs (now ${bonus}) and as leave it no face of the die to revolt on.`,
+      `${at} opens ${doors} ${doors === 1 ? 'door' : 'doors'}. The next row of the table needs no more (now ${bonus}), and no roll of the die can bring a revolt.`,
   },
   prevent: {
     clause: 'GT-5.16',

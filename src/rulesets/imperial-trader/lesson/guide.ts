@@ -1,4 +1,5 @@
 import type { Guide, GuideMoment } from '../../../bots/index.ts'
+import { counted } from '../../../kernel/index.ts'
 import { payOf } from '../position.ts'
 import type { View } from '../view.ts'
 
@@ -52,7 +53,7 @@ export const guide: Guide<View> = {
       at: 6,
       answers: 2,
       text: ({ before, after }) =>
-        `Ada is at Korvane and holds an order that pays ${worth(before)} credits, but its cargo is far away. The order that Ada draws pays ${worth(after)} credits, and its cargo is right here. Ada keeps the new one and can load its cargo with the next action.`,
+        `Ada is at Korvane and holds an order that pays ${counted(worth(before), 'credit')}, but its cargo is far away. The order that Ada draws pays ${counted(worth(after), 'credit')}, and its cargo is right here. Ada keeps the new one and can load its cargo with the next action.`,
       holds: ({ after }) =>
         after.chart.orders.some(({ pickup }, card) => after.card[card] === ADA && pickup === after.ship[ADA]),
       sum: ({ after }) => `${worth(after) / PAY} lanes × ${PAY} credits = ${worth(after)} credits`,
@@ -76,7 +77,7 @@ export const guide: Guide<View> = {
       at: 20,
       answers: 1,
       text: (seen) =>
-        `Ada has reached the world that wants the cargo and unloads. Any roll but a 1 pays at once. The pay counts the lanes of the shortest way between the two worlds, whatever route Ada took: ${gained(seen)} credits.`,
+        `Ada has reached the world that wants the cargo and unloads. Any roll but a 1 pays at once. The pay counts the lanes of the shortest way between the two worlds, no matter which way Ada took: ${counted(gained(seen), 'credit')}.`,
       sum: (seen) => `${gained(seen) / PAY} lanes × ${PAY} credits = ${gained(seen)} credits`,
       tells: ['delivered'],
     },

@@ -81,14 +81,14 @@ export const players: readonly Player<Position, View>[] = [
   ),
   player(
     'hegemon',
-    'Plays like admiral, but faster: explorers in pairs, long-range frigates, and research before trade.',
+    'Plays like the Strong bot, but faster: explorers in pairs, long-range frigates, and research before trade.',
     HEGEMON,
   ),
   // Arms are dear (SC-0.13): who is to win is advised to keep what is left.
   {
     ...player(
       'hoarding-hegemon',
-      'Plays like hegemon, and arms only against somebody it has in mind: what is left it keeps.',
+      'Plays like the Hegemon bot, but arms only against an empire it has in mind, and saves the rest.',
       { ...HEGEMON, spends: false },
     ),
     suggests: true,

@@ -30,7 +30,7 @@ export const studied: readonly Studied[] = [
   ...races('hegemon', HEGEMON),
   {
     id: 'hoarding-steward',
-    text: 'Plays like steward, and keeps what is left instead of arming.',
+    text: 'Plays like the Medium bot, and saves its money instead of arming.',
     taste: { ...STEWARD, spends: false },
   },
   {
@@ -40,7 +40,7 @@ export const studied: readonly Studied[] = [
   },
   {
     id: 'armed-developer',
-    text: 'Plays like admiral, and develops technologies as soon as it can pay for two turns of research.',
+    text: 'Plays like the Strong bot, and develops technologies as soon as it can pay for two turns of research.',
     taste: { ...ADMIRAL, plenty: 2 },
   },
 ]

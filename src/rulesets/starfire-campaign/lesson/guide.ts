@@ -1,4 +1,5 @@
 import type { Guide, GuideMoment } from '../../../bots/index.ts'
+import { counted } from '../../../kernel/index.ts'
 import { grouped } from '../figures.ts'
 import type { View } from '../view.ts'
 
@@ -72,8 +73,8 @@ export const guide: Guide<View> = {
       at: 2,
       answers: 4,
       text: ({ before, after }) =>
-        `Ada designs a warship: a hull, and what goes into it. A yard can then build the design again and again. Between turn ${before.turn} and turn ${after.turn}, ${fleets(before)} fleets become ${fleets(after)}, because Ada joins the new warships into one.`,
-      sum: ({ before, after }) => `${fleets(before)} fleets before, ${fleets(after)} after`,
+        `Ada designs a warship: a hull, and what goes into it. A yard can then build the design again and again. Between turn ${before.turn} and turn ${after.turn}, ${counted(fleets(before), 'fleet')} become ${fleets(after)}, because Ada joins the new warships into one.`,
+      sum: ({ before, after }) => `${counted(fleets(before), 'fleet')} before, ${fleets(after)} after`,
       tells: ['turn'],
     },
     {

@@ -21,7 +21,7 @@ export function welcome({ empires, options, turn }: View, seat: number): string[
       ? 'Nobody knows of you yet, and you know nobody (SC-16.1).'
       : `You have met ${count(met, 'other power')} (SC-16.1).`,
     ...(options.FIRST_RELATION === 'war'
-      ? ['Empires that meet are at war with each other until both order PEACE (SC-16.32).']
+      ? ['Empires that meet are at war with each other until both order peace (SC-16.32).']
       : []),
   ]
 }

@@ -171,6 +171,6 @@ test('SC-16.32 · the war ends when both order PEACE; an NPR is at peace with wh
   assert.equal(hostile(new Turn({ p: c.p } as unknown as T), 1, 2), true)
   c.turn([[], orders(1)])
   assert.equal(hostile(new Turn({ p: c.p } as unknown as T), 1, 2), false)
-  assert.match(welcome(c.view(0), 0).join(' '), /at war with each other until both order PEACE \(SC-16\.32\)/)
+  assert.match(welcome(c.view(0), 0).join(' '), /at war with each other until both order peace \(SC-16\.32\)/)
   assert.doesNotMatch(welcome(sea().view(0), 0).join(' '), /at war/)
 })
