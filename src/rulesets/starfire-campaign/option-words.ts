@@ -61,7 +61,7 @@ export const optionWords: OptionWords<Options> = {
     0: 'You begin with only your home system on your chart.',
     else: 'You begin with every system within {jump} of home on your chart.',
   },
-  START_SCOUTS: { 0: 'You begin without explorers.', else: 'You begin with {explorer}.' },
+  START_SCOUTS: { 0: 'You begin without scouts.', else: 'You begin with {scout}.' },
   RESEARCH_PACE: { 1: 'Research takes its usual time.', else: 'Research is {time} as fast.' },
   CENTER_PRICE: 'Centers cost {%} of their price.',
   EVENTS: { on: 'There are economic events.', off: 'There are no economic events.' },

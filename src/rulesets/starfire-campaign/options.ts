@@ -124,7 +124,7 @@ export const options = {
     'The jumps around home that are on your chart at the start.',
     [0, 1, 2],
   ),
-  START_SCOUTS: option('SC-3.8', int(0, 100), 0, 'Explorers at the start.', [0, 2]),
+  START_SCOUTS: option('SC-3.8', int(0, 100), 0, 'Scouts at the start.', [0, 2]),
   RESEARCH_PACE: option('SC-10.22', int(1, 60), 1, 'How many times as fast research is.', [1, 4]),
   CENTER_PRICE: option('SC-0.12', decimal(0.01, 100, 2), 1, 'Factor of the prices of centers.', [1, 0.5]),
   EVENTS: option('SC-11.5', onOff, 'on', 'Economic events.', ['on', 'off']),

@@ -13,7 +13,8 @@ export function standingOf(
   const info = state.seats.find(({ seat }) => seat === at.seat)
   if (at.resigned) return 'resigned'
   if (info?.kind === 'bot') return game === null ? 'bot' : `bot, ${botCalled(info.bot, game)}`
-  if (info?.kind === 'open') return 'open'
+  // The seat's name says so, unless it has another.
+  if (info?.kind === 'open') return info.name === '' ? '' : 'open'
   if (at.vacationUntilMs !== null && at.vacationUntilMs > nowMs) return 'on vacation'
   if (at.absent === 'late') return 'away: Argosy moves at once'
   if (at.absent !== null) return 'away'

@@ -18,7 +18,7 @@ export function Brief({ game, options }: DifferenceProps): ReactNode {
       <p className="variant-sentence">{variantInShort(game, options)}</p>
       {all.length > FEW && (
         <details>
-          <summary>All {all.length} differences from the rulebook</summary>
+          <summary>{all.length} differences from the rulebook</summary>
           <Listed all={all} />
         </details>
       )}

@@ -2,6 +2,7 @@ import { counted } from '../../../kernel/index.ts'
 import { treeOf, trees } from '../design/catalogue.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { sum } from '../exact.ts'
+import { grouped } from '../figures.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { originFor, turnsToSettle } from '../idle/places.ts'
 import { mostIn } from '../knowledge/charted.ts'
@@ -111,7 +112,7 @@ function settling(view: View, empire: Empire, { target }: OrderOf<'colonize'>): 
   const origin = known === undefined ? null : originFor(empire, known)
   if (known === undefined || origin === null) return ''
   const turn = view.turn + turnsToSettle(view, empire, known, origin.distance)
-  return `Room for ${mostIn(empire, known.system)} PU; settled after turn ${turn}.`
+  return `Room for ${grouped(mostIn(empire, known.system))} PU; settled after turn ${turn}.`
 }
 
 /** SC-7.2, SC-7.3 */

@@ -33,8 +33,9 @@ function shipsOf({ ships, designs, fleets }: Empire): string[] {
     const name = designs[design]?.name ?? ''
     many.set(name, (many.get(name) ?? 0) + 1)
   }
-  const named = [...many].map(([name, n]) => `${n} ${name}`)
-  return [`${named.join(', ')} in ${count(fleets.id.length, 'fleet')}`]
+  const named = [...many].map(([name, n]) => `${name} × ${grouped(n)}`)
+  const all = count(ships.id.length, 'ship')
+  return [`${all} (${named.join(', ')}) in ${count(fleets.id.length, 'fleet')}`]
 }
 
 const worksOf = ({ yards, installations }: Empire): string[] => [

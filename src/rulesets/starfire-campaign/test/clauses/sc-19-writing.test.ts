@@ -118,7 +118,9 @@ const TOGETHER: Readonly<Record<string, string>> = {
 }
 
 test('SC-19.10, SC-19.15, SC-21.4 · every order is carried out in the rulebook’s phase, P2 in its order', () => {
-  const clause = rulebook.find((line) => line.includes('**SC-19.10 ')) ?? ''
+  const from = rulebook.findIndex((line) => line.includes('**SC-19.10 '))
+  const to = rulebook.findIndex((line, i) => i > from && line.startsWith('- '))
+  const clause = rulebook.slice(from, to).join(' ')
   const phases = new Map(
     Object.entries(TOGETHER).flatMap(([phase, all]) => all.split(' ').map((what) => [what, phase] as const)),
   )
