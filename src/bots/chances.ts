@@ -7,13 +7,6 @@ import { Transition } from '../kernel/transition.ts'
 import { type AnyPlayer, carryOut, type Decision, decide } from './player.ts'
 import { LiveQuestion } from './question.ts'
 
-/** Games that were played on from one position, and what each seat won of them; a win that is shared counts in parts. */
-export interface Won {
-  readonly games: number
-  /** By seat. */
-  readonly wins: readonly number[]
-}
-
 /** A share, and between which it lies nine times out of ten. */
 export interface Estimate {
   readonly share: number
@@ -50,11 +43,11 @@ export function playedOn(
 }
 
 /**
- * What each seat wins of a number of games that bots play on from a position. The same numbers of games give the
- * same wins on any machine, and later ones can be added to earlier ones.
+ * What each seat wins of games that bots play on from a position: by game, then by seat; a win that is shared counts in parts.
+ * The same numbers give the same wins on any machine.
  * @param from the number of the first game; each has its own dice
  */
-export function wonFrom(
+export function winsOf(
   game: Game,
   position: Position,
   seats: number,
@@ -62,20 +55,14 @@ export function wonFrom(
   seed: string,
   from: number,
   to: number,
-): Won {
-  const wins = new Array<number>(seats).fill(0)
-  for (let i = from; i < to; i++) {
-    const winners = playedOn(game, position, seated, `${seed}/${i}`)?.winners ?? []
-    for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1 / winners.length
-  }
-  return { games: to - from, wins }
+): number[][] {
+  return Array.from({ length: to - from }, (_, i) => {
+    const wins = new Array<number>(seats).fill(0)
+    const winners = playedOn(game, position, seated, `${seed}/${from + i}`)?.winners ?? []
+    for (const seat of winners) wins[seat] = 1 / winners.length
+    return wins
+  })
 }
-
-/** Both together. */
-export const added = (one: Won, other: Won): Won => ({
-  games: one.games + other.games,
-  wins: one.wins.map((won, seat) => won + (other.wins[seat] ?? 0)),
-})
 
 /** As many standard deviations hold nine tenths of a normal distribution. */
 const NINE_TENTHS = 1.6449

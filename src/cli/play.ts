@@ -5,6 +5,7 @@ import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Checked } from '../kernel/checked.ts'
 import { checkedAnswer } from '../kernel/checked-answer.ts'
+import { endingOf } from '../kernel/ending.ts'
 import type { Game, Option } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import { type Applied, Match } from '../kernel/match.ts'
@@ -60,10 +61,12 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
       await table.hear(next.value.trim(), say)
     }
   }
-  const result = table.game.result(table.match.position)
-  say(
-    `\n${result?.text ?? ''} ${result?.winners.map((s) => table.named(s)).join(' and ')} won. Scores: ${result?.scores.join(', ')}.`,
-  )
+  const { game, match } = table
+  const result = game.result(match.position)
+  if (result !== null)
+    say(
+      `\n${[result.text, ...endingOf(game.rules, match.position, result, (seat) => table.named(seat))].join(' ')}`,
+    )
   say(`The key of the dice was ${table.key}.`)
   input.close()
 }

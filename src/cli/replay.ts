@@ -1,5 +1,7 @@
+import { endingOf } from '../kernel/ending.ts'
 import { isObject } from '../kernel/json.ts'
 import { isLogError } from '../kernel/match.ts'
+import { callsignsOf } from '../kernel/names.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { eventsIn, openingOf, readLog } from './files.ts'
 import { mustHave } from './shelf.ts'
@@ -36,7 +38,7 @@ export async function replayFile(file: string): Promise<{ text: string; sound: b
     const ending =
       result === null
         ? `The game goes on; it waits for player ${match.question.waitsFor.map((s) => s + 1).join(' and ')}.`
-        : `${result.text} Winner: player ${result.winners.map((s) => s + 1).join(' and ')}. Scores: ${result.scores.join(', ')}. (${result.clause})`
+        : `${[result.text, ...endingOf(game.rules, match.position, result, callsignsOf(game.rules))].join(' ')} (${result.clause})`
     return {
       text: `${[...lines, '', ending, `Position ${game.hash(match.position)} after ${events.length} events.`].join('\n')}\n`,
       sound: true,

@@ -120,4 +120,5 @@ export {
 } from './schema.ts'
 export { open, secretsOf } from './secrets.ts'
 export { Transition } from './transition.ts'
+export { bestOf, type Measure, type Verdict } from './verdict.ts'
 export { frameAt } from './view-maker.ts'

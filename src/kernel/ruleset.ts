@@ -9,6 +9,7 @@ import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
 import type { Transition } from './transition.ts'
+import type { Verdict } from './verdict.ts'
 import { openViewMaker, viewMaker } from './view-maker.ts'
 
 /** How a game ended. */
@@ -136,6 +137,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   adopt?(position: Position, from: number): P | Refusal
   /** The result once the game is over. */
   result(p: P): Result
+  /** By what arithmetic it was won, once the game is over; without it people are told the scores. */
+  verdict?(p: P): Verdict
   /** What a seat is called in texts (`seatWord`) where no player's name is known; `player 1` without it. */
   callsign?(seat: Seat): string
   /** One line of English for every fact, its grade and the seats it concerns. */

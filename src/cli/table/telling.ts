@@ -147,11 +147,7 @@ function questionLines(state: TableState, { seat, question, clause, options }: Q
   ]
 }
 
-function endLines({ over, seats, table }: TableState, origin: string): string[] {
+function endLines({ over, table }: TableState, origin: string): string[] {
   if (over === null) return []
-  const won = over.winners.map((seat) => seats[seat]?.name ?? '').join(' and ')
-  return [
-    `${over.text} ${won === '' ? 'Nobody has won' : won}${over.winners.length === 0 ? '' : over.winners.length > 1 ? ' share the win' : ' wins'}. Scores: ${over.scores.join(', ')}.`,
-    `How it went: ${origin}/t/${table}/ending`,
-  ]
+  return [[over.text, ...(over.how ?? [])].join(' '), `How it went: ${origin}/t/${table}/ending`]
 }

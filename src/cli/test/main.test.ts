@@ -146,7 +146,7 @@ test('replay tells a log, and refuses one that was tampered with', async () => {
   writeFileSync(file, log)
   const told = await inProcess(['replay', file])
   assert.equal(told.code, 0)
-  assert.match(told.out, /Player 1 berths at[\s\S]*Winner: player/)
+  assert.match(told.out, /Player 1 berths at[\s\S]*Player \d wins with \d+ cr/)
   writeFileSync(file, log.replace(/"chance":\[(\d)\]/, '"chance":[9]'))
   const refused = await inProcess(['replay', file])
   assert.equal(refused.code, 1)

@@ -21,15 +21,22 @@ export const Chapter = thing('Where something begins.', {
 })
 export type Chapter = Of<typeof Chapter>
 
+const Turned = {
+  ...Saying,
+  sample: whole('The later of the two samples between which it changed.'),
+  of: seat,
+  from: share(),
+  to: share(),
+}
+
+export const Decisive = thing('What befell a seat at a turning point.', Turned)
+export type Decisive = Of<typeof Decisive>
+
 export const Turning = thing(
   'A turning point: a step that changed the chance of a seat by 8 points or more, and not by chance alone.',
   {
-    ...Saying,
-    sample: whole('The later of the two samples between which it changed.'),
-    of: seat,
-    from: share(),
-    to: share(),
-    low: share('Between these two `to` lies nine times out of ten.'),
+    ...Turned,
+    low: share('Between these two the change lies, at all moments of the game at once 19 times out of 20.'),
     high: share(),
   },
 )
@@ -49,7 +56,7 @@ export const Story = thing('How a game went that is over.', {
   turnings: list(Turning, {
     description: "The winner's, in order of time; three at the most. Empty where no single turn decided it.",
   }),
-  decisive: list(Turning, {
+  decisive: list(Decisive, {
     description: 'What befell a seat at a turning point; for each seat one at the most.',
   }),
   trades: list(thing('How often something went between two seats.', { a: seat, b: seat, times: whole() })),

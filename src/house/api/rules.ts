@@ -71,5 +71,8 @@ export const Result = thing('How a game ended.', {
   scores: list(Type.Number(), { description: "By seat, in the game's own unit." }),
   text: said('Why the game is over.'),
   clause: said(),
+  how: optional(
+    list(said(), { description: 'In sentences: who won and with what, and what the second lacked.' }),
+  ),
 })
 export type Result = Of<typeof Result>

@@ -30,7 +30,7 @@ export interface Telling {
 export type Told = StoryPart | { readonly failed: string }
 
 /** The form in which stories are kept: raised when what is told of a game changes, so that it is worked out again. */
-const FORM = 1
+const FORM = 2
 
 /** The number of stories that are kept at hand, and of games that may wait. */
 const KEPT = 200

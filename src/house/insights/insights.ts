@@ -1,9 +1,9 @@
-import { added, estimate, type Won, wonFrom } from '../../bots/chances.ts'
+import { estimate, winsOf } from '../../bots/chances.ts'
 import type { AnyPlayer } from '../../bots/player.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import { botName } from '../../rulesets/shelf.ts'
-import type { Chapter, Story, Turning } from '../api/insights.ts'
+import type { Chapter, Decisive, Story, Turning } from '../api/insights.ts'
 import type { VersionSpan } from '../log/versions.ts'
 import { type Course, type Curve, courseOf, curvesOf, thinned } from './course.ts'
 import { type Phrase, Phrases } from './phrases.ts'
@@ -36,14 +36,16 @@ export interface Told {
   readonly proved: number
 }
 
+type Wins = readonly (readonly (readonly number[])[])[]
+
 /** What a share of the win, or of the score, was at each sample. */
 interface Outlook {
   readonly basis: Story['basis']
   readonly share: readonly (readonly number[])[]
   readonly low: readonly (readonly number[])[]
   readonly high: readonly (readonly number[])[]
-  /** By sample: the number of games in the head; infinite where the share is known. */
-  readonly games: readonly number[]
+  /** By sample, game in the head and seat: what it won; null where the shares are known. */
+  readonly wins: Wins | null
 }
 
 /** The story of a game that is over. */
@@ -59,14 +61,14 @@ export function storyOf({ spans, name, ...log }: Told, effort: Effort): Story {
       ? scoreOutlook(curves, course.samples.length, seats)
       : chanceOutlook(edition, course, seats, effort, result !== null)
   const sayings = new Phrases(edition, rules.view(match.position, null), name)
-  const { games, ...shown } = outlook
+  const { wins, ...shown } = outlook
   const winner = result?.winners[0] ?? leading(outlook.share.at(-1) ?? [])
-  const steps = turningPoints(outlook.share, winner, TURNINGS, games)
+  const steps = turningPoints(outlook.share, winner, TURNINGS, wins === null ? null : ofSeat(wins, winner))
   return {
     samples: course.samples.map(({ event, round }) => ({ event, round })),
     curves,
     ...shown,
-    turnings: steps.map((step) => turningOf(step, course, sayings, outlook)),
+    turnings: steps.map((step) => turningOf(step, course, sayings)),
     decisive: Array.from({ length: seats }, (_, seat) =>
       decisiveFor(seat, steps, course, sayings, outlook),
     ).flat(),
@@ -78,17 +80,15 @@ export function storyOf({ spans, name, ...log }: Told, effort: Effort): Story {
   }
 }
 
-function turningOf(step: Step, { samples, applied }: Course, sayings: Phrases, outlook: Outlook): Turning {
-  const { sample, seat, from, to } = step
+const ofSeat = (wins: Wins, seat: Seat): number[][] => wins.map((games) => games.map((row) => row[seat] ?? 0))
+
+function turningOf(step: Step, { samples, applied }: Course, sayings: Phrases): Turning {
+  const { sample, seat, from, to, change } = step
+  const { low, high } = change
   const after = samples[sample - 1]?.event ?? 0
   const upTo = samples[sample]?.event ?? 0
   const saying = sayings.gravest(applied, after, upTo, seat, to > from)
-  return { ...(saying ?? { ...UNTOLD, event: upTo }), ...boundsOf(step, outlook) }
-}
-
-const boundsOf = ({ sample, seat, from, to }: Step, outlook: Outlook) => {
-  const [low, high] = [outlook.low[sample]?.[seat] ?? 0, outlook.high[sample]?.[seat] ?? 1]
-  return { sample, of: seat, from, to, low, high }
+  return { ...(saying ?? { ...UNTOLD, event: upTo }), sample, of: seat, from, to, low, high }
 }
 
 /** It turned, and nothing that everybody was told says by what. */
@@ -100,20 +100,13 @@ function decisiveFor(
   steps: readonly Step[],
   { samples, applied }: Course,
   sayings: Phrases,
-  outlook: Outlook,
-): Turning[] {
-  const own = steps.map(
-    ({ sample }): Step => ({
-      sample,
-      seat,
-      from: outlook.share[sample - 1]?.[seat] ?? 0,
-      to: outlook.share[sample]?.[seat] ?? 0,
-    }),
-  )
-  const found = own.flatMap((step): Turning[] => {
-    const [after, upTo] = [samples[step.sample - 1]?.event ?? 0, samples[step.sample]?.event ?? 0]
-    const saying = sayings.befell(applied, after, upTo, seat, step.to > step.from)
-    return saying === null ? [] : [{ ...saying, ...boundsOf(step, outlook) }]
+  { share }: Outlook,
+): Decisive[] {
+  const found = steps.flatMap(({ sample }): Decisive[] => {
+    const [from, to] = [share[sample - 1]?.[seat] ?? 0, share[sample]?.[seat] ?? 0]
+    const [after, upTo] = [samples[sample - 1]?.event ?? 0, samples[sample]?.event ?? 0]
+    const saying = sayings.befell(applied, after, upTo, seat, to > from)
+    return saying === null ? [] : [{ ...saying, sample, of: seat, from, to }]
   })
   return found.sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, 1)
 }
@@ -139,8 +132,7 @@ function chaptersOf({ samples }: Course, headlines: readonly Phrase[]): Chapter[
 function scoreOutlook(curves: readonly Curve[], samples: number, seats: number): Outlook {
   const scores = curves.find(({ name }) => name === 'score')?.values
   const share = sharesOf(scores ?? Array.from({ length: samples }, () => new Array<number>(seats).fill(0)))
-  const games = share.map(() => Number.POSITIVE_INFINITY)
-  return { basis: { kind: 'score', games: 0, player: '' }, share, low: share, high: share, games }
+  return { basis: { kind: 'score', games: 0, player: '' }, share, low: share, high: share, wins: null }
 }
 
 /** What each seat wins of the games that the house's best player, in every seat, plays on from each sample. */
@@ -155,32 +147,31 @@ function chanceOutlook(
   const player = players[0] as AnyPlayer
   // A game that was broken off has no end that is sure.
   const end = isOver ? samples.length - 1 : -1
-  let won: Won[] = samples.map(() => ({ games: 0, wins: new Array<number>(seats).fill(0) }))
+  const wins: number[][][] = samples.map(() => [])
   let games = 0
   for (let goes = true; goes && games < effort.games; ) {
     const to = Math.min(effort.games, games + effort.batch)
-    won = won.map((before, i) => {
-      const { position } = samples[i] as Course['samples'][number]
-      // From its end a game can come out in one way only.
-      const seed = `story/${samples[i]?.event}`
-      const fresh = wonFrom(game, position, seats, [player], seed, i === end ? to - 1 : games, to)
-      return i === end ? fresh : added(before, fresh)
-    })
+    for (const [i, sample] of samples.entries()) {
+      const position = sample.position
+      // From its end a game can come out in one way only. From all others the same numbers have the same seeds: they are pairs.
+      const known = i === end ? wins[i]?.[0] : undefined
+      wins[i]?.push(
+        ...(known === undefined
+          ? winsOf(game, position, seats, [player], 'story', games, to)
+          : Array.from({ length: to - games }, () => known)),
+      )
+    }
     games = to
     goes = effort.goOn(games / effort.games)
   }
-  const estimates = won.map(({ games, wins }, i) =>
-    wins.map((n) => {
-      const sure = {
-        share: n / Math.max(1, games),
-        low: n / Math.max(1, games),
-        high: n / Math.max(1, games),
-      }
-      return i === end ? sure : estimate(n, games)
+  const estimates = wins.map((rows, i) =>
+    Array.from({ length: seats }, (_, seat) => {
+      const won = rows.reduce((sum, row) => sum + (row[seat] ?? 0), 0)
+      const share = won / Math.max(1, rows.length)
+      return i === end ? { share, low: share, high: share } : estimate(won, rows.length)
     }),
   )
   const by = (part: 'share' | 'low' | 'high') => estimates.map((row) => row.map((one) => one[part]))
   const basis = { kind: 'chance' as const, games, player: botName(game, player.id) }
-  const known = won.map((one, i) => (i === end ? Number.POSITIVE_INFINITY : one.games))
-  return { basis, share: by('share'), low: by('low'), high: by('high'), games: known }
+  return { basis, share: by('share'), low: by('low'), high: by('high'), wins }
 }

@@ -1,21 +1,31 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import { endingOf } from '../../kernel/ending.ts'
 import type { Result } from '../api/contract.ts'
 import type { Table } from '../table/table.ts'
 
 /** How the game of a table has ended: by its own rules, or as those who play have agreed; null while it goes on. */
-export function resultOf({ match, game, clock, row }: Table): Result | null {
+export function resultOf(table: Table): Result | null {
+  const { match, game, clock, named } = table
   if (match === null) return null
-  const { ended } = clock
-  if (ended === undefined) return game.result(match.position)
-  const { scores } = game.rules.result(match.position)
-  if (ended === 'unfinished')
-    return { winners: [], scores, text: 'It was ended as it stood, unfinished.', clause: 'House-5.7' }
-  // House-5.8  Those who still play share the win.
-  const winners = row.seats.flatMap((_, seat) => (clock.seats[seat]?.resigned === true ? [] : [seat]))
-  return { winners, scores, text: 'All agreed on a draw.', clause: game.rules.draw ?? 'House-5.8' }
+  const { position } = match
+  const byRules = clock.ended === undefined
+  const result = byRules ? game.result(position) : agreed(table, game.rules.result(position).scores)
+  return result === null
+    ? null
+    : { ...result, how: [...endingOf(game.rules, position, result, named, byRules)] }
 }
 
-/** A result as a sentence. */
-export function endText({ text, winners }: Result, named: (seat: Seat) => string): string {
-  return `${text} ${winners.length === 0 ? 'Nobody has won.' : `${winners.map(named).join(' and ')} won.`}`
+/** House-5.7, House-5.8  As those who play have agreed: nobody wins, or those who still play share the win. */
+function agreed({ game, clock, row }: Table, scores: readonly number[]) {
+  if (clock.ended === 'unfinished')
+    return { winners: [], scores: [...scores], text: 'The game was ended early.', clause: 'House-5.7' }
+  const winners = row.seats.flatMap((_, seat) => (clock.seats[seat]?.resigned === true ? [] : [seat]))
+  return {
+    winners,
+    scores: [...scores],
+    text: 'All agreed on a draw.',
+    clause: game.rules.draw ?? 'House-5.8',
+  }
 }
+
+/** A result in sentences. */
+export const endText = ({ text, how = [] }: Pick<Result, 'text' | 'how'>): string => [text, ...how].join(' ')

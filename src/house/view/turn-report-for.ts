@@ -22,7 +22,7 @@ export async function turnReportFor(table: Table, seat: Seat, since: number | nu
     name: row.name,
     seats: row.seats.map((_, other) => named(other)),
     seq: table.seq,
-    over: result === null ? null : endText(result, named),
+    over: result === null ? null : endText(result),
     dispatch: match === null ? null : table.houseLog.dispatch(match, seat, table.acts),
     happened: lines,
     reportsFrom,

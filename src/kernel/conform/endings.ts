@@ -1,6 +1,7 @@
 import { counted } from '../english.ts'
 import { brief, canonical } from '../json.ts'
-import type { Position } from '../procedure.ts'
+import type { Position, Seat } from '../procedure.ts'
+import { bestOf, type Verdict } from '../verdict.ts'
 import type { Run } from './run.ts'
 
 /** A finished game asks nothing, and its result says who won, by how much and why. */
@@ -24,5 +25,25 @@ export function checkEnding(run: Run, p: Position): void {
       run.report('result', `The result reads ${brief(text)} and cites ${brief(clause)}`)
     if (canonical(game.result(game.machine.copy(p))) !== canonical(result))
       run.report('result', 'A copy of the finished game has another result')
+    const verdict = game.rules.verdict?.(p)
+    const wrong = verdict === undefined ? null : verdictFault(verdict, winners)
+    if (wrong !== null) run.report('result', wrong)
   })
 }
+
+/** The arithmetic of an ending comes to what was decided. */
+function verdictFault({ measures, parts, rivals, together, goal }: Verdict, winners: readonly Seat[]) {
+  const [{ has }] = measures
+  const best = bestOf(measures, rivals)
+  if (together !== true && (best.length !== winners.length || winners.some((seat) => !best.includes(seat))))
+    return `By the verdict the winners are ${brief([...best])}, not ${brief([...winners])}`
+  const wrong = rivals.find((seat) => parts !== undefined && sumOf(parts, seat) !== has[seat])
+  if (wrong !== undefined) return `The parts of the verdict do not sum to ${has[wrong]} for seat ${wrong}`
+  const all = winners.reduce((sum, seat) => sum + (has[seat] ?? 0), 0)
+  return goal === undefined || all >= goal.n
+    ? null
+    : `The verdict's goal is ${goal.n}, and the winners have ${all}`
+}
+
+const sumOf = (parts: NonNullable<Verdict['parts']>, seat: Seat): number =>
+  parts.reduce((sum, { has }) => sum + (has[seat] ?? 0), 0)

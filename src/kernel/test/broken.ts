@@ -5,6 +5,7 @@ import { anyRuleset } from '../ruleset.ts'
 import { int, ints, list } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
 import type { Transition } from '../transition.ts'
+import type { Measure, Verdict } from '../verdict.ts'
 import { add, type Changes, type Facts, HIDDEN, type Purse, purse, take, wager } from './purse.ts'
 
 /** State outside the position, which rules must not have. */
@@ -18,6 +19,13 @@ function fixedCards({ cards }: Purse): number[] {
   const others = [0, 1, 2].filter((card) => !cards.includes(card))
   return cards.map((card) => (card === HIDDEN ? (others.pop() ?? 0) : card))
 }
+
+/** A verdict by the coins of both; its parts are more by so many. */
+const verdictOf = (p: Purse, measure: Partial<Measure>, more = 0): Verdict => ({
+  rivals: [0, 1],
+  measures: [{ unit: ['coin', 'coins'], has: p.purses, decides: 'more coins', ...measure }],
+  parts: [{ what: 'the pile', has: p.purses.map((coins) => coins + more) }],
+})
 
 /** What the first player wagers is kept as the lucky number, and as secret; and something is told of it. */
 export const hoarded = (telling: (t: Transition<Purse, Facts>, coins: number) => void): Changes => ({
@@ -143,6 +151,17 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     'result',
     'a result that cites no clause',
     { rules: { result: (p) => ({ ...base.result(p), clause: '' }) } },
+  ],
+  [
+    'result',
+    'a verdict by which others have won',
+    { rules: { verdict: (p) => verdictOf(p, { least: true }) } },
+  ],
+  ['result', 'a verdict whose parts are more than all', { rules: { verdict: (p) => verdictOf(p, {}, 1) } }],
+  [
+    'result',
+    'a verdict whose goal nobody has reached',
+    { rules: { verdict: (p) => ({ ...verdictOf(p, {}), goal: { n: 99, words: '99 coins' } }) } },
   ],
   [
     'round-trip',

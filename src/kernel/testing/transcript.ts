@@ -1,3 +1,4 @@
+import { endingOf } from '../ending.ts'
 import type { Option, Pending } from '../game.ts'
 import type { Json } from '../json.ts'
 import type { Applied, Match } from '../match.ts'
@@ -60,7 +61,9 @@ export function transcript<R extends Recipe, V>(
   const result = game.result(match.position)
   lines.push(
     `=== The game is over (${result?.clause}): ${result?.text}`,
-    `    winners ${result?.winners.map(nameOf).join(', ')} · scores ${result?.scores.join(', ')}`,
+    ...(result === null ? [] : endingOf(game.rules, match.position, result, nameOf)).map(
+      (text) => `    ${text}`,
+    ),
     `    ${match.events.length} events · position ${game.hash(match.position)}`,
     '',
   )

@@ -14,7 +14,7 @@ import { presets } from './presets.ts'
 import { procedures } from './procedures/all.ts'
 import { start } from './procedures/game.ts'
 import { purposes } from './purposes.ts'
-import { points, winners } from './scoring.ts'
+import { points, verdict, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { copiesOf, sound, totalOf } from './sound.ts'
 import type { View } from './view.ts'
@@ -52,6 +52,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   start,
   determinise,
   result,
+  verdict,
   words,
   purposes,
   callsign: factionName,

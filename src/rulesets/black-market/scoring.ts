@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/index.ts'
+import { bestOf, type Seat, type Verdict } from '../../kernel/index.ts'
 import { allGoods, held } from './colony/goods.ts'
 import { located, mechsOf, population } from './colony/units.ts'
 import { FACES, FUSION_REACTOR, faces, SITES, SKILLS, skills } from './data.ts'
@@ -74,12 +74,23 @@ function sets(p: Position, seat: Seat): number {
   return Math.floor(Math.min(held(p, seat, 0), held(p, seat, 1), held(p, seat, 2)) / SET)
 }
 
-/** BM-12.2  The best: by points, then population, then commodities; who are equal in all share. */
-export function winners(p: Position): Seat[] {
-  let best = Array.from({ length: p.seats }, (_, seat) => seat)
-  for (const measure of [points, population, allGoods]) {
-    const most = Math.max(...best.map((seat) => measure(p, seat)))
-    best = best.filter((seat) => measure(p, seat) === most)
+/** BM-12.1, BM-12.2  By what the winners are found: points, then population, then commodities; who are equal in all share. */
+export function verdict(p: Position): Verdict {
+  const rivals = p.spare.map((_, seat) => seat)
+  const by = (measure: (p: Position, seat: Seat) => number) => rivals.map((seat) => measure(p, seat))
+  return {
+    rivals,
+    measures: [
+      { unit: ['Victory Point', 'Victory Points'], has: by(points), decides: 'more Victory Points' },
+      { unit: ['population', 'population'], has: by(population), decides: 'more population' },
+      { unit: ['commodity', 'commodities'], has: by(allGoods), decides: 'more commodities' },
+    ],
+    parts: SOURCES.map((source) => ({ what: source, has: by(FROM[source]) })),
   }
-  return best
+}
+
+/** BM-12.2  The best of them all. */
+export function winners(p: Position): readonly Seat[] {
+  const { measures, rivals } = verdict(p)
+  return bestOf(measures, rivals)
 }

@@ -12,7 +12,7 @@ import type { Position } from './position.ts'
 import { presets } from './presets.ts'
 import { procedures } from './procedures/all.ts'
 import { purposes } from './purposes.ts'
-import { ENDED, winners } from './scoring.ts'
+import { ENDED, verdict, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { fields } from './shape.ts'
 import { sound } from './sound.ts'
@@ -50,6 +50,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   counts,
   determinise,
   result,
+  verdict,
   words,
   purposes,
   // CF-1.8  Talk is free.

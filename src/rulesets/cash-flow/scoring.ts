@@ -1,4 +1,4 @@
-import type { OVER, Seat } from '../../kernel/index.ts'
+import { bestOf, type OVER, type Seat, type Verdict } from '../../kernel/index.ts'
 import { LANDS } from './board.ts'
 import { companies, RESOURCES, type Resource } from './cards.ts'
 import { cardsOf } from './hands.ts'
@@ -43,6 +43,28 @@ export const weightOf = ({ options }: Pick<Position, 'options'>, round: number):
 
 const FINAL = 2
 
+/** CF-21.5  What the treasury of a player is worth in a scoring round, before it is multiplied. */
+const cashPoints = (p: Position, seat: Seat): number =>
+  Math.floor((p.cash[seat] as number) / 1000) * p.options.vp_per_billion
+
+/** By seat: what the final scoring round gave, by where it came from; null when the game ended without one. */
+export function finalPoints(p: Position): Readonly<Record<string, readonly number[]>> | null {
+  const { ended, options } = p
+  if (ended === ENDED.noneLeft || (ended === ENDED.supremacy && !options.score_supremacy)) return null
+  const weight = weightOf(p, FINAL)
+  const by = (points: (seat: Seat) => number) =>
+    p.alive.map((alive, seat) => (alive === 1 ? points(seat) * weight : 0))
+  const most = RESOURCES.map((name, resource) => {
+    const points = mostPoints(p, resource)
+    return [`most ${name}`, by((seat) => points[seat] as number)] as const
+  })
+  return {
+    money: by((seat) => cashPoints(p, seat)),
+    ...Object.fromEntries(most),
+    clouds: by((seat) => cloudsBy(p, seat) * options.vp_cloud),
+  }
+}
+
 /** CF-21.4  A scoring round: adds to the points of every living player. */
 function scoringRound(t: T, round: number): void {
   const { p } = t
@@ -51,7 +73,7 @@ function scoringRound(t: T, round: number): void {
   const most = RESOURCES.map((_, resource) => mostPoints(p, resource))
   for (const seat of living(p)) {
     // CF-21.5  Points for every full 1000 M in the treasury; the labour row counts for nobody.
-    const cash = Math.floor((p.cash[seat] as number) / 1000) * p.options.vp_per_billion * weight
+    const cash = cashPoints(p, seat) * weight
     // CF-23.1  A secret treasury stays secret but for the points.
     if (cash > 0) t.note('scoredCash', seat, cash, p.options.hidden_cash ? -1 : (p.cash[seat] as number))
     let points = cash
@@ -96,15 +118,29 @@ export function finish(t: T, how: number): typeof OVER {
  * CF-21.9, CF-22.3, CF-22.4  Who wins: most points; tie: more money, then more countable production, then shared. When
  * nobody is left nobody has either, so that equal points are shared.
  */
-export function winners(p: Position): Seat[] {
-  const eligible = p.ended === ENDED.noneLeft || p.options.eliminated_can_win
-  let best = p.alive.flatMap((alive, seat) => (alive === 1 || eligible ? [seat] : []))
-  const production = (seat: Seat) =>
-    RESOURCES.reduce((sum, _, resource) => sum + countable(p, seat, resource), 0)
-  const measures = [(seat: Seat) => p.vp[seat] as number, (seat: Seat) => p.cash[seat] as number, production]
-  for (const measure of measures) {
-    const top = Math.max(...best.map(measure))
-    best = best.filter((seat) => measure(seat) === top)
-  }
-  return best
+export function winners(p: Position): readonly Seat[] {
+  const { measures, rivals } = verdict(p)
+  return bestOf(measures, rivals)
 }
+
+/** CF-21.9  By what the winners are found, and what their points are made of. */
+export function verdict(p: Position): Verdict {
+  const eligible = p.ended === ENDED.noneLeft || p.options.eliminated_can_win
+  const last = Object.entries(finalPoints(p) ?? {}).map(([what, has]) => ({ what, has }))
+  const before = p.vp.map((points, seat) => points - sum(last.map(({ has }) => has[seat] ?? 0)))
+  return {
+    rivals: p.alive.flatMap((alive, seat) => (alive === 1 || eligible ? [seat] : [])),
+    measures: [
+      { unit: ['point', 'points'], has: p.vp, decides: 'more points' },
+      { unit: ['M', 'M'], has: p.cash, decides: 'more money' },
+      {
+        unit: ['unit of production', 'units of production'],
+        has: p.vp.map((_, seat) => sum(RESOURCES.map((_, resource) => countable(p, seat, resource)))),
+        decides: 'more production',
+      },
+    ],
+    parts: [{ what: 'earlier scorings', has: before }, ...last],
+  }
+}
+
+const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)

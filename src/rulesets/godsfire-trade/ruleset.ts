@@ -16,6 +16,7 @@ import { purposes } from './purposes.ts'
 import { scoreOf } from './scoring.ts'
 import { setup } from './setup.ts'
 import { sound } from './sound.ts'
+import { verdict } from './verdict.ts'
 import type { View } from './view.ts'
 import { words } from './words.ts'
 
@@ -50,6 +51,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   moments: ['round'],
   determinise,
   result,
+  verdict,
   words,
   purposes,
   // GT-1.5  Talk is free.

@@ -13,6 +13,7 @@ import { game } from './procedures/game.ts'
 import { turn } from './procedures/turn.ts'
 import { purposes } from './purposes.ts'
 import { setup } from './setup.ts'
+import { verdict } from './verdict.ts'
 import { counts, determinise, type View } from './view.ts'
 import { words } from './words.ts'
 
@@ -46,6 +47,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   counts,
   determinise,
   result,
+  verdict,
   words,
   purposes,
   gauges,

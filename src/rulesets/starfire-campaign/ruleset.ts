@@ -16,7 +16,7 @@ import { reportFor, type SeatReport } from './report/json.ts'
 import { reported } from './report/reported.ts'
 import { reportText } from './report/text.ts'
 import { welcome } from './report/welcome.ts'
-import { result } from './result.ts'
+import { result, verdict } from './result.ts'
 import { acts } from './seats/acts.ts'
 import { leave } from './seats/leaving.ts'
 import { setup } from './setup.ts'
@@ -57,6 +57,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   procedures: [campaign],
   determinise,
   result,
+  verdict,
   words,
   purposes,
   // SC-16.16  Empires write to each other by MESSAGE.

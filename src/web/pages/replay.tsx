@@ -215,6 +215,7 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
                       ? 'Nobody won'
                       : `${shown.over.winners.map((seat) => seats[seat]?.name).join(' and ')} won`}
                   </h2>
+                  {shown.over.how !== undefined && <p>{shown.over.how.join(' ')}</p>}
                   <p>
                     {shown.over.text} <Clause id={shown.over.clause} />
                   </p>

@@ -173,7 +173,8 @@ function Opening({ state, client, seats }: OpeningProps): ReactNode {
           {over.winners.length === 1 && 'wins'}
           {over.winners.length > 1 && 'share the win'}
         </h2>
-        <p className="lead">
+        <p className="lead">{(over.how ?? []).join(' ')}</p>
+        <p>
           {over.text}{' '}
           {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}
         </p>
@@ -233,8 +234,7 @@ function Left({ state, client, seats }: OpeningProps): ReactNode {
               {style.name}
             </option>
           ))}
-        </select>{' '}
-        sees it
+        </select>
       </figcaption>
     </figure>
   )

@@ -14,6 +14,7 @@ const BOTTOM = 30
 const DASHES = ['', '7 4', '2 3', '9 3 2 3', '12 4', '1 4']
 
 const percent = (share: number): string => `${Math.round(share * 100)}`
+const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
 
 interface ChanceProps {
   readonly story: Story
@@ -121,7 +122,7 @@ function Moved({ turning, exact }: { turning: Turning; exact: boolean }): ReactN
       </b>{' '}
       {!exact && (
         <span className="sub">
-          90 %: {percent(low)} to {percent(high)}
+          {signed(low)} to {signed(high)} points
         </span>
       )}{' '}
       {text}

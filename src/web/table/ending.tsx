@@ -33,6 +33,7 @@ export function Ending({
         {over.winners.length > 1 && 'share the win'}
         {over.winners.length === 1 && (mine && state.you.length === 1 ? '— you win' : 'wins')}
       </h2>
+      <p className="lead">{(over.how ?? []).join(' ')}</p>
       <p>
         {over.text}{' '}
         {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { estimate, wonFrom } from '../../../bots/chances.ts'
+import { estimate, winsOf } from '../../../bots/chances.ts'
 import { Chance } from '../../../kernel/chance.ts'
 import { isRefusal } from '../../../kernel/game.ts'
 import { FastSource } from '../../../kernel/source.ts'
@@ -17,78 +17,92 @@ const shares = [
   [1, 0],
 ]
 
-const known = shares.map(() => Number.POSITIVE_INFINITY)
-
 test('a game turned where the chance of a seat changed most, up or down, in order of time', () => {
   assert.deepEqual(
-    turningPoints(shares, 0, 2, known).map(({ sample, from, to }) => [sample, from, to]),
+    turningPoints(shares, 0, 2, null).map(({ sample, from, to, change }) => [sample, from, to, change.low]),
     [
-      [4, 0.59, 0.1],
-      [5, 0.1, 1],
+      [4, 0.59, 0.1, 0.1 - 0.59],
+      [5, 0.1, 1, 0.9],
     ],
   )
   // What changed by less than 8 points is none, however many are asked for.
   assert.deepEqual(
-    turningPoints(shares, 0, 9, known).map(({ sample }) => sample),
+    turningPoints(shares, 0, 9, null).map(({ sample }) => sample),
     [2, 4, 5],
   )
 })
 
-test('what the games in the head may have made by chance is no turning point', () => {
-  const of = (games: number) =>
+/** Games in the head of which this share is won, the same ones before and after a moment as far as the share allows. */
+const headed = (share: number, games: number): number[] =>
+  Array.from({ length: games }, (_, i) => Number(i < share * games))
+
+test('what the games in the head may have made by chance is no turning point; games in pairs tell more than apart', () => {
+  const of = (won: number[][]) =>
     turningPoints(
-      shares,
+      won.map((games) => [games.reduce((sum, one) => sum + one, 0) / games.length]),
       0,
       9,
-      shares.map(() => games),
-    ).map(({ sample }) => sample)
-  // 30 points of 30 games each are within chance for five moments, 49 points and 90 are not.
-  assert.deepEqual([of(0), of(30), of(100)], [[], [4, 5], [2, 4, 5]])
-  // As it was told of a game: 69 to 77 %, and 77 to 70, of 116 games each.
-  const noise = [[0.69], [0.77], [0.7]]
-  assert.deepEqual(
-    turningPoints(
-      noise,
-      0,
-      3,
-      noise.map(() => 116),
-    ),
-    [],
-  )
+      won,
+    )
+  const turned = (...won: number[][]) => of(won).map(({ sample }) => sample)
+  // 12 of 100 games rose and none fell: that is no chance. 16 rose and 8 fell in 100, as apart they do, may be.
+  assert.deepEqual(turned(headed(0.5, 100), headed(0.66, 100)), [1])
+  const apart = headed(0.5, 100).map((one, i) => (i % 6 === 0 ? 1 - one : one))
+  assert.deepEqual(turned(headed(0.5, 100), apart), [])
+  // A few games say nothing, however they came out.
+  assert.deepEqual(turned([0, 0, 0], [1, 1, 1], [1, 1, 1]), [])
+  const [step] = of([headed(0.2, 400), headed(0.5, 400), headed(0.5, 400)])
+  assert.ok(step !== undefined && step.change.low > 0.2 && step.change.high < 0.4)
 })
 
-/** Games of 40 moments at which the same number of games in the head is won with these chances. */
-function told(games: number, chances: readonly number[], seed: string): Step[][] {
+/** Games of 40 moments; in its head each is won with these chances, and a game that came out so keeps to it with `keeps` of 10. */
+function told(
+  games: number,
+  heads: number,
+  chances: readonly number[],
+  seed: string,
+): (half: 0 | 1) => Step[][] {
   const chance = new Chance(new FastSource(seed))
-  const HEADS = 200
-  return Array.from({ length: games }, () => {
-    const share = chances.map((p) => {
-      let won = 0
-      for (let i = 0; i < HEADS; i++) if (chance.pick(1000) < 1000 * p) won++
-      return [won / HEADS]
-    })
-    return turningPoints(
-      share,
-      0,
-      3,
-      share.map(() => HEADS),
+  const won = Array.from({ length: games }, () => {
+    const luck = Array.from({ length: heads }, () => chance.pick(1000))
+    return chances.map((p) =>
+      luck.map((lucky, i) => {
+        if (chance.pick(2) === 0) luck[i] = chance.pick(1000)
+        return Number((luck[i] ?? lucky) < 1000 * p)
+      }),
     )
   })
+  return (half) =>
+    won.map((rows) => {
+      const own = rows.map((row) => row.filter((_, i) => i % 2 === half))
+      const share = own.map((row) => [row.reduce((sum, one) => sum + one, 0) / row.length])
+      return turningPoints(share, 0, 3, own)
+    })
 }
 
-test('where nothing turned one game in twenty at the most has a turning point; a real one is found', () => {
+test('where nothing turned one game in twenty at the most has a turning point; a real one is found, and by each half of the games', () => {
   const flat = told(
     100,
+    400,
     Array.from({ length: 40 }, () => 0.5),
     'nothing turned',
   )
-  assert.ok(flat.filter((steps) => steps.length > 0).length <= 5)
-  const turned = told(
-    40,
+  assert.ok(flat(0).filter((steps) => steps.length > 0).length <= 5)
+  const turning = told(
+    60,
+    400,
     Array.from({ length: 40 }, (_, i) => (i < 20 ? 0.35 : 0.65)),
     'it turned',
   )
-  assert.ok(turned.filter((steps) => steps.some(({ sample }) => sample === 20)).length >= 36)
+  const halves = [turning(0), turning(1)] as const
+  const found = halves.map(
+    (games) => games.filter((steps) => steps.some(({ sample }) => sample === 20)).length,
+  )
+  assert.ok(found.every((n) => n >= 57))
+  const [one, other] = halves
+  const all = one.flatMap((steps, game) => steps.map(({ sample }) => ({ game, sample })))
+  const confirmed = all.filter(({ game, sample }) => other[game]?.some((step) => step.sample === sample))
+  assert.ok(confirmed.length >= 0.9 * all.length, `${confirmed.length} of ${all.length}`)
 })
 
 test('scores are shares of all; where nobody has anything, all have as much', () => {
@@ -130,15 +144,10 @@ test('games are played on from a true position, each with its own dice: the same
   const opened = game.begin({ win_credits: 40 }, 3, new FastSource('chances'))
   assert.ok(!isRefusal(opened))
   const before = game.hash(opened.position)
-  const play = (from: number, to: number) =>
-    wonFrom(game, opened.position, 3, [plan], 'chances', from, to).wins
+  const play = (from: number, to: number) => winsOf(game, opened.position, 3, [plan], 'chances', from, to)
   const eight = play(0, 8)
   assert.deepEqual(play(0, 8), eight)
-  const parts = [play(0, 3), play(3, 8)]
-  assert.deepEqual(
-    eight.map((_, seat) => (parts[0]?.[seat] ?? 0) + (parts[1]?.[seat] ?? 0)),
-    eight,
-  )
-  assert.equal(Math.round(eight.reduce((sum, n) => sum + n)), 8)
+  assert.deepEqual([...play(0, 3), ...play(3, 8)], eight)
+  assert.ok(eight.every((row) => Math.abs(row.reduce((sum, n) => sum + n) - 1) < 1e-9))
   assert.equal(game.hash(opened.position), before, 'the position itself is left as it was')
 })

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { mustEndTruly } from '../../../kernel/testing/ending.ts'
 import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, recipeOf } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
+import { pointsFrom } from '../scoring.ts'
 import { words } from '../words.ts'
 import { cast, type Recipe } from './players.ts'
 import { game } from './table.ts'
@@ -14,6 +16,8 @@ interface Kept {
   readonly version: number
   readonly recipe: Recipe
   readonly result: Result
+  /** The two sentences of its ending. */
+  readonly ending: readonly string[]
   readonly goods: readonly number[]
   readonly pool: readonly number[]
   readonly facts: Record<string, number>
@@ -30,12 +34,39 @@ function keep(recipe: Recipe, match: Match): Kept {
     version: game.rules.meta.version,
     recipe,
     result: game.result(p) as Result,
+    ending: mustEndTruly(match, measures(p), parts(p)),
     goods: p.goods,
     pool: p.pool,
     facts: countFacts(match),
     hash: game.hash(p),
     count: match.events.length,
     events: match.events,
+  }
+}
+
+type Gauges = Readonly<Record<string, readonly number[]>>
+
+/** BM-12.2  By the words of an ending, from what the lab measures. */
+function measures(p: Position): Gauges {
+  const { points = [], population = [], energy = [], water = [], food = [] } = game.rules.gauges(p) as Gauges
+  const commodities = energy.map((n, seat) => n + (water[seat] ?? 0) + (food[seat] ?? 0))
+  return { 'Victory Points': points, population, commodities, commodity: commodities }
+}
+
+/** BM-12.1  What points come from: most of it by what the lab measures. */
+function parts(p: Position): Gauges {
+  const gauges = game.rules.gauges(p) as Gauges
+  const { population = [], disaffected = [], energy = [], water = [], food = [], mechs = [] } = gauges
+  const from = (source: Parameters<typeof pointsFrom>[2]) =>
+    p.spare.map((_, seat) => pointsFrom(p, seat, source))
+  return {
+    people: population.map((n, seat) => 2 * (n - (disaffected[seat] ?? 0))),
+    Disaffected: disaffected.map((n) => 0 - n),
+    Utilities: from('Utilities'),
+    Locations: from('Locations'),
+    'Skill Cards': from('Skill Cards'),
+    Mechs: mechs,
+    sets: energy.map((n, seat) => Math.floor(Math.min(n, water[seat] ?? 0, food[seat] ?? 0) / 3)),
   }
 }
 

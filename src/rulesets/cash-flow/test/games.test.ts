@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { numbersOf } from '../../../kernel/facts.ts'
 import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { type GameEvent, Match } from '../../../kernel/match.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { mustEndTruly } from '../../../kernel/testing/ending.ts'
 import { Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, recipeOf, toAll } from '../../../kernel/testing/recipe.ts'
+import { RESOURCES } from '../cards.ts'
 import type { Position } from '../position.ts'
+import { ENDED } from '../scoring.ts'
 import { audit, booksFor } from './audit.ts'
 import { cast, type Recipe } from './players.ts'
 import { game } from './table.ts'
@@ -20,6 +24,8 @@ interface Kept {
   readonly recipe: Recipe
   readonly rounds: number
   readonly result: Result
+  /** The two sentences of its ending. */
+  readonly ending: readonly string[]
   readonly facts: Record<string, number>
   readonly hash: string
   /** The chance of the opening. */
@@ -37,6 +43,7 @@ function keep(recipe: Recipe, match: Match): Kept {
     recipe,
     rounds: (match.position as Position).round,
     result: game.result(match.position) as Result,
+    ending: mustEndTruly(match, measures(match), parts(match)),
     facts: countFacts(match, toAll),
     hash: game.hash(match.position),
     opening: first?.chance ?? [],
@@ -66,6 +73,40 @@ function logOf({ recipe, opening, lines }: Kept): GameEvent[] {
       chance,
     })),
   ]
+}
+
+type Gauges = Readonly<Record<string, readonly number[]>>
+
+/** CF-21.9  By the words of an ending, from what the lab measures. */
+function measures(match: Match): Gauges {
+  const { points = [], cash = [], production = [] } = game.rules.gauges(match.position) as Gauges
+  return { points, M: cash, 'units of production': production }
+}
+
+/** CF-21.5 to CF-21.8  Where points come from, added up from what was told. */
+function parts(match: Match): Gauges {
+  const { seats, ended } = match.position as Position
+  const each = () => new Array<number>(seats).fill(0)
+  const tellings = match.applied().map(({ facts }) => facts)
+  const last = tellings.findLastIndex((facts) => facts.some(({ kind }) => kind === 'scored'))
+  const kinds = ['earlier scorings', 'money', 'most mineral', 'most oil', 'most grain', 'clouds']
+  const sums: Record<string, number[]> = Object.fromEntries(kinds.map((what) => [what, each()]))
+  const add = (what: string, seat: number, n: number) => {
+    const list = sums[what] ?? []
+    list[seat] = (list[seat] ?? 0) + n
+  }
+  tellings.forEach((facts, i) => {
+    const isLast = i === last && ended !== ENDED.noneLeft
+    for (const fact of facts.filter(({ kind }) => kind.startsWith('scored'))) {
+      const [seat = 0, points = 0, resource = 0] = numbersOf(fact)
+      if (fact.kind === 'scored' && !isLast) add('earlier scorings', seat, points)
+      if (!isLast) continue
+      if (fact.kind === 'scoredCash') add('money', seat, points)
+      if (fact.kind === 'scoredMost') add(`most ${RESOURCES[resource]}`, seat, points)
+      if (fact.kind === 'scoredClouds') add('clouds', seat, points)
+    }
+  })
+  return sums
 }
 
 interface Case {

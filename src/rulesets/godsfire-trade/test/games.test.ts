@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { mustEndTruly } from '../../../kernel/testing/ending.ts'
 import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, type Recipe, recipeOf } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
@@ -15,10 +16,20 @@ interface Kept {
   readonly scenario: string
   readonly turns: number
   readonly result: Result
+  /** The two sentences of its ending. */
+  readonly ending: readonly string[]
   readonly facts: Readonly<Record<string, number>>
   readonly hash: string
   readonly events: readonly GameEvent[]
 }
+
+/** GT-14  The figures of an ending, from what the lab measures. */
+function ending(match: Match): readonly string[] {
+  const { score, worlds, income, treasury } = game.rules.gauges(match.position) as Gauges
+  const saved = treasury.map((gb) => Math.floor(gb / 5))
+  return mustEndTruly(match, { points: score, worlds }, { income, 'the treasury': saved })
+}
+type Gauges = Readonly<Record<'score' | 'worlds' | 'income' | 'treasury', readonly number[]>>
 
 interface Case {
   readonly name: string
@@ -93,6 +104,7 @@ function keep(recipe: Recipe, match: Match): Kept {
     scenario: p.cluster.id,
     turns: p.turn,
     result: game.result(p) as Result,
+    ending: ending(match),
     facts: countFacts(match),
     hash: game.hash(p),
     events: match.events,

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { numbersOf } from '../../../kernel/facts.ts'
 import { type GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { mustEndTruly } from '../../../kernel/testing/ending.ts'
 import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, type Recipe, recipeOf, toAll } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
@@ -15,6 +16,8 @@ interface Kept {
   readonly recipe: Recipe
   readonly rounds: number
   readonly result: Result
+  /** The two sentences of its ending. */
+  readonly ending: readonly string[]
   readonly damage: readonly number[]
   readonly facts: Record<string, number>
   readonly hash: string
@@ -31,6 +34,7 @@ function keep(recipe: Recipe, match: Match): Kept {
     recipe,
     rounds: p.round,
     result: game.result(p) as Result,
+    ending: mustEndTruly(match, { cr: p.cash, damage: p.damage }),
     damage: p.damage,
     facts: countFacts(match, toAll),
     hash: game.hash(p),

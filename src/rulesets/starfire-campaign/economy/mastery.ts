@@ -1,10 +1,9 @@
 import { allied } from '../diplomacy/hostility.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
-import { puOf } from '../scoring.ts'
+import { MASTERY, puOf } from '../scoring.ts'
 
-/** SC-21.11  Mastery is 60 % of all PU of empires, held for this many turns. */
-const MASTERY = 60
+/** SC-21.11  For how many turns mastery must be held. */
 const MASTERY_TURNS = 12
 
 /** SC-21.11  Notes who holds 60 % of all PU; true when it has been the same for 12 turns. */

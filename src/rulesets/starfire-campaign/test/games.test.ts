@@ -5,6 +5,7 @@ import test from 'node:test'
 import type { JsonObject } from '../../../kernel/json.ts'
 import type { GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { mustEndTruly } from '../../../kernel/testing/ending.ts'
 import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { playOut, type Recipe, recipeOf } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
@@ -21,6 +22,8 @@ interface Kept {
   readonly recipe: Recipe
   readonly turns: number
   readonly result: Result
+  /** The two sentences of its ending. */
+  readonly ending: readonly string[]
   readonly hash: string
   readonly events: readonly GameEvent[]
 }
@@ -58,6 +61,28 @@ const games = new Keep<Kept>('./games/', import.meta.url, inEvents(game))
 const isKept = (name: string): boolean =>
   process.env.UPDATE_GAMES !== undefined || fs.existsSync(new URL(`${name}.json`, folder))
 
+type Gauges = Readonly<Record<string, readonly number[]>>
+
+/** SC-21.11  By the words of an ending, from what the lab measures. */
+function measures(p: Position): Gauges {
+  const { score = [], pu = [] } = game.rules.gauges(p) as Gauges
+  return { points: score, PU: pu }
+}
+
+/** SC-21.10  What a score is made of, from what the lab measures; money and ships from the position. */
+function parts(p: Position): Gauges {
+  const { pu = [], el = [], colonies = [], levels = [] } = game.rules.gauges(p) as Gauges
+  const thousands = (cents: number) => Math.floor(cents / 100_000)
+  return {
+    PU: pu,
+    'its empire level': el.map((n) => 200 * n),
+    'populated systems': colonies.map((n) => 50 * n),
+    science: levels.map((n) => 20 * n),
+    money: p.empires.map(({ treasury, gtn }) => thousands(treasury + gtn)),
+    ships: p.empires.map(({ ships }) => thousands(ships.paid.reduce((all, paid) => all + paid, 0))),
+  }
+}
+
 function keep(recipe: Recipe, match: Match): Kept {
   const p = match.position as Position
   return {
@@ -65,6 +90,7 @@ function keep(recipe: Recipe, match: Match): Kept {
     recipe,
     turns: p.turn,
     result: game.result(p) as Result,
+    ending: mustEndTruly(match, measures(p), parts(p)),
     hash: game.hash(p),
     events: match.events,
   }
