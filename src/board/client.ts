@@ -43,6 +43,8 @@ export interface BoardProps<V> extends Choosing {
   readonly eye: number | null
   /** Drawn as a picture: nothing to choose, no title. */
   readonly picture?: boolean
+  /** A picture that is read beside a text: its words are as large as at a table. */
+  readonly legible?: boolean
 }
 
 /** A question that waits for a player, as far as forms and sheets look at it. */
@@ -273,6 +275,8 @@ interface OptionLike {
 /** All that the client knows of one game; `V` is the game's view, `A` the shapes of composed answers by step. */
 interface GameClient<V, A> {
   readonly Board: ComponentType<BoardProps<V>>
+  /** It is wider than high on every sheet. */
+  readonly isBroad?: boolean
   /** Fetches what the board needs and does not come with the client (`later.tsx`): for drawing it once, as a picture. */
   ready?(): Promise<unknown>
   /** Fetches what no visit begins with (`laterForms`), once a table has been drawn. */

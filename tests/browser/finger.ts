@@ -58,6 +58,12 @@ export class Finger {
     return Number(/(?:turn|round) (\d+)/.exec(said)?.[1] ?? 0)
   }
 
+  /** Opens the page on which the board lies, where it is one of several. */
+  async toBoard(): Promise<void> {
+    const chart = this.page.getByRole('button', { name: 'Chart', exact: true })
+    if ((await chart.count()) > 0) await this.#press(chart)
+  }
+
   /** Reads on to the end of what stands beside the board. */
   async readsOn(): Promise<void> {
     await this.page.evaluate(() => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { look } from './looking.ts'
+import { legible, look } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -16,6 +16,7 @@ test('how each game is played stands on one page, with boards that the rules hav
     await page.getByRole('heading', { name: 'Three examples' }).waitFor()
     const boards = page.getByRole('img', { name: /^The board after the example/ })
     await boards.nth(2).waitFor()
+    await legible(page, '.how-board')
     const first = boards.first()
     const after = await first.innerHTML()
     assert.ok(after.length > 2000, `${game} draws its board`)

@@ -15,6 +15,8 @@ export const SIZES = [
   { width: 768, height: 1024 },
   { width: 360, height: 780 },
 ]
+/** The phone on its side. */
+const SIDEWAYS = { width: 780, height: 360 }
 
 /** Whether boards are looked at in the dark as well: where pictures are taken, and in the long tests. */
 const IN_THE_DARK = SHOTS !== null || EFFORT > 1
@@ -68,6 +70,34 @@ export async function settled<T>(
     if (good(value) || performance.now() > until) return value
     await new Promise((done) => setTimeout(done, 50))
   }
+}
+
+/** Words that are smaller are not read: in pixels of the screen, of what is read and of what one acts on. */
+const LEAST_PX = { read: 11, act: 12 }
+
+/** Every word on the boards of a page can be read, in a window of every size. `boards`: what they are drawn in. */
+export async function legible(page: Page, boards: string): Promise<void> {
+  for (const size of [...SIZES, SIDEWAYS]) {
+    await page.setViewportSize(size)
+    const small = await settled(
+      page,
+      () => page.evaluate(smallWords, { boards, least: LEAST_PX }),
+      (words) => words.length === 0,
+    )
+    assert.deepEqual(small, [], `at ${size.width}×${size.height}`)
+  }
+}
+
+/** The words on boards that are too small, and a complaint where there are none at all. */
+function smallWords({ boards, least }: { boards: string; least: typeof LEAST_PX }): string[] {
+  const all = [...document.querySelectorAll<SVGTextElement>(`${boards} svg text`)]
+  if (all.length === 0) return ['nothing is written there']
+  return all.flatMap((text) => {
+    const { a, b } = text.getScreenCTM() ?? { a: 1, b: 0 }
+    const px = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
+    const most = text.closest('[role=button]') === null ? least.read : least.act
+    return px < most - 0.05 ? [`${text.textContent}: ${px.toFixed(1)}`] : []
+  })
 }
 
 /** Takes a picture of what the page shows. */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Finger, GAMES } from './finger.ts'
-import { noFaults, settled, shoot } from './looking.ts'
+import { legible, noFaults, settled, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -41,6 +41,8 @@ for (const game of GAMES)
       await robin.sees(`${width}×${height}`)
       await shoot(page, `short-${game}-${width}`)
     }
+    await robin.toBoard()
+    await legible(page, '.stage')
     await page.setViewportSize({ width: 780, height: 360 })
     await noFaults(page, `${game} on its side`)
     const first = Math.max(1, await robin.turn())
@@ -53,37 +55,6 @@ for (const game of GAMES)
     t.diagnostic(`${answers} answers`)
     assert.deepEqual(hall.troubles, [])
   })
-
-/** What is smaller is not read. */
-const LEAST_PX = 11
-
-test('Nothing that is written on the board of Black Market is smaller than 11 px: on a desk, a phone, and on its side', async () => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 780, height: 360 },
-    { width: 360, height: 780 },
-  ]) {
-    const robin = await Finger.at(hall, 'black-market', { viewport })
-    const small = await settled(
-      robin.page,
-      () => robin.page.evaluate(smallest, LEAST_PX),
-      (words) => words.length === 0,
-    )
-    assert.deepEqual(small, [], `at ${viewport.width}×${viewport.height}`)
-    await robin.page.context().close()
-  }
-  assert.deepEqual(hall.troubles, [])
-})
-
-/** The words on the board that are smaller than `least` pixels of the screen. */
-function smallest(least: number): string[] {
-  return [...document.querySelectorAll<SVGTextElement>('.stage svg text')]
-    .filter((text) => {
-      const scale = text.getScreenCTM()?.a ?? 1
-      return Number.parseFloat(getComputedStyle(text).fontSize) * scale < least - 0.05
-    })
-    .map((text) => text.textContent)
-}
 
 test('At 1440×900 the map of Cash Flow has its room in every phase: its market is beside it, its prices above', async () => {
   const robin = await Finger.at(hall, 'cash-flow', { viewport: { width: 1440, height: 900 } })

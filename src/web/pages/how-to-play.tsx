@@ -199,7 +199,7 @@ function Board({ game, title, played, after }: BoardProps): ReactNode {
   const { width, height } = useSize(frame)
   const seats = useMemo(() => played.names.map((name, seat) => seatStyle(seat, name)), [played.names])
   return (
-    <div className="how-board" ref={frame}>
+    <div className={client?.isBroad === true ? 'how-board' : 'how-board upright'} ref={frame}>
       {client !== null && width > 0 && (
         <svg
           width={width}
@@ -218,6 +218,7 @@ function Board({ game, title, played, after }: BoardProps): ReactNode {
             onPick={ignore}
             onLight={ignore}
             picture
+            legible
           />
         </svg>
       )}

@@ -14,11 +14,12 @@ import './board.css'
 
 /** The table of Black Market as a map: the viewer's colony on its ground, the market, what can be had, the rivals on the horizon. */
 export function Board(props: BoardProps<View>): ReactNode {
-  const { view, width, height, seats, eye, picture = false } = props
+  const { view, width, height, seats, eye, picture = false, legible = false } = props
   const me = eye ?? view.turn
-  const showing = picture
+  const small = picture && !legible
+  const showing = small
     ? 'picture'
-    : matchMedia('(max-width: 960px), (max-height: 500px)').matches
+    : legible || matchMedia('(max-width: 960px), (max-height: 500px)').matches
       ? 'leaves'
       : 'all'
   const layout = layoutOf(width, height, view.seats, showing, isActing(props))
@@ -33,11 +34,11 @@ export function Board(props: BoardProps<View>): ReactNode {
   const land = layout.others.length === 0 ? null : nearGround(w, layout.near, deep)
   return (
     <g
-      className={picture ? 'bm-board picture' : 'bm-board'}
+      className={small ? 'bm-board picture' : 'bm-board'}
       transform={`scale(${layout.scale})`}
-      style={{ '--px': picture ? 2 : layout.scale } as CSSProperties}
+      style={{ '--px': small ? 2 : layout.scale } as CSSProperties}
     >
-      <Ground w={w} h={picture ? h : deep} peaks={own.size === 1} />
+      <Ground w={w} h={small ? h : deep} peaks={own.size === 1} />
       {land !== null && <path className="bm-foreground" d={land} {...unseen} />}
       <g transform={`translate(${own.x} ${own.y})`}>
         <ColonyMap

@@ -21,7 +21,7 @@ import { Title } from './title.tsx'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
 export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
-  const { view, width, height, seats, eye, targets, chosen, lit, picture = false } = props
+  const { view, width, height, seats, eye, targets, chosen, lit, picture = false, legible = false } = props
   const ids = useId()
   // Most of what happens at a table moves nothing on the map, and most of what is asked sticks no key into it.
   const sites = useSame(
@@ -40,7 +40,7 @@ export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
   const first = targets.keys().next().value
   const asked = useSame([...new Set([...pickedLands, ...wanted.land.keys()])].sort((a, b) => a - b))
   const standing = useMemo(() => new Set(asked), [asked])
-  const fitted = useMemo(() => fit(width, height, picture), [width, height, picture])
+  const fitted = useMemo(() => fit(width, height, picture, legible), [width, height, picture, legible])
   const { across, down, left, top } = fitted
   // A place that is named beside the map, though it cannot be chosen now.
   const pointed = lit === null || targets.has(lit) ? null : siteNamed(lit)

@@ -10,21 +10,21 @@ export interface Fit {
 
 /** The least height of the sheet, as a share of its own: in low wide windows it is drawn flatter, to be wider. */
 const FLATTEST = 0.8
-/** As a picture the sheet fills its window, unless less than this share of it would be left. */
+/** As a small picture the sheet fills its window, unless less than this share of it would be left. */
 const LEFT_OF_IT = 0.9
 /** The client keeps the foot of the window for words and buttons in its corners; a narrow map may stand between them. */
 const FOOT = 44
 const CORNERS = 460
 
-/** The sheet in a window: whole and with a margin where there is room; as a picture it fills a window of about its shape. */
-export function fit(width: number, height: number, picture: boolean): Fit {
+/** The sheet in a window: whole and with a margin where there is room; as a small picture it fills a window of about its shape. */
+export function fit(width: number, height: number, picture: boolean, legible = false): Fit {
   const margin = picture || width < 560 ? 0 : 14
   const inside = (foot: number): Fit => {
     const [w, h] = [width - 2 * margin, height + foot - 2 * margin]
     const flat = Math.max(FLATTEST, Math.min(1, (SHEET.width / SHEET.height) * (h / w)))
     const [byWidth, byHeight] = [w / SHEET.width, h / (SHEET.height * flat)]
     const [whole, filling] = [Math.min(byWidth, byHeight), Math.max(byWidth, byHeight)]
-    const across = picture && whole > filling * LEFT_OF_IT ? filling : whole
+    const across = picture && !legible && whole > filling * LEFT_OF_IT ? filling : whole
     const down = across * flat
     return {
       across,

@@ -13,6 +13,7 @@ import { scoring } from './panels/scoring.tsx'
 /** All that the client needs to know of this game. */
 export const client = defineClient<View>()({
   Board,
+  isBroad: true,
   soon,
   Facts,
   Legend,

@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 /** How many pixels a pixel of slips and names is: they grow with the map, but less, and are never too small to read. */
-export const inkScale = ({ across }: Seen): number => Math.max(0.9, Math.min(1.7, 0.55 + 0.5 * across))
+export const inkScale = ({ across }: Seen): number => Math.max(0.96, Math.min(1.7, 0.55 + 0.5 * across))
 
 export type Kind = 'land' | 'sea' | 'ocean'
 
@@ -50,7 +50,7 @@ export interface Lettering {
 /** From line to line, and about how wide a letter is, in pixels before the scale. */
 export const TYPE: Readonly<Record<Kind, { line: number; letter: number }>> = {
   land: { line: 12, letter: 6.4 },
-  sea: { line: 11.5, letter: 5.9 },
+  sea: { line: 12, letter: 6.1 },
   ocean: { line: 15, letter: 9.4 },
 }
 

@@ -21,9 +21,9 @@ interface LetteringProps {
   readonly pins: readonly Point[]
 }
 
-/** The steps in which pieces are laid out again as the map is seen larger. */
+/** The steps in which pieces are laid out again as the map is seen larger: never as for a larger one, or they would be too small. */
 const STEP = 1.07
-const stepped = (zoom: number) => STEP ** Math.round(Math.log(zoom) / Math.log(STEP))
+const stepped = (zoom: number) => STEP ** Math.floor(Math.log(zoom) / Math.log(STEP) + 1e-6)
 
 /** The slips and the names of the map: more of them the closer one looks. */
 export function Lettering({ sites, seats, across, down, first, pins }: LetteringProps): ReactNode {

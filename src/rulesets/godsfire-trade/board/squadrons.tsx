@@ -65,8 +65,8 @@ export function Pennant({
 export function Coin({ x, y, amount }: { x: number; y: number; amount: number }): ReactNode {
   return (
     <g className="gt-coin">
-      <circle cx={x} cy={y} r="6.800" />
-      <text x={x} y={y + 3.3} textAnchor="middle">
+      <circle cx={x} cy={y} r="8" />
+      <text x={x} y={y + 3.9} textAnchor="middle">
         {amount}
       </text>
     </g>

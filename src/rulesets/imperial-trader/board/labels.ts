@@ -26,7 +26,7 @@ const heightOf = ({ goods }: Wording) => LINE.name + LINE.klass + (goods === '' 
 const TAG = 20
 
 function widthOf({ name, klass, goods }: Wording): number {
-  return Math.max(name.length * 8, klass.length * 8.2, goods.length * 5.9) + 4
+  return Math.max(name.length * 8, klass.length * 8.6, goods.length * 5.9) + 4
 }
 
 function candidates(words: Wording, radius: number): Omit<LabelPlace, 'box'>[] {

@@ -33,7 +33,7 @@ export function Board(props: BoardProps<View>): ReactNode {
         Each empire’s chart is secret.
       </text>
     )
-  if (props.picture !== true) return <Chart {...props} empire={empire} />
+  if (props.picture !== true || props.legible === true) return <Chart {...props} empire={empire} />
   return (
     <g transform={`scale(${PICTURE})`}>
       <Chart {...props} width={props.width / PICTURE} height={props.height / PICTURE} empire={empire} />

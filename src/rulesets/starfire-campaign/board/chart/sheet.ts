@@ -16,8 +16,9 @@ export interface Charted {
   readonly spots: Spots
 }
 
-/** The least way between two systems of one arc, and the least and most between two arcs, in pixels. */
-export const GAP = 74
+/** The least way between two systems of one arc, in pixels, on a sheet of a width: on a phone all of a small chart is seen. */
+export const gapOn = (width: number): number => Math.max(58, Math.min(74, width / 5.4))
+/** The least and most way between two arcs, in pixels. */
 const STEP = { least: 96, most: 224 }
 
 /** The chart on a sheet. */
@@ -54,13 +55,13 @@ function tightest(byRing: ReadonlyMap<number, readonly number[]>, { step, high }
 }
 
 /** The fan on a sheet of this size, in pixels: as large as that, or larger where systems would come too near. */
-function measured(spots: Spots, long: number, broad: number): Measures {
+function measured(spots: Spots, long: number, broad: number, gap: number): Measures {
   const byRing = new Map<number, number[]>()
   for (const { ring, share } of spots.values()) byRing.set(ring, [...(byRing.get(ring) ?? []), share])
   for (const shares of byRing.values()) shares.sort((a, b) => a - b)
   const reach = reachFor(Math.max(...byRing.keys()))
   let fan: Measures = { step: Math.max(STEP.least, Math.min(STEP.most, long / reach)), high: broad / 2 }
-  for (let i = 0; i < 400 && tightest(byRing, fan) < GAP; i++) {
+  for (let i = 0; i < 400 && tightest(byRing, fan) < gap; i++) {
     const [longer, higher] = [
       { ...fan, step: 1.05 * fan.step },
       { ...fan, high: 1.05 * fan.high },
@@ -77,7 +78,7 @@ function draw({ chart, spots }: Charted, width: number, height: number): Drawing
     width < 560 ? { side: 44, top: 76, foot: 104 } : { side: 84, top: width < 900 ? 96 : 62, foot: 62 }
   const [across, down] = [width - 2 * edge.side, height - edge.top - edge.foot]
   const [long, broad] = upright ? [down, across] : [across, down]
-  const { step, high } = measured(spots, long, broad)
+  const { step, high } = measured(spots, long, broad, gapOn(width))
   const home: Point = upright
     ? { x: width / 2, y: height - edge.foot }
     : { x: edge.side, y: edge.top + down / 2 }

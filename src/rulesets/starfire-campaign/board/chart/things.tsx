@@ -195,7 +195,7 @@ function SystemSign({ known, empire, r, ink, picked, home }: SignProps): ReactNo
         className="sc-number"
         textAnchor="middle"
         y={stars > 0 ? 3.5 : 5}
-        style={{ fontSize: name.length > 2 ? 11.5 : home ? 17 : 14 }}
+        style={{ fontSize: name.length > 2 ? 12 : home ? 17 : 14 }}
       >
         {name}
       </text>

@@ -10,7 +10,7 @@ import { coreId } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
 import { game } from '../../test/table.ts'
 import { type Spots, spotsOf } from '../chart/layout.ts'
-import { drawingOf, GAP } from '../chart/sheet.ts'
+import { drawingOf, gapOn } from '../chart/sheet.ts'
 import { freeNear, spaced } from '../chart/spacing.ts'
 import { homeOf } from '../reading.ts'
 
@@ -74,7 +74,7 @@ test('no two systems come nearer than the gap, however many an arc has', () => {
       // The chord is a little shorter than the arc between two neighbours.
       for (const [a, atA] of all)
         for (const [b, atB] of all)
-          if (a < b) assert.ok(distance(atA, atB) > 0.88 * GAP, `${a} and ${b} at ${width}`)
+          if (a < b) assert.ok(distance(atA, atB) > 0.88 * gapOn(width), `${a} and ${b} at ${width}`)
     }
 })
 
