@@ -13,7 +13,7 @@ export type { Box }
 /** The window through which a board is seen. */
 interface BoardWindow {
   readonly camera: Camera
-  /** The window's, in pixels; 0 for pictures, which have none. */
+  /** Of the part of the window that nothing lies over, in pixels; 0 for pictures, which have none. */
   readonly width: number
   readonly height: number
   /**

@@ -100,6 +100,47 @@ function smallWords({ boards, least }: { boards: string; least: typeof LEAST_PX 
   })
 }
 
+/** What lies over a board: buttons, words and tags. */
+const OVERLAYS = '.stage-tools, .stage-foot > *, .sc-title, .sc-layers, .cfm-locator, .cfm-tag'
+/** What marks a thing on a board that can be chosen; in Cash Flow the keys, since lands are as large as the map. */
+const MARKS = '.stage svg [role=button]:not(.cfm-choice), .cfm-pin:not(.cfm-tag .cfm-pin)'
+
+/** Nothing lies over what can be chosen on a board; what lies beyond the edge of its window has a tag there. */
+export async function uncovered(page: Page, where: string): Promise<void> {
+  const covered = await settled(
+    page,
+    () => page.evaluate(coveredMarks, { overlays: OVERLAYS, marks: MARKS }),
+    (found) => found.length === 0,
+  )
+  assert.deepEqual(covered, [], where)
+}
+
+/** The marks that something lies over or that nobody sees, and a complaint where there are none at all. */
+function coveredMarks({ overlays, marks }: { overlays: string; marks: string }): string[] {
+  const board = document.querySelector('.board-stage')?.getBoundingClientRect()
+  const all = [...document.querySelectorAll(marks)]
+  if (board === undefined || all.length === 0) return ['nothing can be chosen']
+  const meet = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+  const tags = [...document.querySelectorAll('.cfm-tag')].map((tag) => tag.textContent)
+  const over = [...document.querySelectorAll(overlays)].filter(
+    (one) =>
+      getComputedStyle(one).clipPath === 'none' &&
+      getComputedStyle(one.parentElement ?? one).clipPath === 'none',
+  )
+  return all.flatMap((mark) => {
+    const box = mark.getBoundingClientRect()
+    const name = mark.getAttribute('aria-label') ?? mark.textContent
+    if (tags.some((tag) => tag.includes(name))) return []
+    if (!meet(box, board)) return [`${name} is out of sight`]
+    return over.flatMap((one) => {
+      const under = one.getBoundingClientRect()
+      return under.width > 0 && meet(box, under) ? [`${name} lies under ${one.getAttribute('class')}`] : []
+    })
+  })
+}
+
 /** Takes a picture of what the page shows. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS === null) return

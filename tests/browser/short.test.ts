@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Finger, GAMES } from './finger.ts'
-import { legible, noFaults, settled, shoot } from './looking.ts'
+import { legible, noFaults, SIZES, settled, shoot, uncovered } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -30,8 +30,14 @@ for (const game of GAMES)
       isMobile: true,
     })
     const { page } = robin
+    await robin.toBoard()
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height })
+      await uncovered(page, `${width}×${height}`)
+    }
     for (const [width, height] of LOW) {
       await page.setViewportSize({ width, height })
+      await uncovered(page, `${width}×${height}`)
       const share = await settled(
         page,
         () => robin.share(),
@@ -41,7 +47,6 @@ for (const game of GAMES)
       await robin.sees(`${width}×${height}`)
       await shoot(page, `short-${game}-${width}`)
     }
-    await robin.toBoard()
     await legible(page, '.stage')
     await page.setViewportSize({ width: 780, height: 360 })
     await noFaults(page, `${game} on its side`)
@@ -55,6 +60,30 @@ for (const game of GAMES)
     t.diagnostic(`${answers} answers`)
     assert.deepEqual(hall.troubles, [])
   })
+
+/** What a phone takes of its window when it lies on its side: a notch, and a bar at the foot. */
+const NOTCH = { top: 0, left: 44, right: 44, bottom: 21 }
+
+test('Beside a notch and under the bar of a phone there is nothing to read or press', async () => {
+  const { page } = await Finger.at(hall, 'imperial-trader', { viewport: { width: 780, height: 360 } })
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH })
+  const outside = () =>
+    page.evaluate(({ left, right, bottom }) => {
+      const all = document.querySelectorAll('button, a, h1, h2, p, .stage, .side')
+      return [...all].flatMap((one) => {
+        const box = one.getBoundingClientRect()
+        const isSeen = box.width > 1 && box.top < innerHeight
+        const isOut = box.left < left || box.right > innerWidth - right
+        const isScrolled = one.closest('.side') !== null && !one.matches('.side')
+        const isLow = !isScrolled && box.bottom > innerHeight - bottom
+        return isSeen && (isOut || isLow) ? [`${one.tagName} ${one.className}`] : []
+      })
+    }, NOTCH)
+  const found = await settled(page, outside, (all) => all.length === 0)
+  assert.deepEqual(found, [])
+  assert.deepEqual(hall.troubles, [])
+})
 
 test('At 1440×900 the map of Cash Flow has its room in every phase: its market is beside it, its prices above', async () => {
   const robin = await Finger.at(hall, 'cash-flow', { viewport: { width: 1440, height: 900 } })

@@ -16,23 +16,28 @@ import { Icon } from './icons.tsx'
 
 const HOME: Camera = { x: 0, y: 0, zoom: 1 }
 const LEAST = 0.6
+/** Above and below the buttons at the foot of the window, in pixels. */
+const AROUND_TOOLS = 18
 
 interface StageProps {
   readonly label: string
-  /** Draws the board on a sheet of this many pixels. */
+  /** Draws the board on a sheet of this many pixels: the part of the window that nothing lies over. */
   children(width: number, height: number): ReactNode
   /** Buttons beside those of the zoom. */
-  readonly tools?: ReactNode
+  readonly more?: ReactNode
   /** Signs laid over the board. */
   readonly marks?: readonly BoardMark[]
 }
 
 /** A window on a board: drag, wheel, pinch, keys and buttons move it. */
-export function Stage({ label, children, tools, marks = [] }: StageProps): ReactNode {
+export function Stage({ label, children, more, marks = [] }: StageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const [camera, setCamera] = useState(HOME)
-  const { width, height } = size
+  const { width } = size
+  const tools = useRef<HTMLDivElement>(null)
+  // The foot belongs to the buttons and to the words beside them.
+  const height = Math.max(0, size.height - useSize(tools).height - AROUND_TOOLS)
 
   const zoomBy = useCallback((factor: number, at: { x: number; y: number }) => {
     setCamera(({ x, y, zoom }) => {
@@ -80,7 +85,7 @@ export function Stage({ label, children, tools, marks = [] }: StageProps): React
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn on
         <svg
           width={width}
-          height={height}
+          height={size.height}
           role="group"
           aria-label={`${label}. Plus and minus keys zoom, arrow keys move, 0 shows everything.`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that is moved by keys has to take the focus
@@ -98,8 +103,8 @@ export function Stage({ label, children, tools, marks = [] }: StageProps): React
         </svg>
       )}
       {marks.length > 0 && <Marks frame={frame} marks={marks} />}
-      <div className="stage-tools">
-        {tools}
+      <div className="stage-tools" ref={tools}>
+        {more}
         <button
           type="button"
           className="icon-button"

@@ -44,7 +44,7 @@ export const BoardStage = memo(function BoardStage(props: BoardStageProps): Reac
       <Stage
         label={props.past == null ? `The board of ${name}` : `The earlier board of ${name}: ${props.past}`}
         {...(props.marks === undefined ? {} : { marks: props.marks })}
-        tools={
+        more={
           <button
             type="button"
             className="icon-button"
@@ -61,8 +61,7 @@ export const BoardStage = memo(function BoardStage(props: BoardStageProps): Reac
           <client.Board
             view={view}
             width={width}
-            // The foot of the window belongs to the caption, the legend and the buttons.
-            height={height - (width < 560 ? 34 : 56)}
+            height={height}
             seats={seats}
             eye={props.eye}
             targets={props.targets}

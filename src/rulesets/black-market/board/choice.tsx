@@ -56,10 +56,12 @@ export function Choosable({
           )}
           {about.digit !== null && (
             <g transform={`translate(${w - 3} 3)`} className="bm-digit" data-key="" {...unseen}>
-              <rect x="-8" y="-8" width="16" height="16" rx="3.500" />
-              <text y="4" textAnchor="middle">
-                {about.digit}
-              </text>
+              <g className="bm-key">
+                <rect x="-8" y="-8" width="16" height="16" rx="3.500" />
+                <text y="4" textAnchor="middle">
+                  {about.digit}
+                </text>
+              </g>
             </g>
           )}
         </Any>

@@ -82,10 +82,10 @@ function alone(width: number, height: number, acting: boolean): Layout {
   const scale = isTablet ? Math.min(width / 760, height / 460) : Math.min(width / 380, height / 440)
   const [w, h] = [width / scale, height / scale]
   // On a phone the actions are there while one of them is to be chosen; the round stands in the bar over the table.
-  const rounds = isTablet ? ROUNDS : acting ? 70 : 0
+  const rounds = isTablet ? ROUNDS : acting ? 60 : 0
   const top = (rounds === 0 ? 0 : 8 + rounds + 6) + STRIP
-  // The caption and the buttons of the window lie below; where that leaves little, what is built is smaller.
-  const own = h - top - (isTablet ? 22 : Math.max(46, 44 / scale))
+  // The words of the southern lands stand below; where that leaves little, what is built is smaller.
+  const own = h - top - 34
   return {
     scale,
     w,

@@ -30,13 +30,16 @@ export function Rounds({
       {Array.from({ length: rounds }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds keep their order
         <g key={i} transform={`translate(${i * each} 0)`} className={roundClass(view, i + 1)} {...unseen}>
-          <rect width={each - 4} height="32" rx="4" />
-          <text x={(each - 4) / 2} y="15" textAnchor="middle" className="bm-round-number">
+          <rect width={each - 4} height={narrow ? 22 : 32} rx="4" />
+          <text x={(each - 4) / 2} y={narrow ? 16.5 : 15} textAnchor="middle" className="bm-round-number">
             {i + 1}
           </text>
-          <text x={(each - 4) / 2} y="26" textAnchor="middle" className="bm-tiny">
-            {each < 40 ? (i % 2 === 0 ? 'M' : 'C') : i % 2 === 0 ? 'muster' : 'feed'}
-          </text>
+          {/* On a phone it stands in the bar over the table. */}
+          {!narrow && (
+            <text x={(each - 4) / 2} y="26" textAnchor="middle" className="bm-tiny">
+              {each < 40 ? (i % 2 === 0 ? 'M' : 'C') : i % 2 === 0 ? 'muster' : 'feed'}
+            </text>
+          )}
         </g>
       ))}
       {ACTIONS.map((name, i) => {
@@ -54,7 +57,7 @@ export function Rounds({
                   says: `${ACTION_NAMES[i]}, ${now ? `taken now by ${seats[view.turn]?.name}` : taken ? 'taken in this round' : 'free'}`,
                 })}
             x={left + i * action}
-            y={narrow ? 38 : 0}
+            y={narrow ? 28 : 0}
             w={action - 4}
             h={32}
           >

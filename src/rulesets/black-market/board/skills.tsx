@@ -104,7 +104,7 @@ function chipsOf({ skills: held }: Colony): Chip[] {
 
 /** On a narrow sheet: side by side, with their names where those fit. */
 function inOneRow(chips: readonly Chip[], w: number): Place[] {
-  const each = Math.min(108, w / Math.max(1, chips.length) - 4)
+  const each = Math.min(150, w / Math.max(1, chips.length) - 4)
   return chips.map(({ skill }, i) => ({
     x: i * (each + 4),
     y: 0,

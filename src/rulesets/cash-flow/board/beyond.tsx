@@ -22,10 +22,11 @@ interface BeyondProps {
   onPick(target: string): void
 }
 
-/** The foot of the window belongs to words and buttons in its corners: on a phone they stand on each other. */
-const FOOT = 52
-const CORNER = { left: 112, right: 106, top: FOOT, bottom: FOOT } as const
+/** The locator stands in the lower left corner. */
+const CORNER = { left: 66, right: 8, top: 8, bottom: 8 } as const
 const TAG = 34
+/** How far the key of a place reaches from it, in pixels. */
+const KEY = { aside: 12, above: 32 } as const
 /** The places named at each edge; the others are counted. */
 const NAMED = 4
 
@@ -79,9 +80,9 @@ export function Beyond({ wanted, fit, onPick }: BeyondProps): ReactNode {
 function tagOf(one: Wanted, fit: Fit, camera: Camera, width: number, height: number): Tag[] {
   const x = (fit.left + one.at.x * fit.across) * camera.zoom + camera.x
   const y = (fit.top + one.at.y * fit.down) * camera.zoom + camera.y
-  const over = { left: -x, right: x - width, top: -y, bottom: y - height }
+  const over = { left: KEY.aside - x, right: x + KEY.aside - width, top: KEY.above - y, bottom: y - height }
   const [edge, far] = (Object.entries(over) as [Edge, number][]).reduce((a, b) => (b[1] > a[1] ? b : a))
-  if (far < -8) return []
+  if (far < 0) return []
   return [{ ...one, edge, along: edge === 'left' || edge === 'right' ? y : x }]
 }
 
@@ -109,7 +110,7 @@ function Row(props: {
   if (rest[0] !== undefined) all.push({ tag: rest[0], text: `${rest.length} more` })
   const length = ({ text, tag }: (typeof all)[number]) => (upright ? TAG : widthOf({ ...tag, text })) + 6
   const head = upright ? (crowned ? TAG + 4 : 8) : 4
-  const room = upright ? height - CORNER[edge] - head : width - 8 - (edge === 'bottom' ? 100 : 0)
+  const room = upright ? height - CORNER[edge] - head : width - 8
   const total = all.reduce((sum, one) => sum + length(one), 0)
   let next = Math.max(head, Math.min((all[0]?.tag.along ?? 0) - TAG / 2, head + room - total))
   return all.map((one) => {
@@ -118,7 +119,7 @@ function Row(props: {
     next = after
     const wide = widthOf({ ...one.tag, text: one.text })
     const x = edge === 'left' ? -6 : edge === 'right' ? width - wide + 6 : from
-    const y = edge === 'top' ? -4 : edge === 'bottom' ? height - FOOT - TAG : from
+    const y = edge === 'top' ? -4 : edge === 'bottom' ? height - TAG + 4 : from
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: it is hidden from those who do not point
       <g
@@ -169,7 +170,7 @@ export function Locator({
   return (
     <g
       className="cfm-locator"
-      transform={`scale(${1 / camera.zoom}) translate(${-camera.x} ${-camera.y}) translate(8 ${height - 46 - SHEET.height * scale}) scale(${scale})`}
+      transform={`scale(${1 / camera.zoom}) translate(${-camera.x} ${-camera.y}) translate(8 ${height - SHEET.height * scale}) scale(${scale})`}
       {...unseen}
     >
       <rect className="cfm-locator-sheet" width={SHEET.width} height={SHEET.height} />

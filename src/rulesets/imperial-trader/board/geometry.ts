@@ -44,7 +44,7 @@ const SEATS = 6
 
 /** The chart set for a sheet of about this size. */
 export const geometryOf = drawnInSizes(
-  { step: 24, width: [320, 1240], height: [320, 960] },
+  { step: 24, width: [320, 1240], height: [240, 960] },
   (chart: Chart) => [chart.id, chart.worlds, chart.lanes],
   draw,
 )
@@ -60,8 +60,7 @@ function draw(chart: Chart, width: number, height: number): Geometry {
   const radius = narrow ? 17 : Math.max(19, Math.min(30, 0.04 * Math.sqrt(width * height)))
   const side = narrow ? radius + 18 : radius + 66
   const top = narrow ? radius + 62 : radius + 66
-  // On a phone the buttons of the window lie along its lower edge.
-  const bottom = narrow ? radius + 68 : radius + 84
+  const bottom = narrow ? radius + 44 : radius + 84
   const tall = width < height * 1.12
   const box = { x: side, y: top, width: width - 2 * side, height: height - top - bottom, tall }
   const worlds = placeWorlds(chart, box.width, box.height, tall).map(({ x, y }) => ({
@@ -81,7 +80,7 @@ function draw(chart: Chart, width: number, height: number): Geometry {
       radius,
       lanes,
       spaces: points,
-      bounds: { x: 8, y: 8, width: width - 16, height: height - (narrow ? 64 : 16) },
+      bounds: { x: 8, y: 8, width: width - 16, height: height - 16 },
     },
   )
   const badges = worlds.map((world, w) => badgeAt(world, labels[w], lanesAt(chart, w, world, lanes), radius))

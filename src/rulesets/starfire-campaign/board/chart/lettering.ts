@@ -146,14 +146,6 @@ const TITLE = { x: 0, y: 0, width: 250, height: 78 }
 const layerBarOn = (width: number): Box =>
   width < 560 ? { x: 0, y: 0, width: 260, height: 54 } : { x: width - 272, y: 0, width: 272, height: 52 }
 
-/** Where the tools lie. */
-const toolsOn = (width: number, height: number): Box => ({
-  x: width - 190,
-  y: height - 58,
-  width: 190,
-  height: 58,
-})
-
 /** All that is drawn before words are. */
 function groundOf({ drawing, signs, width, height }: Written): Ground {
   const { radius, flagged } = signs
@@ -172,7 +164,6 @@ function groundOf({ drawing, signs, width, height }: Written): Ground {
     ground.cover({ x: at.x - 6, y: at.y - 6, width: 12, height: 12 })
   ground.cover(TITLE)
   ground.cover(layerBarOn(width))
-  ground.cover(toolsOn(width, height))
   for (const { x, y } of drawing.core?.along ?? [])
     ground.cover({ x: x - 8, y: y - 8, width: 16, height: 16 })
   for (const { at } of drawing.arcs) ground.cover({ x: at.x - 7, y: at.y - 8, width: 14, height: 16 })

@@ -16,14 +16,15 @@ export interface Charted {
   readonly spots: Spots
 }
 
-/** The least way between two systems of one arc, in pixels, on a sheet of a width: on a phone all of a small chart is seen. */
-export const gapOn = (width: number): number => Math.max(58, Math.min(74, width / 5.4))
+/** The least way between two systems of one arc on a sheet, in pixels: on a phone all of a small chart is seen. */
+export const gapOn = (width: number, height: number): number =>
+  Math.max(48, Math.min(74, width / 5.4, height / 4.6))
 /** The least and most way between two arcs, in pixels. */
 const STEP = { least: 96, most: 224 }
 
 /** The chart on a sheet. */
 export const drawingOf = drawnInSizes<Charted, Drawing>(
-  { step: 20, width: [320, 2400], height: [360, 1800] },
+  { step: 20, width: [320, 2400], height: [220, 1800] },
   ({ chart, spots }) => [
     [...spots].map(([system, { ring, share }]) => [system, ring, share]),
     chart.map(({ system, points }) => [system, points.map(({ number, to, used }) => [number, to, used])]),
@@ -75,10 +76,12 @@ function draw({ chart, spots }: Charted, width: number, height: number): Drawing
   const upright = height > width * 1.15
   // On a narrow sheet the title or the choice of layers lies above the systems, on a wide one beside them.
   const edge =
-    width < 560 ? { side: 44, top: 76, foot: 104 } : { side: 84, top: width < 900 ? 96 : 62, foot: 62 }
+    width < 560
+      ? { side: 44, top: 76, foot: upright ? 64 : 20 }
+      : { side: 84, top: width < 900 ? 96 : 62, foot: 62 }
   const [across, down] = [width - 2 * edge.side, height - edge.top - edge.foot]
   const [long, broad] = upright ? [down, across] : [across, down]
-  const { step, high } = measured(spots, long, broad, gapOn(width))
+  const { step, high } = measured(spots, long, broad, gapOn(width, height))
   const home: Point = upright
     ? { x: width / 2, y: height - edge.foot }
     : { x: edge.side, y: edge.top + down / 2 }

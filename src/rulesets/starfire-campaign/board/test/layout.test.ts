@@ -74,7 +74,7 @@ test('no two systems come nearer than the gap, however many an arc has', () => {
       // The chord is a little shorter than the arc between two neighbours.
       for (const [a, atA] of all)
         for (const [b, atB] of all)
-          if (a < b) assert.ok(distance(atA, atB) > 0.88 * gapOn(width), `${a} and ${b} at ${width}`)
+          if (a < b) assert.ok(distance(atA, atB) > 0.88 * gapOn(width, height), `${a} and ${b} at ${width}`)
     }
 })
 
