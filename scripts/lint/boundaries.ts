@@ -193,9 +193,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [
       ...[
         'command line',
+        'server',
         'server tests',
         'house',
         'house tests',
+        'house mail tests',
         'store',
         'store testing',
         'kernel',

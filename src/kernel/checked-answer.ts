@@ -24,8 +24,9 @@ export function checkedAnswer(
       ...line,
       means: named(line.means),
       says: named(line.says),
-      warnings: line.warnings.map(({ text, clause }) => ({ text: named(text), clause })),
+      warnings: line.warnings.map((warning) => ({ ...warning, text: named(warning.text) })),
     })),
     totals: checked.totals,
+    idle: checked.idle,
   }
 }

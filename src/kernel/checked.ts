@@ -1,3 +1,5 @@
+import { countText } from './english.ts'
+
 /**
  * How an answer that is written in lines would go, by what its writer can know: the same for a page, a mail and a terminal.
  * It is made without dice and without others.
@@ -6,6 +8,8 @@ export interface Checked {
   readonly lines: readonly CheckedLine[]
   /** What the answer costs and leaves, in the order in which it is added up. */
   readonly totals: readonly Total[]
+  /** What could still be done, the weightiest first. */
+  readonly idle: readonly Idle[]
 }
 
 /**
@@ -35,18 +39,37 @@ export interface CheckedLine {
   readonly code: string | null
   /** What its writer should know before it is carried out. */
   readonly warnings: readonly Warning[]
-  /** Lines that its writer may have meant. */
-  readonly meant: readonly string[]
+  /** Of a line that is refused: at most three lines that would count in its place. */
+  readonly instead: readonly string[]
 }
 
 /** Something that a line brings with it and that its writer may not want. */
 export interface Warning {
   readonly text: string
   readonly clause: string
+  /** What would end it, each a text of one line or more that takes the line's place. */
+  readonly fixes: readonly string[]
 }
 
 /** A row of a sum: what it is, and the amount with its unit. */
 export interface Total {
   readonly text: string
   readonly amount: string
+}
+
+/** Something that does nothing, and lines that would give it something to do. */
+export interface Idle {
+  readonly text: string
+  readonly clause: string
+  readonly lines: readonly string[]
+}
+
+/** "Two lines stand, one is refused." */
+export function standText(lines: number, refused: number): string {
+  if (lines === 0) return 'There are no orders in it.'
+  const stand = lines - refused
+  const no = refused === 0 ? '' : refused === 1 ? ', one is refused' : `, ${countText(refused)} are refused`
+  const said =
+    stand === 0 ? 'no line stands' : stand === 1 ? 'one line stands' : `${countText(stand)} lines stand`
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${no}.`
 }

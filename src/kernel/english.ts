@@ -10,3 +10,7 @@ export const counted = (n: number, one: string, many = `${one}s`): string =>
 /** "a", "a and b", "a, b and c". */
 export const andList = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** `one`, `two` … `nine`, and figures from there on. */
+export const countText = (n: number): string =>
+  ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][n] ?? figure(n)

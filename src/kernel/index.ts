@@ -25,7 +25,15 @@ export {
   written,
 } from './answers/shapes.ts'
 export { Chance, exhausted } from './chance.ts'
-export type { Checked, CheckedLine, LineFate, Total, Warning } from './checked.ts'
+export {
+  type Checked,
+  type CheckedLine,
+  type Idle,
+  type LineFate,
+  standText,
+  type Total,
+  type Warning,
+} from './checked.ts'
 export type { Domain, ValueOf } from './choices/domain.ts'
 export {
   indexed,

@@ -1,5 +1,5 @@
-import { countsText, lineText, refusedIn, totalsText } from '../../house/forms/checked.ts'
-import type { Checked } from '../../kernel/checked.ts'
+import { lineText, refusedIn, totalsText } from '../../house/forms/checked.ts'
+import { type Checked, standText } from '../../kernel/checked.ts'
 
 export const DRAFT_HELP =
   'Write one order per line. Each is checked. Empty line: submit · ?: show all · drop 2: delete line 2 · clear: delete all · *: suggested orders · end: submit without the refused lines'
@@ -38,7 +38,11 @@ export class Draft {
     if (checked === null)
       for (const [i, line] of this.#lines.entries()) say(`${String(i + 1).padStart(4)}  ${line}`)
     else
-      for (const line of [countsText(checked), ...checked.lines.flatMap(lineText), ...totalsText(checked)])
+      for (const line of [
+        standText(checked.lines.length, refusedIn(checked.lines)),
+        ...checked.lines.flatMap(lineText),
+        ...totalsText(checked),
+      ])
         say(line)
   }
 

@@ -354,13 +354,13 @@ test('check · a sheet line by line as the page says it: what stands, what is re
   const before = ok<object>({ do: 'hash' })
   const { lines, totals } = ok<Checked>({ do: 'check', seat: 0, choice: { text } })
   assert.deepEqual(
-    lines.map(({ no, fate, price, clause, meant }) => [no, fate, price, clause, ...meant]),
+    lines.map(({ no, fate, price, clause, instead }) => [no, fate, price, clause, ...instead]),
     [
       [1, 'refused', '', 'SC-19.11', `build ${home} Scout`],
       [2, 'stands', '256.00 MC', 'SC-5.3'],
       [3, 'refused', '', 'SC-19.2'],
       // SC-5.9  As many as there is money for are bought.
-      [4, 'refused', '24,448.00 MC', 'SC-11.7'],
+      [4, 'refused', '24,448.00 MC', 'SC-11.7', `build ${home} "Scout" × 191`],
     ],
   )
   assert.ok(lines.every(({ fate, says, code }) => (fate === 'refused') === (code !== null) && says !== ''))
@@ -368,7 +368,7 @@ test('check · a sheet line by line as the page says it: what stands, what is re
     lines[3]?.says ?? '',
     /^In part, for 24,448\.00 MC: 209 of 400 at 128\.00 MC each are not bought/,
   )
-  assert.equal(totals.at(-1)?.text, 'Treasury after')
+  assert.equal(totals[4]?.text, 'Treasury after')
   assert.deepEqual(ok({ do: 'hash' }), before)
   ok(trader)
   assert.equal(refused({ do: 'check', seat: 0, choice: { do: 'fly' } }).code, 'NO_LINES')

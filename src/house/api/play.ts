@@ -35,23 +35,17 @@ export const Answer = thing(
           'True while it is being written. Only its writer sees a draft. It may still break rules, and it counts only if the deadline comes first. A draft replaces the orders submitted before.',
       }),
     ),
+    check: optional(
+      flag({
+        description: 'True to be told how the lines of the answer would go, as POST …/explain tells it.',
+      }),
+    ),
   },
 )
 export type Answer = Of<typeof Answer>
 
 export const Undo = thing('A seat takes back its last answer.', { seat, seq: at, commandId })
 export type Undo = Of<typeof Undo>
-
-/** House-6.2  Who answers is told whether it counts; until when it may be replaced stands in the state. */
-export const Accepted = thing('The answer is durable.', {
-  event: orNull(
-    whole(
-      'The number of the event that carried it out; null while it waits. If several players have to move, it can be changed until all have submitted.',
-    ),
-  ),
-  seq: whole("The table's new `seq`."),
-})
-export type Accepted = Of<typeof Accepted>
 
 export const Say = thing('A line of talk.', {
   text: text('What is said.', 2000),
@@ -94,13 +88,44 @@ const Checked = thing(
         says: said('What comes of it; of a line that is refused, why, and what would do.'),
         clause: orNull(said()),
         code: orNull(said('Of a line that is refused.')),
-        warnings: list(thing('What it brings with it.', { text: said(), clause: said() })),
-        meant: list(said(), { description: 'Lines that the writer may have meant.' }),
+        warnings: list(
+          thing('What it brings with it.', {
+            text: said(),
+            clause: said(),
+            fixes: list(said(), {
+              description: 'What would end it: each a text of one line or more that takes its place.',
+            }),
+          }),
+        ),
+        instead: list(said(), {
+          maxItems: 3,
+          description: 'Of a line that is refused: lines that would count in its place.',
+        }),
       }),
     ),
     totals: list(thing('A row of the sum.', { text: said(), amount: said('With its unit.') })),
+    idle: list(
+      thing('Something that does nothing.', {
+        text: said(),
+        clause: said(),
+        lines: list(said(), { description: 'Lines that would give it something to do.' }),
+      }),
+      { description: 'What could still be done, the weightiest first.' },
+    ),
   },
 )
+
+/** House-6.2  Who answers is told whether it counts; until when it may be replaced stands in the state. */
+export const Accepted = thing('The answer is durable.', {
+  event: orNull(
+    whole(
+      'The number of the event that carried it out; null while it waits. If several players have to move, it can be changed until all have submitted.',
+    ),
+  ),
+  seq: whole("The table's new `seq`."),
+  checked: optional(Checked),
+})
+export type Accepted = Of<typeof Accepted>
 
 export const Explained = either(
   [

@@ -64,11 +64,6 @@ export function bankText(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** `one`, `two` … `nine`, and figures from there on. */
-export function countText(n: number): string {
-  return ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][n] ?? String(n)
-}
-
 /** "Anna and Ben ask you to play again". */
 export const againText = (by: readonly string[]): string =>
   `${andList(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again`

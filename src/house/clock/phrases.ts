@@ -1,6 +1,6 @@
-import { andList, counted } from '../../kernel/english.ts'
+import { andList, counted, countText } from '../../kernel/english.ts'
 import type { TableState } from '../api/contract.ts'
-import { countText, lengthText, momentText, shortMoment } from './moments.ts'
+import { lengthText, momentText, shortMoment } from './moments.ts'
 
 // Sentences about a table's time, for its page and for a terminal.
 

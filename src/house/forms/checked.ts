@@ -1,5 +1,4 @@
 import type { Checked, CheckedLine } from '../../kernel/checked.ts'
-import { countText } from '../clock/moments.ts'
 
 // A checked answer in lines of text, the same in a mail and in a terminal.
 
@@ -13,7 +12,7 @@ const MARKS: Readonly<Record<CheckedLine['fate'], string>> = {
 
 /** A line as it was written; below it what it means and costs, or why it is refused, with its clause and what would do. */
 export function lineText(line: CheckedLine): string[] {
-  const { no, column, source, means, fate, price, says, clause, warnings, meant } = line
+  const { no, column, source, means, fate, price, says, clause, warnings, instead } = line
   const isRefused = fate === 'refused'
   const about = [clause, isRefused ? '' : price].filter((part) => part !== null && part !== '').join(', ')
   const where = isRefused && column > 1 && !/column/i.test(says) ? `, column ${column}` : ''
@@ -21,21 +20,17 @@ export function lineText(line: CheckedLine): string[] {
   return [
     `${MARKS[fate]} ${String(no).padStart(2)}  ${clipped(source, SOURCE)}`,
     `      ${clipped(head, SAID)}${about === '' ? '' : ` (${about})`}`,
-    ...warnings.map((warning) => `      Beware: ${warning.text} (${warning.clause})`),
-    ...meant.map((line) => `      Instead: ${line}`),
+    ...warnings.flatMap(({ text, clause, fixes }) => [
+      `      Beware: ${text} (${clause})`,
+      ...fixes.flatMap(insteadText),
+    ]),
+    ...instead.flatMap(insteadText),
   ]
 }
 
-/** "Two lines stand, one is refused." */
-export function countsText({ lines }: Checked): string {
-  if (lines.length === 0) return 'There are no orders in it.'
-  const refused = refusedIn(lines)
-  const stand = lines.length - refused
-  const said =
-    stand === 0 ? 'no line stands' : stand === 1 ? 'one line stands' : `${countText(stand)} lines stand`
-  const no = refused === 0 ? '' : refused === 1 ? ', one is refused' : `, ${countText(refused)} are refused`
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${no}.`
-}
+/** What could take a line's place; of several lines the others stand below the first. */
+const insteadText = (text: string): string[] =>
+  text.split('\n').map((line, i) => (i === 0 ? `      Instead: ${line}` : `               ${line}`))
 
 export const refusedIn = (lines: readonly CheckedLine[]): number =>
   lines.filter(({ fate }) => fate === 'refused').length

@@ -1,6 +1,6 @@
-import type { Checked } from '../../kernel/checked.ts'
+import { type Checked, standText } from '../../kernel/checked.ts'
 import type { SeatState } from '../agency.ts'
-import { clipped, countsText, lineText, refusedIn, totalsText } from '../forms/checked.ts'
+import { clipped, lineText, refusedIn, totalsText } from '../forms/checked.ts'
 import { ABOVE } from './letter.ts'
 import { bodyOf, footOf, type Paper } from './letters.ts'
 
@@ -57,7 +57,7 @@ function checkedText(checked: Checked, text: string, held: boolean): string[] {
   const shown = lines.slice(0, QUOTED_LINES)
   const sums = totalsText(checked)
   return [
-    countsText(checked),
+    standText(checked.lines.length, refusedIn(checked.lines)),
     held ? heldText(refusedIn(lines)) : text,
     ...(shown.length > 0 ? ['', ...shown.flatMap(lineText)] : []),
     ...(more > 0 ? [`  … and ${more} more lines.`] : []),

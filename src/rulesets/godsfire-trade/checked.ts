@@ -17,7 +17,7 @@ export function check(view: View, seat: Seat, answer: Json): Checked | null {
     lines: foreseen.lines.map(({ no, column, text, fate, refusal }) => ({
       ...{ no, column, source: (lines[no - 1] ?? '').trim(), means: text },
       ...{ fate: fateOf(fate), price: '', says: refusal?.text ?? SAYS[fate] ?? '' },
-      ...{ clause: refusal?.clause ?? null, code: refusal?.code ?? null, warnings: [], meant: [] },
+      ...{ clause: refusal?.clause ?? null, code: refusal?.code ?? null, warnings: [], instead: [] },
     })),
     totals: [
       { text: 'Treasury now', amount: `${at(view.treasury, seat)} GB` },
@@ -25,6 +25,7 @@ export function check(view: View, seat: Seat, answer: Json): Checked | null {
       { text: 'Next Income without them', amount: `${income('before')} GB` },
       { text: 'Next Income with them', amount: `${income('after')} GB` },
     ],
+    idle: [],
   }
 }
 

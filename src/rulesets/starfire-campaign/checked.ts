@@ -1,10 +1,12 @@
-import type { Checked, Json, LineFate, Seat } from '../../kernel/index.ts'
-import { Meaning } from './checked/meant.ts'
+import type { Checked, Idle, Json, LineFate, Seat, Total } from '../../kernel/index.ts'
+import { insteadOf } from './checked/instead.ts'
 import { noteOn } from './checked/notes.ts'
 import { type Judged, readOnly, rowsIn } from './checked/rows.ts'
 import { supplyWarning } from './checked/supply.ts'
 import { sum } from './exact.ts'
-import { money } from './figures.ts'
+import { money, short } from './figures.ts'
+import { systemName } from './map/world.ts'
+import { offersOf } from './offers/offers.ts'
 import { lineOf } from './orders/order.ts'
 import { orderWords } from './orders/write.ts'
 import type { Empire, Line } from './position.ts'
@@ -38,10 +40,7 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
   const rows = rowsIn(sheet)
   const empire = view.empires.find((one) => one.seat === seat)
   // SC-21.4  What the deal window brings hangs on others.
-  if (empire === undefined || isHalfDone(empire)) {
-    const lines = readOnly(rows)
-    return { lines: empire === undefined ? lines : guessed(lines, empire), till: null, preview: null }
-  }
+  if (empire === undefined || isHalfDone(empire)) return { lines: readOnly(rows), till: null, preview: null }
   const foreseen = preview(view, seat, sheet, rows)
   const lines = rows.map((row, i): Judged => {
     const of = foreseen.lines[i]
@@ -65,10 +64,15 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
             : note,
       clause: fault?.clause ?? (row.order === null ? null : lineOf(row.order).clause),
       warnings,
-      meant: [],
+      instead: [],
     }
   })
-  return { lines: guessed(lines, empire), till: tillOf(foreseen), preview: foreseen }
+  const instead = insteadOf(view, empire, lines, foreseen)
+  return {
+    lines: lines.map((line) => ({ ...line, instead: instead.get(line.no) ?? [] })),
+    till: tillOf(foreseen),
+    preview: foreseen,
+  }
 }
 
 /** SC-21.14  True while a deal window is open, whether it asks this empire or not. */
@@ -77,21 +81,15 @@ const isHalfDone = ({ paused }: Empire): boolean => paused.length > 0
 const fateOf = (line: PreviewedLine | undefined): LineFate =>
   line === undefined ? 'open' : line.fate === 'done' ? 'stands' : line.fate
 
-function guessed(lines: readonly Judged[], empire: Empire): Judged[] {
-  const meaning = new Meaning(empire)
-  return lines.map((line) => (line.fault === null ? line : { ...line, meant: meaning.of(line.text) }))
-}
-
 /** The same in words, for what is no page. */
 export function check(view: View, seat: Seat, answer: Json): Checked | null {
   if (sheetShape.fault(answer, 'answer') !== null) return null
-  const { lines, till } = judged(view, seat, answer as unknown as Sheet)
-  const mc = (amount: number) => `${money(amount)} MC`
+  const { lines, till, preview } = judged(view, seat, answer as unknown as Sheet)
   return {
-    lines: lines.map(({ no, column, text, order, fault, fate, cost, note, clause, warnings, meant }) => ({
+    lines: lines.map(({ no, column, text, order, fault, fate, cost, note, clause, warnings, instead }) => ({
       ...{ no, column, source: text, means: order === null ? '' : orderWords(order), fate },
       price: cost === 0 ? '' : mc(cost),
-      ...{ says: note, clause, code: fault?.code ?? null, warnings, meant },
+      ...{ says: note, clause, code: fault?.code ?? null, warnings, instead },
     })),
     totals:
       till === null
@@ -102,8 +100,34 @@ export function check(view: View, seat: Seat, answer: Json): Checked | null {
             { text: 'Projects under way', amount: mc(-till.projects) },
             { text: 'These orders', amount: mc(-till.spent) },
             { text: 'Treasury after', amount: mc(till.after) },
+            ...(preview === null ? [] : roomOf(preview)),
           ],
+    idle: till === null ? [] : idleOf(view, seat, lines, till.after),
   }
+}
+
+const mc = (amount: number): string => `${money(amount)} MC`
+
+/** SC-5.1, SC-7.3, SC-9.10  What else is used up. */
+const roomOf = ({ yards, freighters, colonizations }: Preview): Total[] => [
+  ...yards.map(({ system, used, of }) => ({
+    text: `Yard of ${systemName(system)}`,
+    amount: `${short(used)} of ${short(of)} HS used`,
+  })),
+  { text: 'Freighters', amount: `${freighters.pool} in the pool, ${freighters.tied} of them with colonists` },
+  { text: 'Colonizations', amount: `${colonizations.active} under way, ${colonizations.free} more are free` },
+]
+
+/** SC-19.17  What the lines that count leave idle, with the first lines that would end it. */
+function idleOf(view: View, seat: Seat, lines: readonly Judged[], left: number): Idle[] {
+  const empire = view.empires.find((one) => one.seat === seat)
+  if (empire === undefined) return []
+  const orders = lines.flatMap(({ order, fate }) => (order === null || fate === 'refused' ? [] : [order]))
+  return offersOf(view, empire, orders, left).offers.map(({ title, note, clause, choices }) => ({
+    text: `${title}: ${note}`,
+    clause,
+    lines: choices[0]?.lines ?? [],
+  }))
 }
 
 const amounts = (report: readonly Line[], kind: string, at: number): number =>

@@ -29,6 +29,8 @@ export interface PreviewedLine {
   readonly fate: Fate
   /** What it costs this turn, in hundredths of MC; 0 for what costs nothing. */
   readonly price: number
+  /** How many purchases it makes. */
+  readonly bought: number
   /** Of lines that are refused or unsure. */
   readonly refusal: Refusal | null
 }
@@ -52,6 +54,8 @@ export interface Preview {
   readonly idle: readonly number[]
   /** SC-7.13  Fleets that are, or on their way will be, without supply. */
   readonly short: readonly Shortage[]
+  /** SC-7.10  Systems where fleets need no train. */
+  readonly fed: ReadonlySet<number>
   /** Ledger, colonization, research, yards and freight as the report would have them. */
   readonly report: readonly Line[]
 }
@@ -69,14 +73,15 @@ export function preview(
   read: readonly Read[] = linesOf(sheet),
 ): Preview {
   const before = view.empires.find((empire) => empire.seat === seat)
-  const { empire, answers, lines: report, short } = tried(view, seat, sheet)
+  const { empire, answers, lines: report, short, fed } = tried(view, seat, sheet)
   const lines = read.map(({ no, column, order, fault }): PreviewedLine => {
     const text = order === null ? '' : written(order)
-    if (fault !== null) return { no, column, text, fate: 'refused', price: 0, refusal: fault }
+    if (fault !== null) return { no, column, text, fate: 'refused', price: 0, bought: 0, refusal: fault }
     const answer = answers.findLast(({ line }) => line.numbers[0] === no)
     const refusal = refusalOf(answer)
     const fate = fateOf(order, answer, refusal)
-    return { no, column, text, fate, price: answer?.price ?? 0, refusal: fate === 'open' ? null : refusal }
+    const { price, bought } = answer ?? { price: 0, bought: 0 }
+    return { no, column, text, fate, price, bought, refusal: fate === 'open' ? null : refusal }
   })
   const active = activeColonizations(empire)
   return {
@@ -90,7 +95,7 @@ export function preview(
     freighters: { pool: empire.pool, tied: tiedFreighters(empire) },
     colonizations: { active, free: Math.max(0, empire.el - active) },
     idle: idleCenters(empire),
-    short,
+    ...{ short, fed },
     report: report.filter(({ section }) => FORESEEN.includes(section)),
   }
 }

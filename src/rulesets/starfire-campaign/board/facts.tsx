@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../../board/client.ts'
 import { FactTable, listed } from '../../../board/facts.tsx'
 import { ownerName } from '../map/world.ts'
+import { shipsWords } from '../offers/fleets.ts'
 import type { View } from '../view.ts'
 import { ownersIn, suppliedIn } from './chart/layers.ts'
 import { factsBeside, kindWords, LEVELS } from './chart/words.ts'
 import { useCalled } from './names.ts'
 import { distanceTo, homeOf, mine } from './reading.ts'
 import { useDesk } from './store.ts'
-import { shipsWords } from './turn/fleets.ts'
 
 /** Everything the chart shows, as tables. */
 export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): ReactNode {

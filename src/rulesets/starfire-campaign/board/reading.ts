@@ -9,6 +9,7 @@ import type { View } from '../view.ts'
 
 // What the pages read out of a view, in numbers and in words.
 
+export { andList as together } from '../../../kernel/index.ts'
 export { puIn } from '../colonies/population.ts'
 export { count, grouped, money, short } from '../figures.ts'
 export { mostIn } from '../knowledge/charted.ts'
@@ -68,7 +69,3 @@ const SMALL = [
 ]
 /** A number at the beginning of a sentence. */
 export const inWords = (n: number): string => SMALL[n] ?? grouped(n)
-
-/** Things in a row: `1, 2 and 3`. */
-export const together = (all: readonly string[]): string =>
-  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`

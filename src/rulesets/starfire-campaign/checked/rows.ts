@@ -22,8 +22,8 @@ export interface Judged extends Row {
   readonly note: string
   readonly clause: string | null
   readonly warnings: readonly Warning[]
-  /** Lines that its writer may have meant. */
-  readonly meant: readonly string[]
+  /** Of a line that is refused: at most three that would count in its place. */
+  readonly instead: readonly string[]
 }
 
 /** The lines of a text, with any kind of line end. */
@@ -53,5 +53,5 @@ export const readOnly = (rows: readonly Row[]): Judged[] =>
     note: row.fault?.text ?? '',
     clause: row.fault?.clause ?? null,
     warnings: [],
-    meant: [],
+    instead: [],
   }))

@@ -3,7 +3,6 @@ import { scaled } from '../exact.ts'
 import { transitsOf } from '../fleets/abilities.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
 import { systemsAlong } from '../fleets/ways.ts'
-import { colonizedSpace } from '../phases/p09-supply.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 
@@ -17,10 +16,12 @@ export interface Shortage {
   readonly train: number
 }
 
-/** SC-7.13  What the P9 of this turn and, for fleets on their way, of the next ones will find; after a trial of this turn. */
-export function shortages(turn: Turn, empire: Empire): Shortage[] {
+/**
+ * SC-7.13  What the P9 of this turn and, for fleets on their way, of the next ones will find; after a trial of this turn.
+ * @param fed the systems where no train is needed
+ */
+export function shortages(turn: Turn, empire: Empire, fed: ReadonlySet<number>): Shortage[] {
   const percent = scaled(turn.p.options.TRAIN_RATIO, 100)
-  const fed = colonizedSpace(turn, empire)
   return empire.fleets.id.flatMap((fleet, at): Shortage[] => {
     const ratings = designsOf(empire, fleet).map(ratingOf)
     const needed = trainNeeded(ratings, percent)

@@ -4,6 +4,7 @@ import { FRIGATE } from '../diplomacy/npr.ts'
 import type { Facts } from '../facts.ts'
 import type { Dice } from '../map/systems.ts'
 import { clusterId, coreId, coreNprOwner, empireOwner, nprOwner } from '../map/world.ts'
+import { colonizedSpace } from '../phases/p09-supply.ts'
 import { resolve, settle } from '../phases/resolve.ts'
 import { Turn } from '../phases/turn.ts'
 import { type Empire, fields, type Line, type Npr, type Position } from '../position.ts'
@@ -18,10 +19,11 @@ import { type Shortage, shortages } from './supplies.ts'
 
 const copied = copier(object(fields))
 
-/** What came of an order: its line, and what was paid for it, in hundredths of MC. */
+/** What came of an order: its line, what was paid for it, in hundredths of MC, and for how many of what it wanted. */
 export interface Answer {
   readonly line: Line
   readonly price: number
+  readonly bought: number
 }
 
 /** SC-19.16  A turn that an empire plays alone, on what it has charted, without dice. */
@@ -29,6 +31,7 @@ export class Trial extends Turn {
   readonly answers: Answer[] = []
   override readonly alone = true
   #spent = 0
+  #bought = 0
   #present: readonly Empire[] | null = null
 
   /** Nobody goes while one plays alone, so who is in is looked up once. */
@@ -50,13 +53,19 @@ export class Trial extends Turn {
   override tell(...told: Parameters<Turn['tell']>): void {
     super.tell(...told)
     const [, section, kind, clause, numbers = [], word = ''] = told
-    if (kind === 'spent') this.#spent += numbers[0] ?? 0
+    if (kind === 'spent') {
+      this.#spent += numbers[0] ?? 0
+      this.#bought += numbers[2] ?? 0
+    }
     if (section !== 'orders') return
+    const isPaid = kind === 'done' || kind === 'E_FUNDS'
     this.answers.push({
       line: { section, kind, clause, numbers: [...numbers], word },
-      price: kind === 'done' || kind === 'E_FUNDS' ? this.#spent : 0,
+      price: isPaid ? this.#spent : 0,
+      bought: isPaid ? this.#bought : 0,
     })
     this.#spent = 0
+    this.#bought = 0
   }
 }
 
@@ -68,6 +77,8 @@ export interface Tried {
   readonly lines: readonly Line[]
   /** SC-7.13  Fleets that it leaves, or sends, without supply. */
   readonly short: readonly Shortage[]
+  /** SC-7.10  Systems where a fleet needs no train. */
+  readonly fed: ReadonlySet<number>
 }
 
 /** SC-19.16  Carries a sheet out by the phases' own code, alone. */
@@ -87,7 +98,9 @@ export function tried(view: View, seat: Seat, sheet: Sheet): Tried {
     p.empires.map((other) => (other === empire ? sheet : NO_SHEET)),
     turn,
   )
-  return { empire, answers: turn.answers, lines: empire.report, short: shortages(turn, empire) }
+  const fed = colonizedSpace(turn, empire)
+  const short = shortages(turn, empire, fed)
+  return { empire, answers: turn.answers, lines: empire.report, short, fed }
 }
 
 /** A position made of a view: the own row, blanks for everybody else, those one knows of with what one knows of them. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
+import { standText } from '../../../../kernel/index.ts'
 import { type PreviewedLine, preview } from '../../preview.ts'
 import { Grammar } from './grammar.tsx'
 import { withWord } from './lines.ts'
@@ -56,12 +57,7 @@ export function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): 
         onChange={(event) => put(event.target.value)}
       />
       <div id={`${id} faults`} className="gt-faults" role="status">
-        {lines.length > 0 && (
-          <p className="sub">
-            {standing(lines.length - faulty.length)}
-            {faulty.length > 0 && `, ${faulty.length} would be skipped:`}
-          </p>
-        )}
+        {lines.length > 0 && <p className="sub">{standText(lines.length, faulty.length)}</p>}
         <ul>
           {faulty.map((line) => (
             <li key={line.no}>
@@ -84,9 +80,6 @@ export function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): 
     </div>
   )
 }
-
-const standing = (n: number): string =>
-  n === 0 ? 'No order counts yet' : n === 1 ? '1 order counts' : `${n} orders count`
 
 /** What is written at a column, from 1. */
 const wordAt = (line: string, column: number): string => /^\S+/.exec(line.slice(column - 1))?.[0] ?? ''

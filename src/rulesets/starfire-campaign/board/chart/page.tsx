@@ -1,9 +1,9 @@
 import './page.css'
 import type { ReactNode } from 'react'
+import { shipsWords } from '../../offers/fleets.ts'
 import type { PageProps } from '../page-props.ts'
 import { lastTurn, mine } from '../reading.ts'
 import { lay, useDesk } from '../store.ts'
-import { shipsWords } from '../turn/fleets.ts'
 import { SystemCard } from './card.tsx'
 import { LayerBar } from './layer-bar.tsx'
 

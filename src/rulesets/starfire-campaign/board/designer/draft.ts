@@ -2,18 +2,7 @@ import { isDeveloped, type Technology, technologies } from '../../design/catalog
 import type { Part } from '../../design/figures.ts'
 import { digits } from '../../exact.ts'
 import { count } from '../../figures.ts'
-import { written } from '../../orders/write.ts'
 import type { Design, Empire } from '../../position.ts'
-
-/** SC-19.11  The line that enters a design. */
-export function writtenDesign({ logistics, parts, ...design }: Design): string {
-  return written({
-    do: 'design',
-    ...design,
-    ...(logistics ? { role: 'LOGISTICS' as const } : {}),
-    components: parts,
-  })
-}
 
 /** The components of a design with another count of a code. */
 export function withCount(parts: readonly Part[], code: string, count: number): Part[] {

@@ -76,7 +76,7 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
 const classOf = ({ fault, fate }: Judged): string =>
   fault !== null ? 'no' : fate === 'beware' ? 'beware' : ''
 
-/** What a line is warned of, and what its writer may have meant. */
+/** What a line is warned of, and what could take its place. */
 export function Beside({ line, put }: { readonly line: Judged; put(next: string): void }): ReactNode {
   return (
     <>
@@ -86,10 +86,10 @@ export function Beside({ line, put }: { readonly line: Judged; put(next: string)
           <Clause id={warning.clause} />
         </small>
       ))}
-      {line.meant.map((meant) => (
-        <small key={meant}>
-          <button type="button" className="text-button" onClick={() => put(meant)}>
-            Did you mean “{meant}”?
+      {[...line.warnings.flatMap(({ fixes }) => fixes), ...line.instead].map((instead) => (
+        <small key={instead}>
+          <button type="button" className="text-button" onClick={() => put(instead)}>
+            Instead: {instead.split('\n').join(', then ')}
           </button>
         </small>
       ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import { standText } from '../../../../kernel/index.ts'
 import type { Judged } from './judge.ts'
 import { withLine } from './lines.ts'
 import { Beside } from './list.tsx'
@@ -16,7 +17,6 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const faulty = lines.filter(({ fault }) => fault !== null)
-  const stands = lines.length - faulty.length
   const goTo = ({ no, column }: Judged) => {
     const before = text.split(/\r\n|[\n\r]/).slice(0, no - 1)
     const start = before.reduce((sum, row) => sum + row.length + 1, 0) + column - 1
@@ -39,10 +39,7 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
         onChange={(event) => put(event.target.value)}
       />
       <div id={`${id} faults`} role="status">
-        <p className="sub">
-          {stands === 0 ? 'No order counts yet' : stands === 1 ? '1 order counts' : `${stands} orders count`}
-          {faulty.length > 0 && `, ${faulty.length} refused:`}
-        </p>
+        <p className="sub">{standText(lines.length, faulty.length)}</p>
         <ul className="sc-faults">
           {lines
             .filter(({ fate }) => fate === 'beware')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { likest } from '../../../../kernel/index.ts'
 import { Meaning } from '../../checked/meant.ts'
+import { addShip } from '../../fleets/rows.ts'
 import { orderWords } from '../../orders/write.ts'
 import type { Line } from '../../position.ts'
 import { put } from '../../test/fleets.ts'
@@ -242,6 +243,12 @@ test('the ledger reads as it is booked: income, upkeep, projects, purchases, wha
   assert.equal(rows.at(-1)?.label, 'Treasury after it')
 })
 
+/** SC-23.5 */
+const MULE = {
+  ...{ name: 'Mule', hull: 'FT4', variant: '', n: 80, speed: 400, logistics: true },
+  parts: Object.entries({ Ic1: 4, Q1: 4, Bsa1: 1, Hb: 1, H: 65 }).map(([code, count]) => ({ code, count })),
+} as const
+
 /** With ten frigates at home, as F2 of empire 1. */
 const armed = () => {
   const campaign = begun().with((p) => void put(p.empires[0], 1, 10))
@@ -266,6 +273,32 @@ test('SC-7.13 · a fleet that is sent out of supply is warned of: from where and
   )
 })
 
+test('SC-7.13 · a warning has lines that end it: a tender beside the fleet, ships that stay, a nearer end', () => {
+  const campaign = begun().with((p) => {
+    const [empire] = p.empires
+    assert.ok(empire !== undefined)
+    const mules = { ...MULE, parts: [...MULE.parts] }
+    const [alone, fed] = [put(empire, 1, 10), put(empire, 1, 10)]
+    put(empire, 1, 3, {}, mules)
+    addShip(empire, empire.designs.length - 1, fed, 0)
+    assert.deepEqual([alone, fed], [2, 3])
+  })
+  const view = campaign.view(0)
+  const lines = ['move F2 to 3', 'move F3 to 3']
+  const fixes = judged(view, 0, lines.join('\n')).lines.map(({ warnings }) => warnings[0]?.fixes ?? [])
+  assert.deepEqual(fixes[0], ['merge F2,F4\nmove F2 to 3'])
+  assert.match(fixes[1]?.[1] ?? '', /^split F3 S\d+(,S\d+)*\nmove F3 to 3$/)
+  for (const [i, all] of fixes.entries())
+    for (const fix of all) {
+      const { lines } = judged(view, 0, fix)
+      assert.deepEqual(
+        lines.map(({ fate }) => fate),
+        lines.map(() => 'stands'),
+        `${i}: ${fix}`,
+      )
+    }
+})
+
 test('SC-7.13 · what a line is warned of is what the turn then finds', () => {
   const { campaign, fleet, view } = armed()
   const [line] = judged(view, 0, `move F${fleet} to 2`).lines
@@ -275,30 +308,34 @@ test('SC-7.13 · what a line is warned of is what the turn then finds', () => {
   assert.deepEqual(short?.numbers, [fleet, 2, 5500, 0])
 })
 
-test('SC-19.16 · what was meant is said only where it can be read', () => {
-  const { lines } = judged(begun().view(0), 0, 'build 1 "Scuot" at 1\nexplor lots of it\ninvest lots')
+test('SC-19.16 · a line that is refused has lines that would count: what was meant, what can be paid, what its kind could do', () => {
+  const view = begun().view(0)
+  const text = [
+    'buildd 1 Scout',
+    'build 1 Scuot × 2 # two',
+    'explor lots of it',
+    'invest lots',
+    'colonise 3 from 1',
+    'move F9 to 2',
+    'freighters 400',
+  ]
+  const { lines } = judged(view, 0, text.join('\n'))
   assert.deepEqual(
-    lines.map(({ fate, meant }) => [fate, ...meant]),
-    [['refused'], ['refused'], ['refused']],
-  )
-  assert.match(lines[2]?.fault?.text ?? '', /here should stand an amount of MC, a number, but/)
-})
-
-test('SC-19.16 · a line that is refused has the one that was meant', () => {
-  const { lines } = judged(
-    begun().view(0),
-    0,
-    'buildd 1 Scout\nbuild 1 Scuot × 2 # two\ncolonise 3 from 1\nmove F9 to 2',
-  )
-  assert.deepEqual(
-    lines.map(({ fate, meant }) => [fate, ...meant]),
+    lines.map(({ fate, instead }) => [fate, ...instead]),
     [
       ['refused', 'build 1 Scout'],
-      ['refused', 'build 1 "Scout" × 2 # two'],
-      ['refused', 'colonize 3 from 1'],
+      ['refused', 'build 1 "Scout" × 2 # two', 'build 1 "Scout"'],
       ['refused'],
+      ['refused', 'invest 980'],
+      ['refused'],
+      ['refused'],
+      ['refused', 'freighters 1', 'freighters 3'],
     ],
   )
+  assert.match(lines[3]?.fault?.text ?? '', /here should stand an amount of MC, a number, but/)
+  // Each in its place, the other refused lines left out.
+  for (const { instead } of lines)
+    for (const one of instead) assert.equal(judged(view, 0, one).lines[0]?.fault, null, one)
 })
 
 /** A word, and how often a letter of it has been read. */

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Stepper } from '../../../../board/parts.tsx'
+import type { Choice, Offer } from '../../offers/offer.ts'
 import { money } from '../reading.ts'
 import { add, turnTo } from '../store.ts'
+import { faceOf } from './faces.ts'
 import { OfferIcon } from './icons.tsx'
-import type { Choice, Offer } from './offer.ts'
 
 /** The most choices that are shown at once; of more one is picked from a list. */
 const SHOWN = 4
@@ -30,7 +31,7 @@ export function OfferCard({ offer, writes, folds }: CardProps): ReactNode {
   const open = unfolded ?? !folds
   return (
     <section className="sc-job" aria-labelledby={head}>
-      <OfferIcon of={offer.icon} />
+      <OfferIcon of={faceOf(offer).icon} />
       <h3 id={head}>
         {title} <span>{note}</span>
       </h3>
@@ -50,7 +51,8 @@ export function OfferCard({ offer, writes, folds }: CardProps): ReactNode {
 function OfferForm({ offer, writes, head }: Omit<CardProps, 'folds'> & { readonly head: string }): ReactNode {
   const [at, setAt] = useState(0)
   const [n, setN] = useState(1)
-  const { title, choices, most, why, goTo } = offer
+  const { title, choices, most, why } = offer
+  const { goTo, fleet } = faceOf(offer)
   const chosen = choices[Math.min(at, choices.length - 1)]
   if (chosen === undefined) return null
   const counted = most !== undefined && chosen.lines.length === 1
@@ -91,9 +93,7 @@ function OfferForm({ offer, writes, head }: Omit<CardProps, 'folds'> & { readonl
           <button
             type="button"
             className="text-button"
-            onClick={() =>
-              turnTo(goTo.page, goTo.fleet === undefined ? {} : { fleet: goTo.fleet, system: 0 })
-            }
+            onClick={() => turnTo(goTo.page, fleet === undefined ? {} : { fleet, system: 0 })}
           >
             {goTo.text}
             <span className="hidden"> {title}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from './offer.ts'
+import type { IconName } from './faces.ts'
 
 const PATHS: Readonly<Record<IconName, string>> = {
   center:
@@ -11,7 +11,6 @@ const PATHS: Readonly<Record<IconName, string>> = {
   money: 'M4 8c0-2.200 16-2.200 16 0S4 10.200 4 8v4c0 2.200 16 2.200 16 0V8M4 12v4c0 2.200 16 2.200 16 0v-4',
   freighter: 'M3 14h18l-2.500 5h-13ZM6 14V9h4v5M10 14V6h4v8M14 14V9h4v5',
   race: 'M6 21V4h11l-2.500 4L17 12H6',
-  envoy: 'M4 6h16v12H4ZM4 6l8 7 8-7',
 }
 
 /** A drawing for each kind of thing that is idle. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { keyOf, neglected } from '../../idle/idle.ts'
+import type { Offer } from '../../offers/offer.ts'
+import { offersOf } from '../../offers/offers.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { useCounsel } from '../advice/counsel.ts'
 import { useJudgement } from '../sheet/judgement.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { useDesk } from '../store.ts'
-import type { Offer } from './offer.ts'
-import { offersOf } from './offers.ts'
 
 /** What the sheet leaves idle. */
 export interface IdleOffers {
@@ -33,10 +33,11 @@ export function useIdle(view: View, empire: Empire | null): IdleOffers {
   const folds = counsel !== null && counsel.fault === ''
   return useMemo(() => {
     if (empire === null) return { pressing: [], resting: [], dear: 0, left: 0, folds }
-    const { offers, dear } = offersOf(view, empire, text, left)
+    const orders = ordersIn(text)
+    const { offers, dear } = offersOf(view, empire, orders, left)
     const rest = { dear, left: left ?? empire.treasury, folds }
     if (advised === null) return { pressing: offers, resting: [], ...rest }
-    const keys = new Set(neglected(view, empire, ordersIn(text), advised, left).map(keyOf))
+    const keys = new Set(neglected(view, empire, orders, advised, left).map(keyOf))
     const presses = ({ ends }: Offer) => ends.some((one) => keys.has(keyOf(one)))
     const resting = offers.filter((offer) => !presses(offer))
     return { pressing: offers.filter(presses), resting, ...rest }

@@ -1,11 +1,11 @@
-import { centerPrice, outlookEl, outlookSl, outlookTech, outlookWords } from '../../checked/outlook.ts'
-import { technologyOf, treeOf, trees } from '../../design/catalogue.ts'
-import type { Asking } from '../../idle/asking.ts'
-import { idleCenters } from '../../idle/centers.ts'
-import { systemName } from '../../map/world.ts'
-import type { Empire } from '../../position.ts'
-import { openTechnologies } from '../../science/technologies.ts'
-import { money } from '../reading.ts'
+import { centerPrice, outlookEl, outlookSl, outlookTech, outlookWords } from '../checked/outlook.ts'
+import { technologyOf, treeOf, trees } from '../design/catalogue.ts'
+import { money } from '../figures.ts'
+import type { Asking } from '../idle/asking.ts'
+import { idleCenters } from '../idle/centers.ts'
+import { systemName } from '../map/world.ts'
+import type { Empire } from '../position.ts'
+import { openTechnologies } from '../science/technologies.ts'
 import type { Choice, Offer } from './offer.ts'
 
 /** SC-10.5, SC-10.8, SC-10.12  Idle centers, each with what it could do, the most useful first. */
@@ -24,13 +24,11 @@ export function centerOffers(asking: Asking): Offer[] {
       {
         key: `center ${id}`,
         ends: [{ kind: 'center', id }],
-        icon: 'center',
         title: `${science ? 'Science' : 'R&D'} Center I${id}`,
         note: `at ${systemName(installations.system[at] ?? 0)}, rating ${installations.rating[at]}${upgrading ? ', being raised' : ''}`,
         clause: science ? 'SC-10.5' : 'SC-10.12',
         choices,
         shown: 4,
-        goTo: { text: 'All trees', page: 'research' },
       },
     ]
   })

@@ -1,16 +1,17 @@
-import { designsOf, ratingOf, shipsOf } from '../../fleets/rows.ts'
-import type { Asking } from '../../idle/asking.ts'
-import { waitingFleets } from '../../idle/fleets.ts'
-import { systemName } from '../../map/world.ts'
-import type { Empire } from '../../position.ts'
-import { count, together } from '../reading.ts'
+import { andList } from '../../../kernel/index.ts'
+import { count } from '../figures.ts'
+import { designsOf, ratingOf, shipsOf } from '../fleets/rows.ts'
+import type { Asking } from '../idle/asking.ts'
+import { waitingFleets } from '../idle/fleets.ts'
+import { systemName } from '../map/world.ts'
+import type { Empire } from '../position.ts'
 import type { Choice, Offer } from './offer.ts'
 
 /** What a fleet is made of: `two Fox, one Lance`. */
 export function shipsWords(empire: Empire, fleet: number): string {
   const names = new Map<string, number>()
   for (const { name } of designsOf(empire, fleet)) names.set(name, (names.get(name) ?? 0) + 1)
-  return together([...names].map(([name, n]) => `${n} ${name}`))
+  return andList([...names].map(([name, n]) => `${n} ${name}`))
 }
 
 /** Fleets without an order: those that can explore, or the others, by the system where they wait. */
@@ -27,14 +28,13 @@ export function fleetOffers(asking: Asking, explorers: boolean): Offer[] {
   )
 }
 
-const named = (ids: readonly number[]) => together(ids.map((id) => `F${id}`))
+const named = (ids: readonly number[]) => andList(ids.map((id) => `F${id}`))
 
 function exploring(system: number, ids: readonly number[]): Offer {
   const each = (line: (id: number) => string) => ids.map(line)
   return {
     key: `explore ${system}`,
     ends: ids.map((id) => ({ kind: 'scout', id })),
-    icon: 'fleet',
     title: named(ids),
     note: `${count(ids.length, 'explorer')}, waiting at ${systemName(system)}`,
     clause: 'SC-6.11',
@@ -47,7 +47,6 @@ function exploring(system: number, ids: readonly number[]): Offer {
       },
       { text: 'Come home', lines: each((id) => `return F${id}`) },
     ],
-    ...(ids[0] === undefined ? {} : { goTo: { text: 'Send it …', page: 'chart', fleet: ids[0] } }),
   }
 }
 
@@ -80,11 +79,9 @@ function holding(empire: Empire, system: number, ids: readonly number[]): Offer 
   return {
     key: `hold ${system}`,
     ends: ids.map((id) => ({ kind: 'fleet', id })),
-    icon: 'fleet',
     title: named(ids),
     note: `${ids.length === 1 ? shipsWords(empire, ids[0] ?? 0) : count(ships, 'ship')}, holding at ${systemName(system)}`,
     clause: 'SC-13.7',
     choices,
-    ...(ids[0] === undefined ? {} : { goTo: { text: 'Send it …', page: 'chart', fleet: ids[0] } }),
   }
 }

@@ -1,7 +1,7 @@
-import { freightNeed } from '../../economy/freight.ts'
-import type { Asking } from '../../idle/asking.ts'
-import { spareFreighters, uninvested } from '../../idle/money.ts'
-import { count, money } from '../reading.ts'
+import { freightNeed } from '../economy/freight.ts'
+import { count, money } from '../figures.ts'
+import type { Asking } from '../idle/asking.ts'
+import { spareFreighters, uninvested } from '../idle/money.ts'
 import type { Offer } from './offer.ts'
 
 /** SC-7.2  Freighters that are missing, or that the next colonists need. */
@@ -15,7 +15,6 @@ export function freighterOffers(asking: Asking): Offer[] {
     {
       key: 'freighters',
       ends: [{ kind: 'freighters', id: 0 }],
-      icon: 'freighter',
       title: 'Freighters',
       note:
         spare < 0 ? `${empire.pool} of ${need} needed` : `all ${count(empire.pool, 'freighter')} are needed`,
@@ -41,7 +40,6 @@ export function moneyOffers(asking: Asking, left: number): Offer[] {
     {
       key: 'money',
       ends: [{ kind: 'money', id: 0 }],
-      icon: 'money',
       title: `${money(left)} MC`,
       note: 'left after all orders',
       clause: 'SC-11.8',
@@ -52,7 +50,6 @@ export function moneyOffers(asking: Asking, left: number): Offer[] {
           lines: [`invest ${tenth}`],
         },
       ],
-      goTo: { text: 'The ledger', page: 'economy' },
     },
   ]
 }

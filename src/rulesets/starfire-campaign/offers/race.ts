@@ -1,5 +1,5 @@
-import type { Asking } from '../../idle/asking.ts'
-import { isUnnamed } from '../../idle/idle.ts'
+import type { Asking } from '../idle/asking.ts'
+import { isUnnamed } from '../idle/idle.ts'
 import type { Choice, Offer } from './offer.ts'
 import { quoted } from './offer.ts'
 
@@ -41,7 +41,6 @@ export function raceOffers(asking: Asking): Offer[] {
     {
       key: 'race',
       ends: [{ kind: 'race', id: 0 }],
-      icon: 'race',
       title: 'Your race',
       note: 'no name yet; unnamed races have no special traits',
       clause: 'SC-2.14',

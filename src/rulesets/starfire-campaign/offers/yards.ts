@@ -1,16 +1,15 @@
-import { draftOf, draftOn, type Role } from '../../design/drafts.ts'
-import { prototypePrice } from '../../design/figures.ts'
-import { hullOf, isUsable } from '../../design/hulls.ts'
-import type { Asking } from '../../idle/asking.ts'
-import { IN_USE } from '../../idle/idle.ts'
-import { freeAt } from '../../idle/yards.ts'
-import { priceOf } from '../../industry/designs.ts'
-import { systemName } from '../../map/world.ts'
-import type { Design } from '../../position.ts'
-import { writtenDesign } from '../designer/draft.ts'
-import { count, money, short } from '../reading.ts'
+import { draftOf, draftOn, type Role } from '../design/drafts.ts'
+import { prototypePrice } from '../design/figures.ts'
+import { hullOf, isUsable } from '../design/hulls.ts'
+import { count, money, short } from '../figures.ts'
+import type { Asking } from '../idle/asking.ts'
+import { IN_USE } from '../idle/idle.ts'
+import { freeAt } from '../idle/yards.ts'
+import { priceOf } from '../industry/designs.ts'
+import { systemName } from '../map/world.ts'
+import type { Design } from '../position.ts'
 import type { Choice, Offer } from './offer.ts'
-import { quoted } from './offer.ts'
+import { quoted, writtenDesign } from './offer.ts'
 
 /** SC-5.1  Yards with capacity that nothing waits for, and what they could build. */
 export function yardOffers(asking: Asking): Offer[] {
@@ -25,13 +24,11 @@ export function yardOffers(asking: Asking): Offer[] {
       {
         key: `yard ${system}`,
         ends: [{ kind: 'yard', id: system }],
-        icon: 'yard',
         title: `Yard of ${systemName(system)}`,
         note: `${short(free)} HS unused`,
         clause: 'SC-5.1',
         choices,
         ...(first?.lines.length === 1 ? { most: 20 } : {}),
-        goTo: { text: 'Designer', page: 'ships' },
       },
     ]
   })

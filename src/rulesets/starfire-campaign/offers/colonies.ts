@@ -1,10 +1,10 @@
-import { habitabilityLimit } from '../../colonies/habitability.ts'
-import { puIn } from '../../colonies/population.ts'
-import type { Asking } from '../../idle/asking.ts'
-import { freePlaces } from '../../idle/idle.ts'
-import { isFit, isVacant, settlersFor, waysToSettle, youngColonies } from '../../idle/places.ts'
-import { mostIn } from '../../knowledge/charted.ts'
-import { systemName } from '../../map/world.ts'
+import { habitabilityLimit } from '../colonies/habitability.ts'
+import { puIn } from '../colonies/population.ts'
+import type { Asking } from '../idle/asking.ts'
+import { freePlaces } from '../idle/idle.ts'
+import { isFit, isVacant, settlersFor, waysToSettle, youngColonies } from '../idle/places.ts'
+import { mostIn } from '../knowledge/charted.ts'
+import { systemName } from '../map/world.ts'
 import type { Choice, Offer } from './offer.ts'
 
 /** Systems that may be settled, the nearest first; and why the best of the others may not. */
@@ -27,7 +27,6 @@ export function colonyOffers(asking: Asking): Offer[] {
     {
       key: 'colonists',
       ends: [{ kind: 'place', id: 0 }],
-      icon: 'colony',
       title: 'Colonists',
       note: places === 1 ? 'one free place' : `${places} free places`,
       clause: 'SC-9.10',
@@ -54,7 +53,6 @@ export function assistOffers(asking: Asking): Offer[] {
     {
       key: 'assist',
       ends: young.map((id) => ({ kind: 'colony', id })),
-      icon: 'colony',
       title: 'Young colonies',
       note: 'grow faster with support',
       clause: 'SC-9.16',

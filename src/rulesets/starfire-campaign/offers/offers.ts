@@ -1,7 +1,7 @@
-import { askingOf } from '../../idle/asking.ts'
-import type { Empire } from '../../position.ts'
-import type { View } from '../../view.ts'
-import { ordersIn } from '../sheet/lines.ts'
+import { type Asking, askingOf } from '../idle/asking.ts'
+import type { Order } from '../orders/order.ts'
+import type { Empire } from '../position.ts'
+import type { View } from '../view.ts'
 import { centerOffers } from './centers.ts'
 import { assistOffers, colonyOffers } from './colonies.ts'
 import { fleetOffers } from './fleets.ts'
@@ -21,8 +21,13 @@ export interface Offers {
  * Everything that is idle and that a line of the sheet would end, the weightiest first. `left`: hundredths of MC that are
  * left after the sheet; what costs more is not offered.
  */
-export function offersOf(view: View, empire: Empire, text: string, left = empire.treasury): Offers {
-  const all = everythingOf(view, empire, text, left)
+export function offersOf(
+  view: View,
+  empire: Empire,
+  orders: readonly Order[],
+  left = empire.treasury,
+): Offers {
+  const all = everythingOf(askingOf(view, empire, orders), left)
   const offers = all.flatMap((offer): Offer[] => {
     const payable = offer.choices.filter(({ cost = 0 }) => cost === 0 || cost <= left)
     const choices = payable.slice(0, offer.shown ?? payable.length)
@@ -37,17 +42,14 @@ export function offersOf(view: View, empire: Empire, text: string, left = empire
 const mostOf = ({ most }: Offer, { cost = 0 }: Choice, left: number): Pick<Choice, 'most'> =>
   most === undefined ? {} : { most: cost === 0 ? most : Math.min(most, Math.trunc(left / cost)) }
 
-function everythingOf(view: View, empire: Empire, text: string, left: number): Offer[] {
-  const asking = askingOf(view, empire, ordersIn(text))
-  return [
-    ...raceOffers(asking),
-    ...fleetOffers(asking, true),
-    ...centerOffers(asking),
-    ...colonyOffers(asking),
-    ...freighterOffers(asking),
-    ...yardOffers(asking),
-    ...assistOffers(asking),
-    ...fleetOffers(asking, false),
-    ...moneyOffers(asking, left),
-  ]
-}
+const everythingOf = (asking: Asking, left: number): Offer[] => [
+  ...raceOffers(asking),
+  ...fleetOffers(asking, true),
+  ...centerOffers(asking),
+  ...colonyOffers(asking),
+  ...freighterOffers(asking),
+  ...yardOffers(asking),
+  ...assistOffers(asking),
+  ...fleetOffers(asking, false),
+  ...moneyOffers(asking, left),
+]

@@ -1,5 +1,6 @@
-import type { Idle } from '../../idle/idle.ts'
-import type { PageId } from '../store.ts'
+import type { Idle } from '../idle/idle.ts'
+import { written } from '../orders/write.ts'
+import type { Design } from '../position.ts'
 
 /** One way to end what is idle: lines of orders, filled in already. */
 export interface Choice {
@@ -13,15 +14,11 @@ export interface Choice {
   readonly most?: number
 }
 
-export const ICONS = ['fleet', 'center', 'yard', 'colony', 'money', 'freighter', 'race', 'envoy'] as const
-export type IconName = (typeof ICONS)[number]
-
-/** Something that is idle, and the form that ends it. */
+/** Something that is idle, and the orders that would end it. */
 export interface Offer {
   readonly key: string
   /** What it would end. */
   readonly ends: readonly Pick<Idle, 'kind' | 'id'>[]
-  readonly icon: IconName
   readonly title: string
   readonly note: string
   readonly clause: string
@@ -33,9 +30,16 @@ export interface Offer {
   readonly most?: number
   /** What one would expect to be offered, and is not. */
   readonly why?: { readonly what: string; readonly text: string; readonly clause: string }
-  /** Where more can be done about it. */
-  readonly goTo?: { readonly text: string; readonly page: PageId; readonly fleet?: number }
 }
 
 /** A name as an order writes it. */
 export const quoted = (name: string): string => JSON.stringify(name)
+
+/** SC-19.11  The line that enters a design. */
+export const writtenDesign = ({ logistics, parts, ...design }: Design): string =>
+  written({
+    do: 'design',
+    ...design,
+    ...(logistics ? { role: 'LOGISTICS' as const } : {}),
+    components: parts,
+  })

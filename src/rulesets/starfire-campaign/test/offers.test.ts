@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askingOf } from '../../idle/asking.ts'
-import type { Options } from '../../options.ts'
-import { BARE, Campaign, GARDEN } from '../../test/table.ts'
-import type { View } from '../../view.ts'
-import { foreseeing, judged } from '../sheet/judge.ts'
-import { ordersIn } from '../sheet/lines.ts'
-import { offersOf } from '../turn/offers.ts'
+import { judged } from '../checked.ts'
+import { askingOf } from '../idle/asking.ts'
+import { offersOf } from '../offers/offers.ts'
+import type { Options } from '../options.ts'
+import { ordersOf } from '../orders/sheet.ts'
+import type { View } from '../view.ts'
+import { BARE, Campaign, GARDEN } from './table.ts'
 
 /** A home with a garden and a bare star beside it, both charted. */
 const begun = (options: Partial<Options> = {}) =>
@@ -25,11 +25,9 @@ const begun = (options: Partial<Options> = {}) =>
 const offered = (view: View, text = '') => {
   const [empire] = view.empires
   assert.ok(empire !== undefined)
-  return offersOf(view, empire, text).offers
+  return offersOf(view, empire, ordersOf({ text })).offers
 }
 const keys = (view: View, text = '') => offered(view, text).map(({ key }) => key)
-
-await foreseeing()
 
 test('at the start the race, the scout, both centers, the colony, the freighters and the yard are idle', () => {
   const view = begun().view(0)
@@ -49,7 +47,7 @@ test('every line that is offered can be read, and in the first turn none is refu
   const view = begun().view(0)
   for (const { choices } of offered(view))
     for (const { lines } of choices) {
-      const { lines: rows } = judged(view, 0, lines.join('\n'))
+      const { lines: rows } = judged(view, 0, { text: lines.join('\n') })
       assert.equal(rows.length, lines.length)
       for (const row of rows) assert.equal(row.fault, null, `${row.text}: ${row.fault?.text}`)
     }
@@ -76,7 +74,7 @@ test('a fleet is found by its number and by its name', () => {
   const view = begun().view(0)
   const [empire] = view.empires
   assert.ok(empire !== undefined)
-  assert.deepEqual([...askingOf(view, empire, ordersIn('explore "Scout 1"')).fleets], [1])
+  assert.deepEqual([...askingOf(view, empire, ordersOf({ text: 'explore "Scout 1"' })).fleets], [1])
 })
 
 test('a system that is out of reach says why', () => {
@@ -103,9 +101,9 @@ test('what costs more than is left is not offered, nor more of it, and how much 
   const view = begun().view(0)
   const [empire] = view.empires
   assert.ok(empire !== undefined)
-  const all = offersOf(view, empire, '').offers
+  const all = offersOf(view, empire, []).offers
   for (const left of [0, 60_000, 150_000, 400_000]) {
-    const { offers, dear } = offersOf(view, empire, '', left)
+    const { offers, dear } = offersOf(view, empire, [], left)
     assert.equal(offers.length + dear, all.filter(({ key }) => left > 0 || key !== 'money').length, `${left}`)
     for (const { key, choices } of offers) {
       assert.ok(choices.length > 0, key)

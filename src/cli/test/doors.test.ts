@@ -1,0 +1,127 @@
+// The same sheets at every door: a draft by HTTP, explain, drive, mail, and a terminal alone and at a table.
+
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import { Readable } from 'node:stream'
+import { type TestContext, test } from 'node:test'
+import { lineText } from '../../house/forms/checked.ts'
+import { postTown } from '../../house/mail/test/postman.ts'
+import { hashOf } from '../../house/seats/secrets.ts'
+import type { Checked } from '../../kernel/checked.ts'
+import { Match } from '../../kernel/match.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { SecretSource } from '../../kernel/source.ts'
+import { times } from '../../kernel/testing/effort.ts'
+import { shelved } from '../../rulesets/shelf.ts'
+import { buildServer } from '../../server/app.ts'
+import { Drive } from '../drive.ts'
+import { placeOf } from '../table/line.ts'
+import { AtTable } from '../table/watch.ts'
+import { inProcess } from './in-process.ts'
+
+const OPTIONS = { preset: 'skirmish' }
+
+/** One line in five of a sheet is spoilt, each time by another mistake. */
+function spoilt(text: string, by: number): string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  const faults: ((line: string) => string)[] = [
+    (line) => line.replace(/^\w+/, (word) => `${word}${word.at(-1)}`),
+    (line) => line.replace(/\d+/, '9999999'),
+    (line) => line.replace(/ \S+$/, ''),
+    (line) => line.replace(/[A-Z]\d+/, 'F99'),
+    (line) => `${line} at once`,
+  ]
+  return lines.map((line, i) => ((i + by) % 5 === 0 ? (faults[((i + by) % 7) % 5]?.(line) ?? line) : line))
+}
+
+/** A house with its mail and its server, at whose table of two it is the first turn; and the same position in a drive. */
+async function opened(t: TestContext) {
+  const town = await postTown(t)
+  const app = await buildServer(town.house, {})
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const { table, key } = await town.house.create({
+    ...{ game: 'starfire-campaign', options: OPTIONS, name: 'Doors' },
+    seats: [
+      { kind: 'you', name: 'Anna' },
+      { kind: 'bot', bot: 'caretaker' },
+    ],
+  })
+  await town.store.post.putChannel({
+    ...{ id: 'annas', table, key: hashOf(key), kind: 'mail', target: 'anna@people.example' },
+    ...{ secret: 's', verifiedAtMs: 1, failingSinceMs: null, wish: { when: 'now' } },
+  })
+  const secret = (await town.store.heads([table]))[0]?.row.secret ?? ''
+  const game = shelved('starfire-campaign')?.game ?? assert.fail()
+  const match = Match.begin(game, OPTIONS, 2, new SecretSource(secret, '#0'))
+  if (isRefusal(match)) assert.fail(match.text)
+  const drive = new Drive()
+  const ask = (request: object) => drive.line(JSON.stringify(request)) as { ok?: unknown }
+  ask({ do: 'load', game: 'starfire-campaign', position: match.position, seats: 2 })
+  return { town, url, table, key, secret, ask }
+}
+
+test('a sheet has the same fates at every door: draft, explain, drive, mail, play and watch', async (t) => {
+  const { town, url, table, key, secret, ask } = await opened(t)
+  const { written = '' } = await town.house.advice(table, key, 0)
+  const sheets = Array.from({ length: times(2) }, (_, by) => spoilt(written, by))
+  const post = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const response = await fetch(`${url}/api/tables/${table}/${path}`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    })
+    return (await response.json()) as { checked: Checked }
+  }
+  const said: string[] = []
+  const seat = new AtTable(placeOf(`${url}/t/${table}#key=${key}`), (text) => said.push(text))
+  t.after(() => seat.leave())
+  await town.house.agency.tell(table)
+  await town.work()
+  const to = town.box.splice(0)[0]?.replyTo ?? ''
+  const typed: string[] = []
+  const expected: string[][] = []
+  const fates = new Set<string>()
+  for (const [i, lines] of sheets.entries()) {
+    const choice = { text: lines.join('\n') }
+    const { ok: checked } = ask({ do: 'check', seat: 0, choice }) as { ok: Checked }
+    const texts = checked.lines.flatMap(lineText)
+    for (const { fate } of checked.lines) fates.add(fate)
+    // By HTTP, as data.
+    const { seq } = await town.house.state(table, key)
+    const draft = { seat: 0, seq, commandId: `d${i}`, choice, draft: true, check: true }
+    assert.deepEqual((await post('answers', draft)).checked, checked)
+    assert.deepEqual((await post('explain', { seat: 0, choice })).checked, checked)
+    // At a terminal, line by line and then all of it.
+    for (const line of lines) await seat.hear(line)
+    said.length = 0
+    await seat.hear('?')
+    assert.deepEqual(
+      said.filter((text) => texts.includes(text)),
+      texts,
+    )
+    await seat.hear('clear')
+    typed.push(...lines, '?', 'clear')
+    expected.push(texts)
+    // By mail.
+    const mail = { from: 'anna@people.example', to, subject: 'Re: Doors', text: lines.join('\n') }
+    assert.equal(await town.send(mail), 250)
+    await town.work()
+    const receipt = town.box.splice(0).at(-1)?.text.split('\n') ?? []
+    assert.deepEqual(
+      receipt.filter((line) => texts.includes(line)),
+      texts,
+    )
+  }
+  const { stdin } = process
+  Object.defineProperty(process, 'stdin', {
+    value: Readable.from([`${[...typed, 'q'].join('\n')}\n`]),
+    configurable: true,
+  })
+  t.after(() => Object.defineProperty(process, 'stdin', { value: stdin, configurable: true }))
+  const words = ['play', 'starfire-campaign', '--seats', '2', '--bots', 'caretaker', '--seed', secret]
+  const { out } = await inProcess([...words, '--options', 'preset=skirmish'])
+  for (const texts of expected) assert.ok(out.includes(`\n${texts.join('\n')}\n`), out)
+  assert.ok(fates.has('stands') && fates.has('refused'), [...fates].join())
+})

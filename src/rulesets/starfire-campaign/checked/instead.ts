@@ -1,0 +1,87 @@
+import type { Choice } from '../offers/offer.ts'
+import { offersOf } from '../offers/offers.ts'
+import type { Order } from '../orders/order.ts'
+import { readLine } from '../orders/parse.ts'
+import { wordsOf } from '../orders/words.ts'
+import { written } from '../orders/write.ts'
+import type { Empire } from '../position.ts'
+import { type Preview, preview } from '../preview.ts'
+import type { View } from '../view.ts'
+import { Meaning } from './meant.ts'
+import type { Judged, Row } from './rows.ts'
+
+/** The most lines that are named in the place of one. */
+const MOST = 3
+
+/**
+ * Of each line of a sheet that is refused: lines that would count in its place, by a preview of the sheet with them. First what its
+ * writer may have meant, then as much of it as there is money for, then what else an order of its kind could do now.
+ */
+export function insteadOf(
+  view: View,
+  empire: Empire,
+  lines: readonly Judged[],
+  { lines: previewed, treasury }: Preview,
+): Map<number, readonly string[]> {
+  const refused = lines.filter(({ fate }) => fate === 'refused')
+  if (refused.length === 0) return new Map()
+  const meaning = new Meaning(empire)
+  const kept = lines.flatMap(({ fate, order }) => (fate === 'refused' || order === null ? [] : [order]))
+  const { offers } = offersOf(view, empire, kept, treasury.after)
+  const choices = offers.flatMap(({ choices }) => choices)
+  const tries = new Map(
+    refused.map((line, i) => {
+      const meant = meaning.of(line.text)
+      const paid = paidPart(line.order, previewed.find(({ no }) => no === line.no)?.bought ?? 0)
+      const others = rotated(likeIt(choices, line), i)
+      return [line.no, [...new Set([...meant, ...paid, ...others])].slice(0, MOST)]
+    }),
+  )
+  const found = new Map<number, string[]>()
+  const note = (instead: (no: number) => string | undefined) => {
+    const text = lines.map((line) => {
+      const { fate, order, no } = line
+      return fate === 'refused' ? (instead(no) ?? '#') : order === null ? '#' : written(order)
+    })
+    for (const { no, fate } of preview(view, empire.seat, { text: text.join('\n') }).lines) {
+      const line = lines[no - 1]?.no ?? 0
+      const one = instead(line)
+      if (one !== undefined && fate !== 'refused') found.set(line, [...(found.get(line) ?? []), one])
+    }
+  }
+  for (let n = 0; n < MOST && [...tries.values()].some((all) => n < all.length); n++)
+    note((no) => tries.get(no)?.[n])
+  // What counts only without the others may be what is meant.
+  const alone = [...tries].filter(([no, [first]]) => first !== undefined && found.get(no)?.[0] !== first)
+  for (const [no, [first]] of alone.slice(0, tries.size > 1 ? MOST : 0)) {
+    const others = found.get(no) ?? []
+    found.delete(no)
+    note((line) => (line === no ? first : undefined))
+    found.set(no, [...(found.get(no) ?? []), ...others])
+  }
+  return found
+}
+
+/** SC-5.9  As many as there is money for. */
+const paidPart = (order: Order | null, bought: number): string[] =>
+  order !== null && 'count' in order && bought > 0 && bought < order.count
+    ? [written({ ...order, count: bought })]
+    : []
+
+/** Lines that begin with the same order, those first that go on with the same word. */
+function likeIt(choices: readonly Choice[], { order, text }: Row): string[] {
+  const [verb, subject] = wordsOf(order === null ? text : written(order)).map((word) =>
+    word.text.toLowerCase(),
+  )
+  const like = choices.flatMap(({ lines: [line = '', ...more] }) => {
+    const [first, second] = wordsOf(line).map((word) => word.text.toLowerCase())
+    return more.length === 0 && first === verb && readLine(line)?.fault === null
+      ? [{ line, same: second === subject }]
+      : []
+  })
+  return like.sort((a, b) => Number(b.same) - Number(a.same)).map(({ line }) => line)
+}
+
+/** Two lines of a kind are not both sent to the same place. */
+const rotated = (lines: readonly string[], by: number): string[] =>
+  lines.map((_, i) => lines[(i + by) % lines.length] ?? '')
