@@ -6,7 +6,7 @@ import type { Locator } from 'playwright-core'
 import type { GameInfo } from '../../src/house/api/contract.ts'
 import { EFFORT } from '../../src/kernel/testing/effort.ts'
 import { OWN } from '../../src/rulesets/own.ts'
-import { MODES, type Mode } from '../../src/web/shelf/modes.ts'
+import { MODES } from '../../src/web/shelf/modes.ts'
 import { ask } from './asking.ts'
 import { Beginner, type Beginning } from './beginner.ts'
 import { stage } from './stage.ts'
@@ -14,6 +14,7 @@ import { stage } from './stage.ts'
 const hall = stage()
 
 const WAYS = MODES.map(({ mode }) => mode)
+const DOORS: readonly Beginning['door'][] = ['shelf', 'variants']
 
 for (const id of Object.keys(OWN))
   test(`${id} · begins by each of its variants, from the shelf and from their page, in each way`, async () => {
@@ -22,18 +23,22 @@ for (const id of Object.keys(OWN))
     assert.ok(game !== undefined)
     const maker = new Beginner((await hall.person()).page)
     const friends: Beginner[] = []
-    for (const [door, variants] of Object.entries(await offered(maker, game)))
-      for (const [variant, way] of paired(variants))
-        await begin(maker, friends, game, { door: door as Beginning['door'], variant, way })
+    for (const beginning of beginnings(await offered(maker, game)))
+      await begin(maker, friends, game, beginning)
     assert.deepEqual(hall.troubles, [])
   })
 
-/** In a soak each variant in every way; on a push all variants and all ways, in turns. */
-function paired(variants: readonly string[]): readonly (readonly [string, Mode])[] {
-  if (EFFORT > 1) return variants.flatMap((variant) => WAYS.map((way) => [variant, way] as const))
-  const length = Math.max(variants.length, WAYS.length)
+/** In a soak each variant at each door in every way; on a push each variant once, by doors and ways in turns. */
+function beginnings(offers: Readonly<Record<Beginning['door'], readonly string[]>>): readonly Beginning[] {
+  const all = DOORS.flatMap((door) => offers[door].map((variant) => ({ door, variant })))
+  if (EFFORT > 1) return all.flatMap((one) => WAYS.map((way) => ({ ...one, way })))
+  const variants = [...new Set(all.map(({ variant }) => variant))]
   const at = <T>(of: readonly T[], i: number) => of[i % of.length] as T
-  return Array.from({ length }, (_, i) => [at(variants, i), at(WAYS, i)] as const)
+  return Array.from({ length: Math.max(variants.length, WAYS.length) }, (_, i): Beginning => {
+    const variant = at(variants, i)
+    const doors = DOORS.filter((door) => offers[door].includes(variant))
+    return { variant, way: at(WAYS, i), door: at(doors, i) }
+  })
 }
 
 /** What pages offer: each variant of the dialog, and each that has a place of its own on the variants' page. */
