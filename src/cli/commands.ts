@@ -42,9 +42,9 @@ export function addGameCommands(program: Command): void {
 /** Folds a log of a game by the version it was begun under; a sentence when that cannot be. */
 function replayed(id: string, log: unknown, show: (p: Position) => void): string | null {
   const events = eventsIn(log)
-  if (events === null) return 'The file holds no log: a list of events, or an object with "events".'
+  if (events === null) return 'The file has no log: a list of events, or an object with "events".'
   const { game, version } = openingOf(events)
-  if (game !== id) return `The log is of ${JSON.stringify(game)}, and not of ${id}.`
+  if (game !== id) return `The log is of ${JSON.stringify(game)}, not of ${id}.`
   const edition = editionOf(id, Number(version))
   if (edition === null) return noSuchEdition(id, version).text
   try {

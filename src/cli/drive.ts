@@ -60,7 +60,7 @@ export class Drive {
     } catch (error) {
       if (error instanceof RefusedError) return { id, error: error.refusal }
       const said = error instanceof Error ? error.message : String(error)
-      return { id, error: refuse(null, 'CANNOT_GO_ON', `The rules cannot go on from here: ${said}`) }
+      return { id, error: refuse(null, 'CANNOT_GO_ON', `The rules fail at this point: ${said}`) }
     }
   }
 
@@ -199,7 +199,7 @@ export class Drive {
   #checked({ game: { rules }, position }: Match, seat: Seat, choice: Json): object {
     const checked = checkedAnswer(rules, rules.view(position, seat), seat, choice, this.#named)
     const text =
-      'This answer has no lines that could be checked one by one: ask "explain" whether it is legal.'
+      'This answer has no lines to check one by one. Use "explain" to find out whether it is legal.'
     return checked ?? refuse(null, 'NO_LINES', text)
   }
 

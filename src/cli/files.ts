@@ -98,7 +98,7 @@ export function makeFolder(folder: string): void {
   } catch {
     throw new UsageError(`The folder ${folder} cannot be made.`)
   }
-  throw new UsageError(`${folder} is a file and no folder.`)
+  throw new UsageError(`${folder} is a file, not a folder.`)
 }
 
 /** The events of a log as `argosy drive` answers it, or as a game is kept; null for what is no log. */

@@ -37,7 +37,7 @@ export async function replayFile(file: string): Promise<{ text: string; sound: b
     const result = game.result(match.position)
     const ending =
       result === null
-        ? `The game goes on; it waits for player ${match.question.waitsFor.map((s) => s + 1).join(' and ')}.`
+        ? `The game is not over. It waits for player ${match.question.waitsFor.map((s) => s + 1).join(' and ')}.`
         : `${[result.text, ...endingOf(game.rules, match.position, result, callsignsOf(game.rules))].join(' ')} (${result.clause})`
     return {
       text: `${[...lines, '', ending, `Position ${game.hash(match.position)} after ${events.length} events.`].join('\n')}\n`,

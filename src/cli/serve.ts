@@ -96,7 +96,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
     await close()
     throw error
   }
-  void house.open().catch((error) => log('The bots could not go on.', error))
+  void house.open().catch((error) => log('The bots could not continue.', error))
   const bound = app.server.address()
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -153,7 +153,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
   try {
     const open = await openServer(settings)
     closeWhenAsked(open)
-    const bench = open.bench === null ? '' : `Its bench, for those who run it: ${open.bench}\n`
+    const bench = open.bench === null ? '' : `The bench, for administrators: ${open.bench}\n`
     process.stdout.write(`Argosy is open at ${open.url}\n${bench}`)
   } catch (error) {
     if (!(error instanceof ServeError)) throw error
@@ -181,10 +181,14 @@ function closeWhenAsked(open: Serve): void {
 function listenFault(error: unknown, port: number, host: string, setting: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
-    return new ServeError(`Port ${port} is taken: stop what runs there, or choose another with ${setting}.`)
+    return new ServeError(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with ${setting}.`,
+    )
   if (code === 'EACCES')
-    return new ServeError(`Port ${port} may not be used by you: choose one above 1023 with ${setting}.`)
+    return new ServeError(
+      `Port ${port} needs rights that you do not have. Choose a port above 1023 with ${setting}.`,
+    )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new ServeError(`${host} is no address of this machine: choose another with --host.`)
+    return new ServeError(`${host} is not an address of this machine. Choose another with --host.`)
   return error
 }

@@ -112,7 +112,7 @@ function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailPort' | 'im
     )
   if (mailPort !== null && smtpUrl === null)
     throw new UsageError(
-      'ARGOSY_MAIL_PORT takes mails in, but without ARGOSY_SMTP_URL none can be answered: set both.',
+      'ARGOSY_MAIL_PORT receives mails, but without ARGOSY_SMTP_URL none can be answered: set both.',
     )
   const imapUrl = readMailbox(env.ARGOSY_IMAP_URL)
   if (imapUrl !== null && smtpUrl === null)
@@ -125,7 +125,7 @@ function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailPort' | 'im
   const mailDomain = given !== '' ? given : URL.canParse(page) ? new URL(page).hostname : ''
   if (smtpUrl !== null && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(mailDomain))
     throw new UsageError(
-      `ARGOSY_MAIL_DOMAIN: "${mailDomain}" is not a domain; write the part behind the @ of the server's mail addresses: games.example.`,
+      `ARGOSY_MAIL_DOMAIN: "${mailDomain}" is not a domain; write the part after the @ of the server's mail addresses: games.example.`,
     )
   return { smtpUrl, mailPort, imapUrl, mailDomain: mailDomain.toLowerCase() }
 }
@@ -174,7 +174,7 @@ function readProxies(text: string | undefined): string[] {
       bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
     if (most < 0 || !isRange || rest.length > 0)
       throw new UsageError(
-        `ARGOSY_TRUST_PROXY: "${proxy}" is no address or range; write 10.0.0.2, 10.0.0.0/8 or ${RANGES.join(', ')}, with commas.`,
+        `ARGOSY_TRUST_PROXY: "${proxy}" is not an address or a range; write 10.0.0.2, 10.0.0.0/8 or ${RANGES.join(', ')}, with commas.`,
       )
   }
   return proxies.filter((proxy) => proxy !== '')
@@ -228,5 +228,5 @@ function readLog(text: string | undefined): Settings['log'] {
   if (text === undefined || text === '') return 'warn'
   const known = LOGS.find((level) => level === text)
   if (known !== undefined) return known
-  throw new UsageError(`ARGOSY_LOG: "${text}" is none of ${LOGS.join(', ')}.`)
+  throw new UsageError(`ARGOSY_LOG: "${text}" is not one of ${LOGS.join(', ')}.`)
 }

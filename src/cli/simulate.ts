@@ -163,7 +163,7 @@ function alarmLines({ cells }: Aggregate): string[] {
     .filter(({ alarm }) => alarm)
     .map(
       ({ player, seat, share, own, interval: [low, high] }) =>
-        `unfair: ${player} wins ${percent(share)} in seat ${seat + 1} (${percent(low)} – ${percent(high)}), ${percent(own)} on the mean of its seats`,
+        `unfair: ${player} wins ${percent(share)} in seat ${seat + 1} (${percent(low)} – ${percent(high)}), ${percent(own)} on average over its seats`,
     )
 }
 

@@ -62,7 +62,7 @@ export async function study(file: string | undefined, flags: StudyFlags): Promis
       for (const line of answerLines(asked, wish)) process.stdout.write(`${line}\n`)
     process.stdout.write(`${page}\n`)
     if (whole) return
-    process.stderr.write('Stopped: what was played is kept; the same command goes on from there.\n')
+    process.stderr.write('Stopped. The games played so far are kept, and the same command continues.\n')
     process.exitCode = 130
   } catch (error) {
     if (error instanceof StudyError) throw new UsageError(error.message)
@@ -79,7 +79,7 @@ async function workFor(database: string | undefined, threads: number): Promise<v
   })
   const stop = await queue.work(threads)
   process.stdout.write(
-    `Playing what is in the queue, in ${threads} ${threads === 1 ? 'thread' : 'threads'}; Ctrl-C ends it.\n`,
+    `Playing the studies in the queue, in ${threads} ${threads === 1 ? 'thread' : 'threads'}; Ctrl-C ends it.\n`,
   )
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -61,7 +61,11 @@ export class Agency {
     const [found] = await this.store.heads([id])
     const held = keysOf(found?.keys ?? [], who).find(({ seats }) => seats.length > 0)
     if (held === undefined)
-      throw fault('forbidden', 'NO_SEAT', 'Only who holds a seat at this table may do this: send its key.')
+      throw fault(
+        'forbidden',
+        'NO_SEAT',
+        'Only a player with a seat at this table may do this: send the key of the seat.',
+      )
     return held.hash
   }
 

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { look } from './looking.ts'
 import { Overlord } from './overlord.ts'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 import { playUntil } from './statesman.ts'
 
 const hall = stage()
 
-test('Three overlords at Crossroads, two of them people: orders on the chart and as text, refused lines, permissions in a table, to the end', async () => {
+test('Three overlords at Crossroads, two of them people: orders on the chart and as text, refused lines, permissions in a table, to the end', async (t) => {
   const [one, two] = await Promise.all([
     hall.person(),
     hall.person({ viewport: { width: 390, height: 840 } }),
@@ -50,11 +51,15 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   // Spending: a ship built on the chart; on the phone a sheet that is refused as a whole because it is to be strict.
   await marrow.asked('What do you spend?')
   await one.page.getByText('Marrow and Ines make peace').first().waitFor()
-  await marrow.pick(/^Build ships: at Grom/)
-  await marrow.button('Add: Build 1 ship at Grom').click()
+  const reader = new Reader()
+  await reader.reads(one.page.locator('.decision'))
+  await reader.does(marrow.pick(/^Build ships: at Grom/))
+  await reader.does(marrow.button('Add: Build 1 ship at Grom').click())
+  await reader.reads(one.page.locator('.gt-result summary'))
   const before = await marrow.outcome()
   assert.equal(before.treasury[0], (before.treasury[1] ?? 0) + 3)
-  await marrow.do(marrow.button('Submit 1 order'))
+  await reader.does(marrow.do(marrow.button('Submit 1 order')))
+  reader.done(t, 'build a ship and see what it costs', 60)
   await ines.asked('What do you spend?')
   await two.page.getByText('Line 3, column 7, is skipped').first().waitFor()
   await ines.write('build 1 at Vand', 'build 1 at Grom')

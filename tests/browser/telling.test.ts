@@ -50,7 +50,7 @@ test('At the table a player says where to be told, when, and that it is enough',
 
   await panel.getByLabel('Address for notifications').fill('marrow@people.example')
   await panel.getByRole('button', { name: 'Add notification' }).click()
-  await panel.getByText('when you have made your first move here').waitFor()
+  await panel.getByText('after your first move here').waitFor()
   await marrow.choose(marrow.options.first())
   await panel.getByLabel('Address for notifications').fill('marrow@people.example')
   await panel.getByRole('button', { name: 'Add notification' }).click()
@@ -59,7 +59,7 @@ test('At the table a player says where to be told, when, and that it is enough',
   await panel.getByLabel('Kind of notification').selectOption('Discord')
   await panel.getByLabel('Address for notifications').fill('https://example.org/api')
   await panel.getByRole('button', { name: 'Add notification' }).click()
-  await panel.getByText('This is no address of discord.').waitFor()
+  await panel.getByText('This is not an address of discord.').waitFor()
   await panel.getByLabel('Address for notifications').fill('https://discord.com/api/webhooks/1/abc')
   await panel.getByRole('button', { name: 'Add notification' }).click()
   await panel.getByText('discord.com').waitFor()

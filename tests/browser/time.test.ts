@@ -86,7 +86,7 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   await proposer.getByRole('button', { name: 'Propose a change' }).click()
   const draw = proposer.getByRole('radio', { name: /^The game ends in a draw/ })
   assert.ok(await draw.isDisabled())
-  await proposer.getByText('Not now: This game knows no draw: propose that it ends, unfinished.').waitFor()
+  await proposer.getByText('Not now: This game has no draw. Propose to end it unfinished.').waitFor()
   await look(proposer, 'time-propose')
   await proposer.getByRole('spinbutton', { name: 'Days' }).fill('9')
   await proposer.getByRole('button', { name: 'Start vote' }).click()
@@ -98,7 +98,7 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
 
   // A seat is put to the vote by the name of who holds it.
   await proposer.getByRole('button', { name: 'Propose a change' }).click()
-  await proposer.getByRole('radio', { name: /^A seat is taken from its holder/ }).check()
+  await proposer.getByRole('radio', { name: /^A seat is freed for another player/ }).check()
   const whose = proposer.getByLabel('Seat of')
   assert.deepEqual(await whose.locator('option').allInnerTexts(), ['Marrow', 'Thorne'])
   await whose.selectOption({ label: 'Thorne' })

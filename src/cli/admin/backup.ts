@@ -23,16 +23,16 @@ export async function backUp(file: string, flags: AdminFlags): Promise<string> {
   const database = databaseOf(flags)
   if (database !== null) throw new UsageError(postgresText(database))
   const target = path.resolve(file)
-  if (fs.existsSync(target)) throw new UsageError(`${target} exists already: name another file.`)
+  if (fs.existsSync(target)) throw new UsageError(`${target} exists already. Name another file.`)
   const source = path.join(folderOf(flags), FILE)
-  if (!fs.existsSync(source)) throw new UsageError(`There is no house in ${folderOf(flags)}.`)
+  if (!fs.existsSync(source)) throw new UsageError(`There are no games in ${folderOf(flags)}.`)
   const part = `${target}.part`
   writePrivately()
   try {
     await copyDatabase(source, part)
     const verified = await verifyCopy(part, PROBE)
     if (verified.damaged.length > 0)
-      throw new UsageError(`The copy does not hold, and was thrown away. ${verifiedText(verified)}`.trim())
+      throw new UsageError(`The copy is not sound and was deleted. ${verifiedText(verified)}`.trim())
     fs.renameSync(part, target)
     await withStore(flags, (store) => note(store, flags, 'backup', target))
     return `${target} is a backup of one moment. ${verifiedText(verified)}`
@@ -84,7 +84,7 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
   const source = path.resolve(file)
   if (!fs.existsSync(source)) throw new UsageError(`The file ${source} cannot be read.`)
   if (!isHouse(source))
-    throw new UsageError(`${source} is not restored, and nothing was changed. It is no backup of Argosy.`)
+    throw new UsageError(`${source} is not restored, and nothing was changed. It is not a backup of Argosy.`)
   const folder = folderOf(flags)
   return alone(
     folder,
@@ -104,7 +104,7 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
       const store = SqliteStore.open(folder)
       await note(store, flags, 'restore', source)
       await store.close()
-      const kept = before === null ? '' : ` The folder from before is kept as ${before}.`
+      const kept = before === null ? '' : ` The previous folder is kept as ${before}.`
       return `${folder} is as ${source} has it.${kept} ${verifiedText(verified)}`
     },
     { mayBegin: true },
@@ -152,8 +152,8 @@ function postgresText(url: string): string {
   const name = new URL(url).pathname.slice(1)
   return [
     `The tables are in the PostgreSQL database ${JSON.stringify(name)}, which has its own tools:`,
-    '`pg_dump --format=custom --file=<file> "$ARGOSY_DATABASE"` copies it while it is written, `pg_restore --clean --if-exists --dbname="$ARGOSY_DATABASE" <file>` puts it back.',
-    'Then `argosy admin verify` folds all its tables again.',
+    '`pg_dump --format=custom --file=<file> "$ARGOSY_DATABASE"` copies it while games go on, `pg_restore --clean --if-exists --dbname="$ARGOSY_DATABASE" <file>` restores it.',
+    'Then `argosy admin verify` replays all its tables.',
   ].join(' ')
 }
 

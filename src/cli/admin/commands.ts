@@ -22,20 +22,20 @@ export function addAdmin(program: Command): Command {
       .command(name)
       .description(description)
       .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
-      .option('--why <text>', 'why it is done; it is written down')
+      .option('--why <text>', 'the reason; it is recorded')
       .option('--who <name>', 'who does it; otherwise the name of the account')
 
   command(
     'backup <file>',
-    'copy the database to a file, also while the server is running, and prove the copy',
+    'copy the database to a file, also while the server is running, and check the copy',
   ).action(async (file: string, flags: AdminFlags) =>
     print(await (await import('./backup.ts')).backUp(file, flags)),
   )
-  command('restore <file>', 'put a backup in the place of what is there, which is kept beside it').action(
+  command('restore <file>', 'restore a backup; the present data is kept beside it').action(
     async (file: string, flags: AdminFlags) =>
       print(await (await import('./backup.ts')).restore(file, flags)),
   )
-  command('verify', 'fold all logs again, and hold them against hashes, heads, options and secrets').action(
+  command('verify', 'replay all logs, and compare them with hashes, heads, options and secrets').action(
     async (flags: AdminFlags) => {
       const { withStore } = await import('./opening.ts')
       const { verifiedText, verifyAll } = await import('./verify.ts')
@@ -43,7 +43,7 @@ export function addAdmin(program: Command): Command {
       report({ text: verifiedText(verified), sound: verified.damaged.length === 0 })
     },
   )
-  command('reindex', 'write all heads again from their logs; stop the server first').action(
+  command('reindex', 'rewrite all heads from their logs; stop the server first').action(
     async (flags: AdminFlags) => {
       const { alone, databaseOf, folderOf, note, withStore } = await import('./opening.ts')
       const { reindexAll } = await import('./verify.ts')
@@ -77,20 +77,20 @@ export function addAdmin(program: Command): Command {
       print(`${table}\n`)
     },
   )
-  command('approve [number]', 'do what another has asked for; without a number, list what waits').action(
-    async (number: string | undefined, flags: AdminFlags) => {
-      const { approve, waitingText } = await import('./two.ts')
-      const { withStore } = await import('./opening.ts')
-      const act = (store: Store) =>
-        number === undefined ? waitingText(store) : approve(store, number, flags)
-      print(await withStore(flags, act))
-    },
-  )
+  command(
+    'approve [number]',
+    'approve what another administrator asked for; without a number, list what waits',
+  ).action(async (number: string | undefined, flags: AdminFlags) => {
+    const { approve, waitingText } = await import('./two.ts')
+    const { withStore } = await import('./opening.ts')
+    const act = (store: Store) => (number === undefined ? waitingText(store) : approve(store, number, flags))
+    print(await withStore(flags, act))
+  })
   command(
     'table <table> [deed]',
-    'look at a table; quarantine, unquarantine or delete it, tell it something; ask for rollback or open',
+    'show a table; quarantine, unquarantine or delete it; tell it something; ask for rollback or open',
   )
-    .option('--to <event>', 'of a rollback: the event after which the game is to stand')
+    .option('--to <event>', 'for a rollback: the event to go back to')
     .action(async (table: string, deed: string | undefined, flags: AdminFlags & { readonly to?: string }) => {
       const { withStore } = await import('./opening.ts')
       const { askFor, TWO } = await import('./two.ts')
@@ -104,8 +104,8 @@ export function addAdmin(program: Command): Command {
         )
       report(await withStore(flags, (store) => aboutTable(store, table, wanted, flags)))
     })
-  command('complaints [id]', 'what people complain of, with the lines; with an id and --why, its answer')
-    .option('--all', 'also those that are answered')
+  command('complaints [id]', 'list complaints, with the messages; with an id and --why, answer one')
+    .option('--all', 'include answered complaints')
     .action(async (id: string | undefined, flags: AdminFlags & { readonly all?: true }) => {
       const { complaintsText, settleComplaint } = await import('./complaints.ts')
       const { withStore } = await import('./opening.ts')
@@ -115,7 +115,7 @@ export function addAdmin(program: Command): Command {
     })
   command(
     'person <account> [deed]',
-    'look at an account, by its number or an address; end its sessions, or close it',
+    'show an account, by its number or an address; end its sessions, or close it',
   ).action(async (account: string, deed: string | undefined, flags: AdminFlags) => {
     const { aboutPerson, PERSON_DEEDS } = await import('./people.ts')
     const wanted = PERSON_DEEDS.find((known) => known === (deed ?? 'show'))
@@ -123,7 +123,7 @@ export function addAdmin(program: Command): Command {
       throw new UsageError(`"${deed}" is nothing that is done with an account: ${PERSON_DEEDS.join(', ')}.`)
     print(await aboutPerson(account, wanted, flags))
   })
-  command('audit [last]', 'who did what, and why').action(
+  command('audit [last]', 'list who did what, and why').action(
     async (last: string | undefined, flags: AdminFlags) => {
       const { auditText } = await import('./tables.ts')
       const { withStore } = await import('./opening.ts')

@@ -23,7 +23,7 @@ export async function settleComplaint(store: Store, named: string, flags: AdminF
   const id = Number(named)
   const answer = whyOf(flags)
   if (!Number.isInteger(id) || !(await store.hall.settle(id, answer, store.nowMs())))
-    throw new UsageError(`No complaint ${named} waits: \`argosy admin complaints\` lists those that do.`)
+    throw new UsageError(`No complaint ${named} is open. \`argosy admin complaints\` lists those that are.`)
   await note(store, flags, 'complaint', `${id}`)
   return `Complaint ${id} is answered: ${answer}\n`
 }

@@ -36,7 +36,7 @@ interface Opening {
 
 /** @throws UsageError where no house keeps its data: of a folder that was mistyped nothing is to be said but that */
 function mustBeHouse(folder: string): void {
-  if (!fs.existsSync(path.join(folder, FILE))) throw new UsageError(`There is no house in ${folder}.`)
+  if (!fs.existsSync(path.join(folder, FILE))) throw new UsageError(`There are no games in ${folder}.`)
 }
 
 /**
@@ -109,6 +109,5 @@ export function note(store: Store, flags: AdminFlags, act: string, what: string)
 
 /** @throws UsageError where no reason was given for what others will ask about */
 export function mustSayWhy(flags: AdminFlags): void {
-  if (whyOf(flags) === '')
-    throw new UsageError('Say why, with --why "…": it is written down for all who ask later.')
+  if (whyOf(flags) === '') throw new UsageError('Give a reason with --why "…". It is recorded.')
 }

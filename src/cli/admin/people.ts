@@ -43,7 +43,7 @@ async function closed(store: Store, named: string, flags: AdminFlags): Promise<s
   } finally {
     await house.close()
   }
-  return `Account ${id} is closed: its seats are left, and nothing of it is kept but moves.\n`
+  return `Account ${id} is closed. Its seats are free, and only its moves are kept.\n`
 }
 
 /** An account in words; keys, secrets and what is said at tables are not told. */

@@ -3,6 +3,7 @@ import { carryOutChange } from '../../house/commands/house-action.ts'
 import { seatChanged } from '../../house/commands/seat-change.ts'
 import { checkTable } from '../../house/log/check.ts'
 import { LogFollower } from '../../house/log/follower.ts'
+import { counted } from '../../kernel/english.ts'
 import type { Found, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
@@ -45,22 +46,22 @@ async function done(
   switch (deed) {
     case 'quarantine':
       await store.quarantine(id, `Locked by an administrator: ${whyOf(flags)}`)
-      return `Table ${id} is locked: nobody can look at it or play on.\n`
+      return `Table ${id} is locked. Nobody can see it or play.\n`
     case 'unquarantine':
       await freeSeat(store, found)
-      return `Table ${id} holds, and is open again.\n`
+      return `Table ${id} is sound, and is open again.\n`
     case 'tell':
       return told(store, found, whyOf(flags))
     case 'delete':
       await store.care.remove(id)
-      return `Table ${id} is deleted, with its log, its keys and its talk.\n`
+      return `Table ${id} is deleted, with its log, its keys and its messages.\n`
   }
 }
 
 /** House-8.2  A line at the table that all can read. */
 async function told(store: Store, found: Found, reason: string): Promise<string> {
   const { id } = found.row
-  if (found.head.stage !== 'running') throw new UsageError(`Nothing is being played at table ${id}.`)
+  if (found.head.stage !== 'running') throw new UsageError(`No game is running at table ${id}.`)
   const follower = await LogFollower.load(store, found)
   const made = await carryOutChange(follower, null, (now) =>
     seatChanged(now, { do: 'override', reason, command: null }),
@@ -79,13 +80,13 @@ async function inspected(store: Store, found: Found): Promise<{ text: string; so
   )
   const lines = [
     `Table ${row.id}: ${JSON.stringify(row.name)}, ${row.game} by version ${row.version} of its rules.`,
-    `Made ${timeOf(row.createdAtMs)}, moved last ${timeOf(head.movedAtMs)}, ${head.stage}, ${rev} entries in its log, ${keys.length} keys.`,
+    `Made ${timeOf(row.createdAtMs)}, moved last ${timeOf(head.movedAtMs)}, ${head.stage}, ${counted(rev, 'entry', 'entries')} in its log, ${counted(keys.length, 'key')}.`,
     ...(row.forkOf === null ? [] : [`Forked from ${row.forkOf.table} after event ${row.forkOf.event}.`]),
-    ...(row.imported === true ? ['It came from a file.'] : []),
+    ...(row.imported === true ? ['It was imported from a file.'] : []),
     ...(archivedAtMs === null ? [] : [`Archived ${timeOf(archivedAtMs)}.`]),
     ...(quarantine === null ? [] : [`Locked: ${quarantine}`]),
     ...seats,
-    kind === 'sound' ? 'Its log holds, with all hashes, its head and its chance.' : `Not sound: ${text}`,
+    kind === 'sound' ? 'Its log is sound: all hashes, its head and its dice.' : `Not sound: ${text}`,
   ]
   return { text: `${lines.join('\n')}\n`, sound: kind !== 'damaged' }
 }

@@ -20,7 +20,7 @@ export async function askFor(
   mustSayWhy(flags)
   const to = Number(flags.to)
   if (act === 'rollback' && !/^\d+$/.test(flags.to ?? ''))
-    throw new UsageError('Say to which event, with --to <event>.')
+    throw new UsageError('Name the event with --to <event>.')
   const [found] = await store.heads([table])
   if (found === undefined) throw new UsageError(`There is no table ${JSON.stringify(table)}.`)
   if (act === 'rollback' && to >= found.rev)
@@ -40,10 +40,11 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
     throw new UsageError(`Nothing waits as ${named}: \`argosy admin approve\` lists it.`)
   // Two ways to write a name are one person: with other letters' cases, in another form, or with letters that look alike.
   if (lookOf(asked.who) === lookOf(whoOf(flags)))
-    throw new UsageError(`${asked.who} has asked for it: it takes somebody else, who says so with --who.`)
+    throw new UsageError(
+      `${asked.who} asked for it. Another administrator must approve it; name them with --who.`,
+    )
   const [found] = await store.heads([asked.table])
-  if (found?.head.stage !== 'running')
-    throw new UsageError(`Nothing is being played at table ${asked.table}.`)
+  if (found?.head.stage !== 'running') throw new UsageError(`No game is running at table ${asked.table}.`)
   // Of two who do it at once one gets it.
   if ((await store.hall.takeRequest(id)) === null) throw new UsageError(`Somebody else has just done it.`)
   await note(store, { ...flags, why: asked.why }, asked.act, asked.table)
@@ -52,7 +53,7 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
     if (asked.act === 'open') return `${await disclose(follower, asked.why)}\n`
     const { to } = JSON.parse(asked.json) as { to: number }
     await rollBack(follower, to, asked.why)
-    return `Table ${asked.table} stands as after event ${to}.\n`
+    return `Table ${asked.table} is back at event ${to}.\n`
   } catch (error) {
     if (!(error instanceof HouseError)) throw error
     await note(store, { ...flags, why: error.message }, `${asked.act} failed`, asked.table)
@@ -63,7 +64,7 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
 /** What waits for a second. */
 export async function waitingText(store: Store): Promise<string> {
   const all = await store.hall.requests()
-  if (all.length === 0) return 'Nothing waits for a second.\n'
+  if (all.length === 0) return 'Nothing waits for approval.\n'
   return all.map((one) => `${lineOf(one)}\n`).join('')
 }
 

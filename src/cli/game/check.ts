@@ -76,9 +76,9 @@ function loads({ rules: { meta } }: Game): Found {
 /** Asks the compiler, where the tools of tests are installed and the folder has been begun by `argosy game new`. */
 async function types(folder: string): Promise<Found> {
   const tsc = path.resolve(import.meta.dirname, '..', '..', '..', 'node_modules', '.bin', 'tsc')
-  if (!fs.existsSync(tsc)) return sound('not looked at: the compiler comes with the tools of `npm test`')
+  if (!fs.existsSync(tsc)) return sound('not checked: the compiler comes with the tools of `npm test`')
   if (!fs.existsSync(path.join(folder, 'tsconfig.json')))
-    return sound('not looked at: no tsconfig.json (argosy game new writes one)')
+    return sound('not checked: no tsconfig.json (argosy game new writes one)')
   const { code, out } = await run(tsc, ['--project', folder, '--pretty', 'false'])
   return code === 0 ? sound('hold') : wrong(`\n${out}`)
 }

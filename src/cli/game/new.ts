@@ -32,12 +32,11 @@ function tsconfig(): object {
 export function newGame(named: string): string {
   const folder = path.resolve(named)
   const file = path.join(folder, 'tsconfig.json')
-  if (fs.existsSync(file))
-    throw new UsageError(`${file} is there already; a game has been begun in this folder.`)
+  if (fs.existsSync(file)) throw new UsageError(`${file} already exists. There is a game in this folder.`)
   makeFolder(folder)
   fs.writeFileSync(file, `${JSON.stringify(tsconfig(), null, 2)}\n`)
   return [
-    `You can begin your game in ${folder}. Its tsconfig.json tells your editor where Argosy lies.`,
+    `Begin your game in ${folder}. Its tsconfig.json tells your editor where Argosy is.`,
     `Next: ${path.join(HOUSE, 'docs', 'your-own-game.md')} walks through a whole game, file by file.`,
     `Then: argosy game check ${named}, and ARGOSY_GAMES=${named} npm start.`,
     '',

@@ -54,7 +54,7 @@ export class Draft {
     if (line === '?') await this.show(say)
     else if (line === 'clear') {
       this.clear()
-      say('  There are no orders in it now.')
+      say('  There are no orders now.')
     } else if (drop !== undefined) {
       if (this.#lines[Number(drop) - 1] === undefined) say(`  There is no line ${drop}.`)
       else {
@@ -76,7 +76,9 @@ export class Draft {
     const refused = refusedIn((await this.#check(this.text))?.lines ?? [])
     if (refused === 0) return true
     await this.show(say)
-    say('Not submitted: mend what is refused (drop it, and write it again), or write end to submit the rest.')
+    say(
+      'Not submitted. Correct the refused lines (drop them, and write them again), or write end to submit the rest.',
+    )
     return false
   }
 }

@@ -67,7 +67,7 @@ function opening(state: TableState, nowMs: number): string[] {
   return [
     name === title ? title : `${name}, ${title}`,
     `${time.text}. ${who.slice(0, 12).join(', ')}${who.length > 12 ? ` and ${who.length - 12} more` : ''}.`,
-    you.length === 0 ? 'You are watching. Seats belong to those who took them.' : dueText(state, nowMs),
+    you.length === 0 ? 'You are watching.' : dueText(state, nowMs),
     ...(late === null ? [] : [late]),
     ...(lines.length === 0 ? [] : ['', ...lines.slice(-20).map(lineText)]),
     ...shortLines(state, state.dispatch === null ? [] : lines.filter(({ event }) => event >= since)),
@@ -91,7 +91,7 @@ function news(before: TableState, now: TableState): string[] {
   const fresh = now.lines.filter(({ event }) => event >= before.seq || event > known)
   return [
     ...(late !== null && late !== lateText(before) ? ['', late] : []),
-    ...(isUndone ? ['  An answer was taken back.'] : []),
+    ...(isUndone ? ['  A move was taken back.'] : []),
     ...fresh.map(lineText),
     ...shortLines(now, fresh),
     ...acts.map(({ text, clause }) => `  ${text}${clause === '' ? '' : `  ${clause}`}`),

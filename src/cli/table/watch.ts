@@ -10,7 +10,7 @@ import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
 import { called, tellings, timeLines } from './telling.ts'
 
 const WATCHING = 't: time and votes · q: quit'
-const SITTING = `Number: choose · a: suggest a move · u: undo · v <vote> yes|no: vote · e: take an extension · w <words>: say something · p <players> <words>: say it to some alone, such as p 2,3 · ${WATCHING}`
+const SITTING = `Number: choose · a: suggest a move · u: undo · v <vote> yes|no: vote · e: take an extension · w <words>: write to everybody · p <players> <words>: write to some players, such as p 2,3 · ${WATCHING}`
 
 /** What somebody who is at a table types. */
 export type Typed =
@@ -133,7 +133,7 @@ export class AtTable {
   async #act(state: TableState, meant: Typed): Promise<void> {
     const seat = state.pending[0]?.seat ?? state.eye ?? state.you[0]
     if (seat === undefined)
-      throw new Refusal('You are watching: open the table with the link of a seat to do that.')
+      throw new Refusal('You are watching. Open the table with the link to a seat to do that.')
     const commandId = randomUUID()
     const place = this.#place
     if (meant.do === 'say') {
@@ -156,7 +156,7 @@ export class AtTable {
     if (seat === undefined) {
       if ('why' in undo) throw new Refusal(undo.why)
       throw new Refusal(
-        `Nothing was answered at this terminal yet. The last answer is ${called(state)(undo.seat)}’s: it can be taken back on the page.`,
+        `You have not moved at this terminal yet. The last answer is ${called(state)(undo.seat)}’s: it can be taken back on the page.`,
       )
     }
     await ask(this.#place, '/undo', { seat, seq, commandId })
@@ -166,7 +166,7 @@ export class AtTable {
 
   async #answer(state: TableState, line: string, commandId: string): Promise<void> {
     const question = toAnswer(state)
-    if (question === undefined) throw new Refusal('Nothing is asked of you now.')
+    if (question === undefined) throw new Refusal('You have nothing to decide now.')
     const { options, seat } = question
     const submit = async (choice: Json) => {
       const { event } = await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice })
@@ -252,6 +252,6 @@ function jsonOf(line: string): Json {
   try {
     return JSON.parse(line) as Json
   } catch {
-    throw new Refusal('This line begins as JSON and is none: write it whole on one line.')
+    throw new Refusal('This line begins like JSON but is not valid JSON. Write it all on one line.')
   }
 }

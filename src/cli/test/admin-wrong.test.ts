@@ -34,8 +34,8 @@ test('where no house is, none is looked after: a folder that was mistyped is not
   const { root, refused } = await dataOf(t)
   const nowhere = path.join(root, 'dta')
   for (const command of ['verify', 'reindex', 'audit', 'complaints', 'approve', 'export x', 'table x'])
-    await refused(/^There is no house in .*dta\.$/m, ...command.split(' '), '--data', nowhere)
-  await refused(/There is no house in/, 'person', 'x', 'close', '--why', 'gone', '--data', nowhere)
+    await refused(/^There are no games in .*dta\.$/m, ...command.split(' '), '--data', nowhere)
+  await refused(/There are no games in/, 'person', 'x', 'close', '--why', 'gone', '--data', nowhere)
   assert.equal(fs.existsSync(nowhere), false)
 })
 
@@ -47,7 +47,13 @@ test('an empty file, a folder or anything else is no backup, and takes the place
   }
   const others = [file('empty', ''), file('text', 'x'.repeat(9000)), root, os.devNull]
   for (const other of others)
-    await refused(/nothing was changed\. It is no backup of Argosy\.$/m, 'restore', other, '--data', folder)
+    await refused(
+      /nothing was changed\. It is not a backup of Argosy\.$/m,
+      'restore',
+      other,
+      '--data',
+      folder,
+    )
   assert.match((await admin('verify', '--data', folder)).out, /^1 table was folded again: 1 sound/)
   assert.equal((await admin('table', table, '--data', folder)).code, 0)
 })
@@ -72,7 +78,7 @@ test('what is written down is one line each: nobody writes what another seems to
     out,
     /^\S+ eve root quarantine \w+: a test 2026-01-01T00:00:00\.000Z root delete everything: \[31mfun\n$/,
   )
-  await refused(/^Say why/, 'table', table, 'quarantine', '--why', ' \n\u200b', '--data', folder)
+  await refused(/^Give a reason/, 'table', table, 'quarantine', '--why', ' \n\u200b', '--data', folder)
 })
 
 test('a rollback to what never was is not asked for', async (t) => {
@@ -81,7 +87,7 @@ test('a rollback to what never was is not asked for', async (t) => {
     await refused(/There is no event/, 'table', table, 'rollback', '--why', 'x', '--to', to, '--data', folder)
   for (const to of ['-1', 'NaN', '0.5', '1e9', '', ' '])
     await refused(
-      /Say to which event/,
+      /Name the event with/,
       'table',
       table,
       'rollback',

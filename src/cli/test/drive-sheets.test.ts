@@ -318,7 +318,7 @@ test('load takes no impossible position: nothing asked in a running game, a roun
   ok(market)
   const position = ok<object>({ do: 'position' })
   const { text } = refused({ do: 'load', game: 'black-market', position: { ...position, round: 7 } })
-  assert.match(text, /position\.round: there are 6 rounds, not 7/)
+  assert.match(text, /position\.round: the last one is 6, not 7/)
 })
 
 test('explain says which lines of a sheet would do nothing, and why', () => {

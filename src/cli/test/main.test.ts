@@ -199,7 +199,7 @@ test('orders are written line by line in the terminal, and the report of the tur
   // Each line is checked as it is typed, and what is refused is not submitted unseen.
   assert.match(out, /^\+ {2}1 {2}explore F1\n {6}F1 explores: .*\(SC-6\.11\)$/m)
   assert.match(out, /^! {2}2 {2}build 1 "Fox"\n {6}Refused: You have no design "Fox"/m)
-  assert.match(out, /One line stands, one is refused\.[\s\S]*Not submitted: mend what is refused/)
+  assert.match(out, /One line stands, one is refused\.[\s\S]*Not submitted\. Correct the refused lines/)
   assert.doesNotMatch(out, /^!.*help/m)
   assert.match(out, /1: explore F1, done\n {2}2: E_NOT_OWNER, You have no design "Fox"; you have "Scout"/)
   assert.match(out, /The campaign is over after turn 2/)
@@ -222,7 +222,7 @@ test('clear and drop take off the sheet what they name, and nothing else', () =>
   )
   assert.match(out, /^ {2}There is no line 0\.\n {2}There is no line 3\.\nTwo lines stand\./m)
   assert.match(out, /^One line stands\.\n\+ {2}1 {2}explore F2$/m)
-  assert.match(out, /^ {2}There are no orders in it now\.$/m)
+  assert.match(out, /^ {2}There are no orders now\.$/m)
 })
 
 test('s shows how a player stands by what they see, and * fills in a suggestion that is not submitted yet', () => {
@@ -232,7 +232,7 @@ test('s shows how a player stands by what they see, and * fills in a suggestion 
   assert.match(godsfire, /^ {2}treasury: you \d+, Medium bot 1 \?/m, 'what others have is theirs to know')
   assert.doesNotMatch(godsfire, /Submitted/)
   const starfire = play('starfire-campaign', 's\n*', 'preset=skirmish')
-  assert.match(starfire, /^You have 20,000\.00 MC, 2 Scout in 2 fleets/m)
+  assert.match(starfire, /^You have 20,000\.00 MC, 2 ships \(Scout × 2\) in 2 fleets/m)
   assert.match(starfire, /^ {2}Treasury after: /m)
   assert.doesNotMatch(starfire, /Submitted|Empire 2|\[20000/)
 })
@@ -307,7 +307,7 @@ test('export writes a table as one file, import keeps it in another house; what 
   assert.match(told.out, /^Position [0-9a-f]+ after 1 events\.$/m)
   const other = await inProcess(['starfire-campaign', file, '--empire', '1'])
   assert.equal(other.code, 1)
-  assert.match(other.err, /^The log is of "imperial-trader", and not of starfire-campaign\.$/m)
+  assert.match(other.err, /^The log is of "imperial-trader", not of starfire-campaign\.$/m)
   writeFileSync(`${file}.cut`, stdout.subarray(0, 100))
   assert.match((await inProcess(['replay', `${file}.cut`])).err, /cannot be read\. .+\.\n$/)
   const imported = await inProcess(['import', file, '--data', there])
@@ -319,7 +319,7 @@ test('export writes a table as one file, import keeps it in another house; what 
   for (const [words, text] of [
     [['export', 'nowhere', '--data', here], /^There is no table "nowhere" on this server\.\n$/],
     [['import', path.join(folder, 'none'), '--data', there], /^The file .* cannot be read\.\n$/],
-    [['import', main, '--data', there], /main\.ts is not imported\. It is no game that was saved here/],
+    [['import', main, '--data', there], /main\.ts is not imported\. It is not a game saved by Argosy/],
   ] as const) {
     const { code, err } = await inProcess([...words])
     assert.equal(code, 2)

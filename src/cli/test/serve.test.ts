@@ -54,7 +54,7 @@ test('serve takes port, address and folder from the environment', async (t) => {
   const { child, said, ended } = await serve(t, [], { PORT: '0', HOST: 'localhost', ARGOSY_DATA: data })
   assert.match(
     said.out,
-    /^Argosy is open at http:\/\/localhost:\d+\/\nIts bench, for those who run it: http:\/\/localhost:\d+\/lab#key=[a-z0-9]{26}\n$/,
+    /^Argosy is open at http:\/\/localhost:\d+\/\nThe bench, for administrators: http:\/\/localhost:\d+\/lab#key=[a-z0-9]{26}\n$/,
     said.err,
   )
   assert.ok(fs.existsSync(path.join(data, 'argosy.db')))
@@ -69,7 +69,7 @@ test('a port that is taken is told in one sentence', async (t) => {
   assert.deepEqual(await inProcess(['serve', '--port', `${port}`, '--data', folder(t)]), {
     code: 1,
     out: '',
-    err: `Port ${port} is taken: stop what runs there, or choose another with --port.\n`,
+    err: `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.\n`,
   })
 })
 
@@ -130,10 +130,10 @@ test('each setting that is wrong is told in one sentence, before anything is ope
       /^ARGOSY_PUBLIC_URL: "games\.example" is not the address of a site; .*\.\n$/,
     ],
     ['ARGOSY_PUBLIC_URL', 'https://games.example/argosy', /^ARGOSY_PUBLIC_URL: .*\.\n$/],
-    ['ARGOSY_TRUST_PROXY', 'nginx', /^ARGOSY_TRUST_PROXY: "nginx" is no address or range; .*\.\n$/],
-    ['ARGOSY_TRUST_PROXY', '10.0.0.1, 0.0.0.0/0', /^ARGOSY_TRUST_PROXY: "0\.0\.0\.0\/0" is no .*\.\n$/],
+    ['ARGOSY_TRUST_PROXY', 'nginx', /^ARGOSY_TRUST_PROXY: "nginx" is not an address or a range; .*\.\n$/],
+    ['ARGOSY_TRUST_PROXY', '10.0.0.1, 0.0.0.0/0', /^ARGOSY_TRUST_PROXY: "0\.0\.0\.0\/0" is not an .*\.\n$/],
     ['ARGOSY_METRICS_PORT', '99999', /^ARGOSY_METRICS_PORT: "99999" is not a port; .*\.\n$/],
-    ['ARGOSY_LOG', 'loud', /^ARGOSY_LOG: "loud" is none of debug, .*\.\n$/],
+    ['ARGOSY_LOG', 'loud', /^ARGOSY_LOG: "loud" is not one of debug, .*\.\n$/],
   ]
   for (const [name, value, sentence] of wrong)
     assert.throws(

@@ -55,9 +55,9 @@ test('two sit at terminals and one watches: due times, an answer, talk, a vote t
   await spectator.saw(/^Waiting for (Anna|Ben)\. Deadline: /)
   const option = await asked.saw(/^ {2}1 {2}\S/)
   await other.at.hear('1')
-  await other.saw(/Nothing is asked of you now/)
+  await other.saw(/You have nothing to decide now/)
   await spectator.at.hear('w hello')
-  await spectator.saw(/open the table with the link of a seat/)
+  await spectator.saw(/Open the table with the link to a seat/)
   await asked.at.hear('99')
   await asked.saw(/"99" is not one of the numbers above/)
   const before = (await house.state(anna.table, null)).seq
@@ -137,7 +137,7 @@ test('SC-20.11 · a spectator in a terminal is told how late they see a campaign
   })
   const said = tellings(null, late(3), 0)
   assert.ok(said.includes('The game is in turn 3. Spectators see it 6 turns late. Nothing to show yet.'))
-  assert.ok(said.includes('You are watching. Seats belong to those who took them.'))
+  assert.ok(said.includes('You are watching.'))
   assert.ok(
     tellings(late(6), late(7), 0).includes(
       'The game is in turn 7. Spectators see it 6 turns late: here it is turn 1.',
@@ -192,7 +192,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
   for (const line of ['buildd 1 Scout', 'explore F1', '']) await first.at.hear(line)
   await first.saw(/^! {2}1 {2}buildd 1 Scout$/)
   await first.saw(/^ {6}Instead: build 1 Scout$/)
-  await first.saw(/^Not submitted: mend what is refused/)
+  await first.saw(/^Not submitted\. Correct the refused lines/)
   for (const line of ['drop 1', '']) await first.at.hear(line)
   await first.saw(/^ {2}Submitted\./)
   await second.saw(/Write one order per line/)
@@ -208,7 +208,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
   const state = () => house.state(anna.table, ben.key)
   const { seq } = await state()
   for (const line of ['buildd 1 Scout', 'clear', '?']) await second.at.hear(line)
-  await second.saw(/^ {2}There are no orders in it now\.$/)
+  await second.saw(/^ {2}There are no orders now\.$/)
   await second.at.hear('explore F2')
   for (const line of ['buildd 2 Scout', 'end']) await first.at.hear(line)
   await first.at.hear('{"text": "explore F2"}')
@@ -219,7 +219,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
     first.lines.slice(-8).join('\n'),
   )
   await first.at.hear('{"text": ')
-  await first.saw(/begins as JSON and is none/)
+  await first.saw(/begins like JSON but is not valid/)
   await house.answer(anna.table, ben.key, { seat: 1, seq, commandId: 'page', choice: { text: '' } })
   await second.saw(/^ {2}Your draft was for a move that is over\. It has been deleted\.$/)
   await second.at.hear('')
@@ -254,9 +254,7 @@ test('u at a hot seat takes back what was answered here last, and says whose ans
   const { name, before } = await answers(({ undo }) => 'seat' in undo)
   await other.saw(/^ {2}1 {2}\S/)
   await other.at.hear('u')
-  await other.saw(
-    new RegExp(`^ {2}Nothing was answered at this terminal yet\\. The last answer is ${name}’s`),
-  )
+  await other.saw(new RegExp(`^ {2}You have not moved at this terminal yet\\. The last answer is ${name}’s`))
   await at.hear('u')
   await saw(new RegExp(`^ {2}The last answer of ${name} is taken back\\.$`))
   assert.ok((await state()).lines.every(({ event }) => event !== before))

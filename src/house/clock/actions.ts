@@ -72,7 +72,7 @@ export function afterAct(clock: Clock, rev: number, atMs: number, act: HouseActi
 
 function running(clock: Clock): Clock {
   if (clock.paused !== null)
-    throw new ClockError('The clock stands: nothing lapses, and it cannot be stopped again.')
+    throw new ClockError('The clock is stopped: no deadline passes, and it cannot be stopped again.')
   return clock
 }
 

@@ -46,18 +46,18 @@ export function tempoFault(tempo: unknown): string | null {
   if (wrong !== null) return `${wrong}.`
   const given = tempo as Tempo
   if (given.kind === 'live' && given.capMs < given.bankMs)
-    return 'The cap of a live clock is no less than the bank that it begins with.'
+    return 'The most time on a live clock must not be less than its time at the start.'
   return given.kind === 'mail' ? mailFault(given) : null
 }
 
 function mailFault({ zone, at, off, days }: Mail): string | null {
   const hour = at.find((one) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(one))
-  if (hour !== undefined) return `"${hour}" is no hour of the day: write it as 20:00.`
+  if (hour !== undefined) return `"${hour}" is not a time of day. Write it as 20:00.`
   const date = off.find((one) => !isDate(one))
-  if (date !== undefined) return `"${date}" is no day: write it as 2026-12-24.`
+  if (date !== undefined) return `"${date}" is not a date. Write it as 2026-12-24.`
   if (new Set(at).size !== at.length || new Set(days).size !== days.length)
     return 'An hour or a day of the week is named twice.'
-  return isZone(zone) ? null : `"${zone}" is no time zone: write it as Europe/Vienna.`
+  return isZone(zone) ? null : `"${zone}" is not a time zone. Write it as Europe/Vienna.`
 }
 
 function isDate(text: string): boolean {

@@ -36,7 +36,7 @@ export async function hosted(
     case 'act': {
       const viewer = hostViewer(at, key)
       const reason = reasonOf(asked.reason)
-      if (reason === '') throw fault('invalid', 'NO_REASON', 'Say why: the reason stands in the log.')
+      if (reason === '') throw fault('invalid', 'NO_REASON', 'Give a reason: it is shown in the log.')
       const done = await table.command({ do: 'act', reason, act: asked.act, command: id })
       return { viewer, done }
     }
@@ -131,7 +131,7 @@ function playing(at: LiveTable, seat: number, bot: string | null): StoredSeat {
     throw fault(
       'conflict',
       'NOBODYS_SEAT',
-      'Nobody holds a key of that seat: free it, and let somebody take it.',
+      'Nobody has a link to that seat. Free it, so that somebody can take it.',
     )
   return { kind: 'person', name, bot: null }
 }

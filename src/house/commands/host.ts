@@ -31,7 +31,7 @@ export function commandFor(follower: LogFollower, wanted: Playing | Resigning): 
         throw fault(
           'forbidden',
           'NOT_HOSTED',
-          'This table keeps time: its clock ends the wait, not its host.',
+          'This table has a time control: the clock ends the wait, not the host.',
         )
       return closing(wanted.reason, wanted.seq, wanted.command)
     case 'act':
@@ -60,7 +60,7 @@ function closing(reason: string, seq: number, command: CommandId): Command {
       const [seat] = match.question.waitsFor
       if (seat !== undefined) return expire(match, seat, source)
       if (match.question.several) return match.close(source)
-      return refuse(null, 'NOT_LATE', 'The game waits for nobody.')
+      return refuse(null, 'NOT_LATE', 'Nobody needs to move.')
     },
     acts: [{ do: 'close', by: 'host', reason }],
   }
@@ -69,13 +69,16 @@ function closing(reason: string, seq: number, command: CommandId): Command {
 /** What the deadline of a seat decides: its draft, if that is legal, else what the rules say for the late. */
 export function expire(match: Match, seat: Seat, source: Source): Applied | Refusal {
   const { question, game, position } = match
-  if (!question.waitsFor.includes(seat)) return refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`)
+  if (!question.waitsFor.includes(seat))
+    return refuse(null, 'NOT_LATE', `The game does not wait for seat ${seat}.`)
   if (question.several) return match.close(source)
   const draft = question.submissionOf(seat)?.answer
   if (draft !== undefined && game.check(position, seat, draft) === null)
     return match.answer(seat, draft, source)
   const made = match.late(seat, source)
-  return isRefusal(made) ? made : (made.applied ?? refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`))
+  return isRefusal(made)
+    ? made
+    : (made.applied ?? refuse(null, 'NOT_LATE', `The game does not wait for seat ${seat}.`))
 }
 
 /** The host acts in the game: an event of its own, with author and reason. */

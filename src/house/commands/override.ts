@@ -19,7 +19,7 @@ export async function rollBack(follower: LogFollower, to: number, reason: string
     throw fault(
       'conflict',
       'OTHER_RULES',
-      'Since that event the game has gone on under other rules: it goes back to where they began at the most.',
+      'Since that event the game has continued under other rules. You can take it back only to where they began.',
     )
   const { rev } = follower
   const change: Command = {
@@ -35,7 +35,7 @@ export async function rollBack(follower: LogFollower, to: number, reason: string
 /** House-8.3  Gives everything that is hidden in a game, as JSON; everybody at the table reads that it was shown, and why. */
 export async function disclose(follower: LogFollower, reason: string): Promise<string> {
   mustRun(follower)
-  const said = `What is hidden was looked at: ${reason}`
+  const said = `Hidden information was read: ${reason}`
   const done = await carryOutChange(follower, null, () => ({
     acts: [{ do: 'override', by: 'admin', reason: said }],
   }))

@@ -92,13 +92,13 @@ export async function playAgain(how: Remaking, table: TableApi, { seats: own }: 
     throw fault(
       'conflict',
       'NOT_OVER',
-      'This game goes on: play again when it is over, or open another table.',
+      'This game is still running. Play again when it is over, or open another table.',
     )
   if (own.length === 0)
     throw fault(
       'forbidden',
       'SPECTATOR',
-      'Only who played here can ask to play again; you can open a table of your own.',
+      'Only players of this game can ask to play again. You can open a table of your own.',
     )
   const [next] = await how.store.heads([nextId(row)])
   if (next !== undefined) return joined(how, table, next.row.id, own)

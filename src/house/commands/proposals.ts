@@ -63,7 +63,7 @@ export function proposalFault(standing: Standing, proposal: Proposal): Refusal |
     case 'draw':
       // House-5.8  Where the game knows a draw.
       return standing.game.rules.draw === undefined
-        ? no('House-5.8', 'NO_DRAW', 'This game knows no draw: propose that it ends, unfinished.')
+        ? no('House-5.8', 'NO_DRAW', 'This game has no draw. Propose to end it unfinished.')
         : null
     case 'unlapse': {
       const found = lapseOf(standing)
@@ -80,7 +80,7 @@ function clockFault({ paused }: Clock, wanted: boolean): Refusal | null {
   if ((paused !== null) === wanted) return null
   return wanted
     ? no('House-4.1', 'NOT_PAUSED', 'The clock runs.')
-    : no('House-4.1', 'PAUSED', 'The clock stands already.')
+    : no('House-4.1', 'PAUSED', 'The clock is stopped already.')
 }
 
 /** House-4.1  The clock stands. */
@@ -124,10 +124,10 @@ function goingBack(follower: LogFollower, by: Maker, reason: string): Outcome {
 function versionFault({ row }: Standing, to: number): Refusal | null {
   const latest = latestOf(row.game)
   if (row.version >= latest)
-    return no('House-5.10', 'NEWEST_RULES', 'The game is played by the newest version of its rules.')
+    return no('House-5.10', 'NEWEST_RULES', 'The game already uses the newest version of its rules.')
   return to === latest
     ? null
-    : no('House-5.10', 'NO_SUCH_VERSION', `The game can be taken on to version ${latest}, not to ${to}.`)
+    : no('House-5.10', 'NO_SUCH_VERSION', `The game can move to version ${latest}, not to ${to}.`)
 }
 
 /** House-5.10  The game as today's version of its rules leads it from now on, or why it cannot. */
@@ -142,7 +142,7 @@ function takingOn(follower: LogFollower, by: Maker, reason: string): Outcome {
 
 /** House-5.10  What today's version makes of the position as it stands. */
 function adopted({ row, match }: Standing): { readonly match: Match; readonly hash: string } | Refusal {
-  if (match === null) return no('House-5.10', 'NOT_STARTED', 'The game has not begun.')
+  if (match === null) return no('House-5.10', 'NOT_STARTED', 'The game has not started.')
   const to = editionOfTable({ game: row.game, version: latestOf(row.game) })
   const position = adoptedBy(to, match, row.version)
   return isRefusal(position)
@@ -160,13 +160,13 @@ function lapseOf({ acts, game }: Standing): Pick<BackAct, 'to' | 'seats' | 'unco
   const to = (rev ?? 0) - at - 1
   const isUndone = acts.findLastIndex((done) => done.act === back) > at && undoneFrom <= to
   if (act?.do !== 'lapse' || isUndone)
-    return no('House-5.9', 'NO_LAPSE', 'No deadline has passed that could be undone.')
+    return no('House-5.9', 'NO_LAPSE', 'There is no missed deadline to undo.')
   // House-5.10  What was played before the game was taken on stays as it was played.
   if (seamsOf(acts).some((seam) => seam.rev > (rev ?? 0)))
     return no(
       'House-5.9',
       'OTHER_RULES',
-      'Since that deadline the game has gone on under other rules: it stays.',
+      'Since that deadline the game has continued under other rules, so it cannot be undone.',
     )
   return { to, seats: act.seats, ...(act.uncounted === true ? { uncounted: true } : {}) }
 }

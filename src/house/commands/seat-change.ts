@@ -91,7 +91,7 @@ function paced({ keys }: LogFollower, seat: Seat, pace: Pace): Outcome {
     return refuse(
       null,
       'OTHERS_PLAY',
-      'Others play here, too: bots may be slow, but they move step by step only where one person plays.',
+      'Other people play here, too. Bots can be slow, but they can move step by step only if you are the only person.',
     )
   return { acts: [{ do: 'pace', by: seat, pace }] }
 }
@@ -99,7 +99,7 @@ function paced({ keys }: LogFollower, seat: Seat, pace: Pace): Outcome {
 /** House-5.4  Alone a host does so only where the table was made that way. */
 function ruled(follower: LogFollower, proposal: Proposal, reason: string): Outcome {
   if (follower.row.hosted !== true)
-    return refuse('House-5.4', 'NOT_HOSTED', 'At this table that takes a vote: propose it.')
+    return refuse('House-5.4', 'NOT_HOSTED', 'This needs a vote at this table. Propose it.')
   return proposalFault(follower, proposal) ?? carried(follower, proposal, 'host', reason)
 }
 
@@ -114,7 +114,7 @@ function extension(follower: LogFollower, seat: Seat): Outcome {
   const at = seatOf(follower, seat)
   if ('code' in at) return at
   if (at.dueAtMs === null || at.absent !== null)
-    return no('House-2.3', 'NOT_DUE', 'Nothing is due from this seat that could be extended.')
+    return no('House-2.3', 'NOT_DUE', 'This seat has no deadline to extend.')
   if (at.extensions < 1) return no('House-2.3', 'NO_EXTENSION', 'This seat has no extension left.')
   return { acts: [{ do: 'extend', by: seat, seat }] }
 }
@@ -152,7 +152,7 @@ export function comingBack(follower: LogFollower, seat: Seat): Outcome | null {
   if ('code' in at) return at
   const { row } = follower
   if (at.resigned || at.absent === 'resign')
-    return no('House-3.5', 'RESIGNED', 'This seat has resigned: it plays no more.')
+    return no('House-3.5', 'RESIGNED', 'This seat has resigned and plays no more.')
   if (at.absent === null && vacationAt(at, now(follower)) === null) return null
   const before = row.seats[seat]
   const acts: HouseAction[] = [{ do: 'return', by: seat, seat }]

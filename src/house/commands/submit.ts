@@ -43,7 +43,7 @@ export const STALE: Rejected = {
   refusal: {
     clause: null,
     code: 'STALE',
-    text: 'The table has moved on since you were asked: look again, and answer what is asked now.',
+    text: 'The game has moved on since you were asked. Look at the current position and answer again.',
   },
   stale: true,
 }
@@ -55,7 +55,7 @@ export const REUSED: Rejected = {
   refusal: {
     clause: null,
     code: 'COMMAND_REUSED',
-    text: 'This command id was used before, for something else: send this under an id of its own.',
+    text: 'This command id was used before for another command. Use a new id.',
   },
   stale: false,
 }

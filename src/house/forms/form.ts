@@ -75,7 +75,7 @@ export function formOf(table: Table, seat: Seat): Form | null {
   }
   const late = game.late(position, seat)
   const written = wordsFor(table, seat, pending, late).filter((line) => !/^\s*(#|$)/.test(line))
-  const text = `${written.join('; ') || 'nothing'} (what counts for you if you are late)`
+  const text = `${written.join('; ') || 'nothing'} (this counts if you are late)`
   const own = textForm(shapeOf(schema)) !== null
   const open = {
     schema: schema ?? null,
@@ -136,8 +136,8 @@ export function readReply(form: Form, lines: readonly string[]): Reply {
     const found = byWords(form.choices, first)
     if (found !== null) return { choice: found.choice, lines: 1 }
     const not = byWords(form.impossible as readonly Choice[], first) as Option | null
-    const why = not?.refusal?.text ?? 'Write one of the numbers, or its words.'
-    return { fault: `“${clipped(first)}” is none of the answers. ${why}`, lines: 1 }
+    const why = not?.refusal?.text ?? 'Write a number, or the words of an option.'
+    return { fault: `“${clipped(first)}” is not one of the options. ${why}`, lines: 1 }
   }
   return readOpen(form.open, lines, form.given)
 }
@@ -210,7 +210,7 @@ function readOpen({ schema }: Written, lines: readonly string[], given: Form['gi
       const said = taken.findLast((line) => READY.test(line))
       const left = taken.filter((line) => !READY.test(line))
       const isSame = said !== undefined && left.every((line) => line.trim() === '')
-      if (isSame && given === null) throw new Unread('There are no orders of yours yet that could be ready.')
+      if (isSame && given === null) throw new Unread('You have not sent any orders yet.')
       const text = (isSame ? (given ?? []) : left).join('\n').trimEnd()
       const choice = { text: plain(text) === 'nothing' ? '' : text }
       return { choice, lines: taken.length, ...(said === undefined ? {} : { ready: !/^\s*not/i.test(said) }) }
@@ -243,7 +243,7 @@ export function formText(form: Form, seats: readonly string[]): string[] {
     if (open.guide.length > 0) {
       lines.push('', 'Or write it, a line for each field:', ...open.guide.map((line) => `    ${line}`))
       lines.push(`Seats: ${seats.map((name, seat) => `${seat} ${name}`).join(', ')}.`)
-    } else lines.push('', 'Or write your orders, one a line.')
+    } else lines.push('', 'Or write your orders, one per line.')
     if (open.advised !== undefined)
       lines.push('', 'Suggested orders. Delete what you do not want and send the rest:', '', ...open.advised)
     else if (open.example.length > 0)

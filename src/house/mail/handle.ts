@@ -104,7 +104,7 @@ export class MailHandler {
   async #handle(mail: StoredMail): Promise<void> {
     const { post, agency, meter } = this.#office
     const letter = await this.#letter(mail.raw)
-    if (letter === null) throw new Error('It is no mail that can be read.')
+    if (letter === null) throw new Error('It is not a readable mail.')
     const key = await agency.holder(mail.table, mail.seat)
     const channels = (await post.channels(mail.table)).filter(
       (channel) => channel.kind === 'mail' && channel.key === key && channel.verifiedAtMs !== null,
@@ -161,10 +161,10 @@ export class MailHandler {
     if (isCut)
       return {
         counted,
-        remark: 'Your mail was too large, or took too long to read: it has not been read (House-6.9).',
+        remark: 'Your mail was too large, or took too long to read, so it was not read (House-6.9).',
         seatState,
       }
-    let remark: string | null = lines.length === 0 ? 'There was no answer in your mail.' : null
+    let remark: string | null = lines.length === 0 ? 'There was no move in your mail.' : null
     while (at < lines.length && counted.length < ANSWERS) {
       const line = lines[at] ?? ''
       if (line.trim() === '') {
@@ -187,7 +187,7 @@ export class MailHandler {
       at += took.lines
       seatState = await agency.stateFor(table, seat, since)
       if (!took.took) {
-        if (at < lines.length) remark = 'What follows the line that was refused was not read.'
+        if (at < lines.length) remark = 'The lines after the refused line were not read.'
         break
       }
     }
@@ -209,7 +209,7 @@ export class MailHandler {
     at: number,
   ): Promise<Omit<Counted, 'line'> & { readonly lines: number }> {
     const reply =
-      form === null ? { fault: 'Nothing is asked of you.', lines: 1 } : readReply(form, lines.slice(at))
+      form === null ? { fault: 'You have nothing to decide.', lines: 1 } : readReply(form, lines.slice(at))
     if ('fault' in reply) return { took: false, text: reply.fault, lines: reply.lines }
     const command = commandOf(id, lines, at, reply.lines)
     try {
@@ -269,15 +269,15 @@ export class MailHandler {
     const { addresses, publicUrl, agency } = this.#office
     const page = `${publicUrl ?? ''}/post/confirm/${mail.id}/${addresses.sign(`confirm ${mail.id}`)}`
     const text = [
-      `A mail with an answer for your seat came from ${letter.from || 'nobody'}, an address that is not yours as far as we know.`,
-      'It has not been read. If it was you who wrote it, say so here, and it counts if it is in time:',
+      `A mail with an answer for your seat came from ${letter.from || 'nobody'}, an address that we do not know as yours.`,
+      'It was not read. If you wrote it, confirm here. It counts if it is in time:',
       '',
       `  ${page}`,
       '',
-      'If it was not, do nothing.',
+      'If you did not, do nothing.',
     ].join('\n')
     return mailJob(`confirm:${mail.id}`, agency.store.nowMs(), {
-      ...{ channel: channel.id, to: channel.target, subject: 'Was it you who wrote this?', text },
+      ...{ channel: channel.id, to: channel.target, subject: 'Did you write this?', text },
       ...{ replyTo: null, thread: `${mail.table}-${mail.seat}`, inReplyTo: null, id: `confirm-${mail.id}` },
     })
   }

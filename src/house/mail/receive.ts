@@ -24,8 +24,8 @@ export interface Envelope {
 type Play = { readonly table: string; readonly seat: number }
 const seatOf = ({ table, seat }: Play) => `${table} ${seat}`
 
-const NO_ADDRESS = 'There is no such address here, or it is not open any more.'
-const NO_MAIL = 'This is no mail that we can read.'
+const NO_ADDRESS = 'There is no such address here, or it is no longer open.'
+const NO_MAIL = 'We cannot read this mail.'
 const TOO_MANY = 'Too many emails from this seat. Try again in an hour.'
 
 /** The most mails of a seat that are kept in an hour, and the most that may take too long to read. */
@@ -124,7 +124,7 @@ export class MailReceiver {
       if (opening !== null) this.#slow.set(seatOf(opening), [...this.#slowOf(opening), performance.now()])
       throw new Refused(
         554,
-        'This mail takes us too long to read: send your answer as plain text. (House-6.9)',
+        'This mail takes too long to read. Send your move as plain text. (House-6.9)',
         error,
       )
     }

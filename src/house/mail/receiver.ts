@@ -39,8 +39,7 @@ export class Receiver {
         stream.on('error', (error) => done(error))
         stream.on('end', () =>
           this.#answer(done, async () => {
-            if (bytes > MAIL_BYTES)
-              throw new Refused(552, `A mail to us has at most ${MAIL_BYTES / 1024} kB.`)
+            if (bytes > MAIL_BYTES) throw new Refused(552, `A mail may have at most ${MAIL_BYTES / 1024} kB.`)
             await this.#keep(Buffer.concat(parts), session)
           }),
         )
@@ -74,13 +73,13 @@ export class Receiver {
         this.#office.meter.count('mails', 'refused')
         if (error instanceof Refused) return done(error)
         this.#office.log('A mail could not be taken in.', error)
-        done(new Refused(451, 'Not now: try again later.'))
+        done(new Refused(451, 'Not now. Try again later.'))
       },
     )
   }
 
   async #open(address: string, { envelope }: SMTPServerSession): Promise<void> {
-    if (envelope.rcptTo.length > 0) throw new Refused(550, 'One mail, one address, please.')
+    if (envelope.rcptTo.length > 0) throw new Refused(550, 'Send one mail to one address, please.')
     await this.#intake.open(address)
   }
 

@@ -121,7 +121,7 @@ export class MailService {
         return await send()
       } catch {
         if (this.#closed) return
-        if (pauseMs === null) this.office.log('A link by mail could not be sent.')
+        if (pauseMs === null) this.office.log('A sign-in link could not be sent.')
         else await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
       }
     }
@@ -150,7 +150,7 @@ export class MailService {
       await this.#tidy()
     })
     this.#working = this.#working.catch((error: unknown) =>
-      this.office.log('Telling people has to wait.', error),
+      this.office.log('Notifications have to wait.', error),
     )
     return this.#working
   }

@@ -62,7 +62,7 @@ export async function publicAddress(
   const found = isIP(host) !== 0 ? [{ address: host, family: isIP(host) }] : await find(host)
   const [first] = found
   if (first === undefined || !found.every(({ address }) => isPublic(address)))
-    throw new Error(`${hostname} is not an address that everybody can reach.`)
+    throw new Error(`${hostname} is not a public address.`)
   return first
 }
 

@@ -55,7 +55,7 @@ export class Deliveries {
     } catch (error) {
       const last = job.tries + 1 >= (way?.tries ?? TRIES)
       meter.count('jobs', `${job.kind} ${last ? 'given up' : 'failed'}`)
-      if (last) log(`A delivery (${job.kind}) was given up.`, error)
+      if (last) log(`A delivery (${job.kind}) was abandoned.`, error)
       await (last ? post.endJob(job.id) : post.retryJob(job.id, agency.store.nowMs() + pauseAfter(job.tries)))
     }
   }

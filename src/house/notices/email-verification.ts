@@ -77,8 +77,8 @@ export class EmailVerification {
     if (typeof read === 'string') throw fault('invalid', 'BAD_WISH', read)
     const own = await this.#own(table, hash)
     if (own.some((channel) => channel.kind === kind && channel.target === target.trim()))
-      throw fault('conflict', 'TOLD_ALREADY', 'You are told there already.')
-    if (own.length >= MOST) throw fault('conflict', 'TOO_MANY', `At most ${MOST} ways to be told at a table.`)
+      throw fault('conflict', 'TOLD_ALREADY', 'You already get notifications there.')
+    if (own.length >= MOST) throw fault('conflict', 'TOO_MANY', `At most ${MOST} notifications at a table.`)
     const now = agency.store.nowMs()
     const channel: Channel = {
       ...{ id: randomBytes(10).toString('hex'), table, key: hash, kind, target: target.trim() },
@@ -100,7 +100,8 @@ export class EmailVerification {
     const hash = await agency.keyAt(table, key)
     await this.#turns.turn(hash, async () => {
       const channel = (await this.#own(table, hash)).find((one) => one.id === id)
-      if (channel === undefined) throw fault('missing', 'NO_SUCH_CHANNEL', 'You are not told there any more.')
+      if (channel === undefined)
+        throw fault('missing', 'NO_SUCH_CHANNEL', 'You get no more notifications there.')
       if ('drop' in change) return post.dropChannel(id)
       const wish = readWish({ ...channel.wish, ...change.wish })
       if (typeof wish === 'string') throw fault('invalid', 'BAD_WISH', wish)
@@ -115,13 +116,13 @@ export class EmailVerification {
     const { addresses, post } = this.#office
     if (!addresses.fits(`${act} ${id}`, sign)) return null
     if (act === 'confirm')
-      return (await post.mail(id))?.state === 'waiting' ? 'Yes, it was I who wrote that mail.' : null
+      return (await post.mail(id))?.state === 'waiting' ? 'Yes, I wrote that mail.' : null
     if (act === 'never')
       return (await post.kept(neverName(id))) === null ? 'Never write to this address again.' : null
     const channel = await post.channel(id)
     if (channel === null) return null
-    if (act === 'quiet') return 'Send no more mails of any table to this address.'
-    return act === 'stop' ? 'Send me no more mails of this table.' : 'Yes, this address is mine.'
+    if (act === 'quiet') return 'Send no more mails about any table to this address.'
+    return act === 'stop' ? 'Send me no more mails about this table.' : 'Yes, this address is mine.'
   }
 
   /** Does what a link is for, and says so; null when it does nothing (any more). */
@@ -141,17 +142,17 @@ export class EmailVerification {
     if (channel === null) return null
     if (act === 'stop') {
       await post.dropChannel(id)
-      return 'You get no more mails of this table.'
+      return 'You get no more mails about this table.'
     }
     if (act === 'quiet') {
       for (const { id: same } of await post.channelsTo(channel.kind, channel.target))
         await post.dropChannel(same)
-      return 'No more mails of any table come to this address.'
+      return 'This address gets no more mails about any table.'
     }
     await post.putChannel({ ...channel, verifiedAtMs: agency.store.nowMs(), failingSinceMs: null })
     if (channel.failingSinceMs !== null) await agency.reach(channel.table, channel.key, true)
     await agency.tell(channel.table)
-    return 'The address is yours; you are told there from now on.'
+    return 'The address is confirmed. You get notifications there from now on.'
   }
 
   /** The deadlines of tables as a file for calendars. */
@@ -170,10 +171,13 @@ export class EmailVerification {
   }
 
   #fault(kind: Channel['kind'], target: string): string | null {
-    if (kind === 'push') return subscriptionOf(target) === null ? 'This is nothing a browser gives.' : null
+    if (kind === 'push')
+      return subscriptionOf(target) === null ? 'This is not a push subscription of a browser.' : null
     if (kind !== 'mail') return hookFault(kind, target)
     if (!this.#means.mail) return 'This server sends no emails. Choose another kind of notification.'
-    return MAIL.test(target) ? null : `"${target.slice(0, 80)}" is not an address: write name@example.org.`
+    return MAIL.test(target)
+      ? null
+      : `"${target.slice(0, 80)}" is not an email address. Write it as name@example.org.`
   }
 
   /** Whether an address is one that an account has proved to be its own. */
@@ -190,12 +194,12 @@ export class EmailVerification {
     const { post, addresses, publicUrl, agency } = this.#office
     const to = channel.target.toLowerCase()
     if (await wantsNone(this.#office, to))
-      throw fault('forbidden', 'NEVER_WRITE', 'This address has asked never to be written to from here.')
+      throw fault('forbidden', 'NEVER_WRITE', 'The owner of this address wants no mails from here.')
     if (by.person === null && !(await agency.hasMoved(channel.table, by.key)))
       throw fault(
         'conflict',
         'MOVE_FIRST',
-        'An address can be named when you have made your first move here, or have signed in.',
+        'You can add an address after your first move here, or when you are signed in.',
       )
     const same = await post.channelsTo('mail', channel.target)
     await this.#quotas.mailing(
@@ -206,8 +210,8 @@ export class EmailVerification {
     const page = (act: LinkAct, id: string) =>
       `${publicUrl ?? ''}/post/${act}/${id}/${addresses.sign(`${act} ${id}`)}`
     const text = [
-      'Somebody asks that you be told at this address when it is your turn at a table of Argosy.',
-      'If that was you, say so here:',
+      'Somebody wants Argosy to write to this address when it is their turn in a game.',
+      'If that was you, confirm here:',
       '',
       `  ${page('verify', channel.id)}`,
       '',

@@ -21,17 +21,18 @@ export interface HookNews {
 
 /** Why a URL cannot be told anything, in a sentence; null when it can. */
 export function hookFault(kind: Channel['kind'], target: string): string | null {
-  if (!URL.canParse(target)) return 'A hook is a URL: https://…'
+  if (!URL.canParse(target)) return 'A webhook is a URL: https://…'
   const { protocol, hostname, username, password, port } = new URL(target)
-  if (protocol !== 'https:') return 'A hook begins with https://.'
-  if (username !== '' || password !== '') return 'A hook has no name and password in its address.'
-  if (port !== '') return 'A hook has no port of its own in its address.'
+  if (protocol !== 'https:') return 'A webhook begins with https://.'
+  if (username !== '' || password !== '')
+    return 'A webhook must not have a name or a password in its address.'
+  if (port !== '') return 'A webhook must use the usual port.'
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isPublic(host)) return 'A hook is an address that everybody can reach.'
+  if (isIP(host) !== 0 && !isPublic(host)) return 'A webhook must be a public address.'
   const wanted = { discord: /(^|\.)discord(app)?\.com$/, slack: /(^|\.)slack\.com$/ }[
     kind as 'discord' | 'slack'
   ]
-  return wanted === undefined || wanted.test(hostname) ? null : `This is no address of ${kind}.`
+  return wanted === undefined || wanted.test(hostname) ? null : `This is not an address of ${kind}.`
 }
 
 const sentence = ({ name, title, what, head, page }: HookNews) =>

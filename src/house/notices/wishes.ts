@@ -57,7 +57,7 @@ export function readWish(json: JsonObject): Wish | string {
   const flags: Partial<Record<(typeof FLAGS)[number], boolean>> = {}
   for (const name of FLAGS) {
     const value = rest[name] ?? USUAL[name]
-    if (typeof value !== 'boolean') return `${name} is true or false.`
+    if (typeof value !== 'boolean') return `${name} must be true or false.`
     flags[name] = value
     delete rest[name]
   }
@@ -65,8 +65,8 @@ export function readWish(json: JsonObject): Wish | string {
   if (wrong !== null) return `${wrong}.`
   const wish = { ...USUAL, ...rest, ...flags } as Wish
   for (const time of [wish.at, wish.quietFrom, wish.quietTo])
-    if (time !== '' && minutesOf(time) === null) return `"${time}" is not a time of day; write 19:30.`
-  if (!isZone(wish.zone)) return `"${wish.zone}" is not a time zone; write Europe/Berlin.`
+    if (time !== '' && minutesOf(time) === null) return `"${time}" is not a time of day. Write it as 19:30.`
+  if (!isZone(wish.zone)) return `"${wish.zone}" is not a time zone. Write it as Europe/Berlin.`
   return wish
 }
 

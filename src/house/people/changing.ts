@@ -58,9 +58,5 @@ async function changeWish(agency: Agency, id: string, json: JsonObject): Promise
 async function mustKeepAWay(people: People, id: string): Promise<void> {
   const ways = (await people.addresses(id)).length + (await people.passkeys(id)).length
   if (ways < 2)
-    throw fault(
-      'conflict',
-      'LAST_WAY',
-      'This is your only way to sign in: add another before you give it up.',
-    )
+    throw fault('conflict', 'LAST_WAY', 'This is your only way to sign in. Add another before you remove it.')
 }

@@ -95,7 +95,7 @@ export class PeopleDoor {
     const isNew = await this.#people.make(made, { address: whose })
     const person = isNew ? made.id : await this.#people.owner(address)
     if (person === null)
-      throw fault('conflict', 'NOT_YOURS', 'This address was given up a moment ago: try again.')
+      throw fault('conflict', 'NOT_YOURS', 'This address was removed a moment ago. Try again.')
     return this.#enter(caller, person)
   }
 
@@ -127,7 +127,7 @@ export class PeopleDoor {
   async addPasskey(caller: Caller, answer: Json): Promise<Me> {
     const { id } = await this.#own(caller)
     const { passkey, person } = await this.#passkeys.registered(siteOf(caller), 'add', answer)
-    if (person !== id) throw fault('forbidden', 'NOT_YOURS', 'Somebody else signed in meanwhile: try again.')
+    if (person !== id) throw fault('forbidden', 'NOT_YOURS', 'Somebody else signed in meanwhile. Try again.')
     await this.#turns.turn(id, async () => {
       if ((await this.#people.passkeys(id)).length >= MOST) throw tooMany('passkeys')
       if (!(await this.#people.addPasskey({ ...passkey, person, name: passkeyName(caller.agent) })))
@@ -152,7 +152,7 @@ export class PeopleDoor {
         throw fault(
           'conflict',
           'OTHER_ACCOUNT',
-          'Another account has this address: sign in with it, and close that one first.',
+          'Another account has this address. Sign in with it, and close that account first.',
         )
     })
     return this.me(caller)
@@ -254,5 +254,5 @@ function siteOf({ site }: Caller): Site {
 }
 
 const known = () =>
-  fault('conflict', 'KNOWN_PASSKEY', 'That passkey is in an account already: sign in with it.')
+  fault('conflict', 'KNOWN_PASSKEY', 'That passkey already belongs to an account. Sign in with it.')
 const tooMany = (what: string) => fault('conflict', 'TOO_MANY', `At most ${MOST} ${what} to an account.`)

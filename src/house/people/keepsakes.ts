@@ -29,7 +29,7 @@ export async function changeKeepsakes(
     throw fault(
       'forbidden',
       'NO_SEAT',
-      'Your account holds no key of this table: what you keep there stays in this browser.',
+      'Your account has no seat at this table, so your notes stay in this browser.',
     )
   for (const name of drop) await people.dropKeepsake(person, table, name)
   for (const { name, text } of keep)

@@ -16,7 +16,7 @@ export function readAddress(address: string): string {
     throw fault(
       'invalid',
       'BAD_ADDRESS',
-      `${JSON.stringify(address.slice(0, 80))} is not an address: write name@example.org.`,
+      `${JSON.stringify(address.slice(0, 80))} is not an email address. Write it as name@example.org.`,
     )
   return lower
 }
@@ -98,7 +98,7 @@ const signInText = (page: string) =>
     '',
     `  ${page}`,
     '',
-    'If it was not, do nothing. Nobody can sign in without this link.',
+    'If it was not you, do nothing. Nobody can sign in without this link.',
   ].join('\n')
 
 const addressText = (page: string) =>
@@ -108,5 +108,5 @@ const addressText = (page: string) =>
     '',
     `  ${page}`,
     '',
-    'If it was not, do nothing. The address is not added without this link.',
+    'If it was not you, do nothing. The address is not added without this link.',
   ].join('\n')

@@ -103,7 +103,7 @@ export class Passkeys {
       throw fault(
         'forbidden',
         'UNKNOWN_PASSKEY',
-        'No account here has that passkey any more. Sign in by an emailed link, and add the passkey again.',
+        'No account here has that passkey any more. Sign in with an emailed link, and add the passkey again.',
       )
     const { id, key, counter, transports } = passkey
     const { verified, authenticationInfo } = await (await ceremonies())
@@ -135,7 +135,11 @@ export class Passkeys {
     const token = await this.#store.people.takeToken(hash, this.#store.nowMs())
     const about = token === null ? null : (JSON.parse(token.about) as { readonly what: Ceremony })
     if (token === null || token.purpose !== 'challenge' || about?.what !== what)
-      throw fault('forbidden', 'BAD_CHALLENGE', 'The passkey answered to nothing that was asked: try again.')
+      throw fault(
+        'forbidden',
+        'BAD_CHALLENGE',
+        'The passkey answered a request that this server did not make. Try again.',
+      )
     return { token, challenge }
   }
 }
@@ -146,7 +150,7 @@ export const passkeyName = (agent: string): string => agent.slice(0, NAME_LENGTH
 const idOf = ({ origin }: Site) => new URL(origin).hostname
 const listOf = (transports: string) => (transports === '' ? [] : transports.split(',')) as never[]
 
-const notGood = () => fault('forbidden', 'BAD_PASSKEY', 'This passkey does not prove who you are: try again.')
+const notGood = () => fault('forbidden', 'BAD_PASSKEY', 'This passkey does not prove who you are. Try again.')
 function refused(): never {
   throw notGood()
 }

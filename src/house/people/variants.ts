@@ -33,12 +33,12 @@ export async function changeVariants(
     throw fault(
       'invalid',
       'TOO_LONG',
-      `House rules may have ${LONGEST} characters, with their map. Nothing was kept.`,
+      `House rules may have ${LONGEST} characters, with their map. Nothing was saved.`,
     )
   if (!(await people.keepVariant({ id, person, game: known, json, atMs }, MOST)))
     throw fault(
       'conflict',
       'TOO_MANY',
-      `An account keeps ${MOST} variants: remove one that you do not play any more.`,
+      `An account keeps ${MOST} variants. Remove one that you no longer use.`,
     )
 }

@@ -39,7 +39,7 @@ export class BlockList {
       throw fault(
         'conflict',
         'NOT_KNOWN_AGAIN',
-        'One of you would not be known again at another table: there is nothing that could be kept of it.',
+        'One of you plays without an account and could not be recognised at another table, so a block would have no effect.',
       )
     const { hall } = this.#store
     for (const name of names)

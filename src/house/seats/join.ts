@@ -31,7 +31,7 @@ export async function joinTable(
 ): Promise<TableKey> {
   const { id, row } = table
   if (!sameSecret(invite, row.invite))
-    throw fault('forbidden', 'BAD_INVITE', 'This invite does not fit the table: ask for a new link.')
+    throw fault('forbidden', 'BAD_INVITE', 'This invite does not belong to this table. Ask for a new link.')
   const key = randomText(KEY)
   const who = knownBy(bundle, person)
   const [found] = await store.heads([id])

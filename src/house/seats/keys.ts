@@ -62,13 +62,13 @@ export function seatedViewer(
   seat: number,
 ): Viewer {
   if (who === null)
-    throw fault('unknown-key', 'NO_KEY', 'Only who holds a seat may do this: send the key of the seat.')
+    throw fault('unknown-key', 'NO_KEY', 'Only a player with a seat may do this: send the key of the seat.')
   const viewer = viewerOf(table, who)
   const { seats } = table.row
   if (seats[seat] === undefined)
     throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${seats.length}.`)
   if (!viewer.seats.includes(seat))
-    throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
+    throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key is not for that seat.')
   return viewer
 }
 
@@ -78,7 +78,8 @@ export function hostViewer(
   who: Presented,
 ): Viewer {
   const viewer = viewerOf(table, who)
-  if (viewer.host !== true) throw fault('forbidden', 'NOT_THE_HOST', 'Only who made the table may do this.')
+  if (viewer.host !== true)
+    throw fault('forbidden', 'NOT_THE_HOST', 'Only the player who made the table may do this.')
   return viewer
 }
 

@@ -25,7 +25,7 @@ export function cleanName(name: string, what = 'A name'): string {
     throw fault(
       'invalid',
       'BAD_NAME',
-      `${what} has a letter, a number or a symbol in it, and at most two marks over or under each.`,
+      `${what} must have a letter, a number or a symbol, and at most two marks over or under each.`,
     )
   // House-9.5  What Argosy does is told under its name.
   if (OWN_NAMES.includes(lookOf(clean)))

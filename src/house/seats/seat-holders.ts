@@ -40,7 +40,11 @@ export class SeatHolders {
     const held = keysOf(table.keys.values(), who)
     const old = seat === undefined ? held[0] : held.find(({ seats }) => seats.includes(seat))
     if (old === undefined)
-      throw fault('forbidden', 'NO_SEAT', 'Only who holds a seat may change its link: send its key.')
+      throw fault(
+        'forbidden',
+        'NO_SEAT',
+        'Only the player in a seat may change its link: send the key of the seat.',
+      )
     const key = randomText(KEY)
     if (!(await this.#store.people.rekey(id, old.hash, hashOf(key))))
       throw fault('conflict', 'CHANGED_ALREADY', 'That link was changed a moment ago: look again.')

@@ -72,7 +72,7 @@ export async function sitDown(
 /** House-5.6  The game begins, with bots in the seats that are empty. */
 export async function fillUp(table: Table, bot: string): Promise<void> {
   for (let filled = false; !filled; ) {
-    if (table.match !== null) throw fault('conflict', 'STARTED', 'The game has begun already.')
+    if (table.match !== null) throw fault('conflict', 'STARTED', 'The game has already started.')
     filled = await table.seat((seats) => ({ after: withBots(table.game, seats, bot), key: null }))
   }
 }

@@ -175,7 +175,7 @@ export const handlers = {
       const { match } = table
       if (match === null) throw notStarted()
       if (match.question.asked.includes(seat)) return askedOf(table, match, seat)
-      const text = 'Nothing is asked of that seat now, so there is nothing to advise.'
+      const text = 'That seat has nothing to decide now.'
       throw fault('conflict', 'NOT_ASKED', text)
     }),
 
@@ -273,7 +273,7 @@ async function reachAll({ table, shallow }: InMemory): Promise<void> {
     throw fault(
       'conflict',
       'TOO_LARGE',
-      'This table is too large to be replayed from its beginning. Its reports tell what happened, and `argosy export` gives the whole log.',
+      'This table is too large to replay from the beginning. Its reports tell what happened, and `argosy export` gives the whole log.',
     )
   await table.reach(0)
 }
@@ -293,4 +293,4 @@ function decidedBy(game: Game, p: Position, seat: Seat, decision: Decision | nul
   return game.late(p, seat)
 }
 
-const notStarted = () => fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
+const notStarted = () => fault('conflict', 'NOT_STARTED', 'The game has not started: seats are still open.')

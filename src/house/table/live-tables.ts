@@ -154,7 +154,7 @@ export class LiveTables {
       this.#tellLocked(id, locked)
       throw locked
     })
-    if (found === undefined) throw missing(`There is no table ${JSON.stringify(id)}: check the link.`)
+    if (found === undefined) throw missing(`There is no table ${JSON.stringify(id)}. Check the link.`)
     if (found.quarantine !== null) {
       const locked = quarantined(new Error(found.quarantine))
       this.#tellLocked(id, locked)

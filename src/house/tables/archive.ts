@@ -67,7 +67,8 @@ const entrySchema = object({
  * @throws ArchiveFault when the game has not begun
  */
 export function packed({ row, head }: Pick<Found, 'row' | 'head'>, entries: readonly Entry[]): Buffer {
-  if (head.stage === 'open') throw new ArchiveFault('The game has not begun: there is nothing to export.')
+  if (head.stage === 'open')
+    throw new ArchiveFault('The game has not started, so there is nothing to export.')
   const { game, version, name, seats, options, seed, secret, createdAtMs } = row
   const header: Header = {
     ...{ format: FORMAT, game, version, name, seats, options, seed, createdAtMs },
@@ -210,7 +211,7 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
     const spans = spanBySpan(log, (older) => editionOfTable({ game: id, version: older }), edition)
     return (spans[spans.length - 1] as VersionSpan).match
   } catch (error) {
-    if (isLogError(error)) throw new ArchiveFault(`Its log does not hold: ${error.message}`)
+    if (isLogError(error)) throw new ArchiveFault(`Its log is not sound: ${error.message}`)
     if (error instanceof HouseError) throw new ArchiveFault(error.refusal.text)
     throw error
   }

@@ -16,7 +16,7 @@ export async function deleteTable(store: Store, live: LiveTables, id: string, ke
     throw fault(
       'conflict',
       'OTHERS_PLAY',
-      'Others sit at this table: it can be deleted when its game is over, or when their seats are free.',
+      'Other players have seats at this table. You can delete it when the game is over, or when their seats are free.',
     )
   await store.care.note({ atMs: store.nowMs(), who: 'its maker', act: 'delete', what: id, why: '' })
   await store.care.remove(id)

@@ -29,17 +29,21 @@ const SAMPLES = 32
 export function forkable(table: Table, viewer: Viewer, event: number): readonly Stretch[] {
   const { match } = table
   if (match === null)
-    throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to fork.')
+    throw fault('conflict', 'NOT_STARTED', 'The game has not started, so there is nothing to fork.')
   const last = visibleUntil(table, match, viewer).event
   if (event > last)
     throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${last}.`)
   if (table.spanAt(event).edition.game.isOver(table.at(event)))
-    throw fault('conflict', 'NOTHING_TO_PLAY', 'The game is over after that event: fork an earlier one.')
+    throw fault(
+      'conflict',
+      'NOTHING_TO_PLAY',
+      'The game is over after that event. Fork it from an earlier one.',
+    )
   if (!table.over && hides(table, viewer, event))
     throw fault(
       'forbidden',
       'HIDDEN',
-      'Something is hidden from you in this game: it can be forked when it is over.',
+      'Parts of this game are hidden from you. You can fork it when it is over.',
     )
   const seams = seamsOf(table.acts)
   return table.spans

@@ -134,7 +134,7 @@ export class Quotas {
     const { writingHour, lettersHour } = this.#limits
     await this.#take(payers(from, null, 'letters', writingHour, HOUR_MS, 'mails an hour are asked for'))
     if (!(await this.#care.take(`letters to ${written(to)}`, lettersHour, HOUR_MS)))
-      throw fault('too-often', 'QUOTA', 'This address was written to often enough: wait an hour.')
+      throw fault('too-often', 'QUOTA', 'This address has had enough mails for now. Wait an hour.')
   }
 
   /**

@@ -22,13 +22,13 @@ export async function saidAt(
 ): Promise<void> {
   const own = viewerOf(table, key).seats
   const seat = wanted ?? own[0]
-  if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators may not talk at the table.')
+  if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators cannot write in this chat.')
   seatedViewer({ table }, key, seat)
   const clean = cleanLine(text)
   if (clean === '' || [...clean].length > TALK_LENGTH)
-    throw fault('invalid', 'BAD_TALK', `A line of talk has 1 to ${TALK_LENGTH} characters.`)
+    throw fault('invalid', 'BAD_TALK', `A message has 1 to ${TALK_LENGTH} characters.`)
   if (!tempo.allows(`${table.id} ${own.join()}`))
-    throw fault('too-often', 'TOO_MUCH_TALK', 'You talk too fast: wait a few seconds.')
+    throw fault('too-often', 'TOO_MUCH_TALK', 'You are writing too fast. Wait a few seconds.')
   const hearers = to === undefined ? undefined : hearersOf(table, seat, to)
   await quotas.talking(hearers === undefined ? table.id : `${table.id} ${seat}`)
   const line = await table.talk.say(seat, clean, hearers)

@@ -28,7 +28,7 @@ const SPECTATOR = { seats: [] }
  */
 export async function shareImage(live: LiveTables, id: string, event: number): Promise<ShareImage> {
   if (!Number.isInteger(event))
-    throw fault('missing', 'NO_SUCH_EVENT', 'A moment is named by its number: /t/<table>/at/57.')
+    throw fault('missing', 'NO_SUCH_EVENT', 'Name a moment by its number: /t/<table>/at/57.')
   const { table } = await live.get(id)
   const { row, edition, standing } = table
   const frame = JSON.parse(await table.frame(SPECTATOR, event, event)) as ReplayFrame

@@ -162,7 +162,7 @@ test('House-8.3 · a game that is taken back, and one that is looked into, says 
     state.acts.map(({ text, clause }) => `${clause} ${text}`),
     [
       'House-8.3 An administrator has taken the game back to event 0: “a fault in the rules”.',
-      'House-8.2 An administrator has acted: “What is hidden was looked at: a complaint”.',
+      'House-8.2 An administrator has acted: “Hidden information was read: a complaint”.',
     ],
   )
 })

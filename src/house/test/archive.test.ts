@@ -96,7 +96,7 @@ test('of a running table the key stays in the house, and nobody plays the copy o
 test('a table that has not begun is not exported', async (t) => {
   const open = openHouse(t)
   const made = await open.house.create(hotSeat(1, { seats: [{ kind: 'you', name: 'A' }, { kind: 'open' }] }))
-  await assert.rejects(exported(open, made.table), /has not begun: there is nothing to export\.$/)
+  await assert.rejects(exported(open, made.table), /has not started, so there is nothing to export\.$/)
 })
 
 test('every kind of bad file is told in a sentence of its own', async (t) => {
@@ -118,14 +118,14 @@ test('every kind of bad file is told in a sentence of its own', async (t) => {
       },
     )
   assert.equal((await unpacked(fileOf(body))).entries.length, body.length - 1)
-  await told(Buffer.from('{"format":1}'), /no game that was saved here, or it was cut off/)
-  await told(bytes.subarray(0, bytes.length - 40), /cut off/)
+  await told(Buffer.from('{"format":1}'), /not a game saved by Argosy, or part of it is missing/)
+  await told(bytes.subarray(0, bytes.length - 40), /is missing/)
   await told(Buffer.alloc(16 * 1024 * 1024 + 1), /at most 16\.0 MB are taken/)
   await told(packedTimes(300, 'x'.repeat(1024 * 1024)), /line 1 has more than 32\.0 MB/)
   await told(packedTimes(260, `${'x'.repeat(1024 * 1024)}\n`), /more than 256\.0 MB when it is unpacked/)
   await told(zlib.zstdCompressSync('\n'.repeat(1_000_002)), /at most 1000000 can be read/)
   await told(fileOf([head, `[${'0,'.repeat(200_001)}0]`]), /line 2 has more than 200000 parts/)
-  await told(zlib.zstdCompressSync(`${body.join('\n')}\n`), /cut off: its end is missing/)
+  await told(zlib.zstdCompressSync(`${body.join('\n')}\n`), /Its end is missing/)
   const forged = lines(bytes).with(3, lines(bytes)[3]?.replace(/"atMs":\d+/, '"atMs":1') ?? '')
   await told(zlib.zstdCompressSync(forged.join('\n')), /was changed since it was saved/)
   await told(fileOf([]), /line 1 is not JSON/)
@@ -168,7 +168,7 @@ test('every kind of bad file is told in a sentence of its own', async (t) => {
   await told(json(2, 'null', 'house'), /Entry 1 of its log is no event/)
   await told(
     at(2, (text) => text.replace(/berth\\":\\"\w/, 'berth\\":\\"Q')),
-    /does not hold: Event 1 is refused by the rules/,
+    /is not sound: Event 1 is refused by the rules/,
   )
 })
 
@@ -201,7 +201,7 @@ test('a person who opens a file waits with the next until it is done; files of o
       (error: unknown) => {
         if (!(error instanceof HouseError)) return String(error)
         const { code, text } = error.refusal
-        return /its end is missing/.test(text) ? 'READ' : code
+        return /Its end is missing/.test(text) ? 'READ' : code
       },
     )
   const all = await Promise.all(['a', 'a', 'b', 'c'].map(open))

@@ -121,15 +121,19 @@ test('a table that nobody uses for half a year is archived: it can be read and r
 test('the maker of a table deletes it, when nobody else plays at it; that is written down', async (t) => {
   const { house, store } = openHouse(t)
   const own = await house.create(hotSeat(2))
-  await refused(house.remove(own.table, null), 'NOT_THE_HOST', /Only who made/)
+  await refused(house.remove(own.table, null), 'NOT_THE_HOST', /Only the player who made/)
   await house.remove(own.table, own.key)
   await refused(house.state(own.table, own.key), 'NO_SUCH_TABLE', /There is no table/)
   assert.equal(await store.table(own.table), null)
   const seats = [{ kind: 'you' as const, name: 'Anna' }, { kind: 'open' as const }]
   const shared = await house.create({ ...hotSeat(2), seats })
   const ben = await house.join(shared.table, { invite: shared.invite ?? '', name: 'Ben' })
-  await refused(house.remove(shared.table, ben.key), 'NOT_THE_HOST', /Only who made/)
-  await refused(house.remove(shared.table, shared.key), 'OTHERS_PLAY', /Others sit at this table/)
+  await refused(house.remove(shared.table, ben.key), 'NOT_THE_HOST', /Only the player who made/)
+  await refused(
+    house.remove(shared.table, shared.key),
+    'OTHERS_PLAY',
+    /Other players have seats at this table/,
+  )
   const [noted] = await store.care.notes(9)
   assert.deepEqual([noted?.who, noted?.act, noted?.what], ['its maker', 'delete', own.table])
 })

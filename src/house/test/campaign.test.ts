@@ -90,11 +90,7 @@ test('a skirmish by list, by text and by a bot goes to its end, with a newcomer 
     if (turn < 5 || turn >= 7) await order(house, two, 'text')
     if (three !== null) await order(house, three, 'text')
     if (turn === 3)
-      await assert.rejects(
-        house.reports(one.table, two.key, 0),
-        /does not hold that seat/,
-        'while it is played',
-      )
+      await assert.rejects(house.reports(one.table, two.key, 0), /is not for that seat/, 'while it is played')
     await until(async () => (await seen()).over !== null || turnOf(await seen()) > turn, `turn ${turn + 1}`)
   }
   const end = await seen()

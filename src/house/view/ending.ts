@@ -22,7 +22,7 @@ function agreed({ game, clock, row }: Table, scores: readonly number[]) {
   return {
     winners,
     scores: [...scores],
-    text: 'All agreed on a draw.',
+    text: 'All players agreed on a draw.',
     clause: game.rules.draw ?? 'House-5.8',
   }
 }

@@ -126,7 +126,7 @@ function actsOf(table: Table, viewer: Viewer, event: number | null): TableState[
     }))
 }
 
-const NOT_BEGUN = JSON.stringify({ why: 'The game has not begun.' })
+const NOT_BEGUN = JSON.stringify({ why: 'The game has not started.' })
 
 const NOT_ASKED: Texts = new Map([
   ['pending', '[]'],

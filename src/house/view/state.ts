@@ -182,7 +182,7 @@ export function summaryOf(
 export function frameOf(table: Table, viewer: Viewer, event: number, since = 0): ReplayFrame {
   const { match } = table
   if (match === null)
-    throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to replay.')
+    throw fault('conflict', 'NOT_STARTED', 'The game has not started, so there is nothing to replay.')
   const visible = visibleUntil(table, match, viewer)
   const last = visible.event
   if (!Number.isInteger(event) || event < 0 || event > last)

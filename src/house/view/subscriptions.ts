@@ -70,7 +70,7 @@ export interface Elsewhere {
 const SEAT_LOST = refuse(
   null,
   'SEAT_LOST',
-  'This link opens that seat no more: somebody else has it, or its link was changed.',
+  'This link no longer opens that seat: somebody else has the seat, or its link was changed.',
 )
 
 const NOBODY: Elsewhere = { connected: () => [], here() {} }

@@ -105,11 +105,11 @@ const PROPOSALS: readonly (readonly [
   string,
   string,
 ])[] = [
-  ['pause', 'The clock stands for some days.', 'House-4.1'],
-  ['resume', 'The clock runs again.', 'House-4.1'],
-  ['end', 'The game ends as it stands, unfinished: nobody has won.', 'House-5.7'],
+  ['pause', 'The clock stops for some days.', 'House-4.1'],
+  ['resume', 'The clock starts again.', 'House-4.1'],
+  ['end', 'The game ends unfinished: nobody has won.', 'House-5.7'],
   ['draw', 'The game ends in a draw: those who still play share the win.', 'House-5.8'],
-  ['unlapse', 'The last deadline is undone, and all that has happened since falls away.', 'House-5.9'],
+  ['unlapse', 'The last missed deadline and everything since are undone.', 'House-5.9'],
 ]
 
 /** House-5.1  What may be put to the vote, and why not now. */
@@ -123,10 +123,10 @@ function proposablesOf(table: Table): Proposable[] {
   return [
     ...told,
     ...rulesOf(table),
-    { what: 'tempo', text: 'Another tempo from now on.', clause: 'House-5.3', ...always },
+    { what: 'tempo', text: 'Another time control from now on.', clause: 'House-5.3', ...always },
     {
       what: 'free',
-      text: 'A seat is taken from its holder, for somebody else.',
+      text: 'A seat is freed for another player.',
       clause: 'House-5.1',
       ...always,
     },
@@ -138,7 +138,7 @@ function rulesOf(table: Table): Proposable[] {
   const to = gameOf(table.row.game)?.rules.meta.version
   if (to === undefined || table.row.version >= to) return []
   const fault = proposalFault(table, { what: 'rules', to })
-  const text = `The game goes on under version ${to} of the rules; what was played before stays as it was.`
+  const text = `The game continues under version ${to} of the rules. Moves played before do not change.`
   const refused = fault === null ? null : { code: fault.code, text: fault.text }
   return [{ what: 'rules', text, all: takesAll('rules'), clause: 'House-5.10', refused }]
 }

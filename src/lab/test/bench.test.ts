@@ -14,7 +14,7 @@ test('a bench has limits of games and variants, and says what to do with more', 
     () => outlineOf(study, BENCH_LIMITS),
     (error: unknown) =>
       error instanceof StudyError &&
-      /^The study has 100,020 games\. The most that this server plays at once is 100,000/.test(error.message),
+      /^The study has 100,020 games\. This server plays at most 100,000 at once/.test(error.message),
   )
   const wide = readStudy({ game: 'imperial-trader', options, seats: [2, 3], games: 2 })
   assert.throws(

@@ -54,16 +54,16 @@ export function fileBombs(
     [
       'a window of 2 GB',
       () => Buffer.from([...MAGIC, 0x00, 0xa8, 0x01, 0x00, 0x00]),
-      /400 .*no game that was saved here/,
+      /400 .*not a game saved by Argosy/,
     ],
     ['1,000 frames', () => Buffer.concat(Array<Buffer>(1000).fill(good)), /413 .*at most 20000 can be read/],
     [
       'a frame to be skipped of 4 GB',
       () => Buffer.concat([good, Buffer.from([0x50, 0x2a, 0x4d, 0x18, 0xff, 0xff, 0xff, 0xff, 0, 0])]),
-      /400 .*cut off/,
+      /400 .*is missing/,
     ],
-    ['half a frame', () => good.subarray(0, good.length >> 1), /400 .*cut off/],
-    ['a dictionary', () => Buffer.from([...MAGIC, 0x21, 7, 5, 1, 0, 0]), /400 .*no game that was saved here/],
+    ['half a frame', () => good.subarray(0, good.length >> 1), /400 .*is missing/],
+    ['a dictionary', () => Buffer.from([...MAGIC, 0x21, 7, 5, 1, 0, 0]), /400 .*not a game saved by Argosy/],
     [
       'another log under a seal that fits',
       () => sealed([head, begin, ...rest.slice(1)]),
@@ -84,7 +84,7 @@ export function fileBombs(
             JSON.stringify({ ...JSON.parse(rest[0] ?? ''), rev: i + 1 }),
           ),
         ]),
-      /400 .*Its log does not hold/,
+      /400 .*Its log is not sound/,
     ],
     [
       'options of 1 MB',

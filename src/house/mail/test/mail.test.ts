@@ -183,8 +183,8 @@ test('a line that is refused says why, with its clause, and what follows it is n
   await town.work()
   assert.equal(await seqOf(town, anna), before)
   const { text, replyTo } = take(town)
-  assert.match(text, /^! Atlantis\n {5}“Atlantis” is none of the answers\./m)
-  assert.match(text, /What follows the line that was refused was not read\./)
+  assert.match(text, /^! Atlantis\n {5}“Atlantis” is not one of the options\./m)
+  assert.match(text, /The lines after the refused line were not read\./)
   assert.match(text, /^ {3}1 {2}\S/m)
   // And the receipt can be answered.
   await town.send({ to: replyTo ?? '', text: '1' })
@@ -224,7 +224,7 @@ test('several lines are several answers, until another seat is asked', async (t)
   const took = ((receipt?.text ?? '').match(/^\+ 1$/gm) ?? []).length
   assert.ok(took >= 2, `${receipt?.text}`)
   assert.equal(await seqOf(town, seat), before + took)
-  assert.match(receipt?.text ?? '', /Not read: “1” and what follows|What follows the line/)
+  assert.match(receipt?.text ?? '', /Not read: “1” and what follows|The lines after the refused/)
 })
 
 test('a mail from an unknown sender waits until the holder of the seat has confirmed them', async (t) => {
@@ -237,7 +237,7 @@ test('a mail from an unknown sender waits until the holder of the seat has confi
   const [question] = town.box
   assert.deepEqual(
     [town.box.length, question?.to, question?.subject],
-    [1, '0@people.example', 'Was it you who wrote this?'],
+    [1, '0@people.example', 'Did you write this?'],
   )
   const [, id = ''] = /post\/confirm\/(\w+)\//.exec(question?.text ?? '') ?? []
   await town.store.post.setMail(id, 'confirmed')

@@ -121,7 +121,7 @@ test('a mail that is too large is not read, and its writer gets a mail that says
   assert.equal(await seq(), before)
   assert.match(
     town.box.shift()?.text ?? '',
-    /Your mail was too large, or took too long to read: it has not been read \(House-6\.9\)\./,
+    /Your mail was too large, or took too long to read, so it was not read \(House-6\.9\)\./,
   )
 })
 

@@ -129,7 +129,7 @@ export async function postTown(t: TestContext, more: Partial<MailSettings> = {})
         await at.store.post.putChannel({
           ...{ id: `ch${seat}${made.table}`, table: made.table, key: hashOf(made.key), kind: 'mail' },
           ...{ target: `${seat}@people.example`, secret: 's', failingSinceMs: null, wish },
-          // The game has begun already.
+          // The game has already started.
           verifiedAtMs: clock.now + 1,
         })
       return made

@@ -131,7 +131,7 @@ test('House-6.9 · from a mailbox it is kept without its words, and its writer g
   await clerk.read()
   await town.work()
   assert.equal(await seq(), before)
-  assert.match(town.box.shift()?.text ?? '', /took too long to read: it has not been read \(House-6\.9\)\./)
+  assert.match(town.box.shift()?.text ?? '', /took too long to read, so it was not read \(House-6\.9\)\./)
 })
 
 test('House-6.9 · the writer of one that was kept and takes too long afterwards gets such a mail, too', async (t) => {

@@ -53,7 +53,7 @@ test('an address is asked first whether it belongs to somebody; opening a link c
   assert.equal(town.box.length, 0)
   assert.equal(await door.whatOf('stop', id, sign), null)
   assert.equal(await door.follow('verify', id, `${sign.slice(1)}a`), null)
-  assert.match((await door.follow('verify', id, sign)) ?? '', /told there from now on/)
+  assert.match((await door.follow('verify', id, sign)) ?? '', /get notifications there from now on/)
   // A move: the sweep looks again.
   const state = await town.house.state(table, key)
   const choice = state.pending[0]?.options?.[0]?.choice ?? null

@@ -153,12 +153,16 @@ function faultOf(found: Found, you: Reliability, enemies: ReadonlySet<string>): 
   if (!isTimely(found.row.tempo)) return null
   // House-7.4  A host may ask for reliability.
   if (wants !== 'anybody' && you.kind === 'unreliable')
-    return refuse('House-7.4', 'UNRELIABLE', `This table is for people who keep to their games. ${you.text}`)
+    return refuse(
+      'House-7.4',
+      'UNRELIABLE',
+      `This table is only for players who finish their games. ${you.text}`,
+    )
   if (wants === 'reliable' && you.kind === 'new')
     return refuse(
       'House-7.4',
       'NOT_RELIABLE',
-      `This table is for people who have kept to three games. ${you.text}`,
+      `This table is only for players who have finished three games. ${you.text}`,
     )
   if (you.kind === 'new' && you.running >= NEW_TABLES)
     return refuse(

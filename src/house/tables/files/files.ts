@@ -31,7 +31,7 @@ export async function fileOf(
     throw fault(
       'conflict',
       'NOT_OVER',
-      'A game can be saved as one file when it is over: till then the file would tell what is hidden.',
+      'You can save a game as a file when it is over. Before that, the file would show hidden information.',
     )
   try {
     return { name: `${found.row.game}-${id}.argosy`, bytes: packed(found, await store.entries(id)) }
@@ -64,7 +64,7 @@ const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
 async function opened(bytes: Uint8Array, payer: string | null, bounds: FileBounds): Promise<Unpacked> {
   if (!MAGIC.equals(bytes.subarray(0, MAGIC.length)))
-    throw bad('It is no game that was saved here: its name ends in .argosy.')
+    throw bad('This is not a game saved by Argosy. The name of such a file ends in .argosy.')
   const heard = new Heard()
   try {
     await opening.run({ bounds, bytes }, (said) => heard.line(said), { payer })
@@ -101,7 +101,7 @@ class Heard {
       throw fault(
         'invalid',
         'NOT_OVER',
-        'The game in this file is not over: only finished games can be opened from a file.',
+        'The game in this file is not over. You can open only finished games from a file.',
       )
     else {
       this.#row = rowOf(headerOf(said.header), { stage: 'over' })
@@ -131,7 +131,7 @@ function notOpened({ why }: JobFault): HouseError {
     return fault(
       'too-often',
       'TOO_MANY_FILES',
-      'Another file of yours is being opened: wait until it is done.',
+      'Another file of yours is being opened. Wait until it is done.',
     )
-  return fault('busy', 'BUSY', 'Many files are being opened just now: try again in a minute.')
+  return fault('busy', 'BUSY', 'Many files are being opened now. Try again in a minute.')
 }

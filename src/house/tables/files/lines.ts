@@ -106,7 +106,7 @@ export async function linesOf(bytes: Uint8Array, bounds: FileBounds): Promise<st
   }
   const seal = last?.toString('latin1') ?? ''
   if (lines.open > 0 || !/^\{"hash":"[0-9a-f]{64}"\}$/.test(seal))
-    throw new ArchiveFault('It was cut off: its end is missing.')
+    throw new ArchiveFault('Its end is missing.')
   if (seal !== JSON.stringify({ hash: hash.digest('hex') }))
     throw new ArchiveFault('It was changed since it was saved: its seal does not fit.')
   return texts
@@ -118,7 +118,7 @@ async function* pieces(bytes: Uint8Array): AsyncGenerator<Buffer> {
   try {
     for await (const piece of stream) yield piece as Buffer
   } catch {
-    throw new ArchiveFault('It is no game that was saved here, or it was cut off.')
+    throw new ArchiveFault('It is not a game saved by Argosy, or part of it is missing.')
   }
 }
 

@@ -116,7 +116,7 @@ test('House-5.10 · when all agree, a table that stayed with version 1 goes on u
   )
   // What was played by other rules is not gone back to.
   const follower = await LogFollower.load(open.store, found)
-  await assert.rejects(rollBack(follower, event, 'a test'), /goes back to where they began/)
+  await assert.rejects(rollBack(follower, event, 'a test'), /back only to where they began/)
   await rollBack(follower, seq, 'a test')
   assert.equal(follower.playing.nextSeq, on.seq + 1)
   const last = await open.again()

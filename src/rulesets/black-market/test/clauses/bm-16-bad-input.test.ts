@@ -180,7 +180,7 @@ test('BM-16, BM-5.13 · a text has at most 200 characters, counted as the schema
 test('BM-16, BM-1.1 · positions that cannot be are not loaded: round 7 of 6, nothing asked in a running game', () => {
   const { p } = laid({ goods: plenty })
   assert.equal(game.fault(p), null)
-  assert.equal(game.fault({ ...p, round: 7 }), 'position.round: there are 6 rounds, not 7')
+  assert.equal(game.fault({ ...p, round: 7 }), 'position.round: the last one is 6, not 7')
   assert.equal(game.fault({ ...p, flow: [] }), 'position.flow: is empty when the game is over, and only then')
   assert.equal(game.fault({ ...p, ended: 1 }), 'position.ended: there are rounds to come')
 })
