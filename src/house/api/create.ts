@@ -30,7 +30,7 @@ export type SeatRequest = Of<typeof SeatRequest>
 
 export const NewTable = thing('A table to be made.', {
   game: text('The id of the game.', 80),
-  name: optional(text('How the table is called.')),
+  name: optional(text('The name of the table.')),
   seats: list(SeatRequest, { minItems: 1, maxItems: SEATS }),
   options: optional(Type.Record(Type.String(), json('The value of an option.'))),
   tempo: optional(Tempo),
@@ -60,7 +60,7 @@ export const Join = thing(
   'A player joins with an invite. Without a seat, they get the first open one. If none is open and the running game can be joined, they get a new one.',
   {
     invite: text('The code of the invite link.'),
-    name: text('How the newcomer is called.'),
+    name: text('The name of the newcomer.'),
     seat: optional(seat),
     bundle: optional(bundle),
     given: optional(json('What the game wants of a newcomer, beside that (`hosting.joins`).')),

@@ -104,7 +104,7 @@ export type BlocksAsk = Of<typeof BlocksAsk>
 export const Blocks = thing('The players of a table that you have blocked.', {
   blocked: list(seat),
   known: list(seat, {
-    description: 'The others who would be known again at another table: they can be blocked.',
+    description: 'The others who can be recognised at another table: you can block them.',
   }),
 })
 export type Blocks = Of<typeof Blocks>
@@ -117,5 +117,5 @@ export const NewComplaint = thing('A problem reported to the moderators.', {
 })
 export type NewComplaint = Of<typeof NewComplaint>
 
-export const Complained = thing('It has been handed over.', { complaint: whole('Its number.') })
+export const Complained = thing('It has been sent.', { complaint: whole('Its number.') })
 export type Complained = Of<typeof Complained>

@@ -20,7 +20,7 @@ import {
 } from './schema-parts.ts'
 
 const name = text('The name you want to have.', 200)
-const secret = text('What stood in a link.', 100)
+const secret = text('The code in the link.', 100)
 const address = text('A mail address.', 200)
 
 export const OwnSession = thing('A browser that is signed in.', {
@@ -38,14 +38,14 @@ export const OwnPasskey = thing('A passkey.', {
   usedAtMs: orNull(whole()),
 })
 
-export const Account = thing('An account, as its holder sees it.', {
+export const Account = thing('An account, as its owner sees it.', {
   id: said('The number by which administrators know it.'),
   name: said(),
   addresses: list(said()),
   passkeys: list(OwnPasskey),
   sessions: list(OwnSession),
-  wish: json('`Wishes`: how one is told at tables where one says nothing else. Empty for the usual.'),
-  tables: whole('At how many tables it holds keys.'),
+  wish: json('`Wishes`: the notifications at tables without wishes of their own. Empty for the defaults.'),
+  tables: whole('How many tables it has seats at.'),
 })
 export type Account = Of<typeof Account>
 
@@ -61,7 +61,7 @@ export const LinkUsed = thing('A link is used.', { secret })
 export const PasskeyWanted = either([
   thing('To sign in.', { to: literal('sign-in') }),
   thing('To make an account.', { to: literal('new'), name }),
-  thing('To add one to one’s account.', { to: literal('add') }),
+  thing('To add one to your account.', { to: literal('add') }),
 ])
 export const Challenge = thing('The challenge for a device.', {
   options: json('As WebAuthn has it, in JSON.'),
@@ -72,28 +72,28 @@ export const PasskeyAnswer = thing('What a device has signed.', {
 
 export const AccountChange = either([
   thing('Another name.', { name }),
-  thing('Other wishes, at all tables one is told of.', { wish: Wishes }),
-  thing('An address is not one’s own any more.', { dropAddress: address }),
-  thing('A passkey is not to be used any more.', { dropPasskey: text('Its id.', 2000) }),
+  thing('Other wishes, for all tables with notifications.', { wish: Wishes }),
+  thing('An address is removed.', { dropAddress: address }),
+  thing('A passkey is removed.', { dropPasskey: text('Its id.', 2000) }),
   thing('A browser is signed out.', { endSession: text('Its id.', 80) }),
   thing('All others are.', { endSessions: literal('others') }),
 ])
 export type AccountChange = Of<typeof AccountChange>
 
-export const KeptVariant = thing('House rules that one keeps under a name.', {
-  id: text('Made up by who keeps it.', 80),
+export const KeptVariant = thing('House rules saved under a name.', {
+  id: text('Made up by the person who saves it.', 80),
   game: text('The game’s id.', 80),
-  name: text('What one calls them.'),
+  name: text('Their name.'),
   options: Type.Record(Type.String(), json('The value of an option.')),
   atMs: whole('Since when.'),
 })
 export type KeptVariant = Of<typeof KeptVariant>
 
 export const VariantChange = either([
-  thing('These are kept; in the place of one’s own with the same id.', {
+  thing('These are saved, in place of your own with the same id.', {
     keep: Type.Omit(KeptVariant, ['atMs'], { additionalProperties: false }),
   }),
-  thing('These are not kept any more.', { drop: text('The id.', 80) }),
+  thing('These are deleted.', { drop: text('The id.', 80) }),
 ])
 export type VariantChange = Of<typeof VariantChange>
 
@@ -102,8 +102,8 @@ export const Keepsake = thing('Something that you keep for yourself at a table.'
   text: text('As the page wrote it; Argosy does not read it.', 30_000),
 })
 export type Keepsake = Of<typeof Keepsake>
-export const KeepsakeChange = thing('Things to be kept, and things that are not any more.', {
-  keep: list(Keepsake, { maxItems: 20, description: 'Each in the place of one’s own of that name.' }),
+export const KeepsakeChange = thing('Things to save, and things to delete.', {
+  keep: list(Keepsake, { maxItems: 20, description: 'Each in place of your own with that name.' }),
   drop: list(text('A name.', 80), { maxItems: 20 }),
 })
 export type KeepsakeChange = Of<typeof KeepsakeChange>
@@ -112,10 +112,10 @@ export const Taken = thing('Keys were taken into the account.', { taken: whole('
 export const Relink = thing('Another key for a seat, and for all that are opened with it.', {
   seat: optional(seat),
 })
-export const Keys = thing('Keys that one holds.', {
+export const Keys = thing('The keys that you hold.', {
   keys: list(key, { maxItems: 200 }),
 })
-export const Closing = thing('That one means it.', {
-  sure: Type.Literal(true, { description: 'Nothing of it can be had back.' }),
+export const Closing = thing('Confirms it.', {
+  sure: Type.Literal(true, { description: 'It cannot be undone.' }),
 })
 export const OwnData = json('Everything that Argosy stores about somebody.')

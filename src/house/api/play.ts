@@ -61,7 +61,7 @@ export const Say = thing('A line of talk.', {
 })
 export type Say = Of<typeof Say>
 
-export const Explain = thing('An answer of which one wants to know whether it is legal.', {
+export const Explain = thing('An answer, to find out whether it is legal.', {
   seat,
   choice: json('The answer.'),
 })

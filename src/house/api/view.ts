@@ -56,7 +56,7 @@ export const SeatInfo = thing('A seat, as everybody may know it.', {
 })
 export type SeatInfo = Of<typeof SeatInfo>
 
-export const Mine = thing('The keys one holds.', {
+export const Mine = thing('The keys that you hold.', {
   keys: list(thing('A key.', { table: text('The id of its table.', 80), key }), { maxItems: 200 }),
 })
 export type Mine = Of<typeof Mine>
