@@ -37,7 +37,6 @@ export function rulesOf(css: string): Rule[] {
     return selectors
       .split(/,(?![^(]*\))/)
       .flatMap((selector) => written(selector.trim()))
-      .filter((selector) => !/:(hover|focus|active|where|is|has|before|after|:)|\[data-theme/.test(selector))
       .flatMap((selector): Rule[] => {
         const isRoot = selector === ':root'
         const path = isRoot ? ROOT : pathOf(selector)
