@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Position } from '../../position.ts'
+import { reportFor } from '../../report/json.ts'
+import { reported } from '../../report/reported.ts'
 import { SCOUT } from '../../setup.ts'
 import type { Campaign } from '../table.ts'
 import { CARRIER, COLONY, colonized, empireOf, FOX, fleetAt, HOME, held, silo, war } from '../wars.ts'
@@ -93,7 +95,17 @@ test('SC-20.12 · who has lost everything there is told of the loss and of nothi
   const kinds = (c: Campaign) => [...c.lines('ground'), ...c.lines('urgent')].map(({ kind }) => kind)
   const dice = { 'battle:6': [10] }
   assert.deepEqual(kinds(war(above(1)).turn([], dice)), ['contact lost'])
-  assert.deepEqual(kinds(war(above(1), 2, { LOSS_REPORTS: 'all' }).turn([], dice)), ['silo fired'])
+  const all = war(above(1), 2, { LOSS_REPORTS: 'all' }).turn([], dice)
+  assert.deepEqual(kinds(all), ['silo fired'])
+  // SC-20.6  What a silo destroys is a headline to its owner, and none to the owner of the silo.
+  const heads = (seat: number) =>
+    reported(reportFor(all.view(seat), seat), seat).flatMap(({ grade, said }) =>
+      grade === 'headline' ? [said.head] : [],
+    )
+  assert.deepEqual(
+    [heads(0), heads(1)],
+    [['A silo of empire 2 destroyed 1 of your units in 6'], ['6 is besieged']],
+  )
 })
 
 test('SC-14.30, SC-15.18 · troops are lost with the ships that carried them; SPLIT leaves them, MERGE adds them', () => {
