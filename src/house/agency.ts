@@ -4,7 +4,7 @@ import type { Json } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
-import type { Store, StoredTable } from '../store/contract.ts'
+import { ALL_ASKED, type Store, type StoredTable } from '../store/contract.ts'
 import { fault } from './api/errors.ts'
 import { unreadable } from './api/unreadable.ts'
 import type { Adviser } from './bots/advice.ts'
@@ -104,6 +104,17 @@ export class Agency {
     )
     if (written === '') return letter
     return { ...letter, form: { ...form, open: { ...form.open, advised: written.trimEnd().split('\n') } } }
+  }
+
+  /** The entry since which a seat has been asked what it is asked now, and when it came; null when it is asked nothing. */
+  async askedSince(id: string, seat: Seat): Promise<{ readonly rev: number; readonly atMs: number } | null> {
+    const [found] = await this.store.heads([id])
+    if (found === undefined) return null
+    const { asked, since, movedAtMs } = found.head
+    const i = asked.indexOf(seat)
+    const rev = since[i >= 0 ? i : asked.indexOf(ALL_ASKED)]
+    if (rev === undefined) return null
+    return { rev, atMs: (await this.store.entry(id, rev))?.atMs ?? movedAtMs }
   }
 
   /** Whether a command has been carried out. */

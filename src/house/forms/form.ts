@@ -52,6 +52,8 @@ export type Reply =
       readonly lines: number
       /** What its writer says of it: that it is ready, or not yet; absent where they say neither. */
       readonly ready?: boolean
+      /** True where it takes the place of all that was submitted before. */
+      readonly whole?: boolean
     }
   | { readonly fault: string; readonly lines: number }
 
@@ -127,10 +129,15 @@ function exampleFor(table: Table, seat: Seat, pending: Pending): string[] {
   }
 }
 
+/** True where orders are written in the game's own language, a line each. */
+export const isOwn = ({ open }: Pick<Form, 'open'>): boolean =>
+  open !== null && textForm(shapeOf(open.schema)) !== null
+
 /** What stands first in the lines of a reply, as an answer to a form. */
 export function readReply(form: Form, lines: readonly string[]): Reply {
   const [first = ''] = lines
-  const numbered = byNumber(form, first.trim())
+  // Where no list is shown a number chooses nothing.
+  const numbered = isOwn(form) ? null : byNumber(form, first.trim())
   if (numbered !== null) return { ...numbered, lines: 1 }
   if (form.open === null) {
     const found = byWords(form.choices, first)
@@ -197,6 +204,31 @@ const LINES = 500
 /** A line that says of the orders with it, or of those sent before, that they are ready or not yet. */
 const READY = /^\s*(not\s+)?ready\s*[.!]?\s*$/i
 
+/** A line of orders with its number. */
+const NUMBERED = /^\s*(\d{1,5})[.):]?(?:\s+(\S.*))?$/
+
+/**
+ * The orders sent before, where a mail keeps them: it only says whether they are ready, or all its lines begin with a number, and
+ * each takes the place of the line of that number or is added; else null.
+ */
+function changedBy(lines: readonly string[], isSaid: boolean, given: Form['given']): string[] | null {
+  const written = lines.filter((line) => line.trim() !== '')
+  const kept = given === null || (given.length === 1 && plain(given[0] ?? '') === 'nothing') ? [] : [...given]
+  if (written.length === 0) {
+    if (isSaid && given === null) throw new Unread('You have not sent any orders yet.')
+    return isSaid ? kept : null
+  }
+  const numbered = written.map((line) => NUMBERED.exec(line))
+  if (numbered.some((found) => found === null)) return null
+  for (const [, number = '', order] of numbered as RegExpExecArray[]) {
+    if (order === undefined)
+      throw new Unread(`Write the order behind its number. “clear” deletes all orders.`)
+    const at = Number(number) - 1
+    kept[at >= 0 && at < kept.length ? at : kept.length] = order
+  }
+  return kept
+}
+
 /** A text in the game's own language is all there is; another answer ends at an empty line. */
 function readOpen({ schema }: Written, lines: readonly string[], given: Form['given']): Reply {
   const shape = shapeOf(schema)
@@ -209,11 +241,14 @@ function readOpen({ schema }: Written, lines: readonly string[], given: Form['gi
     if (own !== null && !isJson) {
       const said = taken.findLast((line) => READY.test(line))
       const left = taken.filter((line) => !READY.test(line))
-      const isSame = said !== undefined && left.every((line) => line.trim() === '')
-      if (isSame && given === null) throw new Unread('You have not sent any orders yet.')
-      const text = (isSame ? (given ?? []) : left).join('\n').trimEnd()
+      const ready = said === undefined ? {} : { ready: !/^\s*not/i.test(said) }
+      // Nobody hands in nothing without saying so.
+      if (plain(left.join(' ')) === 'clear')
+        return { choice: { text: '' }, lines: taken.length, ready: false, ...ready, whole: true }
+      const changed = changedBy(left, said !== undefined, given)
+      const text = (changed ?? left).join('\n').trimEnd()
       const choice = { text: plain(text) === 'nothing' ? '' : text }
-      return { choice, lines: taken.length, ...(said === undefined ? {} : { ready: !/^\s*not/i.test(said) }) }
+      return { choice, lines: taken.length, ...ready, whole: changed === null }
     }
     return { choice: readValue(shape, taken), lines: taken.length }
   } catch (error) {
@@ -232,7 +267,9 @@ export function formText(form: Form, seats: readonly string[]): string[] {
   const { question, clause, choices, impossible, open, given } = form
   const lines = [`${question} (${clause})`, '']
   const numbers = numbersOf(choices)
+  const isText = isOwn(form)
   for (const [i, { text, note, count }] of choices.entries()) {
+    if (isText) break
     const times =
       count === undefined || count.most === 1 ? '' : ` [${numbers[i]} x ${count.least} to ${count.most}]`
     lines.push(
@@ -243,7 +280,8 @@ export function formText(form: Form, seats: readonly string[]): string[] {
     if (open.guide.length > 0) {
       lines.push('', 'Or write it, a line for each field:', ...open.guide.map((line) => `    ${line}`))
       lines.push(`Seats: ${seats.map((name, seat) => `${seat} ${name}`).join(', ')}.`)
-    } else lines.push('', 'Or write your orders, one per line.')
+    } else if (isText) lines.push('Write your orders, one per line, or “nothing”.')
+    else lines.push('', 'Or write your orders, one per line.')
     if (open.advised !== undefined)
       lines.push('', 'Suggested orders. Delete what you do not want and send the rest:', '', ...open.advised)
     else if (open.example.length > 0)
@@ -253,6 +291,8 @@ export function formText(form: Form, seats: readonly string[]): string[] {
   for (const { text, refusal } of impossible.slice(0, IMPOSSIBLE))
     lines.push(`   –  ${text}: ${refusal?.text} (${refusal?.clause ?? refusal?.code})`)
   if (impossible.length > IMPOSSIBLE) lines.push(`   –  and ${impossible.length - IMPOSSIBLE} more.`)
-  if (given !== null) lines.push('', 'You have submitted:', ...given.map((line) => `    ${line}`))
+  const numbered = (line: string, i: number) =>
+    isText ? `${String(i + 1).padStart(4)}  ${line}` : `    ${line}`
+  if (given !== null) lines.push('', 'You have submitted:', ...given.map(numbered))
   return lines
 }

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto'
+import { counted } from '../../kernel/english.ts'
 import type { Meter } from '../../store/meter.ts'
 import type { Channel, NewJob, Post, StoredMail } from '../../store/post.ts'
 import type { Agency, SeatState } from '../agency.ts'
 import { HouseError } from '../api/errors.ts'
-import { readReply } from '../forms/form.ts'
+import { momentText } from '../clock/moments.ts'
+import { isOwn, readReply } from '../forms/form.ts'
 import { JobFault } from '../jobs/kind.ts'
 import { readWish, USUAL } from '../notices/wishes.ts'
 import type { Addresses } from './address.ts'
 import { cut, headerOf, type Letter } from './letter.ts'
-import { type Outgoing, type Paper, subjectOf } from './letters.ts'
+import { type Outgoing, type Paper, subjectOf, turnOf } from './letters.ts'
 import { isTooSlow, type MailParser } from './parse.ts'
 import { type Counted, receiptText } from './receipt.ts'
 import { toldWith, unread } from './unread.ts'
@@ -122,8 +124,8 @@ export class MailHandler {
       await post.setMail(mail.id, 'waiting')
       return
     }
-    const { counted, remark, seatState } = await this.#carryOut(mail, letter)
     const channel = own ?? first
+    const { counted, remark, seatState } = await this.#carryOut(mail, letter, channel)
     const isSame = seatState.form?.since === mail.since
     // What happened before this question was asked stands in the mail that is answered.
     const seen = isSame
@@ -150,14 +152,16 @@ export class MailHandler {
   }
 
   /** Line by line, as long as the seat is asked and nothing is refused. */
-  async #carryOut({ id, table, seat, since }: StoredMail, { lines, isCut }: Letter) {
+  async #carryOut(mail: StoredMail, letter: Letter, channel: Channel) {
+    const { id, table, seat, since } = mail
+    const { lines, isCut } = letter
     const { agency } = this.#office
     const counted: Counted[] = []
     let at = 0
     let seatState: SeatState = await agency.stateFor(table, seat, since)
     const begun = await this.#doneAt(table, id, lines, 0)
     if (begun === null && seatState.form?.since !== since)
-      return { counted, remark: lateWords(seatState), seatState }
+      return this.#tooLate(mail, letter, seatState, channel)
     if (isCut)
       return {
         counted,
@@ -194,6 +198,38 @@ export class MailHandler {
     return { counted, remark, seatState }
   }
 
+  /** A mail whose question is closed: what it orders is kept as a draft of the next turn, where that has none. */
+  async #tooLate(
+    mail: StoredMail,
+    { lines, isCut, subject }: Letter,
+    seatState: SeatState,
+    channel: Channel,
+  ) {
+    const { agency } = this.#office
+    const { table, seat, id } = mail
+    const { form } = seatState
+    const reply = form === null || !isOwn(form) || isCut || lines.length === 0 ? null : readReply(form, lines)
+    if (form === null || reply === null || 'fault' in reply)
+      return { counted: [], remark: lateWords(seatState), seatState }
+    const [, turn] = /turn (\d+)/.exec(subject) ?? []
+    const asked = await agency.askedSince(table, seat)
+    const zone = seatState.zone ?? paperFor(this.#office, channel).zone ?? 'UTC'
+    const closed = `${turn === undefined ? 'That turn' : `Turn ${turn}`} closed on ${momentText(asked?.atMs ?? mail.atMs, zone)} (${zone})`
+    const next = turnOf(form) === null ? 'the next turn' : `turn ${turnOf(form)}`
+    if (form.given !== null)
+      return {
+        counted: [],
+        remark: `${closed}. You have orders for ${next} already, so what you sent is not kept.`,
+        seatState,
+      }
+    const took = await this.#answer(seat, id, seatState, lines, 0, false)
+    return {
+      counted: [{ ...took, line: lines.join('\n  ') }],
+      remark: `${closed}; what you sent is kept as a draft of ${next}.`,
+      seatState: await agency.stateFor(table, seat, mail.since),
+    }
+  }
+
   /** How many lines an answer took that was carried out before, as it began at this line; null when none did. */
   async #doneAt(table: string, id: string, lines: readonly string[], at: number): Promise<number | null> {
     for (const used of [1, paragraph(lines, at), lines.length - at])
@@ -207,6 +243,7 @@ export class MailHandler {
     { table, seq, form }: SeatState,
     lines: readonly string[],
     at: number,
+    ready: boolean | null = null,
   ): Promise<Omit<Counted, 'line'> & { readonly lines: number }> {
     const reply =
       form === null ? { fault: 'You have nothing to decide.', lines: 1 } : readReply(form, lines.slice(at))
@@ -214,12 +251,21 @@ export class MailHandler {
     const command = commandOf(id, lines, at, reply.lines)
     try {
       const { agency } = this.#office
-      const done = await agency.answer(table, seat, seq, command, reply.choice, reply.ready ?? null)
+      const done = await agency.answer(table, seat, seq, command, reply.choice, ready ?? reply.ready ?? null)
       if (!('refusal' in done)) {
         const { checked, held, event } = done
+        const replaced = reply.whole === true ? (form?.given?.length ?? 0) : 0
+        const again = replaced === 0 ? '' : ` They replace your earlier orders, ${counted(replaced, 'line')}.`
         const text =
-          event === null ? 'Submitted. You can change it until everyone is in.' : `Counts: ${done.text}`
-        return { took: true, text, lines: reply.lines, ...(checked === null ? {} : { checked, held }) }
+          event === null
+            ? `Submitted. You can change it until everyone is in.${again}`
+            : checked === null
+              ? `Counts: ${done.text}`
+              : 'Submitted. Everybody had submitted, and the turn is over.'
+        return {
+          ...{ took: true, text, lines: reply.lines },
+          ...(checked === null ? {} : { checked, held: held ? again : null }),
+        }
       }
       const { clause, code, text } = done.refusal
       return { took: false, text: `${text} (${clause ?? code})`, lines: reply.lines }
@@ -246,16 +292,12 @@ export class MailHandler {
       channel: channel.id,
       to: channel.target,
       subject:
-        letter.subject === ''
-          ? subjectOf(seatState, 'asked')
-          : `Re: ${letter.subject.replace(/^(re: *)+/i, '')}`,
+        letter.subject === '' ? subjectOf(seatState, 'asked') : `Re: ${letter.subject.replace(REPLY, '')}`,
       text: receiptText(
-        counted,
-        remark,
+        { counted, remark, unread: letter.unread, isSame: seatState.form?.since === mail.since },
         seatState,
         paperFor(office, channel),
         now,
-        seatState.form?.since === mail.since,
       ),
       replyTo,
       thread: `${mail.table}-${mail.seat}`,
@@ -282,6 +324,9 @@ export class MailHandler {
     })
   }
 }
+
+/** What mail programs write before the subject of a reply. */
+const REPLY = /^((re|aw|antw|sv|vs|rif|ref)(\[\d+\])?\s*:\s*)+/i
 
 /** The lines up to the next empty one. */
 function paragraph(lines: readonly string[], at: number): number {

@@ -19,6 +19,9 @@ export function htmlOf(text: string): string {
 
 function blockOf(block: string): string {
   const lines = block.split('\n')
+  const [head = '', under = '', ...rest] = lines
+  if (/^=+$/.test(under) && rest.length === 0)
+    return `<h1 style="margin:0 0 12px;font-size:21px;line-height:1.25">${written(head)}</h1>`
   if (block === ABOVE) return `<p style="margin:0 0 14px;color:${SOFT};font-size:12px">${written(block)}</p>`
   // What is set in columns stays in columns, and orders look like orders: they begin small.
   const isList = lines.some((line) => /^(\s|[+!?] |#|[a-z]+ \S)/.test(line))

@@ -5,6 +5,8 @@ export interface Letter {
   readonly subject: string
   /** What the writer says, without the quotes. */
   readonly lines: readonly string[]
+  /** The line from which on nothing was read, such as the head of a quote; empty where all was. */
+  readonly unread: string
   /** Why nobody may be answered: it was written by a machine; null for a person's. */
   readonly machine: string | null
   /** It was too large, or took too long to read, and what it said was left out. */

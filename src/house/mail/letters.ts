@@ -1,6 +1,6 @@
 import type { SeatState } from '../agency.ts'
 import { shortMoment } from '../clock/moments.ts'
-import { type Form, formText } from '../forms/form.ts'
+import { type Form, formText, isOwn } from '../forms/form.ts'
 import type { What } from '../notices/occasions.ts'
 import { dueWords } from '../notices/wishes.ts'
 import { ABOVE } from './letter.ts'
@@ -65,11 +65,24 @@ export const wordsOf = ({ what, seatState }: Pick<Notice, 'what' | 'seatState'>)
 export function subjectOf(seatState: SeatState, what: What, zone: string | null = null): string {
   const { title, name, form, over, waited, dueAtMs, zone: there } = seatState
   const table = name === title ? title : `${name} (${title})`
-  const [, turn] = /^Turn (\d+):/.exec(form?.question ?? '') ?? []
+  const turn = turnOf(form)
   const isAsked = what !== 'again' && over === null && waited && dueAtMs !== null
   const at = there ?? zone
-  const due = isAsked ? `, by ${shortMoment(dueAtMs, at ?? 'UTC')}${at === null ? ' UTC' : ''}` : ''
-  return `${table}${turn === undefined || over !== null ? '' : `, turn ${turn}`}: ${wordsOf({ what, seatState })}${due}`
+  const due = isAsked ? ` by ${shortMoment(dueAtMs, at ?? 'UTC')}${at === null ? ' UTC' : ''}` : ''
+  const isTurn = what === 'asked' || what === 'started' || what === 'reminded'
+  // It is asked and begun under the same subject, for one thread.
+  if (isTurn && turn !== null && form !== null && isOwn(form) && over === null) {
+    const orders = due === '' ? (waited ? 'your orders' : 'submitted') : `orders${due}`
+    return `${name}, turn ${turn}: ${what === 'reminded' ? 'reminder: ' : ''}${orders}`
+  }
+  const about = turn === null || over !== null ? '' : `, turn ${turn}`
+  return `${table}${about}: ${wordsOf({ what, seatState })}${due === '' ? '' : `,${due}`}`
+}
+
+/** The turn that a form says it is of; null where it says none. */
+export const turnOf = (form: Form | null): number | null => {
+  const [, turn] = /^Turn (\d+):/.exec(form?.question ?? '') ?? []
+  return turn === undefined ? null : Number(turn)
 }
 
 /** The page on which a notice is answered, or looked into. */
@@ -98,13 +111,16 @@ export function partText(notice: Notice, paper: Paper, replyTo: string | null, n
   const subject = subjectOf(seatState, what, paper.zone)
   const own = { ...paper, page: pageOf(paper.page, notice) }
   const foot = footOf(own)
-  const head = [subject, '='.repeat(Math.min(70, subject.length)), '']
+  const head = headed(subject)
   if (paper.bare) return [...head, ...foot].join('\n')
   if (what === 'again') return [...head, ...againWords(notice), '', ...foot].join('\n')
   // What happened in full stands on the page: here are several tables, and what their reader lost and is asked.
   const body = bodyOf({ ...seatState, happened: [], reports: [] }, paper, nowMs, replyTo)
   return [...head, ...body, ...foot].join('\n')
 }
+
+/** A heading: a line that is underlined. */
+export const headed = (text: string): string[] => [text, '='.repeat(Math.min(70, text.length)), '']
 
 const againWords = ({ by }: Notice): string[] => [
   `${listed(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again, with the same people, options and time control.`,
@@ -164,11 +180,11 @@ function headlinesOf(dispatch: SeatState['dispatch']): string[] {
   return [...part('What happened to you', 'you'), ...part('What the others did', 'table')]
 }
 
-const howOf = ({ open }: Form, to: string | null): string => {
+const howOf = (form: Form, to: string | null): string => {
   const where = to === null ? 'reply' : `write to ${to}`
   // The game's own orders are all lines of one move.
-  return open !== null && open.guide.length === 0
-    ? `To move, ${where} with one order per line. If a line is refused, correct it, or write “ready” to submit the others.`
+  return isOwn(form)
+    ? `To move, ${where} with one order per line. Lines that all begin with a number change or add those lines; other orders replace all of them, and “clear” deletes them. If a line is refused, correct it, or write “ready” to submit the others.`
     : `To move, ${where} with a number or the words of an option. For several moves, write one per line.`
 }
 

@@ -2,7 +2,7 @@ import { type Checked, standText } from '../../kernel/checked.ts'
 import type { SeatState } from '../agency.ts'
 import { clipped, lineText, refusedIn, totalsText } from '../forms/checked.ts'
 import { ABOVE } from './letter.ts'
-import { bodyOf, footOf, type Paper } from './letters.ts'
+import { bodyOf, footOf, headed, type Paper } from './letters.ts'
 
 /** What came of one line of a mail, or of several that were one answer. */
 export interface Counted {
@@ -11,37 +11,52 @@ export interface Counted {
   readonly text: string
   /** Line by line, where the game reads lines. */
   readonly checked?: Checked
-  /** True when it is kept as a draft, because lines of it are refused or its writer says so. */
-  readonly held?: boolean
+  /** Where it is kept as a draft, because lines of it are refused or its writer says so: what it replaces. */
+  readonly held?: string | null
 }
 
-/**
- * A mail with the result of each line of another mail, and the question that is open now.
- * @param isSame true when that is what was asked before
- */
+/** What came of a mail. */
+interface Outcome {
+  readonly counted: readonly Counted[]
+  readonly remark: string | null
+  /** The line from which on nothing was read; empty where all was. */
+  readonly unread: string
+  /** True when what is asked now is what was asked before. */
+  readonly isSame: boolean
+}
+
+/** A mail with the result of each line of another mail, and the question that is open now. */
 export function receiptText(
-  counted: readonly Counted[],
-  remark: string | null,
+  { counted, remark, unread, isSame }: Outcome,
   seatState: SeatState,
   paper: Paper,
   nowMs: number,
-  isSame: boolean,
 ): string {
-  const lines = counted.flatMap(({ line, took, text, checked, held = false }) =>
+  const [sheet] = counted.flatMap(({ checked }) => (checked === undefined ? [] : [checked]))
+  const lines = counted.flatMap(({ line, took, text, checked, held = null }) =>
     checked === undefined
       ? [`${took ? '+' : '!'} ${quoted(line)}`, `     ${clipped(text, 2000)}`]
-      : checkedText(checked, text, held),
+      : checkedText(checked, held === null ? text : `${heldText(refusedIn(checked.lines))}${held}`),
   )
-  const said = [...(remark === null ? [] : [remark, '']), ...lines, ...(lines.length > 0 ? [''] : [])]
+  const below = unread === '' ? [] : ['', `Nothing was read from “${unread}” on.`]
+  const said = [
+    ...(sheet === undefined ? [] : headed(standText(sheet.lines.length, refusedIn(sheet.lines)))),
+    ...(remark === null ? [] : [remark, '']),
+    ...lines,
+    ...below,
+    ...(lines.length + below.length > 0 ? [''] : []),
+  ]
   if (paper.bare) return [...said, ...footOf(paper)].join('\n')
   // Whose orders were checked here need not be shown them again.
-  const isShort = isSame && counted.some(({ checked }) => checked !== undefined)
+  const isShort = sheet !== undefined && (isSame || seatState.form?.given != null)
   return [ABOVE, '', ...said, ...bodyOf(seatState, paper, nowMs, null, isShort), ...footOf(paper)].join('\n')
 }
 
 /** The most lines of an answer that a receipt quotes, and the most characters of each. */
 const QUOTED_LINES = 200
 const QUOTED = 200
+/** The most idle things that it names. */
+const IDLE = 8
 
 function quoted(answer: string): string {
   const lines = answer.split('\n')
@@ -51,19 +66,28 @@ function quoted(answer: string): string {
 }
 
 /** Each line as it was written, what it means, what it costs, and its clause; what is refused, why and what would do. */
-function checkedText(checked: Checked, text: string, held: boolean): string[] {
-  const { lines } = checked
-  const more = lines.length - QUOTED_LINES
-  const shown = lines.slice(0, QUOTED_LINES)
+function checkedText(checked: Checked, text: string): string[] {
+  const { lines, idle } = checked
+  // Of very many lines those that are refused are never left out first.
+  const shown = lines
+    .filter(({ fate }, i) => i < QUOTED_LINES || fate === 'refused')
+    .slice(0, 2 * QUOTED_LINES)
+  const more = lines.length - shown.length
   const sums = totalsText(checked)
   return [
-    standText(checked.lines.length, refusedIn(checked.lines)),
-    held ? heldText(refusedIn(lines)) : text,
+    text,
     ...(shown.length > 0 ? ['', ...shown.flatMap(lineText)] : []),
     ...(more > 0 ? [`  … and ${more} more lines.`] : []),
     ...(sums.length > 0 ? ['', ...sums] : []),
+    ...(idle.length > 0 ? ['', 'Still idle:', ...idle.slice(0, IDLE).flatMap(idleText)] : []),
+    ...(idle.length > IDLE ? [`  … and ${idle.length - IDLE} more.`] : []),
   ]
 }
+
+const idleText = ({ text, clause, lines }: Checked['idle'][number]): string[] => [
+  `  ${text} (${clause})`,
+  ...lines.map((line) => `      ${line}`),
+]
 
 const heldText = (refused: number): string =>
   refused === 0

@@ -1,8 +1,7 @@
-import { ALL_ASKED } from '../../store/contract.ts'
 import type { Post, Told } from '../../store/post.ts'
 import type { Agency, SeatState } from '../agency.ts'
 
-/** House-6.10  The state without the reports that a channel was told already, and those that it is told with it. */
+/** House-6.10  The state without the reports and the welcome that a channel was told already, and what it is told with it. */
 export async function unread(
   post: Post,
   seatState: SeatState,
@@ -17,7 +16,12 @@ export async function unread(
     told.push(one)
     reports.push(report)
   }
-  return { seatState: { ...seatState, reports }, told }
+  const { welcome } = seatState
+  // A player who takes a seat over has a channel of their own, and reads it, too.
+  const greeted: Told = { table: seatState.table, seat, since: 0, channel, what: 'welcome' }
+  if (welcome === null || (await post.wasTold(greeted)))
+    return { seatState: { ...seatState, reports, welcome: null }, told }
+  return { seatState: { ...seatState, reports }, told: [...told, greeted] }
 }
 
 /** That a channel has been told what its seat is asked now, by a mail that answers another. */
@@ -27,10 +31,6 @@ export async function toldWith(
   seat: number,
   channel: string,
 ): Promise<Told[]> {
-  const [found] = await agency.store.heads([table])
-  if (found === undefined) return []
-  const { asked, since } = found.head
-  const i = asked.indexOf(seat)
-  const rev = since[i >= 0 ? i : asked.indexOf(ALL_ASKED)]
-  return rev === undefined ? [] : [{ table, seat, since: rev, channel, what: 'asked' }]
+  const since = (await agency.askedSince(table, seat))?.rev
+  return since === undefined ? [] : [{ table, seat, since, channel, what: 'asked' }]
 }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { ALL_ASKED } from '../../store/contract.ts'
-import type { Channel, Job, NewJob } from '../../store/post.ts'
+import type { Channel, Job, NewJob, Told } from '../../store/post.ts'
 import { mailJob, type Office, paperFor } from '../mail/handle.ts'
 import { type Notice, partText } from '../mail/letters.ts'
+import { unread } from '../mail/unread.ts'
 import { type Call, isLive, noticeJob, wishOf } from './writing.ts'
 
 const MINUTE = 60_000
@@ -21,6 +22,8 @@ interface Part {
   readonly seat: number
   readonly since: number
   readonly notice: Notice
+  /** What it tells for the first time. */
+  readonly told: readonly Told[]
 }
 
 /**
@@ -53,11 +56,15 @@ export class Summaries {
     const parts = await this.#parts(whither)
     const [first, ...more] = parts
     if (first === undefined) return
-    const { channel, seat, notice, since } = first
+    const { channel, seat, notice, since, told } = first
     const now = agency.store.nowMs()
     if (more.length === 0)
-      await post.tell([], [named(id, noticeJob(this.#office, channel, seat, notice, since))], now)
-    else await post.tell([], [this.#several(id, whither, parts)], now)
+      await post.tell(told, [named(id, noticeJob(this.#office, channel, seat, notice, since))], now)
+    else {
+      // Reports stand on the pages of the tables.
+      const greeted = parts.flatMap((part) => part.told.filter(({ what }) => what === 'welcome'))
+      await post.tell(greeted, [this.#several(id, whither, parts)], now)
+    }
   }
 
   /** What there is to say of every table whose news goes there once a day. */
@@ -78,15 +85,16 @@ export class Summaries {
   }
 
   async #part(channel: Channel, seat: number, nowMs: number): Promise<Part | null> {
-    const { agency } = this.#office
+    const { agency, post } = this.#office
     const wish = wishOf(channel)
     const [found] = await agency.store.heads([channel.table])
     if (found === undefined) return null
     const { head, ready, row } = found
-    const part = async (what: Notice['what'], since: number, by: readonly string[] = []): Promise<Part> => ({
-      ...{ channel, seat, since },
-      notice: { what, seatState: await agency.stateFor(row.id, seat), by },
-    })
+    const part = async (what: Notice['what'], since: number, by: readonly string[] = []): Promise<Part> => {
+      const state = await agency.stateFor(row.id, seat)
+      const { seatState, told } = await unread(post, state, seat, channel.id)
+      return { channel, seat, since, notice: { what, seatState, by }, told }
+    }
     if (head.stage === 'over') {
       const invited = await agency.invited(row)
       if (invited?.seats.includes(seat) === true && invited.atMs > nowMs - DAY_MS)

@@ -26,7 +26,7 @@ export async function turnReportFor(table: Table, seat: Seat, since: number | nu
     dispatch: match === null ? null : table.houseLog.dispatch(match, seat, table.acts),
     happened: lines,
     reportsFrom,
-    welcome: answered === null && result === null ? welcomeOf(table, seat) : null,
+    welcome: result === null ? welcomeOf(table, seat) : null,
     form: formOf(table, seat),
     waited: unanswered.includes(seat),
     dueAtMs: paused === null ? dueAtMs : null,

@@ -17,7 +17,7 @@ export interface TurnReport {
   readonly happened: readonly string[]
   /** The rev from which on the reports to the seat belong to that. */
   readonly reportsFrom: number
-  /** The seat's name and what it has, for a player who has not answered here yet; null for the others. */
+  /** The seat's name and what it has, for a player who is new here; null when the game is over. */
   readonly welcome: readonly string[] | null
   /** What the seat is asked and may answer; null when nothing. */
   readonly form: Form | null

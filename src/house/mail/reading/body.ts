@@ -2,12 +2,14 @@ import { ABOVE } from '../letter.ts'
 
 const QUOTED = /^\s*(>|\|)/
 /** What mail programs write above what they quote, in some languages, and the line below which is a signature. */
+const SIGNATURE = /^-- ?$/
 const CUTS = [
-  /^-- ?$/,
+  SIGNATURE,
   /^-{2,} ?(original message|forwarded message|ursprüngliche nachricht|message d'origine)/i,
   /^_{10,}$/,
   /^(from|von|de|da|van|från|fra): .*@/i,
-  /^(sent from my |von meinem .{1,40} gesendet|envoyé de mon )/i,
+  /^(sent from (my|outlook|mail|yahoo)\b|gesendet (von|mit) |von meinem .{1,40} gesendet|envoyé de mon )/i,
+  /^(get outlook for |outlook für .{1,80} beziehen$)/i,
 ]
 /** The head of what is quoted, where it names nobody's address: "From: Argosy", and below it when it was sent. */
 const FROM = /^(from|von|de|da|van|från|fra):\s*\S/i
@@ -16,19 +18,30 @@ const SENT = /^(sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden|skick
 const WROTE =
   /(^|\s)(wrote|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał\(?a?\)?|(schrieb|schreef)\s.{1,120})\s?:$/i
 
+/** What a person wrote, and the line from which on nothing was read; empty where all was. */
+export interface Written {
+  readonly lines: readonly string[]
+  readonly unread: string
+}
+
 /** What a person wrote above what they quote; where they wrote below it, what is not quoted. */
-export function unquoted(text: string): string[] {
+export function unquoted(text: string): Written {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(/\u00a0/g, ' ')
     .split('\n')
   const cut = lines.findIndex((_, i) => isCut(lines, i))
   const above = trimmed(cut < 0 ? lines : lines.slice(0, cut))
-  if (above.length > 0 || cut < 0) return above
-  const below = lines.slice(cut).filter((line, i, all) => !isCut(all, i) && !QUOTED.test(line))
-  const signature = below.findIndex((line) => /^-- ?$/.test(line))
-  return trimmed(signature < 0 ? below : below.slice(0, signature))
+  const unread = cut < 0 ? '' : (lines[cut] ?? '').replace(QUOTED, '').trim().slice(0, UNREAD)
+  if (above.length > 0 || cut < 0) return { lines: above, unread }
+  const rest = lines.slice(cut)
+  const signature = rest.findIndex((line) => SIGNATURE.test(line))
+  const below = rest.slice(0, signature < 0 ? rest.length : signature)
+  return { lines: trimmed(below.filter((line, i) => !isCut(below, i) && !QUOTED.test(line))), unread }
 }
+
+/** The most characters of what was not read that are told. */
+const UNREAD = 60
 
 function isCut(lines: readonly string[], i: number): boolean {
   const line = lines[i] ?? ''

@@ -19,14 +19,15 @@ export async function readLetter(raw: Uint8Array, envelopeFrom: string | null): 
   const attached = mail.attachments.find(({ mimeType }) => mimeType === 'text/plain')
   const text = mail.text ?? (mail.html === undefined ? '' : wordsOfHtml(mail.html))
   const written = unquoted(text)
-  const sheet = attached === undefined ? [] : unquoted(textOf(attached.content))
-  const lines = sheet.length > 0 ? sheet : written
+  const sheet = attached === undefined ? null : unquoted(textOf(attached.content))
+  const { lines, unread } = sheet !== null && sheet.lines.length > 0 ? sheet : written
   const isLong = lines.length > LINES || lines.some((line) => line.length > LINE)
   return {
     from: (mail.from?.address ?? '').toLowerCase().slice(0, ADDRESS),
     messageId: (mail.messageId ?? '').slice(0, ID),
     subject: (mail.subject ?? '').slice(0, SUBJECT),
     lines: isLong ? [] : lines,
+    unread: isLong ? '' : unread,
     isCut: isLong || mail.headers.some(({ key }) => key === CUT_HEADER.toLowerCase()),
     machine: machineIn(mail.headers, envelopeFrom ?? '?'),
   }

@@ -93,7 +93,7 @@ test('a Starfire skirmish by mail, to its end: sheets of orders, and the reports
     const advised = /^Suggested orders.*\n\n([\s\S]*?)\n\nTo move, reply/m.exec(mail.text)?.[1]
     const isWritten = /^[a-z]/m.test(advised ?? '')
     if (isWritten) orders++
-    return isWritten ? (advised ?? '') : '1'
+    return isWritten ? (advised ?? '') : 'nothing'
   }
   const options = { preset: 'skirmish', END_TURN: 5 }
   const { over, sent, seq } = await byMail(

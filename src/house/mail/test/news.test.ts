@@ -48,7 +48,7 @@ test('House-6.4, House-6.5 · it has begun, the others wait, it is over, they pl
   const town = await postTown(t)
   const at = await two(town)
   await town.work()
-  const begun = 'Sunday (Trade in Godsfire), turn 1: the game has begun, and it is your move'
+  const begun = 'Sunday, turn 1: your orders'
   assert.deepEqual(subjects(town).sort(), [`anna: ${begun}`, `ben: ${begun}`])
   await handIn(town, at, 0)
   await town.work()

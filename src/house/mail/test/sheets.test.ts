@@ -66,7 +66,9 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   assert.deepEqual(more, [])
   assert.equal(receipt?.subject, `Re: ${first?.subject}`)
   const said = receipt?.text ?? ''
-  assert.match(said, /^One line stands, four are refused\.$/m)
+  assert.match(said, /^One line stands, four are refused\.\n=+\n\nYour orders are not submitted yet\./m)
+  assert.match(said, /^Nothing was read from “--” on\.$/m)
+  assert.match(said, /^Still idle:\n( {2}.*\n( {6}.*\n)+)+/m)
   assert.match(
     said,
     /^! {2}1 {2}buildd 1 Scout\n {6}Refused.*[Cc]olumn 1.*\(SC-\d+\.\d+\)\n {6}Instead: build 1 Scout$/m,
@@ -81,6 +83,7 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   )
   assert.match(said, /^ {2}Treasury after: /m)
   assert.doesNotMatch(said, /Counts|from the train|Suggested orders/)
+  assert.ok(Buffer.byteLength(receipt?.html ?? '') < 60_000)
   assert.equal((await seat('anna')).isReady, false, 'it is not submitted, though others may be in')
 
   // What the page would refuse before anybody reads it, mail refuses, too.
@@ -91,7 +94,10 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
 
   // Once more without faults: now it is.
   const [second] = (await reply(receipt, 'build 1 Scout × 2\nexplore F1'))('anna')
-  assert.match(second?.text ?? '', /^Two lines stand\.\nSubmitted\./m)
+  assert.match(
+    second?.text ?? '',
+    /^Two lines stand\.\n=+\n\nSubmitted\. You can change it until everyone is in\. They replace your earlier orders, 5 lines\.$/m,
+  )
   assert.match(
     second?.text ?? '',
     /^\+ {2}1 {2}build 1 Scout × 2\n {6}Build 2 Scout ships at 1: .*\(SC-5\.3, 256\.00 MC\)$/m,
@@ -108,11 +114,96 @@ test('House-6.10 · “ready” submits the draft with its refused lines left ou
   assert.match(held?.text ?? '', /^One line stands, one is refused\.$/m)
   assert.equal((await seat('anna')).isReady, false)
   const [done] = (await reply(held, 'ready'))('anna')
-  assert.match(done?.text ?? '', /^One line stands, one is refused\.\nSubmitted\./m)
+  assert.match(done?.text ?? '', /^One line stands, one is refused\.\n=+\n\nSubmitted\./m)
   assert.equal((await seat('anna')).isReady, true)
   const [back] = (await reply(done, 'explore F1\nnot ready'))('anna')
-  assert.match(back?.text ?? '', /^One line stands\.\nThey are kept as a draft/m)
+  assert.match(back?.text ?? '', /^One line stands\.\n=+\n\nThey are kept as a draft/m)
   assert.equal((await seat('anna')).isReady, false)
+})
+
+test('House-6.10 · lines that begin with a number change or add those lines; “clear” deletes all; a number alone chooses nothing', async (t) => {
+  const { work, reply, seat } = await campaign(t)
+  const [first] = (await work())('anna')
+  assert.doesNotMatch(first?.text ?? '', /^ +1 {2}/m, 'nothing is listed')
+  const [alone] = (await reply(first, '1'))('anna')
+  assert.match(alone?.text ?? '', /^! 1\n {5}Write the order behind its number\./m)
+  const sheet = async () => {
+    const [one] = (await seat('anna')).sheets
+    return (one?.answer as { text?: string } | undefined)?.text
+  }
+  const [two] = (await reply(first, 'explore F1\nbuildd 1 Scout'))('anna')
+  const [mended] = (await reply(two, '2 build 1 Scout\n7. explore F2'))('anna')
+  assert.equal(await sheet(), 'explore F1\nbuild 1 Scout\nexplore F2')
+  assert.match(
+    mended?.text ?? '',
+    /^Three lines stand\.\n=+\n\nSubmitted\. You can change it until everyone is in\.$/m,
+  )
+  const [cleared] = (await reply(mended, 'Clear'))('anna')
+  assert.equal(await sheet(), '')
+  assert.match(cleared?.text ?? '', /^There are no orders in it\.\n=+\n\nThey are kept as a draft/m)
+  assert.equal((await seat('anna')).isReady, false)
+  await reply(mended, '3 explore F1')
+  assert.equal(await sheet(), 'explore F1')
+})
+
+test('House-6.10 · a mail after the deadline is kept as a draft of the next turn, once, and says so', async (t) => {
+  const { work, reply, seat } = await campaign(t)
+  const mails = await work()
+  const [first] = mails('anna')
+  await reply(first, 'explore F1')
+  await reply(mails('ben')[0], 'explore F1')
+  const [late] = (await reply(first, 'explore F2\nready'))('anna')
+  assert.match(
+    late?.text ?? '',
+    /^Turn 1 closed on Sunday 22 November, 13:\d\d \(Europe\/Vienna\); what you sent is kept as a draft of turn 2\.$/m,
+  )
+  assert.match(late?.text ?? '', /^\+ {2}1 {2}explore F2$/m)
+  const { isReady, sheets } = await seat('anna')
+  assert.deepEqual([isReady, sheets[0]?.answer], [false, { text: 'explore F2' }])
+  const [again] = (await reply(first, 'explore F1\nfreighters 1'))('anna')
+  assert.match(again?.text ?? '', /You have orders for turn 2 already, so what you sent is not kept\.$/m)
+  assert.deepEqual((await seat('anna')).sheets[0]?.answer, { text: 'explore F2' })
+})
+
+test('SC-19.13 · of a mail with more than 500 orders, or 60,000 characters, the receipt says which lines are dropped', async (t) => {
+  const { work, reply } = await campaign(t)
+  const [first] = (await work())('anna')
+  const many = Array.from({ length: 503 }, () => 'return F1').join('\n')
+  const [receipt] = (await reply(first, many))('anna')
+  assert.match(
+    receipt?.text ?? '',
+    /^! 501 {2}return F1\n {6}Refused: .*line 501 and the 2 behind it are dropped\. \(SC-19\.13\)$/m,
+  )
+  assert.ok(
+    Buffer.byteLength(receipt?.html ?? '') < 60_000,
+    `${Buffer.byteLength(receipt?.html ?? '')} bytes`,
+  )
+  const long = Array.from({ length: 61 }, (_, i) => `return F1 # ${'x'.repeat(1000)} ${i}`).join('\n')
+  const [second] = (await reply(first, long))('anna')
+  assert.match(
+    second?.text ?? '',
+    /^! {1,2}60 .*\n {6}Refused: .*60000 characters: line 60 and the 1 behind it are dropped/m,
+  )
+})
+
+test('House-6.10 · who takes a seat over is told once who they are, and what is under way', async (t) => {
+  const { town, work, reply, table, keys } = await campaign(t)
+  const mails = await work()
+  await reply(mails('anna')[0], 'explore F1')
+  await reply(mails('ben')[0], 'explore F1\nexplore F2')
+  const link = await town.house.holdings.relink(table, keys.ben, 1)
+  await town.store.post.putChannel({
+    ...{ id: 'caras', table, key: hashOf(link.key), kind: 'mail', target: 'ben@people.example' },
+    ...{ secret: 's', verifiedAtMs: 1, failingSinceMs: null, wish: { when: 'now' } },
+  })
+  await town.house.agency.tell(table)
+  const told = (await work())('ben').map(({ text }) => text)
+  assert.equal(told.length, 1)
+  assert.match(told[0] ?? '', /^You are Ben, empire 2 of 2 in Starfire Campaign, with Anna\.$/m)
+  assert.match(told[0] ?? '', /^Under way: 2 fleets on the way\.$/m)
+  town.now += 24 * 3_600_000
+  await town.house.sweep()
+  for (const { text } of (await work())('ben')) assert.doesNotMatch(text, /You are Ben/)
 })
 
 test('House-6.10 · the first mail says who you are and how to reply; each report comes once, each turn asks once, by the table’s clock', async (t) => {
@@ -120,7 +211,7 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   const mails = await work()
   assert.deepEqual(
     mails('anna').map(({ subject }) => subject),
-    ['The Reach (Starfire Campaign), turn 1: the game has begun, and it is your move, by Mon 23 Nov, 20:00'],
+    ['The Reach, turn 1: orders by Mon 23 Nov, 20:00'],
   )
   const [first] = mails('anna')
   assert.match(first?.text ?? '', /^You are Anna, empire 1 of 2 in Starfire Campaign, with Ben\.$/m)
@@ -142,7 +233,10 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
     assert.equal(reportsIn(all[name], 1), 1, all[name][0]?.text ?? '')
     assert.doesNotMatch(all[name][0]?.text ?? '', /You can play by email/)
   }
-  assert.match(all.anna[0]?.subject ?? '', /, turn 2: your move, by (Mon|Tue) 2[34] Nov, 20:00$/)
+  assert.match(
+    all.anna[0]?.subject ?? '',
+    /^Re: The Reach, turn \d+: orders by|^The Reach, turn 2: orders by (Mon|Tue) 2[34] Nov, 20:00$/,
+  )
 
   // A player who is reminded is not told all of it again; the same holds for a player whose answer comes too late for a turn.
   const seen = { ...all }
@@ -152,7 +246,7 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
     const more = await work()
     seen.anna = [...seen.anna, ...more('anna')]
   }
-  assert.ok(seen.anna.some(({ subject }) => /reminder: your move/.test(subject)))
+  assert.ok(seen.anna.some(({ subject }) => /^The Reach, turn 2: reminder: orders by/.test(subject)))
   assert.equal(reportsIn(seen.anna, 1), 1, 'the report of turn 1 came once')
 })
 

@@ -20,11 +20,26 @@ export function welcome({ empires, options, turn }: View, seat: number): string[
     met === 0
       ? 'Nobody knows of you yet, and you know nobody (SC-16.1).'
       : `You have met ${count(met, 'other power')} (SC-16.1).`,
+    ...underWay(empire),
     ...(options.FIRST_RELATION === 'war'
       ? ['Empires that meet are at war with each other until both order peace (SC-16.32).']
       : []),
   ]
 }
+
+/** For who takes an empire over: what it is in the middle of. */
+function underWay({ projects, expeditions, queue, fleets }: Empire): string[] {
+  const all = [
+    ...some(projects.kind.length, 'project'),
+    ...some(expeditions.target.length, 'colonization'),
+    ...some(queue.system.length, 'ship', 'in the yards'),
+    ...some(fleets.task.filter((task) => task !== '').length, 'fleet', 'on the way'),
+  ]
+  return all.length === 0 ? [] : [`Under way: ${all.join(', ')}.`]
+}
+
+const some = (n: number, what: string, where = ''): string[] =>
+  n === 0 ? [] : [`${count(n, what)}${where === '' ? '' : ` ${where}`}`]
 
 function shipsOf({ ships, designs, fleets }: Empire): string[] {
   if (ships.id.length === 0) return ['no ships']
