@@ -152,7 +152,7 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
   await writer.button(/^Edit ?line 1/).click()
   await page.getByLabel('Line 1', { exact: true }).fill('explor F2')
   await writer.button(/^Change ?this line/).click()
-  await writer.button('Did you mean “explore F2”?').click()
+  await writer.button('Instead: explore F2').click()
   await writer.lines.getByText('F2 explores').first().waitFor()
   await writer.stands('what was meant')
   await writer.button('as text').click()

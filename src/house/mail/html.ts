@@ -5,6 +5,8 @@ const FIXED = 'font-family:ui-monospace,Menlo,Consolas,monospace'
 const INK = '#1e2430'
 const SOFT = '#5d6472'
 const WRONG = '#8c2f39'
+/** Shorter lines fit on a phone; what is wrapped of others keeps its indent. */
+const WIDE = 40
 
 /** A mail as a page: sentences as sentences, lists and tables in letters of one width, what is refused in red. */
 export function htmlOf(text: string): string {
@@ -12,7 +14,7 @@ export function htmlOf(text: string): string {
   const body = blocks.map(blockOf).join('\n')
   return (
     `<!doctype html><html lang="en"><body style="margin:0;background:#f6f2e8;color:${INK}">` +
-    `<div style="max-width:640px;margin:0 auto;padding:20px;${FACE};font-size:15px;line-height:1.5">` +
+    `<div style="max-width:640px;margin:0 auto;padding:20px;${FACE};font-size:15px;line-height:1.5;overflow-wrap:anywhere">` +
     `${body}</div></body></html>`
   )
 }
@@ -26,9 +28,13 @@ function blockOf(block: string): string {
   // What is set in columns stays in columns, and orders look like orders: they begin small.
   const isList = lines.some((line) => /^(\s|[+!?] |#|[a-z]+ \S)/.test(line))
   if (!isList) return `<p style="margin:0 0 12px">${lines.map(written).join('<br>')}</p>`
-  const rows = lines.map((line) =>
-    /^! /.test(line) ? `<b style="color:${WRONG}">${written(line)}</b>` : written(line),
-  )
+  const rows = lines.map((line) => {
+    const text = /^! /.test(line) ? `<b style="color:${WRONG}">${written(line)}</b>` : written(line)
+    const indent = /^(?:[+!?] +\d+)? */.exec(line)?.[0].length ?? 0
+    return indent === 0 || line.length < WIDE
+      ? text
+      : `<span style="display:inline-block;padding-left:${indent}ch;text-indent:-${indent}ch">${text}</span>`
+  })
   return `<pre style="margin:0 0 14px;white-space:pre-wrap;${FIXED};font-size:13px;line-height:1.45">${rows.join('\n')}</pre>`
 }
 

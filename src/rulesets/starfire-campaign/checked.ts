@@ -115,7 +115,7 @@ const roomOf = ({ yards, freighters, colonizations }: Preview): Total[] => [
     amount: `${short(used)} of ${short(of)} HS used`,
   })),
   { text: 'Freighters', amount: `${freighters.pool} in the pool, ${freighters.tied} of them with colonists` },
-  { text: 'Colonizations', amount: `${colonizations.active} under way, ${colonizations.free} more are free` },
+  { text: 'Colonizations', amount: `${colonizations.active} under way, room for ${colonizations.free} more` },
 ]
 
 /** SC-19.17  What the lines that count leave idle, with the first lines that would end it. */
