@@ -95,7 +95,7 @@ function spoiltBy(p: Position, seed: string, match: Match): Sheet {
     .split('\n')
   const faults: readonly ((line: string) => string)[] = [
     (line) => line.replace(/^\w+/, (word) => `${word}${word.at(-1)}`),
-    (line) => line.replace(/\d+/, '9999'),
+    (line) => line.replace(/\d+(?=\D*$)/, '9999'),
     (line) => line.replace(/ \S+$/, ''),
     (line) => line.replace(/[FI]\d+/, 'F99'),
   ]
