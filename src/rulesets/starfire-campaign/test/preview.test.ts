@@ -99,7 +99,7 @@ function spoiltBy(p: Position, seed: string, match: Match): Sheet {
     (line) => line.replace(/ \S+$/, ''),
     (line) => line.replace(/[FI]\d+/, 'F99'),
   ]
-  const text = lines.map((line, i) => ((i + p.turn) % 5 === 0 ? (faults[i % 4]?.(line) ?? line) : line))
+  const text = lines.map((line, i) => ((i + p.turn) % 5 === 0 ? (faults[p.turn % 4]?.(line) ?? line) : line))
   return { text: text.join('\n') }
 }
 
