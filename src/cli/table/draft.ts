@@ -1,4 +1,4 @@
-import { lineText, refusedIn, totalsText } from '../../house/forms/checked.ts'
+import { idleText, lineText, refusedIn, totalsText } from '../../house/forms/checked.ts'
 import { type Checked, standText } from '../../kernel/checked.ts'
 
 export const DRAFT_HELP =
@@ -42,6 +42,7 @@ export class Draft {
         standText(checked.lines.length, refusedIn(checked.lines)),
         ...checked.lines.flatMap(lineText),
         ...totalsText(checked),
+        ...idleText(checked),
       ])
         say(line)
   }

@@ -39,5 +39,17 @@ export const refusedIn = (lines: readonly CheckedLine[]): number =>
 export const totalsText = ({ totals }: Checked): string[] =>
   totals.map(({ text, amount }) => `  ${text}: ${amount}`)
 
+/** The most idle things that are named. */
+const IDLE = 8
+
+/** What could still be done, with the lines that would do it. */
+export const idleText = ({ idle }: Checked): string[] => [
+  ...(idle.length > 0 ? ['Still idle:'] : []),
+  ...idle
+    .slice(0, IDLE)
+    .flatMap(({ text, clause, lines }) => [`  ${text} (${clause})`, ...lines.map((line) => `      ${line}`)]),
+  ...(idle.length > IDLE ? [`  … and ${idle.length - IDLE} more.`] : []),
+]
+
 export const clipped = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`

@@ -1,6 +1,6 @@
 import { type Checked, standText } from '../../kernel/checked.ts'
 import type { SeatState } from '../agency.ts'
-import { clipped, lineText, refusedIn, totalsText } from '../forms/checked.ts'
+import { clipped, idleText, lineText, refusedIn, totalsText } from '../forms/checked.ts'
 import { ABOVE } from './letter.ts'
 import { bodyOf, footOf, headed, type Paper } from './letters.ts'
 
@@ -55,8 +55,6 @@ export function receiptText(
 /** The most lines of an answer that a receipt quotes, and the most characters of each. */
 const QUOTED_LINES = 200
 const QUOTED = 200
-/** The most idle things that it names. */
-const IDLE = 8
 
 function quoted(answer: string): string {
   const lines = answer.split('\n')
@@ -67,27 +65,22 @@ function quoted(answer: string): string {
 
 /** Each line as it was written, what it means, what it costs, and its clause; what is refused, why and what would do. */
 function checkedText(checked: Checked, text: string): string[] {
-  const { lines, idle } = checked
+  const { lines } = checked
   // Of very many lines those that are refused are never left out first.
   const shown = lines
     .filter(({ fate }, i) => i < QUOTED_LINES || fate === 'refused')
     .slice(0, 2 * QUOTED_LINES)
   const more = lines.length - shown.length
   const sums = totalsText(checked)
+  const rest = idleText(checked)
   return [
     text,
     ...(shown.length > 0 ? ['', ...shown.flatMap(lineText)] : []),
     ...(more > 0 ? [`  … and ${more} more lines.`] : []),
     ...(sums.length > 0 ? ['', ...sums] : []),
-    ...(idle.length > 0 ? ['', 'Still idle:', ...idle.slice(0, IDLE).flatMap(idleText)] : []),
-    ...(idle.length > IDLE ? [`  … and ${idle.length - IDLE} more.`] : []),
+    ...(rest.length > 0 ? ['', ...rest] : []),
   ]
 }
-
-const idleText = ({ text, clause, lines }: Checked['idle'][number]): string[] => [
-  `  ${text} (${clause})`,
-  ...lines.map((line) => `      ${line}`),
-]
 
 const heldText = (refused: number): string =>
   refused === 0

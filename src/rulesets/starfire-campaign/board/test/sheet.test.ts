@@ -4,7 +4,7 @@ import { likest } from '../../../../kernel/index.ts'
 import { Meaning } from '../../checked/meant.ts'
 import { addShip } from '../../fleets/rows.ts'
 import { orderWords } from '../../orders/write.ts'
-import type { Line } from '../../position.ts'
+import type { Design, Line } from '../../position.ts'
 import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
@@ -244,10 +244,10 @@ test('the ledger reads as it is booked: income, upkeep, projects, purchases, wha
 })
 
 /** SC-23.5 */
-const MULE = {
+const MULE: Design = {
   ...{ name: 'Mule', hull: 'FT4', variant: '', n: 80, speed: 400, logistics: true },
   parts: Object.entries({ Ic1: 4, Q1: 4, Bsa1: 1, Hb: 1, H: 65 }).map(([code, count]) => ({ code, count })),
-} as const
+}
 
 /** With ten frigates at home, as F2 of empire 1. */
 const armed = () => {
@@ -277,9 +277,8 @@ test('SC-7.13 · a warning has lines that end it: a tender beside the fleet, shi
   const campaign = begun().with((p) => {
     const [empire] = p.empires
     assert.ok(empire !== undefined)
-    const mules = { ...MULE, parts: [...MULE.parts] }
     const [alone, fed] = [put(empire, 1, 10), put(empire, 1, 10)]
-    put(empire, 1, 3, {}, mules)
+    put(empire, 1, 3, {}, MULE)
     addShip(empire, empire.designs.length - 1, fed, 0)
     assert.deepEqual([alone, fed], [2, 3])
   })
