@@ -121,7 +121,7 @@ test('House-6.10 · “ready” submits the draft with its refused lines left ou
   assert.equal((await seat('anna')).isReady, false)
 })
 
-test('House-6.10 · lines that begin with a number change or add those lines; “clear” deletes all; a number alone chooses nothing', async (t) => {
+test('House-6.10, SC-19.13 · lines that begin with a number change or add those lines; “clear” deletes all; a number alone chooses nothing; what is too much is named', async (t) => {
   const { work, reply, seat } = await campaign(t)
   const [first] = (await work())('anna')
   assert.doesNotMatch(first?.text ?? '', /^ +1 {2}/m, 'nothing is listed')
@@ -144,14 +144,32 @@ test('House-6.10 · lines that begin with a number change or add those lines; �
   assert.equal((await seat('anna')).isReady, false)
   await reply(mended, '3 explore F1')
   assert.equal(await sheet(), 'explore F1')
+
+  // SC-19.13  Of too many orders, or characters, it says which are dropped.
+  const many = Array.from({ length: 503 }, () => 'return F1').join('\n')
+  const [receipt] = (await reply(mended, many))('anna')
+  assert.match(
+    receipt?.text ?? '',
+    /^! 501 {2}return F1\n {6}Refused: .*line 501 and the 2 behind it are dropped\. \(SC-19\.13\)$/m,
+  )
+  assert.ok(
+    Buffer.byteLength(receipt?.html ?? '') < 60_000,
+    `${Buffer.byteLength(receipt?.html ?? '')} bytes`,
+  )
+  const long = Array.from({ length: 61 }, (_, i) => `return F1 # ${'x'.repeat(1000)} ${i}`).join('\n')
+  const [second] = (await reply(mended, long))('anna')
+  assert.match(
+    second?.text ?? '',
+    /^! {1,2}60 .*\n {6}Refused: .*60000 characters: line 60 and the 1 behind it are dropped/m,
+  )
 })
 
-test('House-6.10 · a mail after the deadline is kept as a draft of the next turn, once, and says so', async (t) => {
-  const { work, reply, seat } = await campaign(t)
+test('House-6.10 · a mail after the deadline is kept as a draft of the next turn, once, and says so; who takes a seat over is welcomed, once', async (t) => {
+  const { town, work, reply, seat, table, keys } = await campaign(t)
   const mails = await work()
   const [first] = mails('anna')
   await reply(first, 'explore F1')
-  await reply(mails('ben')[0], 'explore F1')
+  await reply(mails('ben')[0], 'explore F1\nexplore F2')
   const [late] = (await reply(first, 'explore F2\nready'))('anna')
   assert.match(
     late?.text ?? '',
@@ -163,34 +181,8 @@ test('House-6.10 · a mail after the deadline is kept as a draft of the next tur
   const [again] = (await reply(first, 'explore F1\nfreighters 1'))('anna')
   assert.match(again?.text ?? '', /You have orders for turn 2 already, so what you sent is not kept\.$/m)
   assert.deepEqual((await seat('anna')).sheets[0]?.answer, { text: 'explore F2' })
-})
 
-test('SC-19.13 · of a mail with more than 500 orders, or 60,000 characters, the receipt says which lines are dropped', async (t) => {
-  const { work, reply } = await campaign(t)
-  const [first] = (await work())('anna')
-  const many = Array.from({ length: 503 }, () => 'return F1').join('\n')
-  const [receipt] = (await reply(first, many))('anna')
-  assert.match(
-    receipt?.text ?? '',
-    /^! 501 {2}return F1\n {6}Refused: .*line 501 and the 2 behind it are dropped\. \(SC-19\.13\)$/m,
-  )
-  assert.ok(
-    Buffer.byteLength(receipt?.html ?? '') < 60_000,
-    `${Buffer.byteLength(receipt?.html ?? '')} bytes`,
-  )
-  const long = Array.from({ length: 61 }, (_, i) => `return F1 # ${'x'.repeat(1000)} ${i}`).join('\n')
-  const [second] = (await reply(first, long))('anna')
-  assert.match(
-    second?.text ?? '',
-    /^! {1,2}60 .*\n {6}Refused: .*60000 characters: line 60 and the 1 behind it are dropped/m,
-  )
-})
-
-test('House-6.10 · who takes a seat over is told once who they are, and what is under way', async (t) => {
-  const { town, work, reply, table, keys } = await campaign(t)
-  const mails = await work()
-  await reply(mails('anna')[0], 'explore F1')
-  await reply(mails('ben')[0], 'explore F1\nexplore F2')
+  // Somebody takes Ben's seat over: they are told once who they are, and what is under way.
   const link = await town.house.holdings.relink(table, keys.ben, 1)
   await town.store.post.putChannel({
     ...{ id: 'caras', table, key: hashOf(link.key), kind: 'mail', target: 'ben@people.example' },
