@@ -164,8 +164,8 @@ export interface DeskProps<V> {
   readonly name: string
   /** What the house keeps of what an own seat was told, in order; nothing of a seat that is none's own. */
   reports(seat: number): Promise<readonly Json[]>
-  /** What a bot would answer in the place of an own seat that is asked. Rejects with a sentence when there is no advice. */
-  advice(seat: number): Promise<Json>
+  /** What a bot would answer in the place of an own seat that is asked. Rejects with a sentence when there is no advice; null where none is given, as in a lesson. */
+  readonly advice: ((seat: number) => Promise<Json>) | null
   /** The board in its window, to be laid on the page where it belongs. */
   readonly board: ReactNode
 }

@@ -14,6 +14,10 @@ export interface LessonStep<V> {
   text(view: V): string
   /** The clause that the decision leans on. */
   readonly clause: string
+  /** The first help: where to look, in a sentence that does not name the answer. */
+  readonly look: string
+  /** The learner decides alone: what to do is not said. */
+  readonly own?: true
   /** Other answers that are as good here, and what they have led to; what the line leads to is not said of them. */
   readonly good?: {
     is(choice: Json, view: V): boolean
@@ -44,6 +48,12 @@ export interface Lesson<V> {
   /** All answers, one after the other, as `scripts/lesson.ts` has written them. */
   readonly line: readonly LessonMove[]
   readonly steps: readonly LessonStep<V>[]
+  /** What the last decision must come to, for the lesson to be finished. */
+  readonly goal: {
+    readonly text: string
+    /** @param before what the learner saw when the last decision was asked */
+    reached(view: V, before: V): boolean
+  }
 }
 
 /** Any lesson of any game. */

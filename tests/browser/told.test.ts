@@ -97,7 +97,7 @@ test('A player who follows a round of five bots reads in half a minute what each
   assert.deepEqual(hall.troubles, [])
 })
 
-test('The rulebook is read on paper: the book alone, its clauses, and no marks of those who write rules', async (t) => {
+test('The rulebook is read on paper, with the notes of its designers, and on from where one stopped', async (t) => {
   const { page } = await hall.person()
   await page.goto('/')
   const reader = new Reader()
@@ -118,6 +118,20 @@ test('The rulebook is read on paper: the book alone, its clauses, and no marks o
   assert.equal(paper.subarray(0, 4).toString(), '%PDF')
   await reader.reads(page.getByRole('heading', { level: 2 }))
   reader.done(t, 'read the rulebook on paper', 20)
+  await page.emulateMedia({ media: 'screen' })
+  const notes = page.getByLabel('Show notes for designers')
+  await notes.check()
+  await page
+    .getByText(/TOO_FAR/)
+    .first()
+    .waitFor()
+  await notes.uncheck()
+  // A worked example stands beside its clause.
+  await page.getByRole('complementary', { name: 'Example of IT-8.9' }).scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => localStorage.getItem('argosy.reading imperial-trader') !== null)
+  await page.goto('/')
+  await page.goto('/rules/imperial-trader')
+  await page.waitForFunction(() => scrollY > 1000)
   assert.deepEqual(hall.troubles, [])
 })
 

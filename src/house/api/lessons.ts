@@ -1,7 +1,7 @@
 /** The lessons: what a learner asks for, and is sent. Nothing of it is kept by the house. */
 
 import { Advice, Line, Pending, Result } from './contract.ts'
-import { either, json, list, literal, type Of, orNull, said, thing, whole } from './schema-parts.ts'
+import { either, flag, json, list, literal, type Of, orNull, said, thing, whole } from './schema-parts.ts'
 
 export const LessonInfo = thing('The first lesson of a game.', {
   game: said(),
@@ -9,7 +9,14 @@ export const LessonInfo = thing('The first lesson of a game.', {
   title: said(),
   about: said('What you can do after it.'),
   minutes: whole('About how long it takes.'),
-  steps: list(thing('A decision.', { title: said(), clause: said('On which it leans.') })),
+  goal: said('What the last decision must come to.'),
+  steps: list(
+    thing('A decision.', {
+      title: said(),
+      clause: said('On which it leans.'),
+      own: flag({ description: 'What to do is not said.' }),
+    }),
+  ),
 })
 export type LessonInfo = Of<typeof LessonInfo>
 
@@ -29,6 +36,7 @@ export const LessonPoint = thing('A decision of a lesson.', {
   title: said(),
   text: said('What is to be decided, and why it matters.'),
   clause: said('On which it leans.'),
+  look: said('Where to look, for those who want help.'),
   moment: LessonMoment,
 })
 export type LessonPoint = Of<typeof LessonPoint>
@@ -42,6 +50,7 @@ export const LessonTried = thing('What an answer led to.', {
   }),
   text: said('What the lesson says of it; empty for another answer.'),
   led: list(Line, { description: 'What it led to.' }),
+  goal: orNull(flag({ description: 'Of the last decision: whether the goal is reached.' })),
   careful: orNull(Advice),
   moment: LessonMoment,
 })

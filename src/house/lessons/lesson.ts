@@ -82,6 +82,14 @@ export class Lesson {
     return decision.good?.is(choice, this.seen(this.before(decision.at).position)) === true ? 'good' : 'other'
   }
 
+  /** Whether an answer to the last decision has reached the lesson's goal; null for the others. */
+  reached(step: number, { match }: Outcome): boolean | null {
+    const { steps, goal } = this.lesson
+    const last = steps[step]
+    if (last === undefined || step < steps.length - 1) return null
+    return goal.reached(this.seen(match.position), this.seen(this.before(last.at).position))
+  }
+
   /** What the learner sees of a position. */
   seen(position: Position): unknown {
     return this.#shelved.game.rules.view(position, LEARNER)

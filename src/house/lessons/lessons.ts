@@ -30,14 +30,15 @@ export class Lessons {
   info(game: string): LessonInfo {
     const { of, course } = this.#find(game)
     const { version } = of.game.rules.meta
-    const { title, about, minutes, steps } = course.lesson
+    const { title, about, minutes, steps, goal } = course.lesson
     return {
       game,
       version,
       title,
       about,
       minutes,
-      steps: steps.map((step) => ({ title: step.title, clause: step.clause })),
+      goal: goal.text,
+      steps: steps.map(({ title, clause, own = false }) => ({ title, clause, own })),
     }
   }
 
@@ -46,7 +47,7 @@ export class Lessons {
     const { of, course } = this.#find(game)
     const step = stepOf(course, number)
     const match = course.before(step.at)
-    const { title, clause } = step
+    const { title, clause, look } = step
     const text = said(course, step.text(course.seen(match.position)))
     return {
       number,
@@ -54,6 +55,7 @@ export class Lessons {
       title,
       text,
       clause,
+      look,
       moment: momentOf(of, course, match),
     }
   }
@@ -71,9 +73,9 @@ export class Lessons {
     const seen = course.seen(outcome.match.position)
     const after = { same: step.after, good: step.good?.after, other: undefined }[verdict]
     const text = said(course, after?.(seen) ?? '')
-    // A learner who has done otherwise is told the suggested move, and why.
-    const careful = verdict === 'same' ? null : await this.advice(game, number)
-    return { verdict, text, led, careful, moment }
+    // A learner whose answer is as good is told the one with which the lesson continues; any other may try again.
+    const careful = verdict === 'good' ? await this.advice(game, number) : null
+    return { verdict, text, led, careful, moment, goal: course.reached(number, outcome) }
   }
 
   /** Why an answer is or is not legal there. */

@@ -4,7 +4,8 @@ import { Clause } from '../../board/clause.tsx'
 import { counted } from '../../board/english.ts'
 import type { GameInfo, LessonInfo, LessonTried } from '../../server/api.ts'
 import { Bar } from '../parts/bar.tsx'
-import type { LessonState } from './use-lesson.ts'
+import { Help } from './help.tsx'
+import { isGood, type LessonState } from './use-lesson.ts'
 
 /** How many lines of what an answer led to are read out; the rest is on the board. */
 const LINES = 6
@@ -15,8 +16,9 @@ const FEW = 3
 
 /** What is to be decided, and, once an answer was tried, what came of it. */
 export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: LessonState }): ReactNode {
-  const { point, tried, step, live, go, again } = lesson
+  const { point, tried, step, live, next, back, again } = lesson
   const of = info.steps.length
+  const own = info.steps[step]?.own === true
   const head = useRef<HTMLHeadingElement>(null)
   const shown = `${step} ${tried !== null}`
   // A learner who goes by keyboard or by ear is taken to what is new; they find the first one by themselves.
@@ -30,36 +32,41 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
     <section className="decision lesson" aria-labelledby="lesson-title" aria-busy={live.busy}>
       <p className="sub">
         Decision {step + 1} of {of}
+        {own && ' · on your own'}
       </p>
       <progress value={step + Number(tried !== null)} max={of} aria-label="Progress of the lesson" />
       <h2 id="lesson-title" ref={head} tabIndex={-1}>
-        {tried === null ? point.title : headOf(tried)}
+        {tried === null ? point.title : headOf(tried, info)}
       </h2>
       {tried === null ? (
-        <p>
-          {point.text} <Clause id={point.clause} />
-        </p>
+        <>
+          <p>
+            {point.text} <Clause id={point.clause} />
+          </p>
+          {own && <p className="lesson-goal">Your goal: {info.goal}</p>}
+          <Help key={step} info={info} point={point} lesson={lesson} />
+        </>
       ) : (
         <Led tried={tried} />
       )}
       <p className="actions">
-        {tried !== null && (
-          <button type="button" className="button primary" onClick={() => go(step + 1)}>
+        {tried !== null && isGood(tried) && (
+          <button type="button" className="button primary" onClick={next}>
             {step + 1 === of ? 'Finish lesson' : 'Continue'}
           </button>
         )}
         {tried !== null && (
-          <button type="button" className="button" onClick={again}>
+          <button type="button" className={isGood(tried) ? 'button' : 'button primary'} onClick={again}>
             Try another move
           </button>
         )}
-        {tried === null && (
-          <button type="button" className="text-button" onClick={() => go(step + 1)}>
+        {(tried === null || !isGood(tried)) && (
+          <button type="button" className="text-button" onClick={next}>
             Skip
           </button>
         )}
         {tried === null && step > 0 && (
-          <button type="button" className="text-button" onClick={() => go(step - 1)}>
+          <button type="button" className="text-button" onClick={back}>
             Back
           </button>
         )}
@@ -68,20 +75,19 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
   )
 }
 
-function headOf({ verdict }: LessonTried): string {
-  if (verdict === 'same') return 'Good move: the one we suggest'
-  return verdict === 'good' ? 'Just as good' : 'Allowed, but there is a better move. Here is what happened.'
+function headOf(tried: LessonTried, { goal }: LessonInfo): string {
+  if (tried.goal !== null) return tried.goal ? 'You reached your goal' : `Not reached yet: ${goal}`
+  if (tried.verdict === 'same') return 'Good move'
+  return tried.verdict === 'good' ? 'Just as good' : 'Allowed, but there is a better move'
 }
 
-/** What an answer led to, and the suggested move. */
+/** What an answer led to, and after one as good with which the lesson continues. */
 function Led({ tried }: { tried: LessonTried }): ReactNode {
   const { text, led, careful, verdict } = tried
   return (
     <div aria-live="polite">
       {text !== '' && <p>{text}</p>}
-      {led.length === 0 && verdict === 'other' && (
-        <p>Nothing has happened yet. The game continues from here.</p>
-      )}
+      {led.length === 0 && verdict === 'other' && <p>Nothing has happened yet.</p>}
       {led.length > 0 && (
         <ul className="led" aria-label="What happened">
           {weightiest(led).map((line) => (
@@ -96,10 +102,7 @@ function Led({ tried }: { tried: LessonTried }): ReactNode {
       )}
       {careful !== null && (
         <>
-          {verdict === 'other' && (
-            <p className="sub">No harm done. The lesson continues with the move below.</p>
-          )}
-          <h3>{verdict === 'good' ? 'The lesson continues with' : 'Suggested move'}</h3>
+          <h3>The lesson continues with</h3>
           {careful.written === undefined && careful.text !== 'This answer is legal.' && <p>{careful.text}</p>}
           <Why reasons={careful.reasons} />
           {(careful.written ?? '') !== '' && (
@@ -141,32 +144,61 @@ function Why({ reasons }: { reasons: NonNullable<LessonTried['careful']>['reason
   )
 }
 
-/** The lesson is over: what the learner can do now, and where to do it. */
+/** The lesson is over: finished where every decision was made alone and the goal reached, else seen, with what is left to try. */
 export function Done({
   info,
   game,
-  onAgain,
+  lesson: { open, repeat, retry },
 }: {
   info: LessonInfo
   game: GameInfo
-  onAgain(): void
+  lesson: LessonState
 }): ReactNode {
+  const [first] = open
   return (
     <div className="page">
       <Bar title={info.title} sub={game.title} />
       <main className="learnt">
-        <h1>You finished the first lesson of {game.title}</h1>
-        <p className="lead">{info.about}</p>
+        <h1>
+          You {first === undefined ? 'finished' : 'have seen'} the first lesson of {game.title}
+        </h1>
+        <p className="lead">
+          {first === undefined
+            ? info.about
+            : `${counted(open.length, 'decision')} ${open.length === 1 ? 'is' : 'are'} left to find by yourself.`}
+        </p>
+        {first !== undefined && (
+          <ul className="left-to-try">
+            {open.map((step) => (
+              <li key={step}>
+                <button type="button" className="text-button" onClick={() => retry(step)}>
+                  {step + 1}. {info.steps[step]?.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="actions">
-          <Link href="/" className="button primary">
-            Choose a game to play
-          </Link>
-          <Link href={`/rules/${game.id}`} className="button">
-            Read rulebook
-          </Link>
-          <button type="button" className="button" onClick={onAgain}>
+          {first === undefined ? (
+            <Link href="/" className="button primary">
+              Choose a game to play
+            </Link>
+          ) : (
+            <button type="button" className="button primary" onClick={() => retry(first)}>
+              Try {open.length === 1 ? 'it' : 'them'} again
+            </button>
+          )}
+          {game.guide && (
+            <Link href={`/learn-to-play/${game.id}`} className="button">
+              How to play
+            </Link>
+          )}
+          <button type="button" className="button" onClick={repeat}>
             Repeat lesson
           </button>
+          <Link href={`/rules/${game.id}`} className="button">
+            Rulebook
+          </Link>
         </p>
       </main>
     </div>

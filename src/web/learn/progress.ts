@@ -2,27 +2,38 @@
 
 const nameOf = (game: string) => `argosy.lesson ${game}`
 
-/** The decision at which a learner is, from 0, and how many there are; as many as there are when the lesson is done. */
+/** Where a learner is in a lesson. */
 export interface Progress {
+  /** The decision, from 0; as many as there are when the last one is behind them. */
   readonly step: number
   readonly of: number
+  /** The decisions that they passed without finding a good answer by themselves. */
+  readonly open: readonly number[]
 }
 
 /** How far a lesson has come; null where it was not begun. */
 export function progressOf(game: string): Progress | null {
   try {
-    const [step, of] = (localStorage.getItem(nameOf(game)) ?? '').split('/').map(Number)
-    return step !== undefined && of !== undefined && step >= 0 && step <= of ? { step, of } : null
+    const [step, of, open = ''] = (localStorage.getItem(nameOf(game)) ?? '').split('/')
+    const come = { step: Number(step), of: Number(of), open: open === '' ? [] : open.split(',').map(Number) }
+    return of !== undefined && come.step >= 0 && come.step <= come.of ? come : null
   } catch {
     return null
   }
 }
 
 /** Where the browser keeps nothing, a lesson begins at its beginning. */
-export function keepProgress(game: string, { step, of }: Progress): void {
+export function keepProgress(game: string, { step, of, open }: Progress): void {
   try {
-    localStorage.setItem(nameOf(game), `${step}/${of}`)
+    localStorage.setItem(nameOf(game), `${step}/${of}/${open.join()}`)
   } catch {
     // A full or forbidden store must not stop a lesson.
   }
 }
+
+/**
+ * The decisions still open after one is left.
+ * @param solved whether a good answer was found there without being shown it
+ */
+export const openAfter = (open: readonly number[], step: number, solved: boolean): readonly number[] =>
+  [...open.filter((one) => one !== step), ...(solved ? [] : [step])].sort((a, b) => a - b)

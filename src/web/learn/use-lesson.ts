@@ -10,7 +10,7 @@ import type {
 } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
-import { keepProgress, progressOf } from './progress.ts'
+import { keepProgress, openAfter, progressOf } from './progress.ts'
 
 /** A lesson as its page shows it. */
 export interface LessonState {
@@ -22,15 +22,32 @@ export interface LessonState {
   readonly fault: Refusal | null
   readonly live: LiveTable
   readonly state: TableState | null
-  /** Goes to a decision; past the last one the lesson is done. */
-  go(step: number): void
+  /** True when the answer that was tried is a good one, and the learner has found it by themselves. */
+  readonly solved: boolean
+  /** The decisions that were passed without that. */
+  readonly open: readonly number[]
+  /** Goes on from this decision, solved or not: to the next, or past the last one. */
+  next(): void
+  back(): void
   /** The same decision again. */
   again(): void
+  /** The learner is shown the move: this time they have not found it by themselves. */
+  show(): void
+  /** The lesson from its beginning. */
+  repeat(): void
+  /** Goes through the decisions that are open, from this one on. */
+  retry(step: number): void
 }
 
 /** A lesson: where the learner is, and a table made of it that answers as tables do. */
 export function useLesson(game: GameInfo, of: number): LessonState {
-  const [step, setStep] = useState(() => Math.min(progressOf(game.id)?.step ?? 0, of))
+  const [{ step, open }, setPlace] = useState(() => {
+    const come = progressOf(game.id)
+    return { step: Math.min(come?.step ?? 0, of), open: come?.open ?? NONE }
+  })
+  const [shown, setShown] = useState(false)
+  /** True while only what is open is gone through. */
+  const retrying = useRef(false)
   const [point, setPoint] = useState<LessonPoint | null>(null)
   const [tried, setTried] = useState<LessonTried | null>(null)
   const [fault, setFault] = useState<Refusal | null>(null)
@@ -39,10 +56,11 @@ export function useLesson(game: GameInfo, of: number): LessonState {
   const latest = useRef(step)
 
   const go = useCallback(
-    (to: number) => {
+    (to: number, still: readonly number[]) => {
       latest.current = to
-      keepProgress(game.id, { step: to, of })
-      setStep(to)
+      keepProgress(game.id, { step: to, of, open: still })
+      setPlace({ step: to, open: still })
+      setShown(false)
       setTried(null)
       setRefused(null)
       setFault(null)
@@ -88,12 +106,34 @@ export function useLesson(game: GameInfo, of: number): LessonState {
     ...{ draft: async () => true, undo: async () => {}, say: async () => false, host: async () => false },
     forgive: () => setRefused(null),
   }
-  const again = () => {
-    setTried(null)
-    setRefused(null)
+  const solved = tried !== null && !shown && isGood(tried)
+  return {
+    ...{ point: here, tried, step, fault, live, state, solved, open },
+    next() {
+      const still = openAfter(open, step, solved)
+      go(retrying.current ? (still.find((one) => one > step) ?? of) : step + 1, still)
+    },
+    back: () => go(step - 1, open),
+    again() {
+      setTried(null)
+      setRefused(null)
+    },
+    show: () => setShown(true),
+    repeat() {
+      retrying.current = false
+      go(0, NONE)
+    },
+    retry(from) {
+      retrying.current = true
+      go(from, open)
+    },
   }
-  return { point: here, tried, step, fault, live, state, go, again }
 }
+
+const NONE: readonly number[] = []
+
+/** A good answer; of the last decision, one that reaches the goal. */
+export const isGood = ({ verdict, goal }: LessonTried): boolean => goal ?? verdict !== 'other'
 
 /** A moment of a lesson as a table: the learner has the first seat, nobody waits, and nothing is kept. */
 function asTable(game: GameInfo, { seq, names, view, pending, lines, over }: LessonMoment): TableState {

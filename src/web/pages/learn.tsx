@@ -52,7 +52,7 @@ function Lesson({ info, game }: { info: LessonInfo; game: GameInfo }): ReactNode
       />
     )
   if (lesson.fault !== null) return <Trouble title={info.title} refusal={lesson.fault} />
-  if (lesson.step >= info.steps.length) return <Done info={info} game={game} onAgain={() => lesson.go(0)} />
+  if (lesson.step >= info.steps.length) return <Done info={info} game={game} lesson={lesson} />
   if (lesson.state === null) return <p className="loading">Loading the board …</p>
   return (
     <TableContext value={lesson.state.table}>
@@ -100,12 +100,13 @@ function Taught({ info, game, client, lesson, state }: TaughtProps): ReactNode {
               onLight={decision.light}
               question={tried === null ? decision.question : null}
               onAnswer={decision.answer}
-              advice={async (seat) => (await live.advice(seat)).choice}
+              advice={null}
             />
             <div className="side" ref={decision.panel}>
               <LessonPanel info={info} lesson={lesson} />
               {tried === null && (
                 <Decision
+                  unadvised
                   live={live}
                   state={state}
                   client={client}

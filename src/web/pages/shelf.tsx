@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameInfo } from '../../server/api.ts'
 import { gameDoor } from '../games.ts'
-import { progressOf } from '../learn/progress.ts'
+import { LearnWays } from '../learn/ways.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
 import { playingTime } from '../parts/playing-time.ts'
@@ -70,21 +70,17 @@ function Game({ game }: { game: GameInfo }): ReactNode {
             <dd>{playingTime(game.minutes)}</dd>
           </div>
           <div>
-            <dt>Rules</dt>
+            <dt>Learn</dt>
             <dd className="ways">
-              <Link href={`/rules/${game.id}`}>Rulebook</Link>{' '}
+              <LearnWays game={game} />
+            </dd>
+          </div>
+          <div>
+            <dt>House rules</dt>
+            <dd className="ways">
               <Link href={`/games/${game.id}`}>Variants</Link>
             </dd>
           </div>
-          {(game.guide || game.lesson) && (
-            <div>
-              <dt>New to this game?</dt>
-              <dd className="ways">
-                {game.guide && <Link href={`/learn-to-play/${game.id}`}>How to play</Link>}{' '}
-                {game.lesson && <Link href={`/learn/${game.id}`}>{lessonWords(game.id)}</Link>}
-              </dd>
-            </div>
-          )}
           <Suspense fallback={null}>
             <MakerLink game={game.id} />
           </Suspense>
@@ -123,11 +119,4 @@ function MakerLink({ game }: { game: string }): ReactNode {
       </dd>
     </div>
   )
-}
-
-/** What the way to a first lesson is called: a learner who left it in the middle continues it. */
-function lessonWords(game: string): string {
-  const come = progressOf(game)
-  if (come === null || come.step === 0) return 'First lesson'
-  return come.step < come.of ? `Continue lesson (${come.step + 1} of ${come.of})` : 'First lesson (finished)'
 }

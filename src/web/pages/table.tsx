@@ -5,6 +5,7 @@ import type { AnyGameClient, Target } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
 import { momentText, type Option, type TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
+import { HowToPlayLink } from '../learn/ways.tsx'
 import { useKeepsakes } from '../net/keepsakes.ts'
 import { dropKey, keepKey, keyBefore, keyOf, takeKeyFromAddress } from '../net/keys.ts'
 import { type LiveTable, noEntry, useTable } from '../net/table.ts'
@@ -157,6 +158,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
           }
         >
           <PaceField live={live} state={state} />
+          <HowToPlayLink game={state.game} />
           <button type="button" className="nav-link" aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name="book" /> <span>Rulebook</span>
           </button>

@@ -4,8 +4,10 @@ import '../style/rulebook.css'
 import { house, refusalOf } from '../net/http.ts'
 import { Icon } from '../parts/icons.tsx'
 import { parseRulebook, type Rulebook, searched } from './parse.ts'
+import { usePlace } from './place.ts'
 import { forPlayers } from './players.ts'
 import { Prose } from './prose.tsx'
+import { examplesOf, inReadingOrder, isForDevelopers } from './reading.ts'
 
 interface BookProps {
   readonly game: string
@@ -25,27 +27,44 @@ export default function Book({ game, version, clause, onCite, contents = false }
     queryFn: () => house.rulebook(game, version),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const book = useMemo(
-    () => (query.data === undefined ? null : parseRulebook(forPlayers(query.data.markdown))),
-    [query.data],
-  )
+  const [notes, setNotes] = useState(false)
+  const book = useMemo(() => {
+    const markdown = query.data?.markdown
+    return markdown === undefined ? null : parseRulebook(notes ? markdown : forPlayers(markdown))
+  }, [query.data, notes])
   if (query.error !== null) return <p className="refused">{refusalOf(query.error).text}</p>
   if (book === null) return <p className="loading">Loading the rulebook …</p>
-  return <Open book={book} clause={clause} onCite={onCite} contents={contents} />
+  return (
+    <Open
+      book={book}
+      game={game}
+      clause={clause}
+      onCite={onCite}
+      contents={contents}
+      notes={notes}
+      onNotes={setNotes}
+    />
+  )
 }
 
-function Open({
-  book,
-  clause,
-  onCite,
-  contents,
-}: Omit<BookProps, 'game' | 'version'> & { book: Rulebook }): ReactNode {
+interface OpenProps extends Omit<BookProps, 'version'> {
+  readonly book: Rulebook
+  /** True while it is shown as its file stands, with where each clause comes from and why. */
+  readonly notes: boolean
+  onNotes(shown: boolean): void
+}
+
+function Open({ book, game, clause, onCite, contents, notes, onNotes }: OpenProps): ReactNode {
   const [search, setSearch] = useState('')
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
-  const { chapters, found } = searched(book, search)
+  const { chapters: fitting, found } = searched(book, search)
+  const chapters = inReadingOrder(fitting)
   const prefix = book.chapters[0]?.id.split('-')[0] ?? ''
   const known = clause !== null && book.ids.has(clause)
+  const examples = useMemo(() => examplesOf(book), [book])
+  usePlace(text, contents === true ? game : null, clause !== null)
+  const developers = chapters.find(isForDevelopers)
 
   useEffect(() => {
     if (clause === null) return
@@ -83,12 +102,18 @@ function Open({
         <span className="sub" role="status">
           {search === '' ? '' : `${found} ${found === 1 ? 'place' : 'places'}`}
         </span>
+        {contents === true && (
+          <label className="book-notes">
+            <input type="checkbox" checked={notes} onChange={({ target }) => onNotes(target.checked)} />
+            Show notes for designers
+          </label>
+        )}
       </div>
       {contents === true && (
         <nav className="book-contents" aria-label="Chapters">
           <ol>
-            {book.chapters.map((c) => (
-              <li key={c.id}>
+            {inReadingOrder(book.chapters).map((c) => (
+              <li key={c.id} className={isForDevelopers(c) ? 'developers' : undefined}>
                 <a
                   href={`#${c.id}`}
                   onClick={(event) => {
@@ -117,6 +142,7 @@ function Open({
         )}
         {chapters.map((chapter) => (
           <section key={chapter.id} aria-labelledby={chapter.id}>
+            {chapter === developers && <p className="for-developers">For developers</p>}
             <h2 id={chapter.id} tabIndex={-1} className={clause === chapter.id ? 'cited' : ''}>
               <span className="number">{chapter.id.replace(/^\w+-/, '')}</span> {heading(chapter.title)}
             </h2>
@@ -141,6 +167,13 @@ function Open({
                   <div>
                     <Prose tokens={part.clause.tokens} ids={book.ids} prefix={prefix} onCite={cite} />
                   </div>
+                  {contents === true &&
+                    examples.get(part.clause.id)?.map((tokens, i) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+                      <aside key={i} className="rule-example" aria-label={`Example of ${part.clause.id}`}>
+                        <Prose tokens={tokens} ids={book.ids} prefix={prefix} onCite={cite} />
+                      </aside>
+                    ))}
                 </article>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import { type GameInfo, inPlainWords, type Refusal, type SeatRequest } from '../../server/api.ts'
+import { LearnWays } from '../learn/ways.tsx'
 import { type Listing, ListingField } from '../lobby/listing-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, rememberedName, rememberName } from '../net/keys.ts'
@@ -116,7 +117,10 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
             <Icon name="close" />
           </button>
         </header>
-        <div className="modes" role="radiogroup" aria-label="How to play">
+        <p className="sub ways">
+          <LearnWays game={game} apart />
+        </p>
+        <div className="modes" role="radiogroup" aria-label="Who plays">
           {MODES.map((m) => (
             <label key={m.mode} className={m.mode === mode ? 'on' : ''}>
               <input type="radio" name="mode" checked={m.mode === mode} onChange={() => turnTo(m.mode)} />

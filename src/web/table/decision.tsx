@@ -28,6 +28,8 @@ interface DecisionProps {
   onLight(target: string | null): void
   onChoose(option: Option): void
   onPlaces(places: Places | null): void
+  /** No moves are suggested, as in a lesson. */
+  readonly unadvised?: boolean
 }
 
 /** The question now, the players who decide, and what may be chosen; nothing while its form is on its way. */
@@ -100,7 +102,7 @@ function Deciding(props: DecisionProps): ReactNode {
           <Options {...props} busy={live.busy} />
         )}
         {/* A game with pages of its own has its advice there, in pieces. */}
-        {client.Desk === undefined && (
+        {client.Desk === undefined && props.unadvised !== true && (
           <Advised
             table={state.table}
             seq={state.seq}

@@ -8,8 +8,8 @@ import { BoardStage, type BoardStageProps } from './board-stage.tsx'
 interface TableTopProps extends BoardStageProps {
   readonly table: string
   readonly question: Pending | null
-  /** The suggested move; by default at this table. */
-  advice?(seat: number): Promise<Json>
+  /** Null where no moves are suggested, as in a lesson. */
+  readonly advice?: null
   onAnswer(...choices: readonly Json[]): void
 }
 
@@ -24,7 +24,7 @@ export function TableTop(props: TableTopProps): ReactNode {
         eye={eye}
         name={name}
         reports={(seat) => reportsOf(table, seat)}
-        advice={props.advice ?? ((seat) => adviceFor(table, seat))}
+        advice={props.advice === null ? null : (seat) => adviceFor(table, seat)}
         board={<BoardStage {...ofStage(props)} />}
       />
     )

@@ -8,6 +8,8 @@ const goods = (v: View): string => `${good(v, 0)} Energy, ${good(v, 1)} Water an
 const word = (choice: unknown, field: string): unknown =>
   (choice as Readonly<Record<string, unknown>> | null)?.[field]
 
+const utilities = (v: View): number => v.siteOwner.filter((seat) => seat === ME).length
+
 /** A round of a colony: a deal, a level, a card. */
 export const lesson: Lesson<View> = {
   title: 'A colony’s first rounds',
@@ -17,12 +19,17 @@ export const lesson: Lesson<View> = {
   names: ['Ada', 'Bert', 'Cora'],
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
+  goal: {
+    text: 'Win the raid: have one Utility more than before.',
+    reached: (v, before) => utilities(v) > utilities(before),
+  },
   steps: [
     {
       at: 0,
       asks: 'game.choose',
       title: 'Which action?',
       clause: 'BM-1.3',
+      look: 'Look at your commodities: of which do you have more than you need?',
       text: (v) =>
         `Six actions, and in a round each can be initiated once: who initiates gets the better part, the others follow. You have ${goods(v)}, which is far more Food than you will eat soon.`,
       after: () =>
@@ -34,6 +41,7 @@ export const lesson: Lesson<View> = {
       asks: 'trade.window',
       title: 'Deal, or exchange with the pool?',
       clause: 'BM-5.20',
+      look: 'Look at the Black Market’s rates, and at what Cora has said.',
       text: () =>
         'The pool takes two for one. Another player may give more if the deal helps them too. You can make several trades, one after the other. End your action when no trade helps you any more.',
       good: {
@@ -49,6 +57,7 @@ export const lesson: Lesson<View> = {
       asks: 'deal.propose',
       title: 'Give and want',
       clause: 'BM-5.15',
+      look: 'Look at the commodities of Cora’s colony, and at yours.',
       text: (v) =>
         `A deal has two piles. Cora wants Water and can give Energy. They can use Food, too. You have ${goods(v)}. A deal happens as a whole or not at all.`,
       good: {
@@ -64,6 +73,7 @@ export const lesson: Lesson<View> = {
       asks: 'research.follow',
       title: 'Following another’s action',
       clause: 'BM-8.2',
+      look: 'Look at your Technology track and at your Energy.',
       text: (v) =>
         `Cora has initiated Research; you follow. A level on Technology costs as much Energy as its number, and you have ${good(v, 0)}. Levels let you take better cards, and turn Location Cards that score.`,
       after: (v) => `You are a level higher on Technology, with ${good(v, 0)} Energy left.`,
@@ -74,6 +84,7 @@ export const lesson: Lesson<View> = {
       asks: 'research.takeCard',
       title: 'A Skill Card',
       clause: 'BM-8.2',
+      look: 'Look at the Skill Cards shown and at the levels of your tracks.',
       text: () =>
         'Of the cards shown you may take one whose level you have reached. Each can be played once for what it says; cards of level 3 and more score a point each at the end.',
       after: () => 'It is in your hand. Hands are open in this game: everybody knows what you can play.',
@@ -84,6 +95,7 @@ export const lesson: Lesson<View> = {
       asks: 'muster.muster',
       title: 'Soldiers?',
       clause: 'BM-11.1',
+      look: 'Look at your home, at what guards it, and at your Energy.',
       text: (v) =>
         `The round ends: you may turn people into Infantry for 1 Energy each, or buy Mechs for 5. From round 2 on others may raid your Utilities, and units at home defend. You have ${good(v, 0)} Energy.`,
       good: {
@@ -99,6 +111,7 @@ export const lesson: Lesson<View> = {
       asks: 'game.choose',
       title: 'What is left to initiate',
       clause: 'BM-1.3',
+      look: 'Look at the actions not yet taken, and at which of them would help the others more than you.',
       text: (v) =>
         `Bert took Research, and everybody could follow. Compare two things: your gain as the initiator of an action, and your gain as a follower if another player takes it. You have ${goods(v)}, and raids are possible from this round on.`,
       good: {
@@ -114,6 +127,8 @@ export const lesson: Lesson<View> = {
       asks: 'militarise.bonus',
       title: 'A Bonus Action',
       clause: 'BM-10.2',
+      own: true,
+      look: 'Look at your units and at those of the colony you could raid.',
       text: () =>
         'Re-arm builds a Mech, Refresh takes played Skill Cards back, Strike adds 2 to your strength in this action. Each can be performed by one player only; a Military Token buys one when another militarises.',
       good: {
@@ -128,6 +143,8 @@ export const lesson: Lesson<View> = {
       asks: 'raid.target',
       title: 'Which player do you raid?',
       clause: 'BM-10.5',
+      own: true,
+      look: 'Look at the Utilities of the others, and count the strength that guards each.',
       text: () =>
         'Infantry counts 2 and a Mech 5. The defender adds the units at home and 1 for workers. Both may add a Military Skill Card in secret. If your total is higher, you get the Utility, empty. Equal is not enough.',
       good: {
@@ -143,6 +160,8 @@ export const lesson: Lesson<View> = {
       asks: 'raid.force',
       title: 'Which units attack?',
       clause: 'BM-10.5',
+      own: true,
+      look: 'Look at your units at home: how many does the raid need, and what would be left?',
       text: () =>
         'Of the units that attack one is lost if you lose. Of the defender’s one is lost if you win.',
       after: (v) => `You won by 4 to 3: the Water Mine is yours, and needs a worker. You have ${goods(v)}.`,

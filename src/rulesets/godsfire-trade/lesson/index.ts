@@ -10,6 +10,10 @@ const jorun = (v: View): number => v.cluster.worlds.findIndex(({ id }) => id ===
 const holds = (v: View): number => loyaltyOf(v, jorun(v)) + garrisonOf(v, jorun(v))
 const stirred = (v: View): number => at(v.agitation, spot(v, jorun(v), ME))
 
+/** How many worlds of the two others Jorun admits. */
+const rivalsAdmitted = (v: View): number =>
+  v.owner.filter((seat, world) => seat > ME && (at(v.admits, jorun(v)) & (1 << world)) !== 0).length
+
 /** How the learner stands with the two others. */
 function atWarWith(v: View): string {
   const enemies = ['Bert', 'Cora'].filter((_, i) => (at(v.war, ME) & (1 << (i + 1))) !== 0)
@@ -45,12 +49,17 @@ export const lesson: Lesson<View> = {
   names: ['Ada', 'Bert', 'Cora'],
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
+  goal: {
+    text: 'Hold Jorun when the turn ends, with fewer of its doors open to rivals.',
+    reached: (v, before) => at(v.owner, jorun(v)) === ME && rivalsAdmitted(v) < rivalsAdmitted(before),
+  },
   steps: [
     {
       at: 0,
       asks: 'game.diplomacy',
       title: 'War and peace',
       clause: 'GT-7.1',
+      look: 'Look at the three homes on the chart, and at who is at war with whom.',
       text: (v) =>
         `A turn has five steps; for each all write orders at the same time, and they are carried out together. First diplomacy: for a war one is enough, peace takes both. You are at ${atWarWith(v)}. You may also submit no orders.`,
       good: { is: all('peace'), after: offered },
@@ -62,6 +71,7 @@ export const lesson: Lesson<View> = {
       asks: 'game.spending',
       title: 'Spend your treasury',
       clause: 'GT-8.1',
+      look: 'Look at your treasury and at your worlds: which of them is nearest to the others?',
       text: (v) =>
         `You have ${treasury(v)} GB. A ship costs ${v.options.ship_cost}: it guards a world from revolt, carries money and can blockade. Money can also be kept for the next turn, when it may be sent to stir other worlds.`,
       good: { is: some('build'), after: built },
@@ -73,6 +83,7 @@ export const lesson: Lesson<View> = {
       asks: 'game.trade',
       title: 'Doors',
       clause: 'GT-5.8',
+      look: 'Look at the links between your worlds and theirs.',
       text: () =>
         'Each of your worlds admits other worlds or not. The more partners, the higher its row of the table and its income; but through an open door money can be sent to stir it. At the beginning you do not know which players to trust.',
       good: { is: all('admit', 'prevent'), after: paid },
@@ -84,6 +95,7 @@ export const lesson: Lesson<View> = {
       asks: 'game.spending',
       title: 'A world for sale',
       clause: 'GT-8.4',
+      look: 'Look at Jorun, in the middle of the chart, and at your worlds’ distance from it.',
       text: (v) =>
         `Jorun belongs to nobody and holds ${holds(v)}. Money dispatched there becomes agitation, at most ${v.options.dispatch_cap} GB from each of your worlds, and who has the single highest agitation is its pretender. You have ${treasury(v)} GB; Bert has as much, and can reach it, too.`,
       good: {
@@ -100,6 +112,8 @@ export const lesson: Lesson<View> = {
       asks: 'game.movement',
       title: 'Money aboard ships',
       clause: 'GT-9.1',
+      own: true,
+      look: 'Look at your ships at Grom, and at the link to Jorun.',
       text: (v) =>
         `Ships move a link a turn, and each carries up to ${v.options.cargo} GB. Money that is escorted cannot be stopped by a closed door. Your ships with the money stand at Grom, a link from Jorun.`,
       good: { is: some('move'), after: () => 'Your ships lie where you sent them; Bert’s lie at Jorun.' },
@@ -111,6 +125,8 @@ export const lesson: Lesson<View> = {
       asks: 'game.landing',
       title: 'To land it, or not',
       clause: 'GT-11.2',
+      own: true,
+      look: 'Look at the cargo of your ships at Jorun, and at what the world holds.',
       text: (v) =>
         `You can land your cargo now. Jorun holds ${holds(v)}. Each GB above that is one more face of the die on which it revolts, and only to the player who has stirred it most.`,
       good: {
@@ -129,6 +145,8 @@ export const lesson: Lesson<View> = {
       asks: 'game.trade',
       title: 'Shutting the door behind you',
       clause: 'GT-5.16',
+      own: true,
+      look: 'Look at Jorun’s doors: whose worlds does it admit?',
       text: () =>
         'Agitation stays where it was landed: Bert has stirred Jorun nearly as much as you had. Through an open door they could make it revolt to them. Close it to those who could.',
       good: {

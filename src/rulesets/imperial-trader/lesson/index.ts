@@ -25,12 +25,17 @@ export const lesson: Lesson<View> = {
   names: ['Ada', 'Bert'],
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
+  goal: {
+    text: 'Deliver your order: have more cash than before.',
+    reached: (v, before) => cash(v) > cash(before),
+  },
   steps: [
     {
       at: 0,
       asks: 'game.berth',
       title: 'Where your ship begins',
       clause: 'IT-4.2',
+      look: 'Look at the middle of the chart, and count how many spaces each lane from there has.',
       text: (v) =>
         `Ships carry goods between ${counted(v.chart.worlds.length, 'world')}, and the first captain with ${v.options.win_credits} cr wins. An order is dealt to you only when your ship has its berth. From a world with short lanes to many others, most orders are near: look at the chart, then choose.`,
       after: () =>
@@ -42,6 +47,7 @@ export const lesson: Lesson<View> = {
       asks: 'turn.action',
       title: 'Two actions a turn',
       clause: 'IT-5.2',
+      look: 'Look at your ship, and at the worlds where your order begins and ends.',
       text: (v) =>
         `You have two actions, and may do the same twice. You hold: ${held(v)}. Its goods lie elsewhere: you would fly there empty first. On a world you can also Deal: draw another order, and keep the better one.`,
       after: (v) => `You have drawn another order, and hold for now: ${held(v)}.`,
@@ -52,6 +58,7 @@ export const lesson: Lesson<View> = {
       asks: 'deal.giveUp',
       title: 'One order in hand',
       clause: 'IT-9.3',
+      look: 'Look at the two orders in your hand, and at the world where your ship is.',
       text: (v) =>
         `You may hold ${v.options.hand_limit}. Which one goes? An order pays 10 cr for each lane between its worlds; what counts is what it pays for each action until it is paid. One of them begins right here.`,
       after: (v) => `You keep ${held(v)}: its goods lie at your feet.`,
@@ -62,6 +69,7 @@ export const lesson: Lesson<View> = {
       asks: 'turn.action',
       title: 'Loading',
       clause: 'IT-8.2',
+      look: 'Look at the world where your ship is: one of your orders begins there.',
       text: () =>
         'Your second action. To load takes an action and no die: on the world where the order begins, the cargo simply comes aboard.',
       after: (v) => `The cargo is aboard. Now it has to go where it is paid: ${held(v)}.`,
@@ -72,8 +80,10 @@ export const lesson: Lesson<View> = {
       asks: 'turn.action',
       title: 'Flying',
       clause: 'IT-6.1',
+      own: true,
+      look: 'Look at the lanes between your ship and the world where your cargo is paid.',
       text: (v) =>
-        `To fly is to roll a die: you may go as far as it says, or less. A 1 costs damage; your ship bears ${bears(v)} more points. Dice cannot be taken back, and the button says so.`,
+        `From here on you decide alone. You have two actions, and your cargo is aboard. A 1 costs damage; your ship bears ${bears(v)} more points.`,
       after: () => 'The die lies: everything within its reach is lit on the chart.',
       tells: ['rolled'],
     },
@@ -82,8 +92,10 @@ export const lesson: Lesson<View> = {
       asks: 'fly.move',
       title: 'Where to stop',
       clause: 'IT-6.3',
+      own: true,
+      look: 'Look at the lit spaces, and count what is left from each to the world where your cargo is paid.',
       text: () =>
-        'You may stop at any lit place, in the middle of a lane, too. Too far is refused, and the page says how far it would be. Go where the next roll surely arrives.',
+        'You may stop at any lit place, in the middle of a lane, too. You have one more action this turn.',
       after: () => 'You arrive with any roll next turn. But a 1 would still cost damage.',
       tells: ['flew'],
     },
@@ -92,8 +104,10 @@ export const lesson: Lesson<View> = {
       asks: 'turn.action',
       title: 'The money',
       clause: 'IT-8.5',
+      own: true,
+      look: 'Look at your hold, and at the world where your ship is.',
       text: (v) =>
-        `You have arrived. Damage that your ship can still take: ${bears(v)}. To unload, you roll a die. 2 to 6 pays at once. On a 1 there is an accident, and the cargo stays aboard for another try.`,
+        `You have arrived, and it is your turn. Damage that your ship can still take: ${bears(v)}. Your goal: more than the ${cash(v)} cr you have.`,
       after: (v) =>
         `Paid: you have ${cash(v)} cr. The card goes back into the deck, and anybody may draw it again.`,
       tells: ['delivered'],

@@ -5,6 +5,10 @@ import line from './line.json' with { type: 'json' }
 const empire = (v: View) => v.empires.find(({ seat }) => seat === 0)
 const systems = (v: View): number => empire(v)?.chart.length ?? 0
 
+/** The number of systems in which people of the learner live. */
+const populated = (v: View): number =>
+  empire(v)?.colonies.pu.filter((planets) => planets.some((pu) => pu > 0)).length ?? 0
+
 /** True for a sheet, as a list or as text, that has such an order. */
 const has =
   (...verbs: readonly string[]) =>
@@ -26,14 +30,16 @@ export const lesson: Lesson<View> = {
   names: ['Ada', 'Bert'],
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
+  goal: { text: 'Found a colony: have people in a second system.', reached: (v) => populated(v) > 1 },
   steps: [
     {
       at: 0,
       asks: 'campaign.turn',
       title: 'Orders for a whole turn',
       clause: 'SC-19.11',
+      look: 'Look at your explorers, and at the exits of your home system.',
       text: () =>
-        'All empires write their orders unseen, and they are carried out together. Your sheet takes them: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore. Look at the suggested orders, and take over what you like.',
+        'All empires write their orders unseen, and they are carried out together. Your sheet takes them: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore.',
       good: { is: has('explore'), after: explored },
       after: explored,
       tells: ['turn'],
@@ -43,6 +49,7 @@ export const lesson: Lesson<View> = {
       asks: 'campaign.turn',
       title: 'Ships are drawn first',
       clause: 'SC-4.10',
+      look: 'Look at your shipyards, and at the exits that nobody guards.',
       text: () =>
         'You design a ship once and then build it as often as you like. A hull has spaces for components. An unguarded exit is an entrance for others. Explorers explore only when you order them to.',
       good: {
@@ -57,8 +64,10 @@ export const lesson: Lesson<View> = {
       asks: 'campaign.turn',
       title: 'Money that lies idle',
       clause: 'SC-11.8',
+      own: true,
+      look: 'Look at your treasury and at the ships that are in one place.',
       text: () =>
-        'Idle money does not grow. Invested money pays something each turn, and taking it out again costs a tenth. Ships in one place can become one fleet. The page lists everything idle beside the report.',
+        'Idle money does not grow. Invested money pays something each turn, and taking it out again costs a tenth. Ships in one place can become one fleet. The page lists everything idle beside the report. Put your money and ships to work.',
       good: {
         is: has('invest', 'merge', 'researchEL', 'researchSL', 'assist', 'build'),
         after: () =>
@@ -72,6 +81,8 @@ export const lesson: Lesson<View> = {
       asks: 'campaign.turn',
       title: 'What to learn',
       clause: 'SC-10.5',
+      own: true,
+      look: 'Look at your Science Center, and at what it works on.',
       text: () =>
         'A Science Center can be set on one line of research. A higher level of colonization lets you settle harsher worlds; a higher economic level makes every income grow.',
       good: {
@@ -86,6 +97,8 @@ export const lesson: Lesson<View> = {
       asks: 'campaign.turn',
       title: 'People who pay',
       clause: 'SC-7.3',
+      own: true,
+      look: 'Look at your colonies: how many people live in each, and how many could.',
       text: () =>
         'Income comes of people. Those who are helped multiply sooner, and a second Science Center opens the next economic level. Freighters carry what they pay: without enough of them it does not come home.',
       good: {

@@ -20,12 +20,12 @@ export function useAsking({ view, advice }: Pick<PageProps, 'view' | 'advice'>):
   const asks = seat >= 0 && view.flow.at(-1)?.at === 'turn'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn, however often the page is drawn
   useEffect(() => {
-    if (asks) ask(seat, turn, advice)
+    if (asks && advice !== null) ask(seat, turn, advice)
   }, [asks, seat, turn])
 }
 
 /** Asks, and lays on the desk what came of it. */
-export function ask(seat: number, turn: number, advice: PageProps['advice']): void {
+export function ask(seat: number, turn: number, advice: NonNullable<PageProps['advice']>): void {
   const lays = (more: Pick<Counsel, 'orders' | 'fault'>) => lay({ counsel: { seat, turn, ...more } })
   lays({ orders: null, fault: '' })
   advice(seat).then(

@@ -19,7 +19,7 @@ interface PanelProps extends Pick<PageProps, 'view' | 'advice'> {
 /** The suggested orders in words, each with its reason, and taken over by a click. */
 export function AdvicePanel({ view, empire, advice }: PanelProps): ReactNode {
   const counsel = useCounsel(view)
-  if (counsel === null) return null
+  if (counsel === null || advice === null) return null
   const { orders, fault, seat } = counsel
   return (
     <section className="sc-advice" aria-labelledby="sc-advice">
