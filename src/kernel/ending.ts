@@ -35,7 +35,7 @@ function plainly({ winners, scores }: Pick<Result, 'winners' | 'scores'>): strin
   ]
 }
 
-/** Who won, and with what. */
+/** The winners, and with what they have won. */
 function winning(
   { measures, parts = [], goal, together }: Verdict,
   { winners }: Pick<Result, 'winners'>,

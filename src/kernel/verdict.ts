@@ -6,7 +6,7 @@ export interface Measure {
   readonly unit: readonly [one: string, many: string]
   /** By seat: how much of it each has. */
   readonly has: readonly number[]
-  /** Whoever has least of it stands first. */
+  /** The seat with least of it stands first. */
   readonly least?: true
   /** What decided where the measures before it are equal: `more people`. */
   readonly decides: string

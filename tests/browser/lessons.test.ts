@@ -137,7 +137,7 @@ test('the first lesson of Imperial Trader, from the shelf to the end: help, a sk
 const PRESSES = 16
 
 for (const game of ['imperial-trader', 'cash-flow', 'black-market', 'godsfire-trade', 'starfire-campaign'])
-  test(`whoever presses only what stands out does not finish the lesson of ${game}, on a phone`, async () => {
+  test(`by pressing only what stands out nobody finishes the lesson of ${game}, on a phone`, async () => {
     const { context, page } = await hall.person({ viewport: { width: 390, height: 780 } })
     const learner = new Learner(page, game)
     await page.goto(`/learn/${game}`)

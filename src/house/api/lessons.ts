@@ -14,7 +14,7 @@ export const LessonInfo = thing('The first lesson of a game.', {
     thing('A decision.', {
       title: said(),
       clause: said('On which it leans.'),
-      own: flag({ description: 'What to do is not said.' }),
+      own: flag({ description: 'The learner decides alone.' }),
     }),
   ),
 })

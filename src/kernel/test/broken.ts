@@ -20,7 +20,7 @@ function fixedCards({ cards }: Purse): number[] {
   return cards.map((card) => (card === HIDDEN ? (others.pop() ?? 0) : card))
 }
 
-/** A verdict by the coins of both; its parts are more by so many. */
+/** A verdict by the coins of both; its parts are more by this number. */
 const verdictOf = (p: Purse, measure: Partial<Measure>, more = 0): Verdict => ({
   rivals: [0, 1],
   measures: [{ unit: ['coin', 'coins'], has: p.purses, decides: 'more coins', ...measure }],

@@ -4,7 +4,7 @@ import type { Empire } from './position.ts'
 /** SC-0.7  The PU of an empire. */
 export const puOf = ({ colonies }: Empire): number => colonies.pu.reduce((total, pu) => total + sum(pu), 0)
 
-/** SC-21.11  Mastery is so much of all PU of empires, in percent. */
+/** SC-21.11  Mastery is this part of all PU of empires, in percent. */
 export const MASTERY = 60
 
 /** SC-21.10  What the score of an empire is made of. */

@@ -59,7 +59,7 @@ export const lesson: Lesson<View> = {
       asks: 'game.diplomacy',
       title: 'War and peace',
       clause: 'GT-7.1',
-      look: 'Look at the three homes on the chart, and at who is at war with whom.',
+      look: 'Look at the three homes on the chart, and at the wars between them.',
       text: (v) =>
         `A turn has five steps; for each all write orders at the same time, and they are carried out together. First diplomacy: for a war one is enough, peace takes both. You are at ${atWarWith(v)}. You may also submit no orders.`,
       good: { is: all('peace'), after: offered },
