@@ -51,7 +51,12 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
   const radii = worlds.map(({ kind }) => (kind === 'core' ? core : core * 0.74))
   const side = core + (brief ? 26 : 50)
   const top = core + (brief ? 40 : 46)
-  const field = { x: side, y: top, width: width - 2 * side - 10, height: height - top - core - (brief ? 46 : 64) }
+  const field = {
+    x: side,
+    y: top,
+    width: width - 2 * side - 10,
+    height: height - top - core - (brief ? 46 : 64),
+  }
   const projection = project(worlds, field, Math.min(room * 0.66, brief ? 74 : 132))
   const { stands } = projection
   const drawn = drawLinks(links, stands, core + 16)
