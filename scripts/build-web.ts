@@ -8,12 +8,17 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { drawIcons } from './install-icons.ts'
 import { lightened, sheetsOf, withStyles } from './shelf-pictures.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WEB = path.join(ROOT, 'src', 'web')
 const OUT = path.join(ROOT, 'dist', 'web')
 const STAMP = '.built-from.json'
+/** What the build itself consists of. */
+const OWN = ['build-web.ts', 'install-icons.ts', 'shelf-pictures.ts'].map((name) =>
+  path.join(import.meta.dirname, name),
+)
 
 /** File, relative to the root, to the hash of its content. */
 type Sources = Record<string, string>
@@ -114,6 +119,7 @@ export async function buildWeb(): Promise<void> {
       },
     })
     await drawShelf(fresh)
+    await drawIcons(fresh)
     pack(fresh)
     fs.writeFileSync(path.join(fresh, STAMP), JSON.stringify(hashes([...watched, ...modules])))
     // A house may be serving from there: it is without a client for no longer than a file takes its new name.
@@ -181,7 +187,7 @@ function watchedFiles(): string[] {
   const files = found
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-  return [...files, path.join(ROOT, 'package-lock.json'), import.meta.filename]
+  return [...files, path.join(ROOT, 'package-lock.json'), ...OWN]
 }
 
 function hashes(files: string[]): Sources {

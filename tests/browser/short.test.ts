@@ -107,9 +107,9 @@ test('At 1440×900 the map of Cash Flow has its room in every phase: its market 
   assert.deepEqual(hall.troubles, [])
 })
 
-test('No page is wider than a window of 320 px', async () => {
+test('No page is wider than a window of 320 px, and the browser reads how they are installed', async () => {
   const narrow = { viewport: { width: 320, height: 640 } }
-  const { page } = await hall.person(narrow)
+  const { page, context } = await hall.person(narrow)
   const wide = (on: Page) =>
     settled(
       on,
@@ -129,6 +129,10 @@ test('No page is wider than a window of 320 px', async () => {
     await page.getByRole('heading').first().waitFor()
     assert.ok((await wide(page)) <= 0, address)
   }
+  const browser = await context.newCDPSession(page)
+  const { errors, url } = await browser.send('Page.getAppManifest')
+  assert.deepEqual(errors, [])
+  assert.equal(url, `${hall.url}/manifest.webmanifest`)
   for (const game of GAMES) {
     const robin = await Finger.at(hall, game, { viewport: { width: 1000, height: 700 } })
     await robin.page.setViewportSize(narrow.viewport)

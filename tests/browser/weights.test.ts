@@ -27,6 +27,30 @@ test('The shelf loads no board, and no page weighs more than a phone should fetc
   )
 })
 
+test('The page can be installed: its manifest is linked, and each icon is as large as it says', async () => {
+  await buildWeb()
+  const page = fs.readFileSync(path.join(WEB, 'index.html'), 'utf8')
+  const linked = (rel: string) => new RegExp(`rel="${rel}" href="/([^"]+)"`).exec(page)?.[1] ?? 'nothing'
+  const manifest = JSON.parse(fs.readFileSync(path.join(WEB, linked('manifest')), 'utf8'))
+  const { name, id, start_url, display, icons, shortcuts } = manifest
+  assert.deepEqual([name, id, start_url, display], ['Argosy', '/', '/tables', 'standalone'])
+  assert.deepEqual(
+    shortcuts.map(({ url }: { url: string }) => url),
+    ['/tables', '/'],
+  )
+  const drawn = (file: string) => {
+    const png = fs.readFileSync(path.join(WEB, file))
+    assert.equal(png.toString('latin1', 1, 4), 'PNG', file)
+    return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+  }
+  const sizes = icons.map(({ src, sizes, purpose }: { src: string; sizes: string; purpose?: string }) => {
+    if (src.endsWith('.png')) assert.equal(drawn(src), sizes)
+    return `${sizes} ${purpose ?? 'any'}`
+  })
+  assert.deepEqual(sizes, ['any any', '192x192 any', '512x512 any', '512x512 maskable'])
+  assert.equal(drawn(linked('apple-touch-icon')), '180x180')
+})
+
 test('Every picture of the shelf shows a board, not an empty sheet', async () => {
   await buildWeb()
   const folder = path.join(WEB, 'pictures')
