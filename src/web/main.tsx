@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import './style/tokens.css'
 import './style/fallbacks.css'
 import './style/base.css'
+import './style/touch.css'
 import { App } from './app.tsx'
 import { unfoldWhatIsWrong } from './parts/unfolding.ts'
 

@@ -141,6 +141,32 @@ function coveredMarks({ overlays, marks }: { overlays: string; marks: string }):
   })
 }
 
+/** Everything that is pressed takes a finger of 44 px; links within a sentence are as high as its words. */
+export async function pressable(page: Page, where: string): Promise<void> {
+  assert.deepEqual(await page.evaluate(tooSmall), [], where)
+}
+
+/** What a finger misses that comes down 21 px beside its middle. */
+function tooSmall(): string[] {
+  const all = document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary, textarea')
+  return [...all].flatMap((one) => {
+    const isWord = one.matches('.clause, .number') || getComputedStyle(one).display === 'inline'
+    const pressed = one.closest('label') ?? one
+    if (isWord || pressed.getBoundingClientRect().width < 2) return []
+    pressed.scrollIntoView({ block: 'center', inline: 'center' })
+    const box = pressed.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const hits = [
+      [x - 21, y],
+      [x + 21, y],
+      [x, y - 21],
+      [x, y + 21],
+    ].map(([px = 0, py = 0]) => document.elementFromPoint(px, py))
+    const other = hits.find((hit) => hit !== null && !pressed.contains(hit))
+    return other == null ? [] : [`${one.ariaLabel ?? pressed.textContent}: ${other.outerHTML.slice(0, 80)}`]
+  })
+}
+
 /** Takes a picture of what the page shows. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS === null) return

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Finger, GAMES } from './finger.ts'
-import { legible, noFaults, SIZES, settled, shoot, uncovered } from './looking.ts'
+import { legible, noFaults, pressable, SIZES, settled, shoot, uncovered } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -107,8 +107,11 @@ test('At 1440×900 the map of Cash Flow has its room in every phase: its market 
   assert.deepEqual(hall.troubles, [])
 })
 
-test('No page is wider than a window of 320 px, and the browser reads how they are installed', async () => {
-  const narrow = { viewport: { width: 320, height: 640 } }
+/** 1440×900, enlarged four times. */
+const ENLARGED = { width: 360, height: 225 }
+
+test('No page is wider than a window of 320 px, a finger meets what it presses, and a browser can read how they are installed', async () => {
+  const narrow = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
   const { page, context } = await hall.person(narrow)
   const wide = (on: Page) =>
     settled(
@@ -123,20 +126,26 @@ test('No page is wider than a window of 320 px, and the browser reads how they a
     '/sign-in',
     '/games/imperial-trader',
     '/rules/imperial-trader',
+    '/learn-to-play/imperial-trader',
+    '/learn/imperial-trader',
+    '/account',
     '/lab',
   ]) {
     await page.goto(address)
     await page.getByRole('heading').first().waitFor()
     assert.ok((await wide(page)) <= 0, address)
+    await pressable(page, address)
   }
   const browser = await context.newCDPSession(page)
   const { errors, url } = await browser.send('Page.getAppManifest')
   assert.deepEqual(errors, [])
   assert.equal(url, `${hall.url}/manifest.webmanifest`)
   for (const game of GAMES) {
-    const robin = await Finger.at(hall, game, { viewport: { width: 1000, height: 700 } })
-    await robin.page.setViewportSize(narrow.viewport)
+    const robin = await Finger.at(hall, game, narrow)
     assert.ok((await wide(robin.page)) <= 0, game)
+    await pressable(robin.page, game)
+    await robin.page.setViewportSize(ENLARGED)
+    assert.ok((await wide(robin.page)) <= 0, `${game}, enlarged four times`)
     await robin.page.context().close()
   }
   assert.deepEqual(hall.troubles, [])

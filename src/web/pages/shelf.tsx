@@ -114,7 +114,7 @@ function MakerLink({ game }: { game: string }): ReactNode {
   return (
     <div>
       <dt>{wordsOf(thing)}</dt>
-      <dd>
+      <dd className="ways">
         <Link href={`/games/${game}/${thing}`}>Make your own</Link>
       </dd>
     </div>
