@@ -77,7 +77,7 @@ function draw({ chart, spots }: Charted, width: number, height: number): Drawing
   // On a narrow sheet the title or the choice of layers lies above the systems, on a wide one beside them.
   const edge =
     width < 560
-      ? { side: 44, top: 76, foot: upright ? 64 : 20 }
+      ? { side: 44, top: 76, foot: upright ? 64 : 30 }
       : { side: 84, top: width < 900 ? 96 : 62, foot: 62 }
   const [across, down] = [width - 2 * edge.side, height - edge.top - edge.foot]
   const [long, broad] = upright ? [down, across] : [across, down]
