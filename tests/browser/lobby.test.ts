@@ -47,7 +47,9 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await maker
     .getByLabel('Who may join')
     .selectOption({ label: 'Only players who have finished at least three games' })
-  await listed.getByText(/^You cannot join: This table is for people who have kept to three games/).waitFor()
+  await listed
+    .getByText(/^You cannot join: This table is only for players who have finished three games/)
+    .waitFor()
   const mine = guest.getByRole('checkbox', { name: 'Only tables I can join' })
   await mine.check()
   await guest.getByText('No table fits your filters.').waitFor()

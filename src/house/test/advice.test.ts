@@ -81,7 +81,11 @@ test('a mail to a player by mail has the advice, and what is sent back of it is 
   const text = formText(form, ['Ines', 'Ben']).join('\n')
   assert.ok(text.includes(written.trimEnd()), text)
   const lines = written.trimEnd().split('\n')
-  assert.deepEqual(readReply(form, lines), { choice: { text: lines.join('\n') }, lines: lines.length })
+  assert.deepEqual(readReply(form, lines), {
+    choice: { text: lines.join('\n') },
+    lines: lines.length,
+    whole: true,
+  })
 })
 
 test('what others do that one cannot know changes no advice', async (t) => {

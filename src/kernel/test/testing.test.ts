@@ -114,7 +114,10 @@ test('a transcript says what was asked, answered, told and changed', () => {
     '  ~ all: 0 X',
     '',
   ])
-  assert.match(text, /=== The game is over \(TT-1\.2\): Three in a line\.\n {4}winners P1 · scores 1, -1\n/)
+  assert.match(
+    text,
+    /=== The game is over \(TT-1\.2\): Three in a line\.\n {4}P1 wins\.\n {4}The scores: P1 1 and P2 −1\.\n/,
+  )
 })
 
 test('a game is kept again when its players have changed; when its rules have, only under another version', (t) => {

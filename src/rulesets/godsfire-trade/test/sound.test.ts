@@ -37,7 +37,7 @@ const SPOILT: readonly [what: RegExp, spoil: (p: Laid) => void][] = [
       stand(p, 'trade')
     },
   ],
-  [/position\.cluster\.majority: there are 12 worlds/, (p) => (p.cluster.majority = 13)],
+  [/position\.cluster\.majority: there are only 12/, (p) => (p.cluster.majority = 13)],
   [/position\.blockaders\[1\]: who blockades has ships there/, (p) => p.blockaders.fill(2, 1, 2)],
 ]
 
