@@ -60,9 +60,9 @@ export function waitsForDeadline({ tempo, seats }: Clock, isPerson: (seat: Seat)
 
 /**
  * What the house has to append now; null for nothing.
- * @param uncounted true where the question is a secret one, whose deadline counts for nobody
+ * @param isSecret true where the others may not know of the question: its deadline counts for nobody
  */
-export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[], uncounted = false): Lapse | null {
+export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[], isSecret = false): Lapse | null {
   const { paused, lapsing } = clock
   if (paused !== null)
     return nowMs < paused.untilMs ? null : { acts: [{ do: 'resume', by: 'house', reason: '' }], ends: false }
@@ -76,10 +76,16 @@ export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[], unco
   )
   // House-2.3  A seat that has something to choose, and an extension left, gets it.
   if (extensions.length > 0)
-    return { acts: extensions.map(({ seat }) => ({ do: 'extend', by: 'house', seat })), ends: false }
+    return {
+      acts: extensions.map(({ seat }) => ({
+        ...{ do: 'extend', by: 'house', seat },
+        ...(isSecret ? { secret: true } : {}),
+      })),
+      ends: false,
+    }
   const sheets = people.filter(({ sheet }) => sheet).map(({ seat }) => seat)
   const lapsed: HouseAction = { do: 'lapse', by: 'house', seats: missing, sheets }
-  if (uncounted) return { acts: [{ ...lapsed, uncounted: true }], ends: true }
+  if (isSecret) return { acts: [{ ...lapsed, uncounted: true }], ends: true }
   // House-3.1  A seat that has missed the table's number of deadlines in a row is absent.
   const absent = missing
     .filter((seat) => isAbsentAfter(clock, seat))

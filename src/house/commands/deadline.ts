@@ -57,8 +57,8 @@ function judged(follower: LogFollower): Asked[] {
  */
 export function applyDeadline(follower: LogFollower): Command | HouseChange | null {
   const { clock, store, rev, atMs, row, playing } = follower
-  const uncounted = playing.game.rules.discreetly?.(playing.position)
-  const found = lapse(clock, Math.max(store.nowMs(), atMs), judged(follower), uncounted)
+  const isSecret = playing.game.rules.discreetly?.(playing.position)
+  const found = lapse(clock, Math.max(store.nowMs(), atMs), judged(follower), isSecret)
   if (found === null) return null
   const { acts, seats } = withCaretakers(follower, found.acts)
   const seating = seats === row.seats ? {} : { seated: () => ({ seats }) }

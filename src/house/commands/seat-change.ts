@@ -116,7 +116,9 @@ function extension(follower: LogFollower, seat: Seat): Outcome {
   if (at.dueAtMs === null || at.absent !== null)
     return no('House-2.3', 'NOT_DUE', 'This seat has no deadline to extend.')
   if (at.extensions < 1) return no('House-2.3', 'NO_EXTENSION', 'This seat has no extension left.')
-  return { acts: [{ do: 'extend', by: seat, seat }] }
+  const { game, position } = follower.playing
+  const secret = game.rules.discreetly?.(position) === true
+  return { acts: [{ do: 'extend', by: seat, seat, ...(secret ? { secret } : {}) }] }
 }
 
 /** House-3.4  A seat goes on vacation, from now on. */

@@ -82,6 +82,8 @@ interface TempoAct extends Acted<'tempo', 'host' | 'house'> {
 /** By itself a seat takes an extension before the deadline; by the house it gets one at it. */
 interface ExtendAct extends Acted<'extend', 'house' | Seat> {
   readonly seat: Seat
+  /** House-2.3  The question is a secret one, so that the others are not told of it. */
+  readonly secret?: true
 }
 
 interface PauseAct extends Acted<'pause', 'host' | 'house'> {
@@ -194,6 +196,7 @@ const version = int(0, 1_000_000)
 const ms = int(0, Number.MAX_SAFE_INTEGER)
 const reason = text(400)
 const uncounted = optional(bool(), false)
+const secret = optional(bool(), false)
 const as = oneOf('late', 'bot', 'open', 'resign')
 const by = oneOf('host', 'house', 'admin')
 
@@ -206,7 +209,7 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   seat: object({ do: oneOf('seat'), seat, before: seatSchema, after: seatSchema, reason }),
   lapse: object({ do: oneOf('lapse'), seats: list(seat), sheets: list(seat), uncounted }),
   tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),
-  extend: object({ do: oneOf('extend'), seat }),
+  extend: object({ do: oneOf('extend'), seat, secret }),
   pause: object({ do: oneOf('pause'), untilMs: ms, reason }),
   resume: object({ do: oneOf('resume'), reason }),
   vacation: object({ do: oneOf('vacation'), seat, untilMs: ms }),

@@ -6,7 +6,7 @@ import { gameOf } from '../../rulesets/shelf.ts'
 import type { Host, NewTable, SheetNews, TableKey, TableState } from '../api/contract.ts'
 import type { House } from '../house.ts'
 import type { HouseAction } from '../log/house-actions.ts'
-import { discreetText } from '../view/hidden-timing.ts'
+import { actTextFor } from '../view/hidden-timing.ts'
 import { hearing } from './hearing.ts'
 import { openHouse } from './open.ts'
 
@@ -122,7 +122,8 @@ test('SC-20.14 · the clock does not say whose orders are late, or which seat ha
   const game = gameOf('starfire-campaign')
   assert.ok(game !== null)
   const at = { named: (seat: number) => NAMES[seat] ?? '', clock: { tempo: time.tempo }, game }
-  const told = (act: object, own: number[]) => discreetText(act as HouseAction, at, own)
+  const told = (act: object, seats: number[], host = false) =>
+    actTextFor(at, { seats, host }, act as HouseAction)
   const lapse = { do: 'lapse', by: 'house', seats: [1], sheets: [2] }
   assert.deepEqual(
     [told(lapse, [0]), told(lapse, [1])],
@@ -133,4 +134,11 @@ test('SC-20.14 · the clock does not say whose orders are late, or which seat ha
     [told(extend, [0]), told(extend, [1])],
     ['Somebody takes an extension.', 'Ben takes an extension.'],
   )
+  // House-2.3  Of a secret question the others are not told that somebody is asked.
+  for (const [act, text] of [
+    [{ ...extend, secret: true }, 'Ben takes an extension.'],
+    [{ ...lapse, uncounted: true }, 'The deadline has passed (late: Ben).'],
+  ] as const)
+    assert.deepEqual([told(act, [0]), told(act, []), told(act, [1])], [null, null, text])
+  assert.equal(told({ ...lapse, uncounted: true }, [0], true), 'The deadline has come.')
 })

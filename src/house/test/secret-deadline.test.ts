@@ -1,4 +1,4 @@
-// A Starfire deal window whose deadline passes: who misses it is no nearer to being away, since the others know of no window.
+// A Starfire deal window whose deadline passes: the others are not told, and who misses it is no nearer to being away.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -20,7 +20,7 @@ test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the
       ...{ preset: 'skirmish', CLUSTER_SYSTEMS: 5, GM: 'on', DEAL_WINDOW: 'on' },
       ...{ START_TREASURY: 0, START_SCOUTS: 1, DEADLINE_HOURS: 12 },
     },
-    lapsing: { extensions: 0, graceMs: 0, absentAfter: 1 },
+    lapsing: { extensions: 1, graceMs: 0, absentAfter: 1 },
     hosted: true,
     seed: 'window',
   })
@@ -60,12 +60,18 @@ test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the
   }
   assert.deepEqual(await Promise.all([0, 1, 2].map(asked)), ['campaign.window', 'campaign.window', undefined])
 
+  const log = async (seat: number) => (await seen(seat)).acts.map(({ text }) => text)
+  const mailed = async (seat: number) => (await open.house.agency.stateFor(table, seat, 0)).happened
+  const before = await Promise.all([log(2), mailed(2)])
+  await miss()
+  assert.deepEqual([(await lastAct()).do, (await log(1)).at(-1)], ['extend', 'Marrow gets an extension.'])
+  assert.ok((await mailed(1)).includes('Marrow gets an extension.'))
+  assert.deepEqual(await Promise.all([log(2), mailed(2)]), before)
   await miss()
   const { do: what, seats, uncounted } = await lastAct()
   assert.deepEqual([what, seats, uncounted], ['lapse', [0, 1], true])
   assert.deepEqual([(await second()).absent, (await second()).lapses], [null, 0])
-  const log = async () => (await seen(2)).acts.map(({ text }) => text)
-  assert.ok(!(await log()).some((text) => /is away/.test(text)))
+  assert.deepEqual(await log(2), before[0])
   // House-5.9  Undone it forgives nobody; it is asked again, and missed again.
   await host({ do: 'decide', proposal: { what: 'unlapse' }, reason: '' })
   const undone = await lastAct()
@@ -73,6 +79,13 @@ test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the
   assert.equal(await asked(1), 'campaign.window')
   await miss()
   assert.deepEqual([await asked(1), (await second()).absent], ['campaign.turn', null])
+  // Of a deadline that all know of they are told that somebody has more time, by mail, too.
+  await miss()
+  for (const said of [await log(1), await mailed(1)])
+    assert.deepEqual(
+      said.filter((text) => /^(Somebody|Dido) gets/.test(text)),
+      ['Somebody gets an extension.'],
+    )
   await miss()
   assert.equal((await second()).absent, 'late')
   const again = await (await open.again()).state(table, keys[1] ?? '')

@@ -4,24 +4,32 @@ import { actText } from '../clock/lines.ts'
 import type { HouseAction } from '../log/house-actions.ts'
 import type { Table } from '../table/table.ts'
 
+/** The viewer, as far as it depends on them what they are told. */
+interface Viewer {
+  readonly seats: readonly Seat[]
+  readonly host?: boolean
+}
+
+type Told = Pick<Table, 'named' | 'game'> & { readonly clock: Pick<Table['clock'], 'tempo'> }
+
 /**
- * An act of the house in words, for the holder of these seats: at a discreet table nobody else is told who was late, or took
- * more time.
+ * An act of the house in words: at a discreet table none but its holder is told which seat was late, or took more time.
+ * House-2.3, House-3.1  Null for an act that a viewer is not told of, because it belongs to a secret question to others.
  */
-export function discreetText(
+export function actTextFor(
+  { named, clock, game }: Told,
+  { seats: own, host = false }: Viewer,
   act: HouseAction,
-  { named, clock, game }: Pick<Table, 'named' | 'game'> & { readonly clock: Pick<Table['clock'], 'tempo'> },
-  own: readonly Seat[],
-): string {
-  const bots = (bot: string) => botName(game, bot)
+): string | null {
+  const text = (what: HouseAction, name = named) =>
+    actText(what, name, clock.tempo, (bot) => botName(game, bot))
+  if (game.rules.meta.discreet !== true) return text(act)
   const isOwn = (seat: Seat) => own.includes(seat)
-  if (act.do === 'lapse')
-    return actText(
-      { ...act, seats: act.seats.filter(isOwn), sheets: act.sheets.filter(isOwn) },
-      named,
-      clock.tempo,
-      bots,
-    )
-  if (act.do === 'extend' && !isOwn(act.seat)) return actText(act, () => 'Somebody', clock.tempo, bots)
-  return actText(act, named, clock.tempo, bots)
+  if (act.do === 'lapse') {
+    const { seats, sheets, uncounted = false } = act
+    if (uncounted && !host && ![...seats, ...sheets].some(isOwn)) return null
+    return text({ ...act, seats: seats.filter(isOwn), sheets: sheets.filter(isOwn) })
+  }
+  if (act.do !== 'extend' || isOwn(act.seat)) return text(act)
+  return act.secret === true && !host ? null : text(act, () => 'Somebody')
 }

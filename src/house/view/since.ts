@@ -1,7 +1,6 @@
 import type { Seat } from '../../kernel/procedure.ts'
-import { botName } from '../../rulesets/shelf.ts'
-import { actText } from '../clock/lines.ts'
 import type { Table } from '../table/table.ts'
+import { actTextFor } from './hidden-timing.ts'
 import { isLong, summaryTexts } from './summary.ts'
 
 /** The most lines; of more, the last. */
@@ -17,7 +16,7 @@ export async function happenedSince(
   seat: Seat,
   since: number,
 ): Promise<{ readonly lines: string[]; readonly reportsFrom: number }> {
-  const { match, acts, houseLog, named, clock } = table
+  const { match, acts, houseLog, named } = table
   if (match === null) return { lines: [], reportsFrom: 0 }
   await table.reach(since)
   const all = houseLog.lines(seat, since)
@@ -26,13 +25,14 @@ export async function happenedSince(
     return { event, text: `${text}${rolled}` }
   })
   // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
-  const bots = (bot: string) => botName(table.game, bot)
   const done = acts.map(({ rev, act }, i) => ({
     event: rev - i,
-    text: actText(act, named, clock.tempo, bots),
+    text: actTextFor(table, { seats: [seat] }, act),
   }))
   const late = done.filter(({ event }) => event >= since)
-  const texts = [...late, ...told].sort((a, b) => a.event - b.event).map(({ text }) => text)
+  const texts = [...late, ...told]
+    .sort((a, b) => a.event - b.event)
+    .flatMap(({ text }) => (text === null ? [] : [text]))
   const lines =
     texts.length <= LINES ? texts : [`(${texts.length - LINES} lines before)`, ...texts.slice(-LINES)]
   const short = isLong(all) ? [...summaryTexts(all, named), '', 'In full:'] : []

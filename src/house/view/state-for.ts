@@ -2,15 +2,14 @@ import type { Match } from '../../kernel/match.ts'
 import { namedQuestion } from '../../kernel/names.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { botName } from '../../rulesets/shelf.ts'
 import type { Pending, TableState } from '../api/contract.ts'
 import type { Dispatch } from '../api/digest.ts'
 import { paceOf } from '../bots/pace.ts'
-import { actClause, actText } from '../clock/lines.ts'
+import { actClause } from '../clock/lines.ts'
 import { rulesOf } from '../migration/version-mismatch.ts'
 import type { Table } from '../table/table.ts'
 import { resultOf } from './ending.ts'
-import { discreetText } from './hidden-timing.ts'
+import { actTextFor } from './hidden-timing.ts'
 import { masterLines, withMaster } from './master.ts'
 import { possibleIn } from './possible.ts'
 import { heard, observerOf, sheetOf, textsOf } from './state.ts'
@@ -113,17 +112,13 @@ function timeLook(table: Table, viewer: Viewer, moment: Moment): TimeLook {
 
 /** What the house and the host have done at the table recently, up to an event for a viewer who may know no more. */
 function actsOf(table: Table, viewer: Viewer, event: number | null): TableState['acts'] {
-  const discreet = table.game.rules.meta.discreet === true
   return actsUpTo(table, event ?? Number.POSITIVE_INFINITY)
+    .slice(-2 * ACTS_SHOWN)
+    .flatMap(({ atMs, act }) => {
+      const text = actTextFor(table, viewer, act)
+      return text === null ? [] : [{ atMs, kind: act.do, text, clause: actClause(act) }]
+    })
     .slice(-ACTS_SHOWN)
-    .map(({ atMs, act }) => ({
-      atMs,
-      kind: act.do,
-      text: discreet
-        ? discreetText(act, table, viewer.seats)
-        : actText(act, table.named, table.clock.tempo, (bot) => botName(table.game, bot)),
-      clause: actClause(act),
-    }))
 }
 
 const NOT_BEGUN = JSON.stringify({ why: 'The game has not started.' })
