@@ -26,7 +26,7 @@ export interface Told {
   /** The event from which on the seat has been asked. */
   readonly since: number
   readonly channel: string
-  /** What they were told: that they are asked, or reminded. */
+  /** What they were told: that they are asked, or reminded, or `welcome`: who they are. */
   readonly what: string
 }
 
@@ -92,7 +92,10 @@ export interface Post {
   mail(id: string): Promise<StoredMail | null>
   mailsToRead(limit: number): Promise<readonly StoredMail[]>
   setMail(id: string, state: MailState): Promise<void>
-  /** Forgets mails that came before then and have been dealt with, and what was told and jobs of that time. */
+  /**
+   * Forgets mails that came before then and have been dealt with, and what was told and jobs of that time; but not who was
+   * welcomed, which is done once however long a game takes.
+   */
   forget(beforeMs: number): Promise<void>
   /** How many mails came for a seat since then. */
   mailsSince(table: string, seat: number, fromMs: number): Promise<number>

@@ -125,7 +125,10 @@ export function postContract(name: string, place: () => Place): void {
         (await store.post.mailsToRead(9)).map(({ id }) => id),
         ['m2'],
       )
+      await store.post.tell([told('asked'), told('welcome')], [], 10)
       await store.post.forget(100)
+      const known = await Promise.all(['asked', 'welcome'].map((what) => store.post.wasTold(told(what))))
+      assert.deepEqual(known, [false, true], 'who was welcomed is not welcomed again')
       assert.deepEqual([await store.post.mail('m1'), (await store.post.mail('m2'))?.id], [null, 'm2'])
     })
 
