@@ -12,9 +12,11 @@ import type { Judged, Row } from './rows.ts'
 
 /** The most lines that are named in the place of one. */
 const MOST = 3
+/** The most refused lines of a sheet for which others are looked for: a sheet of 500 is previewed seven times, with each. */
+const TRIED = 60
 
 /**
- * Of each line of a sheet that is refused: lines that would count in its place, by a preview of the sheet with them. First what its
+ * Of the first lines of a sheet that are refused: lines that would count in its place, by a preview of the sheet with them. First what its
  * writer may have meant, then as much of it as there is money for, then what else an order of its kind could do now.
  */
 export function insteadOf(
@@ -23,7 +25,7 @@ export function insteadOf(
   lines: readonly Judged[],
   { lines: previewed, treasury }: Preview,
 ): Map<number, readonly string[]> {
-  const refused = lines.filter(({ fate }) => fate === 'refused')
+  const refused = lines.filter(({ fate }) => fate === 'refused').slice(0, TRIED)
   if (refused.length === 0) return new Map()
   const meaning = new Meaning(empire)
   const kept = lines.flatMap(({ fate, order }) => (fate === 'refused' || order === null ? [] : [order]))

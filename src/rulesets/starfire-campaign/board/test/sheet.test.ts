@@ -335,6 +335,9 @@ test('SC-19.16 · a line that is refused has lines that would count: what was me
   // Each in its place, the other refused lines left out.
   for (const { instead } of lines)
     for (const one of instead) assert.equal(judged(view, 0, one).lines[0]?.fault, null, one)
+  // Of very many, the first: each is tried by previews of all.
+  const many = judged(view, 0, 'build 1 Scuot\n'.repeat(80)).lines
+  assert.equal(many.filter(({ instead }) => instead.length > 0).length, 60)
 })
 
 /** A word, and how often a letter of it has been read. */
