@@ -24,14 +24,27 @@ export function endingOf(
   return sentences.flatMap((text) => (text === null ? [] : [withNames(text, name)]))
 }
 
-const named = (seats: readonly Seat[]): string => andList(seats.map(seatWord))
+/** A game may have a thousand seats: of more than this not all are named. */
+const NAMED = 8
+
+function named(seats: readonly Seat[]): string {
+  const words = seats.map(seatWord)
+  return andList(
+    words.length <= NAMED
+      ? words
+      : [...words.slice(0, NAMED - 1), `${figure(words.length - NAMED + 1)} others`],
+  )
+}
 
 function plainly({ winners, scores }: Pick<Result, 'winners' | 'scores'>): string[] {
   const won = winners.length === 1 ? 'wins' : 'share the win'
-  const each = scores.map((score, seat) => `${seatWord(seat)} ${signed(score)}`)
+  const all = scores.map((score, seat) => ({ score, seat }))
+  const isLong = all.length > NAMED
+  const shown = isLong ? all.sort((a, b) => b.score - a.score).slice(0, NAMED) : all
+  const each = shown.map(({ score, seat }) => `${seatWord(seat)} ${signed(score)}`)
   return [
     winners.length === 0 ? 'Nobody wins.' : `${named(winners)} ${won}.`,
-    `The scores: ${andList(each)}.`,
+    `The ${isLong ? 'highest scores' : 'scores'}: ${andList(each)}.`,
   ]
 }
 

@@ -70,3 +70,23 @@ test('a game that its players ended, or that has no verdict, is told by its scor
   assert.equal(told([0, 1], verdict, false), `Ines and Ben share the win. ${scores}`)
   assert.equal(told([0]), `Ines wins. ${scores}`)
 })
+
+test('of very many players the first are named', () => {
+  const seats = Array.from({ length: 1000 }, (_, seat) => seat)
+  const ending = (winners: readonly number[], verdict?: Verdict) =>
+    endingOf(
+      verdict === undefined ? {} : { verdict: () => verdict },
+      {} as Position,
+      { winners, scores: seats },
+      (seat) => `E${seat}`,
+    ).join(' ')
+  assert.equal(
+    ending(seats),
+    'E0, E1, E2, E3, E4, E5, E6 and 993 others share the win. The highest scores: E999 999, E998 998, E997 997, E996 996, E995 995, E994 994, E993 993 and E992 992.',
+  )
+  const has = seats.map((seat) => (seat === 0 ? 5 : 4))
+  assert.match(
+    ending([0], { rivals: seats, measures: [points(...has)] }),
+    /^E0 wins with 5 points\. E1, .*, E7 and 992 others were 1 point short, with 4 each\.$/,
+  )
+})

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../kernel/index.ts'
+import { figure, type Verdict } from '../../kernel/index.ts'
 import type { Position } from './position.ts'
 
 /** IT-1.2, IT-11.2, IT-11.3  Most cash, then fewer damage; the goal is said where it was reached. */
@@ -10,6 +10,6 @@ export function verdict({ cash, damage, options, ended }: Position): Verdict {
       { unit: ['cr', 'cr'], has: cash, decides: 'more cash' },
       { unit: ['damage', 'damage'], has: damage, least: true, decides: 'less damage' },
     ],
-    ...(ended === 2 ? {} : { goal: { n: goal, words: `${goal} cr` } }),
+    ...(ended === 2 ? {} : { goal: { n: goal, words: `${figure(goal)} cr` } }),
   }
 }

@@ -7,6 +7,7 @@ import { mustEndTruly } from '../../../kernel/testing/ending.ts'
 import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, type Recipe, recipeOf, toAll } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
+import { verdict } from '../verdict.ts'
 import { cast } from './players.ts'
 import { game } from './table.ts'
 
@@ -223,4 +224,9 @@ test('IT-1.3, IT-4.6, IT-7.9 · every coin, every point of damage and every flig
 
 test('every file of games is played', () => {
   assert.deepEqual(games.names(), CASES.map(({ name }) => name).sort())
+})
+
+test('IT-1.2 · a goal of a thousand credits is said as the cash is', () => {
+  const p = { cash: [1300, 0], damage: [0, 0], options: { win_credits: 1200 }, ended: 1 }
+  assert.equal(verdict(p as unknown as Position).goal?.words, '1,200 cr')
 })
