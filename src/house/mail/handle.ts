@@ -1,17 +1,14 @@
-import { hash } from 'node:crypto'
 import { counted } from '../../kernel/english.ts'
-import type { Meter } from '../../store/meter.ts'
-import type { Channel, NewJob, Post, StoredMail } from '../../store/post.ts'
-import type { Agency, SeatState } from '../agency.ts'
+import type { Channel, NewJob, StoredMail } from '../../store/post.ts'
+import type { SeatState } from '../agency.ts'
 import { HouseError } from '../api/errors.ts'
 import { momentText } from '../clock/moments.ts'
 import { isOwn, readReply } from '../forms/form.ts'
 import { JobFault } from '../jobs/kind.ts'
-import { readWish, USUAL } from '../notices/wishes.ts'
-import type { Addresses } from './address.ts'
 import { cut, headerOf, type Letter } from './letter.ts'
-import { type Outgoing, type Paper, subjectOf, turnOf } from './letters.ts'
-import { isTooSlow, type MailParser } from './parse.ts'
+import { subjectOf, turnOf } from './letters.ts'
+import { confirmation, mailJob, type Office, paperFor } from './office.ts'
+import { isTooSlow } from './parse.ts'
 import { type Counted, receiptText } from './receipt.ts'
 import { toldWith, unread } from './unread.ts'
 
@@ -20,44 +17,6 @@ const HOURLY = 20
 const HOUR_MS = 3_600_000
 /** The most answers in one mail. */
 const ANSWERS = 60
-
-/** What the clerk needs of the house. */
-export interface Office {
-  readonly post: Post
-  readonly agency: Agency
-  readonly addresses: Addresses
-  /** Reads what came in. */
-  readonly reader: MailParser
-  /** Where people find the house; null when it has no public address. */
-  readonly publicUrl: string | null
-  readonly meter: Meter
-  readonly log: (text: string, error?: unknown) => void
-}
-
-/** The id under which a mail is kept: the same mail to the same address has the same. */
-export const mailId = (messageId: string, address: string): string =>
-  hash('sha256', `mail:${messageId}:${address.toLowerCase()}`).slice(0, 24)
-
-/** The page on which a person says that they want no more mails of a table, or none at this address. */
-export function stopPage(
-  { publicUrl, addresses }: Office,
-  channel: string,
-  stops: 'table' | 'address' = 'table',
-): string | null {
-  const act = stops === 'table' ? 'stop' : 'quiet'
-  return publicUrl === null
-    ? null
-    : `${publicUrl}/post/${act}/${channel}/${addresses.sign(`${act} ${channel}`)}`
-}
-
-/** What a mail to a channel is written on. */
-export function paperFor(office: Office, channel: Channel): Paper {
-  const wish = readWish(channel.wish)
-  const { zone: given, bare } = typeof wish === 'string' ? USUAL : wish
-  const zone = channel.wish.zone === undefined ? null : given
-  const page = office.publicUrl === null ? null : `${office.publicUrl}/t/${channel.table}`
-  return { page, stop: stopPage(office, channel.id), zone, bare }
-}
 
 /** Reads mails that came in, does what they say, and answers each with a receipt. */
 export class MailHandler {
@@ -120,7 +79,7 @@ export class MailHandler {
       return
     }
     if (own === undefined && mail.state !== 'confirmed') {
-      await post.tell([], [this.#confirmation(mail, letter, first)], agency.store.nowMs())
+      await post.tell([], [confirmation(this.#office, mail, letter, first)], agency.store.nowMs())
       await post.setMail(mail.id, 'waiting')
       return
     }
@@ -177,7 +136,9 @@ export class MailHandler {
       }
       const done = await this.#doneAt(table, id, lines, at)
       if (done !== null) {
-        counted.push({ line, took: true, text: 'This counts.' })
+        // It was carried out before the house went down, and no receipt was written.
+        const isDraft = seatState.form?.since === since && seatState.waited && seatState.form.given !== null
+        counted.push({ line, took: true, text: isDraft ? KEPT : 'This counts.' })
         at += done
         seatState = await agency.stateFor(table, seat, since)
         continue
@@ -208,24 +169,31 @@ export class MailHandler {
     const { agency } = this.#office
     const { table, seat, id } = mail
     const { form } = seatState
+    // Under an id of its own it is known again as a draft, when the house goes down before the receipt is written.
+    const late = `${id}:late`
+    const isKept =
+      form !== null && form.given !== null && (await this.#doneAt(table, late, lines, 0)) !== null
     const reply = form === null || !isOwn(form) || isCut || lines.length === 0 ? null : readReply(form, lines)
-    if (form === null || reply === null || 'fault' in reply)
+    if (form === null || (!isKept && (reply === null || 'fault' in reply)))
       return { counted: [], remark: lateWords(seatState), seatState }
     const [, turn] = /turn (\d+)/.exec(subject) ?? []
     const asked = await agency.askedSince(table, seat)
     const zone = seatState.zone ?? paperFor(this.#office, channel).zone ?? 'UTC'
     const closed = `${turn === undefined ? 'That turn' : `Turn ${turn}`} closed on ${momentText(asked?.atMs ?? mail.atMs, zone)} (${zone})`
     const next = turnOf(form) === null ? 'the next turn' : `turn ${turnOf(form)}`
+    const whole = { line: lines.join('\n  '), took: true, text: KEPT }
+    const remark = `${closed}; what you sent is kept as a draft of ${next}.`
+    if (isKept) return { counted: [whole], remark, seatState }
     if (form.given !== null)
       return {
         counted: [],
         remark: `${closed}. You have orders for ${next} already, so what you sent is not kept.`,
         seatState,
       }
-    const took = await this.#answer(seat, id, seatState, lines, 0, false)
+    const took = await this.#answer(seat, late, seatState, lines, 0, false)
     return {
-      counted: [{ ...took, line: lines.join('\n  ') }],
-      remark: `${closed}; what you sent is kept as a draft of ${next}.`,
+      counted: [{ ...whole, ...took }],
+      remark,
       seatState: await agency.stateFor(table, seat, mail.since),
     }
   }
@@ -305,28 +273,13 @@ export class MailHandler {
       id: `receipt-${mail.id}`,
     })
   }
-
-  /** Asks the holder of a seat whether they wrote a mail that came from an address they have not confirmed. */
-  #confirmation(mail: StoredMail, letter: Letter, channel: Channel): NewJob {
-    const { addresses, publicUrl, agency } = this.#office
-    const page = `${publicUrl ?? ''}/post/confirm/${mail.id}/${addresses.sign(`confirm ${mail.id}`)}`
-    const text = [
-      `A mail with an answer for your seat came from ${letter.from || 'nobody'}, an address that we do not know as yours.`,
-      'It was not read. If you wrote it, confirm here. It counts if it is in time:',
-      '',
-      `  ${page}`,
-      '',
-      'If you did not, do nothing.',
-    ].join('\n')
-    return mailJob(`confirm:${mail.id}`, agency.store.nowMs(), {
-      ...{ channel: channel.id, to: channel.target, subject: 'Did you write this?', text },
-      ...{ replyTo: null, thread: `${mail.table}-${mail.seat}`, inReplyTo: null, id: `confirm-${mail.id}` },
-    })
-  }
 }
 
 /** What mail programs write before the subject of a reply. */
 const REPLY = /^((re|aw|antw|sv|vs|rif|ref)(\[\d+\])?\s*:\s*)+/i
+
+/** Of an answer that does not count yet. */
+const KEPT = 'This is kept as a draft.'
 
 /** The lines up to the next empty one. */
 function paragraph(lines: readonly string[], at: number): number {
@@ -339,11 +292,6 @@ function commandOf(id: string, lines: readonly string[], at: number, used: numbe
   const whole = used === 1 ? 'line' : used === lines.length - at ? 'rest' : 'part'
   return `mail:${id}:${at}:${whole}`
 }
-
-export const mailJob = (id: string, atMs: number, mail: Outgoing): NewJob => ({
-  ...{ id, kind: 'mail', atMs },
-  json: JSON.stringify(mail),
-})
 
 const lateWords = ({ form, over }: SeatState): string =>
   over !== null

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow'
-import type { Office } from './handle.ts'
+import type { Office } from './office.ts'
 import { MAIL_BYTES, type MailReceiver, Refused } from './receive.ts'
 
 /** The most mails that are fetched before they are marked. */

@@ -1,5 +1,6 @@
-import { type MailHandler, mailId, type Office } from './handle.ts'
+import type { MailHandler } from './handle.ts'
 import { cut, headerOf } from './letter.ts'
+import { mailId, type Office } from './office.ts'
 import { isTooSlow } from './parse.ts'
 
 /** Bytes of a mail. */

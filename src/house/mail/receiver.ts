@@ -1,5 +1,5 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import type { Office } from './handle.ts'
+import type { Office } from './office.ts'
 import { MAIL_BYTES, type MailReceiver, Refused } from './receive.ts'
 
 /** The most mails that come in at once. */

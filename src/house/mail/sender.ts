@@ -1,9 +1,9 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { wantsNone } from '../notices/never.ts'
-import type { Office } from './handle.ts'
-import { stopPage } from './handle.ts'
 import { htmlOf } from './html.ts'
 import type { Outgoing } from './letters.ts'
+import type { Office } from './office.ts'
+import { stopPage } from './office.ts'
 
 /** Sends mails through a server that is given as a URL: `smtps://name:password@mail.example`. */
 export class Sender {

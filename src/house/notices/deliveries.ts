@@ -1,5 +1,5 @@
 import type { Job } from '../../store/post.ts'
-import type { Office } from '../mail/handle.ts'
+import type { Office } from '../mail/office.ts'
 
 /** Carries a job out; rejects when it is to be tried again. */
 export type Deliver = (job: Job) => Promise<void>

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { ALL_ASKED } from '../../store/contract.ts'
 import type { Channel, Job, NewJob, Told } from '../../store/post.ts'
-import { mailJob, type Office, paperFor } from '../mail/handle.ts'
 import { type Notice, partText } from '../mail/letters.ts'
+import { mailJob, type Office, paperFor } from '../mail/office.ts'
 import { unread } from '../mail/unread.ts'
 import { type Call, isLive, noticeJob, wishOf } from './writing.ts'
 

@@ -1,6 +1,6 @@
 import type { Channel, NewJob } from '../../store/post.ts'
-import { mailJob, type Office, paperFor } from '../mail/handle.ts'
 import { type Notice, noticeText, pageOf, subjectOf, wordsOf } from '../mail/letters.ts'
+import { mailJob, type Office, paperFor } from '../mail/office.ts'
 import type { HookNews } from './hooks.ts'
 import { readWish, USUAL, type Wish } from './wishes.ts'
 

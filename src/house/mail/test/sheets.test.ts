@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Tempo } from '../../api/clock.ts'
+import { fault } from '../../api/errors.ts'
 import { hashOf } from '../../seats/secrets.ts'
 import { type Got, postTown } from './postman.ts'
 
@@ -170,12 +171,26 @@ test('House-6.10 · a mail after the deadline is kept as a draft of the next tur
   const [first] = mails('anna')
   await reply(first, 'explore F1')
   await reply(mails('ben')[0], 'explore F1\nexplore F2')
+  const [other] = (await reply(mails('ben')[0], 'explore F2\nready'))('ben')
+  assert.match(other?.text ?? '', /^\+ {2}1 {2}explore F2$/m)
+  // The house goes down between the draft and its receipt; then it handles the mail again.
+  const { post } = town.store
+  const { tell } = post
+  let fails = true
+  post.tell = (told, jobs, atMs) => {
+    const isReceipt = jobs.some(({ id }) => id.startsWith('receipt:'))
+    if (!fails || !isReceipt) return tell.call(post, told, jobs, atMs)
+    fails = false
+    throw fault('broken', 'DOWN', 'The house goes down.')
+  }
   const [late] = (await reply(first, 'explore F2\nready'))('anna')
+  assert.equal(fails, false)
+  assert.match(late?.text ?? '', /^\+ explore F2\n.*ready\n {5}This is kept as a draft\.$/m)
+  assert.doesNotMatch(late?.text ?? '', /This counts/)
   assert.match(
     late?.text ?? '',
     /^Turn 1 closed on Sunday 22 November, 13:\d\d \(Europe\/Vienna\); what you sent is kept as a draft of turn 2\.$/m,
   )
-  assert.match(late?.text ?? '', /^\+ {2}1 {2}explore F2$/m)
   const { isReady, sheets } = await seat('anna')
   assert.deepEqual([isReady, sheets[0]?.answer], [false, { text: 'explore F2' }])
   const [again] = (await reply(first, 'explore F1\nfreighters 1'))('anna')
