@@ -262,8 +262,11 @@ const clipped = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 5
 /** The most impossible answers that are listed with their reasons. */
 const IMPOSSIBLE = 12
 
-/** A form as lines of text. */
-export function formText(form: Form, seats: readonly string[]): string[] {
+/**
+ * A form as lines of text.
+ * @param isDraft true where the answer that was sent is not submitted
+ */
+export function formText(form: Form, seats: readonly string[], isDraft = false): string[] {
   const { question, clause, choices, impossible, open, given } = form
   const lines = [`${question} (${clause})`, '']
   const numbers = numbersOf(choices)
@@ -293,6 +296,7 @@ export function formText(form: Form, seats: readonly string[]): string[] {
   if (impossible.length > IMPOSSIBLE) lines.push(`   –  and ${impossible.length - IMPOSSIBLE} more.`)
   const numbered = (line: string, i: number) =>
     isText ? `${String(i + 1).padStart(4)}  ${line}` : `    ${line}`
-  if (given !== null) lines.push('', 'You have submitted:', ...given.map(numbered))
+  const whose = isDraft ? 'Your draft, which is not submitted:' : 'You have submitted:'
+  if (given !== null) lines.push('', whose, ...given.map(numbered))
   return lines
 }

@@ -157,7 +157,7 @@ export function bodyOf(
   const standing = waited
     ? []
     : ['Your orders are submitted. You can change them until everybody has submitted.']
-  const asked = isShort ? [] : [...formText(form, seats), '']
+  const asked = isShort ? [] : [...formText(form, seats, waited), '']
   return [...lines, ...asked, ...standing, ...others, ...due, howOf(form, to), '']
 }
 

@@ -186,7 +186,8 @@ test('House-6.10 · a mail after the deadline is kept as a draft of the next tur
   const [late] = (await reply(first, 'explore F2\nready'))('anna')
   assert.equal(fails, false)
   assert.match(late?.text ?? '', /^\+ explore F2\n.*ready\n {5}This is kept as a draft\.$/m)
-  assert.doesNotMatch(late?.text ?? '', /This counts/)
+  assert.match(late?.text ?? '', /^Your draft, which is not submitted:\n {3}1 {2}explore F2$/m)
+  assert.doesNotMatch(late?.text ?? '', /This counts|You have submitted:/)
   assert.match(
     late?.text ?? '',
     /^Turn 1 closed on Sunday 22 November, 13:\d\d \(Europe\/Vienna\); what you sent is kept as a draft of turn 2\.$/m,
