@@ -1,4 +1,4 @@
-import { isRefusal, withDefaults } from '../../kernel/index.ts'
+import { counted, isRefusal, withDefaults } from '../../kernel/index.ts'
 import { inWords } from './cluster.ts'
 import { type Options, options } from './options.ts'
 import type { Scenario, StarMap } from './scenario.ts'
@@ -24,21 +24,19 @@ export function aboutScenario(scenario: Scenario, map: StarMap): readonly string
   const inPlay = homes.flat().length + neutral.length
   const out = map.worlds.filter(({ id }) => !neutral.includes(id) && !homes.flat().includes(id))
   return [
-    `${scenario.name}: ${some(players, 'player')}, ${some(inPlay, 'world')}, ${some(turns, 'turn')}; ${some(majority, 'world')} win at once.`,
+    `${scenario.name}: ${counted(players, 'player')}, ${counted(inPlay, 'world')}, ${counted(turns, 'turn')}; ${counted(majority, 'world')} win at once.`,
     ...homes.map(
       (home, seat) =>
-        `Player ${seat + 1}: ${inWords(home.map(nameOf))}; ${some(ships, 'ship')} at ${nameOf(homeCore(map.worlds, home))}, ${treasury} GB; first income ${incomes[seat] ?? 0} GB.`,
+        `Player ${seat + 1}: ${inWords(home.map(nameOf))}; ${counted(ships, 'ship')} at ${nameOf(homeCore(map.worlds, home))}, ${treasury} GB; first income ${incomes[seat] ?? 0} GB.`,
     ),
     ...neutral.map(
-      (id) => `Neutral: ${nameOf(id)}, ${some(neutralUnits, 'unit')}; ${partnerWords(scenario, id)}.`,
+      (id) => `Neutral: ${nameOf(id)}, ${counted(neutralUnits, 'unit')}; ${partnerWords(scenario, id)}.`,
     ),
     ...(out.length === 0 ? [] : [`Out of play: ${inWords(out.map(({ name }) => name))}.`]),
     `Begins at ${scenario.start}; war can be declared from turn ${scenario.warFromTurn}; ${scenario.ftl ? 'FTL can be had' : 'no FTL'}; first admissions ${scenario.initialTrade}.`,
     ...lonely(scenario, map).map((name) => `Mind: no ship can reach ${name}, for no link leads there.`),
   ]
 }
-
-const some = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`
 
 /** GT-3.2  The players that a neutral world trades with, in words. */
 function partnerWords({ players, neutralTrade: trade }: Scenario, id: string): string {

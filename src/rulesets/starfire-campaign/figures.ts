@@ -1,5 +1,7 @@
 import { digits } from './exact.ts'
 
+export { counted as count } from '../../kernel/index.ts'
+
 // Numbers in words, as pages, receipts and terminals write them.
 
 /** MC, or another amount in hundredths: `4,812.60`. */
@@ -14,7 +16,3 @@ export const grouped = (value: number | string): string => String(value).replace
 
 /** HS, a speed, or fire in hundredths, without places that say nothing. */
 export const short = (hundredths: number): string => digits(hundredths, true)
-
-/** `1 ship`, `2 ships`. */
-export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${grouped(n)} ${n === 1 ? one : many}`

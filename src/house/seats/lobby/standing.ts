@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/english.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import type { Reliability } from '../../api/lobby.ts'
 import type { HouseAction, LoggedAction } from '../../log/house-actions.ts'
@@ -66,11 +67,9 @@ export function reliabilityOf(kept: readonly Kept[], listed: number): Reliabilit
   const lapsed = kept.reduce((sum, one) => sum + one.lapsed, 0)
   const kind = left >= LEFT ? 'unreliable' : finished < KNOWN ? 'new' : 'reliable'
   const text = {
-    new: `New player: ${finished === 0 ? 'no game' : count(finished, 'game')} with deadlines finished so far.`,
-    reliable: `Reliable: finished ${count(finished, 'game')} with deadlines.`,
-    unreliable: `Unreliable: left ${left} of their last ${count(last.length, 'game')} with deadlines.`,
+    new: `New player: ${finished === 0 ? 'no game' : counted(finished, 'game')} with deadlines finished so far.`,
+    reliable: `Reliable: finished ${counted(finished, 'game')} with deadlines.`,
+    unreliable: `Unreliable: left ${left} of their last ${counted(last.length, 'game')} with deadlines.`,
   }[kind]
   return { kind, finished, left, lapsed, running: listed, text, clause: 'House-7.3' }
 }
-
-const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
-import { counted, type Sentences } from './told.ts'
+import { counted } from '../../../../kernel/index.ts'
+import type { Sentences } from './told.ts'
 
 /** SC-9.6, SC-9.7  The stages of an expedition. */
 const STAGES = ['in transit', 'about to land', 'being initialized']

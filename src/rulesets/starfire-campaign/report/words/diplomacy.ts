@@ -1,6 +1,7 @@
+import { counted } from '../../../../kernel/index.ts'
 import { systemName } from '../../map/world.ts'
 import { RELATIONS } from '../../state/diplomacy.ts'
-import { counted, type Sentences } from './told.ts'
+import type { Sentences } from './told.ts'
 
 /** Contacts, relations, messages, offers. */
 export const diplomacy = {

@@ -1,4 +1,5 @@
-import { counted, type Sentences, type Told } from './told.ts'
+import { counted } from '../../../../kernel/index.ts'
+import type { Sentences, Told } from './told.ts'
 
 /** SC-7.5  What freighters are matched to. */
 const FREIGHT: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { counted, type Sentences } from './told.ts'
+import { counted } from '../../../../kernel/index.ts'
+import type { Sentences } from './told.ts'
 
 /** SC-20.1, SC-6.1  What a level of knowledge is called. */
 const LEVELS = ['unknown', 'a WP leads there', 'visited', 'basic scan', 'detailed scan', 'both scans']
@@ -6,7 +7,8 @@ const LEVELS = ['unknown', 'a WP leads there', 'visited', 'basic scan', 'detaile
 /** Movement, surveys and what they find. */
 export const exploring = {
   'contact lost': ({ at, system }) =>
-    `Contact with F${at(0)} was lost in ${system(1)}: ${counted(at(2), 'unit')}.`,
+    // Reports from before they were counted say no number.
+    `Contact with F${at(0)} was lost in ${system(1)}${at(2) === 0 ? '' : `: ${counted(at(2), 'unit')}`}.`,
   'path ended': ({ at, clause }) => `F${at(0)} may not use WP ${at(1)}; its path is dropped (${clause}).`,
   moved: ({ at, system }) => `F${at(0)} has come to ${system(1)}.`,
   held: ({ at, system, clause }) => `F${at(0)} is held in ${system(1)} by a tidal shear (${clause}).`,

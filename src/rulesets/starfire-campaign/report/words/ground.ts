@@ -1,6 +1,7 @@
+import { counted } from '../../../../kernel/index.ts'
 import { digits } from '../../exact.ts'
 import { systemName } from '../../map/world.ts'
-import { counted, type Sentences, type Told } from './told.ts'
+import type { Sentences, Told } from './told.ts'
 
 /** `80.1` of two numbers. */
 const planet = ({ at }: Told, place = 0): string => `${systemName(at(place))}.${at(place + 1)}`

@@ -1,4 +1,5 @@
-import { counted, type Sentences } from './told.ts'
+import { counted } from '../../../../kernel/index.ts'
+import type { Sentences } from './told.ts'
 
 /** What came of orders, beside refusals: section 3. */
 export const orders = {

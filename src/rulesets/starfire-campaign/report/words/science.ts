@@ -1,5 +1,6 @@
+import { counted } from '../../../../kernel/index.ts'
 import { digits } from '../../exact.ts'
-import { counted, type Sentences } from './told.ts'
+import type { Sentences } from './told.ts'
 
 const percent = (hundredths: number): string => `${digits(hundredths, true)} %`
 

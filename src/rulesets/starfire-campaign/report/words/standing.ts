@@ -1,6 +1,7 @@
+import { counted } from '../../../../kernel/index.ts'
 import { digits } from '../../exact.ts'
 import { RELATIONS } from '../../state/diplomacy.ts'
-import { counted, type Sentences } from './told.ts'
+import type { Sentences } from './told.ts'
 
 /** SC-12.2, SC-12.5  What a system will grow by, or why it does not. */
 function growth(still: number, least: number, most: number): string {

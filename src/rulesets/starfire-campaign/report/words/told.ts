@@ -31,7 +31,3 @@ export function toldOf({ clause, word, numbers }: Pick<Line, 'clause' | 'word' |
     mc: (place) => `${digits(at(place))} MC`,
   }
 }
-
-/** `1 ship`, `2 ships`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { transitsOf } from '../../fleets/abilities.ts'
 import { systemId } from '../../map/world.ts'
 import type { Design, Position } from '../../position.ts'
+import { sentence } from '../../report/words/index.ts'
 import { SCOUT } from '../../setup.ts'
 import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
 
@@ -150,6 +151,12 @@ test('SC-13.9, SC-1.13, SC-20.12 · a black hole swallows fleets; their owner le
   assert.deepEqual(
     lost.map(({ kind, numbers }) => [kind, numbers]),
     [['contact lost', [1, 2, 1]]],
+  )
+  const [line = assert.fail()] = lost
+  assert.deepEqual(
+    [sentence(line), sentence({ ...line, numbers: [1, 2] })],
+    ['Contact with F1 was lost in 2: 1 unit.', 'Contact with F1 was lost in 2.'],
+    'reports of earlier campaigns say no number',
   )
   assert.ok(!JSON.stringify(c.view(0)).includes('BLACKHOLE'))
   assert.equal(c.knows(2)?.level, 1)
