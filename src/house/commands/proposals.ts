@@ -44,8 +44,11 @@ export function carried(follower: LogFollower, proposal: Proposal, by: Maker, re
   }
 }
 
-/** Why something cannot be proposed now, or null. */
-export function proposalFault(standing: Standing, proposal: Proposal): Refusal | null {
+/**
+ * Why something cannot be proposed now, or null.
+ * @param isHost true where the host of a hosted table decides it alone
+ */
+export function proposalFault(standing: Standing, proposal: Proposal, isHost = false): Refusal | null {
   const { row, clock } = standing
   switch (proposal.what) {
     case 'tempo':
@@ -66,7 +69,7 @@ export function proposalFault(standing: Standing, proposal: Proposal): Refusal |
         ? no('House-5.8', 'NO_DRAW', 'This game has no draw. Propose to end it unfinished.')
         : null
     case 'unlapse': {
-      const found = lapseOf(standing)
+      const found = lapseOf(standing, isHost)
       return 'code' in found ? found : null
     }
     case 'rules': {
@@ -114,7 +117,7 @@ function freeing({ row }: LogFollower, by: Maker, seat: number, reason: string):
 
 /** House-5.9  The game goes back to before the last deadline that somebody missed. */
 function goingBack(follower: LogFollower, by: Maker, reason: string): Outcome {
-  const found = lapseOf(follower)
+  const found = lapseOf(follower, by === 'host')
   if ('code' in found) return found
   const { to, ...whose } = found
   return { acts: [{ do: 'back', by, to, ...whose, reason }], backTo: to }
@@ -151,10 +154,13 @@ function adopted({ row, match }: Standing): { readonly match: Match; readonly ha
 }
 
 /** The event before which the last deadline passed that somebody missed and that has not been undone, and who missed it. */
-function lapseOf({ acts, game }: Standing): Pick<BackAct, 'to' | 'seats' | 'uncounted'> | Refusal {
+function lapseOf(
+  { acts, game }: Standing,
+  isHost: boolean,
+): Pick<BackAct, 'to' | 'seats' | 'uncounted'> | Refusal {
   const back = acts.findLast(({ act }) => act.do === 'back')?.act
   const undoneFrom = back?.do === 'back' ? back.to : Number.POSITIVE_INFINITY
-  const at = acts.findLastIndex((done) => isMissed(done, game.rules.meta.discreet === true))
+  const at = acts.findLastIndex((done) => isMissed(done, game.rules.meta.discreet === true, isHost))
   const { rev, act } = acts[at] ?? {}
   // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
   const to = (rev ?? 0) - at - 1
@@ -171,9 +177,12 @@ function lapseOf({ acts, game }: Standing): Pick<BackAct, 'to' | 'seats' | 'unco
   return { to, seats: act.seats, ...(act.uncounted === true ? { uncounted: true } : {}) }
 }
 
-/** A discreet table does not say which seats it asks: there any missed deadline counts. */
-const isMissed = ({ act }: LoggedAction, discreet: boolean) =>
-  act.do === 'lapse' && (discreet || act.seats.length > 0)
+/**
+ * A discreet table does not say which seats it asks: there any missed deadline counts, but of a secret one only the host knows
+ * (House-2.3).
+ */
+const isMissed = ({ act }: LoggedAction, discreet: boolean, isHost: boolean) =>
+  act.do === 'lapse' && (discreet ? isHost || act.uncounted !== true : act.seats.length > 0)
 
 /** Now, and never before what the log says already. */
 export const now = ({ store, atMs }: LogFollower): number => Math.max(store.nowMs(), atMs)

@@ -100,7 +100,7 @@ function paced({ keys }: LogFollower, seat: Seat, pace: Pace): Outcome {
 function ruled(follower: LogFollower, proposal: Proposal, reason: string): Outcome {
   if (follower.row.hosted !== true)
     return refuse('House-5.4', 'NOT_HOSTED', 'This needs a vote at this table. Propose it.')
-  return proposalFault(follower, proposal) ?? carried(follower, proposal, 'host', reason)
+  return proposalFault(follower, proposal, true) ?? carried(follower, proposal, 'host', reason)
 }
 
 const no = refuse

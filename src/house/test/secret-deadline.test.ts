@@ -72,6 +72,14 @@ test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the
   assert.deepEqual([what, seats, uncounted], ['lapse', [0, 1], true])
   assert.deepEqual([(await second()).absent, (await second()).lapses], [null, 0])
   assert.deepEqual(await log(2), before[0])
+  // The others are not told either that there is a deadline to undo.
+  const mayUndo = async (seat: number) =>
+    (await seen(seat)).time.proposals.find((one) => one.what === 'unlapse')?.refused?.code
+  assert.deepEqual(await Promise.all([mayUndo(2), mayUndo(1), mayUndo(0)]), [
+    'NO_LAPSE',
+    'NO_LAPSE',
+    undefined,
+  ])
   // House-5.9  Undone it forgives nobody; it is asked again, and missed again.
   await host({ do: 'decide', proposal: { what: 'unlapse' }, reason: '' })
   const undone = await lastAct()

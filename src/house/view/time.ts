@@ -38,7 +38,10 @@ export function timeOf(table: Table, viewer: Viewer): Omit<TableTime, 'may' | 's
     lapsesAtMs: untold || paused !== null ? null : latest(clock, counts, (at) => expiresAt(at, lapsing)),
     paused: paused === null ? null : { sinceMs: paused.fromMs, untilMs: paused.untilMs },
     votes: votesOf(table),
-    proposals: table.match === null || over || row.imported === true ? [] : proposablesOf(table),
+    proposals:
+      table.match === null || over || row.imported === true
+        ? []
+        : proposablesOf(table, viewer.host === true && row.hosted === true),
   }
 }
 
@@ -113,9 +116,9 @@ const PROPOSALS: readonly (readonly [
 ]
 
 /** House-5.1  What may be put to the vote, and why not now. */
-function proposablesOf(table: Table): Proposable[] {
+function proposablesOf(table: Table, isHost = false): Proposable[] {
   const told = PROPOSALS.map(([what, text, clause]): Proposable => {
-    const fault = proposalFault(table, what === 'pause' ? { what, days: 1 } : { what })
+    const fault = proposalFault(table, what === 'pause' ? { what, days: 1 } : { what }, isHost)
     const refused = fault === null ? null : { code: fault.code, text: fault.text }
     return { what, text, all: takesAll(what), clause, refused }
   })
