@@ -57,7 +57,9 @@ function mailFault({ zone, at, off, days }: Mail): string | null {
   if (date !== undefined) return `"${date}" is not a date. Write it as 2026-12-24.`
   if (new Set(at).size !== at.length || new Set(days).size !== days.length)
     return 'An hour or a day of the week is named twice.'
-  return isZone(zone) ? null : `"${zone}" is not a time zone. Write it as Europe/Vienna.`
+  return /^[A-Z]/.test(zone) && isZone(zone)
+    ? null
+    : `"${zone}" is not a time zone. Write it as Europe/Vienna.`
 }
 
 function isDate(text: string): boolean {
@@ -68,10 +70,11 @@ function isDate(text: string): boolean {
   }
 }
 
-function isZone(text: string): boolean {
+/** Whether it is the name of a time zone; a moment with a zone in it, which Temporal takes for one, is none. */
+export function isZone(text: string): boolean {
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text)
-    return /^[A-Z]/.test(text)
+    const { timeZoneId } = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text)
+    return timeZoneId.toLowerCase() === text.toLowerCase()
   } catch {
     return false
   }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../kernel/json.ts'
 import { int, object, oneOf, optional, text } from '../../kernel/schema.ts'
 import { momentText } from '../clock/moments.ts'
+import { isZone } from '../clock/time-control.ts'
 
 /** When a person wants to be told that it is their turn. */
 export interface Wish {
@@ -114,14 +115,6 @@ export function dueWords(dueAtMs: number, zone: string, nowMs: number, own: stri
 
 const MINUTE = 60_000
 const DAY = 1440
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []

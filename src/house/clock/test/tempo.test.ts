@@ -110,6 +110,7 @@ test('a tempo that cannot be kept is refused in a sentence', () => {
   assert.equal(fault({}), null)
   assert.match(fault({ zone: 'Europe/Atlantis' }) ?? '', /not a time zone/)
   assert.match(fault({ zone: '+25:00' }) ?? '', /not a time zone/)
+  assert.match(fault({ zone: 'T00:00[Europe/Vienna]' }) ?? '', /not a time zone/)
   for (const at of ['24:00', '8:00', '20:60', 'noon!'])
     assert.match(fault({ at: [at] }) ?? '', /not a time of day/)
   for (const off of ['2026-02-30', '24.12.2026', ''])

@@ -52,6 +52,7 @@ test('a wish that makes no sense is told in a sentence', () => {
   const wrong = [
     { at: '25:00' },
     { zone: 'Mars' },
+    { zone: 'T00:00[Europe/Berlin]' },
     { when: 'often' },
     { quietFrom: 'ten' },
     { minutes: -1 },
