@@ -47,7 +47,7 @@ export interface CheckedLine {
 export interface Warning {
   readonly text: string
   readonly clause: string
-  /** What would end it, each a text of one line or more that takes the line's place. */
+  /** What would avoid it, each a text of one line or more that takes the line's place. */
   readonly fixes: readonly string[]
 }
 

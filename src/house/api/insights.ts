@@ -29,14 +29,14 @@ const Turned = {
   to: share(),
 }
 
-export const Decisive = thing('What befell a seat at a turning point.', Turned)
+export const Decisive = thing('What happened to a seat at a turning point.', Turned)
 export type Decisive = Of<typeof Decisive>
 
 export const Turning = thing(
   'A turning point: a step that changed the chance of a seat by 8 points or more, and not by chance alone.',
   {
     ...Turned,
-    low: share('Between these two the change lies, at all moments of the game at once 19 times out of 20.'),
+    low: share('The change lies between these two: 19 times out of 20 at all moments of the game together.'),
     high: share(),
   },
 )
@@ -57,7 +57,7 @@ export const Story = thing('How a game went that is over.', {
     description: "The winner's, in order of time; three at the most. Empty where no single turn decided it.",
   }),
   decisive: list(Decisive, {
-    description: 'What befell a seat at a turning point; for each seat one at the most.',
+    description: 'What happened to a seat at a turning point; one for each seat at most.',
   }),
   trades: list(thing('How often something went between two seats.', { a: seat, b: seat, times: whole() })),
   records: list(thing('The most that there was of something.', { text: said(), event: whole() })),

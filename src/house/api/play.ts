@@ -93,7 +93,7 @@ const Checked = thing(
             text: said(),
             clause: said(),
             fixes: list(said(), {
-              description: 'What would end it: each a text of one line or more that takes its place.',
+              description: 'What would avoid it: each is a text of one line or more that takes its place.',
             }),
           }),
         ),

@@ -221,8 +221,7 @@ function changedBy(lines: readonly string[], isSaid: boolean, given: Form['given
   const numbered = written.map((line) => NUMBERED.exec(line))
   if (numbered.some((found) => found === null)) return null
   for (const [, number = '', order] of numbered as RegExpExecArray[]) {
-    if (order === undefined)
-      throw new Unread(`Write the order behind its number. “clear” deletes all orders.`)
+    if (order === undefined) throw new Unread('Write the order after its number. “clear” deletes all orders.')
     const at = Number(number) - 1
     kept[at >= 0 && at < kept.length ? at : kept.length] = order
   }
@@ -271,8 +270,7 @@ export function formText(form: Form, seats: readonly string[], isDraft = false):
   const lines = [`${question} (${clause})`, '']
   const numbers = numbersOf(choices)
   const isText = isOwn(form)
-  for (const [i, { text, note, count }] of choices.entries()) {
-    if (isText) break
+  for (const [i, { text, note, count }] of isText ? [] : choices.entries()) {
     const times =
       count === undefined || count.most === 1 ? '' : ` [${numbers[i]} x ${count.least} to ${count.most}]`
     lines.push(

@@ -38,7 +38,7 @@ export function receiptText(
       ? [`${took ? '+' : '!'} ${quoted(line)}`, `     ${clipped(text, 2000)}`]
       : checkedText(checked, held === null ? text : `${heldText(refusedIn(checked.lines))}${held}`),
   )
-  const below = unread === '' ? [] : ['', `Nothing was read from “${unread}” on.`]
+  const below = unread === '' ? [] : ['', `Not read: everything from “${unread}” onwards.`]
   const said = [
     ...(sheet === undefined ? [] : headed(standText(sheet.lines.length, refusedIn(sheet.lines)))),
     ...(remark === null ? [] : [remark, '']),

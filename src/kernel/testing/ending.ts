@@ -112,4 +112,4 @@ const amountsIn = (text: string) =>
 const partsIn = (text: string) => amountsIn(text).map(([n, from]) => [n, from.replace(/^from /, '')] as const)
 
 const of = (figures: Figures, word: string): readonly number[] =>
-  figures[word] ?? figures[`${word}s`] ?? assert.fail(`Nobody reckons ${JSON.stringify(word)}.`)
+  figures[word] ?? figures[`${word}s`] ?? assert.fail(`There is no figure for ${JSON.stringify(word)}.`)

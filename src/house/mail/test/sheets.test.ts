@@ -68,7 +68,7 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   assert.equal(receipt?.subject, `Re: ${first?.subject}`)
   const said = receipt?.text ?? ''
   assert.match(said, /^One line stands, four are refused\.\n=+\n\nYour orders are not submitted yet\./m)
-  assert.match(said, /^Nothing was read from “--” on\.$/m)
+  assert.match(said, /^Not read: everything from “--” onwards\.$/m)
   assert.match(said, /^Still idle:\n( {2}.*\n( {6}.*\n)+)+/m)
   assert.match(
     said,
@@ -90,7 +90,7 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   // What the page would refuse before anybody reads it, mail refuses, too.
   for (const unread of ['{"text":"\\ud800"}', `{"text":${'['.repeat(6000)}${']'.repeat(6000)}}`]) {
     const [refused] = (await reply(receipt, unread))('anna')
-    assert.match(refused?.text ?? '', /^! .*\n.*cannot be (kept|read)\./m)
+    assert.match(refused?.text ?? '', /^! .*\n.*(cannot be kept|levels deep)\./m)
   }
 
   // Once more without faults: now it is.
@@ -127,7 +127,7 @@ test('House-6.10, SC-19.13 · lines that begin with a number change or add those
   const [first] = (await work())('anna')
   assert.doesNotMatch(first?.text ?? '', /^ +1 {2}/m, 'nothing is listed')
   const [alone] = (await reply(first, '1'))('anna')
-  assert.match(alone?.text ?? '', /^! 1\n {5}Write the order behind its number\./m)
+  assert.match(alone?.text ?? '', /^! 1\n {5}Write the order after its number\./m)
   const sheet = async () => {
     const [one] = (await seat('anna')).sheets
     return (one?.answer as { text?: string } | undefined)?.text
