@@ -35,6 +35,9 @@ function styled({ style }: NonNullable<GameInfo['board']>): Promise<void> {
   })
 }
 
+/** True for a game of the house, each of which has a page that says how it is played. */
+export const isOurs = (id: string): boolean => Object.hasOwn(boards, id)
+
 const loading = new Map<string, Promise<AnyGameClient | null>>()
 
 /** The client's part of a game; null when it has no board. The same promise every time, for `use`. */

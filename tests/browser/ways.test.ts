@@ -42,6 +42,13 @@ test('A turn with the keyboard alone: list, number keys, and the board', async (
   }
   await page.keyboard.press('Enter')
   await page.getByText('action 2 of 2').waitFor()
+  // What all games are is not fetched with a table.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await page.getByRole('link', { name: 'How to play' }).waitFor()
+  await page.getByText('action 2 of 2').waitFor()
+  assert.ok(!asked.includes('/api/games'), asked.join(' '))
   assert.deepEqual(hall.troubles, [])
   await context.close()
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { GameInfo } from '../../server/api.ts'
+import { isOurs } from '../games.ts'
 import { house } from '../net/http.ts'
 import { Icon } from '../parts/icons.tsx'
 import { progressOf } from './progress.ts'
@@ -45,8 +46,9 @@ function lessonWords(game: string): string {
 
 /** In the bar of a table: how its game is played, in a tab of its own; nothing where no page says it. */
 export function HowToPlayLink({ game }: { game: string }): ReactNode {
-  const games = useQuery({ queryKey: ['games'], queryFn: house.games, staleTime: Number.POSITIVE_INFINITY })
-  if (games.data?.find(({ id }) => id === game)?.guide !== true) return null
+  // What all games are weighs as much as a board: of ours it is known without.
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games, enabled: !isOurs(game) })
+  if (!isOurs(game) && games.data?.find(({ id }) => id === game)?.guide !== true) return null
   return (
     <a href={`/learn-to-play/${game}`} className="nav-link" target="_blank" rel="noopener">
       <Icon name="help" /> <span>How to play</span>
