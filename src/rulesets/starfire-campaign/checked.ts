@@ -67,12 +67,16 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
       instead: [],
     }
   })
-  const instead = insteadOf(view, empire, lines, foreseen)
-  return {
-    lines: lines.map((line) => ({ ...line, instead: instead.get(line.no) ?? [] })),
-    till: tillOf(foreseen),
-    preview: foreseen,
-  }
+  return { lines, till: tillOf(foreseen), preview: foreseen }
+}
+
+/** The same with lines in the place of those that are refused. It takes several previews, so nobody waits for it while typing. */
+export function helped(view: View, seat: Seat, judgement: Judgement): Judgement {
+  const { lines, preview } = judgement
+  const empire = view.empires.find((one) => one.seat === seat)
+  if (empire === undefined || preview === null) return judgement
+  const instead = insteadOf(view, empire, lines, preview)
+  return { ...judgement, lines: lines.map((line) => ({ ...line, instead: instead.get(line.no) ?? [] })) }
 }
 
 /** SC-21.14  True while a deal window is open, whether it asks this empire or not. */
@@ -84,7 +88,8 @@ const fateOf = (line: PreviewedLine | undefined): LineFate =>
 /** The same in words, for what is no page. */
 export function check(view: View, seat: Seat, answer: Json): Checked | null {
   if (sheetShape.fault(answer, 'answer') !== null) return null
-  const { lines, till, preview } = judged(view, seat, answer as unknown as Sheet)
+  const judgement = judged(view, seat, answer as unknown as Sheet)
+  const { lines, till, preview } = helped(view, seat, judgement)
   return {
     lines: lines.map(({ no, column, text, order, fault, fate, cost, note, clause, warnings, instead }) => ({
       ...{ no, column, source: text, means: order === null ? '' : orderWords(order), fate },

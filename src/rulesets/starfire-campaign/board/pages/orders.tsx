@@ -6,7 +6,7 @@ import { AddLine } from '../forms/line.tsx'
 import { RaceForm } from '../forms/race.tsx'
 import type { PageProps } from '../page-props.ts'
 import { mine } from '../reading.ts'
-import { useJudgement } from '../sheet/judgement.ts'
+import { useHelp, useJudgement } from '../sheet/judgement.ts'
 import { TextFace } from '../sheet/text.tsx'
 import { add, PAGES, turnTo, useDesk } from '../store.ts'
 
@@ -28,6 +28,7 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
   const judgement = useJudgement(view)
+  const lines = useHelp(view, judgement)
   return (
     <div className="sc-page sc-sheet-page">
       <header>
@@ -37,7 +38,7 @@ export function OrdersPage({ view, eye }: PageProps): ReactNode {
       {writing === null || judgement === null ? (
         <p className="sc-none">You are not writing orders now.</p>
       ) : (
-        <TextFace lines={judgement.lines} text={writing.text} put={writing.put} rows={12} />
+        <TextFace lines={lines} text={writing.text} put={writing.put} rows={12} />
       )}
       <h3>How to write orders</h3>
       <ul className="sc-examples">

@@ -4,6 +4,7 @@ import type { View } from '../../view.ts'
 import { SystemCard } from '../chart/card.tsx'
 import { lay, useDesk } from '../store.ts'
 import { foreseeing, judged } from './judge.ts'
+import { useHelp } from './judgement.ts'
 import type { SheetText } from './lines.ts'
 import { LineList } from './list.tsx'
 import { TextFace } from './text.tsx'
@@ -35,6 +36,7 @@ export function SheetForm({ view, seat, question, value, onChange }: FormProps<V
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged again when it can be foreseen
   const judgement = useMemo(() => judged(view, seat, text), [view, seat, text, foresees])
+  const lines = useHelp(view, judgement)
   return (
     <div className="sc-sheet">
       {page === 'chart' && system > 0 && (
@@ -53,9 +55,9 @@ export function SheetForm({ view, seat, question, value, onChange }: FormProps<V
         </button>
       </header>
       {face === 'list' ? (
-        <LineList lines={judgement.lines} text={text} put={put} />
+        <LineList lines={lines} text={text} put={put} />
       ) : (
-        <TextFace lines={judgement.lines} text={text} put={put} rows={14} />
+        <TextFace lines={lines} text={text} put={put} rows={14} />
       )}
       {judgement.till !== null && <TillTable till={judgement.till} />}
     </div>

@@ -5,19 +5,19 @@ import type { View } from '../../view.ts'
 export type { Judged } from '../../checked/rows.ts'
 export type { Judgement, Till } from '../../checked.ts'
 
-type Judge = typeof import('../../checked.ts')['judged']
-let judge: Judge | null = null
+type Judges = Pick<typeof import('../../checked.ts'), 'judged' | 'helped'>
+let judges: Judges | null = null
 
 /** Fetches what carries a set out: it is most of the rules, so no page waits for it. */
 export async function foreseeing(): Promise<void> {
-  if (judge === null) judge = (await import('../../checked.ts')).judged
+  judges ??= await import('../../checked.ts')
 }
 
 interface Asked {
   readonly view: View
   readonly seat: number
   readonly text: string
-  readonly by: Judge | null
+  readonly by: Judges | null
 }
 let last: (Asked & { readonly judgement: Judgement }) | null = null
 
@@ -26,15 +26,21 @@ let last: (Asked & { readonly judgement: Judgement }) | null = null
  * The last answer is remembered.
  */
 export function judged(view: View, seat: number, text: string): Judgement {
-  const by = judge
+  const by = judges
   if (last !== null && last.view === view && last.seat === seat && last.text === text && last.by === by)
     return last.judgement
   const judgement =
-    by === null ? { lines: readOnly(rowsOf(text)), till: null, preview: null } : by(view, seat, { text })
+    by === null
+      ? { lines: readOnly(rowsOf(text)), till: null, preview: null }
+      : by.judged(view, seat, { text })
   last = { view, seat, text, by, judgement }
   return judgement
 }
 
 /** The same of lines that nobody has put on a sheet; without prices until they can be foreseen. */
 export const weighed = (view: View, seat: number, text: string): readonly Judged[] =>
-  judge === null ? readOnly(rowsOf(text)) : judge(view, seat, { text }).lines
+  judges === null ? readOnly(rowsOf(text)) : judges.judged(view, seat, { text }).lines
+
+/** The same with lines in the place of those that are refused: it takes several times as long. */
+export const helped = (view: View, seat: number, judgement: Judgement): Judgement =>
+  judges === null ? judgement : judges.helped(view, seat, judgement)

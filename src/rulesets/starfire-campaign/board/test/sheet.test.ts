@@ -9,7 +9,7 @@ import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
 import { beside, ledgerOf } from '../pages/ledger.ts'
-import { foreseeing, judged } from '../sheet/judge.ts'
+import { foreseeing, helped, judged } from '../sheet/judge.ts'
 import { sheetOf, withLine } from '../sheet/lines.ts'
 import { newsOf } from '../turn/news.ts'
 import { sufferedIn } from '../turn/suffered.ts'
@@ -318,7 +318,7 @@ test('SC-19.16 · a line that is refused has lines that would count: what was me
     'move F9 to 2',
     'freighters 400',
   ]
-  const { lines } = judged(view, 0, text.join('\n'))
+  const { lines } = helped(view, 0, judged(view, 0, text.join('\n')))
   assert.deepEqual(
     lines.map(({ fate, instead }) => [fate, ...instead]),
     [
@@ -336,7 +336,7 @@ test('SC-19.16 · a line that is refused has lines that would count: what was me
   for (const { instead } of lines)
     for (const one of instead) assert.equal(judged(view, 0, one).lines[0]?.fault, null, one)
   // Of very many, the first: each is tried by previews of all.
-  const many = judged(view, 0, 'build 1 Scuot\n'.repeat(80)).lines
+  const many = helped(view, 0, judged(view, 0, 'build 1 Scuot\n'.repeat(80))).lines
   assert.equal(many.filter(({ instead }) => instead.length > 0).length, 60)
 })
 
