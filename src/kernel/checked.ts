@@ -1,4 +1,4 @@
-import { countText } from './english.ts'
+import { capital, countText } from './english.ts'
 
 /**
  * How an answer that is written in lines would go, by what its writer can know: the same for a page, a mail and a terminal.
@@ -71,5 +71,5 @@ export function standText(lines: number, refused: number): string {
   const no = refused === 0 ? '' : refused === 1 ? ', one is refused' : `, ${countText(refused)} are refused`
   const said =
     stand === 0 ? 'no line stands' : stand === 1 ? 'one line stands' : `${countText(stand)} lines stand`
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${no}.`
+  return `${capital(said)}${no}.`
 }

@@ -7,6 +7,9 @@ export const figure = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   `${figure(n)} ${n === 1 ? one : many}`
 
+/** The text with a capital letter in front. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** "a", "a and b", "a, b and c". */
 export const andList = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

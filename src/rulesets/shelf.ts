@@ -2,6 +2,7 @@ import process from 'node:process'
 import { LEVEL_NAMES, LEVELS, type Level } from '../bots/levels.ts'
 import { type AnyPlayer, random } from '../bots/player.ts'
 import type { Game } from '../kernel/game.ts'
+import { capital } from '../kernel/index.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { foldersOf, gameIn } from './outside.ts'
 import { OWN, ownGame, ready, type Shelved } from './own.ts'
@@ -78,9 +79,7 @@ export function levelsOf(game: Game): readonly { readonly level: Level; readonly
 /** What a bot is called wherever people read of it: by its level, where it plays at one. */
 export function botName(game: Game, bot: string): string {
   const found = levelsOf(game).find(({ player }) => player.id === bot)
-  return found === undefined
-    ? `${bot.charAt(0).toUpperCase()}${bot.slice(1).replaceAll('-', ' ')}`
-    : LEVEL_NAMES[found.level]
+  return found === undefined ? capital(bot.replaceAll('-', ' ')) : LEVEL_NAMES[found.level]
 }
 
 /** The best player that a game has. */

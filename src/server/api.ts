@@ -57,7 +57,7 @@ export {
 export { dueText, lateText, votedText, voteText, votingText, waitedText } from '../house/clock/phrases.ts'
 export { merged, withHere, withNews, withSheet } from '../house/view/client-merge.ts'
 export { inShort, isLong, summaryTexts as briefTexts } from '../house/view/summary.ts'
-export { countText } from '../kernel/english.ts'
+export { capital, countText } from '../kernel/english.ts'
 export type { Studies, Study, StudyReport, StudyStanding } from './contract-studies.ts'
 
 type Wire = typeof schemas.wire

@@ -1,4 +1,4 @@
-import type { Json } from '../server/api.ts'
+import { capital, type Json } from '../server/api.ts'
 
 /** The parts of JSON Schema that options and open answers are written in. */
 export interface Schema {
@@ -39,7 +39,7 @@ export function wordsOf(name: string): string {
     )
     .join(' ')
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 /** True for a JSON object. */

@@ -1,5 +1,5 @@
 import type { SeatStyle } from '../board/client.ts'
-import type { GameInfo, Line, SeatInfo } from '../server/api.ts'
+import { capital, type GameInfo, type Line, type SeatInfo } from '../server/api.ts'
 
 /** Six shapes that are told apart without colour, 20 units wide and centred. */
 const SHAPES = [
@@ -31,8 +31,5 @@ export function aboutSeat(line: Line, seats: readonly SeatStyle[]): SeatStyle | 
 /** What a bot is called wherever people read of it: by its level, where it plays at one. */
 export function botCalled(bot: string | null, game: Pick<GameInfo, 'levels'>): string {
   const id = bot ?? ''
-  return (
-    game.levels.find((one) => one.bot === id)?.name ??
-    `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
-  )
+  return game.levels.find((one) => one.bot === id)?.name ?? capital(id.replaceAll('-', ' '))
 }

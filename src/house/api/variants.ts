@@ -1,6 +1,6 @@
 // What a variant is in words. Pure: the web client says the same of what somebody is about to begin.
 
-import { andList, counted, figure } from '../../kernel/english.ts'
+import { andList, capital, counted, figure } from '../../kernel/english.ts'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { OptionSentence } from '../../kernel/options.ts'
 import type { GameInfo, OptionInfo } from './contract.ts'
@@ -61,7 +61,7 @@ function optionWords(name: string): string {
     .replace(/[_-]/g, ' ')
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
   const small = /[a-z]/.test(words) ? words : words.toLowerCase()
-  return small.charAt(0).toUpperCase() + small.slice(1)
+  return capital(small)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { andList, counted, countText } from '../../kernel/english.ts'
+import { andList, capital, counted, countText } from '../../kernel/english.ts'
 import type { TableState } from '../api/contract.ts'
 import { lengthText, momentText, shortMoment } from './moments.ts'
 
@@ -42,5 +42,3 @@ export function lateText({ late }: Pick<TableState, 'late'>): string | null {
   const here = late.shown === null ? '. Nothing to show yet.' : `: here it is turn ${late.shown}.`
   return `The game is in turn ${late.now}. Spectators see it ${counted(late.by, 'turn')} late${here}`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import type { Addressed } from '../../kernel/address.ts'
-import { andList } from '../../kernel/english.ts'
+import { andList, capital } from '../../kernel/english.ts'
 import type { Concern, Grade, Headline, Loss } from '../../kernel/facts.ts'
 import type { Dispatch, DispatchLine } from '../api/digest.ts'
 
@@ -169,8 +169,6 @@ function summed(losses: readonly Loss[]): Loss[] {
   for (const { n, of } of losses) sums.set(of[1], { of, n: n + (sums.get(of[1])?.n ?? 0) })
   return [...sums.values()]
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The lines as they stand, the gravest first, with numerals in order of time; of one event, the gravest last. */
 function inTime(lines: readonly DispatchLine[]): DispatchLine[] {

@@ -1,4 +1,4 @@
-import { counted } from '../../kernel/english.ts'
+import { capital, counted } from '../../kernel/english.ts'
 import type { Estimate, Interval } from '../statistics/clustered.ts'
 import type { Answers, Change, Said } from './answers.ts'
 import { isShare, quantileIn, variantOf } from './named.ts'
@@ -105,7 +105,7 @@ export function answerLines(study: Study, { wish, said }: Answers['wishes'][numb
     if (torn.length > 0) parts.push(`it depends on who plays with ${variantsOf(study, torn, here.length)}`)
     const text = parts.join('; ')
     const what = wishWords(wish)
-    return `${what.charAt(0).toUpperCase()}${what.slice(1)}, games of ${n}${who === '' ? '' : `, ${who}`}: ${text}.`
+    return `${capital(what)}, games of ${n}${who === '' ? '' : `, ${who}`}: ${text}.`
   })
 }
 

@@ -1,4 +1,4 @@
-import { andList, type Refusal, refuse, type Seat } from '../../kernel/index.ts'
+import { andList, capital, type Refusal, refuse, type Seat } from '../../kernel/index.ts'
 import {
   atlas,
   countCards,
@@ -13,7 +13,7 @@ import {
   UPGRADE,
 } from './position.ts'
 import { costOf, isWild, licenceOnSale, onYard, upgradesIn, xenosLiveAt } from './possible.ts'
-import { cargoWords, sentence, upgradeWords } from './words.ts'
+import { cargoWords, upgradeWords } from './words.ts'
 
 /** IT-14.6 to IT-14.11  Licence, colonies and curios are there only when the table plays with them. */
 const absent = (clause: string, what: string): Refusal =>
@@ -93,7 +93,7 @@ export function whyNotBuy(
     return refuse(
       'IT-7.9',
       'NO_MONEY',
-      `${sentence(upgradeWords(mask))} ${mask === UPGRADE.hull || mask === UPGRADE.licence ? 'costs' : 'cost'} ${cost} cr; you have ${cash}.`,
+      `${capital(upgradeWords(mask))} ${mask === UPGRADE.hull || mask === UPGRADE.licence ? 'costs' : 'cost'} ${cost} cr; you have ${cash}.`,
     )
   // IT-14.6  The licence is had once.
   if (again !== 0)

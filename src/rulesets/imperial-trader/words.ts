@@ -14,11 +14,6 @@ export function upgradeWords(mask: number): string {
   return andList(upgradeNames.filter((_, bit) => (mask & (1 << bit)) !== 0))
 }
 
-/** The text with a capital letter in front. */
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** What the nodes of a chart are called, as far as somebody has asked: a question names each of them, twice. */
 const called = new WeakMap<View['chart'], Map<number, string>>()
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
-import { type GameInfo, inPlainWords, type JudgedVariant } from '../../server/api.ts'
+import { capital, type GameInfo, inPlainWords, type JudgedVariant } from '../../server/api.ts'
 import { gameMaker } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -66,7 +66,7 @@ export default function Variants({ id }: { id: string }): ReactNode {
           {game.presets.map(({ id, text }) => (
             <article key={id} className="variant" aria-label={wordsOf(id)}>
               <h3>{wordsOf(id)}</h3>
-              <p>{text.charAt(0).toUpperCase() + text.slice(1)}.</p>
+              <p>{capital(text)}.</p>
               <Brief game={game} options={{ preset: id }} />
               <Ways onPlay={(mode) => play(mode, { preset: id })} />
             </article>

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, Suspense, useEffect, useId, useRef, use
 import { useLocation } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import { SeatMark } from '../../board/seat.tsx'
-import { type GameInfo, inPlainWords, type Refusal, type SeatRequest } from '../../server/api.ts'
+import { capital, type GameInfo, inPlainWords, type Refusal, type SeatRequest } from '../../server/api.ts'
 import { LearnWays } from '../learn/ways.tsx'
 import { type Listing, ListingField } from '../lobby/listing-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
@@ -276,6 +276,6 @@ function requestOf(row: Row, seat: number, role: string): SeatRequest {
   const name = row.name.trim()
   return {
     kind: 'you',
-    name: name === '' ? `${role.charAt(0).toUpperCase()}${role.slice(1)} ${seat + 1}` : name,
+    name: name === '' ? `${capital(role)} ${seat + 1}` : name,
   }
 }

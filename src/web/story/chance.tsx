@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { Story, Turning } from '../../server/api.ts'
+import { capital, type Story, type Turning } from '../../server/api.ts'
 
 const W = 900
 const H = 260
@@ -194,8 +194,7 @@ export function Gauges({ story, seats, winner }: ChanceProps): ReactNode {
 }
 
 function wordsOf(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
 /** Where a number stands at its line: nearer to the middle than names do, and those of lines that cross beside each other. */

@@ -1,9 +1,20 @@
-import { counted, int, menu, named, open, procedure, refuse, type Seat, text } from '../../../kernel/index.ts'
+import {
+  capital,
+  counted,
+  int,
+  menu,
+  named,
+  open,
+  procedure,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import type { Node } from '../atlas.ts'
 import type { Facts } from '../facts.ts'
 import { atlas, curioPay, handOf, type Position, payOf, UPGRADE } from '../position.ts'
 import { canSell, closedWords, onYard } from '../possible.ts'
-import { atWords, placeWords, sentence } from '../words.ts'
+import { atWords, placeWords } from '../words.ts'
 import { loss, SHIP_LOST, suffer } from './damage.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -75,7 +86,7 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
           return refuse(
             'IT-6.3',
             'TOO_FAR',
-            `${sentence(placeWords(p.chart, node))} is ${counted(steps, 'space')} away; you rolled ${f.roll}.`,
+            `${capital(placeWords(p.chart, node))} is ${counted(steps, 'space')} away; you rolled ${f.roll}.`,
           )
         // IT-6.6  On a 1 the move is exactly one node.
         return f.roll === 1 && steps === 0
@@ -92,7 +103,7 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
         const place = placeWords(p.chart, node)
         const use = purposeWords(p, seat, node)
         return {
-          text: node === here ? `Stay ${atWords(p.chart, node)}` : sentence(place),
+          text: node === here ? `Stay ${atWords(p.chart, node)}` : capital(place),
           note: [node === here ? '' : counted(steps, 'space'), use].filter((x) => x !== '').join(' · '),
           target: atlas(p).names[node] ?? '',
           ...(node >= p.chart.worlds.length ? { clause: 'IT-6.4' } : {}),

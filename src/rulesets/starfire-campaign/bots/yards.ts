@@ -1,3 +1,4 @@
+import { capital } from '../../../kernel/index.ts'
 import { draftOf, type Role } from '../design/drafts.ts'
 import type { Design as Drawn } from '../design/figures.ts'
 import { prototypePrice } from '../design/figures.ts'
@@ -98,7 +99,7 @@ function chosen(o: Outlook, design: Design): Choice | null {
 /** A name that no design has yet. */
 function nameFor({ empire, orders }: Outlook, role: Role): string {
   const drawn = orders.filter((one) => one.do === 'design').length
-  const word = role.charAt(0).toUpperCase() + role.slice(1)
+  const word = capital(role)
   return `${word} ${empire.designs.length + drawn + 1}`
 }
 

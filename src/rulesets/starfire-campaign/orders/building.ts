@@ -1,10 +1,10 @@
+import { capital } from '../../../kernel/index.ts'
 import { count } from '../figures.ts'
 import { installation, planet, ship, system } from './ids.ts'
 import { choice, MANY, count as number, speed, text, tree } from './kinds.ts'
 import { line } from './line.ts'
 import { components, listOf, times } from './lists.ts'
 import { all, cases, field, maybe } from './pieces.ts'
-import { capital } from './said.ts'
 import { hullAndVariant, weapons } from './special.ts'
 
 /** SC-2.7, SC-2.8 */

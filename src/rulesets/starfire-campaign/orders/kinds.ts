@@ -1,4 +1,4 @@
-import { brief, type Json } from '../../../kernel/index.ts'
+import { brief, capital, type Json } from '../../../kernel/index.ts'
 import { technologyOf, treeOf } from '../design/catalogue.ts'
 import { hullOf } from '../design/hulls.ts'
 import { digits, fromHundredths, hundredths } from '../exact.ts'
@@ -122,8 +122,6 @@ function decimal(called: string, least: number, most: number): Kind<number> {
     json: { type: 'number', minimum: fromHundredths(least), maximum: fromHundredths(most) },
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** An amount of MC, in hundredths. */
 export const mc = (least = 1): Kind<number> => decimal('an amount of MC', least, 100_000_000_000_000)

@@ -33,6 +33,5 @@ export const assetsWords = (all: readonly Asset[]): string =>
     .join(', ')
     .replace(/, (?!.*, )/, ' and ')
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** What comes of orders that meet others. */
 export const MEETS = 'what comes of it shows when all are carried out'

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../kernel/index.ts'
+import { capital } from '../../../kernel/index.ts'
 import { lineOf, type Order } from './order.ts'
-import { capital } from './said.ts'
 
 /** SC-19.11  An order as a line of text, in its one canonical spelling. */
 export function written(order: Order): string {

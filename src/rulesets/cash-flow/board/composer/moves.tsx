@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
-import { counted } from '../../../../board/english.ts'
+import { capital, counted } from '../../../../board/english.ts'
 import { Bill, type Item, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { LANDS, landNext, portsOf, territories, territoryOf } from '../../board.ts'
 import { OIL } from '../../cards.ts'
@@ -65,7 +65,7 @@ export const move: Composer<View, Move> = {
       value.unload ? `land in ${landName(value.unload.at)}` : '',
     ]
     const words = parts.filter((part) => part !== '').join(', ')
-    return words === '' ? 'Move the navy' : words.charAt(0).toUpperCase() + words.slice(1)
+    return words === '' ? 'Move the navy' : capital(words)
   },
   none: () => ({ text: 'End deployment', choice: END }),
 }

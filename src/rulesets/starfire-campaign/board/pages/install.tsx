@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { capital } from '../../../../board/english.ts'
 import { Pick, Stepper } from '../../../../board/parts.tsx'
 import { trees } from '../../design/catalogue.ts'
 import { systemName } from '../../map/world.ts'
@@ -15,8 +16,6 @@ interface InstallProps {
   readonly empire: Empire
   readonly system: number
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** SC-19.6  A form for what may be built on the ground of an own system, and for help to its people. */
 export function InstallForm({ empire, system }: InstallProps): ReactNode {

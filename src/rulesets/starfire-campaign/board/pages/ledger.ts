@@ -1,3 +1,4 @@
+import { capital } from '../../../../board/english.ts'
 import { ownerName, systemName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
 
@@ -36,7 +37,7 @@ const READ: Readonly<Record<string, Reading>> = {
   received: { step: 'g', at: 1, sign: 1, label: ({ numbers }) => `From ${ownerName(numbers[0] ?? 0)}` },
   withdrawn: { step: 'g', at: 1, sign: 1, label: said('Withdrawn from the GTN') },
   'project paid': { step: 'h', at: 1, sign: -1, label: ({ numbers }) => `Project P${numbers[0] ?? 0}` },
-  spent: { step: 'h', at: 0, sign: -1, label: ({ word }) => word.charAt(0).toUpperCase() + word.slice(1) },
+  spent: { step: 'h', at: 0, sign: -1, label: ({ word }) => capital(word) },
   invested: { step: 'i', at: 0, sign: -1, label: said('Invested in the GTN') },
   closing: { step: '', at: 0, sign: 1, total: true, label: said('Treasury after it') },
 }
