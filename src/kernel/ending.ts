@@ -74,16 +74,19 @@ function lacking(verdict: Verdict, { winners, scores }: Pick<Result, 'winners' |
   const { rivals, measures, parts = [], goal, together } = verdict
   const others = rivals.filter((seat) => !winners.includes(seat))
   if (others.length === 0) return winners.length < scores.length ? 'Everybody else is out of the game.' : null
-  const second = bestOf(measures, others)
-  const [rival = 0] = second
   const [winner = 0] = winners
   const [first] = measures
   const has = (one: Measure, seat: Seat) => one.has[seat] ?? 0
+  const nearest = bestOf([first], others)
+  const isShort = goal !== undefined && has(first, nearest[0] ?? 0) < goal.n
+  // All who are as far from the goal are second: what breaks a tie has not counted there.
+  const second = isShort ? nearest : bestOf(measures, others)
+  const [rival = 0] = second
   const names = named(second)
   const were = second.length === 1 ? 'was' : 'were'
   const each = second.length === 1 ? '' : ' each'
   const own = has(first, rival)
-  if (goal !== undefined && own < goal.n)
+  if (isShort)
     return `${names} ${were} ${ofUnit(first, goal.n - own)} short of it, with ${alone(own)}${each}.`
   const decided = measures.findIndex((one) => has(one, winner) !== has(one, rival))
   if (decided > 0 && together !== true) {

@@ -57,6 +57,11 @@ test('a goal is reached alone or together; who is out lacks nothing that can be 
     told([0, 1], { rivals, measures: [pu], goal, together: true }),
     'Ines and Ben win together with 65 PU; the goal was 60% of 100 PU. The third was 25 PU short of it, with 35.',
   )
+  const damage = { unit: ['damage', 'damage'], has: [0, 2, 0], least: true, decides: 'less damage' } as const
+  assert.equal(
+    told([0], { rivals, measures: [points(60, 25, 25), damage], goal: { n: 60, words: '60 points' } }),
+    'Ines wins with 60 points; the goal was 60 points. Ben and the third were 35 points short of it, with 25 each.',
+  )
   assert.equal(
     told([0], { rivals: [0], measures: [points(7, 0, 0)] }),
     'Ines wins with 7 points. Everybody else is out of the game.',
