@@ -200,7 +200,7 @@ export class AtTable {
       throw error
     })
     this.#draft.clear()
-    this.#say('  Submitted. You can change it until everyone is in.')
+    this.#say('  Submitted. You can change it until everybody has submitted.')
   }
 
   /** Drops orders written for a question that is no longer open: they would go into the next one. */

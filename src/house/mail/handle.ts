@@ -226,7 +226,7 @@ export class MailHandler {
         const again = replaced === 0 ? '' : ` They replace your earlier orders, ${counted(replaced, 'line')}.`
         const text =
           event === null
-            ? `Submitted. You can change it until everyone is in.${again}`
+            ? `Submitted. You can change it until everybody has submitted.${again}`
             : checked === null
               ? `Counts: ${done.text}`
               : 'Submitted. Everybody had submitted, and the turn is over.'

@@ -85,4 +85,4 @@ function checkedText(checked: Checked, text: string): string[] {
 const heldText = (refused: number): string =>
   refused === 0
     ? 'They are kept as a draft: it counts at the deadline. Answer “ready” to submit it.'
-    : 'Your orders are not submitted yet. Correct them and send all of them again, or reply “ready” to submit them without the refused lines. At the deadline they count as they are.'
+    : 'Your orders are not submitted yet. Send the refused lines again, corrected and with their numbers, or reply “ready” to submit the others without them. At the deadline the others count.'

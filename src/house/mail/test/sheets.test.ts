@@ -67,7 +67,10 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   assert.deepEqual(more, [])
   assert.equal(receipt?.subject, `Re: ${first?.subject}`)
   const said = receipt?.text ?? ''
-  assert.match(said, /^One line stands, four are refused\.\n=+\n\nYour orders are not submitted yet\./m)
+  assert.match(
+    said,
+    /^One line stands, four are refused\.\n=+\n\nYour orders are not submitted yet\. Send the refused lines again, corrected and with their numbers, /m,
+  )
   assert.match(said, /^Not read: everything from “--” onwards\.$/m)
   assert.match(said, /^Still idle:\n( {2}.*\n( {6}.*\n)+)+/m)
   assert.match(
@@ -97,7 +100,7 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   const [second] = (await reply(receipt, 'build 1 Scout × 2\nexplore F1'))('anna')
   assert.match(
     second?.text ?? '',
-    /^Two lines stand\.\n=+\n\nSubmitted\. You can change it until everyone is in\. They replace your earlier orders, 5 lines\.$/m,
+    /^Two lines stand\.\n=+\n\nSubmitted\. You can change it until everybody has submitted\. They replace your earlier orders, 5 lines\.$/m,
   )
   assert.match(
     second?.text ?? '',
@@ -137,7 +140,7 @@ test('House-6.10, SC-19.13 · lines that begin with a number change or add those
   assert.equal(await sheet(), 'explore F1\nbuild 1 Scout\nexplore F2')
   assert.match(
     mended?.text ?? '',
-    /^Three lines stand\.\n=+\n\nSubmitted\. You can change it until everyone is in\.$/m,
+    /^Three lines stand\.\n=+\n\nSubmitted\. You can change it until everybody has submitted\.$/m,
   )
   const [cleared] = (await reply(mended, 'Clear'))('anna')
   assert.equal(await sheet(), '')

@@ -94,7 +94,7 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
 function labelSize({ name, id }: Sky['worlds'][number], brief: boolean): Size {
   const words = name.length * (brief ? 7.8 : 8.6) + (brief ? 4 : id.length * 7.4 + 6)
   return {
-    width: Math.max(words, brief ? 62 : 96),
+    width: Math.max(words, brief ? 50 : 96),
     height: LINES.name + LINES.figures + LINES.tags - (brief ? 4 : 0),
   }
 }

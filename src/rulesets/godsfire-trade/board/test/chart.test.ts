@@ -6,6 +6,8 @@ import type { Box } from '../chart/projection.ts'
 import { labelAt } from '../chart/writing.ts'
 
 const SHEETS = [
+  // A phone, above its buttons.
+  { width: 360, height: 320 },
   { width: 360, height: 400 },
   { width: 620, height: 400 },
   { width: 768, height: 500 },
@@ -70,21 +72,27 @@ const covered = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-test('names of the four scenarios do not run into each other', () => {
+test('names of the four scenarios lie over no other name and no other world', () => {
   for (const sky of skies)
     for (const { width, height } of SHEETS) {
       const geometry = geometryOf(sky, width, height)
-      const { labels } = geometry
+      const { labels, stands, radii, brief } = geometry
       const name = (w: number): Box => {
-        const [at, wide] = [labelAt(geometry, w), labels[w]?.width ?? 0]
+        const [at, room] = [labelAt(geometry, w), labels[w]?.width ?? 0]
+        // On a phone the name stands alone, and less wide than the room for figures and tags.
+        const wide = brief ? Math.min(room, 9 * (sky.worlds[w]?.name.length ?? 0)) : room
         return { x: at.x - wide / 2, y: at.y - 12, width: wide, height: 16 }
+      }
+      const disc = (w: number): Box => {
+        const [{ x, y } = { x: 0, y: 0 }, r = 0] = [stands[w], (radii[w] ?? 0) * Math.SQRT1_2]
+        return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
       }
       for (const w of labels.keys())
         for (const v of labels.keys())
-          if (v < w)
-            assert.equal(
-              covered(name(w), name(v)),
-              0,
+          if (v !== w)
+            assert.deepEqual(
+              [covered(name(w), name(v)), covered(name(w), disc(v))],
+              [0, 0],
               `${sky.name}, ${width} × ${height}: ${sky.worlds[w]?.name} and ${sky.worlds[v]?.name}`,
             )
     }
