@@ -34,7 +34,7 @@ export function hearersOf(
       refuse(
         clause,
         'NO_ASIDES',
-        'By the rules of this table everybody sees all messages. You can only send it to everybody.',
+        'By the rules of this table everybody sees all messages, so you can write only to everybody.',
       ),
     )
   const hearers = [...new Set(to)].sort((a, b) => a - b)

@@ -90,7 +90,8 @@ export function Moments({
       {turnings.map((turning, i) => {
         const { event, text, places, sample, from, to } = turning
         const round = rounds[sample - 1] ?? null
-        const change = Math.round((to - from) * 100)
+        // As it is read beside the chart: between whole percentages.
+        const change = Math.round(to * 100) - Math.round(from * 100)
         return (
           <li key={sample}>
             <Crop {...props} event={event} places={places} label={`The board: ${text}`} />

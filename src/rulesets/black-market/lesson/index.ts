@@ -20,7 +20,7 @@ export const lesson: Lesson<View> = {
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
   goal: {
-    text: 'Win the raid: have one Utility more than before.',
+    text: 'Win the raid, and have one Utility more than before.',
     reached: (v, before) => utilities(v) > utilities(before),
   },
   steps: [

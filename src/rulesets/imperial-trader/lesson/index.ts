@@ -26,7 +26,7 @@ export const lesson: Lesson<View> = {
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
   goal: {
-    text: 'Deliver your order: have more cash than before.',
+    text: 'Deliver your order, and have more cash than before.',
     reached: (v, before) => cash(v) > cash(before),
   },
   steps: [
@@ -107,7 +107,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at your hold, and at the world where your ship is.',
       text: (v) =>
-        `You have arrived, and it is your turn. Damage that your ship can still take: ${bears(v)}. Your goal: more than the ${cash(v)} cr you have.`,
+        `You have arrived, and it is your turn. Damage that your ship can still take: ${bears(v)}. You need more than the ${cash(v)} cr you have.`,
       after: (v) =>
         `Paid: you have ${cash(v)} cr. The card goes back into the deck, and anybody may draw it again.`,
       tells: ['delivered'],

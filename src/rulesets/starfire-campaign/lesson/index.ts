@@ -30,7 +30,7 @@ export const lesson: Lesson<View> = {
   names: ['Ada', 'Bert'],
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
-  goal: { text: 'Found a colony: have people in a second system.', reached: (v) => populated(v) > 1 },
+  goal: { text: 'Found a colony, so that people live in a second system.', reached: (v) => populated(v) > 1 },
   steps: [
     {
       at: 0,

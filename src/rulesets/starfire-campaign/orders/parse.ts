@@ -55,7 +55,7 @@ function unknown(word: string): never {
 
 function hint(word: string): string {
   const near = nearest(word)
-  return near === null ? 'The words that begin an order are those of SC-19.11.' : `Did you mean ${near}?`
+  return near === null ? 'Orders begin with a word such as move, build or explore.' : `Did you mean ${near}?`
 }
 
 /** SC-19.12  Reads an order of the JSON form. */

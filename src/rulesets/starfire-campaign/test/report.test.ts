@@ -53,6 +53,11 @@ test('SC-20.7 · text, HTML and JSON of a report say the same, and are made of i
   assert.equal(plain(unescaped(body)), plain(FORMS.text(lines)))
   const said = SECTIONS.flatMap((section) => lines.filter((line) => line.section === section).map(sentence))
   for (const one of said) assert.ok(items.includes(one), one)
+  // Lines that could not be read are judged first, but told in the order of the sheet.
+  assert.equal(
+    sentence({ section: 'urgent', kind: 'refused', clause: 'SC-19.2', numbers: [11, 2], word: '' }),
+    '2 orders were refused: lines 2 and 11 (SC-19.2).',
+  )
 })
 
 test('SC-20.7 · the text has 72 columns, the page nothing from elsewhere and no script', () => {

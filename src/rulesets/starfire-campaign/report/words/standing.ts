@@ -1,4 +1,4 @@
-import { counted } from '../../../../kernel/index.ts'
+import { andList, counted } from '../../../../kernel/index.ts'
 import { digits } from '../../exact.ts'
 import { RELATIONS } from '../../state/diplomacy.ts'
 import type { Sentences } from './told.ts'
@@ -16,7 +16,7 @@ export const standing = {
   refused: ({ numbers, clause }) =>
     numbers.length === 1
       ? `1 order was refused: line ${numbers[0]} (${clause}).`
-      : `${numbers.length} orders were refused: lines ${numbers.join(', ')} (${clause}).`,
+      : `${numbers.length} orders were refused: lines ${andList(numbers.toSorted((a, b) => a - b).map(String))} (${clause}).`,
   system: ({ at, system }) =>
     `${system(0)}: ${at(1)} of ${at(2)} PU${growth(at(3), at(4), at(5))}${at(8) > 0 ? `, ${at(7)} PU in revolt for ${counted(at(8), 'turn')}` : ''}`,
   fleet: ({ at, system, word, numbers }) =>
