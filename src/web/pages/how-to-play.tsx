@@ -45,7 +45,7 @@ function Page({ guide, game }: { guide: GuideInfo; game: GameInfo }): ReactNode 
         <main>
           <header className="how-aim">
             <div>
-              <h2>{aim.title}</h2>
+              <h2>{aim.title.replace(/\. /g, '.\n')}</h2>
               <p className="lead">{aim.text}</p>
               <p className="sub">{factsOf(guide)}</p>
               <Ways game={game} />

@@ -149,7 +149,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
           sub={
             begun ? (
               <>
-                <span className="wide-only">{state.title} · </span>
+                {state.name !== state.title && <span className="wide-only">{state.title} · </span>}
                 {client.barWords(state.view)}
               </>
             ) : (

@@ -132,7 +132,8 @@ export function Site({
             <text
               className="bm-number"
               x={scale < 0.8 ? -w / 2 - 6 : -w / 2 + 2}
-              y={h / 2 + 8}
+              // Where the board is small, its name is wider than what is built: the number stands above it.
+              y={scale < 0.8 ? h / 2 - 4 : h / 2 + 8}
               textAnchor={scale < 0.8 ? 'end' : 'start'}
             >
               {number}
