@@ -10,12 +10,20 @@ const GAMES = ['Imperial Trader', 'Cash Flow', 'Black Market', 'Trade in Godsfir
 
 test('how each game is played stands on one page, with boards that the rules have played', async () => {
   const { context, page } = await hall.person()
+  // What is there already is not taken away again while a board is fetched.
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('.how-page') !== null && document.querySelector('.loading') !== null)
+        document.documentElement.setAttribute('data-taken-away', '')
+    }).observe(document, { childList: true, subtree: true }),
+  )
   for (const game of GAMES) {
     await page.goto('/')
     await page.getByRole('article', { name: game }).getByRole('link', { name: 'How to play' }).click()
     await page.getByRole('heading', { name: 'Three examples' }).waitFor()
     const boards = page.getByRole('img', { name: /^The board after the example/ })
     await boards.nth(2).waitFor()
+    assert.equal(await page.locator('[data-taken-away]').count(), 0, game)
     await legible(page, '.how-board')
     const first = boards.first()
     const after = await first.innerHTML()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
@@ -151,7 +151,9 @@ function Example({ game, number, title, clause }: ExampleProps): ReactNode {
       {played.data === undefined ? (
         <div className="how-board" />
       ) : (
-        <Board game={game} title={title} played={played.data} after={after} />
+        <Suspense fallback={<div className="how-board" />}>
+          <Board game={game} title={title} played={played.data} after={after} />
+        </Suspense>
       )}
       <h3>{title}</h3>
       {/* Which of the two is seen. */}
