@@ -17,6 +17,13 @@ test('Shown to a friend and played again: how it went, an address with a picture
   await dialog.getByLabel('Name of captain 2').fill('Ines')
   await captain.houseRule(dialog, 'Max rounds', '2')
   await dialog.getByRole('button', { name: 'Start game' }).click()
+  // How it is played is read in a tab of its own, while the table stays.
+  const [read] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'How to play', exact: true }).click(),
+  ])
+  await read.getByRole('heading', { name: 'Three examples' }).waitFor()
+  await read.close()
   // One move is suggested, and made.
   await page.getByRole('button', { name: 'Suggest a move' }).click()
   await page.getByRole('button', { name: 'Make this move' }).click()
