@@ -37,6 +37,8 @@ export type Taken =
       readonly held: boolean
     }
   | { readonly refusal: Refusal; readonly stale: boolean }
+  /** No line of it counts, so that what was answered before stays. */
+  | { readonly none: Checked }
 
 /** The house's own way to a seat, for what acts in its holder's place: mail and notices. It asks for no key. */
 export class Agency {
@@ -126,6 +128,7 @@ export class Agency {
   /**
    * Answers in a seat's place what it was asked when the table stood at `seq`.
    * @param ready whether it is submitted or kept as a draft; null: as a draft if a line of it is refused
+   * @param keeps true where an answer of before stays if no line of this one counts
    */
   async answer(
     id: string,
@@ -134,6 +137,7 @@ export class Agency {
     command: string,
     choice: Json,
     ready: boolean | null = true,
+    keeps = false,
   ): Promise<Taken> {
     const why = unreadable(choice)
     if (why !== null) throw why
@@ -149,7 +153,10 @@ export class Agency {
     const found = await table.explain(seat, choice)
     // House-6.10  While a line is refused it is a draft.
     const checked = found.legal ? (found.checked ?? null) : null
-    const isWhole = checked === null || checked.lines.every(({ fate }) => fate !== 'refused')
+    const counting = checked?.lines.filter(({ fate }) => fate !== 'refused') ?? []
+    if (keeps && checked !== null && checked.lines.length > 0 && counting.length === 0)
+      return { none: checked }
+    const isWhole = checked === null || counting.length === checked.lines.length
     const held = !(ready ?? isWhole)
     const done = await table.answer(seat, seq, command, choice, held)
     if ('refusal' in done) return 'refusal' in found ? { refusal: found.refusal, stale: done.stale } : done

@@ -219,7 +219,10 @@ export class MailHandler {
     const command = commandOf(id, lines, at, reply.lines)
     try {
       const { agency } = this.#office
-      const done = await agency.answer(table, seat, seq, command, reply.choice, ready ?? reply.ready ?? null)
+      const isReady = ready ?? reply.ready ?? null
+      const keeps = isReady === null && (form?.given?.length ?? 0) > 0
+      const done = await agency.answer(table, seat, seq, command, reply.choice, isReady, keeps)
+      if ('none' in done) return { took: false, text: NONE, lines: reply.lines, checked: done.none }
       if (!('refusal' in done)) {
         const { checked, held, event } = done
         const replaced = reply.whole === true ? (form?.given?.length ?? 0) : 0
@@ -277,6 +280,9 @@ export class MailHandler {
 
 /** What mail programs write before the subject of a reply. */
 const REPLY = /^((re|aw|antw|sv|vs|rif|ref)(\[\d+\])?\s*:\s*)+/i
+
+/** Of an answer of which nothing counts. */
+const NONE = 'None of these lines is an order that counts. Your earlier orders stay as they are.'
 
 /** Of an answer that does not count yet. */
 const KEPT = 'This is kept as a draft.'

@@ -142,6 +142,14 @@ test('House-6.10, SC-19.13 · lines that begin with a number change or add those
     mended?.text ?? '',
     /^Three lines stand\.\n=+\n\nSubmitted\. You can change it until everybody has submitted\.$/m,
   )
+  // What is no order at all takes nothing's place.
+  const [thanked] = (await reply(mended, 'Thanks a lot, see you\nnext week'))('anna')
+  assert.match(
+    thanked?.text ?? '',
+    /^None of these lines is an order that counts\. Your earlier orders stay/m,
+  )
+  assert.equal(await sheet(), 'explore F1\nbuild 1 Scout\nexplore F2')
+  assert.equal((await seat('anna')).isReady, true)
   const [cleared] = (await reply(mended, 'Clear'))('anna')
   assert.equal(await sheet(), '')
   assert.match(cleared?.text ?? '', /^There are no orders in it\.\n=+\n\nThey are kept as a draft/m)
