@@ -85,7 +85,11 @@ function Ended({ state, client }: { state: TableState; client: AnyGameClient }):
   return (
     <RulebookContext value={{ game: state.game, open: setClause }}>
       <div className="page story-page">
-        <Bar title={state.name} sub={`${state.title} · over`} back={`/t/${state.table}`}>
+        <Bar
+          title={state.name}
+          sub={state.name === state.title ? 'over' : `${state.title} · over`}
+          back={`/t/${state.table}`}
+        >
           <Link href={`/t/${state.table}/replay`} className="nav-link">
             Replay
           </Link>
