@@ -201,8 +201,9 @@ function byWords<C extends Choice>(choices: readonly C[], line: string): C | nul
 /** The most lines of an answer that is written field by field. */
 const LINES = 500
 
-/** A line that says of the orders with it, or of those sent before, that they are ready or not yet. */
-const READY = /^\s*(not\s+)?ready\s*[.!]?\s*$/i
+/** A line that says of the orders with it, or of those sent before, that they are ready or not yet; without spaces around it. */
+const READY = /^(not\s+)?ready\s*[.!]?$/i
+const isSaying = (line: string): boolean => READY.test(line.trim())
 
 /** A line of orders with its number. */
 const NUMBERED = /^\s*(\d{1,5})[.):]?(?:\s+(\S.*))?$/
@@ -238,8 +239,8 @@ function readOpen({ schema }: Written, lines: readonly string[], given: Form['gi
   try {
     if (own === null && taken.length > LINES) throw new Unread(`An answer here has at most ${LINES} lines.`)
     if (own !== null && !isJson) {
-      const said = taken.findLast((line) => READY.test(line))
-      const left = taken.filter((line) => !READY.test(line))
+      const said = taken.findLast(isSaying)
+      const left = taken.filter((line) => !isSaying(line))
       const ready = said === undefined ? {} : { ready: !/^\s*not/i.test(said) }
       // Nobody hands in nothing without saying so.
       if (plain(left.join(' ')) === 'clear')

@@ -1,6 +1,7 @@
 // Replies may be as long as a mail: text that cannot be an answer is refused before it is read word by word.
 
 import assert from 'node:assert/strict'
+import process from 'node:process'
 import { test } from 'node:test'
 import type { Json } from '../../../kernel/json.ts'
 import { type Choice, type Form, formText, readReply } from '../form.ts'
@@ -21,6 +22,16 @@ test('items on several lines are one list, and an answer of a thousand lines is 
   assert.deepEqual(readReply(form, ['armies 1, 2', 'armies 3']), { choice: { armies: [1, 2, 3] }, lines: 2 })
   const long = Array.from({ length: 1000 }, () => 'armies 1')
   assert.deepEqual(readReply(form, long), { fault: 'An answer here has at most 500 lines.', lines: 1000 })
+})
+
+test('a line of spaces as long as a mail may have is read at once', () => {
+  const text: Json = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] }
+  const sheet = { ...form, open: { schema: text, guide: [], example: [] } }
+  const lines = ['  Not  ready ! ', `ready${' '.repeat(50_000)}x`]
+  const begun = process.cpuUsage()
+  const read = readReply(sheet, lines)
+  assert.ok(process.cpuUsage(begun).user < 300_000, 'it was tried again from each space')
+  assert.deepEqual(read, { choice: { text: lines[1] }, lines: 2, ready: false, whole: true })
 })
 
 const asked = (choices: readonly Choice[]): Form => ({ ...form, choices, open: null })
