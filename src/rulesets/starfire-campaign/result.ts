@@ -1,4 +1,4 @@
-import { figure, type Result, type Verdict } from '../../kernel/index.ts'
+import { bestOf, figure, type Result, type Verdict } from '../../kernel/index.ts'
 import { fru, sum } from './exact.ts'
 import { type Empire, ENDING, type Position } from './position.ts'
 import { MASTERY, puOf, SCORE_PARTS, scoreOf } from './scoring.ts'
@@ -11,19 +11,21 @@ const TEXTS: Readonly<Record<number, string>> = {
   [ENDING.master]: 'The game master has ended the campaign; the highest score wins.',
 }
 
-/** SC-21.11  The winners: mastery, all of a group; else the highest score; ties more PU, then the lower ID. Nobody who is out. */
+/** By seat. SC-21.12  Who is out, and who has joined and did not come to enter, has nothing. */
+const bySeat = (p: Position, measure: (empire: Empire) => number): number[] => [
+  ...p.empires.map((empire) => (p.out.includes(empire.seat) ? 0 : measure(empire))),
+  ...p.joining.map(() => 0),
+]
+
+/** SC-21.10  By seat. */
+export const scoresOf = (p: Position): number[] => bySeat(p, scoreOf)
+
+/** SC-21.11  The winners: mastery, all of a group; else the best of the verdict. */
 export function result(p: Position): Result {
-  // SC-21.12  Who has joined and did not come to enter has nothing.
-  const scores = [
-    ...p.empires.map((empire) => (p.out.includes(empire.seat) ? 0 : scoreOf(empire))),
-    ...p.joining.map(() => 0),
-  ]
-  const [best] = p.empires
-    .filter(({ seat }) => !p.out.includes(seat) || p.out.length === p.seats)
-    .sort((a, b) => (scores[b.seat] ?? 0) - (scores[a.seat] ?? 0) || puOf(b) - puOf(a) || a.seat - b.seat)
+  const { measures, rivals } = verdict(p)
   return {
-    winners: p.ended === ENDING.most ? [...p.leading.seats] : best === undefined ? [] : [best.seat],
-    scores,
+    winners: p.ended === ENDING.most ? [...p.leading.seats] : bestOf(measures, rivals),
+    scores: scoresOf(p),
     text: TEXTS[p.ended] ?? '',
     clause: 'SC-21.11',
   }
@@ -34,11 +36,7 @@ export function verdict(p: Position): Verdict {
   const rivals = p.empires.flatMap(({ seat }) =>
     p.out.includes(seat) && p.out.length < p.seats ? [] : [seat],
   )
-  // SC-21.12  Who has not entered yet has nothing.
-  const by = (measure: (empire: Empire) => number) => [
-    ...p.empires.map((empire) => (p.out.includes(empire.seat) ? 0 : measure(empire))),
-    ...p.joining.map(() => 0),
-  ]
+  const by = (measure: (empire: Empire) => number) => bySeat(p, measure)
   const pu = { unit: ['PU', 'PU'], has: by(puOf), decides: 'more PU' } as const
   if (p.ended === ENDING.most) {
     const all = sum(pu.has)
@@ -48,7 +46,7 @@ export function verdict(p: Position): Verdict {
   return {
     rivals,
     measures: [
-      { unit: ['point', 'points'], has: by(scoreOf), decides: 'the higher score' },
+      { unit: ['point', 'points'], has: scoresOf(p), decides: 'the higher score' },
       pu,
       {
         unit: ['empire number', 'empire numbers'],

@@ -1,6 +1,6 @@
 import type { Searchable } from '../../../bots/index.ts'
 import type { Position } from '../position.ts'
-import { result } from '../result.ts'
+import { scoresOf } from '../result.ts'
 import type { View } from '../view.ts'
 import { players } from './players.ts'
 
@@ -25,6 +25,6 @@ export const search: Searchable<Position, View> = {
     const until = turn + TURNS
     return (p) => p.turn >= until
   },
-  standings: (p) => result(p).scores,
+  standings: scoresOf,
   scale: 400,
 }

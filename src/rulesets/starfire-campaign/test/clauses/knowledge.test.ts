@@ -5,6 +5,7 @@ import { withSightings } from '../../knowledge/sightings.ts'
 import { systemId } from '../../map/world.ts'
 import { SECTIONS } from '../../position.ts'
 import { reportText } from '../../report/text.ts'
+import { scoresOf } from '../../result.ts'
 import { rules } from '../../ruleset.ts'
 import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
 
@@ -197,6 +198,22 @@ test('SC-21.11 · the highest score wins after END_TURN', () => {
   })
   c.turn()
   assert.deepEqual(rules.result(c.p).winners, [1])
+})
+
+test('SC-21.11 · of equal scores more PU win, then the lower ID, and nobody who is out', () => {
+  const c = new Campaign(NEAR, { ...OPTIONS, END_TURN: 1 }).turn()
+  assert.deepEqual([scoresOf(c.p)[0], rules.result(c.p).winners], [scoresOf(c.p)[1], [0]])
+  // 50 PU and the 50 points of money that they are worth.
+  c.with(({ empires: [one, two] }) => {
+    if (one !== undefined) one.treasury += 50 * 100_000
+    if (two?.colonies.pu[0] !== undefined) two.colonies.pu[0][0] = (two.colonies.pu[0][0] ?? 0) + 50
+  })
+  assert.deepEqual([scoresOf(c.p)[0], rules.result(c.p).winners], [scoresOf(c.p)[1], [1]])
+  // Debts may be more than all that an empire has; who is out has 0.
+  c.with(({ empires: [one] }) => {
+    if (one !== undefined) one.treasury = -10_000 * 100_000
+  })
+  assert.deepEqual(rules.result({ ...c.p, out: [1] }).winners, [0])
 })
 
 test('SC-16.16 · messages go to empires in contact, ten a turn, and stand in the report of the turn', () => {
