@@ -116,10 +116,10 @@ export class House extends ShownHouse {
   }
 
   /** Why an answer is legal or not, for a seat that the caller holds. */
-  async explain(id: string, key: Presented, { seat, choice }: Explain): Promise<Explained> {
+  async explain(id: string, key: Presented, { seat, choice, check }: Explain): Promise<Explained> {
     const at = await this.live.get(id, key)
     seatedViewer(at, key, seat)
-    return at.table.explain(seat, choice)
+    return at.table.explain(seat, choice, check)
   }
 
   /** What a bot would answer for an own seat that is asked; by default the game's best. */

@@ -7,6 +7,7 @@ import type { House } from '../house/house.ts'
 import type { Presented } from '../house/seats/keys.ts'
 import { RateLimit } from '../house/talk/rate-limit.ts'
 import { reader } from './bodies.ts'
+import type { Checks } from './checks.ts'
 import { describe } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { noteAnswered, tableOf } from './logging.ts'
@@ -29,14 +30,22 @@ export interface Asker {
 /** Answers that come by live connections: the same rules hold for them as for requests, and they are noted like them. */
 export class Answering {
   readonly #house: Pick<House, 'answer'>
+  readonly #checks: Checks
   readonly #metrics: Metrics | null
   /** Counted by address, as requests are. */
   readonly #tempo: RateLimit
   /** A message in JSON; undefined for what is none. */
   readonly read: (text: string) => unknown
 
-  constructor(app: FastifyInstance, house: Pick<House, 'answer'>, limits: Limits, metrics: Metrics | null) {
+  constructor(
+    app: FastifyInstance,
+    house: Pick<House, 'answer'>,
+    limits: Limits,
+    checks: Checks,
+    metrics: Metrics | null,
+  ) {
     this.#house = house
+    this.#checks = checks
     this.#metrics = metrics
     this.#tempo = new RateLimit(limits.requests, 60_000)
     this.read = reader(app)
@@ -63,7 +72,9 @@ export class Answering {
       return `{"type":"refused","ask":${ask},"status":${status},"refused":${text}}`
     }
     try {
-      const made = await this.#house.answer(table, who, checked(message))
+      const answer = checked(message)
+      this.#checks.count(request.ip, answer.check === true)
+      const made = await this.#house.answer(table, who, answer)
       if ('refused' in made) return refused(409, refusedText(made))
       note(200, made.accepted.seq)
       return `{"type":"answered","ask":${ask},"accepted":${JSON.stringify(made.accepted)}}`

@@ -15,6 +15,7 @@ import type { PeopleDoor } from '../house/people/door.ts'
 import { Ahead } from './ahead.ts'
 import { Answering } from './answering.ts'
 import { readBodies } from './bodies.ts'
+import { Checks } from './checks.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
@@ -124,10 +125,18 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   const page = pages(web, BOARDS, ahead)
   const studies = new StudyDoor(house, options.bench ?? null)
   const gate = new Gate(options.people ?? null, doors)
+  const checks = new Checks(limits.checks)
   app.after(() => {
-    routes(app, house, { limits, gate, telling: options.telling ?? null, studies })
+    routes(app, house, { limits, gate, telling: options.telling ?? null, studies, checks })
     if (options.telling !== undefined) links(app, options.telling)
-    live(app, house, limits, patience, gate, new Answering(app, house, limits, options.metrics ?? null))
+    live(
+      app,
+      house,
+      limits,
+      patience,
+      gate,
+      new Answering(app, house, limits, checks, options.metrics ?? null),
+    )
     files(app, house, limits, gate)
     moments(app, house, limits, { web, ahead })
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

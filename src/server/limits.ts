@@ -6,6 +6,8 @@ export interface Limits {
   readonly talk: number
   /** Suggested moves, and other requests that take as long to think about. */
   readonly advice: number
+  /** Sheets of orders that are checked line by line, alone or with an answer. */
+  readonly checks: number
   /** Finished games saved as files, or opened from them. */
   readonly files: number
   /** Moments looked at by their address, and pictures of them. */
@@ -21,6 +23,8 @@ export const LIMITS: Limits = {
   tables: 120,
   talk: 120,
   advice: 120,
+  // As many lines as somebody pastes into a terminal, which checks after each.
+  checks: 240,
   pictures: 120,
   files: 20,
   messages: 60,

@@ -8,6 +8,7 @@ import type { Caller, Entered } from '../house/people/door.ts'
 import type { Presented } from '../house/seats/keys.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answered, Given, Route } from './api.ts'
+import type { Checks } from './checks.ts'
 import { refusal } from './errors.ts'
 import { BODY_BYTES, type Limits } from './limits.ts'
 import { type Gate, presented } from './people.ts'
@@ -45,7 +46,14 @@ export function routes(
     gate,
     telling,
     studies,
-  }: { limits: Limits; gate: Gate; telling: EmailVerification | null; studies: StudyDoor },
+    checks,
+  }: {
+    limits: Limits
+    gate: Gate
+    telling: EmailVerification | null
+    studies: StudyDoor
+    checks: Checks
+  },
 ): void {
   const enter = ({ me, secret }: Entered, reply: FastifyReply) => {
     gate.enter(reply, secret)
@@ -97,8 +105,10 @@ export function routes(
       house.holdings.relink(params.table, key, body.seat),
     'GET /api/tables/:table': ({ params, query, key }) =>
       house.stateText(params.table, key, Number(query?.since ?? 0)),
-    'POST /api/tables/:table/answers': async ({ params, body, key, reply }) =>
-      submitted(await house.answer(params.table, key, body), reply),
+    'POST /api/tables/:table/answers': async ({ params, body, key, from, reply }) => {
+      checks.count(from, body.check === true)
+      return submitted(await house.answer(params.table, key, body), reply)
+    },
     'POST /api/tables/:table/host': async ({ params, body, key, reply }) =>
       submitted(await house.host(params.table, key, body), reply),
     'POST /api/tables/:table/undo': async ({ params, body, key, reply }) =>
@@ -114,7 +124,10 @@ export function routes(
     'POST /api/tables/:table/blocked': ({ params, body, key }) => house.blocks(params.table, key, body),
     'POST /api/tables/:table/complaints': ({ params, body, key, from }) =>
       house.complain(params.table, key, body, from),
-    'POST /api/tables/:table/explain': ({ params, body, key }) => house.explain(params.table, key, body),
+    'POST /api/tables/:table/explain': ({ params, body, key, from }) => {
+      checks.count(from, body.check !== false)
+      return house.explain(params.table, key, body)
+    },
     'GET /api/tables/:table/advice/:seat': ({ params, query, key }) =>
       house.advice(params.table, key, Number(params.seat), query?.by),
     'GET /api/tables/:table/again': ({ params, key }) => house.againOf(params.table, key),

@@ -93,6 +93,7 @@ test('a sheet has the same fates at every door: draft, explain, drive, mail, pla
     const draft = { seat: 0, seq, commandId: `d${i}`, choice, draft: true, check: true }
     assert.deepEqual((await post('answers', draft)).checked, checked)
     assert.deepEqual((await post('explain', { seat: 0, choice })).checked, checked)
+    assert.equal((await post('explain', { seat: 0, choice, check: false })).checked, undefined)
     // At a terminal, line by line and then all of it.
     for (const line of lines) await seat.hear(line)
     said.length = 0

@@ -64,6 +64,12 @@ export type Say = Of<typeof Say>
 export const Explain = thing('An answer, to find out whether it is legal.', {
   seat,
   choice: json('The answer.'),
+  check: optional(
+    flag({
+      description:
+        'False to be told no more than that: without `checked`, which takes a hundred times as long.',
+    }),
+  ),
 })
 export type Explain = Of<typeof Explain>
 

@@ -106,16 +106,17 @@ export const handlers = {
   reseat: ({ table }: InMemory, command: CommandId, change: Sitting): Promise<Accepted | Rejected> =>
     table.reseat(command, () => change),
 
-  /** Why an answer is or is not legal. */
-  explain: ({ table }: InMemory, seat: Seat, choice: Json): Promise<Explained> =>
+  /** Why an answer is or is not legal; with `check`, how its lines would go, too. */
+  explain: ({ table }: InMemory, seat: Seat, choice: Json, check = true): Promise<Explained> =>
     table.turn((): Explained => {
       const { match, game, named } = table
       if (match === null) throw notStarted()
       const found = game.explain(match.position, seat, choice)
       if (isRefusal(found)) return { legal: false, refusal: namedRefusal(found, named) }
       const { text, clause, voids } = namedOption(found, named)
-      const view = game.rules.view(match.position, seat)
-      const checked = checkedAnswer(game.rules, view, seat, choice, named)
+      const checked = check
+        ? checkedAnswer(game.rules, game.rules.view(match.position, seat), seat, choice, named)
+        : null
       return {
         ...{ legal: true, text, clause },
         ...(voids === undefined ? {} : { voids }),

@@ -120,3 +120,23 @@ test('a client that answers before it has said hello, or too often, is let go', 
   const [last] = socket.messages.filter(({ type }) => type === 'error').slice(-1)
   assert.ok(last?.type === 'error' && last.error.code === 'TOO_OFTEN', JSON.stringify(last))
 })
+
+test('beyond the bound of its address no answer is checked, by request or by connection; without a check there is no such bound', async (t) => {
+  const server = await openServer(t, { limits: { ...LIMITS, checks: 2 } })
+  const { table, key, socket, answer } = await seated(server)
+  const { seat, choice } = answer
+  const explain = async (more: object) => {
+    const { status } = await server.post(`/api/tables/${table}/explain`, { seat, choice, ...more }, key)
+    return status
+  }
+  assert.deepEqual([await explain({}), await explain({ check: true }), await explain({})], [200, 200, 429])
+  assert.equal(await explain({ check: false }), 200)
+  socket.send({ ask: 1, answer: { ...answer, check: true } })
+  const refused = await heard(socket, 1)
+  assert.deepEqual([refused.status, refused.code], [429, 'TOO_MANY_CHECKS'])
+  const posted = await server.post(`/api/tables/${table}/answers`, { ...answer, check: true }, key)
+  assert.equal(posted.status, 429)
+  // It was not carried out before it was refused.
+  socket.send({ ask: 2, answer })
+  assert.equal((await heard(socket, 2)).accepted?.event, answer.seq)
+})

@@ -18,6 +18,7 @@ const UNLIMITED = {
   tables: 1e9,
   talk: 1e9,
   advice: 1e9,
+  checks: 1e9,
   pictures: 1e9,
   files: 1e9,
   messages: 1e9,

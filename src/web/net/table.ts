@@ -174,7 +174,7 @@ export function useTable(id: string): LiveTable {
     },
     async explain(seat, choice) {
       try {
-        const found = await house.explain(id, { seat, choice })
+        const found = await house.explain(id, { seat, choice, check: false })
         return found.legal ? null : found.refusal
       } catch (error) {
         return refusalOf(error)
