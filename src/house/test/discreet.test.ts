@@ -141,4 +141,5 @@ test('SC-20.14 · the clock does not say whose orders are late, or which seat ha
   ] as const)
     assert.deepEqual([told(act, [0]), told(act, []), told(act, [1])], [null, null, text])
   assert.equal(told({ ...lapse, uncounted: true }, [0], true), 'The deadline has come.')
+  assert.equal(told({ ...extend, secret: true }, [0], true), 'Somebody takes an extension.')
 })

@@ -63,6 +63,10 @@ test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the
   const log = async (seat: number) => (await seen(seat)).acts.map(({ text }) => text)
   const mailed = async (seat: number) => (await open.house.agency.stateFor(table, seat, 0)).happened
   const before = await Promise.all([log(2), mailed(2)])
+  await house.host(table, keys[0] ?? '', { do: 'extend', seat: 0, commandId: command() } as Host)
+  assert.equal((await log(0)).at(-1), 'Ines takes an extension.')
+  assert.deepEqual(await Promise.all([log(2), mailed(2)]), before)
+  await miss()
   await miss()
   assert.deepEqual([(await lastAct()).do, (await log(1)).at(-1)], ['extend', 'Marrow gets an extension.'])
   assert.ok((await mailed(1)).includes('Marrow gets an extension.'))
