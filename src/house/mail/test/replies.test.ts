@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { unquoted } from '../reading/body.ts'
 import { readLetter } from '../reading/read-letter.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'replies')
@@ -19,4 +20,18 @@ test('of what mail programs send, the orders are read and nothing else, and the 
   }
   assert.deepEqual(read, expected)
   assert.equal(Object.keys(read).length, 40)
+})
+
+test('what programs write below an answer is not read, without a quote, too', () => {
+  for (const line of [
+    'Gesendet von Outlook für Android',
+    'Gesendet mit der GMX Mail App',
+    'Von meinem iPhone gesendet',
+    'Sent from Outlook for Android',
+    'Sent from Yahoo Mail',
+    'From: Argosy\nSent: Monday',
+  ]) {
+    const [unread] = line.split('\n')
+    assert.deepEqual(unquoted(`build 1 Scout\n\n${line}`), { lines: ['build 1 Scout'], unread }, line)
+  }
 })
