@@ -20,10 +20,13 @@ function fixedCards({ cards }: Purse): number[] {
   return cards.map((card) => (card === HIDDEN ? (others.pop() ?? 0) : card))
 }
 
-/** A verdict by the coins of both; its parts are more by this number. */
-const verdictOf = (p: Purse, measure: Partial<Measure>, more = 0): Verdict => ({
+/** A verdict by the coins of both, and of equals the second wins; its parts are more by this number. */
+export const verdictOf = (p: Purse, measure: Partial<Measure> = {}, more = 0): Verdict => ({
   rivals: [0, 1],
-  measures: [{ unit: ['coin', 'coins'], has: p.purses, decides: 'more coins', ...measure }],
+  measures: [
+    { unit: ['coin', 'coins'], has: p.purses, decides: 'more coins', ...measure },
+    { unit: ['place', 'places'], has: [0, 1], decides: 'the later place' },
+  ],
   parts: [{ what: 'the pile', has: p.purses.map((coins) => coins + more) }],
 })
 

@@ -6,7 +6,7 @@ import { anyRuleset } from '../ruleset.ts'
 import { int, ints, list } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
 import { conformSeen } from '../testing/leaks.ts'
-import { BROKEN, hoarded } from './broken.ts'
+import { BROKEN, hoarded, verdictOf } from './broken.ts'
 import { type Changes, HIDDEN, type Purse, purse, take } from './purse.ts'
 
 const { secret } = secretsOf<Purse>()
@@ -15,6 +15,8 @@ test('conform · the game that will be broken keeps every law', () => {
   const report = mustConform(purse(), { games: 60 })
   assert.equal(report.games, 60)
   assert.ok(report.decisions > 300)
+  // So does a verdict that is right: what is found of others below is not found of any.
+  mustConform(purse({ rules: { verdict: (p) => verdictOf(p) } }), { games: 40 })
 })
 
 for (const [law, what, changes] of BROKEN)

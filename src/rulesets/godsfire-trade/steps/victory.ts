@@ -1,7 +1,8 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { bestOf, type Seat } from '../../../kernel/index.ts'
 import { book } from '../books.ts'
 import { at, bit, ENDING, members, seatsIn, spot, type T, worldsOf } from '../position.ts'
-import { scoreOf, worldCount } from '../scoring.ts'
+import { worldCount } from '../scoring.ts'
+import { byScore, byWorlds } from '../verdict.ts'
 import { endBlockades } from './blockades.ts'
 
 /** GT-14 The end, if this is it; true when the game is over. */
@@ -15,26 +16,10 @@ export function victory(t: T): boolean {
   // GT-14.3  Nobody has a world left: the last survivors share.
   if (left.length === 0) return end(t, ENDING.nobody, members(before))
   // GT-14.1  Of two with a majority the one with more worlds wins, then the higher score; then they share.
-  if (strong.length > 0)
-    return end(
-      t,
-      ENDING.majority,
-      best(
-        best(strong, (s) => worldCount(p, s)),
-        (s) => scoreOf(p, s),
-      ),
-    )
+  if (strong.length > 0) return end(t, ENDING.majority, bestOf(byWorlds(p), strong))
   if (left.length === 1) return end(t, ENDING.alone, left)
   // GT-14.2  After the last turn the highest score wins, then more worlds; then they share.
-  if (p.turn >= p.cluster.turns)
-    return end(
-      t,
-      ENDING.lastTurn,
-      best(
-        best(left, (s) => scoreOf(p, s)),
-        (s) => worldCount(p, s),
-      ),
-    )
+  if (p.turn >= p.cluster.turns) return end(t, ENDING.lastTurn, bestOf(byScore(p), left))
   return false
 }
 
@@ -55,12 +40,6 @@ function leave(t: T, seat: Seat): void {
   }
   book(p, seat, 'lost', money)
   t.note('out', seat, ships)
-}
-
-/** Those with the highest figure. */
-function best(seats: readonly Seat[], figure: (seat: Seat) => number): Seat[] {
-  const most = Math.max(...seats.map(figure))
-  return seats.filter((seat) => figure(seat) === most)
 }
 
 function end(t: T, ending: number, winners: readonly Seat[]): true {
