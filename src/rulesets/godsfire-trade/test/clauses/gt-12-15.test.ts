@@ -232,6 +232,11 @@ test('GT-14.1 · the scenario’s majority wins at once; of two the one with mor
     },
   })
   assert.deepEqual(new Table(both((p) => give(p, 1, 'D3'))).give({}).result.winners, [1])
+  const richer = both((p) => {
+    give(p, 1, 'D3')
+    purse(p, 0, 500)
+  })
+  assert.deepEqual(new Table(richer).give({}).result.winners, [1])
   assert.deepEqual(new Table(both((p) => purse(p, 1, 0))).give({}).result.winners, [0])
   assert.deepEqual(
     new Table(
