@@ -195,14 +195,16 @@ const LEFT_OUT = /\/(test|testing|pinned)\/|^src\/store\//
 
 const fileOf = (file: string): string => file
 
-function all(root: string, waivers: readonly Waiver[]): Stumble[] {
-  return fs
+/** The files whose sentences people read. */
+export const filesRead = (root: string): string[] =>
+  fs
     .globSync('src/**/{*.ts,*.tsx,rulebook.md}', { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !LEFT_OUT.test(file))
     .sort()
-    .flatMap((file) => stumblesIn(file, fs.readFileSync(path.join(root, file), 'utf8'), waivers))
-}
+
+const all = (root: string, waivers: readonly Waiver[]): Stumble[] =>
+  filesRead(root).flatMap((file) => stumblesIn(file, fs.readFileSync(path.join(root, file), 'utf8'), waivers))
 
 const read = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'))
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import test from 'node:test'
 import { sentencesOfBook } from '../lint/books.ts'
-import { sentencesIn, stumblesIn } from '../lint/language.ts'
+import { filesRead, sentencesIn, stumblesIn } from '../lint/language.ts'
 
 // The lint of what people read: which texts of a program it takes for sentences, and what it stops at.
 
@@ -77,4 +78,11 @@ test('a rulebook is read as players read it, clause by clause; its terms may sta
   assert.deepEqual(found('Whoever has his coins may pay them.'), ['Whoever', 'his'])
   assert.equal(found(`${'one two three four five '.repeat(6)}six.`).length, 1)
   assert.deepEqual(found(`${'one two three four five '.repeat(5)}six; seven.`), [])
+})
+
+test('pages, mails and refusals are read, and the six rulebooks', () => {
+  const files = filesRead(path.resolve(import.meta.dirname, '..', '..'))
+  assert.equal(files.filter((file) => file.endsWith('/rulebook.md')).length, 6)
+  for (const one of ['src/web/pages/table.tsx', 'src/house/mail/receipt.ts', 'src/cli/play.ts'])
+    assert.ok(files.includes(one), one)
 })
