@@ -56,19 +56,11 @@ class Learner {
     await this.page.getByRole('button', { name: /^(Continue|Finish lesson)$/ }).click()
   }
 
-  /** Presses what stands out most: the first button of that kind, else the first option. Gives its words; null where there is none. */
-  async pressesFirst(): Promise<string | null> {
+  /** Presses what stands out most: the first button of that kind, else the first option. Gives its words. */
+  async pressesFirst(): Promise<string> {
     const bold = this.page.locator('button.primary:visible:enabled')
     // The next decision may still be on its way.
-    const there = await bold
-      .or(this.options)
-      .first()
-      .waitFor({ timeout: 4000 })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (!there) return null
+    await bold.or(this.options).first().waitFor()
     const button = ((await bold.count()) > 0 ? bold : this.options).first()
     const words = await button.innerText()
     await button.click()
@@ -130,6 +122,9 @@ test('the first lesson of Imperial Trader, from the shelf to the end: help, a sk
   await shoot(page, 'lesson-done')
   await press('Try them again')
   await learner.asked(1)
+  // Who leaves in the middle comes back to what was left, not to the whole lesson.
+  await page.reload()
+  await learner.asked(1)
   await press('Skip')
   await learner.asked(6)
   await learner.solve(6)
@@ -160,12 +155,11 @@ for (const game of ['imperial-trader', 'cash-flow', 'black-market', 'godsfire-tr
     const learner = new Learner(page, game)
     await page.goto(`/learn/${game}`)
     await learner.asked(1)
-    let pressed: string | null = ''
     // A wrong answer leads back to itself, again and again.
-    for (let [n, back] = [0, 0]; n < PRESSES && pressed !== null && back < 2; n++) {
-      pressed = await learner.pressesFirst()
-      if (pressed === 'Try another move') back++
-    }
+    let back = 0
+    for (let n = 0; n < PRESSES && back < 2; n++)
+      if ((await learner.pressesFirst()) === 'Try another move') back++
+    assert.equal(back, 2, 'no wrong answer led back to its decision')
     assert.equal(await page.getByRole('heading', { name: /^You (finished|have seen)/ }).count(), 0)
     await page.getByText(/^Decision \d+ of/).waitFor()
     assert.equal(await page.getByText(/Suggest a move|Suggested orders/).count(), 0)

@@ -1,5 +1,6 @@
 // How far somebody has come in the lessons: it lies in the browser, and outlives a reload.
 
+const RETRYING = 'retrying'
 const nameOf = (game: string) => `argosy.lesson ${game}`
 
 /** Where a learner is in a lesson. */
@@ -9,13 +10,18 @@ export interface Progress {
   readonly of: number
   /** The decisions that they passed without finding a good answer by themselves. */
   readonly open: readonly number[]
+  /** True while only what is open is gone through. */
+  readonly retrying: boolean
 }
 
 /** How far a lesson has come; null where it was not begun. */
 export function progressOf(game: string): Progress | null {
   try {
-    const [step, of, open = ''] = (localStorage.getItem(nameOf(game)) ?? '').split('/')
-    const come = { step: Number(step), of: Number(of), open: open === '' ? [] : open.split(',').map(Number) }
+    const [step, of, open = '', retrying] = (localStorage.getItem(nameOf(game)) ?? '').split('/')
+    const come = {
+      ...{ step: Number(step), of: Number(of), retrying: retrying === RETRYING },
+      open: open === '' ? [] : open.split(',').map(Number),
+    }
     return of !== undefined && come.step >= 0 && come.step <= come.of ? come : null
   } catch {
     return null
@@ -23,9 +29,9 @@ export function progressOf(game: string): Progress | null {
 }
 
 /** Where the browser keeps nothing, a lesson begins at its beginning. */
-export function keepProgress(game: string, { step, of, open }: Progress): void {
+export function keepProgress(game: string, { step, of, open, retrying }: Progress): void {
   try {
-    localStorage.setItem(nameOf(game), `${step}/${of}/${open.join()}`)
+    localStorage.setItem(nameOf(game), `${step}/${of}/${open.join()}/${retrying ? RETRYING : ''}`)
   } catch {
     // A full or forbidden store must not stop a lesson.
   }

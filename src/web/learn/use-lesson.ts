@@ -41,13 +41,14 @@ export interface LessonState {
 
 /** A lesson: where the learner is, and a table made of it that answers as tables do. */
 export function useLesson(game: GameInfo, of: number): LessonState {
-  const [{ step, open }, setPlace] = useState(() => {
+  const [{ step, open, retrying }, setPlace] = useState(() => {
     const come = progressOf(game.id)
-    return { step: Math.min(come?.step ?? 0, of), open: come?.open ?? NONE }
+    return {
+      ...{ step: Math.min(come?.step ?? 0, of), open: come?.open ?? NONE },
+      retrying: come?.retrying ?? false,
+    }
   })
   const [shown, setShown] = useState(false)
-  /** True while only what is open is gone through. */
-  const retrying = useRef(false)
   const [point, setPoint] = useState<LessonPoint | null>(null)
   const [tried, setTried] = useState<LessonTried | null>(null)
   const [fault, setFault] = useState<Refusal | null>(null)
@@ -56,10 +57,10 @@ export function useLesson(game: GameInfo, of: number): LessonState {
   const latest = useRef(step)
 
   const go = useCallback(
-    (to: number, still: readonly number[]) => {
+    (to: number, still: readonly number[], only: boolean) => {
       latest.current = to
-      keepProgress(game.id, { step: to, of, open: still })
-      setPlace({ step: to, open: still })
+      keepProgress(game.id, { step: to, of, open: still, retrying: only })
+      setPlace({ step: to, open: still, retrying: only })
       setShown(false)
       setTried(null)
       setRefused(null)
@@ -111,22 +112,16 @@ export function useLesson(game: GameInfo, of: number): LessonState {
     ...{ point: here, tried, step, fault, live, state, solved, open },
     next() {
       const still = openAfter(open, step, solved)
-      go(retrying.current ? (still.find((one) => one > step) ?? of) : step + 1, still)
+      go(retrying ? (still.find((one) => one > step) ?? of) : step + 1, still, retrying)
     },
-    back: () => go(step - 1, open),
+    back: () => go(step - 1, open, retrying),
     again() {
       setTried(null)
       setRefused(null)
     },
     show: () => setShown(true),
-    repeat() {
-      retrying.current = false
-      go(0, NONE)
-    },
-    retry(from) {
-      retrying.current = true
-      go(from, open)
-    },
+    repeat: () => go(0, NONE, false),
+    retry: (from) => go(from, open, true),
   }
 }
 
