@@ -43,6 +43,7 @@ export {
   effective,
   inPlainWords,
   inShort as variantInShort,
+  settings,
 } from '../house/api/variants.ts'
 export {
   againText,

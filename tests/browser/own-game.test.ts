@@ -38,7 +38,7 @@ test('a game from a folder of its own stands on the shelf with its picture, and 
     if (await over.isVisible()) break
     const before = await state()
     if (decisions === 0) await bids(tab)
-    // Who has no coin left can bid nothing but nothing.
+    // Without a coin there is one bid.
     else await onBoard.nth((decisions % 2) % (await onBoard.count())).click()
     // A click points at a choice, or makes it; then the button that is listed sends it.
     await tab.waitForFunction((was) => document.body.textContent !== was, before, { timeout: 20_000 })

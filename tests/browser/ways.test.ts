@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Captain } from './captain.ts'
+import { shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -72,6 +73,11 @@ test('What is not possible says why, with its clause; the clause opens the ruleb
   assert.match((await clause.getAttribute('class')) ?? '', /cited/)
   await clause.getByRole('link', { name: '2.3' }).click()
   await book.locator('[id="IT-2.3"].cited').waitFor()
+  // Each rule that a table may set says how it is set here.
+  const goal = book.locator('[id="IT-1.2"]')
+  await goal.getByText('Win credits: 100 at this table', { exact: true }).waitFor()
+  await book.getByRole('heading', { name: 'Shifting imperium: off at this table' }).scrollIntoViewIfNeeded()
+  await shoot(page, 'rulebook-at-a-table')
   await page.keyboard.press('Escape')
   await book.waitFor({ state: 'detached' })
   assert.ok(await captain.options.first().isVisible())

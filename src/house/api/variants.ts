@@ -41,6 +41,17 @@ export function differences(game: Optional, chosen: JsonObject): readonly Differ
   })
 }
 
+/** What each option is at a table, in a word or two, by its name: `on`, `45`, `not used` where another switches it off. */
+export function settings(game: Optional, chosen: JsonObject): ReadonlyMap<string, string> {
+  const values = effective(game, chosen)
+  const said = (option: OptionInfo) => {
+    const value = values[option.name] ?? null
+    if (!applies(option, values)) return 'not used'
+    return typeof value === 'boolean' ? (value ? 'on' : 'off') : valueWords(value)
+  }
+  return new Map(game.options.map((option) => [option.name, said(option)]))
+}
+
 /** The most sentences that say what a variant is; what else differs is counted. */
 const MOST_SAID = 4
 

@@ -245,6 +245,7 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
           <RulebookDrawer
             game={state.game}
             version={state.rules.version}
+            options={state.options}
             clause={clause}
             onCite={setClause}
             onClose={() => setClause(null)}

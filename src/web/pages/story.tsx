@@ -134,6 +134,7 @@ function Ended({ state, client }: { state: TableState; client: AnyGameClient }):
           <RulebookDrawer
             game={state.game}
             version={state.rules.version}
+            options={state.options}
             clause={clause}
             onCite={setClause}
             onClose={() => setClause(null)}

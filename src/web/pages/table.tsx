@@ -259,6 +259,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
           <RulebookDrawer
             game={state.game}
             version={state.rules.version}
+            options={state.options}
             clause={clause}
             onCite={setClause}
             onClose={() => setOpen(false)}

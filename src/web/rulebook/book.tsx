@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import '../style/rulebook.css'
+import { type Json, settings } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Icon } from '../parts/icons.tsx'
 import { parseRulebook, type Rulebook, searched } from './parse.ts'
 import { usePlace } from './place.ts'
 import { forPlayers } from './players.ts'
-import { Prose } from './prose.tsx'
+import { Marks, Prose } from './prose.tsx'
 import { examplesOf, inReadingOrder, isForDevelopers } from './reading.ts'
 
 interface BookProps {
@@ -16,22 +17,34 @@ interface BookProps {
   /** The clause to be shown and marked. */
   readonly clause: string | null
   onCite(id: string): void
+  /** The house rules of the table at which it is read. */
+  readonly options?: Readonly<Record<string, Json>>
   /** With a table of contents beside the text. */
   readonly contents?: boolean
 }
 
 /** A game's rulebook: numbered clauses, searchable, each with an address of its own. */
-export default function Book({ game, version, clause, onCite, contents = false }: BookProps): ReactNode {
+export default function Book({
+  game,
+  version,
+  clause,
+  onCite,
+  options,
+  contents = false,
+}: BookProps): ReactNode {
   const query = useQuery({
     queryKey: ['rulebook', game, version],
     queryFn: () => house.rulebook(game, version),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games, enabled: options !== undefined })
   const [notes, setNotes] = useState(false)
   const book = useMemo(() => {
     const markdown = query.data?.markdown
-    return markdown === undefined ? null : parseRulebook(notes ? markdown : forPlayers(markdown))
-  }, [query.data, notes])
+    const info = games.data?.find(({ id }) => id === game)
+    const here = info === undefined || options === undefined ? undefined : settings(info, options)
+    return markdown === undefined ? null : parseRulebook(notes ? markdown : forPlayers(markdown, here))
+  }, [query.data, games.data, game, options, notes])
   if (query.error !== null) return <p className="refused">{refusalOf(query.error).text}</p>
   if (book === null) return <p className="loading">Loading the rulebook …</p>
   return (
@@ -47,7 +60,7 @@ export default function Book({ game, version, clause, onCite, contents = false }
   )
 }
 
-interface OpenProps extends Omit<BookProps, 'version'> {
+interface OpenProps extends Omit<BookProps, 'version' | 'options'> {
   readonly book: Rulebook
   /** True while it is shown as its file stands, with where each clause comes from and why. */
   readonly notes: boolean
@@ -144,7 +157,8 @@ function Open({ book, game, clause, onCite, contents, notes, onNotes }: OpenProp
           <section key={chapter.id} aria-labelledby={chapter.id}>
             {chapter === developers && <p className="for-developers">For developers</p>}
             <h2 id={chapter.id} tabIndex={-1} className={clause === chapter.id ? 'cited' : ''}>
-              <span className="number">{chapter.id.replace(/^\w+-/, '')}</span> {heading(chapter.title)}
+              <span className="number">{chapter.id.replace(/^\w+-/, '')}</span> {heading(chapter.title)}{' '}
+              <Marks text={chapter.title.match(/\[house rule[^\]]*\]/)?.[0] ?? ''} />
             </h2>
             {chapter.parts.map((part, i) =>
               'clause' in part ? (

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import type { Json } from '../../server/api.ts'
 import { Icon } from '../parts/icons.tsx'
 
 const Book = lazy(() => import('./book.tsx'))
@@ -9,12 +10,14 @@ interface DrawerProps {
   /** The version of the rules by which the table is played. */
   readonly version: number
   readonly clause: string | null
+  /** The house rules of the table; without them nothing is said of any. */
+  readonly options?: Readonly<Record<string, Json>>
   onCite(id: string): void
   onClose(): void
 }
 
 /** The rulebook beside the board. Escape closes it and gives the focus back. */
-export function RulebookDrawer({ game, version, clause, onCite, onClose }: DrawerProps): ReactNode {
+export function RulebookDrawer({ onClose, ...book }: DrawerProps): ReactNode {
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -36,7 +39,7 @@ export function RulebookDrawer({ game, version, clause, onCite, onClose }: Drawe
     >
       <div className="drawer-head">
         <h2>Rulebook</h2>
-        <Link href={`/rules/${game}${clause === null ? '' : `#${clause}`}`} className="sub">
+        <Link href={`/rules/${book.game}${book.clause === null ? '' : `#${book.clause}`}`} className="sub">
           Open as a page
         </Link>
         <button type="button" className="icon-button" aria-label="Close the rulebook" onClick={onClose}>
@@ -44,7 +47,7 @@ export function RulebookDrawer({ game, version, clause, onCite, onClose }: Drawe
         </button>
       </div>
       <Suspense fallback={<p className="loading">Loading the rulebook …</p>}>
-        <Book game={game} version={version} clause={clause} onCite={onCite} />
+        <Book {...book} />
       </Suspense>
     </aside>
   )

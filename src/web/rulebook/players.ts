@@ -1,3 +1,4 @@
+import { wordsOf } from '../schema.ts'
 import { inWords, withoutExactly } from './marks.ts'
 
 // The rulebook as players read it. The file is also what the rules are held to: it marks where each clause comes from, which
@@ -5,8 +6,8 @@ import { inWords, withoutExactly } from './marks.ts'
 
 const ORIGIN = /\s*\[(?:seed|base|ruling|gap)[^\]]*\]/g
 const OPTION = /\[option\b[^\]]*\]/g
-/** What stands for an option: that the table may have set it otherwise. */
-const HOUSE_RULE = '[house rule]'
+/** What stands for an option: that a table may set it otherwise, or how this one has set it. */
+const HOUSE_RULE = /\[house rule\b[^\]]*\]/g
 /** Why a ruling differs from what the game was made of: in brackets, or after a dash. */
 const ABOUT_SOURCES =
   /\s*\((?!source area)[^()]*\b[Ss]ources?\b[^()]*(?:\([^()]*\)[^()]*)?\)|\s+—\s+[^.;|—]*\b[Tt]he source\b(?:[^.;|]|\.(?=\w))*|[;,:] the source (?:lists|gives|says|has|prices) [^.;|]*(?=[.;|]| \|)|(?<=[.)]) The source(?:[^.|]|\.(?=\w))*\.(?=\s|$)/g
@@ -20,12 +21,30 @@ const BARE = '(?<![\\w`])E_[A-Z_]+'
 /** What is about marks, codes and files before the first chapter. */
 const ABOUT_THE_FILE = /`|\bMarks\b|\bData:|\btagged\b|\bRefusals are written\b|\bwell formed\b|lowest clause/
 
-/** A rulebook's Markdown without what is written for those who build the game. */
-export function forPlayers(markdown: string): string {
+/** What the options are at the table where the book is read, by their names. */
+export type Settings = ReadonlyMap<string, string>
+const NO_TABLE: Settings = new Map()
+
+/**
+ * A rulebook's Markdown without what is written for those who build the game.
+ * @param settings what its marks say of options at a table
+ */
+export function forPlayers(markdown: string, settings = NO_TABLE): string {
   const first = markdown.indexOf('\n## ')
   const head = first < 0 ? markdown : markdown.slice(0, first)
   const rest = first < 0 ? '' : markdown.slice(first)
-  return head.split('\n').map(preface).join('\n') + rest.split('\n').map(line).join('\n')
+  const own = (text: string) => text.replace(OPTION, (mark) => houseRule(mark, settings))
+  return own(head).split('\n').map(preface).join('\n') + own(rest).split('\n').map(line).join('\n')
+}
+
+/** `[option war_rounds=3]` as a mark for players. */
+function houseRule(mark: string, settings: Settings): string {
+  const names = mark.match(/\w+(?==)|(?<=^\[option )\w+/g) ?? []
+  const said = names.flatMap((name) => {
+    const value = settings.get(name)
+    return value === undefined ? [] : [`${wordsOf(name)}: ${value}`]
+  })
+  return said.length === 0 ? '[house rule]' : `[house rule: ${said.join('; ')} at this table]`
 }
 
 function preface(text: string): string {
@@ -55,12 +74,14 @@ function withoutCodes(text: string): string {
     withoutBare(text.startsWith('|') ? text.replace(ONLY_CODES, ' refused ') : text)
       // Marks that stand bold by themselves, then those after a number and in plain text.
       .replace(
-        /(?<![^\s(])\*\*((?:\s*\[(?:seed|base|ruling|gap|option)\b[^\]]*\])+)\s*\*\*\s?/g,
-        (_, marks: string) => (marks.includes('[option') ? `**${HOUSE_RULE}** ` : ''),
+        /(?<![^\s(])\*\*((?:\s*\[(?:seed|base|ruling|gap|house rule)\b[^\]]*\])+)\s*\*\*\s?/g,
+        (_, marks: string) => {
+          const rules = new Set(marks.match(HOUSE_RULE))
+          return rules.size === 0 ? '' : `**${[...rules].join(' ')}** `
+        },
       )
-      .replace(OPTION, HOUSE_RULE)
       .replace(ORIGIN, '')
-      .replace(/(?<=\w)\[house rule\]/g, ` ${HOUSE_RULE}`)
+      .replace(/(?<=\w)(?=\[house rule)/g, ' ')
       .replace(new RegExp(`\\((?:${CODE}[\\s,;]*)+\\)`, 'g'), '')
       .replace(new RegExp(`\\(${CODE} (?=if|when|where|for|from|unless)`, 'g'), '(refused ')
       .replace(new RegExp(`[;,:]? ?${CODE}(?=\\))`, 'g'), '')

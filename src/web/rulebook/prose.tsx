@@ -71,10 +71,14 @@ function unescaped(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** `[house rule]`, as a small mark: a table may have set it otherwise. */
-function Marks({ text }: { text: string }): ReactNode {
-  return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, mark = '']) => (
-    <span key={mark} className="house-rule-mark" title="A table may use a different value.">
+/** `[house rule]`, as a small mark: that a table may set it otherwise, or how the one has set it where the book is read. */
+export function Marks({ text }: { text: string }): ReactNode {
+  return [...text.matchAll(/\[(house rule: )?([^\]]*)\]/g)].map(([, isSet, mark = '']) => (
+    <span
+      key={mark}
+      className={isSet === undefined ? 'house-rule-mark' : 'house-rule-mark set-here'}
+      title={isSet === undefined ? 'A table may use a different value.' : 'A house rule of this table.'}
+    >
       {mark}
     </span>
   ))
@@ -83,7 +87,7 @@ function Marks({ text }: { text: string }): ReactNode {
 /** Text in which the mark is shown as such and the numbers of clauses are links. */
 function Plain({ text, ids, prefix, onCite }: { text: string } & Omit<ProseProps, 'tokens'>): ReactNode {
   const pieces = text.split(
-    /(\[house rule\]|\b(?:(?:[A-Z]{2}|House)-)?\d{1,2}\.\d{1,2}\b|\b(?:[A-Z]{2}|House)-\d{1,2}\b)/,
+    /(\[house rule[^\]]*\]|\b(?:(?:[A-Z]{2}|House)-)?\d{1,2}\.\d{1,2}\b|\b(?:[A-Z]{2}|House)-\d{1,2}\b)/,
   )
   return pieces.map((piece, i) => {
     const id = /^[A-Z]\w+-/.test(piece) ? piece : `${prefix}-${piece}`

@@ -70,6 +70,25 @@ test('a sentence keeps its sense without its marks', () => {
   )
 })
 
+test('at a table the mark of an option says how it is there', () => {
+  const text = [
+    '# A Game (AG)',
+    '## AG-1 Aim',
+    '- **AG-1.1 [gap][option goods_limit=6][option colonies=on, xenos=on]** Build up to 6. Slower **[option pace=1]**.',
+  ].join('\n')
+  const here = new Map([
+    ['goods_limit', '4'],
+    ['colonies', 'off'],
+    ['xenos', 'not used'],
+  ])
+  const marks =
+    '[house rule: Goods limit: 4 at this table][house rule: Colonies: off; Xenos: not used at this table]'
+  assert.equal(
+    forPlayers(text, here).split('\n').at(-1),
+    `- **AG-1.1 ${marks}** Build up to 6. Slower **[house rule]**.`,
+  )
+})
+
 /** What a name of a program looks like, and nothing that a player writes. */
 const PROGRAMS = [
   /\b[A-Za-z]+_[A-Za-z0-9]/,
@@ -79,7 +98,7 @@ const PROGRAMS = [
 ]
 
 test('no name of a program is left in any book: what stands between backticks is typed by players, word for word', () => {
-  const books = [...GAMES.map(written), fs.readFileSync(LAW, 'utf8')].map(forPlayers)
+  const books = [...GAMES.map(written), fs.readFileSync(LAW, 'utf8')].map((book) => forPlayers(book))
   for (const book of books) {
     const read = book.replace(/`[^`]*`/g, '')
     for (const mark of PROGRAMS)
