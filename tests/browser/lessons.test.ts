@@ -122,7 +122,7 @@ test('the first lesson of Imperial Trader, from the shelf to the end: help, a sk
   await shoot(page, 'lesson-done')
   await press('Try them again')
   await learner.asked(1)
-  // Who leaves in the middle comes back to what was left, not to the whole lesson.
+  // Leaving in the middle and coming back leads to what was left, not to the whole lesson.
   await page.reload()
   await learner.asked(1)
   await press('Skip')
