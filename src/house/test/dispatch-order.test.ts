@@ -9,14 +9,14 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { tell } from '../../kernel/tell.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
-import { digestOf, type Heard } from '../view/digest.ts'
+import { digestOf, type Heard, heardOf } from '../view/digest.ts'
 
 // In what order a seat is told what befell it: the gravest is a line of its own, and what is routine is none.
 
 const name = (seat: number) => `Player ${seat + 1}`
 
 /** What the first seat of a Godsfire game hears of facts, in their order, one event each. */
-function heardOf(facts: readonly (readonly [kind: string, ...Part[]])[]): Heard[] {
+function heardIn(facts: readonly (readonly [kind: string, ...Part[]])[]): Heard[] {
   const game = gameOf('godsfire-trade') as Game
   const match = Match.begin(game, {}, 4, new FastSource('order'))
   if (isRefusal(match)) assert.fail(match.text)
@@ -28,7 +28,7 @@ function heardOf(facts: readonly (readonly [kind: string, ...Part[]])[]): Heard[
     const { clause, grade, concern, dice } = tell(rules, fact, view, name, 0)
     return said === null
       ? []
-      : [{ event: i, kind, clause, grade, concern, own: false, dice, places: [], said }]
+      : [{ event: i, kind, clause, grade, concern, own: false, rank: null, dice, places: [], said }]
   })
 }
 
@@ -42,7 +42,7 @@ test('Godsfire: a rival whose agitation can revolt now is told by itself, and be
     ...[1, 2, 3].map((rival): [string, ...Part[]] => ['putDown', 0, 6 + rival, 3, rival, 4, 3, 0]),
     ...[1, 2, 3].map((rival): [string, ...Part[]] => ['gave', 0, rival, OWN, 2]),
   ]
-  const { lines, more } = digestOf(heardOf(facts))
+  const { lines, more } = digestOf(heardIn(facts))
   assert.equal(lines.length, 5)
   assert.match(lines[0]?.text ?? '', /^Player 2 rivals you at .*agitation 16 of 14\.$/)
   assert.match(lines[0]?.why ?? '', /It can revolt now/)
@@ -51,7 +51,7 @@ test('Godsfire: a rival whose agitation can revolt now is told by itself, and be
 })
 
 test('Godsfire: on a quiet turn an income is no headline either', () => {
-  assert.deepEqual(digestOf(heardOf([['earned', 0, 14]])).lines, [])
+  assert.deepEqual(digestOf(heardIn([['earned', 0, 14]])).lines, [])
 })
 
 test('Starfire: a colony that is lost stands before ships, both before what is gained or to be known', () => {
@@ -73,22 +73,15 @@ test('Starfire: a colony that is lost stands before ships, both before what is g
       { ...urgent('besieged', 6), section: 'systems' },
     ],
   }
-  const heard = (rules.reported?.(report as unknown as Json, 0) ?? [])
-    .filter(({ grade }) => grade === 'headline' || grade === 'event')
-    .map(
-      (one): Heard => ({
-        ...one,
-        ...{ event: 1, own: false, dice: [], places: [], said: { ...one.said, to: 'you' } },
-      }),
-    )
+  const heard = heardOf(rules.reported?.(report as unknown as Json, 0) ?? [], 1)
   assert.deepEqual(
     digestOf(heard).lines.map(({ text }) => text),
     [
-      'You lost the colony at 5.',
-      'You lost 2 of your 5 units in 9.',
-      '6 is besieged.',
-      'F4 in 9 is short of supply: 0.00 of 12.00 (SC-20.6). Until it is supplied, its weapons that need magazines are silent.',
-      'You took the colony at 8.',
+      'You lost system 5.',
+      'You took system 8.',
+      'System 6 is besieged.',
+      'You fought at system 9: 5 of your units, 2 lost.',
+      'You fought at system 7: 3 of your units, none lost.',
     ],
   )
 })

@@ -11,6 +11,7 @@ const heard = (event: number, said: Headline & { to?: To }, over: Partial<Heard>
     grade: 'event',
     concern: 'loses',
     own: false,
+    rank: null,
     dice: [],
     places: [],
     said: { to: 'you', ...said },

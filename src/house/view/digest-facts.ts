@@ -7,7 +7,7 @@ import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import type { Dispatch } from '../api/digest.ts'
 import { lastAnswered } from '../log/events.ts'
 import type { LoggedAction } from '../log/house-actions.ts'
-import { digestOf, Gathered, type Heard } from './digest.ts'
+import { digestOf, Gathered, type Heard, heardOf } from './digest.ts'
 
 /** How a version of a game puts what happened into words. */
 type Worded = Pick<PinnedRuleset, 'tell' | 'address' | 'placesOf'>
@@ -109,7 +109,7 @@ export class DigestFacts {
       const said = address === undefined ? { head: text, to: 'table' as const } : address(rules, fact, reader)
       if (said === null) continue
       const places = placesOf(rules, fact, view)
-      const one = { event: event.seq, kind, clause, grade, concern, own, dice, places, said }
+      const one = { event: event.seq, kind, clause, grade, concern, own, rank: null, dice, places, said }
       heard.push(one)
       gathered.add(one)
     }
@@ -121,15 +121,7 @@ export class DigestFacts {
     const turn = applied.findLast(({ event }) => event.kind === 'turn')
     const report = turn === undefined ? null : (rules.report?.(view, you) ?? null)
     if (turn === undefined || report === null) return []
-    const { seq } = turn.event
-    return rules
-      .reported(report, you)
-      .filter(({ grade }) => grade === 'headline' || grade === 'event')
-      .map((one) => ({
-        ...one,
-        said: { ...one.said, to: 'you' },
-        ...{ event: seq, own: false, dice: [], places: [] },
-      }))
+    return heardOf(rules.reported(report, you), turn.event.seq)
   }
 }
 

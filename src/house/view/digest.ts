@@ -1,6 +1,6 @@
 import type { Addressed } from '../../kernel/address.ts'
 import { andList, capital } from '../../kernel/english.ts'
-import type { Concern, Grade, Headline, Loss } from '../../kernel/facts.ts'
+import type { Concern, Grade, Headline, Loss, Reported } from '../../kernel/facts.ts'
 import type { Dispatch, DispatchLine } from '../api/digest.ts'
 
 /** The most lines of a digest. */
@@ -17,6 +17,8 @@ export interface Heard {
   readonly concern: Concern | null
   /** It was told as the seat itself answered, alone: it saw it. */
   readonly own: boolean
+  /** What it weighs where its game has ranked it; it is then told by itself. Null where it has not. */
+  readonly rank: number | null
   /** The dice it rolled, and where on the board it happened. */
   readonly dice: readonly number[]
   readonly places: readonly string[]
@@ -35,6 +37,19 @@ interface Item {
   readonly weight: number
   readonly said: Addressed
 }
+
+/** What the first and the last headlines of a report weigh: all of them stand above what only others did. */
+const [FIRST, LAST] = [200, 21]
+
+/** What of a report its seat is told, in the order that its game has given it. */
+export const heardOf = (reported: readonly Reported[], event: number): Heard[] =>
+  reported
+    .filter(({ grade }) => grade === 'headline' || grade === 'event')
+    .map((one, i) => ({
+      ...one,
+      said: { ...one.said, to: 'you' },
+      ...{ event, own: false, rank: Math.max(LAST, FIRST - i), dice: [], places: [] },
+    }))
 
 /**
  * What happened to a seat since its last answer, in at most five lines, the gravest first: every loss is there by itself or
@@ -81,7 +96,7 @@ function toldAs(all: Item[], heard: number): Pick<Dispatch, 'lines' | 'more'> {
   const shown = chosen.length <= LINES ? chosen : withRest(chosen)
   const told = new Set(shown.flatMap((item) => item.heard))
   const [mine, table] = [shown.filter(isToYou), shown.filter((item) => !isToYou(item))]
-  return { lines: inTime([...mine, ...table].map(lineOf)), more: heard - told.size }
+  return { lines: inTime([...mine, ...table]), more: heard - told.size }
 }
 
 /** The first four or five; where losses would be left out, the last line counts them. */
@@ -104,7 +119,9 @@ function withRest(items: readonly Item[]): Item[] {
 }
 
 const isToYou = ({ said }: Item): boolean => said.to === 'you'
-const isLoss = ({ heard }: Item): boolean => heard.some(({ concern }) => concern === 'loses')
+/** Where the game has ranked the rest, only what was lost is never left out. */
+const isLoss = ({ heard }: Item): boolean =>
+  heard.some(({ concern, rank, said }) => concern === 'loses' && (rank === null || said.lost !== undefined))
 const last = ({ heard }: Item): number => heard.at(-1)?.event ?? 0
 
 /** From here on a line is the reader's own business. */
@@ -113,14 +130,16 @@ const OF_GRADE = { headline: 20, event: 10, detail: 0, bookkeeping: -60 } as con
 const OF_CONCERN = { loses: 60, learns: 30, gains: 20 } as const
 
 /** How much a fact weighs for its reader; nothing when it is no line of a digest. */
-function weightOf({ grade, concern, own, said }: Heard): number {
+function weightOf({ grade, concern, own, rank, said }: Heard): number {
+  if (rank !== null) return rank
   if (own && concern !== 'loses') return 0
   if (concern === null) return grade === 'headline' ? 45 + (said.weight ?? 0) : grade === 'event' ? 5 : 0
   return OF_CONCERN[concern] + OF_GRADE[grade] + (said.weight ?? 0) - (own ? 20 : 0)
 }
 
 /** What is alike: what was lost of a kind to the same, else the same kind of fact. */
-function keyOf({ kind, concern, event, said }: Heard): string {
+function keyOf({ kind, concern, event, rank, said }: Heard): string {
+  if (rank !== null) return `${event} ${rank} ${said.head}`
   const [loss, other] = said.lost ?? []
   if (concern === 'loses' && loss !== undefined && other === undefined)
     return `lost ${loss.of[1]} ${loss.to ?? ''}`
@@ -170,10 +189,11 @@ function summed(losses: readonly Loss[]): Loss[] {
   return [...sums.values()]
 }
 
-/** The lines as they stand, the gravest first, with numerals in order of time; of one event, the gravest last. */
-function inTime(lines: readonly DispatchLine[]): DispatchLine[] {
-  const order = [...lines].reverse().sort((a, b) => a.at - b.at)
-  return lines.map((line) => ({ ...line, no: order.indexOf(line) + 1 }))
+/** The lines as they stand, the gravest first, with numerals in order of time; of one event, the gravest last, or as ranked. */
+function inTime(items: readonly Item[]): DispatchLine[] {
+  const lines = items.map((item) => ({ line: lineOf(item), rank: item.heard[0]?.rank ?? 0 }))
+  const order = lines.toReversed().sort((a, b) => a.line.at - b.line.at || b.rank - a.rank)
+  return lines.map((one) => ({ ...one.line, no: order.indexOf(one) + 1 }))
 }
 
 function lineOf({ heard, said }: Item): DispatchLine {

@@ -13,6 +13,7 @@ export { andList as together } from '../../../kernel/index.ts'
 export { puIn } from '../colonies/population.ts'
 export { count, grouped, money, short } from '../figures.ts'
 export { mostIn } from '../knowledge/charted.ts'
+export { homeOf } from '../report/places.ts'
 
 /** The empire that is looked through; null for spectators. */
 export const mine = (view: View, eye: number | null): Empire | null =>
@@ -38,13 +39,6 @@ export function planetsOf(empire: Empire, system: number) {
     pdc: empire.colonies.pdc[at]?.[i] ?? false,
   }))
 }
-
-/** The own HOMEWORLD: the first system of its cluster that it has charted as one. */
-export const homeOf = ({ chart, owner, colonies }: Empire): number =>
-  chart.find((known) => known.type === 'Homeworld' && known.owner === owner)?.system ??
-  chart.find((known) => known.type === 'Homeworld')?.system ??
-  colonies.system[0] ??
-  0
 
 /** The fewest WPs between two systems by what is charted, probed or not; null where no way is known. */
 export function distanceTo({ chart }: Empire, from: number, to: number): number | null {

@@ -1,5 +1,6 @@
 import { habitabilityLimit } from '../colonies/habitability.ts'
 import { puIn } from '../colonies/population.ts'
+import { grouped } from '../figures.ts'
 import type { Asking } from '../idle/asking.ts'
 import { freePlaces } from '../idle/idle.ts'
 import { isFit, isVacant, settlersFor, waysToSettle, youngColonies } from '../idle/places.ts'
@@ -16,7 +17,7 @@ export function colonyOffers(asking: Asking): Offer[] {
   const choices = ways.map(
     ({ known, origin, turns }): Choice => ({
       text: `${systemName(known.system)}, from ${systemName(origin.system)}`,
-      note: `sends ${settlersFor(known)} PU; arrives after turn ${view.turn + turns}; room for ${mostIn(empire, known.system)} PU`,
+      note: `sends ${settlersFor(known)} PU; arrives after turn ${view.turn + turns}; room for ${grouped(mostIn(empire, known.system))} PU`,
       lines: [`colonize ${systemName(known.system)} from ${systemName(origin.system)}`],
     }),
   )

@@ -1,6 +1,7 @@
 import type { Json, Seat } from '../../../kernel/index.ts'
 import type { Line } from '../position.ts'
 import type { View } from '../view.ts'
+import { type PlaceRow, placesOf, rowsOf } from './places.ts'
 
 /** SC-20.7  A report as JSON, one line of it in each line: what text and HTML are made of. */
 export function reportJson(lines: readonly Line[]): string {
@@ -12,11 +13,18 @@ export function reportJson(lines: readonly Line[]): string {
 export interface SeatReport {
   readonly turn: number
   readonly lines: readonly Line[]
+  /** Its places as they were known then; reports from before that were kept have none. */
+  readonly places?: readonly PlaceRow[]
 }
 
 /** SC-20.7  The report of a seat for the turn that was just resolved; null while the deal window is open (SC-21.4). */
 export function reportFor({ empires }: View, seat: Seat): Json {
   const empire = empires.find((row) => row.seat === seat)
   if (empire === undefined || empire.report.length === 0 || empire.paused.length > 0) return null
-  return { turn: empire.history.length, lines: empire.report as unknown as Json }
+  const report: SeatReport = {
+    turn: empire.history.length,
+    lines: empire.report,
+    places: rowsOf(placesOf(empire)),
+  }
+  return report as unknown as Json
 }

@@ -1,77 +1,59 @@
 import type { Concern, Headline, Json, Loss, Reported, Seat } from '../../../kernel/index.ts'
 import { empireOwner } from '../map/world.ts'
-import type { Line } from '../position.ts'
 import { mayTradeShips } from './claims.ts'
 import type { SeatReport } from './json.ts'
-import { saidOf } from './said.ts'
+import { type News, toldOf } from './news.ts'
+import { placesIn } from './places.ts'
 
-/**
- * SC-20.6  What a report says befell its seat. The urgent lines, section 2, sieges, and silos that cost units are headlines and
- * events; all others that say something was lost or gained stand in the report alone.
- */
+/** News that weigh as much are headlines and events; what weighs less stands in the report alone. */
+const [HEADLINE, EVENT] = [60, 28]
+
+/** SC-20.6  What a report says befell its seat, the gravest first, as on its front page. */
 export function reported(report: Json, seat: Seat): readonly Reported[] {
-  const { lines } = report as unknown as SeatReport
+  const { lines, places } = report as unknown as SeatReport
   const owner = empireOwner(seat)
   const unclear = mayTradeShips(lines)
-  return lines.flatMap((line) => {
-    const said = weighed(saidOf(line, lines, owner), unclear)
-    const one = { kind: line.kind, clause: line.clause, said }
-    if (line.section === 'urgent' || line.kind === 'besieged' || isHit(line, said))
-      return [{ ...one, grade: gradeOf(line), concern: concernOf(line, said, owner) }]
-    const concern = said.lost === undefined ? 'gains' : 'loses'
-    return said.lost === undefined && said.gained === undefined ? [] : [{ ...one, grade: 'detail', concern }]
-  })
+  return toldOf(lines, { owner, places: placesIn(places) }).map((news) => ({
+    kind: news.line.kind,
+    clause: news.line.clause,
+    grade: news.weight >= HEADLINE ? 'headline' : news.weight >= EVENT ? 'event' : 'detail',
+    concern: concernOf(news, owner),
+    said: {
+      head: news.head,
+      ...(news.text === '' ? {} : { why: news.text }),
+      ...changesOf(news, unclear),
+    },
+  }))
 }
-
-const GRAVE: readonly string[] = [
-  'battle in',
-  'besieged',
-  'contact lost',
-  'conquered',
-  'deserted',
-  'out',
-  'raided',
-  'refused',
-  'silo fired',
-  'expedition lost',
-  'united',
-  'inherited',
-  'yard lost',
-  'works lost',
-  'freighters lost',
-]
-
-const gradeOf = ({ kind }: Line): Reported['grade'] => (GRAVE.includes(kind) ? 'headline' : 'event')
-
-const isHit = ({ kind }: Line, { lost }: Headline): boolean => kind === 'silo fired' && lost !== undefined
 
 /** The outcome of a fight for a planet in which it was kept. */
 const BEATEN_OFF = 2
 
-/** What an urgent line is to whose report it is; most of them tell what went against it. */
-function concernOf({ kind, numbers }: Line, { gained, lost }: Headline, owner: number): Concern {
-  if (lost === undefined && gained !== undefined) return 'gains'
-  // What cost nothing is to be known: an order that was refused, a battle without losses, that another may be dealt with.
-  const isKept =
-    kind === 'refused' ||
-    (kind === 'battle in' && lost === undefined) ||
-    (kind === 'in default' && numbers[0] !== owner) ||
-    (kind === 'planet fought for' && numbers[4] === BEATEN_OFF)
-  return isKept ? 'learns' : 'loses'
+/** Kinds that tell of something bad, without anything that is counted as lost. */
+const BAD: readonly string[] = [
+  ...['besieged', 'short', 'stopped', 'retreated', 'maser', 'raided', 'revolt', 'expedition lost'],
+  ...['colony besieged', 'colony ended', 'landing barred', 'yard lost', 'works lost', 'freighters lost'],
+  ...['freighters sold', 'funds drawn', 'unmatched blocks', 'project suspended', 'project cancelled'],
+  ...['PU bombarded', 'PDC bombarded', 'yards bombarded', 'silos bombarded', 'path ended', 'caretaker'],
+]
+
+/** What it is to whose report it is. */
+function concernOf({ line: { kind, numbers }, lost, gained }: News, owner: number): Concern {
+  if (lost.length > 0) return 'loses'
+  if (gained.length > 0) return 'gains'
+  // Beaten off is good news to who defends a planet alone.
+  const isBad =
+    BAD.includes(kind) ||
+    (kind === 'planet fought for' && (numbers[3] === owner) !== (numbers[4] === BEATEN_OFF))
+  return isBad ? 'loses' : 'learns'
 }
 
-/** What a line adds to the weight of its grade: a colony weighs more than ships. */
-const weightOf = (changes: readonly Loss[]): number => (changes.some(({ of }) => of[0] === 'colony') ? 20 : 0)
-
-/** A line with its weight; ships are not counted where nobody can say how many changed hands. */
-function weighed(said: Headline, unclear: boolean): Headline {
-  const { lost = [], gained = [], ...rest } = said
+/** What changed hands; ships are not counted where nobody can say how many did. */
+function changesOf({ lost, gained }: News, unclear: boolean): Pick<Headline, 'lost' | 'gained'> {
   const counted = (list: readonly Loss[]) => (unclear ? list.filter(({ of }) => of[0] !== 'unit') : list)
-  const [less, more, weight] = [counted(lost), counted(gained), weightOf([...lost, ...gained])]
+  const [less, more] = [counted(lost), counted(gained)]
   return {
-    ...rest,
     ...(less.length === 0 ? {} : { lost: less }),
     ...(more.length === 0 ? {} : { gained: more }),
-    ...(weight === 0 ? {} : { weight }),
   }
 }

@@ -1,51 +1,97 @@
-import type { Headline } from '../../../kernel/index.ts'
+import { andList, counted } from '../../../kernel/index.ts'
 import { treeOf } from '../design/catalogue.ts'
-import { ownerName, systemName } from '../map/world.ts'
+import { ownerName } from '../map/world.ts'
 import type { Line } from '../position.ts'
-import { claimsOf } from './claims.ts'
-import { sentence } from './words/index.ts'
+import { battleHead, battleText } from './battle-head.ts'
+import type { Claims } from './claims.ts'
+import { placeName, type Reader } from './places.ts'
+import { sentence, sentenceNaming } from './words/index.ts'
 
-// What lines of a report say to whose report it is: the front page, dispatches and mails are made of it.
+// How lines of a report that belong together read to whose report it is.
+
+/** A headline, without a full stop, and what follows from it, which may be nothing. */
+export interface Said {
+  readonly head: string
+  readonly text: string
+}
+
+/** A sentence without the clause and the die, which stand in the report, and without the full stop. */
+export const bare = (text: string): string =>
+  text
+    .replace(/\s*\(SC-[\d.]+[a-z]?\)\.?$/, '')
+    .replace(/ \(die \d+, SC-[\d.]+[a-z]?\)|; d10 \d+:.*$/, '')
+    .replace(/\.$/, '')
+    .trim()
+
+/** A line as a page tells it. */
+export const plain = (line: Line): string => `${bare(sentence(line))}.`
+
+/**
+ * Lines that are told as one; one that has no headline of its own is its sentence, with its places named.
+ * @param claims what they say was lost and gained
+ */
+export function saidOf(
+  lines: readonly [Line, ...Line[]],
+  all: readonly Line[],
+  reader: Reader,
+  claims: Claims,
+): Said {
+  const [line] = lines
+  const battle = lines.find(({ kind }) => kind === 'battle in')
+  const taken = lines.find(({ kind }) => kind === 'conquered')
+  const place = (system: number) => placeName(system, reader)
+  const whole = (one: Line) => `${capitalised(bare(sentenceNaming(one, place)))}.`
+  if (battle !== undefined) {
+    const text = [...(taken === undefined ? [] : [whole(taken)]), ...battleText(battle, all)].join(' ')
+    return { head: battleHead(battle, all, reader, claims), text }
+  }
+  const head = headOf(lines, reader, claims)
+  if (taken !== undefined && head !== null) return { head, text: whole(taken) }
+  return { head: capitalised(head ?? bare(sentenceNaming(line, place))), text: '' }
+}
+
+/** What a line begins with may be a name, which stays as it is: N1, F4. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const FEW = 3
+
+/** "F1, F3 and F7", or of more "5 fleets". */
+const fleets = (lines: readonly Line[]): string =>
+  lines.length <= FEW ? andList(lines.map(({ numbers: [id] }) => `F${id}`)) : `${lines.length} fleets`
+
+/** The first few, and how many more. */
+function listed(names: readonly string[]): string {
+  const all = [...new Set(names)]
+  return andList(all.length <= FEW + 1 ? all : [...all.slice(0, FEW), `${all.length - FEW} more`])
+}
 
 const SCANNED = ['', 'A WP leads to', 'Visited:', 'Scanned:', 'Charted:']
 
-/**
- * A line as a headline, with what it says was lost and gained; one that has no headline of its own is its sentence.
- * @param all the report that it stands in
- * @param owner whose report it is
- */
-export function saidOf(line: Line, all: readonly Line[], owner: number): Headline {
-  const { lost = [], gained = [] } = claimsOf(line, all, owner)
-  const head = headOf(line, all, owner) ?? bare(sentence(line))
-  return {
-    head,
-    ...whyOf(line, all),
-    ...(lost.length === 0 ? {} : { lost }),
-    ...(gained.length === 0 ? {} : { gained }),
-  }
-}
-
-/** A sentence without the clause, which stands beside it, and the full stop. */
-export const bare = (text: string): string =>
-  text.replace(/\s*\(SC-[\d.]+[a-z]?\)\.?$/, '').replace(/\.$/, '')
-
-function headOf(line: Line, all: readonly Line[], owner: number): string | null {
-  const { kind, numbers, word } = line
+/** Null for what has no headline of its own. */
+function headOf(
+  lines: readonly [Line, ...Line[]],
+  reader: Reader,
+  { lost = [], gained = [] }: Claims,
+): string | null {
+  const [{ kind, numbers, word }] = lines
   const [one = 0, two = 0, three = 0] = numbers
-  const system = systemName(one)
+  const at = (system: number) => placeName(system, reader)
+  const verb = (single: string, many: string) => (lines.length === 1 ? single : many)
   switch (kind) {
-    case 'battle in':
-      return battleHead(line, all, owner)
     case 'conquered':
-      if (two === owner) return `You took the colony at ${system}`
-      return three === owner ? `You lost the colony at ${system}` : null
     case 'deserted':
-      return two === owner ? `You lost the colony at ${system}` : null
+      if (gained.length > 0) return `You took ${at(one)}`
+      return lost.length > 0 ? `You lost ${at(one)}` : null
     case 'inherited':
-      return `You inherit the colony at ${system}`
+      return `You inherit ${at(one)}`
     case 'silo fired': {
-      const [{ n } = { n: 0 }] = claimsOf(line, all, owner).lost ?? []
-      return n > 0 ? `A silo of ${ownerName(two)} destroyed ${n} of your units in ${system}` : null
+      const n = lost.reduce((sum, loss) => sum + loss.n, 0)
+      return n > 0 ? `A silo of ${ownerName(two)} destroyed ${n} of your units at ${at(one)}` : null
+    }
+    case 'contact lost': {
+      const n = lost.reduce((sum, loss) => sum + loss.n, 0)
+      const units = n === 0 ? '' : `: ${counted(n, 'unit')}`
+      return `Contact with ${fleets(lines)} was lost at ${at(two)}${units}`
     }
     case 'SL reached':
       return `${treeOf(word)?.name ?? word}: SL ${two}`
@@ -54,59 +100,28 @@ function headOf(line: Line, all: readonly Line[], owner: number): string | null 
     case 'developed':
       return `${word} is developed`
     case 'built':
-      return builtHead(line, all)
+      return `${lines.length === 1 ? `${word} is` : `${lines.length} × ${word} are`} built at ${at(one)}`
     case 'established':
-      return `${systemName(two)} is a colony`
+      return `${at(two)} is a colony with ${three} PU`
     case 'delivered':
-      return `${SCANNED[two] ?? 'Charted:'} ${system}`
+      return `${SCANNED[two] ?? 'Charted:'} ${listed(lines.map(({ numbers: [system = 0] }) => at(system)))}`
     case 'cache':
-      return `A cache in ${system}`
+      return `A cache worth ${two} MC at ${at(one)}`
     case 'relic':
-      return `Ruins in ${system} teach ${word}`
+      return `Ruins at ${at(one)} teach ${word}`
     case 'met':
-      return `Contact with ${ownerName(one)}${word === 'WAR' ? ': you are at war' : ''}`
+      return `Contact with ${listed(lines.map(({ numbers: [who = 0] }) => ownerName(who)))}${word === 'WAR' ? ': you are at war' : ''}`
     case 'seen':
-      return `Ships of ${ownerName(two)} at ${system}`
+      return `At ${at(one)}: ${lines.map((line) => `${line.word} of ${ownerName(line.numbers[1] ?? 0)}`).join('; ')}`
+    case 'short':
+      return `${fleets(lines)} ${verb('is', 'are')} short of supply at ${at(two)}`
+    case 'moved':
+      return `${fleets(lines)} ${verb('has', 'have')} come to ${at(two)}`
+    case 'stopped':
+      return `${fleets(lines)} ${verb('is', 'are')} stopped at ${at(two)} by hostile ships`
+    case 'retreated':
+      return `${fleets(lines)} ${verb('has', 'have')} retreated from ${at(two)} to ${at(three)}`
     default:
       return null
   }
-}
-
-/** What a battle cost, and whether all others are gone; whose the system is now is told by those lines that say so. */
-function battleHead(line: Line, all: readonly Line[], owner: number): string {
-  const [system = 0, units = 0] = line.numbers
-  const [loss] = claimsOf(line, all, owner).lost ?? []
-  const isWon = battleEnd(line, all)?.numbers[1] === owner && nobodyElse(all, system, owner)
-  const fought = isWon ? 'You won the battle in' : 'You fought in'
-  if (loss === undefined) return `${fought} ${systemName(system)} and lost nothing`
-  const lost = `${loss.n} of your ${units} ${units === 1 ? 'unit' : 'units'}`
-  return isWon
-    ? `${fought} ${systemName(system)} and lost ${lost}`
-    : `You lost ${lost} in ${systemName(system)}`
-}
-
-/** Whether all other sides of a battle have nothing left where it was, not even wrecks; false where not all are told. */
-const nobodyElse = (all: readonly Line[], system: number, owner: number): boolean =>
-  all.every(({ kind, numbers: [at, who = 0, , left = 0] }) => {
-    if (at !== system) return true
-    return kind === 'battle rest' ? who === 0 : kind !== 'battle side' || who === owner || left === 0
-  })
-
-const battleEnd = ({ numbers: [system] }: Line, all: readonly Line[]): Line | undefined =>
-  all.find(({ kind, numbers }) => kind === 'battle end' && numbers[0] === system)
-
-/** What follows from it. */
-function whyOf(line: Line, all: readonly Line[]): Pick<Headline, 'why'> {
-  if (line.kind === 'conquered') return { why: `${bare(sentence(line))}.` }
-  const end = line.kind === 'battle in' ? battleEnd(line, all) : undefined
-  return end === undefined ? {} : { why: sentence(end) }
-}
-
-/** Ships of a design that were built in one system, in one line: "3 × Scout built in 1". */
-function builtHead({ word, numbers: [at] }: Line, all: readonly Line[]): string {
-  const n = all.filter(
-    ({ kind, word: design, numbers }) => kind === 'built' && design === word && numbers[0] === at,
-  ).length
-  const system = systemName(at ?? 0)
-  return n === 1 ? `${word} is built in ${system}` : `${n} × ${word} built in ${system}`
 }

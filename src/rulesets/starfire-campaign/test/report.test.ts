@@ -7,6 +7,8 @@ import { options } from '../options.ts'
 import { type Line, SECTIONS } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
 import { FORMS } from '../report/forms.ts'
+import { newsOf } from '../report/news.ts'
+import { type Places, placesIn } from '../report/places.ts'
 import { sentence } from '../report/words/index.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
 
@@ -212,4 +214,70 @@ test('SC-20.4 · the scores of others are told only when the end is at most 12 t
   assert.deepEqual(rivals(14), [])
   assert.deepEqual(rivals(0), [])
   assert.deepEqual(rivals(13), [[2, 1259, '']])
+})
+
+/** A battle in system 3 of two own ships and one of the neighbour, whose home it may be, and what else is told of the turn. */
+function foughtAt3(left: number, lost: number, places: Places, ...more: Line[]): string | undefined {
+  const told = (section: Line['section'], kind: string, numbers: number[]): Line => ({
+    ...{ section, kind, clause: 'SC-20.6', word: '' },
+    numbers,
+  })
+  const report = [
+    told('urgent', 'battle in', [3, 2, lost]),
+    told('battles', 'battle side', [3, 1, 2, left, 0, 8, 9]),
+    told('battles', 'battle side', [3, 2, 1, 1, 0]),
+    told('battles', 'battle end', [3, 0]),
+  ]
+  return newsOf([...report, ...more], { owner: 1, places })[0]?.head
+}
+
+test('SC-20.6 · a system is lost only where it was the reader’s: held, lost, taken, raided, fought at are five headlines', () => {
+  const theirs = placesIn([[3, 4, 2, 1]])
+  const line = (kind: string, numbers: number[]): Line => ({
+    ...{ section: 'urgent', kind, clause: 'SC-15.9', word: '' },
+    numbers,
+  })
+  const own: Line = { ...line('system', [3, 40, 100, 0, 1, 2, 0, 0, 0, 0, 0]), section: 'systems' }
+  const fight = '2 of your units against 1 of empire 2'
+  assert.equal(foughtAt3(0, 2, new Map(), own), `You held system 3: ${fight}, all lost`)
+  assert.equal(
+    foughtAt3(0, 2, placesIn([[3, 1, 1, 0]]), line('conquered', [3, 2, 1])),
+    `You lost system 3 (1 jump from home): ${fight}, all lost`,
+  )
+  assert.equal(
+    foughtAt3(2, 0, theirs, own, line('conquered', [3, 1, 2])),
+    `You took system 3 (home of empire 2): ${fight}, none lost`,
+  )
+  assert.equal(foughtAt3(1, 1, theirs), `You raided system 3 (home of empire 2): ${fight}, 1 lost`)
+  assert.equal(foughtAt3(0, 2, theirs), `You failed to take system 3 (home of empire 2): ${fight}, all lost`)
+  assert.equal(foughtAt3(0, 2, new Map()), `You lost the battle at system 3: ${fight}, all lost`)
+  // The reader's own name for a place stands before all else.
+  const called = () => '3 Nexus'
+  const [news] = newsOf([line('besieged', [3])], { owner: 1, places: theirs, called })
+  assert.equal(news?.head, '3 Nexus is besieged')
+})
+
+test('SC-20.6 · what happened to several fleets at one place, and who was met, is told once', () => {
+  const line = (kind: string, numbers: number[], word = ''): Line => ({
+    ...{ section: 'urgent', kind, clause: 'SC-7.13', word },
+    numbers,
+  })
+  const places = placesIn([
+    [1, 0, 1, 1],
+    [1009, 4, 0, 0],
+  ])
+  const report = [
+    ...[4, 6, 9, 12].map((fleet) => line('short', [fleet, 1, 1200, 0])),
+    line('met', [2], 'WAR'),
+    line('met', [3], 'WAR'),
+    ...[2, 3].map((n) => line('built', [1, n, n], 'Scout')),
+  ]
+  assert.deepEqual(
+    newsOf(report, { owner: 1, places }).map(({ head }) => head),
+    [
+      'Contact with empire 2 and empire 3: you are at war',
+      '4 fleets are short of supply at your home system 1',
+      '2 × Scout are built at your home system 1',
+    ],
+  )
 })

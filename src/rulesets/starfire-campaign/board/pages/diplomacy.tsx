@@ -4,11 +4,11 @@ import { Clause } from '../../../../board/clause.tsx'
 import { Ways } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { ownerName } from '../../map/world.ts'
+import { plain } from '../../report/said.ts'
 import { flagOf } from '../chart/flags.ts'
 import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { mine } from '../reading.ts'
-import { bare } from '../turn/news.ts'
 import { ContactCard } from './contact.tsx'
 import { contactsFor, contactWords, FILTERS, type Filter, isNpr } from './contacts.ts'
 import { OpenOffers } from './offers.tsx'
@@ -59,7 +59,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
             {messages.map((line, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report keep their order
               <li key={i}>
-                <span>{bare(line)}</span> <Clause id={line.clause} />
+                <span>{plain(line)}</span> <Clause id={line.clause} />
               </li>
             ))}
           </ol>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { freightNeed } from '../../economy/freight.ts'
 import { systemName } from '../../map/world.ts'
+import { plain } from '../../report/said.ts'
 import { OrderForms } from '../forms/derived.tsx'
 import { More } from '../forms/line.tsx'
 import { StandingForms } from '../forms/standing.tsx'
@@ -10,7 +11,6 @@ import type { PageProps } from '../page-props.ts'
 import { count, lastTurn, mine, money } from '../reading.ts'
 import { useJudgement } from '../sheet/judgement.ts'
 import { add, useDesk } from '../store.ts'
-import { bare } from '../turn/news.ts'
 import { beside, ledgerOf } from './ledger.ts'
 import { Table } from './table.tsx'
 
@@ -96,7 +96,7 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
         {freight.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report keep their order
           <li key={i}>
-            <span>{bare(line)}</span> <Clause id={line.clause} />
+            <span>{plain(line)}</span> <Clause id={line.clause} />
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ test('of turns that nobody read the gravest is told, what is the same once, and 
     { turn: 3, lines: [met(2), battle(5)] },
     { turn: 4, lines: [battle(6)] },
   ]
-  const told = missedOf(kept, 1, 4, 1)
+  const told = missedOf(kept, 1, 4, { owner: 1 })
   assert.deepEqual(
     told.map(({ turn, news, times }) => [turn, news.line.kind, times]),
     [
@@ -23,10 +23,10 @@ test('of turns that nobody read the gravest is told, what is the same once, and 
       [3, 'met', 2],
     ],
   )
-  assert.deepEqual(missedOf(kept, 3, 4, 1), [])
+  assert.deepEqual(missedOf(kept, 3, 4, { owner: 1 }), [])
 })
 
 test('at most five of them are told', () => {
   const kept = Array.from({ length: 9 }, (_, i) => ({ turn: i + 1, lines: [battle(i + 1)] }))
-  assert.equal(missedOf(kept, 0, 10, 1).length, 5)
+  assert.equal(missedOf(kept, 0, 10, { owner: 1 }).length, 5)
 })

@@ -5,13 +5,14 @@ import { Meaning } from '../../checked/meant.ts'
 import { addShip } from '../../fleets/rows.ts'
 import { orderWords } from '../../orders/write.ts'
 import type { Design, Line } from '../../position.ts'
+import { type News, newsOf } from '../../report/news.ts'
 import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
 import { beside, ledgerOf } from '../pages/ledger.ts'
 import { foreseeing, helped, judged } from '../sheet/judge.ts'
 import { sheetOf, withLine } from '../sheet/lines.ts'
-import { newsOf } from '../turn/news.ts'
+import { goToOf } from '../turn/links.ts'
 import { sufferedIn } from '../turn/suffered.ts'
 
 const begun = () =>
@@ -99,6 +100,8 @@ test('orders are said as sentences', () => {
   assert.equal(said('bid 2 ship S4 1200'), 'Bid 1,200 MC for ship S4 of empire 2')
 })
 
+const reader = (owner: number) => ({ owner, places: new Map() })
+
 test('news: the gravest first, and how things stand is none', () => {
   const line = (
     section: 'battles' | 'contacts' | 'exploration' | 'systems' | 'urgent',
@@ -111,13 +114,13 @@ test('news: the gravest first, and how things stand is none', () => {
     { ...line('exploration', 'delivered', [3, 4, 1]), numbers: [3, 4, 1] },
     { ...line('urgent', 'contact lost', [1, 4, 2]), numbers: [1, 4, 2] },
   ].map((one) => ({ ...one, numbers: [...one.numbers] }))
-  const news = newsOf(report)
+  const news = newsOf(report, reader(1))
   assert.deepEqual(
     news.map(({ line: { kind } }) => kind),
     ['contact lost', 'delivered'],
   )
-  assert.match(news[0]?.head ?? '', /^Contact with F1 was lost in 4: 2 units$/)
-  assert.equal(news[1]?.head, 'Charted: 3')
+  assert.match(news[0]?.head ?? '', /^Contact with F1 was lost at system 4: 2 units$/)
+  assert.equal(news[1]?.head, 'Charted: system 3')
 })
 
 test('a battle is one article: what it cost, and what each side suffered round by round', () => {
@@ -146,29 +149,21 @@ test('a battle is one article: what it cost, and what each side suffered round b
     { owner: 1, byRound: [4, 0] },
     { owner: 2, byRound: [10, 6] },
   ])
+  const heads = (lines: Line[], owner: number) => newsOf(lines, reader(owner)).map(({ head }) => head)
+  assert.deepEqual(heads(report, 1), [
+    'You won the battle at system 7: 3 of your units against 3 of empire 2, 1 lost',
+  ])
   assert.deepEqual(
-    newsOf(report, 1).map(({ head }) => head),
-    ['You won the battle in 7 and lost 1 of your 3 units'],
-  )
-  assert.deepEqual(
-    newsOf(report, 2).map(({ head }) => head),
-    ['You lost 1 of your 3 units in 7'],
+    heads(report, 2),
+    ['You lost the battle at system 7: 3 of your units against 3 of empire 1, 1 lost'],
     'the system need not have been theirs',
   )
   const wrecks = report.map((line) =>
     line.kind === 'battle side' && line.numbers[1] === 2 ? { ...line, numbers: [7, 2, 3, 2, 0] } : line,
   )
-  assert.deepEqual(
-    newsOf(wrecks, 1).map(({ head }) => head),
-    ['You lost 1 of your 3 units in 7'],
-    'of the others two are left, if only as wrecks',
-  )
+  assert.match(heads(wrecks, 1)[0] ?? '', /^You fought at/, 'of the others two are left, if only as wrecks')
   const boarded = { ...told('boarded', [7, 2, 1, 3, 1, 2]), word: 'Fox' }
-  assert.equal(
-    newsOf([...wrecks, boarded], 1)[0]?.head,
-    'You lost 2 of your 3 units in 7',
-    'one was destroyed, one captured',
-  )
+  assert.match(heads([...wrecks, boarded], 1)[0] ?? '', /, 2 lost$/, 'one was destroyed, one captured')
 })
 
 test('news: what is built alike is one line, a battle takes the place of a sighting, and links lead to what is charted', () => {
@@ -180,19 +175,20 @@ test('news: what is built alike is one line, a battle takes the place of a sight
     told('built', 'yards', [1, 6, 1], 'Scout'),
     told('built', 'yards', [2, 7, 2], 'Scout'),
     told('seen', 'sightings', [9, 2, 10]),
-    told('seen', 'sightings', [8, 2, 10]),
+    told('seen', 'sightings', [8, 2, 10], '2 FG'),
+    told('seen', 'sightings', [8, 3, 10], '1 DD'),
     told('battle in', 'urgent', [9, 3, 0]),
   ].map((one) => ({ ...one, numbers: [...one.numbers] }))
-  const news = newsOf(report, 1, (system) => system !== 8)
+  const news = newsOf(report, reader(1))
   const heads = news.map(({ head }) => head)
   assert.deepEqual(heads, [
-    'You fought in 9 and lost nothing',
-    'Ships of empire 2 at 8',
-    '3 × Scout built in 1',
-    'Scout is built in 2',
+    'You fought at system 9: 3 of your units, none lost',
+    'At system 8: 2 FG of empire 2; 1 DD of empire 3',
+    '3 × Scout are built at system 1',
+    'Scout is built at system 2',
   ])
-  const links = news.map(({ goTo }) => goTo?.system ?? null)
-  assert.deepEqual(links, [9, null, null, null])
+  const leads = (one: News) => goToOf(one, (system) => system !== 8)?.system ?? null
+  assert.deepEqual(news.map(leads), [9, null, null, null])
 })
 
 test('news: of all that befalls an empire in a turn the gravest stands first, and a refused order is not', () => {
@@ -215,17 +211,17 @@ test('news: of all that befalls an empire in a turn the gravest stands first, an
     told('colonization', 'established', [12, 4, 1]),
     told('sightings', 'seen', [9, 3], '2 FG'),
   ]
-  const news = newsOf(report, 1)
+  const news = newsOf(report, reader(1))
   assert.deepEqual(
     news.map(({ line }) => line.kind),
     [
-      ...['conquered', 'battle in', 'declared', 'besieged', 'met', 'short', 'refused', 'EL reached'],
+      ...['conquered', 'besieged', 'battle in', 'declared', 'met', 'short', 'EL reached', 'refused'],
       ...['established', 'conquered', 'path ended', 'seen', 'built'],
     ],
   )
-  assert.equal(news[0]?.head, 'You lost the colony at 5')
+  assert.equal(news[0]?.head, 'You lost system 5')
   // An expedition has a number of its own, which is no system's.
-  assert.equal(news.find(({ line }) => line.kind === 'established')?.goTo?.system, 4)
+  assert.equal(news.find(({ line }) => line.kind === 'established')?.system, 4)
 })
 
 test('the ledger reads as it is booked: income, upkeep, projects, purchases, what is left', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
+import type { Reader } from '../../report/places.ts'
 import type { PageProps } from '../page-props.ts'
 import { count } from '../reading.ts'
 import { turnTo } from '../store.ts'
@@ -8,7 +9,7 @@ import { type Kept, type Missed, missedOf } from './missed.ts'
 
 interface AwayProps extends Pick<PageProps, 'reports'> {
   readonly seat: number
-  readonly owner: number
+  readonly reader: Reader
   /** Whose report is told below. */
   readonly turn: number
 }
@@ -16,7 +17,7 @@ interface AwayProps extends Pick<PageProps, 'reports'> {
 const turnOf = (text: string | null) => Number(text ?? 0)
 
 /** What happened in the turns whose reports the reader has not seen, the gravest first, until they have read it. */
-export function Away({ reports, seat, owner, turn }: AwayProps): ReactNode {
+export function Away({ reports, seat, reader, turn }: AwayProps): ReactNode {
   const [seen, keepSeen] = useKeepsake(`read ${seat}`, turnOf)
   const [missed, setMissed] = useState<readonly Missed[] | null>(null)
   const gone = Math.max(0, turn - 1 - seen)
@@ -26,7 +27,7 @@ export function Away({ reports, seat, owner, turn }: AwayProps): ReactNode {
     if (gone === 0) return setMissed(null)
     let late = false
     void reports(seat).then((all) => {
-      if (!late) setMissed(missedOf(all as unknown as readonly Kept[], seen, turn, owner))
+      if (!late) setMissed(missedOf(all as unknown as readonly Kept[], seen, turn, reader))
     })
     return () => {
       late = true
@@ -42,8 +43,7 @@ export function Away({ reports, seat, owner, turn }: AwayProps): ReactNode {
           <li key={`${when} ${news.head}`}>
             <span className="sc-kick">Turn {when}</span>
             <span>
-              <b>{news.text.startsWith(news.head) ? news.text : `${news.head}.`}</b>{' '}
-              {news.text.startsWith(news.head) ? '' : news.text} {times > 1 && `${times} times in all.`}
+              <b>{news.head}.</b> {news.text} {times > 1 && `${times} times in all.`}
             </span>
             <Clause id={news.line.clause} />
           </li>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { sum } from '../../exact.ts'
 import { ownerName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
-import { bare } from './news.ts'
+import { plain } from '../../report/said.ts'
 import { type Suffered, sufferedIn } from './suffered.ts'
 
 interface BattleProps {
@@ -30,7 +30,7 @@ export function Battle({ report, system, own }: BattleProps): ReactNode {
         <ol>
           {lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report keep their order
-            <li key={i}>{bare(line)}</li>
+            <li key={i}>{plain(line)}</li>
           ))}
         </ol>
       )}

@@ -1,10 +1,12 @@
 import type { Line } from '../../position.ts'
-import { type News, newsOf } from './news.ts'
+import { type News, newsOf } from '../../report/news.ts'
+import { type PlaceRow, placesIn, type Reader } from '../../report/places.ts'
 
 /** A report that the house keeps. */
 export interface Kept {
   readonly turn: number
   readonly lines: readonly Line[]
+  readonly places?: readonly PlaceRow[]
 }
 
 /** News of a turn that nobody read; `times`: how often the same was told. */
@@ -20,11 +22,16 @@ const MOST = 5
 const GRAVE = 40
 
 /** Of the turns after `seen` and before `turn`: the gravest news, the latest of what is the same; of what weighs the same, by turn. */
-export function missedOf(kept: readonly Kept[], seen: number, turn: number, owner: number): Missed[] {
+export function missedOf(
+  kept: readonly Kept[],
+  seen: number,
+  turn: number,
+  reader: Omit<Reader, 'places'>,
+): Missed[] {
   const found = new Map<string, Missed>()
   for (const report of kept) {
     if (report.turn <= seen || report.turn >= turn) continue
-    for (const news of newsOf(report.lines, owner)) {
+    for (const news of newsOf(report.lines, { ...reader, places: placesIn(report.places) })) {
       if (news.weight < GRAVE) continue
       const times = (found.get(news.head)?.times ?? 0) + 1
       found.set(news.head, { turn: report.turn, news, times })

@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import type { Empire, Line } from '../../position.ts'
+import type { Empire } from '../../position.ts'
+import { HEADLINES, type News, newsOf } from '../../report/news.ts'
+import { placesOf, type Reader } from '../../report/places.ts'
 import { AdvicePanel } from '../advice/panel.tsx'
+import { calledIn, useNames } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, inWords, lastTurn, mine, money } from '../reading.ts'
 import { turnTo, useDesk } from '../store.ts'
@@ -10,17 +13,19 @@ import { Battle } from './battle.tsx'
 import { OfferCard } from './card.tsx'
 import { FigureRow } from './figures.tsx'
 import { type IdleOffers, useIdle } from './idle.ts'
-import { type News, newsOf } from './news.ts'
+import { goToOf } from './links.ts'
 import './turn.css'
 
 /** What happened, the gravest first, and what is idle, each with the form that ends it. */
 export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
-  const news = useMemo(() => {
-    const { report = [], owner = 0, chart = [] } = empire ?? {}
-    return newsOf(report, owner, (system) => chart.some((known) => known.system === system))
-  }, [empire])
+  const [names] = useNames(empire?.seat ?? -1)
+  const reader = useMemo((): Reader => {
+    const called = (system: number) => (names.has(system) ? calledIn(names, system) : null)
+    return { owner: empire?.owner ?? 0, places: empire === null ? new Map() : placesOf(empire), called }
+  }, [empire, names])
+  const news = useMemo(() => newsOf(empire?.report ?? [], reader), [empire, reader])
   const idle = useIdle(view, empire)
   const { pressing } = idle
   const [chosen, setLeaf] = useState<'news' | 'idle' | null>(null)
@@ -40,7 +45,7 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
         {leafButton('idle', 'What to do', pressing.length)}
       </div>
       <section className="sc-news" aria-label="What happened">
-        <Away reports={reports} seat={empire.seat} owner={empire.owner} turn={lastTurn(view, empire)} />
+        <Away reports={reports} seat={empire.seat} reader={reader} turn={lastTurn(view, empire)} />
         <Gazette turn={lastTurn(view, empire)} news={news} empire={empire} />
       </section>
       <section className="sc-idle" aria-label="What to do">
@@ -93,9 +98,6 @@ function IdleList({
   )
 }
 
-/** The number of the rest that are shown; the whole report is in the archive. */
-const ALSO = 9
-
 function Gazette({
   turn,
   news,
@@ -105,9 +107,10 @@ function Gazette({
   readonly news: readonly News[]
   readonly empire: Empire
 }): ReactNode {
-  const [lead, ...rest] = news
+  const [lead, ...rest] = news.slice(0, HEADLINES)
   const articles = rest.filter(({ weight }) => weight >= 40).slice(0, 2)
   const also = rest.filter((one) => !articles.includes(one))
+  const more = Math.max(0, news.length - HEADLINES)
   if (turn === 0)
     return (
       <article className="sc-lead">
@@ -130,28 +133,30 @@ function Gazette({
       ) : (
         <article className="sc-lead">
           <h2>{lead.head}</h2>
-          <Story news={lead} report={empire.report} own={empire.owner} />
+          <Story news={lead} empire={empire} />
         </article>
       )}
       {articles.map((one) => (
         <article key={one.head + one.text} className="sc-article">
           <h3>{one.head}</h3>
-          <Story news={one} report={empire.report} own={empire.owner} />
+          <Story news={one} empire={empire} />
         </article>
       ))}
       <div className="sc-also">
         {also.length > 0 && <p className="sc-kick">Also in the report</p>}
         <ul>
-          {also.slice(0, ALSO).map((one) => (
+          {also.map((one) => (
             <li key={one.head + one.text}>
-              <span>{one.text === '' ? one.head : one.text}</span>
+              <span>
+                {one.head}. {one.text}
+              </span>
               <Clause id={one.line.clause} />
             </li>
           ))}
         </ul>
         <p>
           <button type="button" className="text-button" onClick={() => turnTo('archive')}>
-            Full report{also.length > ALSO ? `, with ${count(also.length - ALSO, 'more item')}` : ''}
+            Full report{more > 0 ? `, with ${count(more, 'more line')}` : ''}
           </button>
         </p>
       </div>
@@ -161,18 +166,19 @@ function Gazette({
 
 interface StoryProps {
   readonly news: News
-  readonly report: readonly Line[]
-  readonly own: number
+  readonly empire: Empire
 }
 
-function Story({ news, report, own }: StoryProps): ReactNode {
-  const { text, line, goTo } = news
+function Story({ news, empire: { report, owner, chart } }: StoryProps): ReactNode {
+  const { text, line, lines } = news
+  const goTo = goToOf(news, (system) => chart.some((known) => known.system === system))
+  const battle = lines.find(({ kind }) => kind === 'battle in')
   return (
     <>
       <p>
         {text} <Clause id={line.clause} />
       </p>
-      {line.kind === 'battle in' && <Battle report={report} system={line.numbers[0] ?? 0} own={own} />}
+      {battle !== undefined && <Battle report={report} system={battle.numbers[0] ?? 0} own={owner} />}
       {goTo !== null && (
         <p className="sc-act">
           <button

@@ -1,10 +1,11 @@
 import { counted } from '../../../../kernel/index.ts'
+import { grouped } from '../../figures.ts'
 import type { Sentences } from './told.ts'
 
 /** SC-9.6, SC-9.7  The stages of an expedition. */
 const STAGES = ['in transit', 'about to land', 'being initialized']
 
-const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 /** Colonization, growth, revolts. */
 export const colonies = {
@@ -32,7 +33,7 @@ export const colonies = {
   'opens at': ({ at, system, clause }) =>
     `${system(0)}: HI ${at(1)} needs a limit of ${at(3)}; it is ${at(2)} (${clause}).`,
   grew: ({ at, system, clause }) =>
-    `${system(0)}: ${signed(at(1))} to ${at(3)} PU${at(2) > 0 ? `, ${at(2)} found no room` : ''} (${clause}).`,
+    `${system(0)}: ${signed(at(1))} to ${grouped(at(3))} PU${at(2) > 0 ? `, ${at(2)} found no room` : ''} (${clause}).`,
   revolt: ({ at, system, clause }) =>
     `${system(0)}: ${at(1)} PU are in revolt for ${counted(at(2), 'turn')}, this one counted (${clause}).`,
   assisted: ({ at, system, clause }) =>

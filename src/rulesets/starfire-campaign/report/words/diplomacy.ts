@@ -1,5 +1,4 @@
 import { counted } from '../../../../kernel/index.ts'
-import { systemName } from '../../map/world.ts'
 import { RELATIONS } from '../../state/diplomacy.ts'
 import type { Sentences } from './told.ts'
 
@@ -35,8 +34,8 @@ export const diplomacy = {
   'nothing stolen': ({ owner, clause }) => `${owner(0)} has nothing that you have not (${clause}).`,
   incited: ({ owner, system, clause }) => `${system(1)} of ${owner(0)} revolts (${clause}).`,
   'nothing incited': ({ system, clause }) => `Nobody revolts in ${system(1)} (${clause}).`,
-  united: ({ owner, at, numbers, clause }) =>
-    `${owner(0)} joins you with ${numbers.slice(3).map(systemName).join(', ')}, ${counted(at(1), 'ship')} and ${counted(at(2), 'technology', 'technologies')} (${clause}).`,
+  united: ({ owner, at, systems, clause }) =>
+    `${owner(0)} joins you with ${systems(3).join(', ')}, ${counted(at(1), 'ship')} and ${counted(at(2), 'technology', 'technologies')} (${clause}).`,
   inherited: ({ owner, at, system, clause }) =>
     `${system(0)} is yours now, with ${at(2)} PU: ${owner(1)} is out, and you held the most PU there (${clause}).`,
   message: ({ owner, word }) => `${owner(0)} writes: ${word}`,

@@ -75,7 +75,7 @@ const EVENTS: Readonly<Record<string, string>> = {
 function effect({ word, numbers, at, system, mc }: Told): string {
   if (word === 'GTN_BONUS') return ''
   if (numbers.length < 3) return ': without effect'
-  const signed = at(2) > 0 ? `+${at(2)}` : String(at(2))
+  const signed = at(2) < 0 ? `−${-at(2)}` : `+${at(2)}`
   switch (word) {
     case 'STRIKE':
       return `: ${system(1)} pays nothing, ${mc(2)}`

@@ -1,10 +1,8 @@
 import { counted } from '../../../../kernel/index.ts'
 import { digits } from '../../exact.ts'
-import { systemName } from '../../map/world.ts'
 import type { Sentences, Told } from './told.ts'
 
-/** `80.1` of two numbers. */
-const planet = ({ at }: Told, place = 0): string => `${systemName(at(place))}.${at(place + 1)}`
+const planet = (t: Told, place = 0): string => t.planet(place)
 const points = (hundredths: number): string => `${digits(hundredths, true)} points`
 /** The fleet that bombards, and in how many rounds, at places 2 to 4. */
 const bombers = ({ at, owner }: Told): string =>

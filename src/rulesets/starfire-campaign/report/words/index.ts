@@ -8,7 +8,7 @@ import { industry } from './industry.ts'
 import { orders } from './orders.ts'
 import { science } from './science.ts'
 import { standing } from './standing.ts'
-import { type Sentences, toldOf } from './told.ts'
+import { type Sentences, type Told, toldOf } from './told.ts'
 import { war } from './war.ts'
 
 const sentences = {
@@ -28,8 +28,13 @@ const sentences = {
 export type Kind = keyof typeof sentences | `E_${string}`
 
 /** A line in words, with the clause it comes from. */
-export function sentence(line: Line): string {
+export const sentence = (line: Line): string => worded(line, toldOf(line, null))
+
+/** The same with other names for systems than their IDs. */
+export const sentenceNaming = (line: Line, called: (system: number) => string): string =>
+  worded(line, toldOf(line, called))
+
+function worded(line: Line, told: Told): string {
   const say = (sentences as Sentences)[line.kind]
-  const told = toldOf(line)
-  return say === undefined ? `${told.at(0)}: ${line.kind}, ${line.word} (${line.clause})` : say(told)
+  return say === undefined ? `Line ${told.at(0)} was refused: ${line.word} (${line.clause})` : say(told)
 }

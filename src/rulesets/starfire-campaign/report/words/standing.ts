@@ -1,5 +1,6 @@
 import { andList, counted } from '../../../../kernel/index.ts'
 import { digits } from '../../exact.ts'
+import { grouped } from '../../figures.ts'
 import { RELATIONS } from '../../state/diplomacy.ts'
 import type { Sentences } from './told.ts'
 
@@ -12,13 +13,13 @@ function growth(still: number, least: number, most: number): string {
 /** How things stand: sections 1, 6, 10, 17. */
 export const standing = {
   head: ({ at, mc, word }) =>
-    `Turn ${at(0)} · ${word} · treasury ${mc(1)} · gross income ${mc(6)} · ${at(2)} PU · EL ${at(3)} · ${counted(at(4), 'freighter')}, ${at(5)} needed`,
+    `Turn ${at(0)} · ${word} · treasury ${mc(1)} · gross income ${mc(6)} · ${grouped(at(2))} PU · EL ${at(3)} · ${counted(at(4), 'freighter')}, ${at(5)} needed`,
   refused: ({ numbers, clause }) =>
     numbers.length === 1
       ? `1 order was refused: line ${numbers[0]} (${clause}).`
       : `${numbers.length} orders were refused: lines ${andList(numbers.toSorted((a, b) => a - b).map(String))} (${clause}).`,
   system: ({ at, system }) =>
-    `${system(0)}: ${at(1)} of ${at(2)} PU${growth(at(3), at(4), at(5))}${at(8) > 0 ? `, ${at(7)} PU in revolt for ${counted(at(8), 'turn')}` : ''}`,
+    `${system(0)}: ${grouped(at(1))} of ${grouped(at(2))} PU${growth(at(3), at(4), at(5))}${at(8) > 0 ? `, ${at(7)} PU in revolt for ${counted(at(8), 'turn')}` : ''}`,
   fleet: ({ at, system, word, numbers }) =>
     `F${at(0)} ${word}: in ${system(1)}, ${counted(at(2), 'ship')}${numbers.length > 3 ? `, then by WP ${numbers.slice(3).join(', ')}` : ''}`,
   strength: ({ at }) =>

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { destroyFleets } from '../../fleets/rows.ts'
 import { nprOwner } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
-import { saidOf } from '../../report/said.ts'
+import { newsOf } from '../../report/news.ts'
 import { addRow } from '../../state/columns.ts'
 import { knowsLord } from '../fleets.ts'
 import type { Campaign } from '../table.ts'
@@ -230,10 +230,11 @@ test('SC-21.30, SC-20.4 · an empire with planets in a fallen empire’s system 
   const [line] = c.lines('urgent', 1).filter(({ kind }) => kind === 'inherited')
   assert.deepEqual(line?.numbers, [system, 1, pu.reduce((all, some) => all + some, 0), 0])
   assert.ok(line !== undefined)
-  const { head, gained } = saidOf(line, c.lines(null, 1), 2)
+  const reader = { owner: 2, places: new Map() }
+  const [news] = newsOf(c.lines(null, 1), reader).filter((one) => one.line === line)
   assert.deepEqual(
-    [head, gained?.map(({ what }) => what)],
-    [`You inherit the colony at ${system}`, [`the colony at ${system}`]],
+    [news?.head, news?.gained.map(({ what }) => what)],
+    [`You inherit system ${system}`, [`the colony at ${system}`]],
   )
 })
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { newsOf } from '../../board/turn/news.ts'
 import { destroyFleets } from '../../fleets/rows.ts'
 import { addInstallation } from '../../industry/rows.ts'
-import { systemName } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
+import { newsOf } from '../../report/news.ts'
 import { addRow } from '../../state/columns.ts'
 import { knowsLord } from '../fleets.ts'
 import type { Campaign } from '../table.ts'
@@ -85,16 +84,18 @@ test('SC-15.9, SC-20.6 · the front page says that a colony is lost or taken whe
     c.turn([], falls ? { 'conquest:6': [10, 10], ...GROWS } : {})
     for (const seat of [0, 1]) {
       const [had, has] = [before[seat] ?? [], c.empire(seat).colonies.system]
-      const told = newsOf(c.empire(seat).report, seat + 1).map(({ head }) => head)
-      const owners = told.filter((head) => /^You (lost|took) the colony|conquered| is lost/.test(head))
+      const told = newsOf(c.empire(seat).report, { owner: seat + 1, places: new Map() }).map(
+        ({ head }) => head,
+      )
+      const owners = told.filter((head) => /^You (lost|took) system|conquered| is lost/.test(head))
       assert.deepEqual(owners, [
-        ...had.filter((one) => !has.includes(one)).map((one) => `You lost the colony at ${systemName(one)}`),
-        ...has.filter((one) => !had.includes(one)).map((one) => `You took the colony at ${systemName(one)}`),
+        ...had.filter((one) => !has.includes(one)).map((one) => `You lost system ${one}`),
+        ...has.filter((one) => !had.includes(one)).map((one) => `You took system ${one}`),
       ])
       heads.push(...owners)
     }
   }
-  assert.deepEqual(heads, ['You took the colony at 6', 'You lost the colony at 6'])
+  assert.deepEqual(heads, ['You took system 6', 'You lost system 6'])
 })
 
 test('SC-15.9, SC-0.10 · one technology is picked of those the loser has and the winner lacks, with its earlier generations', () => {

@@ -104,7 +104,7 @@ test('SC-20.12 · who has lost everything there is told of the loss and of nothi
     )
   assert.deepEqual(
     [heads(0), heads(1)],
-    [['A silo of empire 2 destroyed 1 of your units in 6'], ['6 is besieged']],
+    [['A silo of empire 2 destroyed 1 of your units at system 6'], ['Your home system 6 is besieged']],
   )
 })
 

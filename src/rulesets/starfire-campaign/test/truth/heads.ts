@@ -1,11 +1,18 @@
-import type { News } from '../../board/turn/news.ts'
-import { ownerName, systemId, systemName } from '../../map/world.ts'
+import { ownerName, systemId } from '../../map/world.ts'
+import type { News } from '../../report/news.ts'
+import { sentence } from '../../report/words/index.ts'
 import type { Seen } from './lines.ts'
 import { foughtAt, lordOf, puAt } from './places.ts'
 
 // What headlines of the front page say, read from their words alone, held against the positions around the turn.
 
 type Check = (found: readonly string[], t: Seen) => boolean
+
+/** A place in a headline: whose home it is, or how far from home. */
+const PLACE = String.raw`((?:your home )?(?:system \d+|C\d+)(?: \([^)]*\))?)`
+
+/** The system that a place names. */
+const named = (place = ''): number => systemId(/(?:system |\b)(C?\d+)\b/.exec(place)?.[1] ?? '')
 
 const gone = ({ own, report }: Seen, system: number): number => {
   const side = report.find(
@@ -19,78 +26,105 @@ const units = ({ report, own }: Seen, system: number): number =>
     ({ kind, numbers }) => kind === 'battle side' && numbers[0] === system && numbers[1] === own.owner,
   )?.numbers[2] ?? 0
 
+const sidesAt = (t: Seen, system: number): readonly (readonly number[])[] =>
+  t.report.flatMap(({ kind, numbers }) =>
+    kind === 'battle side' && numbers[0] === system && numbers[1] !== t.own.owner ? [numbers] : [],
+  )
+
 /** How many ships of others fought in a system and are still there. */
 const enemiesLeft = (t: Seen, system: number): number =>
-  t.report
-    .filter(
-      ({ kind, numbers }) => kind === 'battle side' && numbers[0] === system && numbers[1] !== t.own.owner,
-    )
-    .reduce((sum, { numbers }) => sum + foughtAt(t, numbers[1] ?? 0, system).length, 0)
+  sidesAt(t, system).reduce((sum, [, owner = 0]) => sum + foughtAt(t, owner, system).length, 0)
 
-const lostIn = (
-  t: Seen,
-  n: string | undefined,
-  all: string | undefined,
-  where: string | undefined,
-): boolean => {
-  const system = systemId(where ?? '')
-  return Number(n) <= gone(t, system) && Number(n) > 0 && Number(all) === units(t, system)
+const had = ({ before, own }: Seen, system: number): boolean => puAt(before, own.owner, system) >= 0
+const has = ({ after, own }: Seen, system: number): boolean => puAt(after, own.owner, system) >= 0
+
+/** What each deed in a battle says of who had the system, who has it, and who is left there. */
+const DEEDS: Readonly<Record<string, (t: Seen, system: number) => boolean>> = {
+  held: (t, at) => had(t, at) && has(t, at),
+  took: (t, at) => !had(t, at) && has(t, at),
+  lost: (t, at) => had(t, at) && !has(t, at),
+  raided: (t, at) => !had(t, at) && !has(t, at) && isOfEnemy(t, at),
+  'failed to take': (t, at) => !had(t, at) && !has(t, at) && isOfEnemy(t, at) && leftAt(t, at) === 0,
+  'won the battle at': (t, at) => enemiesLeft(t, at) === 0 && !(had(t, at) && has(t, at)),
+  'lost the battle at': (t, at) => leftAt(t, at) === 0 && !(had(t, at) && has(t, at)),
+  'fought at': (t, at) => !(had(t, at) && has(t, at)),
 }
+
+/** Whether somebody who fought the reader there had the system, or has it. */
+const isOfEnemy = (t: Seen, system: number): boolean =>
+  [t.before, t.after].some((p) => sidesAt(t, system).some(([, owner]) => lordOf(p, system) === owner))
+
+/** How many of the reader's units that fought somewhere are still there. */
+const leftAt = (t: Seen, system: number): number => foughtAt(t, t.own.owner, system).length
+
+/** "18 of N1 and 3 of empire 2": each side with as many units as its line has. */
+const isAgainst = (t: Seen, system: number, text: string): boolean =>
+  sidesAt(t, system).every(([, owner = 0, n]) => text.includes(`${n} of ${ownerName(owner)}`))
 
 const HEADS: readonly (readonly [RegExp, Check])[] = [
   [
-    /^You lost the colony at (\S+)$/,
-    ([where = ''], { before, after, own }) =>
-      puAt(before, own.owner, systemId(where)) >= 0 && puAt(after, own.owner, systemId(where)) < 0,
+    new RegExp(`^You (${Object.keys(DEEDS).join('|')}) ${PLACE}: (\\d+) of your units(.*), (\\w+) lost$`),
+    ([deed = '', place, all, against = '', lost], t) => {
+      const system = named(place)
+      const n = lost === 'none' ? 0 : lost === 'all' ? Number(all) : Number(lost)
+      return (
+        DEEDS[deed]?.(t, system) === true &&
+        Number(all) === units(t, system) &&
+        n <= gone(t, system) &&
+        isAgainst(t, system, against)
+      )
+    },
+  ],
+  [new RegExp(`^You lost ${PLACE}$`), ([place], t) => had(t, named(place)) && !has(t, named(place))],
+  [
+    new RegExp(`^You (?:took|inherit) ${PLACE}$`),
+    ([place], { before, after, own }) =>
+      lordOf(before, named(place)) !== own.owner && lordOf(after, named(place)) === own.owner,
   ],
   [
-    /^You took the colony at (\S+)$/,
-    ([where = ''], { before, after, own }) =>
-      lordOf(before, systemId(where)) !== own.owner && lordOf(after, systemId(where)) === own.owner,
+    new RegExp(`^${PLACE} is a colony with (\\d+) PU$`, 'i'),
+    ([place, pu], { before, after, own }) =>
+      puAt(before, own.owner, named(place)) < 0 && puAt(after, own.owner, named(place)) >= Number(pu) / 2,
   ],
   [
-    /^You inherit the colony at (\S+)$/,
-    ([where = ''], { before, after, own }) =>
-      lordOf(before, systemId(where)) !== own.owner && lordOf(after, systemId(where)) === own.owner,
-  ],
-  [/^You lost (\d+) of your (\d+) units? in (\S+)$/, ([n, all, where], t) => lostIn(t, n, all, where)],
-  [
-    /^You won the battle in (\S+) and lost (\d+) of your (\d+) units?$/,
-    ([where, n, all], t) => lostIn(t, n, all, where) && enemiesLeft(t, systemId(where ?? '')) === 0,
-  ],
-  [
-    /^You won the battle in (\S+) and lost nothing$/,
-    ([where = ''], t) => units(t, systemId(where)) > 0 && enemiesLeft(t, systemId(where)) === 0,
-  ],
-  [/^You fought in (\S+) and lost nothing$/, ([where = ''], t) => units(t, systemId(where)) > 0],
-  [
-    /^(\S+) is a colony$/,
-    ([where = ''], { before, after, own }) =>
-      puAt(before, own.owner, systemId(where)) < 0 && puAt(after, own.owner, systemId(where)) > 0,
-  ],
-  [
-    /^(?:(\d+) × )?(.+?) (?:is )?built in (\S+)$/,
-    ([n = '1', design, where = ''], { own, had }) =>
+    new RegExp(`^(?:(\\d+) × )?(.+?) (?:is|are) built at ${PLACE}$`),
+    ([n = '1', design, place], { own, had }) =>
       own.ships.id.filter(
         (id, i) =>
           !had.ships.id.includes(id) &&
           own.designs[own.ships.design[i] ?? -1]?.name === design &&
-          own.fleets.system[own.fleets.id.indexOf(own.ships.fleet[i] ?? 0)] === systemId(where),
+          own.fleets.system[own.fleets.id.indexOf(own.ships.fleet[i] ?? 0)] === named(place),
       ).length >= Number(n),
   ],
   [
-    /^Contact with (empire \d+|N\d+|NC\d+)$/,
-    ([who], { own, had }) =>
-      own.contacts.some(({ owner }) => ownerName(owner) === who) &&
-      !had.contacts.some(({ owner }) => ownerName(owner) === who),
+    /^Contact with ((?:empire \d+|N\d+|NC\d+|, | and )+)(: you are at war)?$/,
+    ([who = '', war], { own, had }) =>
+      who.split(/, | and /).every((name) => {
+        const found = own.contacts.find(({ owner }) => ownerName(owner) === name)
+        const isNew = !had.contacts.some(({ owner }) => ownerName(owner) === name)
+        return found !== undefined && isNew && (found.relation === 'WAR' || war === undefined)
+      }),
   ],
   [
-    /^(?:Visited:|Scanned:|Charted:|A WP leads to) (\S+)$/,
-    ([where = ''], { own }) => own.chart.some(({ system }) => system === systemId(where)),
+    /^(?:Visited:|Scanned:|Charted:|A WP leads to) (.+)$/,
+    ([places = ''], { own }) =>
+      places
+        .split(/, | and (?!\d+ more)/)
+        .every((place) => / more$/.test(place) || own.chart.some(({ system }) => system === named(place))),
+  ],
+  [
+    new RegExp(`^(.+) (?:is|are) short of supply at ${PLACE}$`),
+    ([who = '', place], { report }) => {
+      const told = report.filter(({ kind, numbers }) => kind === 'short' && numbers[1] === named(place))
+      const ids = new Set(told.map(({ numbers: [id] }) => `F${id}`))
+      return who.endsWith(' fleets')
+        ? ids.size === Number.parseInt(who, 10)
+        : who.split(/, | and /).every((id) => ids.has(id))
+    },
   ],
   [/^Empire level (\d+)$/, ([n], { own, had }) => own.el === Number(n) && had.el < own.el],
   [
-    /^Ruins in \S+ teach (.+)$/,
+    /^Ruins at .+ teach (.+)$/,
     ([code = ''], { own, had }) => own.tech.includes(code) && !had.tech.includes(code),
   ],
   [
@@ -100,18 +134,56 @@ const HEADS: readonly (readonly [RegExp, Check])[] = [
 ]
 
 /** Why a headline is not so; null where it is, and where it is the sentence of its line, which `lines.ts` checks. */
-export function headFault({ head, text, line, goTo }: News, t: Seen): string | null {
-  if (goTo?.system !== undefined && !t.own.chart.some(({ system }) => system === goTo.system))
-    return `leads to ${goTo.system}, which is not on the chart`
-  if (goTo?.system !== undefined && !`${head} ${text}`.split(/[^\w]+/).includes(systemName(goTo.system)))
-    return `leads to ${goTo.system}, of which it says nothing`
+export function headFault(news: Pick<News, 'head' | 'text' | 'lines' | 'system'>, t: Seen): string | null {
+  const { head, text, lines, system } = news
+  if (system > 0 && !idsIn(`${head} ${text}`).includes(system))
+    return `is about ${system}, and does not say so`
+  const place = placeFault(head, t)
+  if (place !== null) return place
   for (const [pattern, isSo] of HEADS) {
     const found = pattern.exec(head)
     if (found !== null) return isSo(found.slice(1), t) ? null : 'is not so'
   }
-  // Every figure is one of the line.
-  const strange = (head.match(/\d+/g) ?? []).filter(
-    (n) => !`${line.numbers} ${line.word} ${text}`.includes(n),
-  )
-  return text !== '' && strange.length > 0 ? `${strange} is no figure of the line` : null
+  // Every figure is one of its lines, a count of them, or how far from home it was, which is checked above.
+  const said = head.replace(/ \([^)]*(?:from home|home of [^)]*)\)/g, '')
+  const known = lines.map((line) => `${line.numbers} ${line.word} ${sentence(line)}`).join(' ')
+  const strange = (said.match(/\d+/g) ?? []).filter((n) => !known.includes(n) && Number(n) !== lines.length)
+  return strange.length > 0 && lines.length === 1 ? `${strange} is no figure of its lines` : null
+}
+
+const idsIn = (text: string): number[] => (text.match(/\bC?\d+\b/g) ?? []).map(systemId)
+
+/** Homes and distances from home, found by walking the chart. */
+function placeFault(head: string, { own }: Seen): string | null {
+  const home = own.chart.find(({ type, owner }) => type === 'Homeworld' && owner === own.owner)?.system ?? 0
+  for (const [, mine, id = '', inside] of head.matchAll(
+    /(your home )?(?:system (\d+|C\d+)|\bC\d+)(?: \(([^)]*)\))?/gi,
+  )) {
+    const system = systemId(id)
+    if (system === 0) continue
+    if (mine !== undefined && system !== home) return `${system} is not home`
+    const jumps = /^(\d+) jumps? from home$/.exec(inside ?? '')?.[1]
+    if (jumps !== undefined && walked(own.chart, home, system) !== Number(jumps))
+      return `${system} is not ${jumps} from home`
+    const whose = /^home of (.+)$/.exec(inside ?? '')?.[1]
+    const known = own.chart.find((one) => one.system === system)
+    if (whose !== undefined && (known?.type !== 'Homeworld' || ownerName(known.owner) !== whose))
+      return `${system} is not the home of ${whose}`
+  }
+  return null
+}
+
+/** How many steps of the chart lead from one system to another, ring by ring; −1 where none do. */
+function walked(chart: Seen['own']['chart'], from: number, to: number): number {
+  let ring = new Set([from])
+  const seen = new Set(ring)
+  for (let n = 0; ring.size > 0; n++) {
+    if (ring.has(to)) return n
+    const next = chart
+      .filter(({ system }) => ring.has(system))
+      .flatMap(({ points }) => points.map((point) => point.to))
+    ring = new Set(next.filter((system) => system > 0 && !seen.has(system)))
+    for (const system of ring) seen.add(system)
+  }
+  return -1
 }

@@ -1,6 +1,7 @@
-import { newsOf } from '../../board/turn/news.ts'
 import { systemName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
+import { newsOf } from '../../report/news.ts'
+import { placesOf } from '../../report/places.ts'
 import { sentence } from '../../report/words/index.ts'
 import { headFault } from './heads.ts'
 import { CHECKS, type Check, type Seen } from './lines.ts'
@@ -26,7 +27,7 @@ export function truthOfTurn(turned: Turned): Truth {
   // Of who is out nothing is left, and half a turn is not told yet (SC-21.14).
   if (after.out.includes(seat) || own.paused.length > 0) return { lines: 0, headlines: 0, false: [] }
   const wrong = report.flatMap((line) => lineFault(line, t))
-  const news = newsOf(report, own.owner, (system) => own.chart.some((known) => known.system === system))
+  const news = newsOf(report, { owner: own.owner, places: placesOf(own) })
   for (const one of news) {
     const fault = headFault(one, t)
     if (fault !== null) wrong.push(`${fault}: “${one.head}”`)
@@ -90,7 +91,7 @@ function colonyFaults({ before, after, own, had, report }: Seen, heads: readonly
   return had.colonies.system.flatMap((system) => {
     const isLost = puAt(before, own.owner, system) >= 0 && puAt(after, own.owner, system) < 0
     const isTold = heads.some(
-      (head) => /^You lost the colony at (\d+|C\d+)$/.exec(head)?.[1] === systemName(system),
+      (head) => /^You lost (?:your home )?(?:system )?(C?\d+)\b/.exec(head)?.[1] === systemName(system),
     )
     return isLost && !isTold ? [`nobody tells that ${system} is lost`] : []
   })

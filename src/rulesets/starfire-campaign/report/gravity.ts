@@ -1,26 +1,34 @@
-import type { Headline } from '../../../../kernel/index.ts'
-import { type Line, RELATIONS } from '../../position.ts'
+import { sum } from '../exact.ts'
+import { type Line, RELATIONS } from '../position.ts'
+import type { Claims } from './claims.ts'
+
+/** The gravest battle, below all that befalls systems. */
+const BATTLE = 96
 
 /**
- * How grave a line is for whose report it is: colonies above ships, a war above a meeting, what befell others far below.
- * Undefined where its section says it; 0: no news, it stands in the whole report.
+ * How grave a line is for whose report it is: systems above battles, these above contacts, want of supply, offers, levels
+ * and all else. Undefined where its section says it; 0: no news, it stands in the whole report.
+ * @param claims what it says was lost and gained
  */
-export function gravityOf({ kind, numbers }: Line, said: Headline, owner: number): number | undefined {
+export function gravityOf({ kind, numbers }: Line, claims: Claims, owner: number): number | undefined {
   const [one = 0, two = 0, three = 0] = numbers
+  const units = sum((claims.lost ?? []).map(({ n, of }) => (of[0] === 'unit' ? n : 0)))
   switch (kind) {
     case 'out':
       return one === owner ? 100 : 65
     case 'conquered':
     case 'deserted':
-      return said.lost !== undefined ? 99 : said.gained !== undefined ? 98 : 52
+      return claims.lost !== undefined ? 99 : claims.gained !== undefined ? 98 : 52
     case 'in default':
       return one === owner ? 98 : 62
+    // By what was lost: one step for two units.
     case 'battle in':
-      return said.lost !== undefined ? 97 : 90
+    case 'contact lost':
+      return Math.min(BATTLE, BATTLE - 6 + Math.ceil(units / 2))
     case 'silo fired':
-      return said.lost !== undefined ? 94 : 0
+      return units > 0 ? 93 : 0
     case 'declared':
-      return RELATIONS[two] === 'WAR' ? 96 : 71
+      return RELATIONS[two] === 'WAR' ? 89 : 71
     case 'raided':
       return three > 0 ? 84 : 54
     default:
@@ -36,10 +44,10 @@ const KINDS: Readonly<Record<string, number>> = {
   'claim ended': 20,
   intruder: 67,
   envoy: 10,
-  united: 92,
-  inherited: 92,
-  message: 80,
-  offered: 74,
+  united: 97,
+  inherited: 97,
+  message: 86,
+  offered: 86,
   dealt: 66,
   'withdrawn offer': 30,
   stands: 0,
@@ -63,13 +71,23 @@ const KINDS: Readonly<Record<string, number>> = {
   boarded: 60,
   taught: 61,
   raid: 64,
-  'contact lost': 97,
-  short: 76,
+  short: 88,
   maser: 73,
-  besieged: 95,
+  besieged: 97,
   'siege lifted': 50,
+  'PU bombarded': 84,
+  'PDC bombarded': 75,
+  'yards bombarded': 82,
+  'silos bombarded': 75,
+  'troops landed': 61,
+  'ground combat': 59,
+  'troops evacuated': 20,
+  'troops stationed': 20,
+  'troops leave': 30,
+  planet: 0,
+  troops: 0,
   'planet fought for': 70,
-  'colony ended': 93,
+  'colony ended': 97,
   // Exploring.
   moved: 4,
   scanned: 12,
@@ -85,7 +103,7 @@ const KINDS: Readonly<Record<string, number>> = {
   revolt: 66,
   arrived: 20,
   assisted: 8,
-  'expedition lost': 88,
+  'expedition lost': 85,
   'landing barred': 71,
   'landing contested': 68,
   'colony besieged': 78,
@@ -110,9 +128,9 @@ const KINDS: Readonly<Record<string, number>> = {
   yard: 0,
   queued: 0,
   // Research.
-  'EL reached': 64,
-  'SL reached': 57,
-  developed: 59,
+  'EL reached': 80,
+  'SL reached': 79,
+  developed: 78,
   'knot undone': 60,
   breakthrough: 50,
   'project begun': 12,
@@ -129,8 +147,8 @@ const KINDS: Readonly<Record<string, number>> = {
   'path ended': 47,
   'blockade ended': 51,
   // Money.
-  'ship sold': 86,
-  'freighters sold': 81,
+  'ship sold': 84,
+  'freighters sold': 83,
   'funds drawn': 63,
   'unmatched blocks': 69,
   cut: 0,

@@ -1,0 +1,73 @@
+import { andList } from '../../../kernel/index.ts'
+import { colonyName } from '../holdings.ts'
+import { ownerName } from '../map/world.ts'
+import type { Line } from '../position.ts'
+import { type Claims, claimsOf } from './claims.ts'
+import { placeName, type Reader } from './places.ts'
+import { sentence } from './words/index.ts'
+
+// What a battle was to one side of it: the verb follows from whose the system was and is, and from who is left there.
+
+/** "You held Nexus: 23 of your units against 18 of N1, 6 lost". */
+export function battleHead(line: Line, all: readonly Line[], reader: Reader, { lost = [] }: Claims): string {
+  const [system = 0, units = 0] = line.numbers
+  const gone = lost.reduce((sum, { n, of }) => sum + (of[0] === 'unit' ? n : 0), 0)
+  const others = sidesIn(all, system).filter(({ numbers: [, who] }) => who !== reader.owner)
+  const against = others.map(({ numbers: [, who = 0, before = 0] }) => `${before} of ${ownerName(who)}`)
+  const enemies = against.length === 0 ? '' : ` against ${andList(against)}`
+  const cost = gone === 0 ? 'none' : gone >= units ? 'all' : String(gone)
+  return `${deedOf(line, all, reader)} ${placeName(system, reader)}: ${units} of your units${enemies}, ${cost} lost`
+}
+
+/** Whose units are left there. */
+export function battleText({ numbers: [system] }: Line, all: readonly Line[]): string[] {
+  return all.flatMap((line) =>
+    line.kind === 'battle end' && line.numbers[0] === system ? [sentence(line)] : [],
+  )
+}
+
+const sidesIn = (all: readonly Line[], at: number): Line[] =>
+  all.filter(({ kind, numbers: [system] }) => kind === 'battle side' && system === at)
+
+function deedOf({ numbers: [system = 0] }: Line, all: readonly Line[], reader: Reader): string {
+  const { owner, places } = reader
+  const change = ownershipOf(system, all, owner)
+  if (change !== 'none') return DEEDS[change]
+  const sides = sidesIn(all, system)
+  const isWon =
+    all.some(({ kind, numbers }) => kind === 'battle end' && numbers[0] === system && numbers[1] === owner) &&
+    nobodyElse(all, system, owner)
+  if (isWon) return 'You won the battle at'
+  const own = sides.find(({ numbers }) => numbers[1] === owner)
+  const isBeaten = own !== undefined && own.numbers[3] === 0
+  const lord = places.get(system)?.owner ?? 0
+  const isTheirs = lord !== owner && sides.some(({ numbers }) => numbers[1] === lord)
+  if (isTheirs) return isBeaten ? 'You failed to take' : 'You raided'
+  return isBeaten ? 'You lost the battle at' : 'You fought at'
+}
+
+const DEEDS = { held: 'You held', taken: 'You took', lost: 'You lost' } as const
+
+/** Whose a system was and is: the reader's both times, since or until this turn; or not at all. */
+function ownershipOf(
+  system: number,
+  all: readonly Line[],
+  owner: number,
+): 'held' | 'taken' | 'lost' | 'none' {
+  const isNamed = (changes: Claims['lost'] = []) => changes.some(({ what }) => what === colonyName(system))
+  const claims = all.map((line) => claimsOf(line, all, owner))
+  if (claims.some(({ lost }) => isNamed(lost))) return 'lost'
+  if (claims.some(({ gained }) => isNamed(gained))) return 'taken'
+  // A colony that has only begun is not yet held.
+  const isOwn = all.some(
+    ({ kind, numbers }) => kind === 'system' && numbers[0] === system && (numbers[9] ?? 0) === 0,
+  )
+  return isOwn ? 'held' : 'none'
+}
+
+/** Whether all other sides of a battle have nothing left where it was, not even wrecks; false where not all are told. */
+const nobodyElse = (all: readonly Line[], system: number, owner: number): boolean =>
+  all.every(({ kind, numbers: [at, who = 0, , left = 0] }) => {
+    if (at !== system) return true
+    return kind === 'battle rest' ? who === 0 : kind !== 'battle side' || who === owner || left === 0
+  })

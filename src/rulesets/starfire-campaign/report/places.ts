@@ -1,0 +1,73 @@
+import { ownerName, systemName } from '../map/world.ts'
+import type { Empire } from '../position.ts'
+
+// How a reader knows the places of a report: how far from home they are, and whose home is there.
+
+/** What an empire knows of a system, as it is told in headlines. */
+export interface Place {
+  /** The fewest WPs from the reader's home, by what is charted; −1 where no way is known. */
+  readonly jumps: number
+  /** Whose it is, as charted; 0 for nobody. */
+  readonly owner: number
+  /** Whether it is the home of that owner. */
+  readonly home: boolean
+}
+
+export type Places = ReadonlyMap<number, Place>
+
+/** Whose report is read, and what they know of its places; `called`: their own name for a system, with its ID. */
+export interface Reader {
+  readonly owner: number
+  readonly places: Places
+  called?(system: number): string | null
+}
+
+/** The own HOMEWORLD: the first system of its cluster that it has charted as one. */
+export const homeOf = ({ chart, owner, colonies }: Pick<Empire, 'chart' | 'owner' | 'colonies'>): number =>
+  chart.find((known) => known.type === 'Homeworld' && known.owner === owner)?.system ??
+  chart.find((known) => known.type === 'Homeworld')?.system ??
+  colonies.system[0] ??
+  0
+
+/** All places on an empire's chart. */
+export function placesOf(empire: Pick<Empire, 'chart' | 'owner' | 'colonies'>): Places {
+  const jumps = jumpsFrom(homeOf(empire), empire)
+  return new Map(
+    empire.chart.map(({ system, owner, type }) => [
+      system,
+      { jumps: jumps.get(system) ?? -1, owner, home: type === 'Homeworld' && owner > 0 },
+    ]),
+  )
+}
+
+function jumpsFrom(home: number, { chart }: Pick<Empire, 'chart'>): ReadonlyMap<number, number> {
+  const points = new Map(chart.map((known) => [known.system, known.points]))
+  const jumps = new Map([[home, 0]])
+  for (const [system, n] of jumps)
+    for (const { to } of points.get(system) ?? []) if (to > 0 && !jumps.has(to)) jumps.set(to, n + 1)
+  return jumps
+}
+
+/** Places as they are kept with a report: system, jumps, owner, 1 for a home. */
+export type PlaceRow = readonly [system: number, jumps: number, owner: number, home: number]
+
+export const rowsOf = (places: Places): PlaceRow[] =>
+  [...places].map(([system, { jumps, owner, home }]) => [system, jumps, owner, home ? 1 : 0])
+
+/** Reports from before places were kept have none. */
+export const placesIn = (rows: readonly PlaceRow[] = []): Places =>
+  new Map(rows.map(([system, jumps, owner, home]) => [system, { jumps, owner, home: home === 1 }]))
+
+/** A system in a headline: by the reader's own name, else as whose home it is, else with its distance from home. */
+export function placeName(system: number, { owner, places, called }: Reader): string {
+  const own = called?.(system)
+  if (own != null) return own
+  const id = systemName(system)
+  const name = id.startsWith('C') ? id : `system ${id}`
+  const place = places.get(system)
+  if (place === undefined) return name
+  if (place.home && place.jumps === 0) return `your home ${name}`
+  if (place.home && place.owner !== owner) return `${name} (home of ${ownerName(place.owner)})`
+  if (place.jumps < 0) return name
+  return `${name} (${place.jumps} ${place.jumps === 1 ? 'jump' : 'jumps'} from home)`
+}
