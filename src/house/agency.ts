@@ -1,4 +1,4 @@
-import type { Checked } from '../kernel/checked.ts'
+import type { Checked, Idle } from '../kernel/checked.ts'
 import type { GameEvent, TurnAnswer } from '../kernel/event.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
@@ -9,6 +9,7 @@ import { fault } from './api/errors.ts'
 import { unreadable } from './api/unreadable.ts'
 import type { Adviser } from './bots/advice.ts'
 import { type Invited, invitedTo } from './commands/play-again.ts'
+import { isOwn } from './forms/form.ts'
 import { keysOf, type Presented } from './seats/keys.ts'
 import type { TableApi } from './table/api.ts'
 import type { LiveTables } from './table/live-tables.ts'
@@ -23,6 +24,8 @@ export interface SeatState extends TurnReport {
 interface Reported {
   /** Of the entry that it belongs to. */
   readonly rev: number
+  /** The turn that it says it is of; null where it says none. */
+  readonly turn: number | null
   readonly lines: readonly string[]
 }
 
@@ -90,8 +93,23 @@ export class Agency {
     const { reportText } = table.edition.game.rules
     if (reportText === undefined) return { ...letter, reports: [] }
     const told = await this.store.reports(id, seat, letter.reportsFrom)
-    const reports = told.map(({ rev, json }) => ({ rev, lines: reportText(JSON.parse(json)).split('\n') }))
+    const reports = told.map(({ rev, json }) => {
+      const report = JSON.parse(json) as Json
+      const { turn } = Object(report) as { readonly turn?: unknown }
+      const lines = reportText(report).split('\n')
+      return { rev, turn: typeof turn === 'number' ? turn : null, lines }
+    })
     return { ...letter, reports }
+  }
+
+  /** What a seat could still do with what it is asked, beside its submission; nothing where its game does not say. */
+  async idle(id: string, seat: Seat, { form }: SeatState): Promise<readonly Idle[]> {
+    const [late] = form?.choices ?? []
+    if (form === null || form.open === null || late === undefined) return []
+    const { table } = await this.#live.get(id)
+    const submitted = form.given === null || !isOwn(form) ? late.choice : { text: form.given.join('\n') }
+    const found = await table.explain(seat, submitted)
+    return found.legal ? (found.checked?.idle ?? []) : []
   }
 
   /** Where a game has a language of its own its form shows the suggested orders, to be sent back as they are. */

@@ -43,7 +43,7 @@ export const totalsText = ({ totals }: Checked): string[] =>
 const IDLE = 8
 
 /** What could still be done, with the lines that would do it. */
-export const idleText = ({ idle }: Checked): string[] => [
+export const idleText = ({ idle }: Pick<Checked, 'idle'>): string[] => [
   ...(idle.length > 0 ? ['Still idle:'] : []),
   ...idle
     .slice(0, IDLE)

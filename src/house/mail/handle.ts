@@ -6,7 +6,7 @@ import { momentText } from '../clock/moments.ts'
 import { isOwn, readReply } from '../forms/form.ts'
 import { JobFault } from '../jobs/kind.ts'
 import { cut, headerOf, type Letter } from './letter.ts'
-import { subjectOf, turnOf } from './letters.ts'
+import { filesOf, subjectOf, turnOf } from './letters.ts'
 import { confirmation, mailJob, type Office, paperFor } from './office.ts'
 import { isTooSlow } from './parse.ts'
 import { type Counted, receiptText } from './receipt.ts'
@@ -270,6 +270,7 @@ export class MailHandler {
         paperFor(office, channel),
         now,
       ),
+      files: paperFor(office, channel).bare ? [] : filesOf(seatState),
       replyTo,
       thread: `${mail.table}-${mail.seat}`,
       inReplyTo: letter.messageId,

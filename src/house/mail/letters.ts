@@ -1,5 +1,8 @@
+import type { Idle } from '../../kernel/checked.ts'
+import { counted } from '../../kernel/english.ts'
 import type { SeatState } from '../agency.ts'
 import { shortMoment } from '../clock/moments.ts'
+import { idleText } from '../forms/checked.ts'
 import { type Form, formText, isOwn } from '../forms/form.ts'
 import type { What } from '../notices/occasions.ts'
 import { dueWords } from '../notices/wishes.ts'
@@ -18,8 +21,16 @@ export interface Outgoing {
   /** The Message-ID that it answers, if it answers one. */
   readonly inReplyTo: string | null
   readonly id: string
+  /** What is attached, as text. */
+  readonly files?: readonly TextFile[]
   /** What its reader may unsubscribe from: mails of this table, or any at this address. */
   readonly stops?: 'table' | 'address'
+}
+
+/** A text that is attached to a mail. */
+export interface TextFile {
+  readonly name: string
+  readonly text: string
 }
 
 /** What a mail about a table is made of besides what happened there. */
@@ -40,6 +51,8 @@ export interface Notice {
   readonly seatState: SeatState
   /** The players who ask to play again. */
   readonly by: readonly string[]
+  /** What the seat could still do this turn, where its game says so. */
+  readonly idle?: readonly Idle[]
 }
 
 const WORDS: Readonly<Record<What, string>> = {
@@ -99,11 +112,18 @@ export function noticeText(notice: Notice, paper: Paper, nowMs: number): string 
   if (paper.bare) return [subjectOf(seatState, what, paper.zone), '', ...footOf(own)].join('\n')
   if (what === 'again') return [...againWords(notice), '', ...footOf(own)].join('\n')
   const above = seatState.form === null ? [] : [ABOVE, '']
-  // A player who is reminded has read what happened.
-  const isReminder = what === 'reminded' || what === 'last'
-  const shown = isReminder ? { ...seatState, happened: [], dispatch: null, welcome: null } : seatState
-  return [...above, ...bodyOf(shown, paper, nowMs), ...footOf(own)].join('\n')
+  const shown = isReminder(what)
+    ? { ...seatState, happened: [], dispatch: null, welcome: null, reports: [] }
+    : seatState
+  return [...above, ...bodyOf(shown, paper, nowMs, { idle: notice.idle ?? [] }), ...footOf(own)].join('\n')
 }
+
+/** A player who is reminded has read what happened. */
+const isReminder = (what: What): boolean => what === 'reminded' || what === 'last'
+
+/** Whether a notice tells what happened in full. */
+export const isFull = ({ what }: Notice, { bare }: Paper): boolean =>
+  !bare && what !== 'again' && !isReminder(what)
 
 /** One table of several in a mail; what its seat is asked is answered to an address of its own. */
 export function partText(notice: Notice, paper: Paper, replyTo: string | null, nowMs: number): string {
@@ -115,7 +135,7 @@ export function partText(notice: Notice, paper: Paper, replyTo: string | null, n
   if (paper.bare) return [...head, ...foot].join('\n')
   if (what === 'again') return [...head, ...againWords(notice), '', ...foot].join('\n')
   // What happened in full stands on the page: here are several tables, and what their reader lost and is asked.
-  const body = bodyOf({ ...seatState, happened: [], reports: [] }, paper, nowMs, replyTo)
+  const body = bodyOf({ ...seatState, happened: [], reports: [] }, paper, nowMs, { to: replyTo })
   return [...head, ...body, ...foot].join('\n')
 }
 
@@ -127,38 +147,81 @@ const againWords = ({ by }: Notice): string[] => [
   'To take your seat, open the page of the finished game:',
 ]
 
-/**
- * What a mail says of a table.
- * @param to where an answer goes; null for back to where the mail came from
- * @param isShort without the form itself, which its reader has
- */
+interface Body {
+  /** Where an answer goes; null for back to where the mail came from. */
+  readonly to?: string | null
+  /** Without the form itself, which its reader has. */
+  readonly isShort?: boolean
+  readonly idle?: readonly Idle[]
+}
+
+/** What a mail says of a table: headlines, what is idle, the deadline, what is asked, and last what happened in full. */
 export function bodyOf(
   seatState: SeatState,
   { zone }: Paper,
   nowMs: number,
-  to: string | null = null,
-  isShort = false,
+  { to = null, isShort = false, idle = [] }: Body = {},
 ): string[] {
   const { dispatch, form, waited, waitingFor, over, seats, dueAtMs, pausedUntilMs, welcome } = seatState
   const until = (word: string, ms: number | null) =>
-    ms === null ? [] : [`${word} ${dueWords(ms, seatState.zone ?? zone ?? 'UTC', nowMs, zone)}.`]
+    ms === null ? [] : [`${word} ${dueWords(ms, seatState.zone ?? zone ?? 'UTC', nowMs, zone)}.`, '']
   const due = [...until('Deadline:', dueAtMs), ...until('The clock is stopped until', pausedUntilMs)]
-  const happened = [...seatState.happened, ...seatState.reports.flatMap(({ lines }) => ['', ...lines])]
+  const isNew = welcome !== null
+  const happened = happenedIn(seatState)
   const lines = [
-    ...(welcome === null ? [] : [...welcome, '', ...(form === null ? [] : [...HOW_TO_REPLY, ''])]),
-    ...headlinesOf(dispatch),
-    ...(happened.length === 0
-      ? []
-      : ['Log since your last turn:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']),
+    ...(isNew ? [...welcome, '', ...(form === null ? [] : [...HOW_TO_REPLY, ''])] : []),
+    ...headlinesOf(dispatch, seatState.reports.length > 0),
   ]
-  if (over !== null) return [...lines, over, '']
-  if (form === null) return [...lines, `You have nothing to do now. Waiting for ${listed(waitingFor)}.`, '']
-  const others = waitingFor.length > 1 ? [`Waiting for: ${listed(waitingFor)}.`] : []
+  if (over !== null) return [...lines, ...happened, over, '']
+  if (form === null)
+    return [...lines, ...happened, `You have nothing to do now. Waiting for ${listed(waitingFor)}.`, '']
+  const others = waitingFor.length > 1 ? [`Waiting for: ${listed(waitingFor)}.`, ''] : []
   const standing = waited
     ? []
-    : ['Your orders are submitted. You can change them until everybody has submitted.']
+    : ['Your orders are submitted. You can change them until everybody has submitted.', '']
+  const rest = idleText({ idle })
   const asked = isShort ? [] : [...formText(form, seats, waited), '']
-  return [...lines, ...asked, ...standing, ...others, ...due, howOf(form, to), '']
+  return [
+    ...lines,
+    ...(rest.length === 0 ? [] : [...rest, '']),
+    // What was asked in other games follows from what happened.
+    ...(isOwn(form) ? [] : happened),
+    ...[...(isOwn(form) ? due : []), ...asked, ...standing, ...others, ...(isOwn(form) ? [] : due)],
+    ...[howOf(form, to), '', ...(isOwn(form) ? happened : [])],
+  ]
+}
+
+/** The most characters of reports that stand in a mail; longer ones are attached to it alone. */
+const REPORT = 24_000
+
+/** What happened in full: the log, and the reports, which are attached as well. */
+function happenedIn({ happened, reports }: SeatState): string[] {
+  const length = reports.reduce((sum, { lines }) => sum + lines.join('\n').length, 0)
+  const log =
+    happened.length === 0
+      ? []
+      : ['Log since your last turn:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']
+  const names = reports.map(fileName).join(', ')
+  const told = reports.flatMap((report) => [`Report (attached as ${fileName(report)}):`, '', ...report.lines])
+  return [...log, ...(length > REPORT ? [`The whole report is attached: ${names}.`, ''] : told)]
+}
+
+const fileName = ({ turn, rev }: SeatState['reports'][number]): string =>
+  turn === null ? `report-${rev}.txt` : `turn-${turn}.txt`
+
+/** The most characters of all that is attached; of more reports the last ones are. */
+const ATTACHED = 60_000
+
+/** The reports of a mail as files. */
+export function filesOf({ reports }: SeatState): TextFile[] {
+  const files: TextFile[] = []
+  let length = 0
+  for (const report of reports.toReversed()) {
+    const text = `${report.lines.join('\n').trimEnd()}\n`
+    length += text.length
+    if (length <= ATTACHED || files.length === 0) files.unshift({ name: fileName(report), text })
+  }
+  return files
 }
 
 /** For a player who replies for the first time. */
@@ -168,7 +231,7 @@ const HOW_TO_REPLY = [
 ]
 
 /** What happened to the reader, as the page has it. */
-function headlinesOf(dispatch: SeatState['dispatch']): string[] {
+function headlinesOf(dispatch: SeatState['dispatch'], hasReport: boolean): string[] {
   const part = (head: string, whom: 'you' | 'table') => {
     const lines = (dispatch?.lines ?? []).filter(({ to }) => to === whom)
     const words = lines.flatMap(({ no, text, why, clause }) => [
@@ -177,7 +240,9 @@ function headlinesOf(dispatch: SeatState['dispatch']): string[] {
     ])
     return lines.length === 0 ? [] : [`${head} since your last turn:`, '', ...words, '']
   }
-  return [...part('What happened to you', 'you'), ...part('What the others did', 'table')]
+  const { more = 0 } = dispatch ?? {}
+  const rest = more === 0 || !hasReport ? [] : [`${counted(more, 'more line')} in the report below.`, '']
+  return [...part('What happened to you', 'you'), ...part('What the others did', 'table'), ...rest]
 }
 
 const howOf = (form: Form, to: string | null): string => {

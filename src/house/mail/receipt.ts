@@ -1,4 +1,4 @@
-import { type Checked, standText } from '../../kernel/checked.ts'
+import { type Checked, type CheckedLine, standText } from '../../kernel/checked.ts'
 import type { SeatState } from '../agency.ts'
 import { clipped, idleText, lineText, refusedIn, totalsText } from '../forms/checked.ts'
 import { ABOVE } from './letter.ts'
@@ -49,7 +49,7 @@ export function receiptText(
   if (paper.bare) return [...said, ...footOf(paper)].join('\n')
   // Whose orders were checked here need not be shown them again.
   const isShort = sheet !== undefined && (isSame || seatState.form?.given != null)
-  return [ABOVE, '', ...said, ...bodyOf(seatState, paper, nowMs, null, isShort), ...footOf(paper)].join('\n')
+  return [ABOVE, '', ...said, ...bodyOf(seatState, paper, nowMs, { isShort }), ...footOf(paper)].join('\n')
 }
 
 /** The most lines of an answer that a receipt quotes, and the most characters of each. */
@@ -66,10 +66,7 @@ function quoted(answer: string): string {
 /** Each line as it was written, what it means, what it costs, and its clause; what is refused, why and what would do. */
 function checkedText(checked: Checked, text: string): string[] {
   const { lines } = checked
-  // Of very many lines those that are refused are never left out first.
-  const shown = lines
-    .filter(({ fate }, i) => i < QUOTED_LINES || fate === 'refused')
-    .slice(0, 2 * QUOTED_LINES)
+  const shown = fitting(lines)
   const more = lines.length - shown.length
   const sums = totalsText(checked)
   const rest = idleText(checked)
@@ -80,6 +77,21 @@ function checkedText(checked: Checked, text: string): string[] {
     ...(sums.length > 0 ? ['', ...sums] : []),
     ...(rest.length > 0 ? ['', ...rest] : []),
   ]
+}
+
+/** The most characters of the lines of a receipt, so that its page stays below 60 kB, and what the page adds to each. */
+const [MOST, FRAME] = [44_000, 420]
+
+/** The lines that there is room for, in their order; those that are refused are the last to be left out. */
+function fitting(lines: readonly CheckedLine[]): readonly CheckedLine[] {
+  const isRefused = ({ fate }: CheckedLine) => fate === 'refused'
+  const chosen = new Set<CheckedLine>()
+  let length = 0
+  for (const line of [...lines.filter(isRefused), ...lines.filter((one) => !isRefused(one))]) {
+    length += lineText(line).join('\n').length + FRAME
+    if (length <= MOST) chosen.add(line)
+  }
+  return lines.filter((line) => chosen.has(line))
 }
 
 const heldText = (refused: number): string =>

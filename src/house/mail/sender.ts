@@ -1,9 +1,17 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { wantsNone } from '../notices/never.ts'
 import { htmlOf } from './html.ts'
-import type { Outgoing } from './letters.ts'
+import type { Outgoing, TextFile } from './letters.ts'
 import type { Office } from './office.ts'
 import { stopPage } from './office.ts'
+
+/** A text as an attachment, which is no longer by its code than it is. */
+const attached = ({ name, text }: TextFile) => ({
+  filename: name,
+  content: text,
+  contentType: 'text/plain; charset=utf-8',
+  contentTransferEncoding: 'quoted-printable' as const,
+})
 
 /** Sends mails through a server that is given as a URL: `smtps://name:password@mail.example`. */
 export class Sender {
@@ -27,7 +35,7 @@ export class Sender {
   /** Sends one; rejects when the server does not take it. */
   async send(mail: Outgoing): Promise<void> {
     const { addresses, meter } = this.#office
-    const { channel, to, subject, text, replyTo, thread, inReplyTo, id, stops } = mail
+    const { channel, to, subject, text, replyTo, thread, inReplyTo, id, stops, files = [] } = mail
     if (await wantsNone(this.#office, to)) return
     const stop = stopPage(this.#office, channel, stops)
     const root = `<${thread}@${addresses.domain}>`
@@ -39,6 +47,7 @@ export class Sender {
       subject,
       text,
       html: htmlOf(text),
+      attachments: files.map(attached),
       messageId: `<${id}@${addresses.domain}>`,
       references: inReplyTo === null || inReplyTo === '' ? [root] : [root, inReplyTo],
       ...(inReplyTo === null || inReplyTo === '' ? {} : { inReplyTo }),

@@ -126,7 +126,8 @@ export class Notices {
     if (what === 'reminded' && seatState.pausedUntilMs !== null) return
     const isMail = channel.kind === 'mail' && !wishOf(channel).bare
     const shown = isMail ? await unread(post, seatState, seat, channel.id) : { seatState, told: [] }
-    const notice: Notice = { what, seatState: shown.seatState, by: invited?.by ?? [] }
+    const idle = isMail && seatState.waited ? await agency.idle(found.row.id, seat, seatState) : []
+    const notice: Notice = { what, seatState: shown.seatState, by: invited?.by ?? [], idle }
     await post.tell([...told, ...shown.told], [noticeJob(this.#office, channel, seat, notice, since)], now)
   }
 }

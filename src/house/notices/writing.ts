@@ -1,5 +1,5 @@
 import type { Channel, NewJob } from '../../store/post.ts'
-import { type Notice, noticeText, pageOf, subjectOf, wordsOf } from '../mail/letters.ts'
+import { filesOf, isFull, type Notice, noticeText, pageOf, subjectOf, wordsOf } from '../mail/letters.ts'
 import { mailJob, type Office, paperFor } from '../mail/office.ts'
 import type { HookNews } from './hooks.ts'
 import { readWish, USUAL, type Wish } from './wishes.ts'
@@ -46,6 +46,7 @@ export function noticeJob(
       subject: subjectOf(seatState, what, paperFor(office, channel).zone),
     },
     text: noticeText(notice, paperFor(office, channel), now),
+    ...(isFull(notice, paperFor(office, channel)) ? { files: filesOf(seatState) } : {}),
     replyTo: form === null ? null : addresses.play(seatState.table, seat, form.since, channel.key),
     ...{ thread: `${seatState.table}-${seat}`, inReplyTo: null },
     id: `${what}-${channel.id}-${seat}-${since}`,

@@ -19,7 +19,9 @@ export async function happenedSince(
   const { match, acts, houseLog, named } = table
   if (match === null) return { lines: [], reportsFrom: 0 }
   await table.reach(since)
-  const all = houseLog.lines(seat, since)
+  // Where a report says what happened, the log need not say that it did.
+  const isReported = match.game.rules.report !== undefined
+  const all = houseLog.lines(seat, since).filter(({ grade }) => !isReported || grade !== 'bookkeeping')
   const told = all.map(({ event, text, dice }) => {
     const rolled = dice.map((die) => ` [${die}]`).join('')
     return { event, text: `${text}${rolled}` }

@@ -12,7 +12,8 @@ const ACTED = [
 export const words: WordsOf<View, Facts> = {
   turn: {
     clause: 'SC-19.1',
-    grade: 'event',
+    // What happened in it stands in the reports.
+    grade: 'bookkeeping',
     parts: ['turn'],
     roles: [null],
     say: (_w, turn) => `The orders of turn ${turn} are carried out.`,

@@ -22,6 +22,10 @@ export interface Got {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What is attached, by its name. */
+  readonly files: ReadonlyMap<string, string>
+  /** How long it is as it was sent, in bytes. */
+  readonly bytes: number
   readonly replyTo: string | null
   readonly messageId: string
   readonly headers: ReadonlyMap<string, string>
@@ -149,8 +153,13 @@ async function read(raw: Buffer, envelope: string): Promise<Got> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    files: new Map(mail.attachments.map(({ filename, content }) => [filename ?? '', textIn(content)])),
+    bytes: raw.length,
     replyTo: mail.replyTo?.[0]?.address ?? null,
     messageId: mail.messageId ?? '',
     headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
   }
 }
+
+const textIn = (content: string | ArrayBuffer | Uint8Array): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)

@@ -54,6 +54,15 @@ async function campaign(t: TestContext, wish: object = { when: 'after', minutes:
   return { town, work, reply, seat, keys, table: anna.table }
 }
 
+/** The words of a text, or of a page without its tags, in the order of the alphabet. */
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+      .match(/[\p{L}\d]+(?:[.,][\p{L}\d]+)*/gu) ?? []
+  ).sort()
+
 const reportsIn = (mails: readonly Got[], turn: number) =>
   mails.filter(({ text }) => new RegExp(`^ *(TURN|Turn|Report of turn) ${turn}\\b(?!:)`, 'm').test(text))
     .length
@@ -87,7 +96,28 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
   )
   assert.match(said, /^ {2}Treasury after: /m)
   assert.doesNotMatch(said, /Counts|from the train|Suggested orders/)
-  assert.ok(Buffer.byteLength(receipt?.html ?? '') < 60_000)
+  const page = receipt?.html ?? ''
+  assert.ok(Buffer.byteLength(page) < 60_000)
+  // The page says the same, in tables, and what is refused in red.
+  assert.deepEqual(wordsOf(page), wordsOf(said))
+  assert.doesNotMatch(page, /<img|<pre|<style/)
+  const order = [
+    'Two lines',
+    'One line',
+    'buildd 1',
+    'colonise 3',
+    'Treasury after',
+    'Still idle',
+    'Not read',
+    'Deadline',
+  ]
+  const places = (text: string) => order.map((word) => text.indexOf(word)).filter((at) => at >= 0)
+  for (const text of [said, page])
+    assert.deepEqual(
+      places(text),
+      places(text).toSorted((a, b) => a - b),
+    )
+  assert.equal(page.match(/line-through">/g)?.length, 4)
   assert.equal((await seat('anna')).isReady, false, 'it is not submitted, though others may be in')
 
   // What the page would refuse before anybody reads it, mail refuses, too.
@@ -250,7 +280,23 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   for (const name of ['anna', 'ben'] as const) {
     assert.equal(all[name].length, 1, JSON.stringify(all[name].map(({ subject }) => subject)))
     assert.equal(reportsIn(all[name], 1), 1, all[name][0]?.text ?? '')
-    assert.doesNotMatch(all[name][0]?.text ?? '', /You can play by email/)
+    const [{ text, files, bytes } = assert.fail()] = all[name]
+    assert.doesNotMatch(text, /You can play by email|are carried out/)
+    // The headlines, what is idle, the deadline, and last the report, which is attached, too.
+    const parts = [
+      /^What happened to you/m,
+      /^Still idle:$/m,
+      /^Deadline: /m,
+      /^Report \(attached as turn-1\.txt\):$/m,
+    ]
+    const at = parts.map((part) => text.search(part)).filter((place) => place >= 0)
+    assert.deepEqual(
+      at,
+      at.toSorted((a, b) => a - b),
+    )
+    assert.ok(at.length >= 3, text)
+    assert.ok(text.replaceAll('\r', '').includes(files.get('turn-1.txt')?.trim() ?? '-'), text)
+    assert.ok(bytes < 100_000)
   }
   assert.match(
     all.anna[0]?.subject ?? '',
@@ -258,6 +304,9 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   )
 
   // A player who is reminded is not told all of it again; the same holds for a player whose answer comes too late for a turn.
+  // A draft alone is not submitted, and does not keep Anna from being reminded.
+  const [kept] = (await reply(all.anna.at(-1), 'explore F2\nnot ready'))('anna')
+  assert.match(kept?.text ?? '', /^They are kept as a draft/m)
   const seen = { ...all }
   for (let hour = 0; hour < 80; hour++) {
     town.now += 3_600_000
