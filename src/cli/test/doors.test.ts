@@ -8,10 +8,11 @@ import { type TestContext, test } from 'node:test'
 import { lineText } from '../../house/forms/checked.ts'
 import { postTown } from '../../house/mail/test/postman.ts'
 import { hashOf } from '../../house/seats/secrets.ts'
+import { Chance } from '../../kernel/chance.ts'
 import type { Checked } from '../../kernel/checked.ts'
 import { Match } from '../../kernel/match.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { SecretSource } from '../../kernel/source.ts'
+import { FastSource, SecretSource } from '../../kernel/source.ts'
 import { times } from '../../kernel/testing/effort.ts'
 import { shelved } from '../../rulesets/shelf.ts'
 import { buildServer } from '../../server/app.ts'
@@ -60,13 +61,20 @@ async function opened(t: TestContext) {
   const drive = new Drive()
   const ask = (request: object) => drive.line(JSON.stringify(request)) as { ok?: unknown }
   ask({ do: 'load', game: 'starfire-campaign', position: match.position, seats: 2 })
-  return { town, url, table, key, secret, ask }
+  /** Orders of all kinds at random, a fifth of which are wrong, as text. */
+  const anyhow = (seed: number): string => {
+    const answer = game.random(match.position, 0, new Chance(new FastSource(`doors ${seed}`)))
+    return game.rules.answerText?.(game.rules.view(match.position, 0), 0, answer) ?? ''
+  }
+  return { town, url, table, key, secret, ask, anyhow }
 }
 
 test('a sheet has the same fates at every door: draft, explain, drive, mail, play and watch', async (t) => {
-  const { town, url, table, key, secret, ask } = await opened(t)
+  const { town, url, table, key, secret, ask, anyhow } = await opened(t)
   const { written = '' } = await town.house.advice(table, key, 0)
-  const sheets = Array.from({ length: times(2) }, (_, by) => spoilt(written, by))
+  // All five ways to spoil what is suggested come before sheets of another kind, of which a push tries none. One line of each
+  // is wrong, or the mail would submit it and end the turn.
+  const sheets = Array.from({ length: times(2) }, (_, by) => spoilt(by < 5 ? written : `${anyhow(by)}\ndance 1`, by))
   const post = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     const response = await fetch(`${url}/api/tables/${table}/${path}`, {
@@ -109,6 +117,8 @@ test('a sheet has the same fates at every door: draft, explain, drive, mail, pla
     const mail = { from: 'anna@people.example', to, subject: 'Re: Doors', text: lines.join('\n') }
     assert.equal(await town.send(mail), 250)
     await town.work()
+    // Of more mails in an hour none is answered.
+    town.now += 4 * 60_000
     const receipt = town.box.splice(0).at(-1)?.text.split('\n') ?? []
     assert.deepEqual(
       receipt.filter((line) => texts.includes(line)),

@@ -18,13 +18,13 @@ export interface SeatReport {
 }
 
 /** SC-20.7  The report of a seat for the turn that was just resolved; null while the deal window is open (SC-21.4). */
-export function reportFor({ empires }: View, seat: Seat): Json {
+export function reportFor({ empires, options }: View, seat: Seat): Json {
   const empire = empires.find((row) => row.seat === seat)
   if (empire === undefined || empire.report.length === 0 || empire.paused.length > 0) return null
   const report: SeatReport = {
     turn: empire.history.length,
     lines: empire.report,
-    places: rowsOf(placesOf(empire)),
+    places: rowsOf(placesOf(empire, options.CLUSTER_SYSTEMS)),
   }
   return report as unknown as Json
 }

@@ -29,9 +29,19 @@ export const homeOf = ({ chart, owner, colonies }: Pick<Empire, 'chart' | 'owner
   colonies.system[0] ??
   0
 
-/** All places on an empire's chart. */
-export function placesOf(empire: Pick<Empire, 'chart' | 'owner' | 'colonies'>): Places {
-  const jumps = jumpsFrom(homeOf(empire), empire)
+/** The same where it is known how many systems a cluster has: also of who has lost it, or taken that of another. */
+function homeIn(empire: Pick<Empire, 'chart' | 'owner' | 'colonies'>, cluster: number): number {
+  const first = (empire.owner - 1) * cluster + 1
+  const isHome = empire.chart.some(({ system, type }) => system === first && type === 'Homeworld')
+  return isHome ? first : homeOf(empire)
+}
+
+/**
+ * All places on an empire's chart.
+ * @param cluster how many systems the cluster of an empire has
+ */
+export function placesOf(empire: Pick<Empire, 'chart' | 'owner' | 'colonies'>, cluster: number): Places {
+  const jumps = jumpsFrom(homeIn(empire, cluster), empire)
   return new Map(
     empire.chart.map(({ system, owner, type }) => [
       system,

@@ -229,7 +229,10 @@ for (const [what, spoil] of SPOILT)
         for (const { seat, owner, report, paused } of turn.after.empires) {
           if (planted === 3 || turn.after.out.includes(seat) || paused.length > 0) continue
           const t = seenIn({ ...turn, seat })
-          for (const news of newsOf(report, { owner, places: placesOf(t.own) })) {
+          for (const news of newsOf(report, {
+            owner,
+            places: placesOf(t.own, turn.after.options.CLUSTER_SYSTEMS),
+          })) {
             const head = spoil(news.head)
             if (head === null || planted === 3) continue
             planted++
@@ -243,7 +246,7 @@ test('a headline leads to its place where the chart has it, and never to an empt
   let led = 0
   for (const turn of campaign(0))
     for (const { owner, report, chart, ...own } of turn.after.empires)
-      for (const news of newsOf(report, { owner, places: placesOf({ owner, chart, ...own }) })) {
+      for (const news of newsOf(report, { owner, places: placesOf({ owner, chart, ...own }, 0) })) {
         const charted = (system: number) => chart.some((known) => known.system === system)
         const to = goToOf(news, charted)?.system
         assert.ok(to === undefined || charted(to), news.head)

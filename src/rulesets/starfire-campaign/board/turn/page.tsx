@@ -23,8 +23,9 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
   const [names] = useNames(empire?.seat ?? -1)
   const reader = useMemo((): Reader => {
     const called = (system: number) => (names.has(system) ? calledIn(names, system) : null)
-    return { owner: empire?.owner ?? 0, places: empire === null ? new Map() : placesOf(empire), called }
-  }, [empire, names])
+    const places = empire === null ? new Map() : placesOf(empire, view.options.CLUSTER_SYSTEMS)
+    return { owner: empire?.owner ?? 0, places, called }
+  }, [empire, names, view.options.CLUSTER_SYSTEMS])
   const news = useMemo(() => newsOf(empire?.report ?? [], reader), [empire, reader])
   const idle = useIdle(view, empire)
   const { pressing } = idle

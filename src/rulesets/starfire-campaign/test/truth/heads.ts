@@ -154,8 +154,8 @@ export function headFault(news: Pick<News, 'head' | 'text' | 'lines' | 'system'>
 const idsIn = (text: string): number[] => (text.match(/\bC?\d+\b/g) ?? []).map(systemId)
 
 /** Homes and distances from home, found by walking the chart. */
-function placeFault(head: string, { own }: Seen): string | null {
-  const home = own.chart.find(({ type, owner }) => type === 'Homeworld' && owner === own.owner)?.system ?? 0
+function placeFault(head: string, { own, after }: Seen): string | null {
+  const home = own.seat * after.world.template.places.length + 1
   for (const [, mine, id = '', inside] of head.matchAll(
     /(your home )?(?:system (\d+|C\d+)|\bC\d+)(?: \(([^)]*)\))?/gi,
   )) {

@@ -27,7 +27,7 @@ export function truthOfTurn(turned: Turned): Truth {
   // Of who is out nothing is left, and half a turn is not told yet (SC-21.14).
   if (after.out.includes(seat) || own.paused.length > 0) return { lines: 0, headlines: 0, false: [] }
   const wrong = report.flatMap((line) => lineFault(line, t))
-  const news = newsOf(report, { owner: own.owner, places: placesOf(own) })
+  const news = newsOf(report, { owner: own.owner, places: placesOf(own, after.options.CLUSTER_SYSTEMS) })
   for (const one of news) {
     const fault = headFault(one, t)
     if (fault !== null) wrong.push(`${fault}: “${one.head}”`)
