@@ -6,6 +6,7 @@ import { addFleet, addShip } from '../fleets/rows.ts'
 import { options } from '../options.ts'
 import { type Line, SECTIONS } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
+import { chronicleOf } from '../report/chronicle.ts'
 import { FORMS } from '../report/forms.ts'
 import { newsOf } from '../report/news.ts'
 import { type Places, placesIn } from '../report/places.ts'
@@ -278,6 +279,40 @@ test('SC-20.6 · what happened to several fleets at one place, and who was met, 
       'Contact with empire 2 and empire 3: you are at war',
       '4 fleets are short of supply at your home system 1',
       '2 × Scout are built at your home system 1',
+    ],
+  )
+})
+
+test('a chronicle has a chapter for each war, which ends by peace or after eight quiet turns, and what was settled in between', () => {
+  const line = (section: Line['section'], kind: string, numbers: number[]): Line => ({
+    ...{ section, kind, clause: 'SC-20.9', word: '' },
+    numbers,
+  })
+  const battle = (system: number, other: number, came: number, lost: number, theirs: number): Line[] => [
+    line('urgent', 'battle in', [system, came, lost]),
+    line('battles', 'battle', [system, 0, 2]),
+    line('battles', 'battle side', [system, 1, came, came - lost, 0]),
+    line('battles', 'battle side', [system, other, theirs, theirs - 1, 0]),
+    line('battles', 'battle end', [system, 0]),
+  ]
+  const happened: Readonly<Record<number, readonly Line[]>> = {
+    2: [line('colonization', 'established', [1, 5, 3])],
+    4: [line('contacts', 'met', [2]), ...battle(9, 2, 4, 1, 6)],
+    6: [...battle(9, 2, 8, 0, 5), line('urgent', 'conquered', [9, 1, 2])],
+    7: [line('contacts', 'stands', [2, 1, 1, 4])],
+    9: battle(12, 3, 2, 2, 3),
+    20: [line('colonization', 'established', [2, 6, 3]), ...battle(12, 3, 1, 0, 3)],
+  }
+  const reports = Array.from({ length: 22 }, (_, i) => ({ turn: i + 1, lines: happened[i + 1] ?? [] }))
+  assert.deepEqual(
+    chronicleOf(reports, { owner: 1 }).map(({ title, text }) => `${title}. ${text}`),
+    [
+      'Turns 1–3. You settled system 5.',
+      'Turns 4–6: You against empire 2, for system 9. You fought empire 2 twice at system 9. In turn 4, 4 of your units met 6 of empire 2: you lost 1, empire 2 1. In turn 6, 8 of your units met 5 of empire 2: you lost nothing, empire 2 1. You took system 9 in turn 6. In all you lost 1, empire 2 2. Turn 6 decided most. It ended in peace.',
+      'Turns 4–8. You met empire 2.',
+      'Turn 9: You against empire 3. You fought empire 3 once at system 12. In turn 9, 2 of your units met 3 of empire 3: you lost 2, empire 3 1. It was quiet after turn 9.',
+      'Turn 20: You against empire 3. You fought empire 3 once at system 12. In turn 20, 1 of your units met 3 of empire 3: you lost nothing, empire 3 1.',
+      'Turns 20–22. You settled system 6.',
     ],
   )
 })

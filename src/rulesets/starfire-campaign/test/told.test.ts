@@ -4,16 +4,19 @@ import { conform } from '../../../kernel/conform/conform.ts'
 import { truthOf } from '../../../kernel/conform/told.ts'
 import type { Reported } from '../../../kernel/facts.ts'
 import type { Json } from '../../../kernel/json.ts'
-import { times } from '../../../kernel/testing/effort.ts'
+import { EFFORT, times } from '../../../kernel/testing/effort.ts'
 import { goToOf } from '../board/turn/links.ts'
+import { systemId } from '../map/world.ts'
 import type { Line } from '../position.ts'
+import { chronicleOf } from '../report/chronicle.ts'
+import { reportFor, type SeatReport } from '../report/json.ts'
 import { newsOf } from '../report/news.ts'
 import { placesOf } from '../report/places.ts'
 import { rules } from '../ruleset.ts'
 import { game } from './table.ts'
 import { CLOSE, campaign, KINDS, type Span } from './told-campaigns.ts'
 import { headFault } from './truth/heads.ts'
-import type { Turned } from './truth/places.ts'
+import { lordOf, puAt, type Turned } from './truth/places.ts'
 import { seen as seenIn, truthOfTurn } from './truth/truth.ts'
 
 /** What the law of `conform` finds in a turn. */
@@ -254,6 +257,58 @@ test('a headline leads to its place where the chart has it, and never to an empt
         led += to === undefined ? 0 : 1
       }
   assert.ok(led > 0)
+})
+
+/** The reports of an empire in a campaign, as they are kept, each with what happened in its turn. */
+function keptOf(i: number, seat: number) {
+  return [...campaign(i)].flatMap((turn) => {
+    const report = reportFor(turn.after, seat) as unknown as SeatReport | null
+    return report === null || turn.after.out.includes(seat) ? [] : [{ report, turn }]
+  })
+}
+
+test('a chronicle names each battle of more than a tenth of the ships, tells no conquest that was none, and is short', () => {
+  let [named, taken, words] = [0, 0, 0]
+  for (let i = 0; i < times(KINDS); i++)
+    for (const seat of [0, 1, 2]) {
+      const kept = keptOf(i, seat)
+      const chapters = chronicleOf(
+        kept.map(({ report }) => report),
+        { owner: seat + 1 },
+      )
+      for (const { report, turn } of kept) {
+        const ships = turn.before.empires[seat]?.ships.id.length ?? 0
+        for (const {
+          kind,
+          numbers: [system = 0, units = 0],
+        } of report.lines) {
+          if (kind !== 'battle in' || units * 10 <= ships + 10) continue
+          named++
+          const isNamed = chapters.some(
+            ({ text, battles }) =>
+              battles.some((one) => one.turn === report.turn && one.system === system) &&
+              text.includes(`In turn ${report.turn}, `),
+          )
+          assert.ok(isNamed, `campaign ${i}, empire ${seat + 1}: turn ${report.turn}, system ${system}`)
+        }
+      }
+      const all = chapters.map(({ title, text }) => `${title} ${text}`).join(' ')
+      words = Math.max(words, (all.split(/\s+/).length * 60) / Math.max(20, kept.length))
+      for (const [, by = '', place = ''] of all.matchAll(/\b(You|Empire \d+|N\d+) took ([^.]+)\./g))
+        for (const [, id = '', at = ''] of place.matchAll(/\b(C?\d+)\b(?: \([^)]*\))? in turn (\d+)/g)) {
+          const owner = by === 'You' ? seat + 1 : Number(/^Empire (\d+)/.exec(by)?.[1] ?? 0)
+          const turn = kept.find(({ report }) => report.turn === Number(at))?.turn ?? assert.fail(at)
+          taken++
+          if (owner === 0) continue
+          assert.ok(lordOf(turn.before, systemId(id)) !== owner, all)
+          assert.ok(
+            lordOf(turn.after, systemId(id)) === owner || puAt(turn.after, owner, systemId(id)) >= 0,
+            all,
+          )
+        }
+    }
+  assert.ok(named > 10 && (taken > 0 || EFFORT === 1), `${named} battles, ${taken} systems taken`)
+  assert.ok(words <= 1200, `${words} words in 60 turns`)
 })
 
 test('planted in conform: a report that claims what is not so is found in a game of random players', () => {

@@ -4,10 +4,11 @@ import { Pick } from '../../../../board/parts.tsx'
 import { saveFile } from '../../../../board/saving.ts'
 import { chaptersOf } from '../../report/chapters.ts'
 import { FORMS } from '../../report/forms.ts'
+import type { SeatReport } from '../../report/json.ts'
 import { sentence } from '../../report/words/index.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, grouped, lastTurn, mine } from '../reading.ts'
-import type { Kept } from '../turn/missed.ts'
+import { Chronicle } from './chronicle.tsx'
 
 const KINDS = { text: 'text/plain', html: 'text/html', json: 'application/json' } as const
 
@@ -48,6 +49,7 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
       </header>
       {chapters.length === 0 && <p className="sc-none">You get your first report after the first turn.</p>}
       <Scores history={empire.history} />
+      <Chronicle reports={kept} empire={empire} onTurn={setTurn} />
       {kept.length > 0 && (
         <div className="sc-shelf">
           <Pick
@@ -93,13 +95,13 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
 }
 
 /** SC-20.7  The reports of all turns, which the house keeps; fetched again each turn. */
-function useKept(reports: PageProps['reports'], seat: number, turn: number): readonly Kept[] {
-  const [kept, setKept] = useState<readonly Kept[]>([])
+function useKept(reports: PageProps['reports'], seat: number, turn: number): readonly SeatReport[] {
+  const [kept, setKept] = useState<readonly SeatReport[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once a turn
   useEffect(() => {
     let late = false
     void reports(seat).then((all) => {
-      if (!late) setKept(all as unknown as readonly Kept[])
+      if (!late) setKept(all as unknown as readonly SeatReport[])
     })
     return () => {
       late = true
@@ -113,7 +115,7 @@ const FOUND = 60
 
 /** The lines of all reports that have these words, the newest first; null while there is no search. */
 function findIn(
-  kept: readonly Kept[],
+  kept: readonly SeatReport[],
   sought: string,
 ): { readonly turn: number; readonly text: string }[] | null {
   const words = sought.trim().toLowerCase()

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
+import type { SeatReport } from '../../report/json.ts'
 import type { Reader } from '../../report/places.ts'
 import type { PageProps } from '../page-props.ts'
 import { count } from '../reading.ts'
 import { turnTo } from '../store.ts'
-import { type Kept, type Missed, missedOf } from './missed.ts'
+import { type Missed, missedOf } from './missed.ts'
 
 interface AwayProps extends Pick<PageProps, 'reports'> {
   readonly seat: number
@@ -27,7 +28,7 @@ export function Away({ reports, seat, reader, turn }: AwayProps): ReactNode {
     if (gone === 0) return setMissed(null)
     let late = false
     void reports(seat).then((all) => {
-      if (!late) setMissed(missedOf(all as unknown as readonly Kept[], seen, turn, reader))
+      if (!late) setMissed(missedOf(all as unknown as readonly SeatReport[], seen, turn, reader))
     })
     return () => {
       late = true

@@ -1,13 +1,6 @@
-import type { Line } from '../../position.ts'
+import type { SeatReport } from '../../report/json.ts'
 import { type News, newsOf } from '../../report/news.ts'
-import { type PlaceRow, placesIn, type Reader } from '../../report/places.ts'
-
-/** A report that the house keeps. */
-export interface Kept {
-  readonly turn: number
-  readonly lines: readonly Line[]
-  readonly places?: readonly PlaceRow[]
-}
+import { placesIn, type Reader } from '../../report/places.ts'
 
 /** News of a turn that nobody read; `times`: how often the same was told. */
 export interface Missed {
@@ -23,7 +16,7 @@ const GRAVE = 40
 
 /** Of the turns after `seen` and before `turn`: the gravest news, the latest of what is the same; of what weighs the same, by turn. */
 export function missedOf(
-  kept: readonly Kept[],
+  kept: readonly SeatReport[],
   seen: number,
   turn: number,
   reader: Omit<Reader, 'places'>,
