@@ -308,8 +308,8 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   const [kept] = (await reply(all.anna.at(-1), 'explore F2\nnot ready'))('anna')
   assert.match(kept?.text ?? '', /^They are kept as a draft/m)
   const seen = { ...all }
-  for (let hour = 0; hour < 80; hour++) {
-    town.now += 3_600_000
+  for (let step = 0; step < 20; step++) {
+    town.now += 4 * 3_600_000
     await town.house.sweep()
     const more = await work()
     seen.anna = [...seen.anna, ...more('anna')]
