@@ -16,7 +16,7 @@ export const words: WordsOf<View, Facts> = {
     grade: 'bookkeeping',
     parts: ['turn'],
     roles: [null],
-    say: (_w, turn) => `The orders of turn ${turn} are carried out.`,
+    say: (_w, turn) => `Turn ${turn} is over.`,
   },
   acted: {
     clause: 'SC-21.16',

@@ -105,7 +105,7 @@ class Teller {
   #cost(a: number, b: number, [one, other]: War['sides']): string {
     const lost = (n: number) => (n === 0 ? 'nothing' : String(n))
     const who = one === this.#reader.owner ? 'you' : ownerName(one)
-    return `${who} lost ${lost(a)}, ${ownerName(other)} ${lost(b)}`
+    return `${who} lost ${lost(a)} and ${ownerName(other)} lost ${lost(b)}`
   }
 
   #taken({ sides, taken }: War): string[] {

@@ -308,10 +308,10 @@ test('a chronicle has a chapter for each war, which ends by peace or after eight
     chronicleOf(reports, { owner: 1 }).map(({ title, text }) => `${title}. ${text}`),
     [
       'Turns 1–3. You settled system 5.',
-      'Turns 4–6: You against empire 2, for system 9. You fought empire 2 twice at system 9. In turn 4, 4 of your units met 6 of empire 2: you lost 1, empire 2 1. In turn 6, 8 of your units met 5 of empire 2: you lost nothing, empire 2 1. You took system 9 in turn 6. In all you lost 1, empire 2 2. Turn 6 decided most. It ended in peace.',
+      'Turns 4–6: You against empire 2, for system 9. You fought empire 2 twice at system 9. In turn 4, 4 of your units met 6 of empire 2: you lost 1 and empire 2 lost 1. In turn 6, 8 of your units met 5 of empire 2: you lost nothing and empire 2 lost 1. You took system 9 in turn 6. In all you lost 1 and empire 2 lost 2. Turn 6 decided most. It ended in peace.',
       'Turns 4–8. You met empire 2.',
-      'Turn 9: You against empire 3. You fought empire 3 once at system 12. In turn 9, 2 of your units met 3 of empire 3: you lost 2, empire 3 1. It was quiet after turn 9.',
-      'Turn 20: You against empire 3. You fought empire 3 once at system 12. In turn 20, 1 of your units met 3 of empire 3: you lost nothing, empire 3 1.',
+      'Turn 9: You against empire 3. You fought empire 3 once at system 12. In turn 9, 2 of your units met 3 of empire 3: you lost 2 and empire 3 lost 1. It was quiet after turn 9.',
+      'Turn 20: You against empire 3. You fought empire 3 once at system 12. In turn 20, 1 of your units met 3 of empire 3: you lost nothing and empire 3 lost 1.',
       'Turns 20–22. You settled system 6.',
     ],
   )

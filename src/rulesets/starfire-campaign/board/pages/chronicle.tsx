@@ -3,6 +3,7 @@ import type { Empire } from '../../position.ts'
 import { chronicleOf } from '../../report/chronicle.ts'
 import type { SeatReport } from '../../report/json.ts'
 import { calledIn, useNames } from '../names.ts'
+import { count } from '../reading.ts'
 
 interface ChronicleProps {
   readonly reports: readonly SeatReport[]
@@ -19,9 +20,10 @@ export function Chronicle({ reports, empire: { seat, owner }, onTurn }: Chronicl
     return chronicleOf(reports, { owner, called })
   }, [reports, owner, names])
   if (chapters.length === 0) return null
+  const wars = chapters.filter(({ battles }) => battles.length > 0).length
   return (
-    <section aria-label="Chronicle">
-      <h3>Chronicle</h3>
+    <details className="sc-chronicle">
+      <summary>Chronicle: {count(wars, 'war')}</summary>
       {chapters.map(({ title, text, battles }) => (
         <article key={title}>
           <h4>{title}</h4>
@@ -35,6 +37,6 @@ export function Chronicle({ reports, empire: { seat, owner }, onTurn }: Chronicl
           </p>
         </article>
       ))}
-    </section>
+    </details>
   )
 }
