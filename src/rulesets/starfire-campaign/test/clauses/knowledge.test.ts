@@ -164,8 +164,8 @@ test('SC-20.7 · the report as text, 72 columns, is made of its lines alone', ()
   assert.equal(
     text,
     `1. Head
-  Turn 3 · Empire 1 · treasury 19400.00 MC · gross income 5000.00 MC ·
-      1000 PU · EL 1 · 20 freighters, 20 needed
+  Turn 3 · Empire 1 · treasury 19,400.00 MC · gross income 5,000.00 MC ·
+      1,000 PU · EL 1 · 20 freighters, 20 needed
 
 3. Orders
   1: move F1 by 3, done
