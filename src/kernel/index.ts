@@ -3,6 +3,7 @@
  * their questions, facts, refusals, chance, and the contract of a ruleset.
  */
 
+export type { ActChange, ActChoice, ActDesk, ActForm, DryRun, PlannedActs } from './acts.ts'
 export type { Answer, Described, Fault, Says, Thing } from './answers/answer.ts'
 export { faultAt } from './answers/answer.ts'
 export { asks, codedAnswer } from './answers/asks.ts'
@@ -107,7 +108,7 @@ export {
 } from './procedure.ts'
 export { count, listing, type PublicCount, sum } from './public.ts'
 export { isRefusal, type Refusal, refuse } from './refusal.ts'
-export type { Happening, Preset, Result, Ruleset, Spectating } from './ruleset.ts'
+export type { Acts, Happening, Preset, Result, Ruleset, Spectating } from './ruleset.ts'
 export {
   anyJson,
   bool,

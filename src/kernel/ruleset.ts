@@ -1,3 +1,4 @@
+import type { ActDesk } from './acts.ts'
 import type { Chance } from './chance.ts'
 import type { Checked } from './checked.ts'
 import type { AnyFactWords, FactTypes, Holdings, Reported, WordsOf } from './facts.ts'
@@ -77,6 +78,11 @@ export interface Happening<P, V, R = void> {
   say?(value: V, name: (seat: Seat) => string): { readonly text: string; readonly clause: string }
   /** Does it, on a copy of the position. Then the question that waits is found again. */
   carryOut(t: Transition<P>, value: V, seat: Seat): R
+}
+
+/** What somebody does who plays no seat; with a desk where they may be tried and planned. */
+export interface Acts<P> extends Happening<P, Json> {
+  readonly desk?: ActDesk<P>
 }
 
 /**
@@ -180,7 +186,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   /** A seat leaves the running game; its value is null. */
   readonly leave?: Happening<P, null>
   /** What somebody may do who plays no seat, and who must give a reason. */
-  readonly acts?: Happening<P, Json>
+  readonly acts?: Acts<P>
   /** What a seat is told once several have been heard, kept for ever; null for nothing. It is made of the view, so it tells no more. */
   report?(view: V, seat: Seat): Json
   /**

@@ -20,6 +20,7 @@ import {
 import type { Facts } from './facts.ts'
 import { knownShape } from './knowledge/chart.ts'
 import { type World, worldShape } from './map/world.ts'
+import { type Planned, plannedShape } from './master/planned-shape.ts'
 import { type Options, options } from './options.ts'
 import { raceShape } from './race/race.ts'
 import { claimsShape, expeditionColumns } from './state/colonies.ts'
@@ -35,7 +36,7 @@ import { EVENTS } from './state/events.ts'
 import { aboardShape } from './state/fleets.ts'
 import { forcesFields } from './state/forces.ts'
 import { queueColumns, workColumns } from './state/industry.ts'
-import { money, name, owner, turn, word } from './state/kinds.ts'
+import { MOST_EMPIRES, money, name, owner, system, turn, word } from './state/kinds.ts'
 import { lineShape } from './state/report.ts'
 import { projectColumns } from './state/science.ts'
 import { sightingShape } from './state/sightings.ts'
@@ -45,6 +46,7 @@ export { FREIGHT, RELATIONS } from './state/diplomacy.ts'
 export type { Aboard, Design, Fleets, Landings, Task } from './state/fleets.ts'
 export { DOCTRINES, POSTURES, PRIORITIES } from './state/fleets.ts'
 export type { Installations, Queue, Works } from './state/industry.ts'
+export { MOST_EMPIRES } from './state/kinds.ts'
 export type { Line } from './state/report.ts'
 export { SECTIONS } from './state/report.ts'
 export type { Projects } from './state/science.ts'
@@ -52,9 +54,6 @@ export type { Sighting } from './state/sightings.ts'
 
 /** Question 3 of SC-25: What an empire does for the first time once: its first colony, contacts, exit, war, EL 2 and EL 3. */
 export const FIRSTS = ['colony', 'npr', 'empire', 'exit', 'war', 'el2', 'el3'] as const
-
-/** More empires there are not. */
-export const MOST_EMPIRES = 1000
 
 /**
  * A whole campaign. What an empire has and knows is in its row, which nobody else sees; the map is nobody's to see: what
@@ -81,6 +80,8 @@ export interface Position extends KernelPosition {
   nprs: Npr[]
   /** SC-21.11  Who holds 60 % of all PU, and for how many turns. */
   leading: Leading
+  /** SC-21.33  What the GM has planned, by number from 1: carried out, taken back, refused, or waiting for the turn. */
+  planned: readonly Planned[]
 }
 
 /** SC-21.14  Stands first in `paused` of an empire of whose turn one half is carried out. */
@@ -150,6 +151,8 @@ const empireFields = {
   firsts: open(shared(list(turn, FIRSTS.length, FIRSTS.length))),
   /** Question 21 of SC-25: Turns in which nothing new came about. */
   quiet: open(int(0, 100_000)),
+  /** SC-21.34  The names that the GM has given to systems it knew, rising by system. */
+  named: open(optional(shared(list(object({ system, name }))), [])),
   /** Counted where FIRST_RELATION is war: the turn of its first battle with another empire, 0 for none yet; and how many in which both fired. */
   fought: open(optional(turn, 0)),
   fights: open(optional(int(0, 100_000), 0)),
@@ -213,6 +216,7 @@ export const fields = {
   }),
   nprs: rows(object(nprFields), { from: unknown }),
   leading: secret(object(leadingFields), { from: unknown, shown: { seats: [], turns: 0 } }),
+  planned: secret(optional(shared(list(plannedShape)), []), { from: unknown, shown: [] }),
 }
 
 /** A transition of this game. */

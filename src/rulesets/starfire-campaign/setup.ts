@@ -47,6 +47,7 @@ export function setup(options: Options, seats: number, chance: Chance): Beginnin
     empires: Array.from({ length: seats }, (_, seat) => newEmpire(options, atlas, seat, 1)),
     nprs: nprsOf(atlas, seats),
     leading: { seats: [], turns: 0 },
+    planned: [],
   }
 }
 
@@ -101,6 +102,7 @@ export function bareEmpire(options: Options, seat: number, turn: number): Empire
     history: [],
     firsts: FIRSTS.map(() => 0),
     quiet: 0,
+    named: [],
     fought: 0,
     fights: 0,
   }

@@ -3,12 +3,21 @@ import type { Empire, Position } from './position.ts'
 import { DEFAULT_RACE } from './race/race.ts'
 import type { View } from './view.ts'
 
-/** SC-20.11  What spectators see of a campaign that goes on: everything, SPECTATE turns late; of who has met nobody not who it is. */
+/**
+ * SC-20.11  What spectators see of a campaign that goes on: everything, SPECTATE turns late; of who has met nobody not who it is;
+ * SC-21.33  and nothing of what its master plans.
+ */
 export const spectators: Spectating<Position, View> = {
   late: (p) => p.options.SPECTATE,
   turn: (p) => p.turn,
   view: (p, over) =>
-    over ? p : { ...p, empires: p.empires.map((empire) => (isMet(p, empire) ? empire : masked(empire))) },
+    over
+      ? p
+      : {
+          ...p,
+          planned: [],
+          empires: p.empires.map((empire) => (isMet(p, empire) ? empire : masked(empire))),
+        },
   tells: (p, seat) => {
     const empire = p.empires[seat]
     return empire !== undefined && isMet(p, empire)

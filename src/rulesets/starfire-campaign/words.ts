@@ -6,6 +6,8 @@ import type { View } from './view.ts'
 const ACTED = [
   ...['places an economic event', 'sets an attitude', 'grants or takes MC', 'grants or takes PU'],
   ...['grants units', 'takes a unit', 'grants or takes a technology', 'ends the campaign'],
+  ...['sets the attitudes of all NPRs', 'renames an empire', 'names a system', 'hands over a fleet'],
+  ...['places ships of an NPR', 'founds a colony', 'shows a system to an empire'],
 ]
 
 /** What everybody is told. */

@@ -9,6 +9,7 @@ import {
 } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
 import { enter } from '../join.ts'
+import { carryOutPlanned } from '../master/planned.ts'
 import { type Outcome, resolve, settle } from '../phases/resolve.ts'
 import type { Position } from '../position.ts'
 import { NO_SHEET, type Sheet, sheetShape } from '../sheet.ts'
@@ -37,6 +38,8 @@ export const campaign = procedure<Position, object, Step, Facts>(
       prompt: (p) => `Turn ${p.turn}: orders`,
       late: () => NO_SHEET,
       reveal(t, _f, sheets): Next<Step> {
+        // SC-21.33
+        if (t.p.ended === 0) carryOutPlanned(t)
         // SC-21.16  Ended between two turns, by the GM or because all have left.
         if (t.p.ended !== 0) return over(t)
         return after(t, resolve(t, sheets))

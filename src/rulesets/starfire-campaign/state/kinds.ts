@@ -4,6 +4,9 @@ import { MOST_SYSTEM } from '../map/systems.ts'
 
 // Kinds of values that many columns hold.
 
+/** More empires there are not. */
+export const MOST_EMPIRES = 1000
+
 /** SC-0.9  The number of a thing of an owner. */
 export const id = int(1, 100_000_000)
 export const system = int(1, MOST_SYSTEM)

@@ -40,8 +40,22 @@ function anyAct(p: Position, chance: Chance): Json {
     { do: 'tech', empire, code: of(its?.tech ?? [], ''), has: false },
     { do: 'event', empire, event: of(EVENTS, 'LEGACY') },
     { do: 'attitude', npr: `N${empire}`, empire: 1 + chance.pick(p.seats), value: chance.pick(201) - 100 },
+    { do: 'attitudes', empire, value: chance.pick(201) - 100 },
+    { do: 'rename', empire, name: of(['Veyra', 'Oxbow'], ' ') },
+    { do: 'name', system, name: of(['Veyra', 'Oxbow'], '') },
+    { do: 'give', empire, fleet: of(its?.fleets.id ?? [], 1), to: 1 + chance.pick(p.seats) },
+    { do: 'place', npr: `N${empire}`, system, count: 1 + chance.pick(9) },
+    { do: 'found', empire, system: systemName(1 + chance.pick(20)), amount: 1 + chance.pick(300) },
+    { do: 'chart', empire, system, scan: of(['basic', 'detailed'], 'basic') },
+    { do: 'withdraw', no: 1 + chance.pick(p.planned.length + 1) },
   ]
   return acts[chance.pick(acts.length)] as Json
+}
+
+/** At once, or planned by itself or with others (SC-21.33, SC-21.34). */
+function given(p: Position, chance: Chance): Json {
+  const acts = Array.from({ length: chance.pick(4) }, () => anyAct(p, chance))
+  return acts.length === 0 ? anyAct(p, chance) : { do: 'plan', acts }
 }
 
 /** One thing, which is done or refused; in a campaign that is over nothing happens any more. */
@@ -54,13 +68,13 @@ function happen(match: Match, chance: Chance, source: FastSource): void {
       ? match.join({}, source)
       : what === 1
         ? match.leave(chance.pick(p.seats), source)
-        : match.act({ author: 'Master', reason: 'a test', act: anyAct(p, chance) }, source)
+        : match.act({ author: 'Master', reason: 'a test', act: given(p, chance) }, source)
   if (isRefusal(told)) assert.equal(JSON.stringify(match.position), before, 'what is refused changes nothing')
   assert.equal(game.fault(match.position), null)
 }
 
 const GAMES = times(2)
-test(`SC-21.9, SC-21.13, SC-21.16 · happenings between the turns of ${GAMES} wars leave positions sound, and campaigns end`, () => {
+test(`SC-21.9, SC-21.13, SC-21.16, SC-21.33, SC-21.34 · happenings between the turns of ${GAMES} wars leave positions sound, and campaigns end`, () => {
   for (let n = 0; n < GAMES; n++) {
     const chance = new Chance(new FastSource(`happenings ${n}`))
     const options = { ...presetOptions('skirmish', 3), ...SMALL, GM: 'on' }

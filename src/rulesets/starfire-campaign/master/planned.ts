@@ -1,0 +1,93 @@
+import { copyJson, type Json, type Refusal, refuse } from '../../../kernel/index.ts'
+import type { Position, T } from '../position.ts'
+import { sound } from '../soundness.ts'
+import { type Act, KINDS } from './act.ts'
+import { changesOf } from './changes.ts'
+import { doAct } from './doing.ts'
+import { impossible } from './impossible.ts'
+import type { Planned } from './planned-shape.ts'
+
+/** A position that may be changed without harm. */
+export const copied = (p: Position): Position => copyJson(p as unknown as Json) as unknown as Position
+
+/** SC-21.16  Does acts in their order, or says which cannot be, from 1, and why; then the position may be half changed. */
+export function doAll(
+  p: Position,
+  acts: readonly Act[],
+): { readonly at: number; readonly refusal: Refusal } | null {
+  for (const [i, act] of acts.entries()) {
+    const refusal = doAct(p, act) ?? unsound(p)
+    if (refusal !== null) return { at: i + 1, refusal }
+  }
+  return null
+}
+
+/** SC-21.16  An act that leaves an impossible state is refused. */
+function unsound(p: Position): Refusal | null {
+  const fault = sound(p)
+  return fault === null ? null : impossible(`This cannot be: ${fault}.`)
+}
+
+/** SC-21.33  The position as acts that are planned now will find it: with those that were planned before. */
+export function expected(p: Position): Position {
+  let at = copied(p)
+  for (const { fate, acts } of p.planned) {
+    if (fate !== 'waits') continue
+    const next = copied(at)
+    if (doAll(next, acts) === null) at = next
+  }
+  return at
+}
+
+/** SC-21.34  Why acts cannot be planned, all or none; null where they can. */
+export function planFault(p: Position, acts: readonly Act[]): Refusal | null {
+  const fault = doAll(expected(p), acts)
+  if (fault === null || acts.length === 1) return fault?.refusal ?? null
+  const { clause, code, text } = fault.refusal
+  return refuse(clause, code, `Act ${fault.at} of ${acts.length}: ${text}`)
+}
+
+/** SC-21.33  Plans acts: nothing changes before the turn. */
+export function plan(p: Position, acts: readonly Act[]): void {
+  const row: Planned = { acts, turn: turnOf(p), fate: 'waits', fault: 0, code: '', changes: [] }
+  p.planned = [...p.planned, row]
+}
+
+/** SC-21.14, SC-21.33  While a deal window is open half of the turn is carried out: then they wait for the next. */
+export const turnOf = ({ turn, window }: Position): number => (window.length > 0 ? turn + 1 : turn)
+
+/** SC-21.33  Why what was planned under a number cannot be taken back; null where it can. */
+export function withdrawFault({ planned }: Position, no: number): Refusal | null {
+  const row = planned[no - 1]
+  if (row === undefined) return refuse('SC-21.33', 'E_STATE', `Nothing was planned as number ${no}.`)
+  if (row.fate === 'waits') return null
+  const why = row.fate === 'back' ? 'was taken back already' : 'is carried out; plan an act that mends it'
+  return refuse('SC-21.33', 'E_LATE', `Number ${no} ${why}.`)
+}
+
+/** SC-21.33  Takes back what was planned under a number. */
+export function withdraw(p: Position, no: number): void {
+  p.planned = p.planned.map((row, i) => (i === no - 1 ? { ...row, fate: 'back' } : row))
+}
+
+/** SC-21.33  Between two turns: carries out what waits, list by list, all of it or none. */
+export function carryOutPlanned(t: T): void {
+  const { p } = t
+  if (!p.planned.some(({ fate }) => fate === 'waits')) return
+  p.planned = p.planned.map((row): Planned => {
+    if (row.fate !== 'waits') return row
+    const before = copied(p)
+    const fault = doAll(copied(p), row.acts)
+    if (fault !== null) return { ...row, fate: 'refused', fault: fault.at, code: fault.refusal.code }
+    for (const act of row.acts) {
+      doAct(p, act)
+      tellOf(t, act)
+    }
+    return { ...row, fate: 'done', changes: changesOf(before, p) }
+  })
+}
+
+/** SC-21.16  With GM=open all learn at once of an act that is carried out. */
+export function tellOf(t: T, act: Act): void {
+  if (t.p.options.GM === 'open') t.note('acted', KINDS.indexOf(act.do), 'empire' in act ? act.empire - 1 : -1)
+}

@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
+import { FastSource } from '../../../../kernel/source.ts'
+import { money } from '../../figures.ts'
+import { knownOf } from '../../knowledge/known.ts'
+import { nprOwner } from '../../map/world.ts'
+import { desk } from '../../master/desk.ts'
+import type { Options } from '../../options.ts'
+import type { Contact, Empire, Position } from '../../position.ts'
+import { BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
+
+const LINE: Drawn = {
+  systems: [GARDEN, BARE, BARE, GARDEN],
+  links: [
+    [0, 1],
+    [1, 2],
+  ],
+  exit: 1,
+  core: [NEXUS, NEXUS],
+}
+const N1 = nprOwner(0)
+const any = new FastSource('any')
+
+const row = (p: Position, seat: number): Empire => {
+  const empire = p.empires[seat]
+  assert.ok(empire !== undefined)
+  return empire
+}
+const contact = (owner: number, state: Contact['state'] = ''): Contact => ({
+  ...{ owner, turn: 1, relation: 'PEACE', theirs: 'PEACE', state, claims: [] },
+})
+/** A campaign in which an NPR has been met. */
+const mastered = (GM: Options['GM'] = 'on') =>
+  new Campaign(LINE, { GM, EVENTS: 'off' }).with((p) => {
+    row(p, 0).contacts = [contact(N1, 'WARY')]
+    for (const one of p.nprs.slice(0, 1)) one.attitudes = [{ empire: 1, value: 0, union: 0 }]
+  })
+/** An act of the GM: `done`, or the code and the clause of the refusal. */
+function act(c: Campaign, given: Json): string {
+  const before = JSON.stringify(c.p)
+  const told = c.match.act({ author: 'Master', reason: 'a test', act: given }, any)
+  if ('event' in told) return 'done'
+  assert.equal(JSON.stringify(c.p), before, 'what is refused changes nothing')
+  return `${told.code} ${told.clause}`
+}
+
+test('SC-21.8, SC-21.16 · with GM=off there are no acts', () => {
+  const c = mastered('off')
+  assert.equal(act(c, { do: 'mc', empire: 1, amount: 100 }), 'E_GM SC-21.8')
+})
+
+test('SC-21.16, SC-21.18 · MC, PU, units and technologies are granted and taken; the impossible is refused', () => {
+  const c = mastered()
+  const treasury = c.empire().treasury
+  assert.equal(act(c, { do: 'mc', empire: 1, amount: 12_345 }), 'done')
+  assert.equal(c.empire().treasury, treasury + 12_345)
+  assert.equal(act(c, { do: 'mc', empire: 1, amount: -treasury - 12_346 }), 'E_FUNDS SC-21.16')
+  assert.equal(act(c, { do: 'mc', empire: 9, amount: 1 }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'pu', system: '1', amount: -300 }), 'done')
+  assert.deepEqual(c.empire().colonies.pu, [[700]])
+  assert.equal(act(c, { do: 'pu', system: '1', amount: 301 }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'pu', system: '1', amount: -701 }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'pu', system: '5', amount: -100 }), 'done', 'the NPR’s, too')
+  assert.deepEqual(c.p.nprs[0]?.colonies.pu, [[400, 0]])
+  assert.equal(act(c, { do: 'pu', system: '2', amount: 1 }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'units', empire: 1, system: 'C1', design: 'scout', count: 2 }), 'done')
+  assert.deepEqual(
+    [c.at(), c.empire().ships.id, c.empire().ships.paid],
+    [
+      [1, 1_000_001],
+      [1, 2, 3],
+      [0, 0, 0],
+    ],
+  )
+  assert.equal(
+    act(c, { do: 'units', empire: 1, system: 'C9', design: 'scout', count: 2 }),
+    'E_STATE SC-21.16',
+  )
+  assert.equal(act(c, { do: 'units', empire: 1, system: '1', design: 'Fox', count: 2 }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'remove', empire: 1, ship: 1 }), 'done')
+  assert.deepEqual(c.at(), [1_000_001])
+  assert.equal(act(c, { do: 'remove', empire: 1, ship: 1 }), 'E_STATE SC-21.16')
+})
+
+test('SC-21.16 · what a master cannot have is named as they wrote it', () => {
+  const c = mastered()
+  const refused = (given: Json): string => {
+    const told = c.match.act({ author: 'Master', reason: 'a test', act: given }, any)
+    return 'text' in told ? told.text : 'done'
+  }
+  const design = c.empire().designs[0]?.name ?? ''
+  assert.deepEqual(
+    [
+      refused({ do: 'units', empire: 1, system: '1e3', design, count: 1 }),
+      refused({ do: 'units', empire: 1, system: '1', design: '', count: 1 }),
+      refused({ do: 'pu', system: '', amount: 1 }),
+      refused({ do: 'tech', empire: 1, code: '', has: true }),
+      refused({ do: 'attitude', npr: '1', empire: 1, value: 0 }),
+    ],
+    [
+      'There is no system “1e3”.',
+      'The empire has no design “”.',
+      'Nobody has a system “”.',
+      'There is no technology “”.',
+      '“1” is no people that has met this empire.',
+    ],
+  )
+})
+
+test('SC-21.16, SC-21.18, SC-10.14 · a technology comes with its earlier generations, and goes while none builds on it', () => {
+  const c = mastered()
+  const has = (code: string) => c.empire().tech.includes(code)
+  assert.equal(act(c, { do: 'tech', empire: 1, code: 'S3', has: true }), 'done')
+  assert.deepEqual([has('S2'), has('S3')], [true, true])
+  assert.equal(act(c, { do: 'tech', empire: 1, code: 'S2', has: false }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'tech', empire: 1, code: 'S3', has: false }), 'done')
+  assert.deepEqual([has('S2'), has('S3')], [true, false])
+  assert.equal(act(c, { do: 'tech', empire: 1, code: 'Warp', has: true }), 'E_TECH SC-21.16')
+})
+
+test('SC-21.16, SC-20.3 · an attitude is set where they have met; the empire sees the state', () => {
+  const c = mastered()
+  assert.equal(act(c, { do: 'attitude', npr: 'N1', empire: 1, value: 61 }), 'done')
+  assert.deepEqual(c.p.nprs[0]?.attitudes, [{ empire: 1, value: 61, union: 0 }])
+  assert.equal(c.empire().contacts[0]?.state, 'TREATY')
+  assert.equal(act(c, { do: 'attitude', npr: 'N1', empire: 2, value: 61 }), 'E_STATE SC-21.16')
+})
+
+test('SC-21.16, SC-21.18 · a placed event happens instead of the roll, once, and its empire does not see it before', () => {
+  const c = mastered()
+  assert.equal(act(c, { do: 'event', empire: 1, event: 'LEGACY' }), 'done')
+  assert.equal(act(c, { do: 'event', empire: 1, event: 'GOLDEN' }), 'E_DUPLICATE SC-21.16')
+  assert.doesNotMatch(JSON.stringify(c.view(0)), /LEGACY/)
+  c.turn([], { 'event:1': [4] })
+  const told = c.lines('events').map(({ kind, word }) => [kind, word])
+  assert.deepEqual(told, [['event', 'LEGACY']])
+  assert.deepEqual(c.turn().lines('events'), [])
+})
+
+test('SC-21.16 · the GM ends the campaign; with GM=open all are told of the GM’s acts at once', () => {
+  const open = mastered('open')
+  const told = open.match.act({ author: 'M', reason: 'r', act: { do: 'mc', empire: 2, amount: 1 } }, any)
+  assert.ok('event' in told)
+  assert.deepEqual(
+    told.facts.map(({ kind, args }) => [kind, args.slice(0, 2)]),
+    [['acted', [2, 1]]],
+  )
+  const c = mastered()
+  const end = c.match.act({ author: 'M', reason: 'r', act: { do: 'end' } }, any)
+  assert.ok('event' in end)
+  assert.deepEqual(
+    end.facts.map(({ kind }) => kind),
+    ['ended'],
+  )
+  assert.deepEqual([c.p.ended > 0, c.match.question.asked], [true, []])
+})
+
+const named = (seat: number): string => ['Anna', 'Ben'][seat] ?? `seat ${seat}`
+const plan = (c: Campaign, ...acts: Json[]): string => act(c, { do: 'plan', acts })
+/** What is planned, by number: how it went, and what it changed. */
+const journal = (c: Campaign) =>
+  desk.planned(c.p, named).map(({ turn, says, fate, why, changes }) => ({
+    ...{ turn, fate, why, says: says.join(' ') },
+    changed: changes.map(({ what, before, after }) => `${what}: ${before} → ${after}`),
+  }))
+const MONEY: Json = { do: 'mc', empire: 2, amount: 50_050 }
+
+test('SC-21.33 · what is planned is told to nobody and changes nothing until the turn is carried out; then it is done before P1', () => {
+  const c = mastered('open')
+  const views = JSON.stringify([c.view(0), c.view(1), c.match.game.rules.view(c.p, null)])
+  const told = c.match.act({ author: 'M', reason: 'r', act: { do: 'plan', acts: [MONEY] } }, any)
+  assert.deepEqual('facts' in told && told.facts, [])
+  assert.equal(JSON.stringify([c.view(0), c.view(1), c.match.game.rules.view(c.p, null)]), views)
+  const other = mastered('open')
+  const [without, withIt] = [other.turn().empire(1).treasury, c.turn().empire(1).treasury]
+  assert.equal(withIt - without, 50_050)
+  assert.deepEqual(
+    c.match.applied().flatMap(({ facts }) => facts.map(({ kind }) => kind)),
+    ['acted', 'turn'],
+    'GM=open: all are told when it is done',
+  )
+})
+
+test('SC-21.33 · the master takes back what waits, once; all stands in the journal, with what it changed', () => {
+  const c = mastered()
+  assert.equal(plan(c, MONEY), 'done')
+  assert.equal(plan(c, { do: 'mc', empire: 1, amount: 100 }), 'done')
+  assert.equal(act(c, { do: 'withdraw', no: 3 }), 'E_STATE SC-21.33')
+  assert.equal(act(c, { do: 'withdraw', no: 2 }), 'done')
+  assert.equal(act(c, { do: 'withdraw', no: 2 }), 'E_LATE SC-21.33')
+  assert.deepEqual(
+    journal(c).map(({ fate }) => fate),
+    ['waits', 'back'],
+  )
+  const before = c.empire(1).treasury
+  c.turn()
+  assert.equal(act(c, { do: 'withdraw', no: 1 }), 'E_LATE SC-21.33')
+  const [first, second] = journal(c)
+  assert.deepEqual(
+    [first?.turn, first?.says, first?.fate, first?.changed[0]],
+    [
+      1,
+      'Ben gets 500.50 MC.',
+      'done',
+      `Ben (2), treasury: ${money(before)} MC → ${money(before + 50_050)} MC`,
+    ],
+  )
+  assert.deepEqual([second?.fate, second?.changed], ['back', []])
+})
+
+test('SC-21.33 · what has become impossible is refused when it should be carried out, all of it, and says why', () => {
+  const c = mastered()
+  const { treasury } = c.empire()
+  assert.equal(
+    plan(c, { do: 'mc', empire: 2, amount: 7 }, { do: 'mc', empire: 1, amount: -treasury }),
+    'done',
+  )
+  // Done at once, so that the plan finds less.
+  assert.equal(act(c, { do: 'mc', empire: 1, amount: -1 }), 'done')
+  const spared = mastered()
+  act(spared, { do: 'mc', empire: 1, amount: -1 })
+  c.turn()
+  assert.deepEqual(
+    [c.empire().treasury, c.empire(1).treasury],
+    [spared.turn().empire().treasury, spared.empire(1).treasury],
+  )
+  const [row] = journal(c)
+  assert.deepEqual(
+    [row?.fate, row?.why],
+    ['refused', 'Act 2 of 2 could not be done, so none was. The treasury was smaller by then.'],
+  )
+})
+
+test('SC-21.34 · a list is planned all or none, each act on what the ones before have left', () => {
+  const c = mastered()
+  const { treasury } = c.empire()
+  const take: Json = { do: 'mc', empire: 1, amount: -treasury - 1 }
+  assert.equal(plan(c, take), 'E_FUNDS SC-21.16')
+  assert.equal(plan(c, MONEY, take), 'E_FUNDS SC-21.16')
+  assert.equal(plan(c, { do: 'mc', empire: 1, amount: 1 }, take), 'done')
+  assert.equal(plan(c, { do: 'mc', empire: 1, amount: -1 }), 'E_FUNDS SC-21.16', 'the plans before count')
+  assert.equal(act(c, { do: 'plan', acts: Array.from({ length: 21 }, () => MONEY) }), 'BAD_CHOICE null')
+  assert.equal(act(c, { do: 'plan', acts: [] }), 'BAD_CHOICE null')
+  c.turn()
+  assert.ok(c.empire().treasury < treasury)
+})
+
+test('SC-21.33 · a campaign that its master ends is over when the turn is due', () => {
+  const c = mastered()
+  assert.equal(plan(c, { do: 'end' }), 'done')
+  assert.equal(c.p.ended, 0)
+  c.turn()
+  assert.deepEqual(
+    [c.p.turn, c.p.ended > 0, journal(c)[0]?.changed],
+    [1, true, ['The campaign is over: no → yes']],
+  )
+})
+
+test('SC-21.34 · empires are renamed, and systems named for those who have them on their charts', () => {
+  const c = mastered()
+  assert.equal(act(c, { do: 'rename', empire: 1, name: 'Veyran Concord' }), 'done')
+  assert.equal(c.empire().name, 'Veyran Concord')
+  assert.equal(act(c, { do: 'rename', empire: 2, name: 'veyran concord' }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'rename', empire: 2, name: ' x' }), 'E_NAME SC-21.16')
+  assert.equal(act(c, { do: 'name', system: '1', name: 'Oxbow' }), 'done')
+  assert.equal(act(c, { do: 'name', system: '1', name: 'Veyra' }), 'done')
+  assert.equal(act(c, { do: 'name', system: 'C9', name: 'Nexus' }), 'E_STATE SC-21.16')
+  assert.deepEqual([c.empire().named, c.empire(1).named], [[{ system: 1, name: 'Veyra' }], []])
+  const at = desk.form(c.p, named).choices
+  assert.deepEqual(at.empire?.of[0], { value: 1, text: 'Veyran Concord, Anna (1)' })
+  assert.equal(at.system?.of[0]?.text, '1 Veyra · Veyran Concord, Anna (1)')
+})
+
+test('SC-21.34 · a fleet is handed over with its ships and troops; an NPR gets ships; colonies are founded, scans given', () => {
+  const c = mastered().with((p) => {
+    row(p, 0).fleets.troops = [300]
+  })
+  assert.equal(act(c, { do: 'give', empire: 1, fleet: 1, to: 1 }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'give', empire: 1, fleet: 9, to: 2 }), 'E_STATE SC-21.16')
+  assert.equal(act(c, { do: 'give', empire: 1, fleet: 1, to: 2 }), 'done')
+  const { fleets, ships } = c.empire(1)
+  assert.deepEqual(
+    [c.empire().ships.id, ships.id, fleets.system, fleets.troops],
+    [[], [1, 2], [6, 1], [0, 300]],
+  )
+  assert.equal(act(c, { do: 'place', npr: 'N1', system: '2', count: 3 }), 'done')
+  assert.deepEqual([c.p.nprs[0]?.fleets.system, c.p.nprs[0]?.ships.id.length], [[5, 2], 7])
+  assert.equal(act(c, { do: 'place', npr: 'N9', system: '2', count: 3 }), 'E_STATE SC-21.16')
+  assert.equal(
+    act(c, { do: 'found', empire: 1, system: '1', amount: 3 }),
+    'E_STATE SC-21.16',
+    'it has an owner',
+  )
+  assert.equal(act(c, { do: 'found', empire: 1, system: '3', amount: 3 }), 'E_STATE SC-21.16', 'no planet')
+  assert.equal(act(c, { do: 'found', empire: 1, system: '2', amount: 99_999 }), 'E_STATE SC-21.16', 'no room')
+  assert.equal(act(c, { do: 'found', empire: 1, system: '2', amount: 12 }), 'done')
+  assert.deepEqual([c.empire().colonies.system, c.empire().colonies.pu[1]], [[1, 2], [12]])
+  assert.equal(act(c, { do: 'chart', empire: 1, system: '6', scan: 'detailed' }), 'done')
+  assert.deepEqual(
+    [knownOf(c.empire().chart, 6)?.owner, knownOf(c.empire().chart, 6)?.pu, knownOf(c.empire(1).chart, 1)],
+    [2, 1000, undefined],
+  )
+  assert.equal(act(c, { do: 'attitudes', empire: 1, value: -50 }), 'done')
+  assert.deepEqual([c.p.nprs[0]?.attitudes[0]?.value, c.empire().contacts[0]?.state], [-50, 'HOSTILE'])
+  assert.equal(act(c, { do: 'attitudes', empire: 2, value: 0 }), 'E_STATE SC-21.16', 'it has met none')
+  c.turn()
+  assert.equal(c.match.game.fault(c.p), null)
+})
+
+test('SC-21.33 · a dry run says what would change and when, and who is told; it changes nothing, and refusals say what would do', () => {
+  const c = mastered()
+  plan(c, { do: 'mc', empire: 2, amount: 100 })
+  const before = JSON.stringify(c.p)
+  const tried = (...acts: Json[]) => desk.dryRun(c.p, acts, named)
+  const run = tried(MONEY, { do: 'pu', system: '6', amount: -400 })
+  assert.ok('changes' in run)
+  const { treasury } = c.empire(1)
+  assert.deepEqual(run.says, ['Ben gets 500.50 MC.', 'System 6 loses 400 PU.'])
+  assert.deepEqual(
+    run.changes.map(({ what, before: was, after }) => [what, was, after]),
+    [
+      ['Ben (2), treasury', `${money(treasury + 100)} MC`, `${money(treasury + 50_150)} MC`],
+      ['System 6, people of Ben (2)', '1,000 PU', '600 PU'],
+      ['Ben (2), income next turn', '5,000.00 MC', '3,000.00 MC'],
+      ['Ben (2), score', '1,255', '855'],
+      ['Ben (2), place', '1st', '2nd'],
+      ['Ben (2), freighters needed', '20', '16'],
+    ],
+  )
+  assert.equal(run.when, 'Before turn 1 is carried out. You can take it back until then.')
+  assert.equal(run.told, 'Nobody now; everybody at the end. After it, Ben (2) sees it in their own figures.')
+  const refused = (...acts: Json[]) => {
+    const told = tried(...acts)
+    return 'text' in told ? `${told.clause} ${told.text}` : 'can be'
+  }
+  assert.equal(
+    refused(MONEY, { do: 'mc', empire: 1, amount: -99_999_999 }),
+    `SC-21.16 Act 2 of 2: A treasury is never negative: you can take ${money(c.empire().treasury)} MC at most.`,
+  )
+  assert.equal(refused({ do: 'pu', system: '6', amount: 9000 }), 'SC-21.16 There is room for 0 PU more.')
+  assert.match(refused({ do: 'pu', system: '6' }), /^SC-21.18 Act 1: /)
+  assert.equal(JSON.stringify(c.p), before)
+})
