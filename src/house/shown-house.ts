@@ -1,6 +1,9 @@
 import type { JsonObject } from '../kernel/json.ts'
 import type {
+  Desk,
+  DryRun,
   GameInfo,
+  Journal,
   JudgedVariant,
   Mine,
   ReplayFrame,
@@ -8,12 +11,16 @@ import type {
   SeatReport,
   TableState,
   TableSummary,
+  Trial,
   Variant,
 } from './api/contract.ts'
 import type { StoryTold } from './api/insights.ts'
 import type { Lobby as LobbyState } from './api/lobby.ts'
 import { RawJson } from './api/raw-json.ts'
 import * as shelf from './api/shelf.ts'
+import type { Rejected } from './commands/submit.ts'
+import { type FoundAct, foundIn } from './desk/found.ts'
+import { masterViewer } from './desk/master.ts'
 import { storyTold } from './insights/ask.ts'
 import { OpenHouse } from './open-house.ts'
 import { heldBy, type Presented, seatedViewer, viewerOf } from './seats/keys.ts'
@@ -94,6 +101,31 @@ export class ShownHouse extends OpenHouse {
   /** A moment as it is shown to people who come by a link: what everybody may see of it. */
   postcard(id: string, event: number): Promise<ShareImage> {
     return shareImage(this.live, id, event)
+  }
+
+  /** House-5.11  The desk of the host who plays no seat. */
+  async desk(id: string, key: Presented): Promise<RawJson<Desk>> {
+    const at = await this.live.get(id, key)
+    masterViewer(at, key)
+    return new RawJson(await at.table.desk(await this.#found(id)))
+  }
+
+  /** SC-21.16  What was done at a table beside moves: for that host, and for everybody when the game is over. */
+  async journal(id: string, key: Presented): Promise<RawJson<Journal>> {
+    const at = await this.live.get(id, key)
+    if (!at.table.standing.over) masterViewer(at, key)
+    return new RawJson(await at.table.journal(await this.#found(id)))
+  }
+
+  /** House-5.11  What acts of that host would do. */
+  async tried(id: string, key: Presented, { acts }: Trial): Promise<DryRun | Rejected> {
+    const at = await this.live.get(id, key)
+    masterViewer(at, key)
+    return at.table.tryActs(acts)
+  }
+
+  async #found(id: string): Promise<readonly FoundAct[]> {
+    return foundIn(await this.store.entries(id))
   }
 
   /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */

@@ -57,6 +57,11 @@ export interface PlannedActs {
 
 /** All of a position here may be known by its reader; `name` gives the names of the seats. */
 export interface ActDesk<P> {
+  /** Whether this game has a master at all. */
+  has(p: P): boolean
+  /** The turn whose answers are awaited; and the fact that says that one is carried out, whose first part is its number. */
+  turn(p: P): number
+  readonly turned: string
   /** What a form offers. */
   form(p: P, name: (seat: Seat) => string): ActForm
   /** What these acts would do, one after the other, after what is planned; or why they cannot be, all or none. */

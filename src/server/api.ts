@@ -13,8 +13,13 @@ export type {
   Advice,
   Again,
   Answer,
+  Desk,
+  DeskSeat,
+  DryRun,
   GameInfo,
   Host,
+  Journal,
+  JournalLine,
   Json,
   JudgedVariant,
   Line,
@@ -58,6 +63,7 @@ export {
 export { dueText, lateText, votedText, voteText, votingText, waitedText } from '../house/clock/phrases.ts'
 export { merged, withHere, withNews, withSheet } from '../house/view/client-merge.ts'
 export { inShort, isLong, summaryTexts as briefTexts } from '../house/view/summary.ts'
+export type { ActForm } from '../kernel/acts.ts'
 export { capital, countText } from '../kernel/english.ts'
 export type { Studies, Study, StudyReport, StudyStanding } from './contract-studies.ts'
 

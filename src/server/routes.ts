@@ -138,6 +138,14 @@ export function routes(
       house.frameText(params.table, key, Number(params.event), Number(query?.since ?? 0)),
     'GET /api/tables/:table/reports/:seat': ({ params, query, key }) =>
       house.reports(params.table, key, Number(params.seat), Number(query?.from ?? 0)),
+    'GET /api/tables/:table/desk': ({ params, key }) => house.desk(params.table, key),
+    'POST /api/tables/:table/desk': async ({ params, body, key, reply }) => {
+      const tried = await house.tried(params.table, key, body)
+      if (!('refusal' in tried)) return tried
+      reply.status(409)
+      return { error: tried.refusal }
+    },
+    'GET /api/tables/:table/journal': ({ params, key }) => house.journal(params.table, key),
     'GET /api/tables/:table/story': ({ params, key }) => house.story(params.table, key),
     'POST /api/mine': ({ body, person }) => house.mine(body, person),
     'POST /api/calendar': async ({ body, person }) => ({

@@ -131,6 +131,22 @@ export const ofTables = {
     query: Type.Object({ from: Type.Optional(number) }, closed),
     answers: { 200: Type.Array(house.SeatReport, { description: 'In order; empty after the last.' }) },
   },
+  'GET /api/tables/:table/desk': {
+    summary: 'The desk of the host who plays no seat: acts, the journal, and who is late',
+    params: table,
+    answers: { 200: house.Desk },
+  },
+  'POST /api/tables/:table/desk': {
+    summary: 'What acts of that host would do; nothing changes',
+    params: table,
+    body: house.Trial,
+    answers: { 200: house.DryRun, 409: house.Refused },
+  },
+  'GET /api/tables/:table/journal': {
+    summary: 'What was done at a table beside moves: for its host without a seat, and for all at the end',
+    params: table,
+    answers: { 200: house.Journal },
+  },
   'GET /api/tables/:table/story': {
     summary: 'How a game went that is over; it is reckoned when first asked for, which takes up to a minute',
     params: table,

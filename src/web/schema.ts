@@ -18,14 +18,12 @@ export interface Schema {
   readonly default?: Json
   /** What a form calls it; without it, its name in words. */
   readonly title?: string
-  /** It is the number of a seat, counted from here: a form offers the players by name. */
-  readonly 'x-seat'?: number
   /** How many parts of it make one of what a form shows: 100 for money in hundredths. */
   readonly 'x-parts'?: number
 }
 
-/** What may be chosen for a field by its name; null where it is written. */
-export type Choices = (field: string) => readonly { value: string; text: string }[] | null
+/** What may be chosen for a field by its name and the object it is in; null where it is written. */
+export type Choices = (field: string, beside: Json) => readonly { value: string; text: string }[] | null
 
 /** What is spoken letter by letter: no vowel is in it, or it is one of these. */
 const LETTERS = /^(?:[b-df-hj-np-tv-xz]{2,4}|hi|el|sl|pu)$/i

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { look, noFaults } from './looking.ts'
 import { stage } from './stage.ts'
@@ -18,7 +19,7 @@ async function post(address: string, body: unknown, key = '') {
   return (await answer.json()) as { table: string; key: string; invite: string }
 }
 
-test('SC-21.16 · a game master without a seat sees who plays, acts by names and in MC, confirms it, and reads it in the log', async () => {
+test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, plans them with a reason, takes one back, and reads the journal', async () => {
   const { table, key, invite } = await post('/api/tables', {
     ...{ game: 'starfire-campaign', name: 'Mastered', seed: 'master', hosted: true },
     seats: [{ kind: 'open' }, { kind: 'open' }],
@@ -27,43 +28,104 @@ test('SC-21.16 · a game master without a seat sees who plays, acts by names and
   const keys: string[] = []
   for (const name of ['Anna', 'Ben'])
     keys.push((await post(`/api/tables/${table}/join`, { invite, name })).key)
-  const treasury = async () => {
+  const seen = async (seat: number) => {
     const answer = await fetch(`${hall.url}/api/tables/${table}`, {
-      headers: { authorization: `Bearer ${keys[1]}` },
+      headers: { authorization: `Bearer ${keys[seat]}` },
     })
-    const { view } = (await answer.json()) as { view: { empires: { treasury: number }[] } }
-    return view.empires[0]?.treasury
+    return (await answer.json()) as { seq: number; view: { empires: { treasury: number; name: string }[] } }
   }
+  const treasury = async () => (await seen(1)).view.empires[0]?.treasury ?? 0
+  const handIn = async (seat: number) =>
+    post(
+      `/api/tables/${table}/answers`,
+      { seat, seq: (await seen(seat)).seq, commandId: `s${seat}`, choice: { text: '' } },
+      keys[seat],
+    )
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   await page.goto(`/t/${table}#key=${key}`)
   await page.getByRole('heading', { name: 'Turn 1 of 40' }).waitFor()
-  await page.getByText('Empire 2: Ben').waitFor()
-  await page.getByText('You are the host without a seat').waitFor()
-  await page.getByLabel('Action').selectOption({ label: 'MC' })
-  await page.getByLabel('Empire', { exact: true }).selectOption({ label: 'Ben (2)' })
-  await page.getByLabel('Amount in MC').fill('500.5')
-  await page.getByLabel('Reason', { exact: true }).fill('Late supplies')
-  const before = await treasury()
-  await page.getByRole('button', { name: 'Act …' }).click()
-  await page.getByText('MC. Empire: Ben (2), Amount in MC: 500.5. You cannot undo this.').waitFor()
-  assert.equal(await treasury(), before, 'nothing is done before it is confirmed')
-  await page.getByRole('button', { name: 'Change action' }).click()
-  await page.getByRole('button', { name: 'Act …' }).click()
+  const desk = page.getByRole('region', { name: 'Your desk' })
+  await desk.getByText('0 of 2 are in.').waitFor()
+
+  // An impossible act is refused with what would do; nothing is planned without a reason.
+  await desk.getByLabel('What to do').selectOption({ label: 'Add or remove people' })
+  await desk.getByLabel('System').selectOption({ label: '1 · Anna (1)' })
+  await desk.getByLabel('People in PU').fill('999')
+  await desk.getByRole('button', { name: 'See what it changes' }).click()
+  await desk.getByText('There is room for 0 PU more.').waitFor()
+  await desk.getByLabel('What to do').selectOption({ label: 'Give or take money' })
+  await desk.getByLabel('Empire', { exact: true }).selectOption({ label: 'Ben (2)' })
+  await desk.getByLabel('Amount in MC').fill('500.5')
+  await desk.getByRole('button', { name: 'See what it changes' }).click()
+  await desk.getByText('20,500.50 MC').waitFor()
+  await desk.getByText('Before turn 1 is carried out. You can take it back until then.').waitFor()
+  await desk.getByRole('button', { name: 'Plan it' }).click()
+  await desk.getByText('Write why.').waitFor()
+  await desk.getByLabel('Why', { exact: true }).fill('Late supplies')
+  // On a phone the desk lies behind the bar.
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
   await look(page, 'game-master')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Confirm action' }).click()
-  await page.getByRole('tab', { name: 'Log' }).click()
-  await page.getByText('As game master: Ben gets 500.50 MC. Reason: Late supplies').first().waitFor()
-  assert.equal(await treasury(), (before ?? 0) + 50_050)
-  await noFaults(page, 'a game master’s page')
 
-  // SC-21.16  With GM=on those who play learn of it at the end.
-  const player = await hall.person()
-  await player.page.goto(`/t/${table}#key=${keys[1]}`)
-  await player.page.getByText('Mastered').first().waitFor()
-  assert.equal(await player.page.getByText('As game master').count(), 0)
-  const seen = await fetch(`${hall.url}/api/tables/${table}`, {
-    headers: { authorization: `Bearer ${keys[1]}` },
-  })
-  assert.ok(!(await seen.text()).includes('Late supplies'))
+  // Two acts as one list, all or none.
+  await desk.getByRole('button', { name: 'Add another act' }).click()
+  await desk.getByLabel('And then').selectOption({ label: 'Give ships' })
+  await desk.getByLabel('Empire', { exact: true }).selectOption({ label: 'Anna (1)' })
+  await desk.getByLabel('System').selectOption({ label: '1 · Anna (1)' })
+  await desk.getByLabel('Design of that empire').selectOption('Scout')
+  await desk.getByLabel('How many ships').fill('2')
+  await desk.getByRole('button', { name: 'See what it changes' }).click()
+  await desk.getByText('Anna (1), Scout').waitFor()
+  await desk.getByLabel('Why', { exact: true }).fill('Late supplies')
+  const before = await treasury()
+  await desk.getByRole('button', { name: 'Plan it' }).click()
+  await desk.getByText('Ben gets 500.50 MC. Anna gets 2 Scout in system 1.').waitFor()
+  await desk.getByText('waits for the turn').waitFor()
+
+  // A second plan is taken back.
+  await desk.getByLabel('What to do').selectOption({ label: 'Rename an empire' })
+  await desk.getByLabel('Empire', { exact: true }).selectOption({ label: 'Anna (1)' })
+  await desk.getByLabel('New name').fill('Veyra')
+  await desk.getByRole('button', { name: 'See what it changes' }).click()
+  await desk.getByLabel('Why', { exact: true }).fill('A wish')
+  await desk.getByRole('button', { name: 'Plan it' }).click()
+  await desk.getByText('Turn 1, plan 2').waitFor()
+  await desk.getByRole('button', { name: 'Take it back …' }).first().click()
+  await desk.getByLabel('Why plan 2 is taken back').fill('No wish')
+  await desk.getByRole('button', { name: 'Take it back', exact: true }).click()
+  await desk.getByText('taken back', { exact: true }).waitFor()
+  assert.equal(await treasury(), before, 'nothing is done before the turn')
+  const player = await (
+    await fetch(`${hall.url}/api/tables/${table}`, { headers: { authorization: `Bearer ${keys[1]}` } })
+  ).text()
+  assert.ok(!/Late supplies|Veyra/.test(player), 'those who play learn of it at the end')
+
+  // The turn carries it out, and the journal says what it changed.
+  await handIn(0)
+  await desk.getByText('1 of 2 are in.').waitFor()
+  await desk.getByText('orders are in').waitFor()
+  await handIn(1)
+  await desk.getByText('carried out', { exact: true }).waitFor()
+  await desk.getByText('What it changed').click()
+  await desk.getByText('20,500.50 MC').waitFor()
+  assert.ok((await treasury()) > before)
+  const saved = page.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Save as text' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  assert.match(text, /Turn 1, plan 1 · carried out · SC-21\.33\n {2}Ben gets 500\.50 MC\./)
+  assert.match(
+    text,
+    /Why: Late supplies\n {2}Anna \(1\), Scout: 2 ships → 4 ships\n {2}Ben \(2\), treasury: 20,000\.00 MC → 20,500\.50 MC/,
+  )
+  const json = page.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Save as JSON' }).click()
+  const { lines } = JSON.parse(await readFile(await (await json).path(), 'utf8')) as {
+    lines: { fate: string }[]
+  }
+  assert.deepEqual(
+    lines.flatMap(({ fate }) => (fate === 'done' || fate === 'back' ? [fate] : [])),
+    ['done', 'back', 'done'],
+  )
+  await noFaults(page, 'a game master’s desk')
 })

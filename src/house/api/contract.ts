@@ -9,6 +9,7 @@
 
 export type { Json } from '../../kernel/json.ts'
 export * from './create.ts'
+export * from './desk.ts'
 export * from './games.ts'
 export { Host } from './host.ts'
 export * from './lobby.ts'

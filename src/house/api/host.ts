@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { Proposal, Tempo } from './clock.ts'
+import { Trial } from './desk.ts'
 import { Listing } from './lobby.ts'
 import {
   commandId,
@@ -54,6 +55,18 @@ export const Host = either(
     thing('The host acts in the game, where its rules allow it.', {
       do: literal('act'),
       act: json('The action, as `hosting.acts` of the game describes it.'),
+      reason,
+      commandId,
+    }),
+    thing('The host plans acts in the game, all or none: the game carries them out with the turn.', {
+      do: literal('plan'),
+      acts: Trial.properties.acts,
+      reason,
+      commandId,
+    }),
+    thing('The host takes back what was planned and is not carried out yet.', {
+      do: literal('withdraw'),
+      no: whole('The number of the plan.'),
       reason,
       commandId,
     }),

@@ -3,6 +3,7 @@ import type { StoredSeat } from '../../store/contract.ts'
 import type { Accepted, Host } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import type { Listing } from '../api/lobby.ts'
+import { masterViewer } from '../desk/master.ts'
 import { commandOf } from '../log/entries.ts'
 import { command, hostViewer, type Presented, seatedViewer, viewerOf } from '../seats/keys.ts'
 import type { Sitting } from '../seats/sit.ts'
@@ -38,7 +39,17 @@ export async function hosted(
       const reason = reasonOf(asked.reason)
       if (reason === '') throw fault('invalid', 'NO_REASON', 'Give a reason: it is shown in the log.')
       const done = await table.command({ do: 'act', reason, act: asked.act, command: id })
-      return { viewer, done }
+      return { viewer, done: viewer.seats.length === 0 ? done : unexplained(done) }
+    }
+    case 'plan':
+    case 'withdraw': {
+      const viewer = masterViewer(at, key)
+      const reason = reasonOf(asked.reason)
+      if (reason === '') throw fault('invalid', 'NO_REASON', 'Give a reason: it stands in the journal.')
+      const desk = table.edition.game.rules.acts?.desk
+      if (desk === undefined) throw fault('invalid', 'NOT_IN_THIS_GAME', 'This game has no game master.')
+      const act = asked.do === 'plan' ? desk.plan(asked.acts) : desk.withdraw(asked.no)
+      return { viewer, done: await table.command({ do: 'act', reason, act, command: id }) }
     }
     case 'free': {
       const viewer = hostViewer(at, key)
@@ -105,6 +116,13 @@ export async function hosted(
       }
     }
   }
+}
+
+/** House-5.11  A host who plays is not told why an act cannot be: that would say what others have. */
+function unexplained(done: Accepted | Rejected): Accepted | Rejected {
+  if (!('refusal' in done) || done.stale) return done
+  const text = 'This act cannot be done. Only a host without a seat is told why.'
+  return { ...done, refusal: { ...done.refusal, text } }
 }
 
 function changeOf(at: LiveTable, viewer: Viewer, seat: number, after: StoredSeat, reason: string): Sitting {

@@ -7,13 +7,16 @@ import { namedOption, namedRefusal } from '../../kernel/names.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { StoredTable } from '../../store/contract.ts'
-import type { Accepted, Advice, Explained } from '../api/contract.ts'
+import type { Accepted, Advice, DryRun, Explained } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { BotResult } from '../bots/bot-worker.ts'
 import { commandFor, type HostAction } from '../commands/host.ts'
 import { leaveSeat } from '../commands/leave.ts'
 import { seatChanged } from '../commands/seat-change.ts'
 import { type Rejected, STALE } from '../commands/submit.ts'
+import { deskOf, triedAt } from '../desk/desk.ts'
+import type { FoundAct } from '../desk/found.ts'
+import { journalOf } from '../desk/journal.ts'
 import type { CommandId } from '../log/entries.ts'
 import { fillUp, type Newcomer, type Sitting, sitDown } from '../seats/sit.ts'
 import { type Begun, branched, forkable } from '../tables/fork.ts'
@@ -161,6 +164,24 @@ export const handlers = {
       await reachAll(at)
       return branched(forkable(at.table, viewer, event), row)
     }),
+
+  /** A `Desk` in JSON, for a host without a seat; `found` are the acts in the game, as the log has them. */
+  desk: (at: InMemory, found: readonly FoundAct[]): Promise<string> =>
+    at.table.turn(async () => {
+      if (!at.shallow) await at.table.reach(0)
+      return JSON.stringify(deskOf(at.table, found))
+    }),
+
+  /** A `Journal` in JSON. */
+  journal: (at: InMemory, found: readonly FoundAct[]): Promise<string> =>
+    at.table.turn(async () => {
+      if (!at.shallow) await at.table.reach(0)
+      return JSON.stringify({ lines: journalOf(at.table, found) })
+    }),
+
+  /** What acts would do to the game. */
+  tryActs: ({ table }: InMemory, acts: readonly Json[]): Promise<DryRun | Rejected> =>
+    table.turn(() => triedAt(table, acts)),
 
   /** What there is to be written to a seat, of what happened from an event on; without one, since it decided last. */
   letter: ({ table }: InMemory, seat: Seat, since: number | null): Promise<TurnReport> =>

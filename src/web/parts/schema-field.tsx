@@ -8,6 +8,8 @@ interface FieldProps {
   readonly label: string
   /** The field's name in its object, to look choices up by. */
   readonly name: string
+  /** The object that the field is in. */
+  readonly beside?: Json
   /** Hides the label from sight: it stands elsewhere. */
   readonly bare?: boolean
   readonly choices?: Choices
@@ -17,7 +19,7 @@ interface FieldProps {
 /** A form control for any JSON Schema of the house; for one it does not know, JSON as text. */
 export function SchemaField(props: FieldProps): ReactNode {
   const schema = props.schema as Schema
-  const options = props.choices?.(props.name) ?? null
+  const options = props.choices?.(props.name, props.beside ?? null) ?? null
   if (options !== null && schema.anyOf === undefined)
     return <Pick {...props} of={options} json={schema.type === 'integer'} />
   if (schema.enum !== undefined)
@@ -243,6 +245,7 @@ function Group({ schema, value, skip, choices, onChange }: FieldProps & { skip: 
           label={name === 'else' ? 'If that is not possible' : (of.title ?? wordsOf(name))}
           schema={of as Json}
           value={now[name] ?? blank(of as Json)}
+          beside={now}
           {...(choices === undefined ? {} : { choices })}
           onChange={(part) => onChange({ ...now, [name]: part })}
         />

@@ -16,10 +16,11 @@ import { Removing } from './removing.tsx'
 import { StandingAnswers } from './standing.tsx'
 import { Talk } from './talk.tsx'
 
-// Fetched when its leaf is turned to.
+// Fetched when their leaf is turned to.
+const Desk = lazy(async () => ({ default: (await import('../master/desk.tsx')).Desk }))
 const Hosting = lazy(async () => ({ default: (await import('./hosting.tsx')).Hosting }))
 
-const TABS = ['Log', 'Chat', 'Seats', 'Table'] as const
+const TABS = ['Desk', 'Log', 'Chat', 'Seats', 'Table'] as const
 type Tab = (typeof TABS)[number]
 
 interface AnnalsProps {
@@ -33,12 +34,14 @@ interface AnnalsProps {
   onPoint(places: readonly string[] | null): void
 }
 
-/** What happened, what was said, who sits here, and what this table is: four leaves of one book. */
+/** What happened, what was said, who sits here, and what this table is: four leaves of one book; and the host's desk. */
 export function Annals(props: AnnalsProps): ReactNode {
-  const { state } = props
-  // A host who plays no seat has their controls there.
-  const leads = state.you.length === 0 && state.time.may.some((may) => may.do === 'act')
-  const [tab, setTab] = useState<Tab>(leads ? 'Seats' : state.started ? 'Log' : 'Chat')
+  const { live, state } = props
+  // House-5.11  A host who plays no seat begins there.
+  const leads = state.host && state.you.length === 0 && state.started && state.over === null
+  const tabs: readonly Tab[] = leads ? TABS : TABS.filter((name) => name !== 'Desk')
+  const [turned, setTab] = useState<Tab>(leads ? 'Desk' : state.started ? 'Log' : 'Chat')
+  const tab = tabs.includes(turned) ? turned : 'Log'
   const last = state.talk[state.talk.length - 1]?.atMs ?? 0
   const [read, setRead] = useReadTalk(state)
   const unread = tab === 'Chat' ? 0 : state.talk.filter(({ atMs }) => atMs > read).length
@@ -58,14 +61,14 @@ export function Annals(props: AnnalsProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'Log'
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? 'Log'
     turnTo(next)
     document.getElementById(`tab-${next}`)?.focus()
   }
   return (
     <div className="annals">
       <div className="tabs" role="tablist" aria-label="Log, chat, seats and table" onKeyDown={onKeyDown}>
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <button
             key={name}
             id={`tab-${name}`}
@@ -82,6 +85,11 @@ export function Annals(props: AnnalsProps): ReactNode {
         ))}
       </div>
       <div id="annals-leaf" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'Desk' && (
+          <Suspense fallback={null}>
+            <Desk live={live} state={state} seats={props.seats} />
+          </Suspense>
+        )}
         {tab === 'Log' && (
           <Chronicle
             lines={state.lines}

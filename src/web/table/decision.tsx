@@ -197,7 +197,7 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
       {state.you.length === 0 && (
         <p className="sub">
           {state.time.may.some(({ do: what }) => what === 'act')
-            ? 'You are the host without a seat. Your actions are under Seats.'
+            ? 'You are the host without a seat. Your actions are under Desk.'
             : 'You are watching this game.'}
         </p>
       )}

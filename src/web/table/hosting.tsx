@@ -3,15 +3,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import { type GameInfo, type Json, shortMoment, type TableState } from '../../server/api.ts'
+import { type GameInfo, shortMoment, type TableState } from '../../server/api.ts'
+import { Published } from '../master/journal.tsx'
 import { house } from '../net/http.ts'
 import type { HostAct, LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
-import { SchemaField } from '../parts/schema-field.tsx'
-import { blank } from '../schema.ts'
 import { botCalled } from '../seats.ts'
 import { HouseClause } from '../time/house-clause.tsx'
-import { actWords, seatChoices } from './acting.ts'
 import { Telling } from './telling.tsx'
 import '../style/hosting.css'
 
@@ -59,8 +57,9 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
         </>
       )}
-      {running && (may(state, 'close') || may(state, 'act')) && (
-        <Desk live={live} state={state} game={game} />
+      {running && may(state, 'close') && <Waiting live={live} state={state} />}
+      {state.over !== null && game?.hosting.acts != null && (
+        <Published table={state.table} name={state.name} />
       )}
       {state.over === null && state.you.length > 0 && <Telling table={state.table} />}
       {state.acts.length > 0 && <Acts acts={state.acts} />}
@@ -185,106 +184,36 @@ function Twice({ ask, sure, onSure }: { ask: string; sure: string; onSure: () =>
   )
 }
 
-/** What only the host may do: end the wait, and act in the game where it lets them. */
-function Desk({
-  live,
-  state,
-  game,
-}: {
-  live: LiveTable
-  state: TableState
-  game: GameInfo | undefined
-}): ReactNode {
+/** What only the host may do: end the wait. */
+function Waiting({ live, state }: Pick<Props, 'live' | 'state'>): ReactNode {
   const [reason, setReason] = useState('')
   const waiting = state.count === null ? state.waitingFor.length : state.count.of - state.count.in
   const close = async (event: FormEvent) => {
     event.preventDefault()
     if (await live.host({ do: 'close', seq: state.late?.seq ?? state.seq, reason })) setReason('')
   }
-  const acts = game?.hosting.acts ?? null
   return (
     <>
       <h3>Host actions</h3>
-      {may(state, 'close') && (
-        <form className="hosting-desk" onSubmit={(event) => void close(event)}>
-          <p className="sub">
-            {waiting === 0
-              ? 'Nobody needs to move.'
-              : `Waiting for ${counted(waiting, 'seat')}. You can end the wait: drafts count as moves, and players without one are late.`}
-          </p>
-          <label>
-            Reason (everybody can read it){' '}
-            <input value={reason} maxLength={400} onChange={(e) => setReason(e.target.value)} />
-          </label>
-          <button type="submit" className="button">
-            End the wait
-          </button>
-        </form>
-      )}
-      {acts !== null && may(state, 'act') && <Acting live={live} state={state} schema={acts} />}
+      <form className="hosting-desk" onSubmit={(event) => void close(event)}>
+        <p className="sub">
+          {waiting === 0
+            ? 'Nobody needs to move.'
+            : `Waiting for ${counted(waiting, 'seat')}. You can end the wait: drafts count as moves, and players without one are late.`}
+        </p>
+        <label>
+          Reason (everybody can read it){' '}
+          <input value={reason} maxLength={400} onChange={(e) => setReason(e.target.value)} />
+        </label>
+        <button type="submit" className="button">
+          End the wait
+        </button>
+      </form>
       {live.refused !== null && (
         <p className="refusal" role="alert">
           {live.refused.text}
         </p>
       )}
     </>
-  )
-}
-
-/** What a game master does in the game: written, read again as a sentence, and only then done. */
-function Acting({ live, state, schema }: { live: LiveTable; state: TableState; schema: Json }): ReactNode {
-  const [act, setAct] = useState<Json>(() => blank(schema))
-  const [reason, setReason] = useState('')
-  const [sure, setSure] = useState(false)
-  const choices = seatChoices(schema, state)
-  const change = (next: Json) => {
-    setAct(next)
-    setSure(false)
-  }
-  const carryOut = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!sure) {
-      setSure(true)
-      return
-    }
-    setSure(false)
-    if (await live.host({ do: 'act', act, reason })) setReason('')
-  }
-  return (
-    <form className="hosting-desk" onSubmit={(event) => void carryOut(event)}>
-      <h4>Act as game master</h4>
-      <SchemaField
-        schema={schema}
-        value={act}
-        label="Action"
-        name="act"
-        choices={choices}
-        onChange={change}
-      />
-      <label>
-        Why{' '}
-        <input
-          value={reason}
-          maxLength={400}
-          required
-          aria-label="Reason"
-          onChange={(e) => {
-            setReason(e.target.value)
-            setSure(false)
-          }}
-        />
-      </label>
-      {sure && (
-        <p role="status">
-          {actWords(schema, act, choices)}. You cannot undo this.{' '}
-          <button type="button" className="text-button" onClick={() => setSure(false)}>
-            Change action
-          </button>
-        </p>
-      )}
-      <button type="submit" className="button" disabled={reason.trim() === ''}>
-        {sure ? 'Confirm action' : 'Act …'}
-      </button>
-    </form>
   )
 }

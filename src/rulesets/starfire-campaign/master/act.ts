@@ -54,7 +54,7 @@ const called = <T>(schema: Schema<T>, title: string, more: Record<string, Json> 
   json: { ...(schema.json as Record<string, Json>), title, ...more },
 })
 
-const empire = called(int(1, MOST_EMPIRES), 'Empire', { 'x-seat': 1 })
+const empire = called(int(1, MOST_EMPIRES), 'Empire')
 const system = called(text(8), 'System, such as 12')
 const npr = called(text(8), 'NPR, such as N1')
 const count = called(int(1, 1000), 'How many ships')
@@ -82,7 +82,7 @@ const cases = {
   give: {
     empire,
     fleet: called(int(1, 100_000_000), 'Number of its fleet: 2 for F2'),
-    to: called(int(1, MOST_EMPIRES), 'To', { 'x-seat': 1 }),
+    to: called(int(1, MOST_EMPIRES), 'To'),
   },
   place: { npr, system, count },
   found: { empire, system, amount: called(int(1, 100_000), 'People in PU') },

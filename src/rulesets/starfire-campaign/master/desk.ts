@@ -17,6 +17,9 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** SC-21.33  What a master's page is made of. */
 export const desk: ActDesk<Position> = {
+  has: ({ options }) => options.GM !== 'off',
+  turn: ({ turn }) => turn,
+  turned: 'turn',
   form: (p, name) => ({ schema: actShape.json, titles: ACT_TITLES, choices: choicesOf(p, name) }),
   dryRun,
   plan: (acts) => ({ do: 'plan', acts }),

@@ -27,7 +27,7 @@ export function systemText(p: Position, system: number): string {
 }
 
 /** SC-20.1  What levels of knowledge are called. */
-const LEVELS = ['unknown', 'a warp point leads there', 'visited', 'basic scan', 'detailed scan']
+const LEVELS = ['unknown', 'led to', 'visited', 'basic scan', 'detailed scan']
 const PLACES = ['th', 'st', 'nd', 'rd']
 
 /** "2nd", "11th". */

@@ -1,0 +1,85 @@
+import type { PlannedActs } from '../../kernel/acts.ts'
+import { botName } from '../../rulesets/shelf.ts'
+import type { JournalLine } from '../api/desk.ts'
+import { actClause, actText } from '../clock/lines.ts'
+import type { HouseAction } from '../log/house-actions.ts'
+import type { Table } from '../table/table.ts'
+import type { FoundAct } from './found.ts'
+
+/** What is no act of anybody who decides something. */
+const LEFT_OUT: readonly HouseAction['do'][] = ['reach', 'pace', 'rules', 'propose', 'vote']
+
+/** All that was done at a table beside moves, in order: acts in the game, and acts of the house. */
+export function journalOf(table: Table, found: readonly FoundAct[]): JournalLine[] {
+  const turnAt = turnsOf(table)
+  const lines = [...masterLines(table, found, turnAt), ...houseLines(table, turnAt)]
+  return lines.sort((a, b) => a.atMs - b.atMs)
+}
+
+/**
+ * The turn whose moves were awaited when an event had not happened yet; null where the game does not say, or the log is not
+ * known from its beginning.
+ */
+export function turnsOf(table: Table): (event: number) => number | null {
+  const turned = table.game.rules.acts?.desk?.turned
+  if (turned === undefined || table.known > 0) return () => null
+  const done = table.houseLog
+    .lines(null)
+    .flatMap(({ kind, event, args }) =>
+      kind === turned && typeof args[0] === 'number' ? [{ event, turn: args[0] }] : [],
+    )
+  return (event) => 1 + (done.findLast((one) => one.event < event)?.turn ?? 0)
+}
+
+const NOTHING = { no: null, reason: '', fate: '', why: '', changes: [] } as const
+
+/** Acts in the game; a plan with what became of it. */
+function masterLines(
+  { match, game, named }: Table,
+  found: readonly FoundAct[],
+  turnAt: (event: number) => number | null,
+): JournalLine[] {
+  const { acts } = game.rules
+  if (match === null || acts === undefined) return []
+  const planned: readonly PlannedActs[] = acts.desk?.planned(match.position, named) ?? []
+  let number = 0
+  return found.map(({ atMs, seq, reason, act, undone }): JournalLine => {
+    const said = acts.say?.(act, named) ?? { text: 'The host acted in the game.', clause: '' }
+    const turn = turnAt(seq)
+    const fate = undone ? 'back' : 'done'
+    if (undone || acts.desk?.plans(act) !== true)
+      return { ...NOTHING, atMs, turn, reason, text: said.text, clause: said.clause, fate }
+    const plan = planned[number]
+    number++
+    if (plan === undefined) return { ...NOTHING, atMs, turn, reason, ...said, fate: '' }
+    const { no, says, why, changes, clause } = plan
+    return {
+      atMs,
+      turn: plan.turn,
+      no,
+      reason,
+      text: says.join(' '),
+      clause,
+      fate: plan.fate,
+      why,
+      changes: [...changes],
+    }
+  })
+}
+
+/** What the house, the host and the seats have done beside the game, with all names. */
+function houseLines(table: Table, turnAt: (event: number) => number | null): JournalLine[] {
+  const { acts, named, clock, game } = table
+  return acts.flatMap(({ rev, atMs, act }, i) =>
+    LEFT_OUT.includes(act.do)
+      ? []
+      : [
+          {
+            ...NOTHING,
+            ...{ atMs, turn: turnAt(rev - i), changes: [] },
+            text: actText(act, named, clock.tempo, (bot) => botName(game, bot)),
+            clause: actClause(act),
+          },
+        ],
+  )
+}

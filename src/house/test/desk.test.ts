@@ -1,0 +1,145 @@
+// The desk of a host who plays no seat: acts are tried, planned and taken back; the journal tells it all, to all at the end.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Host } from '../api/contract.ts'
+import { HouseError } from '../api/errors.ts'
+import { HOUR } from '../clock/time-control.ts'
+import { HandClock, openHouse } from './open.ts'
+
+const refusedAs = (code: string) => (error: unknown) =>
+  error instanceof HouseError && error.refusal.code === code
+const MONEY = { do: 'mc', empire: 2, amount: 50_050 }
+
+test('House-5.11, SC-21.33, SC-21.16 · only a host without a seat has a desk; what they plan is in no other answer until it is published at the end', async (t) => {
+  const clock = new HandClock()
+  const { house } = openHouse(t, {}, clock.now)
+  const made = await house.create({
+    ...{ game: 'starfire-campaign', seats: [{ kind: 'open' }, { kind: 'open' }], seed: 'desk', hosted: true },
+    options: { preset: 'skirmish', CLUSTER_SYSTEMS: 5, START_SCOUTS: 1, GM: 'on', DEADLINE_HOURS: 12 },
+    lapsing: { extensions: 0, graceMs: 0, absentAfter: 3 },
+  })
+  const { table, key, invite } = made
+  const keys: string[] = []
+  for (const name of ['Anna', 'Ben']) keys.push((await house.join(table, { invite: invite ?? '', name })).key)
+  let commands = 0
+  const command = () => `c${commands++}`
+  const host = async (what: object, by = key) => {
+    const done = await house.host(table, by, { ...what, commandId: command() } as Host)
+    return 'refused' in done ? done.refused.error : null
+  }
+  const desk = async () => (await house.desk(table, key)).read()
+  const lines = async () =>
+    (await desk()).journal.map(({ turn, no, text, reason, fate }) => [turn, no, text, reason, fate])
+  const handIn = async (seat: number, draft = false) => {
+    const { seq } = await house.state(table, keys[seat] ?? '')
+    await house.answer(table, keys[seat] ?? '', {
+      ...{ seat, seq, commandId: command(), choice: { text: '' }, draft },
+    })
+  }
+  const seats = async () => (await desk()).seats.map((one) => [one.in, one.draft, one.late])
+
+  // House-5.11  Nobody else comes to the desk.
+  for (const [by, code] of [
+    [keys[0] ?? '', 'NOT_THE_HOST'],
+    [null, 'NOT_THE_HOST'],
+  ] as const) {
+    await assert.rejects(house.desk(table, by), refusedAs(code))
+    await assert.rejects(house.journal(table, by), refusedAs(code))
+    await assert.rejects(house.tried(table, by, { acts: [MONEY] }), refusedAs(code))
+  }
+  const titles = (await desk()).form as { titles: object; choices: { empire: { of: { text: string }[] } } }
+  assert.ok('give' in titles.titles)
+  assert.deepEqual(
+    titles.choices.empire.of.map(({ text }) => text),
+    ['Anna (1)', 'Ben (2)'],
+  )
+  const tried = await house.tried(table, key, { acts: [MONEY] })
+  assert.ok('changes' in tried)
+  assert.deepEqual(
+    [tried.says, tried.changes.map(({ what }) => what), tried.when],
+    [
+      ['Ben gets 500.50 MC.'],
+      ['Ben (2), treasury'],
+      'Before turn 1 is carried out. You can take it back until then.',
+    ],
+  )
+  const no = await house.tried(table, key, { acts: [{ do: 'pu', system: '6', amount: 9999 }] })
+  assert.match('refusal' in no ? no.refusal.text : '', /^There is room for 0 PU more/)
+
+  const before = await house.state(table, keys[1] ?? '')
+  await assert.rejects(host({ do: 'plan', acts: [MONEY], reason: ' ' }), refusedAs('NO_REASON'))
+  await assert.rejects(
+    host({ do: 'plan', acts: [MONEY], reason: 'mine' }, keys[0]),
+    refusedAs('NOT_THE_HOST'),
+  )
+  assert.equal(await host({ do: 'plan', acts: [MONEY], reason: 'late supplies' }), null)
+  assert.equal(
+    await host({ do: 'plan', acts: [{ do: 'rename', empire: 1, name: 'Veyra' }], reason: 'a wish' }),
+    null,
+  )
+  assert.equal(await host({ do: 'withdraw', no: 2, reason: 'not wished any more' }), null)
+  assert.equal((await host({ do: 'withdraw', no: 2, reason: 'again' }))?.code, 'E_LATE')
+  const state = await house.state(table, keys[1] ?? '')
+  assert.deepEqual(state.view, before.view)
+  assert.doesNotMatch(JSON.stringify(state), /late supplies|not wished/)
+
+  // House-5.11  Whose moves are in, and who was late.
+  await handIn(0)
+  await handIn(1, true)
+  assert.deepEqual(await seats(), [
+    [true, false, []],
+    [false, true, []],
+  ])
+  clock.ms += 13 * HOUR
+  await house.sweep()
+  await handIn(0)
+  clock.ms += 13 * HOUR
+  await house.sweep()
+  assert.deepEqual(await seats(), [
+    [false, false, []],
+    [false, false, [2]],
+  ])
+  assert.deepEqual((await lines()).slice(-5), [
+    [1, 1, 'Ben gets 500.50 MC.', 'late supplies', 'done'],
+    [1, 2, 'Anna is called “Veyra”.', 'a wish', 'back'],
+    [1, null, 'What was planned as number 2 is taken back.', 'not wished any more', 'done'],
+    [1, null, 'The deadline has passed (drafts that count as submitted: Ben).', '', ''],
+    [2, null, 'The deadline has passed (late: Ben).', '', ''],
+  ])
+  const first = (await desk()).journal.find((line) => line.no === 1)
+  assert.deepEqual(
+    first?.changes.map(({ what, after }) => [what, after]),
+    [['Ben (2), treasury', '20,500.50 MC']],
+  )
+
+  // SC-21.16  When it is over, all read it.
+  assert.equal(await host({ do: 'plan', acts: [{ do: 'end' }], reason: 'enough' }), null)
+  for (const seat of [0, 1]) await handIn(seat)
+  const told = (await (await house.journal(table, null)).read()).lines.at(-1)
+  assert.deepEqual([told?.text, told?.reason, told?.fate], ['The campaign ends.', 'enough', 'done'])
+})
+
+test('House-5.11 · a host who plays has no desk, plans nothing, and is not told why an act cannot be', async (t) => {
+  const { house } = openHouse(t)
+  const { table, key } = await house.create({
+    ...{
+      game: 'starfire-campaign',
+      seats: [
+        { kind: 'you', name: 'Ines' },
+        { kind: 'bot', bot: 'steward' },
+      ],
+    },
+    options: { preset: 'skirmish', CLUSTER_SYSTEMS: 5, GM: 'on' },
+    seed: 'seated',
+  })
+  await assert.rejects(house.desk(table, key), refusedAs('HAS_A_SEAT'))
+  const plan = { do: 'plan', acts: [MONEY], reason: 'r', commandId: 'p' } as unknown as Host
+  await assert.rejects(house.host(table, key, plan), refusedAs('HAS_A_SEAT'))
+  const take = { do: 'act', act: { ...MONEY, amount: -99_999_999 }, reason: 'r', commandId: 'a' }
+  const done = await house.host(table, key, take as unknown as Host)
+  assert.equal(
+    'refused' in done && done.refused.error.text,
+    'This act cannot be done. Only a host without a seat is told why.',
+  )
+})

@@ -1,0 +1,214 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Clause } from '../../board/clause.tsx'
+import type { ActForm, DryRun, Json, Refusal } from '../../server/api.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { SchemaField } from '../parts/schema-field.tsx'
+import { blank, isObject, type Schema } from '../schema.ts'
+import { choicesIn } from './choices.ts'
+
+interface Props {
+  readonly table: string
+  readonly form: ActForm
+  /** Why the house has not done the last thing that was asked of it. */
+  readonly refused: Refusal | null
+  onPlan(acts: readonly Json[], reason: string): Promise<boolean>
+}
+
+/** What a game master does: chosen by names, tried on a copy of the game, given a reason, and only then planned. */
+export function Acting({ table, form, refused, onPlan }: Props): ReactNode {
+  const [act, setAct] = useState<Json>(() => begun(form, Object.keys(form.titles)[0] ?? ''))
+  const [before, setBefore] = useState<readonly { readonly act: Json; readonly says: string }[]>([])
+  const acts = [...before.map((one) => one.act), act]
+  const trial = useMutation({
+    mutationFn: (tried: readonly Json[]) => house.tryActs(table, { acts: [...tried] }),
+  })
+  const kind = isObject(act) ? String(act.do) : ''
+  const change = (next: Json) => {
+    setAct(next)
+    trial.reset()
+  }
+  const anew = () => change(begun(form, kind))
+  const another = (says: readonly string[]) => {
+    setBefore([...before, { act, says: says.at(-1) ?? '' }])
+    anew()
+  }
+  const done = () => {
+    setBefore([])
+    anew()
+  }
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Act as game master</h3>
+      {before.length > 0 && (
+        <ol className="desk-list">
+          {before.map(({ says }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two acts may read alike
+            <li key={i}>
+              {says}{' '}
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => {
+                  setBefore(before.filter((_, at) => at !== i))
+                  trial.reset()
+                }}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          trial.mutate(acts)
+        }}
+      >
+        <span className="field">
+          <label htmlFor={`${id}-kind`}>{before.length > 0 ? 'And then' : 'What to do'}</label>
+          <select id={`${id}-kind`} value={kind} onChange={(e) => change(begun(form, e.target.value))}>
+            {Object.entries(form.titles).map(([what, title]) => (
+              <option key={what} value={what}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </span>
+        <SchemaField
+          schema={fieldsOf(form, kind)}
+          value={act}
+          label="Act"
+          name=""
+          choices={choicesIn(form)}
+          onChange={(next) => change({ ...(next as object), do: kind })}
+        />
+        <button type="submit" className="button">
+          See what it changes
+        </button>
+      </form>
+      {trial.error !== null && <Refused refusal={refusalOf(trial.error)} />}
+      {trial.data !== undefined && (
+        <Tried
+          run={trial.data}
+          refused={refused}
+          onAnother={() => another(trial.data.says)}
+          onPlan={async (reason) => {
+            if (await onPlan(acts, reason)) done()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The shape of one kind of act, without the word that tells it apart. */
+function fieldsOf({ schema }: ActForm, kind: string): Json {
+  const cases = (schema as Schema).oneOf ?? []
+  const one = cases.find(({ properties }) => properties?.do?.enum?.[0] === kind)
+  const fields = Object.entries(one?.properties ?? {}).filter(([name]) => name !== 'do')
+  return { type: 'object', properties: Object.fromEntries(fields) } as unknown as Json
+}
+
+/** An act of this kind with nothing chosen yet. */
+function begun(form: ActForm, kind: string): Json {
+  const offered = choicesIn(form)
+  const { properties = {} } = fieldsOf(form, kind) as Schema
+  const fields = Object.entries(properties).map(([name, of]): [string, Json] => {
+    const isChosen = offered(name, { do: kind }) !== null
+    return [name, isChosen || (of.type === 'integer' && of.enum === undefined) ? null : blank(of as Json)]
+  })
+  return { do: kind, ...Object.fromEntries(fields) }
+}
+
+function Refused({ refusal }: { readonly refusal: Refusal }): ReactNode {
+  return (
+    <p className="refusal" role="alert">
+      {refusal.text} <Clause id={refusal.clause} />
+    </p>
+  )
+}
+
+/** What it would change, who would be told, when; why it is done, and the press. */
+function Tried({
+  run,
+  refused,
+  onAnother,
+  onPlan,
+}: {
+  readonly run: DryRun
+  readonly refused: Refusal | null
+  onAnother(): void
+  onPlan(reason: string): Promise<void>
+}): ReactNode {
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const plan = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (reason.trim() !== '') void onPlan(reason)
+  }
+  return (
+    <form className="desk-tried" onSubmit={plan}>
+      <h4>
+        What it changes <Clause id={run.clause} />
+      </h4>
+      <p role="status">{run.says.join(' ')}</p>
+      <Changes of={run.changes} />
+      <dl>
+        <dt>When</dt>
+        <dd>{run.when}</dd>
+        <dt>Who is told</dt>
+        <dd>{run.told}</dd>
+      </dl>
+      <label>
+        Why{' '}
+        <input value={reason} maxLength={400} aria-label="Why" onChange={(e) => setReason(e.target.value)} />
+      </label>
+      {asked && reason.trim() === '' && (
+        <p className="refusal" role="alert">
+          Write why. The reason stands in your journal, and everybody can read it at the end.
+        </p>
+      )}
+      {refused !== null && <Refused refusal={refused} />}
+      <div className="desk-buttons">
+        <button type="submit" className="button primary">
+          Plan it
+        </button>
+        <button type="button" className="button" onClick={onAnother}>
+          Add another act
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Figures before and after. */
+export function Changes({ of }: { readonly of: DryRun['changes'] }): ReactNode {
+  if (of.length === 0) return <p className="sub">Nothing changes.</p>
+  return (
+    <table className="desk-changes">
+      <thead className="hidden">
+        <tr>
+          <th>What</th>
+          <th>Before</th>
+          <th>After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ what, before, after }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{before}</td>
+            <td>
+              <b>{after}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

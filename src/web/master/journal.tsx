@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Clause } from '../../board/clause.tsx'
+import { saveFile, saveJson } from '../../board/saving.ts'
+import { type JournalLine, shortMoment } from '../../server/api.ts'
+import { house } from '../net/http.ts'
+import { HouseClause } from '../time/house-clause.tsx'
+import { Changes } from './acting.tsx'
+import { FATES, journalText, whenOf } from './journal-text.ts'
+
+/** How many lines are shown at once. */
+const SHOWN = 12
+
+interface Props {
+  /** Of the table. */
+  readonly name: string
+  readonly lines: readonly JournalLine[]
+  /** Takes a plan back; null for who may not. */
+  readonly onBack: ((no: number, reason: string) => Promise<boolean>) | null
+}
+
+/** All that was done at the table beside moves, the last first; as text and as JSON. */
+export function JournalLines({ name, lines, onBack }: Props): ReactNode {
+  const [all, setAll] = useState(false)
+  const id = useId()
+  const shown = all ? lines : lines.slice(-SHOWN)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Journal</h3>
+      {lines.length === 0 ? (
+        <p className="sub">Nothing was done yet.</p>
+      ) : (
+        <p className="desk-buttons">
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => saveFile('journal.txt', journalText(name, lines), 'text/plain')}
+          >
+            Save as text
+          </button>
+          <button type="button" className="text-button" onClick={() => saveJson('journal.json', { lines })}>
+            Save as JSON
+          </button>
+        </p>
+      )}
+      <ol className="desk-journal">
+        {shown.toReversed().map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are only added
+          <Line key={lines.length - i} line={line} onBack={onBack} />
+        ))}
+      </ol>
+      {shown.length < lines.length && (
+        <button type="button" className="text-button" onClick={() => setAll(true)}>
+          Show all {lines.length} lines
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Line({ line, onBack }: { readonly line: JournalLine; readonly onBack: Props['onBack'] }): ReactNode {
+  const { atMs, text, reason, clause, fate, why, changes, no } = line
+  return (
+    <li>
+      <p className="sub">
+        <time dateTime={new Date(atMs).toISOString()}>{shortMoment(atMs)}</time> {whenOf(line)}{' '}
+        {no !== null && <b>{FATES[fate]}</b>}{' '}
+        {clause.startsWith('House') ? <HouseClause id={clause} /> : <Clause id={clause} />}
+      </p>
+      <p>{text}</p>
+      {reason !== '' && <p className="sub">“{reason}”</p>}
+      {why !== '' && <p className="refusal">{why}</p>}
+      {changes.length > 0 && (
+        <details>
+          <summary>What it changed</summary>
+          <Changes of={changes} />
+        </details>
+      )}
+      {fate === 'waits' && no !== null && onBack !== null && <TakeBack no={no} onBack={onBack} />}
+    </li>
+  )
+}
+
+/** A plan is taken back with a reason. */
+function TakeBack({
+  no,
+  onBack,
+}: {
+  readonly no: number
+  readonly onBack: NonNullable<Props['onBack']>
+}): ReactNode {
+  const [asked, setAsked] = useState(false)
+  const [reason, setReason] = useState('')
+  const back = async (event: FormEvent) => {
+    event.preventDefault()
+    await onBack(no, reason)
+  }
+  if (!asked)
+    return (
+      <button type="button" className="text-button" onClick={() => setAsked(true)}>
+        Take it back …
+      </button>
+    )
+  return (
+    <form className="desk-buttons" onSubmit={(event) => void back(event)}>
+      <input
+        value={reason}
+        maxLength={400}
+        required
+        aria-label={`Why plan ${no} is taken back`}
+        placeholder="Why"
+        onChange={(e) => setReason(e.target.value)}
+      />
+      <button type="submit" className="button">
+        Take it back
+      </button>
+    </form>
+  )
+}
+
+/** SC-21.16  When the game is over everybody may open the journal. */
+export function Published({ table, name }: { readonly table: string; readonly name: string }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const journal = useQuery({
+    queryKey: ['journal', table],
+    queryFn: () => house.journal(table),
+    enabled: open,
+  })
+  if (!open)
+    return (
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+        Show the journal of the game master
+      </button>
+    )
+  return journal.data === undefined ? null : (
+    <JournalLines name={name} lines={journal.data.lines} onBack={null} />
+  )
+}
