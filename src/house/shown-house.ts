@@ -37,6 +37,8 @@ const REPORTS = 50
 
 /** What is shown of the house and its tables; nothing here changes any of them. */
 export class ShownHouse extends OpenHouse {
+  readonly #acts = new WeakMap<LiveTable, { readonly next: number; readonly found: readonly FoundAct[] }>()
+
   games(): GameInfo[] {
     return shelf.games(this.boards)
   }
@@ -107,14 +109,14 @@ export class ShownHouse extends OpenHouse {
   async desk(id: string, key: Presented): Promise<RawJson<Desk>> {
     const at = await this.live.get(id, key)
     masterViewer(at, key)
-    return new RawJson(await at.table.desk(await this.#found(id)))
+    return new RawJson(await at.table.desk(await this.#found(at)))
   }
 
   /** SC-21.16  What was done at a table beside moves: for that host, and for everybody when the game is over. */
   async journal(id: string, key: Presented): Promise<RawJson<Journal>> {
     const at = await this.live.get(id, key)
     if (!at.table.standing.over) masterViewer(at, key)
-    return new RawJson(await at.table.journal(await this.#found(id)))
+    return new RawJson(await at.table.journal(await this.#found(at)))
   }
 
   /** House-5.11  What acts of that host would do. */
@@ -124,8 +126,13 @@ export class ShownHouse extends OpenHouse {
     return at.table.tryActs(acts)
   }
 
-  async #found(id: string): Promise<readonly FoundAct[]> {
-    return foundIn(await this.store.entries(id))
+  /** The acts in a game; of its log only what has come since is read again. */
+  async #found(at: LiveTable): Promise<readonly FoundAct[]> {
+    const known = this.#acts.get(at) ?? { next: 0, found: [] }
+    const entries = await this.store.entries(at.table.id, known.next)
+    const found = foundIn(entries, known.found)
+    this.#acts.set(at, { next: (entries.at(-1)?.rev ?? known.next - 1) + 1, found })
+    return found
   }
 
   /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */

@@ -35,10 +35,11 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     return (await answer.json()) as { seq: number; view: { empires: { treasury: number; name: string }[] } }
   }
   const treasury = async () => (await seen(1)).view.empires[0]?.treasury ?? 0
+  let commands = 0
   const handIn = async (seat: number) =>
     post(
       `/api/tables/${table}/answers`,
-      { seat, seq: (await seen(seat)).seq, commandId: `s${seat}`, choice: { text: '' } },
+      { seat, seq: (await seen(seat)).seq, commandId: `s${seat} ${commands++}`, choice: { text: '' } },
       keys[seat],
     )
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
@@ -128,4 +129,17 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     ['done', 'back', 'done'],
   )
   await noFaults(page, 'a game master’s desk')
+
+  // SC-21.16  At the end those who played read it, too.
+  await desk.getByLabel('What to do').selectOption({ label: 'End the campaign' })
+  await desk.getByRole('button', { name: 'See what it changes' }).click()
+  await desk.getByLabel('Why', { exact: true }).fill('Enough')
+  await desk.getByRole('button', { name: 'Plan it' }).click()
+  await desk.getByText('Turn 2, plan 3').waitFor()
+  for (const seat of [0, 1]) await handIn(seat)
+  const other = await hall.person({ viewport: { width: 1440, height: 900 } })
+  await other.page.goto(`/t/${table}#key=${keys[1]}`)
+  await other.page.getByRole('tab', { name: 'Seats' }).click()
+  await other.page.getByRole('button', { name: 'Show the journal of the game master' }).click()
+  await other.page.getByText('“Late supplies”').waitFor()
 })

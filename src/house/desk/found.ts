@@ -5,6 +5,8 @@ import { undoneTo } from '../log/events.ts'
 
 /** An act in the game as the log has it. */
 export interface FoundAct {
+  /** Its place among all entries. */
+  readonly rev: number
   readonly atMs: number
   /** The event of the game that it is. */
   readonly seq: number
@@ -18,10 +20,13 @@ export interface FoundAct {
 const WORTH = /"kind":"(?:act|undo)"/
 const BEGINNING = 200
 
-/** The acts of a log, in order; what comes before an event that goes back is undone as far as that event says. */
-export function foundIn(entries: readonly Entry[], before: readonly FoundAct[] = []): readonly FoundAct[] {
+/**
+ * The acts of a log, in order; an event that goes back undoes those after the event that it names.
+ * @param before what was found in the entries before these
+ */
+export function foundIn(entries: readonly Entry[], before: readonly FoundAct[]): readonly FoundAct[] {
   let found = [...before]
-  for (const { kind, json, atMs } of entries) {
+  for (const { rev, kind, json, atMs } of entries) {
     if (kind !== 'game' || !WORTH.test(json.slice(0, BEGINNING))) continue
     const event = JSON.parse(json) as { seq: number; kind: string; answer: Json }
     if (event.kind === 'undo') {
@@ -31,7 +36,7 @@ export function foundIn(entries: readonly Entry[], before: readonly FoundAct[] =
     }
     if (event.kind !== 'act') continue
     const { reason, act } = event.answer as unknown as Act
-    found.push({ atMs, seq: event.seq, reason, act, undone: false })
+    found.push({ rev, atMs, seq: event.seq, reason, act, undone: false })
   }
   return found
 }

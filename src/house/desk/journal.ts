@@ -12,8 +12,9 @@ const LEFT_OUT: readonly HouseAction['do'][] = ['reach', 'pace', 'rules', 'propo
 /** All that was done at a table beside moves, in order: acts in the game, and acts of the house. */
 export function journalOf(table: Table, found: readonly FoundAct[]): JournalLine[] {
   const turnAt = turnsOf(table)
-  const lines = [...masterLines(table, found, turnAt), ...houseLines(table, turnAt)]
-  return lines.sort((a, b) => a.atMs - b.atMs)
+  return [...masterLines(table, found, turnAt), ...houseLines(table, turnAt)]
+    .sort(([a], [b]) => a - b)
+    .map(([, line]) => line)
 }
 
 /**
@@ -31,6 +32,9 @@ export function turnsOf(table: Table): (event: number) => number | null {
   return (event) => 1 + (done.findLast((one) => one.event < event)?.turn ?? 0)
 }
 
+/** A line and its place in the log. */
+type Placed = readonly [rev: number, line: JournalLine]
+
 const NOTHING = { no: null, reason: '', fate: '', why: '', changes: [] } as const
 
 /** Acts in the game; a plan with what became of it. */
@@ -38,48 +42,34 @@ function masterLines(
   { match, game, named }: Table,
   found: readonly FoundAct[],
   turnAt: (event: number) => number | null,
-): JournalLine[] {
+): Placed[] {
   const { acts } = game.rules
   if (match === null || acts === undefined) return []
   const planned: readonly PlannedActs[] = acts.desk?.planned(match.position, named) ?? []
   let number = 0
-  return found.map(({ atMs, seq, reason, act, undone }): JournalLine => {
+  return found.map(({ rev, atMs, seq, reason, act, undone }): Placed => {
     const said = acts.say?.(act, named) ?? { text: 'The host acted in the game.', clause: '' }
     const turn = turnAt(seq)
     const fate = undone ? 'back' : 'done'
     if (undone || acts.desk?.plans(act) !== true)
-      return { ...NOTHING, atMs, turn, reason, text: said.text, clause: said.clause, fate }
+      return [rev, { ...NOTHING, atMs, turn, reason, text: said.text, clause: said.clause, fate }]
     const plan = planned[number]
     number++
-    if (plan === undefined) return { ...NOTHING, atMs, turn, reason, ...said, fate: '' }
+    if (plan === undefined) return [rev, { ...NOTHING, atMs, turn, reason, ...said, fate: '' }]
     const { no, says, why, changes, clause } = plan
-    return {
-      atMs,
-      turn: plan.turn,
-      no,
-      reason,
-      text: says.join(' '),
-      clause,
-      fate: plan.fate,
-      why,
-      changes: [...changes],
-    }
+    const text = says.join(' ')
+    const became = { text, clause, fate: plan.fate, why, changes: [...changes] }
+    return [rev, { atMs, turn: plan.turn, no, reason, ...became }]
   })
 }
 
 /** What the house, the host and the seats have done beside the game, with all names. */
-function houseLines(table: Table, turnAt: (event: number) => number | null): JournalLine[] {
+function houseLines(table: Table, turnAt: (event: number) => number | null): Placed[] {
   const { acts, named, clock, game } = table
-  return acts.flatMap(({ rev, atMs, act }, i) =>
-    LEFT_OUT.includes(act.do)
-      ? []
-      : [
-          {
-            ...NOTHING,
-            ...{ atMs, turn: turnAt(rev - i), changes: [] },
-            text: actText(act, named, clock.tempo, (bot) => botName(game, bot)),
-            clause: actClause(act),
-          },
-        ],
-  )
+  return acts.flatMap(({ rev, atMs, act }, i): Placed[] => {
+    if (LEFT_OUT.includes(act.do)) return []
+    const text = actText(act, named, clock.tempo, (bot) => botName(game, bot))
+    const line = { ...NOTHING, atMs, turn: turnAt(rev - i), text, clause: actClause(act), changes: [] }
+    return [[rev, line]]
+  })
 }

@@ -210,6 +210,7 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/complaints', { ...there, body: said }, open.key)
   await ask(server, 'POST /api/calendar', { body: { keys: [{ table, key }] } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
+  await askOfDesk(server)
   await askOfPeople(server, table, key)
   await askOfBench(server)
   await bench.close()
@@ -218,6 +219,26 @@ test('every request answers what its schema says, and refuses in the same words 
     assert.ok(asked.get(route)?.includes(success ?? 0), `${route} was never answered`)
   }
 })
+
+/** What a host without a seat may ask. */
+async function askOfDesk(server: OpenServer): Promise<void> {
+  const bot = { kind: 'bot' as const, bot: 'caretaker' }
+  const options = { preset: 'skirmish', CLUSTER_SYSTEMS: 5, GM: 'on' }
+  const body = { game: 'starfire-campaign', seats: [bot, { kind: 'open' as const }], options, seed: 'desk' }
+  const { table, key, invite } = (await ask(server, 'POST /api/tables', { body })).body as TableKey
+  const at = { params: { table } }
+  const join = { invite: invite ?? '', name: 'Ben' }
+  const player = (await ask(server, 'POST /api/tables/:table/join', { ...at, body: join })).body as TableKey
+  const acts = [{ do: 'mc', empire: 2, amount: 100 }]
+  const plan = { do: 'plan' as const, acts, reason: 'a gift', commandId: 'plan' }
+  await ask(server, 'POST /api/tables/:table/host', { ...at, body: plan }, key)
+  await ask(server, 'POST /api/tables/:table/desk', { ...at, body: { acts } }, key)
+  await ask(server, 'POST /api/tables/:table/desk', { ...at, body: { acts: [{ do: 'dance' }] } }, key)
+  for (const by of [key, player.key, undefined]) {
+    await ask(server, 'GET /api/tables/:table/desk', at, by)
+    await ask(server, 'GET /api/tables/:table/journal', at, by)
+  }
+}
 
 /** All that an administrator may ask of the bench. */
 async function askOfBench(server: OpenServer): Promise<void> {

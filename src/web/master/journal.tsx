@@ -8,9 +8,6 @@ import { HouseClause } from '../time/house-clause.tsx'
 import { Changes } from './acting.tsx'
 import { FATES, journalText, whenOf } from './journal-text.ts'
 
-/** How many lines are shown at once. */
-const SHOWN = 12
-
 interface Props {
   /** Of the table. */
   readonly name: string
@@ -21,9 +18,7 @@ interface Props {
 
 /** All that was done at the table beside moves, the last first; as text and as JSON. */
 export function JournalLines({ name, lines, onBack }: Props): ReactNode {
-  const [all, setAll] = useState(false)
   const id = useId()
-  const shown = all ? lines : lines.slice(-SHOWN)
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Journal</h3>
@@ -44,16 +39,11 @@ export function JournalLines({ name, lines, onBack }: Props): ReactNode {
         </p>
       )}
       <ol className="desk-journal">
-        {shown.toReversed().map((line, i) => (
+        {lines.toReversed().map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are only added
           <Line key={lines.length - i} line={line} onBack={onBack} />
         ))}
       </ol>
-      {shown.length < lines.length && (
-        <button type="button" className="text-button" onClick={() => setAll(true)}>
-          Show all {lines.length} lines
-        </button>
-      )}
     </section>
   )
 }
