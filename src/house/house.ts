@@ -21,6 +21,7 @@ import type { RawJson } from './api/raw-json.ts'
 import { hosted } from './commands/host-request.ts'
 import { againOf, playAgain } from './commands/play-again.ts'
 import type { Rejected } from './commands/submit.ts'
+import { remindersOf } from './desk/reminders.ts'
 import { joinTable } from './seats/join.ts'
 import { command, type Presented, personIn, seatedViewer, viewerOf } from './seats/keys.ts'
 import { cleanListing } from './seats/lobby/lobby.ts'
@@ -78,6 +79,11 @@ export class House extends ShownHouse {
   async host(id: string, key: Presented, asked: Host): Promise<Submitted> {
     const at = await this.live.get(id, key)
     const { viewer, done } = await hosted(at, key, asked, (at, lobby) => this.#list(at, lobby))
+    // House-5.12  Where nobody is told by mail or hook, the line in the log is all.
+    if (asked.do === 'remind' && !('refusal' in done)) {
+      const now = this.store.nowMs()
+      await this.store.post.tell([], remindersOf(id, asked.seats, at.table.rev, now), now)
+    }
     return this.#submitted(at, viewer, done)
   }
 

@@ -12,6 +12,7 @@ import {
   literal,
   type Of,
   orNull,
+  SEATS,
   said,
   seat,
   seq,
@@ -26,6 +27,9 @@ export const Pace = either([literal('once'), literal('quick'), literal('slow'), 
 
 /** Reasons stand in the log for all to read. */
 const reason = text('Why: it stands in the log for all to read.', 400)
+
+/** Some seats. */
+const waited = Type.Array(seat, { minItems: 1, maxItems: SEATS, uniqueItems: true })
 
 export const Hosting = thing('What may happen to a running game of its kind, beside its questions.', {
   joins: flag({ description: 'Newcomers may join it with a seat of their own.' }),
@@ -61,6 +65,19 @@ export const Host = either(
     thing('The host plans acts in the game, all or none: the game carries them out with the turn.', {
       do: literal('plan'),
       acts: Trial.properties.acts,
+      reason,
+      commandId,
+    }),
+    thing('The host without a seat reminds players who are waited for.', {
+      do: literal('remind'),
+      seats: waited,
+      reason,
+      commandId,
+    }),
+    thing('The host of a hosted table, without a seat, gives players who are waited for more time.', {
+      do: literal('grant'),
+      seats: waited,
+      hours: Type.Integer({ minimum: 1, maximum: 336 }),
       reason,
       commandId,
     }),

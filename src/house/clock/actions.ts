@@ -31,6 +31,8 @@ export function afterAct(clock: Clock, rev: number, atMs: number, act: HouseActi
       )
     case 'extend':
       return withSeat(clock, act.seat, (at) => extended(clock, at, atMs))
+    case 'grant':
+      return act.seats.reduce((now, seat) => withSeat(now, seat, (at) => granted(now, at, act.ms)), clock)
     case 'absent':
       return withSeat(clock, act.seat, (at) => away(clock, { ...at, absent: act.as }, atMs))
     case 'resign':
@@ -100,6 +102,12 @@ function extended({ lapsing, tempo }: Clock, at: SeatClock, atMs: number): SeatC
     throw new ClockError('There is nothing to extend, or no extension left.')
   const dueAtMs = atDeadline(tempo, Math.max(at.dueAtMs, atMs) + lapsing.extensionMs)
   return { ...at, extensions: at.extensions - 1, dueAtMs }
+}
+
+/** House-5.12  More time by the host. */
+function granted({ tempo }: Clock, at: SeatClock, ms: number): SeatClock {
+  if (at.dueAtMs === null) throw new ClockError('There is no deadline to move.')
+  return { ...at, dueAtMs: atDeadline(tempo, at.dueAtMs + ms) }
 }
 
 /** House-3.2  From now on it is late at once, or waits for ever; or a bot plays it, and the time goes on. */

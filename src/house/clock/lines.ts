@@ -14,6 +14,8 @@ const CLAUSES: { readonly [D in HouseAction['do']]: string } = {
   lapse: 'House-2.5',
   tempo: 'House-5.3',
   extend: 'House-2.3',
+  remind: 'House-5.12',
+  grant: 'House-5.12',
   pause: 'House-4.1',
   resume: 'House-4.1',
   vacation: 'House-3.4',
@@ -66,6 +68,10 @@ export function actText(
       return `${who(act.by)} a new time control: ${tempoText(act.tempo)}${because(act)}`
     case 'extend':
       return `${named(act.seat)} ${act.by === 'house' ? 'gets' : 'takes'} an extension.`
+    case 'remind':
+      return `The host reminds ${names(act.seats)}${because(act)}`
+    case 'grant':
+      return `The host gives ${names(act.seats)} ${lengthText(act.ms)} more${because(act)}`
     case 'pause':
       return `${who(act.by)} a pause until ${momentText(act.untilMs, tempo)}${because(act)}`
     case 'resume':

@@ -72,6 +72,14 @@ export async function hosted(
         done: await table.command({ do: 'leave', seat, command: saying(command(seat, commandId)) }),
       }
     }
+    case 'remind':
+    case 'grant': {
+      const viewer = masterViewer(at, key)
+      const reason = reasonOf(asked.reason)
+      if (reason === '') throw fault('invalid', 'NO_REASON', 'Give a reason: it stands in the journal.')
+      const { commandId: _id, ...wanted } = asked
+      return { viewer, done: await table.command({ ...wanted, reason, command: id }) }
+    }
     case 'pause':
     case 'resume':
     case 'tempo':

@@ -4,7 +4,7 @@ import type { StoredSeat } from '../../store/contract.ts'
 import type { Proposal, Tempo } from '../api/clock.ts'
 import { VACATION_MS, vacationLeft } from '../clock/actions.ts'
 import { type SeatClock, vacationAt } from '../clock/clock.ts'
-import { DAY } from '../clock/time-control.ts'
+import { DAY, HOUR } from '../clock/time-control.ts'
 import type { CommandId } from '../log/entries.ts'
 import type { LogFollower } from '../log/follower.ts'
 import type { HouseAction, Pace } from '../log/house-actions.ts'
@@ -23,6 +23,8 @@ export type SeatChange =
   | (Owned & { readonly do: 'pace'; readonly pace: Pace })
   | (Owned & { readonly do: 'propose'; readonly proposal: Proposal })
   | (Owned & { readonly do: 'vote'; readonly vote: number; readonly yes: boolean })
+  | (Ruled & { readonly do: 'remind'; readonly seats: readonly Seat[] })
+  | (Ruled & { readonly do: 'grant'; readonly seats: readonly Seat[]; readonly hours: number })
   | (Ruled & { readonly do: 'pause'; readonly days: number })
   | (Ruled & { readonly do: 'resume' })
   | (Ruled & { readonly do: 'tempo'; readonly tempo: Tempo })
@@ -67,6 +69,10 @@ export function seatChanged(follower: LogFollower, wanted: SeatChange): HouseCha
       return proposing(follower, wanted.seat, wanted.proposal)
     case 'vote':
       return voting(follower, wanted.seat, wanted.vote, wanted.yes)
+    case 'remind':
+      return reminding(follower, wanted.seats, wanted.reason)
+    case 'grant':
+      return granting(follower, wanted.seats, wanted.hours, wanted.reason)
     case 'pause':
       return ruled(follower, { what: 'pause', days: wanted.days }, wanted.reason)
     case 'resume':
@@ -119,6 +125,45 @@ function extension(follower: LogFollower, seat: Seat): Outcome {
   const { game, position } = follower.playing
   const secret = game.rules.discreetly?.(position) === true
   return { acts: [{ do: 'extend', by: seat, seat, ...(secret ? { secret } : {}) }] }
+}
+
+/** House-5.12  The first of these seats that is not waited for, as a refusal. */
+function notWaited({ playing, row }: LogFollower, seats: readonly Seat[]): Refusal | null {
+  const { question } = playing
+  const isIn = (seat: Seat) =>
+    !question.asked.includes(seat) ||
+    question.submissionOf(seat)?.ready === true ||
+    row.seats[seat]?.kind !== 'person'
+  const found = seats.find(isIn)
+  if (found === undefined) return null
+  const name = row.seats[found]?.name ?? ''
+  return no('House-5.12', 'NOT_WAITED', `Nobody waits for ${name === '' ? `seat ${found}` : name}.`)
+}
+
+function reminding(follower: LogFollower, seats: readonly Seat[], reason: string): Outcome {
+  const wrong = notWaited(follower, seats)
+  if (wrong !== null) return wrong
+  const since = now(follower) - HOUR
+  const lately = follower.acts.findLast(
+    ({ act, atMs }) => act.do === 'remind' && atMs > since && act.seats.some((seat) => seats.includes(seat)),
+  )
+  if (lately !== undefined)
+    return no('House-5.12', 'TOO_SOON', 'You reminded them less than an hour ago. Wait a little.')
+  return { acts: [{ do: 'remind', by: 'host', seats, reason }] }
+}
+
+function granting(follower: LogFollower, seats: readonly Seat[], hours: number, reason: string): Outcome {
+  if (follower.row.hosted !== true)
+    return no(
+      'House-5.4',
+      'NOT_HOSTED',
+      'Only the host of a hosted table gives more time. Players may vote for a pause.',
+    )
+  const wrong = notWaited(follower, seats)
+  if (wrong !== null) return wrong
+  if (seats.some((seat) => follower.clock.seats[seat]?.dueAtMs == null))
+    return no('House-5.12', 'NOT_DUE', 'There is no deadline to move.')
+  return { acts: [{ do: 'grant', by: 'host', seats, ms: hours * HOUR, reason }] }
 }
 
 /** House-3.4  A seat goes on vacation, from now on. */

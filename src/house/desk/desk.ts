@@ -51,7 +51,7 @@ function seatOf(table: Table, seat: Seat): DeskSeat {
     draft: asked && !isIn && (match?.question.submissionOf(seat) ?? null) !== null,
     sinceMs: at?.since == null ? null : at.askedAtMs,
     dueAtMs: at?.dueAtMs ?? null,
-    remindedAtMs: null,
+    remindedAtMs: acts.findLast(({ act }) => act.do === 'remind' && act.seats.includes(seat))?.atMs ?? null,
     awayUntilMs: at === undefined ? null : (vacationAt(at, nowMs)?.untilMs ?? null),
     absent: at !== undefined && (at.absent !== null || at.resigned),
   }

@@ -86,6 +86,19 @@ interface ExtendAct extends Acted<'extend', 'house' | Seat> {
   readonly secret?: true
 }
 
+/** The host reminds seats that are waited for. */
+interface RemindAct extends Acted<'remind', 'host'> {
+  readonly seats: readonly Seat[]
+  readonly reason: string
+}
+
+/** The host moves the deadlines of seats that are waited for. */
+interface GrantAct extends Acted<'grant', 'host'> {
+  readonly seats: readonly Seat[]
+  readonly ms: number
+  readonly reason: string
+}
+
 interface PauseAct extends Acted<'pause', 'host' | 'house'> {
   readonly untilMs: number
   readonly reason: string
@@ -172,6 +185,8 @@ export type HouseAction =
   | LapseAct
   | TempoAct
   | ExtendAct
+  | RemindAct
+  | GrantAct
   | PauseAct
   | ResumeAct
   | VacationAct
@@ -210,6 +225,8 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   lapse: object({ do: oneOf('lapse'), seats: list(seat), sheets: list(seat), uncounted }),
   tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),
   extend: object({ do: oneOf('extend'), seat, secret }),
+  remind: object({ do: oneOf('remind'), seats: list(seat), reason }),
+  grant: object({ do: oneOf('grant'), seats: list(seat), ms, reason }),
   pause: object({ do: oneOf('pause'), untilMs: ms, reason }),
   resume: object({ do: oneOf('resume'), reason }),
   vacation: object({ do: oneOf('vacation'), seat, untilMs: ms }),

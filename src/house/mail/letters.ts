@@ -58,6 +58,7 @@ export interface Notice {
 const WORDS: Readonly<Record<What, string>> = {
   asked: 'your move',
   reminded: 'reminder: your move',
+  nudged: 'the host reminds you: your move',
   last: 'everybody else has moved',
   started: 'the game has begun',
   over: 'the game is over',
@@ -82,11 +83,12 @@ export function subjectOf(seatState: SeatState, what: What, zone: string | null 
   const isAsked = what !== 'again' && over === null && waited && dueAtMs !== null
   const at = there ?? zone
   const due = isAsked ? ` by ${shortMoment(dueAtMs, at ?? 'UTC')}${at === null ? ' UTC' : ''}` : ''
-  const isTurn = what === 'asked' || what === 'started' || what === 'reminded'
+  const isReminder = what === 'reminded' || what === 'nudged'
+  const isTurn = what === 'asked' || what === 'started' || isReminder
   // It is asked and begun under the same subject, for one thread.
   if (isTurn && turn !== null && form !== null && isOwn(form) && over === null) {
     const orders = due === '' ? (waited ? 'your orders' : 'submitted') : `orders${due}`
-    return `${name}, turn ${turn}: ${what === 'reminded' ? 'reminder: ' : ''}${orders}`
+    return `${name}, turn ${turn}: ${isReminder ? 'reminder: ' : ''}${orders}`
   }
   const about = turn === null || over !== null ? '' : `, turn ${turn}`
   return `${table}${about}: ${wordsOf({ what, seatState })}${due === '' ? '' : `,${due}`}`
@@ -119,7 +121,7 @@ export function noticeText(notice: Notice, paper: Paper, nowMs: number): string 
 }
 
 /** A player who is reminded has read what happened. */
-const isReminder = (what: What): boolean => what === 'reminded' || what === 'last'
+const isReminder = (what: What): boolean => what === 'reminded' || what === 'nudged' || what === 'last'
 
 /** Whether a notice tells what happened in full. */
 export const isFull = ({ what }: Notice, { bare }: Paper): boolean =>

@@ -8,6 +8,7 @@ import { callHook } from '../notices/hooks.ts'
 import { wantsNone } from '../notices/never.ts'
 import { Notices } from '../notices/notices.ts'
 import { push, pushKeys } from '../notices/push.ts'
+import { remind } from '../notices/reminders.ts'
 import { Summaries } from '../notices/summary.ts'
 import type { Call } from '../notices/writing.ts'
 import { Addresses } from './address.ts'
@@ -74,6 +75,7 @@ export class MailService {
       mail: { deliver: async ({ json }) => this.#send(JSON.parse(json) as Outgoing) },
       hook: { deliver: async ({ json }) => this.#call(JSON.parse(json) as Call), tries: 3 },
       digest: { deliver: (job) => digests.deliver(job) },
+      nudge: { deliver: (job) => remind(office, job) },
       push: { deliver: async ({ json }) => this.#push(JSON.parse(json) as Call), tries: 3 },
     })
   }

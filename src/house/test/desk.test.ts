@@ -91,7 +91,28 @@ test('House-5.11, SC-21.33, SC-21.16 · only a host without a seat has a desk; w
     [true, false, []],
     [false, true, []],
   ])
-  clock.ms += 13 * HOUR
+  // House-5.12  The host reminds Ben, at most once an hour, and gives more time; nobody else is told.
+  const remind = { do: 'remind', seats: [1], reason: 'the third day' }
+  assert.equal((await host({ ...remind, seats: [0, 1] }))?.text, 'Nobody waits for Anna.')
+  assert.equal(await host(remind), null)
+  assert.equal((await host(remind))?.code, 'TOO_SOON')
+  assert.equal((await desk()).seats[1]?.remindedAtMs, clock.ms)
+  const due = async () => (await desk()).seats.map(({ dueAtMs }) => ((dueAtMs ?? 0) - clock.ms) / HOUR)
+  assert.deepEqual(await due(), [12, 12])
+  assert.equal(await host({ do: 'grant', seats: [1], hours: 24, reason: 'a holiday' }), null)
+  assert.deepEqual(await due(), [12, 36])
+  await assert.rejects(host(remind, keys[0]), refusedAs('NOT_THE_HOST'))
+  const acts = async (by: string) =>
+    (await house.state(table, by)).acts.flatMap(({ kind, text }) =>
+      kind === 'remind' || kind === 'grant' ? [text] : [],
+    )
+  assert.deepEqual(await acts(keys[0] ?? ''), [])
+  assert.deepEqual(await acts(keys[1] ?? ''), [
+    'The host reminds Ben: “the third day”.',
+    'The host gives Ben 1 day more: “a holiday”.',
+  ])
+
+  clock.ms += 37 * HOUR
   await house.sweep()
   await handIn(0)
   clock.ms += 13 * HOUR
@@ -100,10 +121,12 @@ test('House-5.11, SC-21.33, SC-21.16 · only a host without a seat has a desk; w
     [false, false, []],
     [false, false, [2]],
   ])
-  assert.deepEqual((await lines()).slice(-5), [
+  assert.deepEqual((await lines()).slice(-7), [
     [1, 1, 'Ben gets 500.50 MC.', 'late supplies', 'done'],
     [1, 2, 'Anna is called “Veyra”.', 'a wish', 'back'],
     [1, null, 'What was planned as number 2 is taken back.', 'not wished any more', 'done'],
+    [1, null, 'The host reminds Ben: “the third day”.', '', ''],
+    [1, null, 'The host gives Ben 1 day more: “a holiday”.', '', ''],
     [1, null, 'The deadline has passed (drafts that count as submitted: Ben).', '', ''],
     [2, null, 'The deadline has passed (late: Ben).', '', ''],
   ])

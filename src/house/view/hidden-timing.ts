@@ -30,6 +30,12 @@ export function actTextFor(
     if (uncounted && !host && ![...seats, ...sheets].some(isOwn)) return null
     return text({ ...act, seats: seats.filter(isOwn), sheets: sheets.filter(isOwn) })
   }
+  // House-5.12
+  if (act.do === 'remind' || act.do === 'grant') {
+    if (host) return text(act)
+    const told = act.seats.filter(isOwn)
+    return told.length === 0 ? null : text({ ...act, seats: told })
+  }
   if (act.do !== 'extend' || isOwn(act.seat)) return text(act)
   return act.secret === true && !host ? null : text(act, () => 'Somebody')
 }

@@ -3,6 +3,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { type DeskSeat, shortMoment, type TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
+import { Late } from './late.tsx'
 
 interface Props {
   readonly live: LiveTable
@@ -11,16 +12,16 @@ interface Props {
   readonly times: readonly DeskSeat[]
 }
 
-/** House-5.11  Whose moves are in, who was late, and until when who is away. */
-export function SeatsAndTime({ state, seats, times }: Props): ReactNode {
+/** House-5.11  Whose moves are in, who was late, until when who is away; and what may be done about it. */
+export function SeatsAndTime({ live, state, seats, times }: Props): ReactNode {
   const id = useId()
   const asked = times.filter((one) => one.asked)
-  const isIn = asked.filter((one) => one.in)
+  const missing = asked.filter((one) => !one.in && state.seats[one.seat]?.kind === 'person')
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Seats and time</h3>
       <p className="sub">
-        {isIn.length} of {asked.length} are in.
+        {asked.filter((one) => one.in).length} of {asked.length} are in.
         {state.time.dueAtMs !== null && ` The deadline is ${shortMoment(state.time.dueAtMs)}.`}
       </p>
       <ul className="desk-seats">
@@ -32,6 +33,7 @@ export function SeatsAndTime({ state, seats, times }: Props): ReactNode {
           </li>
         ))}
       </ul>
+      {missing.length > 0 && <Late live={live} state={state} missing={missing} />}
     </section>
   )
 }

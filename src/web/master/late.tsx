@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { counted } from '../../board/english.ts'
+import { type DeskSeat, shortMoment, type TableState } from '../../server/api.ts'
+import { house } from '../net/http.ts'
+import type { HostAct, LiveTable } from '../net/table.ts'
+import { botCalled } from '../seats.ts'
+
+type What = 'remind' | 'grant' | 'pause' | 'bot' | 'free'
+
+const TITLES: { readonly [W in What]: string } = {
+  remind: 'Remind',
+  grant: 'Give more time',
+  bot: 'Let a bot play',
+  free: 'Free the seat',
+  pause: 'Pause the clock',
+}
+
+interface Props {
+  readonly live: LiveTable
+  readonly state: TableState
+  /** The seats that are waited for. */
+  readonly missing: readonly DeskSeat[]
+}
+
+/** House-5.12  What a host does about those who are late: one press with a reason, once they have read what comes of it. */
+export function Late({ live, state, missing }: Props): ReactNode {
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  const game = games.data?.find(({ id }) => id === state.game)
+  const [what, setWhat] = useState<What>('remind')
+  const [who, setWho] = useState<number | null>(null)
+  const [amount, setAmount] = useState(24)
+  const [bot, setBot] = useState('')
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const may = (act: string, seat?: number) =>
+    state.time.may.some((one) => one.do === act && one.seat === seat)
+  const chosen = missing.filter(({ seat }) => who === null || seat === who)
+  // A bot takes over one seat, and one seat is freed.
+  const one = chosen[0]
+  const single = what === 'bot' || what === 'free'
+  const played = bot === '' ? (game?.bots[0]?.id ?? '') : bot
+  const offered = (Object.keys(TITLES) as What[]).filter((one) =>
+    one === 'grant' || one === 'pause'
+      ? may('pause')
+      : one !== 'free' || missing.some(({ seat }) => may('free', seat)),
+  )
+  const name = (seat: number) => state.seats[seat]?.name ?? ''
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const seats = chosen.map(({ seat }) => seat)
+    const act: HostAct | null =
+      what === 'remind'
+        ? { do: 'remind', seats, reason }
+        : what === 'grant'
+          ? { do: 'grant', seats, hours: amount, reason }
+          : what === 'pause'
+            ? { do: 'pause', days: amount, reason }
+            : one === undefined
+              ? null
+              : what === 'bot'
+                ? { do: 'play', seat: one.seat, bot: played, reason }
+                : { do: 'free', seat: one.seat, reason }
+    if (act !== null && (await live.host(act))) setReason('')
+  }
+  return (
+    <form className="desk-form" aria-label="Players who are late" onSubmit={(event) => void send(event)}>
+      <span className="field">
+        <label htmlFor={`${id}-what`}>About players who are late</label>
+        <select
+          id={`${id}-what`}
+          value={what}
+          onChange={(e) => {
+            const next = e.target.value as What
+            setWhat(next)
+            setAmount(next === 'pause' ? 7 : 24)
+          }}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {TITLES[one]}
+            </option>
+          ))}
+        </select>
+      </span>
+      {what !== 'pause' && (
+        <span className="field">
+          <label htmlFor={`${id}-who`}>Player</label>
+          <select
+            id={`${id}-who`}
+            value={String((single ? one?.seat : who) ?? 'all')}
+            onChange={(e) => setWho(e.target.value === 'all' ? null : Number(e.target.value))}
+          >
+            {!single && <option value="all">All {missing.length} who are not in</option>}
+            {missing.map(({ seat }) => (
+              <option key={seat} value={seat}>
+                {name(seat)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      {(what === 'grant' || what === 'pause') && (
+        <span className="field">
+          <label htmlFor={`${id}-amount`}>{what === 'grant' ? 'Hours' : 'Days'}</label>
+          <input
+            id={`${id}-amount`}
+            type="number"
+            min={1}
+            max={what === 'grant' ? 336 : 30}
+            required
+            value={amount}
+            onChange={(e) => setAmount(Number(e.target.value))}
+          />
+        </span>
+      )}
+      {what === 'bot' && game !== undefined && (
+        <span className="field">
+          <label htmlFor={`${id}-bot`}>Bot</label>
+          <select id={`${id}-bot`} value={played} onChange={(e) => setBot(e.target.value)}>
+            {game.bots.map(({ id }) => (
+              <option key={id} value={id}>
+                {botCalled(id, game)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      <p className="sub">{comesOf(what, chosen, amount, name)}</p>
+      <span className="field">
+        <label htmlFor={`${id}-why`}>Reason</label>
+        <input
+          id={`${id}-why`}
+          value={reason}
+          maxLength={400}
+          required
+          onChange={(e) => setReason(e.target.value)}
+        />
+      </span>
+      {live.refused !== null && (
+        <p className="refusal" role="alert">
+          {live.refused.text}
+        </p>
+      )}
+      <button type="submit" className="button">
+        {TITLES[what]}
+      </button>
+    </form>
+  )
+}
+
+/** What comes of it, with the moments to which deadlines move. */
+function comesOf(
+  what: What,
+  chosen: readonly DeskSeat[],
+  amount: number,
+  name: (seat: number) => string,
+): string {
+  const [one] = chosen
+  switch (what) {
+    case 'remind':
+      return `${counted(chosen.length, 'player')} ${chosen.length === 1 ? 'gets' : 'get'} a message, wherever they get notifications.`
+    case 'grant':
+      return chosen
+        .map(({ seat, dueAtMs }) =>
+          dueAtMs === null
+            ? `${name(seat)} has no deadline.`
+            : `${name(seat)}: ${shortMoment(dueAtMs)} → ${shortMoment(dueAtMs + amount * 3_600_000)}.`,
+        )
+        .join(' ')
+    case 'pause':
+      return `The clock stops for ${counted(amount, 'day')}, then starts again. Everybody keeps the time they had, and can still move.`
+    case 'bot':
+      return one === undefined ? '' : `A bot moves for ${name(one.seat)} until they take the seat back.`
+    case 'free':
+      return one === undefined
+        ? ''
+        : `The link of ${name(one.seat)} does not open the seat any more. Somebody else can take it.`
+  }
+}
