@@ -9,6 +9,7 @@ import { fault } from './api/errors.ts'
 import { unreadable } from './api/unreadable.ts'
 import type { Adviser } from './bots/advice.ts'
 import { type Invited, invitedTo } from './commands/play-again.ts'
+import type { HostNews } from './desk/host-news.ts'
 import { isOwn } from './forms/form.ts'
 import { keysOf, type Presented } from './seats/keys.ts'
 import type { TableApi } from './table/api.ts'
@@ -61,10 +62,11 @@ export class Agency {
     return found?.keys.find(({ seats }) => seats.includes(seat))?.hash ?? null
   }
 
-  /** The hash of a key that holds seats at a table. */
+  /** The hash of a key that holds seats at a table, or of its host’s. */
   async keyAt(id: string, who: Presented): Promise<string> {
     const [found] = await this.store.heads([id])
-    const held = keysOf(found?.keys ?? [], who).find(({ seats }) => seats.length > 0)
+    const keys = keysOf(found?.keys ?? [], who)
+    const held = keys.find(({ seats }) => seats.length > 0) ?? keys.find(({ host }) => host === true)
     if (held === undefined)
       throw fault(
         'forbidden',
@@ -110,6 +112,12 @@ export class Agency {
     const submitted = form.given === null || !isOwn(form) ? late.choice : { text: form.given.join('\n') }
     const found = await table.explain(seat, submitted)
     return found.legal ? (found.checked?.idle ?? []) : []
+  }
+
+  /** House-5.13  What there is to be told the host of a table. */
+  async hostNews(id: string): Promise<HostNews> {
+    const { table } = await this.#live.get(id)
+    return table.hostNews()
   }
 
   /** Where a game has a language of its own its form shows the suggested orders, to be sent back as they are. */

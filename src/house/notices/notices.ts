@@ -4,6 +4,7 @@ import type { Invited } from '../commands/play-again.ts'
 import type { Notice } from '../mail/letters.ts'
 import type { Office } from '../mail/office.ts'
 import { unread } from '../mail/unread.ts'
+import { tellHost } from './host.ts'
 import { type Occasion, occasionsOf, type Standing, type What } from './occasions.ts'
 import type { Summaries } from './summary.ts'
 import { isLive, noticeJob, wishOf } from './writing.ts'
@@ -64,7 +65,11 @@ export class Notices {
     const isDiscreet = agency.isDiscreet(found.row)
     let next: number | null = null
     for (const channel of channels) {
-      const seats = found.keys.find(({ hash }) => hash === channel.key)?.seats ?? []
+      const { seats = [], host = false } = found.keys.find(({ hash }) => hash === channel.key) ?? {}
+      if (host && seats.length === 0) {
+        const at = await tellHost(this.#office, found, channel)
+        if (at !== null && (next === null || at < next)) next = at
+      }
       for (const seat of seats) {
         const at = await this.#tell({ found, beganAtMs, asked, invited, isDiscreet }, channel, seat)
         if (at !== null && (next === null || at < next)) next = at

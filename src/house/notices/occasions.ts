@@ -49,6 +49,43 @@ export function occasionsOf(at: Standing, wish: Wish, sinceMs: number): Occasion
   return [...news('started', at.beganAtMs, wish.begin), ...questionOf(at, wish)]
 }
 
+/** What the host of a table is told who plays no seat: a turn, who is missing, what was done, and the end. */
+export type HostWhat = 'turned' | 'missing' | 'done' | 'over'
+
+/** How a table stands for its host. */
+export interface HostStanding extends Pick<Standing, 'stage' | 'nowMs' | 'movedAtMs' | 'dueAtMs'> {
+  /** Since which entry moves are awaited, and when it came; null when nobody is asked. */
+  readonly asked: Standing['asked']
+  /** The turn of which they are; null where the game counts none: there a host is not told of each question. */
+  readonly turn: number | null
+  /** How many people are waited for. */
+  readonly missing: number
+  /** What was done lately, by entry. */
+  readonly done: readonly { readonly rev: number; readonly atMs: number }[]
+}
+
+/** House-5.13  All that the host of a table is to be told as things stand, and when. */
+export function hostOccasionsOf(
+  at: HostStanding,
+  wish: Wish,
+  sinceMs: number,
+): (Omit<Occasion, 'what'> & { readonly what: HostWhat })[] {
+  if (wish.when === 'never') return []
+  const { asked, dueAtMs, nowMs } = at
+  const news = (what: HostWhat, since: number, atMs: number) => {
+    const tell = atMs <= sinceMs ? null : tellAt(wish, atMs)
+    return tell === null || tell < nowMs - STALE_MS ? [] : [{ what, since, atMs: tell }]
+  }
+  const done = at.done.flatMap(({ rev, atMs }) => news('done', rev, atMs))
+  if (at.stage === 'over') return [...done, ...(wish.end ? news('over', 0, at.movedAtMs) : [])]
+  if (at.stage === 'open' || asked === null) return done
+  const remind = at.missing === 0 ? null : remindAt(wish, asked.atMs, dueAtMs)
+  const missing = remind === null ? [] : [{ what: 'missing' as const, since: asked.rev, atMs: remind }]
+  // A turn that asks twice is told once.
+  const turned = at.turn === null ? [] : news('turned', at.turn, asked.atMs)
+  return [...done, ...turned, ...missing]
+}
+
 /** House-6.4, House-6.5  The seat's turn, once; once more when time runs out, and when the others wait. */
 function questionOf({ asked, dueAtMs, alone, nowMs }: Standing, wish: Wish): Occasion[] {
   if (asked === null) return []

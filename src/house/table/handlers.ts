@@ -16,6 +16,7 @@ import { seatChanged } from '../commands/seat-change.ts'
 import { type Rejected, STALE } from '../commands/submit.ts'
 import { deskOf, triedAt } from '../desk/desk.ts'
 import type { FoundAct } from '../desk/found.ts'
+import { type HostNews, hostNewsOf } from '../desk/host-news.ts'
 import { journalOf } from '../desk/journal.ts'
 import type { CommandId } from '../log/entries.ts'
 import { fillUp, type Newcomer, type Sitting, sitDown } from '../seats/sit.ts'
@@ -178,6 +179,9 @@ export const handlers = {
       if (!at.shallow) await at.table.reach(0)
       return JSON.stringify({ lines: journalOf(at.table, found) })
     }),
+
+  /** What there is to be written to the host. */
+  hostNews: ({ table }: InMemory): Promise<HostNews> => table.turn(() => hostNewsOf(table)),
 
   /** What acts would do to the game. */
   tryActs: ({ table }: InMemory, acts: readonly Json[]): Promise<DryRun | Rejected> =>

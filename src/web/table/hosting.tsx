@@ -61,7 +61,9 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       {state.over !== null && game?.hosting.acts != null && (
         <Published table={state.table} name={state.name} />
       )}
-      {state.over === null && state.you.length > 0 && <Telling table={state.table} />}
+      {state.over === null && (state.you.length > 0 || state.host) && (
+        <Telling table={state.table} host={state.you.length === 0} />
+      )}
       {state.acts.length > 0 && <Acts acts={state.acts} />}
     </section>
   )

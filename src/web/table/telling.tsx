@@ -23,8 +23,8 @@ const HINTS = {
 } as const
 type Typed = keyof typeof HINTS
 
-/** Where and when the player of a seat is told that it is their turn. */
-export function Telling({ table }: { readonly table: string }): ReactNode {
+/** Where and when the player of a seat is told that it is their turn, and a host without a seat how the table stands. */
+export function Telling({ table, host }: { readonly table: string; readonly host: boolean }): ReactNode {
   const name = ['telling', table]
   const client = useQueryClient()
   const told = useQuery({ queryKey: name, queryFn: () => house.telling(table), retry: false })
@@ -43,9 +43,10 @@ export function Telling({ table }: { readonly table: string }): ReactNode {
     <section className="telling" aria-labelledby="telling-title">
       <h3 id="telling-title">Notifications</h3>
       <p className="sub">
-        Argosy can notify you when it is your turn and this page is not open, and when the game starts or
-        ends.
-        {mail && answers && ' You can play by replying to these emails.'}
+        {host
+          ? 'Argosy can notify you when a turn begins, when time runs out, and when a player is away.'
+          : 'Argosy can notify you when it is your turn and this page is not open, and when the game starts or ends.'}
+        {mail && answers && !host && ' You can play by replying to these emails.'}
       </p>
       {channels.length > 0 && (
         <ul className="telling-list">

@@ -3,7 +3,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { NewTable } from '../../api/contract.ts'
+import type { Host, NewTable } from '../../api/contract.ts'
+import { HOUR } from '../../clock/time-control.ts'
 import { hashOf } from '../../seats/secrets.ts'
 import { postTown } from './postman.ts'
 
@@ -131,4 +132,62 @@ test('House-6.7 · a player with daily notices gets one mail of all their tables
   )
   assert.deepEqual(await town.store.post.channelsTo('mail', 'ben@people.example'), [])
   assert.equal((await town.store.post.channelsTo('mail', 'anna@people.example')).length, 3)
+})
+
+test('House-5.12, House-5.13 · a host without a seat is told of turns, of who is missing and of deadlines, and players they remind are told at once', async (t) => {
+  const town = await postTown(t)
+  const { house } = town
+  const { table, key, invite } = await house.create({
+    ...{ game: 'starfire-campaign', seats: [{ kind: 'open' }, { kind: 'open' }], seed: 'host', hosted: true },
+    options: { preset: 'skirmish', CLUSTER_SYSTEMS: 5, START_SCOUTS: 1, GM: 'on', DEADLINE_HOURS: 12 },
+    lapsing: { extensions: 0, graceMs: 0, absentAfter: 1 },
+    name: 'Reach',
+  })
+  await tell(town, table, key, 'master')
+  const keys: string[] = []
+  for (const name of ['Anna', 'Ben']) {
+    keys.push((await house.join(table, { invite: invite ?? '', name })).key)
+    await tell(town, table, keys.at(-1) ?? '', name.toLowerCase(), { when: 'now', remind: false })
+  }
+  const told = () =>
+    town.box.splice(0).flatMap(({ to, subject, text }) => {
+      const [name = ''] = to.split('@')
+      return name === 'master'
+        ? [`${subject} | ${text.split('\n\n')[0]}`]
+        : name === 'ben'
+          ? [`ben: ${subject}`]
+          : []
+    })
+  let commands = 0
+  const host = (what: object) =>
+    house.host(table, key, { ...what, commandId: `h${commands++}` } as unknown as Host)
+  await town.work()
+  assert.deepEqual(told().sort(), [
+    'Reach: turn 1 begins | Turn 1 begins. The deadline is Monday 23 November, 00:00 (UTC), in 12 h.',
+    'ben: Reach, turn 1: orders by Mon 23 Nov, 00:00 UTC',
+  ])
+  await handIn(town, { table, keys }, 0)
+  town.now += 9 * HOUR
+  await town.work()
+  assert.deepEqual(told(), [
+    'Reach: 1 of 2 have not submitted | 1 of 2 have not submitted: Ben. The deadline is Monday 23 November, 00:00 (UTC), in 3 h.',
+  ])
+  await host({ do: 'remind', seats: [1], reason: 'the third day' })
+  await town.work()
+  assert.deepEqual(told(), ['ben: Reach, turn 1: reminder: orders by Mon 23 Nov, 00:00 UTC'])
+
+  // A plan that has become impossible is told with the turn, and the deadline with who was late.
+  await host({ do: 'plan', acts: [{ do: 'mc', empire: 2, amount: -2_000_000 }], reason: 'a fine' })
+  await host({ do: 'act', act: { do: 'mc', empire: 2, amount: -1 }, reason: 'a cent' })
+  town.now += 4 * HOUR
+  await house.sweep()
+  await town.work()
+  const [news = ''] = told().filter((line) => !line.startsWith('ben'))
+  assert.match(news, /^Reach: turn 2 begins \| The deadline has passed \(late: Ben\)\.\nBen is away: /)
+  assert.match(
+    news,
+    /Turn 2 begins\. .*\nPlan 1 was refused: Ben loses 20,000\.00 MC\. The treasury was smaller by then\./,
+  )
+  await town.work()
+  assert.deepEqual(told(), [], 'nobody is told twice')
 })

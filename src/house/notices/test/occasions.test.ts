@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { occasionsOf, type Standing } from '../occasions.ts'
+import { hostOccasionsOf, occasionsOf, type Standing } from '../occasions.ts'
 import { USUAL, type Wish } from '../wishes.ts'
 
 const NOON = Date.parse('2026-11-22T12:00Z')
@@ -55,4 +55,25 @@ test('House-6.6 · in quiet hours a player hears neither of a game’s beginning
   assert.deepEqual(told({ stage: 'over', movedAtMs: NOON }, quiet), ['over @ 120'])
   assert.deepEqual(told({ asked, alone: true }, quiet), ['asked @ -60', 'last @ 120'])
   assert.deepEqual(told({ asked, dueAtMs: NOON + HOUR }, quiet), ['asked @ -60', 'reminded @ 30'])
+})
+
+test('House-5.13 · a host is told of a turn once, of what was done, and of who is missing when time runs out', () => {
+  const host = (more: object, wish: Partial<Wish> = {}, sinceMs = 0) =>
+    hostOccasionsOf(
+      {
+        ...{ stage: 'running', nowMs: NOON, movedAtMs: NOON, dueAtMs: NOON + 3 * HOUR, asked, turn: 4 },
+        ...{ missing: 2, done: [] },
+        ...more,
+      },
+      { ...USUAL, when: 'now', ...wish },
+      sinceMs,
+    ).map(({ what, since, atMs }) => `${what} ${since} @ ${(atMs - NOON) / MINUTE}`)
+  assert.deepEqual(host({}), ['turned 4 @ -60', 'missing 7 @ 120'])
+  assert.deepEqual(host({ missing: 0 }), ['turned 4 @ -60'])
+  assert.deepEqual(host({ turn: null }), ['missing 7 @ 120'], 'a game without turns')
+  assert.deepEqual(host({ dueAtMs: null }), ['turned 4 @ -60'])
+  assert.deepEqual(host({ done: [{ rev: 6, atMs: NOON }] }, {}, NOON - 1), ['done 6 @ 0', 'missing 7 @ 120'])
+  assert.deepEqual(host({}, { when: 'never' }), [])
+  assert.deepEqual(host({ stage: 'over' }), ['over 0 @ 0'])
+  assert.deepEqual(host({ stage: 'over' }, { end: false }), [])
 })

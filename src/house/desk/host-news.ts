@@ -1,0 +1,44 @@
+import { botName } from '../../rulesets/shelf.ts'
+import { actText } from '../clock/lines.ts'
+import type { HouseAction } from '../log/house-actions.ts'
+import type { Table } from '../table/table.ts'
+
+/** What a host without a seat is written to about. */
+export interface HostNews {
+  /** What the house and the seats have done lately that a host must know of, in order. */
+  readonly done: readonly { readonly rev: number; readonly atMs: number; readonly text: string }[]
+  /** Plans that were refused when the last turn was carried out, with the reason. */
+  readonly refused: readonly string[]
+  /** The turn whose moves are awaited; null where the game counts none. */
+  readonly turn: number | null
+  /** The people who are waited for, and how many people are asked. */
+  readonly missing: readonly string[]
+  readonly asked: number
+}
+
+/** A host is written to about these. */
+const TOLD: readonly HouseAction['do'][] = ['lapse', 'absent', 'resign', 'return', 'outage', 'end']
+const LATELY = 20
+
+/** House-5.13  What there is to be told the host of a table. */
+export function hostNewsOf({ acts, match, game, clock, named, row, unanswered }: Table): HostNews {
+  const { desk } = game.rules.acts ?? {}
+  const turn = match === null ? null : (desk?.turn(match.position) ?? null)
+  const planned = match === null ? [] : (desk?.planned(match.position, named) ?? [])
+  const isPerson = (seat: number) => row.seats[seat]?.kind === 'person'
+  return {
+    done: acts
+      .filter(({ act }) => TOLD.includes(act.do))
+      .slice(-LATELY)
+      .map(({ rev, atMs, act }) => ({
+        ...{ rev, atMs },
+        text: actText(act, named, clock.tempo, (bot) => botName(game, bot)),
+      })),
+    refused: planned
+      .filter((plan) => plan.fate === 'refused' && turn !== null && plan.turn === turn - 1)
+      .map(({ no, says, why }) => `Plan ${no} was refused: ${says.join(' ')} ${why}`),
+    turn,
+    missing: unanswered.filter(isPerson).map(named),
+    asked: match?.question.asked.filter(isPerson).length ?? 0,
+  }
+}
