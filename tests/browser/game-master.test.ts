@@ -50,7 +50,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
 
   // An impossible act is refused with what would do; nothing is planned without a reason.
   await desk.getByLabel('What to do').selectOption({ label: 'Add or remove people' })
-  await desk.getByLabel('System').selectOption({ label: '1 · Anna (1)' })
+  await desk.getByLabel('System', { exact: true }).selectOption({ label: '1 · Anna (1)' })
   await desk.getByLabel('People in PU').fill('999')
   await desk.getByRole('button', { name: 'See what it changes' }).click()
   await desk.getByText('There is room for 0 PU more.').waitFor()
@@ -69,19 +69,27 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await look(page, 'game-master')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // Two acts as one list, all or none.
+  // Three acts as one list, all or none.
   await desk.getByRole('button', { name: 'Add another act' }).click()
   await desk.getByLabel('And then').selectOption({ label: 'Give ships' })
   await desk.getByLabel('Empire', { exact: true }).selectOption({ label: 'Anna (1)' })
-  await desk.getByLabel('System').selectOption({ label: '1 · Anna (1)' })
+  await desk.getByLabel('System', { exact: true }).selectOption({ label: '1 · Anna (1)' })
   await desk.getByLabel('Design of that empire').selectOption('Scout')
   await desk.getByLabel('How many ships').fill('2')
   await desk.getByRole('button', { name: 'See what it changes' }).click()
   await desk.getByText('Anna (1), Scout').waitFor()
+  await desk.getByRole('button', { name: 'Add another act' }).click()
+  await desk.getByLabel('And then').selectOption({ label: 'Name a system' })
+  await desk.getByLabel('System', { exact: true }).selectOption({ label: '1 · Anna (1)' })
+  await desk.getByLabel('Name of the system').fill('Oxbow')
+  await desk.getByRole('button', { name: 'See what it changes' }).click()
+  await desk.getByText('Anna (1), system 1 called “Oxbow”').waitFor()
   await desk.getByLabel('Why', { exact: true }).fill('Late supplies')
   const before = await treasury()
   await desk.getByRole('button', { name: 'Plan it' }).click()
-  await desk.getByText('Ben gets 500.50 MC. Anna gets 2 Scout in system 1.').waitFor()
+  await desk
+    .getByText('Ben gets 500.50 MC. Anna gets 2 Scout in system 1. System 1 is called “Oxbow”.')
+    .waitFor()
   await desk.getByText('waits for the turn').waitFor()
 
   // A second plan is taken back.
@@ -149,7 +157,9 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await desk.getByText('Turn 2, plan 3').waitFor()
   for (const seat of [0, 1]) await handIn(seat)
   const other = await hall.person({ viewport: { width: 1440, height: 900 } })
-  await other.page.goto(`/t/${table}#key=${keys[1]}`)
+  await other.page.goto(`/t/${table}#key=${keys[0]}`)
+  await other.page.getByRole('button', { name: 'Systems' }).click()
+  await other.page.getByText('1 Oxbow').first().waitFor()
   await other.page.getByRole('tab', { name: 'Seats' }).click()
   await other.page.getByRole('button', { name: 'Show the journal of the game master' }).click()
   await other.page.getByText('“Late supplies”').waitFor()

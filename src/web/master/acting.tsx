@@ -105,11 +105,16 @@ export function Acting({ table, form, refused, onPlan }: Props): ReactNode {
   )
 }
 
-/** The shape of one kind of act, without the word that tells it apart. */
-function fieldsOf({ schema }: ActForm, kind: string): Json {
-  const cases = (schema as Schema).oneOf ?? []
+/** The shape of one kind of act, without the word that tells it apart; how to write what is chosen from a list is left out. */
+function fieldsOf(form: ActForm, kind: string): Json {
+  const cases = (form.schema as Schema).oneOf ?? []
+  const offered = choicesIn(form)
   const one = cases.find(({ properties }) => properties?.do?.enum?.[0] === kind)
-  const fields = Object.entries(one?.properties ?? {}).filter(([name]) => name !== 'do')
+  const fields = Object.entries(one?.properties ?? {}).flatMap(([name, field]): [string, Schema][] => {
+    if (name === 'do') return []
+    const isChosen = offered(name, { do: kind }) !== null
+    return [[name, isChosen ? { ...field, title: field.title?.split(',')[0] ?? name } : field]]
+  })
   return { type: 'object', properties: Object.fromEntries(fields) } as unknown as Json
 }
 

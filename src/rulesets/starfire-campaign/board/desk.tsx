@@ -34,6 +34,9 @@ const DiplomacyPage = lazy(async () => ({ default: (await import('./pages/diplom
 const OrdersPage = lazy(async () => ({ default: (await import('./pages/orders.tsx')).OrdersPage }))
 const ArchivePage = lazy(async () => ({ default: (await import('./pages/archive.tsx')).ArchivePage }))
 
+/** As long as a master has named nothing. */
+const NO_NAMES: readonly { readonly system: number; readonly name: string }[] = []
+
 /** When the chart is fetched that nobody has turned to yet. */
 const SOON_MS = 3000
 
@@ -69,6 +72,12 @@ export function Desk(props: PageProps): ReactNode {
     const soon = setTimeout(() => void chart.ready(), SOON_MS)
     return () => clearTimeout(soon)
   }, [])
+  // SC-21.34  A view of an older version has no such names.
+  const given = mine(view, eye)?.named ?? NO_NAMES
+  useEffect(() => {
+    const names = new Map(given.map(({ system, name }) => [system, name]))
+    lay({ named: { seat: eye ?? -1, names } })
+  }, [given, eye])
   // What a new turn has brought is read before the sheet is opened again.
   const turn = useRef(view.turn)
   useEffect(() => {

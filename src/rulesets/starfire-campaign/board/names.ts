@@ -1,13 +1,15 @@
+import { useMemo } from 'react'
 import { useKeepsake } from '../../../board/keepsake.ts'
 import { systemName } from '../map/world.ts'
+import { useDesk } from './store.ts'
 
 // No order names a system: its number is its name (SC-0.6). What a reader calls it is their own note, kept by table
-// and seat in the browser and with the account, and shown wherever the system is.
+// and seat in the browser and with the account, and shown wherever the system is. It goes before the name that a master gave.
 
 /** The longest name. */
 export const LONGEST = 24
 
-/** The reader's own names for systems. */
+/** Names for systems, by ID. */
 export type Names = ReadonlyMap<number, string>
 
 const NONE: Names = new Map()
@@ -36,10 +38,13 @@ export function renamed(names: Names, system: number, name: string): string | nu
   return next.size === 0 ? null : JSON.stringify(Object.fromEntries(next))
 }
 
-/** The reader's names at this table for one of their seats, and how to give one. */
+/** What systems are called at this table in one of the reader's seats, and how to give a name of one's own. */
 export function useNames(seat: number): readonly [Names, (system: number, name: string) => void] {
-  const [names, keep] = useKeepsake(`names ${seat}`, read)
-  return [names, (system, name) => keep(renamed(names, system, name))]
+  const [own, keep] = useKeepsake(`names ${seat}`, read)
+  const { named } = useDesk()
+  const given = named.seat === seat ? named.names : NONE
+  const names = useMemo(() => (given.size === 0 ? own : new Map([...given, ...own])), [own, given])
+  return [names, (system, name) => keep(renamed(own, system, name))]
 }
 
 /** What a system is called: its number, and the reader's name for it if there is one. */

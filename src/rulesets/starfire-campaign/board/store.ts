@@ -48,6 +48,8 @@ interface Desk {
   /** What is picked: a system by its ID, an own fleet by its number; 0 for none. */
   readonly system: number
   readonly fleet: number
+  /** SC-21.34  The names that a master has given to systems, and the seat that knows them. */
+  readonly named: { readonly seat: number; readonly names: ReadonlyMap<number, string> }
   /** SC-20.11  The seat through which a spectator sees, where they may see through any. */
   readonly watched: number
 }
@@ -60,6 +62,7 @@ let desk: Desk = {
   open: false,
   system: 0,
   fleet: 0,
+  named: { seat: -1, names: new Map() },
   watched: 0,
 }
 const readers = new Set<() => void>()

@@ -70,7 +70,7 @@ const cases = {
   },
   pu: { system, amount: called(int(-100_000, 100_000), 'People in PU; a negative number takes') },
   units: { empire, system, design: called(text(40), 'Design of that empire'), count },
-  remove: { empire, ship: called(int(1, 100_000_000), 'Number of the ship: 7 for S7') },
+  remove: { empire, ship: called(int(1, 100_000_000), 'Ship, by its number: 7 for S7') },
   tech: { empire, code: called(text(12), 'Technology, such as I2'), has: called(bool(), 'Has it') },
   end: {},
   attitudes: {
@@ -81,7 +81,7 @@ const cases = {
   name: { system, name: called(text(LONGEST_NAME), 'Name of the system') },
   give: {
     empire,
-    fleet: called(int(1, 100_000_000), 'Number of its fleet: 2 for F2'),
+    fleet: called(int(1, 100_000_000), 'Fleet, by its number: 2 for F2'),
     to: called(int(1, MOST_EMPIRES), 'To'),
   },
   place: { npr, system, count },
