@@ -13,11 +13,12 @@ export function deskOf(table: Table, found: readonly FoundAct[]): Desk {
   const { match, named, over } = table
   const desk = table.game.rules.acts?.desk
   const at = match?.position
+  const turnAt = turnsOf(table)
   const form = at === undefined || over || desk?.has(at) !== true ? null : desk.form(at, named)
   return {
     form: form as unknown as Json,
     turn: at === undefined ? null : (desk?.turn(at) ?? null),
-    seats: over ? [] : table.row.seats.map((_, seat) => seatOf(table, seat)),
+    seats: over ? [] : table.row.seats.map((_, seat) => seatOf(table, seat, turnAt)),
     journal: journalOf(table, found),
   }
 }
@@ -37,12 +38,11 @@ export function triedAt({ match, named, game, over }: Table, acts: readonly Json
 }
 
 /** House-5.11  How a seat keeps its time: also what players are not told of each other. */
-function seatOf(table: Table, seat: Seat): DeskSeat {
+function seatOf(table: Table, seat: Seat, turnAt: ReturnType<typeof turnsOf>): DeskSeat {
   const { clock, match, unanswered, nowMs, acts } = table
   const at = clock.seats[seat]
   const asked = match?.question.asked.includes(seat) === true
   const isIn = asked && !unanswered.includes(seat)
-  const turnAt = turnsOf(table)
   const missed = acts.flatMap(({ rev, act }, i) =>
     act.do === 'lapse' && act.seats.includes(seat) ? [turnAt(rev - i) ?? 0] : [],
   )

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Host } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { HOUR } from '../clock/time-control.ts'
+import { foundIn } from '../desk/found.ts'
 import { HandClock, openHouse } from './open.ts'
 
 const refusedAs = (code: string) => (error: unknown) =>
@@ -165,4 +166,37 @@ test('House-5.11 · a host who plays has no desk, plans nothing, and is not told
     'refused' in done && done.refused.error.text,
     'This act cannot be done. Only a host without a seat is told why.',
   )
+})
+
+test('House-5.11 · an act that the game has gone back over stands in the journal as taken back, and is counted no more', () => {
+  const entry = (rev: number, event: object) => ({
+    ...{ rev, kind: 'game' as const, json: JSON.stringify(event), atMs: rev, command: null, body: null },
+    hash: '',
+  })
+  const act = (seq: number, reason: string) =>
+    entry(seq, { seq, kind: 'act', seat: null, answer: { author: 'host', reason, act: { do: 'end' } } })
+  // What a player writes is no act, though it reads like one.
+  const move = entry(3, {
+    seq: 3,
+    kind: 'turn',
+    seat: null,
+    answer: { answers: [[0, { kind: 'act' }]], late: [] },
+  })
+  const log = [
+    act(1, 'one'),
+    act(2, 'two'),
+    move,
+    entry(4, { seq: 4, kind: 'undo', seat: null, answer: { to: 1 } }),
+  ]
+  const short = (found: ReturnType<typeof foundIn>) => found.map(({ reason, undone }) => [reason, undone])
+  const known = foundIn(log.slice(0, 2), [])
+  assert.deepEqual(short(known), [
+    ['one', false],
+    ['two', false],
+  ])
+  assert.deepEqual(short(foundIn([...log.slice(2), act(5, 'three')], known)), [
+    ['one', false],
+    ['two', true],
+    ['three', false],
+  ])
 })

@@ -171,6 +171,8 @@ test('SC-21.33 · what is planned is told to nobody and changes nothing until th
   const views = JSON.stringify([c.view(0), c.view(1), c.match.game.rules.view(c.p, null)])
   const told = c.match.act({ author: 'M', reason: 'r', act: { do: 'plan', acts: [MONEY] } }, any)
   assert.deepEqual('facts' in told && told.facts, [])
+  const late = c.match.game.rules.spectators?.view(c.p, false) as Position
+  assert.deepEqual([c.p.planned.length, late.planned], [1, []], 'SC-20.11: nor later, while it is played')
   assert.equal(JSON.stringify([c.view(0), c.view(1), c.match.game.rules.view(c.p, null)]), views)
   const other = mastered('open')
   const [without, withIt] = [other.turn().empire(1).treasury, c.turn().empire(1).treasury]
