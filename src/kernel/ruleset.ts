@@ -194,6 +194,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
    * answer. Its reader may know the rules or not.
    */
   readonly purposes?: Readonly<Record<string, string>>
+  /**
+   * Whether a host without a seat sees all of a game with these options while others play it, and by which clause. Without it
+   * a host sees no more than a spectator.
+   */
+  master?(options: OptionValues<O>): { readonly sees: boolean; readonly clause: string }
   /** What is shown to spectators of a game that is not over, where that is more than their view. */
   readonly spectators?: Spectating<P, V>
   /**

@@ -203,6 +203,15 @@ export const TableState = thing('The table as one viewer may see it.', {
       }),
     ),
   }),
+  master: orNull(
+    thing(
+      'A game master without a seat sees everything of the running game but submitted orders and drafts.',
+      {
+        known: flag({ description: 'They have an account. Others are known in one browser alone.' }),
+        clause: said('The clause that says so.'),
+      },
+    ),
+  ),
   imported: flag({ description: 'It came from a file and was not played on this server.' }),
   forkOf: orNull(
     thing('The table this one was forked from, and after which event.', { table: said(), event: whole() }),

@@ -4,6 +4,7 @@ import { fault } from '../api/errors.ts'
 import type { TableApi } from '../table/api.ts'
 import type { Quotas } from '../tables/quotas.ts'
 import { knownBy, type Lobby } from './lobby/lobby.ts'
+import { mustNotBeMaster } from './master.ts'
 import { cleanName } from './new-seats.ts'
 import { KEY, type SeatHolders } from './seat-holders.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
@@ -36,6 +37,7 @@ export async function joinTable(
   const who = knownBy(bundle, person)
   const [found] = await store.heads([id])
   if (found !== undefined) await hall.admit(found, who)
+  mustNotBeMaster(table, who)
   const newcomer = {
     ...{ name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) },
     ...(who.bundle === null ? {} : { bundle: who.bundle }),

@@ -2,6 +2,7 @@ import type { StoredKey } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { TableHead } from '../table/head.ts'
 import type { Viewer } from '../view/viewer.ts'
+import { masterOf } from './master.ts'
 import { hashOf } from './secrets.ts'
 
 /** A person who has signed in, perhaps with a key besides. */
@@ -46,18 +47,28 @@ export function heldBy(keys: Keys, who: Presented): Viewer | null {
 
 const viewerBy = ({ seats, host = false }: StoredKey): Viewer => ({ seats, host })
 
-/** The viewer for what a person brings. */
-export function viewerOf(table: Pick<TableHead, 'keys'>, who: Presented): Viewer {
+/** The viewer for what a person brings, by the keys of a table alone. */
+export function viewerIn(keys: Keys, who: Presented): Viewer {
   if (who === null) return { seats: [] }
-  const viewer = heldBy(table.keys, who)
+  const viewer = heldBy(keys, who)
   if (viewer !== null) return viewer
   if (keyIn(who) === null) return { seats: [] }
   throw fault('unknown-key', 'BAD_KEY', 'This key opens no seat at this table: use the link you were given.')
 }
 
+/** The same, and whether they see everything. Before the game begins there is nothing to see, and a host may still sit down. */
+export function viewerOf(
+  table: Pick<TableHead, 'keys' | 'row' | 'edition' | 'standing'>,
+  who: Presented,
+): Viewer {
+  const viewer = viewerIn(table.keys, who)
+  const mayBe = viewer.host === true && viewer.seats.length === 0 && table.standing.started
+  return mayBe && masterOf(table) !== null ? { ...viewer, master: true } : viewer
+}
+
 /** The same, for a person who must hold the seat. */
 export function seatedViewer(
-  { table }: { readonly table: Pick<TableHead, 'keys' | 'row'> },
+  { table }: { readonly table: Parameters<typeof viewerOf>[0] },
   who: Presented,
   seat: number,
 ): Viewer {
@@ -73,11 +84,13 @@ export function seatedViewer(
 }
 
 /** The same, for a person who must be the table's maker. */
-export function hostViewer(
-  { table }: { readonly table: Pick<TableHead, 'keys' | 'row'> },
+export const hostViewer = (
+  { table }: { readonly table: Parameters<typeof viewerOf>[0] },
   who: Presented,
-): Viewer {
-  const viewer = viewerOf(table, who)
+): Viewer => mustHost(viewerOf(table, who))
+
+/** Refuses all viewers but the table's maker. */
+export function mustHost(viewer: Viewer): Viewer {
   if (viewer.host !== true)
     throw fault('forbidden', 'NOT_THE_HOST', 'Only the player who made the table may do this.')
   return viewer

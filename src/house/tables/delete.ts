@@ -1,6 +1,6 @@
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
-import { hostViewer, type Presented } from '../seats/keys.ts'
+import { hostViewer, mustHost, type Presented, viewerIn } from '../seats/keys.ts'
 import type { LiveTables } from '../table/live-tables.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { LiveTables } from '../table/live-tables.ts'
 export async function deleteTable(store: Store, live: LiveTables, id: string, key: Presented): Promise<void> {
   const [found] = await store.heads([id])
   if (found?.quarantine == null) hostViewer(await live.get(id, key), key)
-  else hostViewer({ table: { keys: new Map(found.keys.map((one) => [one.hash, one])), row: found.row } }, key)
+  else mustHost(viewerIn(new Map(found.keys.map((one) => [one.hash, one])), key))
   const others = found?.keys.some(({ host, seats }) => host !== true && seats.length > 0) === true
   if (others && found?.head.stage !== 'over')
     throw fault(

@@ -15,6 +15,7 @@ import type {
   TalkLine,
 } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
+import { masterOf } from '../seats/master.ts'
 import type { TableHead } from '../table/head.ts'
 import type { Table } from '../table/table.ts'
 import { isFor, whispersAt } from '../talk/whispers.ts'
@@ -88,7 +89,14 @@ export function changingOf(table: TableHead, viewer: Viewer): Map<string, string
     invite: invites(table, viewer) ? row.invite : null,
     lobby: row.lobby ?? null,
     revealedKey: standing.over && row.seed === null ? row.secret : null,
+    master: masterTold(table),
   })
+}
+
+/** What everybody is told of a game master who sees everything; null where there is none. */
+function masterTold(table: TableHead): TableState['master'] {
+  const master = masterOf(table)
+  return master === null ? null : { known: master.key.person !== undefined, clause: master.clause }
 }
 
 /** The rest of a state: what stays as it is, who is there, and the talk, of whose changes viewers are told as they come. */
@@ -203,13 +211,14 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
 
 type Heard = Pick<TableState, 'discreet' | 'ready' | 'waitingFor' | 'count' | 'question'>
 
-/** House-6.13  Which seats are asked, and which have answered: at a discreet table each seat knows only its own. */
+/** House-6.13  Which seats are asked, and which have answered: at a discreet table each seat knows only its own, and a game master all. */
 export function heard({ match, game, over }: Table, viewer: Viewer): Heard {
   const discreet = game.rules.meta.discreet === true
   if (match === null || over) return { discreet, ready: [], waitingFor: [], count: null, question: null }
   const { ready, waitsFor } = match.question
-  const knows = (seat: Seat) => !discreet || viewer.seats.includes(seat)
-  const isTold = !discreet || isAskedAny(match, viewer)
+  const isMaster = viewer.master === true
+  const knows = (seat: Seat) => !discreet || isMaster || viewer.seats.includes(seat)
+  const isTold = !discreet || isMaster || isAskedAny(match, viewer)
   const step = game.machine.waiting(match.position)?.step
   return {
     discreet,

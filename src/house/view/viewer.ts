@@ -6,6 +6,8 @@ export interface Viewer {
   readonly seats: readonly Seat[]
   /** True for the maker of the table. */
   readonly host?: boolean
+  /** True for a game master without a seat, who sees everything of the running game but what is sealed. */
+  readonly master?: true
 }
 
 /** What the game shows a viewer of a table, in JSON texts, which are passed on as they are. */

@@ -73,6 +73,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   // SC-20.7  A report never changes once it is out.
   report: reportFor,
   reported,
+  // SC-20.16  A host without a seat sees everything where the campaign has a game master.
+  master: ({ GM }) => ({ sees: GM !== 'off', clause: 'SC-20.16' }),
   // SC-20.11
   spectators,
   reportText: (report) => reportText((report as unknown as SeatReport).lines),

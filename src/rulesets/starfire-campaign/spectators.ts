@@ -10,6 +10,7 @@ import type { View } from './view.ts'
 export const spectators: Spectating<Position, View> = {
   late: (p) => p.options.SPECTATE,
   turn: (p) => p.turn,
+  // SC-20.17  After the end everything is shown.
   view: (p, over) =>
     over
       ? p

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
@@ -51,6 +52,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       {state.seats.length > listed.length && (
         <p className="sub">and {state.seats.length - listed.length} more.</p>
       )}
+      {state.master !== null && <Master state={state} />}
       {state.started && state.invite !== null && (
         <>
           <p className="sub">Anybody with this link can take a seat:</p>
@@ -66,6 +68,20 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       )}
       {state.acts.length > 0 && <Acts acts={state.acts} />}
     </section>
+  )
+}
+
+/** That somebody without a seat sees everything. */
+function Master({ state }: { state: TableState }): ReactNode {
+  const { master, host, you, over } = state
+  if (master === null || over !== null) return null
+  return (
+    <p className="sub">
+      {host && you.length === 0
+        ? 'You are the game master without a seat: you can see everything but submitted orders and drafts, and you cannot take a seat later.'
+        : `This table has a game master without a seat. They can see everything but submitted orders and drafts.${master.known ? '' : ' They have no account, so Argosy knows them in one browser alone.'}`}{' '}
+      <Clause id={master.clause} />
+    </p>
   )
 }
 

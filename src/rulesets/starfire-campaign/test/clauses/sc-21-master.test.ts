@@ -8,6 +8,7 @@ import { nprOwner } from '../../map/world.ts'
 import { desk } from '../../master/desk.ts'
 import type { Options } from '../../options.ts'
 import type { Contact, Empire, Position } from '../../position.ts'
+import { rules } from '../../ruleset.ts'
 import { BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
 
 const LINE: Drawn = {
@@ -44,6 +45,24 @@ function act(c: Campaign, given: Json): string {
   assert.equal(JSON.stringify(c.p), before, 'what is refused changes nothing')
   return `${told.code} ${told.clause}`
 }
+
+test('SC-20.16 · a host without a seat may see everything where the campaign has a game master, and nowhere else', () => {
+  const sees = (GM: Options['GM']) => rules.master?.(mastered(GM).p.options)
+  assert.deepEqual(
+    (['off', 'on', 'open'] as const).map((gm) => sees(gm)?.sees),
+    [false, true, true],
+  )
+  assert.equal(sees('on')?.clause, 'SC-20.16')
+})
+
+test('SC-20.17 · after the end the whole position is shown, and before it who is not met stays unknown', () => {
+  const { p } = mastered()
+  assert.equal(rules.spectators?.view(p, true), p)
+  assert.deepEqual(
+    rules.spectators?.view(p, false).empires.map(({ name }) => name),
+    ['Empire 1', 'Empire 2'],
+  )
+})
 
 test('SC-21.8, SC-21.16 · with GM=off there are no acts', () => {
   const c = mastered('off')
