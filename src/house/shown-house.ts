@@ -14,6 +14,7 @@ import type {
   Trial,
   Variant,
 } from './api/contract.ts'
+import type { GalaxyBattle, GalaxyFrames, GalaxyMap } from './api/galaxy.ts'
 import type { StoryTold } from './api/insights.ts'
 import type { Lobby as LobbyState } from './api/lobby.ts'
 import { RawJson } from './api/raw-json.ts'
@@ -21,6 +22,7 @@ import * as shelf from './api/shelf.ts'
 import type { Rejected } from './commands/submit.ts'
 import { type FoundAct, foundIn } from './desk/found.ts'
 import { masterViewer } from './desk/master.ts'
+import { battleShown, framesShown, type Wanted } from './galaxy/shown.ts'
 import { storyTold } from './insights/ask.ts'
 import { OpenHouse } from './open-house.ts'
 import { heldBy, type Presented, seatedViewer, viewerOf } from './seats/keys.ts'
@@ -133,6 +135,28 @@ export class ShownHouse extends OpenHouse {
     const found = foundIn(entries, known.found)
     this.#acts.set(at, { next: (entries.at(-1)?.rev ?? known.next - 1) + 1, found })
     return found
+  }
+
+  /** The whole of a game turn by turn, as somebody may see it, as `GalaxyFrames`. */
+  async galaxy(id: string, key: Presented, wanted: Wanted = {}): Promise<RawJson<GalaxyFrames>> {
+    const { table } = await this.live.get(id, key)
+    return framesShown(this.store, table, viewerOf(table, key), wanted)
+  }
+
+  /** Where its systems are drawn. */
+  async galaxyMap(id: string, key: Presented, eye?: number): Promise<RawJson<GalaxyMap>> {
+    const { table } = await this.live.get(id, key)
+    return new RawJson(await table.galaxyMap(viewerOf(table, key), eye))
+  }
+
+  /** A battle of it, round by round. */
+  async galaxyBattle(
+    id: string,
+    key: Presented,
+    battle: { readonly turn: number; readonly system: number; readonly eye?: number },
+  ): Promise<RawJson<GalaxyBattle>> {
+    const { table } = await this.live.get(id, key)
+    return battleShown(this.store, table, viewerOf(table, key), battle)
   }
 
   /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */

@@ -72,6 +72,7 @@ export {
   type Wording,
   type WordsOf,
 } from './facts.ts'
+export type { Galaxy, GalaxyBattle, GalaxyFight, GalaxyFrame, GalaxyMap, GalaxyPower } from './galaxy.ts'
 export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'

@@ -2,6 +2,7 @@ import type { ActDesk } from './acts.ts'
 import type { Chance } from './chance.ts'
 import type { Checked } from './checked.ts'
 import type { AnyFactWords, FactTypes, Holdings, Reported, WordsOf } from './facts.ts'
+import type { Galaxy } from './galaxy.ts'
 import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
 import type { GameOptions, OptionValues, OptionWords } from './options.ts'
@@ -199,6 +200,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
    * a host sees no more than a spectator.
    */
   master?(options: OptionValues<O>): { readonly sees: boolean; readonly clause: string }
+  /** How the whole game is drawn, turn by turn; not there in a game without a map of systems. Its views are those of `view`, or the position. */
+  readonly galaxy?: Galaxy<V>
   /** What is shown to spectators of a game that is not over, where that is more than their view. */
   readonly spectators?: Spectating<P, V>
   /**

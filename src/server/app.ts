@@ -147,8 +147,9 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     })
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // What a link in a mail leads to is its reader's own, too.
-    if (isApi(request.url) || request.url.startsWith('/post/')) reply.header('cache-control', 'no-store')
+    // What a link in a mail leads to is its reader's own, too. What is tagged says itself who may keep it.
+    const isOwn = isApi(request.url) && reply.getHeader('etag') === undefined
+    if (isOwn || request.url.startsWith('/post/')) reply.header('cache-control', 'no-store')
     done()
   })
   compress(app)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accepted, Refused } from '../house/api/contract.ts'
 import { HouseError } from '../house/api/errors.ts'
@@ -146,6 +147,14 @@ export function routes(
       return { error: tried.refusal }
     },
     'GET /api/tables/:table/journal': ({ params, key }) => house.journal(params.table, key),
+    'GET /api/tables/:table/galaxy': ({ params, query, key }) =>
+      house.galaxy(params.table, key, numbersIn(query)),
+    'GET /api/tables/:table/galaxy/layout': ({ params, query, key }) =>
+      house.galaxyMap(params.table, key, numbersIn(query).eye),
+    'GET /api/tables/:table/galaxy/battles/:turn/:system': ({ params, query, key }) => {
+      const { table, ...place } = params
+      return house.galaxyBattle(table, key, { ...numbersIn(place), ...numbersIn(query) })
+    },
     'GET /api/tables/:table/story': ({ params, key }) => house.story(params.table, key),
     'POST /api/mine': ({ body, person }) => house.mine(body, person),
     'POST /api/calendar': async ({ body, person }) => ({
@@ -213,10 +222,24 @@ export function routes(
     register(app, route, wire[route], done[route], { limits, gate })
 }
 
+/** What came as text in an address. */
+const numbersIn = <T extends object>(given: T | undefined) =>
+  Object.fromEntries(Object.entries(given ?? {}).map(([name, text]) => [name, Number(text)])) as {
+    readonly [K in keyof T]: number
+  }
+
+/** Sends an answer that its reader may have already. Nobody else may keep it. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
+  const tag = `"${hash('sha256', json, 'base64url').slice(0, 22)}"`
+  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  return reply.type(JSON_TYPE).send(json)
+}
+
 function register(
   app: FastifyInstance,
   route: Route,
-  { summary, params, query, body, answers, bodyBytes = BODY_BYTES, limit }: Request,
+  { summary, params, query, body, answers, bodyBytes = BODY_BYTES, limit, tagged }: Request,
   handle: (asked: never) => unknown,
   { limits, gate }: { limits: Limits; gate: Gate },
 ): void {
@@ -244,6 +267,7 @@ function register(
       const key = presented(keyOf(request), signedIn)
       const asked = { params, query, body, key, person: signedIn?.person ?? null, caller, from, reply }
       const made = await handle(asked as never)
+      if (made instanceof RawJson && tagged === true) return sendTagged(request, reply, made.json)
       if (made instanceof RawJson) return reply.type(JSON_TYPE).send(made.json)
       if (isObject(made) && typeof made.seq === 'number') request.rev = made.seq
       return reply.send(made)

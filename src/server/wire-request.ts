@@ -9,6 +9,8 @@ export interface Request {
   readonly answers: Readonly<Record<number, TSchema>>
   /** How many bytes the body may have, where it is not `BODY_BYTES`. */
   readonly bodyBytes?: number
+  /** Its answer has an `ETag`, and is not sent again to those who have it. */
+  readonly tagged?: true
   /** Its own limit, besides that of all requests. */
   readonly limit?: 'tables' | 'talk' | 'advice'
 }

@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import * as house from '../house/api/contract.ts'
+import * as galaxy from '../house/api/galaxy.ts'
 import { Telling as StoryTold } from '../house/api/insights.ts'
 import * as telling from '../house/api/notifications.ts'
 import * as people from '../house/api/people.ts'
@@ -146,6 +147,30 @@ export const ofTables = {
     summary: 'What was done at a table beside moves: for its host without a seat, and for all at the end',
     params: table,
     answers: { 200: house.Journal },
+  },
+  'GET /api/tables/:table/galaxy': {
+    summary: 'The whole game turn by turn, as you may see it: through the eyes of a seat, or all of it',
+    params: table,
+    query: Type.Object(
+      { from: Type.Optional(number), to: Type.Optional(number), eye: Type.Optional(number) },
+      closed,
+    ),
+    answers: { 200: galaxy.GalaxyFrames },
+    tagged: true,
+  },
+  'GET /api/tables/:table/galaxy/layout': {
+    summary: 'Where the systems of the map are drawn, as far as you may know of them',
+    params: table,
+    query: Type.Object({ eye: Type.Optional(number) }, closed),
+    answers: { 200: galaxy.GalaxyMap },
+    tagged: true,
+  },
+  'GET /api/tables/:table/galaxy/battles/:turn/:system': {
+    summary: 'A battle of a turn, round by round',
+    params: Type.Object({ table: id, turn: number, system: number }),
+    query: Type.Object({ eye: Type.Optional(number) }, closed),
+    answers: { 200: galaxy.GalaxyBattle },
+    tagged: true,
   },
   'GET /api/tables/:table/story': {
     summary: 'How a game went that is over; it is reckoned when first asked for, which takes up to a minute',

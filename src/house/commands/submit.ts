@@ -5,10 +5,11 @@ import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Source } from '../../kernel/source.ts'
 import { chained } from '../../store/chain.ts'
-import { type Report, type Reseating, StoreAway } from '../../store/contract.ts'
+import { type Report, type Reseating, StoreAway, type StoredTable } from '../../store/contract.ts'
 import type { Accepted } from '../api/contract.ts'
 import { fault, HouseError, saidOf } from '../api/errors.ts'
 import { waitsForDeadline } from '../clock/lapse.ts'
+import { framesOf } from '../galaxy/frames.ts'
 import { actEntry, type CommandId, entryOf, sourceOf } from '../log/entries.ts'
 import type { LogFollower, PreviousResult } from '../log/follower.ts'
 import type { HouseAction } from '../log/house-actions.ts'
@@ -166,7 +167,7 @@ async function append(
   const seating = seated?.(applied)
   const told =
     event.kind === 'turn'
-      ? { reports: reportsOf(match, rev + acts.length), sheetsRead: follower.written }
+      ? { reports: toldOf(match, rev + acts.length, row), sheetsRead: follower.written }
       : undefined
   const made = await store
     .append({
@@ -199,6 +200,16 @@ async function append(
 }
 
 const failure = (cause: unknown) => ({ cause })
+
+/** What is kept of the turn that was just resolved, beside the log. */
+const toldOf = (match: Match, rev: number, { seats }: StoredTable): Report[] => [
+  ...reportsOf(match, rev),
+  ...framesOf(
+    match,
+    rev,
+    seats.every(({ kind }) => kind === 'bot'),
+  ),
+]
 
 /** What the rules tell each seat of the turn that was just resolved. */
 function reportsOf({ game: { rules }, position, seats }: Match, rev: number): Report[] {

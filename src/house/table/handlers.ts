@@ -18,6 +18,8 @@ import { deskOf, triedAt } from '../desk/desk.ts'
 import type { FoundAct } from '../desk/found.ts'
 import { type HostNews, hostNewsOf } from '../desk/host-news.ts'
 import { journalOf } from '../desk/journal.ts'
+import type { Watched } from '../galaxy/may-see.ts'
+import { foldedFrames, mapText, type Outlook, outlookOf } from '../galaxy/outlook.ts'
 import type { CommandId } from '../log/entries.ts'
 import { fillUp, type Newcomer, type Sitting, sitDown } from '../seats/sit.ts'
 import { type Begun, branched, forkable } from '../tables/fork.ts'
@@ -146,6 +148,24 @@ export const handlers = {
     at.table.turn(async () => {
       await reachAll(at)
       return JSON.stringify(frameOf(at.table, viewer, event, since))
+    }),
+
+  /** How a viewer may see the whole game: which turns, through whose eyes, and how it stands now. */
+  outlook: ({ table }: InMemory, viewer: Viewer, eye?: Seat): Promise<Outlook> =>
+    table.turn(() => outlookOf(table, viewer, eye)),
+
+  /** A `GalaxyMap` in JSON. */
+  galaxyMap: ({ table }: InMemory, viewer: Viewer, eye?: Seat): Promise<string> =>
+    table.turn(async () => {
+      if (seesPast(table, viewer)) await table.reach(0)
+      return mapText(table, viewer, eye)
+    }),
+
+  /** The frames of all turns of the log, each in JSON, for a table of which none were kept. */
+  foldedFrames: (at: InMemory, watched: Watched): Promise<string[]> =>
+    at.table.turn(async () => {
+      await reachAll(at)
+      return foldedFrames(at.table, watched)
     }),
 
   /** The last entry of which a viewer may read what a seat was told; null for none. */

@@ -2,9 +2,14 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TableKey } from '../api/contract.ts'
+import type { Host, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
+import type { GalaxyFrames } from '../api/galaxy.ts'
+import { shelfOf } from '../galaxy/frames.ts'
+import { eyesOf, maySee } from '../galaxy/may-see.ts'
+import { foldedFrames } from '../galaxy/outlook.ts'
 import type { House } from '../house.ts'
+import { Table } from '../table/table.ts'
 import { openHouse } from './open.ts'
 
 const OPTIONS = { preset: 'skirmish', CLUSTER_SYSTEMS: 5, END_TURN: 3, GM: 'on' }
@@ -91,4 +96,240 @@ test('SC-20.16 · who is master takes no seat there by the browser or account th
   await order(house, off.anna, '')
   const state = await house.state(off.table, off.host.key)
   assert.deepEqual([state.master, state.ready], [null, []])
+})
+
+const RACE = (name: string) =>
+  `race "${name}" 66,66,33 short G long K\ndesign "Fox" FG f 22 speed 6 : 4 I1, 1 G1, 1 K1, 1 Mg, 1 S1, 2 A1, 1 Y1, 2 Q1, 1 Bsa1`
+const NAMES = ['Canary of Anna', 'Canary of Ben']
+
+interface Own {
+  readonly name: string
+  readonly chart: readonly { readonly system: number }[]
+  readonly colonies: { readonly system: readonly number[]; readonly pu: readonly (readonly number[])[] }
+  readonly fleets: { readonly id: readonly number[]; readonly system: readonly number[] }
+}
+async function own(house: House, { table, key }: TableKey): Promise<Own> {
+  const { view } = await house.state(table, key)
+  const [empire] = (view as unknown as { empires: Own[] }).empires
+  assert.ok(empire !== undefined)
+  return empire
+}
+
+/** A campaign of two empires that are made known by their names and people, and fight in the core from turn 3 on. */
+async function war(house: House, options: object = {}, turns = 4) {
+  const made = await campaign(house, { END_TURN: turns + 1, CORE_SYSTEMS: 4, ...options })
+  const { table, host, anna, ben } = made
+  const act = (what: object) =>
+    house.host(table, host.key, { do: 'act', act: what, reason: 'war', commandId: `g${commands++}` } as Host)
+  for (let turn = 1; turn <= turns; turn++) {
+    for (const [seat, one] of [anna, ben].entries()) {
+      const { fleets } = await own(house, one)
+      const attack = fleets.id.filter((_, i) => (fleets.system[i] ?? 0) > 1_000_000)
+      await order(
+        house,
+        one,
+        turn === 1 ? RACE(NAMES[seat] ?? '') : attack.map((id) => `stance F${id} attack`).join('\n'),
+      )
+    }
+    if (turn > 1) continue
+    for (const [seat, one] of [anna, ben].entries()) {
+      const system = String((await own(house, one)).colonies.system[0])
+      await act({ do: 'pu', system, amount: -100 - 37 * seat })
+      await act({ do: 'units', empire: seat + 1, system: 'C1', design: 'Fox', count: 9 - 2 * seat })
+    }
+  }
+  return made
+}
+
+/** All that the doors of the galaxy answer somebody, or refuse them with. */
+async function doors(house: House, table: string, key: string | null, turns: number): Promise<string[]> {
+  const told = async (ask: () => Promise<{ readonly json: string }>) => {
+    try {
+      return (await ask()).json
+    } catch (error) {
+      return error instanceof HouseError ? JSON.stringify(error.refusal) : assert.fail(String(error))
+    }
+  }
+  const answers: string[] = []
+  for (const eye of [{}, { eye: 0 }, { eye: 1 }]) {
+    answers.push(await told(() => house.galaxy(table, key, eye)))
+    answers.push(await told(() => house.galaxyMap(table, key, 'eye' in eye ? eye.eye : undefined)))
+    for (let turn = 0; turn <= turns; turn++)
+      answers.push(await told(() => house.galaxyBattle(table, key, { turn, system: 1_000_001, ...eye })))
+  }
+  return answers
+}
+
+/** The systems that answers name: those of the map, of who lives where, of fleets and of battles. */
+function systemsIn(answers: readonly string[]): Set<number> {
+  const found = new Set<number>()
+  for (const json of answers) {
+    const { systems = [], frames = [] } = JSON.parse(json) as Partial<GalaxyFrames> & {
+      systems?: { id: number }[]
+    }
+    for (const { id } of systems) found.add(id)
+    for (const { held, fleets, fights } of frames) {
+      for (const [system = 0] of held) found.add(system)
+      for (const [, , system = 0] of fleets) found.add(system)
+      for (const { system } of fights) found.add(system)
+    }
+  }
+  return found
+}
+
+test('SC-20.16, SC-20.3 · while it is played no door of the galaxy tells what another empire alone has, but to the master', async (t) => {
+  const { house } = openHouse(t)
+  const { table, host, anna, ben } = await war(house)
+  const empires = [await own(house, anna), await own(house, ben)]
+  const canaries = empires.map(({ name, colonies }, seat) => [
+    name,
+    `[${colonies.system[0]},${seat + 1},${colonies.pu[0]?.reduce((sum, pu) => sum + pu, 0)}]`,
+  ])
+  const of = (key: string | null) => doors(house, table, key, 5)
+  for (const [seat, one] of [anna, ben].entries()) {
+    const answers = await of(one.key)
+    const { chart = [], fleets } = empires[seat] ?? {}
+    const known = new Set([...chart.map(({ system }) => system), ...(fleets?.system ?? [])])
+    assert.deepEqual(
+      [...systemsIn(answers)].filter((system) => !known.has(system)),
+      [],
+    )
+    for (const canary of canaries[1 - seat] ?? [])
+      assert.ok(!answers.some((answer) => answer.includes(canary)), `${seat} is told ${canary}`)
+    for (const canary of canaries[seat] ?? [])
+      assert.ok(
+        answers.some((answer) => answer.includes(canary)),
+        `${seat} is not told their own ${canary}`,
+      )
+  }
+  const stranger = await of(null)
+  assert.deepEqual([...systemsIn(stranger)], [])
+  assert.ok(!stranger.some((answer) => canaries.flat().some((canary) => answer.includes(canary))))
+
+  await order(house, anna, '# canary-set')
+  await order(house, ben, '# canary-draft', true)
+  const master = await of(host.key)
+  for (const canary of canaries.flat())
+    assert.ok(
+      master.some((answer) => answer.includes(canary)),
+      canary,
+    )
+  assert.ok(!master.some((answer) => /canary-(?:set|draft)/.test(answer)))
+  const { eyes, frames } = (await house.galaxy(table, host.key)).read()
+  assert.deepEqual(
+    [eyes, frames.map(({ turn }) => turn)],
+    [
+      [null, 0, 1],
+      [1, 2, 3, 4],
+    ],
+  )
+  // What an empire sees is the same for the master as for its player.
+  assert.deepEqual(
+    (await house.galaxy(table, host.key, { eye: 1 })).read().frames,
+    (await house.galaxy(table, ben.key)).read().frames,
+  )
+})
+
+test('SC-20.17 · after the end everything is shown to everybody, and every battle round by round', async (t) => {
+  const { house, store } = openHouse(t)
+  const { table, host, anna, ben } = await war(house)
+  for (const one of [anna, ben]) await order(house, one, '')
+  const all = (await house.galaxy(table, null)).read()
+  assert.deepEqual([all.over, all.eyes, all.last], [true, [null, 0, 1], 5])
+  assert.deepEqual((await house.galaxy(table, ben.key)).read(), all)
+  assert.deepEqual(
+    (await house.galaxy(table, host.key, { from: 2, to: 3 })).read().frames,
+    all.frames.slice(1, 3),
+  )
+  assert.deepEqual(
+    (await house.galaxy(table, null, { eye: 0 })).read(),
+    (await house.galaxy(table, anna.key, { eye: 0 })).read(),
+  )
+  const fights = all.frames.flatMap(({ turn, fights }) => fights.map((fight) => ({ turn, ...fight })))
+  assert.ok(fights.length > 0, 'they fight')
+  for (const { turn, system, sides, rounds } of fights) {
+    const battle = (await house.galaxyBattle(table, null, { turn, system })).read()
+    assert.deepEqual(
+      battle.sides.map(({ owner, before, left, withdrew }) => [owner, before, left, withdrew]),
+      sides,
+    )
+    assert.equal(battle.rounds.length, rounds)
+  }
+  await assert.rejects(house.galaxyBattle(table, null, { turn: 1, system: 1 }), /no battle/)
+
+  // What is kept is what the log says.
+  const [found] = await store.heads([table])
+  assert.ok(found !== undefined)
+  const again = await Table.load(store, found)
+  await again.turn(() => again.reach(0))
+  for (const watched of ['all', 0, 1] as const) {
+    const kept = await store.reports(table, shelfOf(watched), 0)
+    assert.equal(kept.length, 5)
+    assert.deepEqual(
+      kept.map(({ json }) => json),
+      foldedFrames(again, watched),
+    )
+  }
+})
+
+test('SC-20.11 · spectators see turn T − n, without names of who has met nobody', async (t) => {
+  const { house } = openHouse(t)
+  const { table } = await war(house, { SPECTATE: 6, END_TURN: 12 }, 9)
+  const { frames, eyes, now } = (await house.galaxy(table, null)).read()
+  assert.deepEqual([eyes, now, frames.map(({ turn }) => turn)], [[null], 10, [1, 2, 3]])
+  const [first, , third] = frames.map(({ powers }) => powers.slice(0, 2))
+  assert.deepEqual(
+    first?.map(({ name, score }) => [name, score]),
+    [
+      ['Empire 1', null],
+      ['Empire 2', null],
+    ],
+  )
+  assert.deepEqual(
+    third?.map(({ name }) => name),
+    NAMES,
+  )
+  await assert.rejects(house.galaxy(table, null, { eye: 0 }), /as your own seat sees it/)
+})
+
+test('SC-20.16, SC-20.17 · who may see which turn through whose eyes', () => {
+  const running = { over: false, now: 10, late: 0, alone: false }
+  const [player, both, master, stranger] = [
+    { seats: [1] },
+    { seats: [0, 2] },
+    { seats: [], host: true, master: true as const },
+    { seats: [], host: true },
+  ]
+  for (const turn of [0, 9]) {
+    assert.deepEqual(
+      [null, 0, 1].map((eye) => maySee(running, player, turn, eye)),
+      [null, null, 1],
+    )
+    assert.deepEqual(
+      [null, 0, 1].map((eye) => maySee(running, master, turn, eye)),
+      ['all', 0, 1],
+    )
+    assert.deepEqual(
+      [null, 0, 1].map((eye) => maySee(running, stranger, turn, eye)),
+      [null, null, null],
+    )
+    for (const viewer of [player, stranger])
+      assert.deepEqual(
+        [null, 0].map((eye) => maySee({ ...running, over: true }, viewer, turn, eye)),
+        ['all', 0],
+      )
+  }
+  const late = { ...running, late: 6 }
+  assert.deepEqual(
+    [3, 4].map((turn) => maySee(late, stranger, turn, null)),
+    ['late', null],
+  )
+  assert.deepEqual(
+    [maySee(late, player, 3, null), maySee({ ...running, alone: true }, stranger, 9, null)],
+    [null, 'late'],
+  )
+  assert.deepEqual(
+    [eyesOf(running, both, 3), eyesOf(running, stranger, 3), eyesOf(running, master, 2)],
+    [[0, 2], [null], [null, 0, 1]],
+  )
 })

@@ -10,6 +10,7 @@ import { open } from '../../kernel/secrets.ts'
 import { type Known, mustBeGranted } from '../../kernel/testing/granted.ts'
 import { shelf } from '../../rulesets/shelf.ts'
 import { SeatTime, TableTime } from '../api/clock.ts'
+import { GalaxyBattle, GalaxyFrame, GalaxyFrames, GalaxyMap } from '../api/galaxy.ts'
 import { Listing, Lobby, LobbyTable, Reliability } from '../api/lobby.ts'
 import { Option, Pending, Result } from '../api/rules.ts'
 import {
@@ -112,9 +113,10 @@ test('House-6.12, House-6.13 · words of a clause give each thing that the house
     SeatReport,
   }
   const asked = { Pending, Option, Sheet, SheetNews, InCount, Result }
+  const drawn = { GalaxyMap, GalaxyFrames, GalaxyFrame, GalaxyBattle }
   const lists = { TableSummary, Lobby, LobbyTable, Listing, Reliability }
   const names = [
-    ...Object.entries({ ...looking, ...asked, ...lists }).map(
+    ...Object.entries({ ...looking, ...asked, ...drawn, ...lists }).map(
       ([name, { properties }]) => [name, properties] as const,
     ),
   ].flatMap(([name, fields]) => Object.keys(fields).map((field) => `${name}.${field}`))

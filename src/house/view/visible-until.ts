@@ -66,7 +66,7 @@ export function tellsOf({ over }: Table, { game, position, whole }: VisibleUntil
 }
 
 /** True where only bots play and ever played: no player could use what they see once they have their seat back. */
-function playsItself({ row, keys, acts }: Table): boolean {
+export function playsItself({ row, keys, acts }: Table): boolean {
   return (
     row.seats.every(({ kind }) => kind === 'bot') &&
     [...keys.values()].every(({ seats }) => seats.length === 0) &&

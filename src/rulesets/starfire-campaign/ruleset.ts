@@ -2,6 +2,7 @@ import type { Ruleset } from '../../kernel/index.ts'
 import { answerText } from './advice/text.ts'
 import { check } from './checked.ts'
 import type { Facts } from './facts.ts'
+import { galaxy } from './galaxy/galaxy.ts'
 import { curves, gaugeBounds, gauges } from './gauges.ts'
 import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
@@ -75,6 +76,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   reported,
   // SC-20.16  A host without a seat sees everything where the campaign has a game master.
   master: ({ GM }) => ({ sees: GM !== 'off', clause: 'SC-20.16' }),
+  // SC-20.17
+  galaxy,
   // SC-20.11
   spectators,
   reportText: (report) => reportText((report as unknown as SeatReport).lines),

@@ -281,3 +281,26 @@ function rawGet(url: string, where: string): Promise<{ status: number }> {
     request.on('error', reject)
   })
 }
+
+test('the galaxy comes compressed, and not again to those who have it', async (t) => {
+  const { post, url } = await openServer(t)
+  const made = await post<TableKey>('/api/tables', {
+    game: 'starfire-campaign',
+    seats: Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'caretaker' })),
+    options: { preset: 'skirmish', GM: 'on', END_TURN: 1 },
+  })
+  const { table, key } = made.body
+  const ask = (more: Record<string, string> = {}, where = 'galaxy/layout') =>
+    fetch(`${url}/api/tables/${table}/${where}`, {
+      headers: { authorization: `Bearer ${key}`, 'accept-encoding': 'gzip', ...more },
+    })
+  const first = await ask()
+  assert.deepEqual(
+    [first.status, first.headers.get('content-encoding'), first.headers.get('cache-control')],
+    [200, 'gzip', 'private, no-cache'],
+  )
+  const etag = first.headers.get('etag') ?? ''
+  const again = await ask({ 'if-none-match': etag })
+  assert.deepEqual([again.status, await again.text(), again.headers.get('etag')], [304, '', etag])
+  assert.equal((await ask({ 'if-none-match': etag }, 'galaxy')).status, 200)
+})

@@ -12,7 +12,7 @@ import { Authenticator } from '../../house/people/test/authenticator.ts'
 import { until } from '../../house/test/open.ts'
 import type { Json } from '../../kernel/json.ts'
 import { Bench } from '../../lab/bench/bench.ts'
-import type { Given, Route, StoryTold, Study, Telling } from '../api.ts'
+import type { GalaxyFrames, Given, Route, StoryTold, Study, Telling } from '../api.ts'
 import { DOORS } from '../doors.ts'
 import { ServerMessage, wire } from '../wire.ts'
 import { type Got, type Key, type OpenServer, openServer } from './open.ts'
@@ -159,6 +159,8 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 99999 } })
   await ask(server, 'GET /api/tables/:table/reports/:seat', { params: { table, seat: '0' } }, key)
   await ask(server, 'GET /api/tables/:table/reports/:seat', { params: { table, seat: '1' } })
+  await ask(server, 'GET /api/tables/:table/galaxy', at)
+  await askOfGalaxy(server)
   const telling = { kind: 'discord' as const, target: 'https://discord.com/api/webhooks/1/abc' }
   const own = await ask(server, 'POST /api/tables/:table/telling', { ...at, body: telling }, key)
   await ask(server, 'POST /api/tables/:table/telling', { ...at, body: telling })
@@ -256,6 +258,42 @@ async function askOfBench(server: OpenServer): Promise<void> {
   await ask(server, 'POST /api/studies/:study/games/:number', strange)
   await ask(server, 'POST /api/studies/:study/games/:number', strange, 'bench')
   await ask(server, 'GET /api/studies', {}, 'bench')
+}
+
+/** All that may be asked of a campaign as it is drawn: two empires, both of them the host's, fight in the core. */
+async function askOfGalaxy(server: OpenServer): Promise<void> {
+  const two = ['Anna', 'Ben'].map((name) => ({ kind: 'you' as const, name }))
+  const options = { preset: 'skirmish', CLUSTER_SYSTEMS: 5, GM: 'on', END_TURN: 4 }
+  const body = { game: 'starfire-campaign', seats: two, seed: 'wire', options }
+  const { table, key } = (await ask(server, 'POST /api/tables', { body })).body as TableKey
+  const at = { params: { table } }
+  const race =
+    'race "Ours" 66,66,33 short G long K\ndesign "Fox" FG f 22 speed 6 : 4 I1, 1 G1, 1 K1, 1 Mg, 1 S1, 2 A1, 1 Y1, 2 Q1, 1 Bsa1'
+  for (let turn = 1; turn <= 4; turn++) {
+    for (const seat of [0, 1]) {
+      const { seq } = (await ask(server, 'GET /api/tables/:table', at, key)).body as TableState
+      const choice = { text: turn === 1 ? race : 'stance F3 attack' }
+      const answer = { seat, seq, commandId: `w${turn} ${seat}`, choice }
+      await ask(server, 'POST /api/tables/:table/answers', { ...at, body: answer }, key)
+    }
+    const act = { do: 'units', system: 'C1', design: 'Fox', count: 5 }
+    const acting = { do: 'act' as const, reason: 'war' }
+    for (const empire of turn === 1 ? [1, 2] : []) {
+      const body = { ...acting, act: { ...act, empire }, commandId: `a${empire}` }
+      await ask(server, 'POST /api/tables/:table/host', { ...at, body }, key)
+    }
+    if (turn > 1) continue
+    await ask(server, 'GET /api/tables/:table/galaxy', { ...at, query: { eye: '0', from: '0' } }, key)
+    await ask(server, 'GET /api/tables/:table/galaxy', { ...at, query: { eye: '1' } })
+    await ask(server, 'GET /api/tables/:table/galaxy/layout', at, key)
+  }
+  const { frames } = (await ask(server, 'GET /api/tables/:table/galaxy', at)).body as GalaxyFrames
+  const [fight] = frames.flatMap(({ turn, fights }) => fights.map(({ system }) => ({ turn, system })))
+  assert.ok(fight !== undefined, 'they fight')
+  const battle = { table, turn: String(fight.turn), system: String(fight.system) }
+  await ask(server, 'GET /api/tables/:table/galaxy/battles/:turn/:system', { params: battle })
+  const nowhere = { params: { ...battle, system: '1' } }
+  await ask(server, 'GET /api/tables/:table/galaxy/battles/:turn/:system', nowhere)
 }
 
 /** All that may be asked of accounts, by somebody who has one. */

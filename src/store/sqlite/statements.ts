@@ -179,7 +179,7 @@ export function statements(db: DatabaseSync) {
     /** Seat by seat, as they lie. */
     endReports: db.prepare(
       `WITH RECURSIVE seats (seat) AS (
-         SELECT 0 UNION ALL SELECT seat + 1 FROM seats
+         SELECT min(seat) FROM reports WHERE table_no = ?1 UNION ALL SELECT seat + 1 FROM seats
          WHERE seat < (SELECT max(seat) FROM reports WHERE table_no = ?1))
        DELETE FROM reports WHERE table_no = ?1 AND seat IN seats AND rev >= ?2`,
     ),

@@ -1,0 +1,52 @@
+import type { Match } from '../../kernel/match.ts'
+import type { Position } from '../../kernel/procedure.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
+import type { Report } from '../../store/contract.ts'
+import type { Watched } from './may-see.ts'
+
+/**
+ * The number under which the frames of a view are kept among the reports of a table; no seat has it. Like reports they are
+ * written with the turn's entry, or not at all.
+ */
+export const shelfOf = (watched: Watched): number =>
+  watched === 'all' ? -1 : watched === 'late' ? -2 : -3 - watched
+
+/** The frame of a position as somebody sees it, in JSON; null where there is none. */
+export function frameText(rules: AnyRuleset, position: Position, watched: Watched): string | null {
+  const frame = rules.galaxy?.frame(viewFor(rules, position, watched)) ?? null
+  return frame === null ? null : JSON.stringify(frame)
+}
+
+/** What is seen of a position: all of it, what spectators of a running game may see of it, or what a seat sees. */
+export function viewFor(rules: AnyRuleset, position: Position, watched: Watched): unknown {
+  if (watched === 'all') return position
+  if (watched === 'late') return rules.spectators?.view(position, false)
+  return rules.view(position, watched)
+}
+
+/**
+ * What is kept of a turn that was carried out: the frames of all who may want to see it one day.
+ * @param alone true where bots alone play: spectators see these as they are
+ */
+export function framesOf({ game: { rules }, position, seats }: Match, rev: number, alone: boolean): Report[] {
+  if (rules.galaxy === undefined || isHalf(rules, position)) return []
+  const late = alone || (rules.spectators?.late(position) ?? 0) > 0 ? (['late'] as const) : []
+  const all: readonly Watched[] = ['all', ...late, ...Array.from({ length: seats }, (_, seat) => seat)]
+  return all.flatMap((watched): Report[] => {
+    const json = frameText(rules, position, watched)
+    return json === null ? [] : [{ rev, seat: shelfOf(watched), json }]
+  })
+}
+
+/** SC-21.14  A turn is over when its deal window is closed. */
+export const isHalf = (rules: AnyRuleset, position: Position): boolean =>
+  rules.discreetly?.(position) === true
+
+/** The turn of a frame in JSON, without reading all of it. */
+export const turnOf = (json: string): number => Number(/^\{"turn":(\d+)/.exec(json)?.[1] ?? -1)
+
+/** Frames in the order of turns. Of a turn that was played again, since the game was taken back, the last one. */
+export function inOrder(frames: readonly string[], last: number): ReadonlyMap<number, string> {
+  const byTurn = new Map(frames.map((json) => [turnOf(json), json]))
+  return new Map([...byTurn].filter(([turn]) => turn <= last).sort(([a], [b]) => a - b))
+}

@@ -1,0 +1,86 @@
+import type { Galaxy } from '../../kernel/galaxy.ts'
+import type { Match } from '../../kernel/match.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { fault } from '../api/errors.ts'
+import type { Table } from '../table/table.ts'
+import type { Viewer } from '../view/viewer.ts'
+import { playsItself, visibleUntil } from '../view/visible-until.ts'
+import { frameText, isHalf, viewFor } from './frames.ts'
+import { eyesOf, maySee, type Standing, type Watched } from './may-see.ts'
+import { placed } from './places.ts'
+
+/** How a table stands, through whose eyes a viewer may see it, and how it is now through the wanted ones. */
+export interface Outlook {
+  readonly standing: Standing
+  readonly eyes: readonly (Seat | null)[]
+  readonly eye: Seat | null
+  /** The frame of this moment in JSON; null where the viewer may not see it. */
+  readonly now: string | null
+}
+
+/**
+ * What a table says of itself to a viewer who wants to see its whole game.
+ * @param wanted through whose eyes; undefined for what they are shown first
+ * @throws HouseError where the game has no such picture, has not begun, or they may not see through these eyes
+ */
+export function outlookOf(table: Table, viewer: Viewer, wanted: Seat | null | undefined): Outlook {
+  const { match } = drawn(table)
+  const { rules } = table.game
+  const standing = standingOf(table, match)
+  const eyes = eyesOf(standing, viewer, match.seats)
+  const eye = wanted === undefined ? (eyes[0] ?? null) : wanted
+  if (!eyes.includes(eye))
+    throw fault(
+      'forbidden',
+      'NOT_YOUR_EYES',
+      'You can see this game only as your own seat sees it, until it is over.',
+    )
+  const watched = maySee(standing, viewer, standing.now - 1, eye)
+  const now = watched === null ? null : frameText(rules, match.position, watched)
+  return { standing, eyes, eye, now }
+}
+
+/** Where the systems are drawn that a viewer may know of, in JSON; for late spectators the whole log must be known. */
+export function mapText(table: Table, viewer: Viewer, wanted: Seat | null | undefined): string {
+  const { match, galaxy } = drawn(table)
+  const { standing, eye } = outlookOf(table, viewer, wanted)
+  // Viewers who may see any turn may see the first one.
+  const watched = maySee(standing, viewer, 0, eye)
+  const { position, whole } = visibleUntil(table, match, viewer)
+  const shown = watched === 'late' ? (whole ? position : null) : match.position
+  const map =
+    watched === null || shown === null
+      ? { systems: [], links: [] }
+      : galaxy.map(viewFor(table.game.rules, shown, watched) as never)
+  return JSON.stringify(placed(map))
+}
+
+/**
+ * The frames of a log of which none were kept, since it came from a file. The whole log must be known.
+ * @returns each in JSON, in order
+ */
+export function foldedFrames(table: Table, watched: Watched): string[] {
+  return table.spans.flatMap(({ match, edition: { game } }) =>
+    match.events.flatMap(({ seq, kind }) => {
+      const position = kind === 'turn' ? table.at(seq) : null
+      if (position === null || isHalf(game.rules, position)) return []
+      return frameText(game.rules, position, watched) ?? []
+    }),
+  )
+}
+
+const standingOf = (table: Table, { position }: Match): Standing => ({
+  over: table.over,
+  alone: playsItself(table),
+  now: table.game.rules.spectators?.turn(position) ?? 0,
+  late: table.game.rules.spectators?.late(position) ?? 0,
+})
+
+function drawn({ match, game }: Table): { readonly match: Match; readonly galaxy: Galaxy<never> } {
+  const { galaxy } = game.rules
+  if (galaxy === undefined)
+    throw fault('missing', 'NO_GALAXY', 'This game has no map of systems that could be shown turn by turn.')
+  if (match === null)
+    throw fault('conflict', 'NOT_STARTED', 'The game has not started: seats are still open.')
+  return { match, galaxy: galaxy as Galaxy<never> }
+}

@@ -1,0 +1,166 @@
+import type { GalaxyMap } from '../../kernel/galaxy.ts'
+import { type Point, relaxed, type Shape } from './relax.ts'
+
+// Where the systems of a map are drawn: the part between all in the middle, and the part of each owner around it as a petal,
+// with the system where they began outside. It follows from the map alone, so that turns can be laid over each other.
+
+/** A map with the place of each system in a square of about this size. */
+export type Placed = Omit<GalaxyMap, 'systems'> & {
+  readonly systems: readonly (GalaxyMap['systems'][number] & Point)[]
+}
+const SIZE = 1000
+
+/** Between the middle and the petals, and between two petals, in lengths of a link. */
+const GAP = 1.2
+
+/** The places of all systems. The same map gives the same places. */
+export function placed(map: GalaxyMap): Placed {
+  const at = new Map<number, Point>()
+  const petals = petalsOf(map)
+  const core = map.systems.filter(({ part }) => part === 0).map(({ id }) => id)
+  const inner = Math.max(1, 0.75 * Math.sqrt(core.length))
+  const around = petals.reduce((sum, { breadth }) => sum + breadth + GAP, 0)
+  const outer = Math.max(core.length === 0 && petals.length < 2 ? 0 : inner + GAP, around / (2 * Math.PI))
+  let along = 0
+  for (const petal of petals) {
+    const share = petal.breadth + GAP
+    // The first one lies to the left.
+    const angle = Math.PI + (2 * Math.PI * (along + (share - (petals[0]?.breadth ?? 0) - GAP) / 2)) / around
+    along += share
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    for (const [id, { x, y }] of petal.places) {
+      const u = outer + x
+      at.set(id, { x: u * cos - y * sin, y: u * sin + y * cos })
+    }
+  }
+  for (const [id, point] of coreAt(map, core, at, { own: inner, wanted: Math.max(inner, outer - GAP) }))
+    at.set(id, point)
+  return fitted(map, at)
+}
+
+/** The part of one owner, along an axis that leads outwards from where it is left. */
+interface Petal {
+  readonly places: ReadonlyMap<number, Point>
+  readonly breadth: number
+}
+
+function petalsOf({ systems, links }: GalaxyMap): Petal[] {
+  const partOf = new Map(systems.map(({ id, part }) => [id, part]))
+  const homes = new Set(systems.filter(({ home }) => home).map(({ id }) => id))
+  const inside = Map.groupBy(
+    links.filter(([a, b]) => partOf.get(a) === partOf.get(b)),
+    ([a]) => partOf.get(a) ?? 0,
+  )
+  const exits = new Map(
+    links.flatMap(([a, b]) => {
+      const [one, other] = [partOf.get(a) ?? 0, partOf.get(b) ?? 0]
+      if (one === other) return []
+      return one === 0 ? [[other, { exit: b, entry: a }] as const] : [[one, { exit: a, entry: b }] as const]
+    }),
+  )
+  const shapes = new Map<string, Shape>()
+  const parts = Map.groupBy(systems, ({ part }) => part)
+  const near = neighbours(links.filter(([a, b]) => partOf.get(a) === 0 && partOf.get(b) === 0))
+  const order = ordered(
+    [...parts.keys()].filter((part) => part !== 0).sort((a, b) => a - b),
+    (part) => exits.get(part)?.entry ?? 0,
+    near,
+  )
+  return order.map((part): Petal => {
+    const ids = (parts.get(part) ?? []).map(({ id }) => id).sort((a, b) => a - b)
+    const [first = 0] = ids
+    const home = ids.find((id) => homes.has(id)) ?? null
+    const own = inside.get(part) ?? []
+    const exit = exits.get(part)?.exit ?? (home === null ? first : farthest(ids, own, home))
+    // Most parts have the same links, so that few shapes have to be found.
+    const shape = {
+      ids: ids.map((id) => id - first),
+      links: own.map(([a, b]): [number, number] => [a - first, b - first]),
+      from: exit - first,
+      to: home === null ? null : home - first,
+    }
+    const key = JSON.stringify(shape)
+    const known = shapes.get(key) ?? relaxed(shape)
+    shapes.set(key, known)
+    const places = new Map([...known.places].map(([id, point]) => [id + first, point]))
+    return { places, breadth: known.breadth }
+  })
+}
+
+/** Parts in an order in which those lie side by side whose ways into the middle end near each other there. */
+function ordered(
+  parts: readonly number[],
+  entryOf: (part: number) => number,
+  near: ReadonlyMap<number, readonly number[]>,
+): number[] {
+  const left = new Set(parts)
+  const order: number[] = []
+  for (let next = parts[0]; next !== undefined; ) {
+    order.push(next)
+    left.delete(next)
+    const ways = distances(entryOf(next), near)
+    const far = (part: number) => ways.get(entryOf(part)) ?? Number.POSITIVE_INFINITY
+    next = [...left].sort((a, b) => far(a) - far(b) || a - b)[0]
+  }
+  return order
+}
+
+/** The middle, in a circle of its own, drawn as large as there is room: each system between those that it leads to. */
+function coreAt(
+  { links }: GalaxyMap,
+  core: readonly number[],
+  around: ReadonlyMap<number, Point>,
+  radius: { readonly own: number; readonly wanted: number },
+): readonly (readonly [number, Point])[] {
+  const inCore = new Set(core)
+  const pulls = new Map<number, Point>()
+  for (const [a, b] of links)
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const from = inCore.has(one) ? around.get(other) : undefined
+      const far = from === undefined ? 0 : Math.hypot(from.x, from.y)
+      if (from !== undefined && far > 0)
+        pulls.set(one, { x: (radius.own * from.x) / far, y: (radius.own * from.y) / far })
+    }
+  const own = links.filter(([a, b]) => inCore.has(a) && inCore.has(b))
+  const { places } = relaxed({ ids: core, links: own, from: null, to: null, pulls, radius: radius.own })
+  const scale = radius.wanted / radius.own
+  return [...places].map(([id, { x, y }]) => [id, { x: scale * x, y: scale * y }] as const)
+}
+
+/** Everything in a square, with the same scale both ways. */
+function fitted(map: GalaxyMap, at: ReadonlyMap<number, Point>): Placed {
+  const all = [...at.values()]
+  const [left, right] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))]
+  const [top, foot] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))]
+  const scale = SIZE / Math.max(right - left, foot - top, 1)
+  const rounded = (value: number) => Math.round(10 * value) / 10
+  const systems = map.systems.map((system) => {
+    const { x = 0, y = 0 } = at.get(system.id) ?? {}
+    return { ...system, x: rounded((x - left) * scale), y: rounded((y - top) * scale) }
+  })
+  return { ...map, systems }
+}
+
+function neighbours(links: GalaxyMap['links']): ReadonlyMap<number, readonly number[]> {
+  const near = new Map<number, number[]>()
+  for (const [a, b] of links) {
+    near.set(a, [...(near.get(a) ?? []), b])
+    near.set(b, [...(near.get(b) ?? []), a])
+  }
+  return near
+}
+
+function distances(from: number, near: ReadonlyMap<number, readonly number[]>): ReadonlyMap<number, number> {
+  const ways = new Map([[from, 0]])
+  for (const [at, far] of ways)
+    for (const next of near.get(at) ?? []) if (!ways.has(next)) ways.set(next, far + 1)
+  return ways
+}
+
+function farthest(ids: readonly number[], links: GalaxyMap['links'], from: number): number {
+  const ways = distances(from, neighbours(links))
+  return ids.reduce((best, id) => ((ways.get(id) ?? 0) > (ways.get(best) ?? 0) ? id : best), from)
+}

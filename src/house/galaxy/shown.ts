@@ -1,0 +1,130 @@
+import type { GalaxyBattle } from '../../kernel/galaxy.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Store } from '../../store/contract.ts'
+import { fault } from '../api/errors.ts'
+import type * as api from '../api/galaxy.ts'
+import { RawJson } from '../api/raw-json.ts'
+import type { TableApi } from '../table/api.ts'
+import type { Viewer } from '../view/viewer.ts'
+import { inOrder, shelfOf, turnOf } from './frames.ts'
+import { maySee, type Standing, type Watched } from './may-see.ts'
+import type { Outlook } from './outlook.ts'
+
+type Reports = Pick<Store, 'reports'>
+
+/** An answer ends after a frame with which it has this many characters. */
+const LONG = 2_000_000
+
+/** What somebody wants to see. */
+export interface Wanted {
+  /** Through whose eyes; left out for what they are shown first. */
+  readonly eye?: Seat
+  readonly from?: number
+  readonly to?: number
+}
+
+/** A game turn by turn, as a viewer may see it. */
+export async function framesShown(
+  store: Reports,
+  table: TableApi,
+  viewer: Viewer,
+  { eye: wanted, from = 0, to = Number.POSITIVE_INFINITY }: Wanted,
+): Promise<RawJson<api.GalaxyFrames>> {
+  const outlook = await table.outlook(viewer, wanted)
+  const { standing, eyes, eye, now } = outlook
+  const frames = await seen(store, table, viewer, outlook)
+  // How it stands now is what there is to see of the last turn: a game master may have acted since.
+  if (now !== null) frames.set(turnOf(now), now)
+  const last = Math.max(-1, ...frames.keys())
+  const texts: string[] = []
+  let length = 0
+  for (const [turn, text] of frames) {
+    if (turn < from || turn > to || length > LONG) continue
+    texts.push(text)
+    length += text.length
+  }
+  const head = { eye, eyes, now: standing.now, over: standing.over, last }
+  return new RawJson(`${JSON.stringify(head).slice(0, -1)},"frames":[${texts.join(',')}]}`)
+}
+
+/** The frames that were kept and may be seen, by turn. */
+async function seen(
+  store: Reports,
+  table: TableApi,
+  viewer: Viewer,
+  { standing, eye }: Outlook,
+): Promise<Map<number, string>> {
+  // Viewers who may see any turn may see the first one.
+  const watched = maySee(standing, viewer, 0, eye)
+  if (watched === null) return new Map()
+  const kept = (await store.reports(table.id, shelfOf(watched), 0)).map(({ json }) => json)
+  const hasBegun = standing.over || standing.now > 1
+  const all = kept.length > 0 || !hasBegun ? kept : await table.foldedFrames(watched)
+  const frames = inOrder(all, lastOf(standing))
+  return new Map([...frames].filter(([turn]) => maySee(standing, viewer, turn, eye) === watched))
+}
+
+/** Turns after this one were taken back. */
+const lastOf = ({ over, now }: Standing): number => (over ? now : now - 1)
+
+/**
+ * A battle of a turn, round by round.
+ * @throws HouseError where there was none that the viewer may know of
+ */
+export async function battleShown(
+  store: Reports,
+  table: TableApi,
+  viewer: Viewer,
+  { turn, system, eye: wanted }: { readonly turn: number; readonly system: number; readonly eye?: Seat },
+): Promise<RawJson<api.GalaxyBattle>> {
+  const { standing, eye } = await table.outlook(viewer, wanted)
+  const watched = maySee(standing, viewer, turn, eye)
+  const found = watched === null ? null : await told(store, table, watched, turn, system)
+  if (found === null)
+    throw fault(
+      'missing',
+      'NO_BATTLE',
+      'There was no battle in that system in that turn, as far as you may know.',
+    )
+  return new RawJson(JSON.stringify(found))
+}
+
+/** The battle as the report tells it that tells most of it. */
+async function told(
+  store: Reports,
+  { id, edition }: TableApi,
+  watched: Watched,
+  turn: number,
+  system: number,
+): Promise<GalaxyBattle | null> {
+  const { galaxy } = edition.game.rules
+  const kept = (await store.reports(id, shelfOf(watched), 0)).findLast(({ json }) => turnOf(json) === turn)
+  const fight =
+    kept === undefined ? undefined : frameIn(kept.json).fights.find((one) => one.system === system)
+  if (kept === undefined || fight === undefined) return null
+  let best: GalaxyBattle | null = null
+  for (const seat of tellers(frameIn(kept.json), fight, watched)) {
+    const [report] = await store.reports(id, seat, kept.rev, 1)
+    if (report?.rev !== kept.rev) continue
+    const battle = galaxy?.battle(JSON.parse(report.json), system) ?? null
+    if (battle !== null && fireIn(battle) > (best === null ? -1 : fireIn(best))) best = battle
+  }
+  return best
+}
+
+const frameIn = (json: string) => JSON.parse(json) as api.GalaxyFrame
+
+const fireIn = ({ rounds }: GalaxyBattle): number => rounds.reduce((sum, { fire }) => sum + fire.length, 0)
+
+/** The seats whose reports of a battle may be read: the own one, else those of its sides, of late spectators those with a name. */
+function tellers(
+  { powers }: api.GalaxyFrame,
+  { sides }: api.GalaxyFrame['fights'][number],
+  watched: Watched,
+): Seat[] {
+  if (typeof watched === 'number') return [watched]
+  const owners = new Set(sides.map(([owner]) => owner))
+  return powers.flatMap(({ owner, seat, score }) =>
+    seat !== null && owners.has(owner) && (watched === 'all' || score !== null) ? [seat] : [],
+  )
+}

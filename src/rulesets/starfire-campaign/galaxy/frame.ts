@@ -1,0 +1,107 @@
+import type { GalaxyFight, GalaxyFrame, GalaxyPower } from '../../../kernel/index.ts'
+import { hullOf } from '../design/hulls.ts'
+import { sum } from '../exact.ts'
+import { designAt } from '../fleets/rows.ts'
+import { ownerName } from '../map/world.ts'
+import type { Empire, Power } from '../position.ts'
+import { battlesOf, type ToldBattle } from '../report/battles.ts'
+import type { View } from '../view.ts'
+
+type Held = GalaxyFrame['held'][number]
+type Fleet = GalaxyFrame['fleets'][number]
+
+/**
+ * SC-20.16  How a campaign stood after its last turn, as far as a view shows it: everything, or what one empire has and has
+ * seen. Null for a view of no empire.
+ */
+export function frame(view: View): GalaxyFrame | null {
+  const { empires, ended, world } = view
+  const [own] = empires
+  if (own === undefined) return null
+  const turn = ended > 0 ? view.turn : view.turn - 1
+  const whole = world.template.places.length > 0
+  const powers: readonly Power[] = whole ? [...empires, ...view.nprs] : [own]
+  const held = powers.flatMap(heldBy)
+  const fleets = powers.flatMap(fleetsOf)
+  if (!whole) {
+    held.push(...heardOf(own))
+    fleets.push(...seenBy(own, turn))
+  }
+  const fights = fightsOf(whole ? empires : [own])
+  const told = powers.filter((one): one is Empire => 'history' in one).map(empireOf)
+  const known = new Set(told.map(({ owner }) => owner))
+  const met = new Set([
+    ...[...held, ...fleets].map((row) => (row.length === 3 ? row[1] : row[0])),
+    ...fights.flatMap(({ sides }) => sides.map(([owner]) => owner)),
+  ])
+  const others = [...met].filter((owner) => !known.has(owner)).sort((a, b) => a - b)
+  return {
+    turn,
+    powers: [...told, ...others.map((owner) => otherOf(owner, view.seats))],
+    held,
+    fleets,
+    fights,
+  }
+}
+
+/** An empire of which everything is shown; SC-20.11 hides the score of one that nobody has met. */
+function empireOf(empire: Empire): GalaxyPower {
+  const { owner, seat, name, history, colonies, ships } = empire
+  const lived = colonies.pu.map(sum).filter((pu) => pu > 0)
+  return {
+    ...{ owner, seat, name, score: history.at(-1) ?? null },
+    ...{ people: sum(lived), systems: lived.length, ships: ships.id.length },
+  }
+}
+
+const otherOf = (owner: number, seats: number): GalaxyPower => ({
+  ...{ owner, seat: owner <= seats ? owner - 1 : null, name: ownerName(owner) },
+  ...{ score: null, people: null, systems: null, ships: null },
+})
+
+const heldBy = ({ owner, colonies }: Power): Held[] =>
+  colonies.system.map((system, at): Held => [system, owner, sum(colonies.pu[at] ?? [])])
+
+/** SC-6.19  What scans have told of the people of others. */
+const heardOf = ({ owner, chart }: Empire): Held[] =>
+  chart.flatMap((known): Held[] =>
+    known.owner > 0 && known.owner !== owner ? [[known.system, known.owner, known.pu]] : [],
+  )
+
+/** Fleets with their numbers; the bases of a system together, since each of them is a fleet of its own and none moves. */
+function fleetsOf(power: Power): Fleet[] {
+  const { owner, fleets, ships } = power
+  const systemOf = new Map(fleets.id.map((id, at) => [id, fleets.system[at] ?? 0]))
+  const rows = new Map<string, [number, number, number, number, number]>()
+  ships.fleet.forEach((fleet, at) => {
+    const { hull, n } = designAt(power, at)
+    const system = systemOf.get(fleet) ?? 0
+    const isBase = hullOf(hull)?.base === true
+    const key = isBase ? `base ${system}` : String(fleet)
+    const row = rows.get(key) ?? [owner, isBase ? 0 : fleet, system, 0, 0]
+    rows.set(key, [row[0], row[1], row[2], row[3] + 1, row[4] + n])
+  })
+  return [...rows.values()]
+}
+
+/** SC-20.10  Foreign fleets that were seen in the turn, without their numbers. */
+const seenBy = ({ sightings }: Empire, turn: number): Fleet[] =>
+  sightings.flatMap((one): Fleet[] =>
+    one.turn === turn ? [[one.owner, 0, one.system, sum(one.hulls.map(({ count }) => count)), 0]] : [],
+  )
+
+/** Each battle once, as the empire tells it that was told most. */
+function fightsOf(empires: readonly Empire[]): GalaxyFight[] {
+  const best = new Map<number, ToldBattle>()
+  for (const { report } of empires)
+    for (const battle of battlesOf(report)) {
+      const before = best.get(battle.system)
+      if (before === undefined || before.rounds.length < battle.rounds.length) best.set(battle.system, battle)
+    }
+  return [...best.values()]
+    .sort((a, b) => a.system - b.system)
+    .map(({ system, rounds, alone, sides }) => ({
+      ...{ system, rounds: rounds.length, holder: alone },
+      sides: sides.map(({ owner, before, left, withdrew }) => [owner, before, left, withdrew] as const),
+    }))
+}
