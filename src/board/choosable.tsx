@@ -37,7 +37,7 @@ export function Choosable({
   const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      onPick(target)
+      onPick(target, event.shiftKey)
     } else if (event.key.startsWith('Arrow')) {
       event.preventDefault()
       event.stopPropagation()
@@ -56,7 +56,7 @@ export function Choosable({
       // One stop in the order of tabs for all of them; the arrow keys go from one to the next.
       tabIndex={lit === target || (first && (lit === null || !targets.has(lit))) ? 0 : -1}
       aria-label={about.digit === null ? about.text : `${about.text}, key ${about.digit}`}
-      onClick={() => onPick(target)}
+      onClick={(event) => onPick(target, event.shiftKey)}
       onKeyDown={onKeyDown}
       onPointerEnter={() => onLight(target)}
       onPointerLeave={() => onLight(null)}

@@ -28,7 +28,8 @@ export interface Choosing {
   readonly chosen?: readonly string[]
   /** The target that is pointed at, here or in the list of options. */
   readonly lit: string | null
-  onPick(target: string): void
+  /** @param more the shift key is held */
+  onPick(target: string, more?: boolean): void
   onLight(target: string | null): void
 }
 

@@ -162,15 +162,24 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
     .fill('Lowmark')
   await one.page.keyboard.press('Enter')
   await one.page.locator('.sc-pencil', { hasText: 'Lowmark' }).waitFor()
-  // Layers are boxes to tick; jumps are counted from the fleet that is picked.
+  // Layers are boxes to tick; jumps are counted from the fleet that is picked. One that was sent is let go.
+  assert.equal(await one.page.getByText('choose its destination').count(), 0)
+  await fleet.focus()
+  await one.page.keyboard.press('Enter')
   await one.page.getByRole('checkbox', { name: /^Jumps/ }).check()
   await one.page.locator('.sc-facts', { hasText: 'it is here' }).waitFor()
   await one.page.getByRole('checkbox', { name: /^Owners/ }).check()
   await look(one.page, 'starfire-chart')
   await one.page.getByRole('checkbox', { name: /^Jumps/ }).uncheck()
+  await one.page.keyboard.press('Escape')
+  await one.page.getByText('choose its destination').waitFor({ state: 'detached' })
   await one.page.setViewportSize({ width: 1440, height: 900 })
   // What only text could say has its form: a stance, which guards a WP.
   await ines.turnTo('Fleets')
+  await one.page
+    .getByRole('row', { name: /Halberd/ })
+    .getByRole('button')
+    .click()
   const card = one.page.getByRole('region', { name: /^Fleet F\d+/ })
   await card.getByText('Stance', { exact: true }).click()
   await card.getByRole('radio', { name: 'guard a WP' }).check()

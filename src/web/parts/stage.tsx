@@ -144,6 +144,8 @@ function useHand(
   const dragged = useRef(0)
   return {
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      // The right button asks a board what can be done there; it drags nothing.
+      if (event.button !== 0) return
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       dragged.current = 0
     },

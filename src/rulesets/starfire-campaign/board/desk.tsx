@@ -18,7 +18,7 @@ import { chart } from './chart/later.ts'
 import type { PageProps } from './page-props.ts'
 import { mine, money } from './reading.ts'
 import { useJudgement } from './sheet/judgement.ts'
-import { lay, PAGES, type PageId, turnTo, useDesk } from './store.ts'
+import { lay, letGo, PAGES, type PageId, turnTo, useDesk } from './store.ts'
 import { useIdle } from './turn/idle.ts'
 import { TurnPage } from './turn/page.tsx'
 import './desk.css'
@@ -65,7 +65,8 @@ export function Desk(props: PageProps): ReactNode {
     if (before.current === eye) return
     before.current = eye
     // Where several sit at one screen, a choice of one seat is not the next seat's.
-    lay({ system: 0, fleet: 0, open: false })
+    letGo()
+    lay({ system: 0, menu: null, open: false })
   }, [eye])
   // A reader who has begun will turn to the chart next.
   useEffect(() => {

@@ -45,11 +45,19 @@ interface Desk {
   readonly counsel: Counsel | null
   /** The sheet lies open over the page, where there is no room for both. */
   readonly open: boolean
-  /** What is picked: a system by its ID, an own fleet by its number; 0 for none. */
+  /** What is picked: a system by its ID, 0 for none; and own fleets by their numbers. */
   readonly system: number
-  readonly fleet: number
   /** SC-21.34  The names that a master has given to systems, and the seat that knows them. */
   readonly named: { readonly seat: number; readonly names: ReadonlyMap<number, string> }
+  readonly fleets: readonly number[]
+  /** The systems that the picked fleets go by, before the one that they are sent to. */
+  readonly via: readonly number[]
+  /** A press on a fleet picks one more, and a drag over the chart draws a box around those that it picks. */
+  readonly several: boolean
+  /** The system whose orders are listed, and where: pixels from the corner of the window; null for none. */
+  readonly menu: { readonly system: number; readonly x: number; readonly y: number } | null
+  /** The system that the chart was last asked to bring into sight; a new object each time. */
+  readonly sought: { readonly system: number } | null
   /** SC-20.11  The seat through which a spectator sees, where they may see through any. */
   readonly watched: number
 }
@@ -61,8 +69,12 @@ let desk: Desk = {
   page: 'turn',
   open: false,
   system: 0,
-  fleet: 0,
   named: { seat: -1, names: new Map() },
+  fleets: [],
+  via: [],
+  several: false,
+  menu: null,
+  sought: null,
   watched: 0,
 }
 const readers = new Set<() => void>()
@@ -89,8 +101,24 @@ export const useDesk = (): Desk =>
 /** Turns to a page, with something picked on it. */
 export const turnTo = (
   page: PageId,
-  picked: { readonly system?: number; readonly fleet?: number } = {},
-): void => lay({ page, open: false, ...picked })
+  picked: { readonly system?: number; readonly fleets?: readonly number[] } = {},
+): void => lay({ page, open: false, menu: null, ...picked })
+
+/** No fleet is picked any more. */
+export const letGo = (): void => lay({ fleets: [], via: [], several: false })
+
+/** Picks these fleets besides those that are picked. */
+export const pickFleets = (ids: readonly number[]): void =>
+  lay({ fleets: [...new Set([...desk.fleets, ...ids])] })
+
+/** Picks a fleet alone, or lets it go; as one more of several. */
+export function pickFleet(id: number, more = desk.several): void {
+  const { fleets } = desk
+  const has = fleets.includes(id)
+  if (more) lay({ fleets: has ? fleets.filter((one) => one !== id) : [...fleets, id] })
+  else if (has) letGo()
+  else lay({ fleets: [id], via: [] })
+}
 
 /** Adds lines to the sheet, if one is being written. */
 export function add(...lines: readonly string[]): void {

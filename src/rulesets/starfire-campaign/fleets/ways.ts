@@ -32,21 +32,40 @@ export function systemsAlong(
   return systems
 }
 
-/** SC-6.18, SC-13.3  The way of a fleet to a system by known probed WPs; or why there is none. */
+/** SC-6.18  The known probed WPs from a system by others, in this order, to the last of them; null where none lead on. */
+export function pointsBy(
+  { chart }: Pick<Empire, 'chart'>,
+  from: number,
+  stops: readonly number[],
+): number[] | null {
+  const points: number[] = []
+  for (const [i, stop] of stops.entries()) {
+    const path = pathTo(chart, stops[i - 1] ?? from, (to) => to === stop)
+    if (path === null) return null
+    points.push(...path.points)
+  }
+  return points
+}
+
+/**
+ * SC-6.18, SC-13.3  The way of a fleet to a system by known probed WPs, or why there is none.
+ * @param via systems that it passes before, in this order
+ */
 export function wayTo(
   view: View,
   empire: Empire,
   fleet: number,
   system: number,
+  via: readonly number[] = [],
 ): Way | { readonly why: string; readonly clause: string } {
   const at = empire.fleets.id.indexOf(fleet)
   const from = empire.fleets.system[at] ?? 0
-  if (from === system) return { why: 'It is there.', clause: 'SC-13.5' }
+  if (from === system && via.length === 0) return { why: 'It is there.', clause: 'SC-13.5' }
   const perTurn = transitsOf(view.options, empire, fleet, false)
   if (perTurn === 0) return { why: 'It cannot move by itself.', clause: 'SC-13.3' }
-  const path = pathTo(empire.chart, from, (to) => to === system)
-  if (path === null) return { why: 'No known probed path leads there.', clause: 'SC-6.2' }
-  return { systems: systemsAlong(empire, from, path.points), points: path.points, perTurn }
+  const points = pointsBy(empire, from, [...via, system])
+  if (points === null) return { why: 'No known probed path leads there.', clause: 'SC-6.2' }
+  return { systems: systemsAlong(empire, from, points), points, perTurn }
 }
 
 /** The ways that orders of the sheet send fleets, by fleet. */

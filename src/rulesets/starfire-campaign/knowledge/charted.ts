@@ -30,6 +30,14 @@ export function pathTo(
   return shortest(from, (system) => waysFrom(list, system), isGoal)
 }
 
+/** SC-6.2  How many known probed WPs lead from a system to each that they reach; 0 for itself. */
+export function reachedFrom(list: readonly Known[], from: number): ReadonlyMap<number, number> {
+  const far = new Map([[from, 0]])
+  for (const [here, jumps] of far)
+    for (const { to } of waysFrom(list, here)) if (!far.has(to)) far.set(to, jumps + 1)
+  return far
+}
+
 /** SC-1.7  The PU that a charted system holds at the most; 0 while its planets are not known. */
 export function mostIn({ chart }: Pick<Empire, 'chart'>, system: number): number {
   const known = knownOf(chart, system)

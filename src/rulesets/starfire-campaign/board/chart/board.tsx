@@ -4,17 +4,22 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { useNames } from '../names.ts'
 import { homeOf, mine, puIn } from '../reading.ts'
+import { useJudgement } from '../sheet/judgement.ts'
 import { ordersIn } from '../sheet/lines.ts'
-import { lay, turnTo, useDesk } from '../store.ts'
+import { lay, letGo, pickFleet, pickFleets, turnTo, useDesk } from '../store.ts'
+import { Drawn } from './box.tsx'
 import type { Signs } from './drawing.ts'
+import { fleetsIn } from './finding.ts'
 import { styleOf } from './flags.ts'
 import { Graticule } from './ground.tsx'
 import { useSpots } from './kept.ts'
-import { jumpsIn, jumpWords, type Layers, ownersIn, useLayers } from './layers.ts'
-import { lettering } from './lettering.ts'
+import { jumpsIn, jumpWords, type Layers, ownersIn, suppliedIn, useLayers } from './layers.ts'
+import { fleetsBySystem, lettering } from './lettering.ts'
 import { Links, Numbers, Route } from './lines.tsx'
-import { goalsOf, sent, settlersOf, waysOf, wayTo } from './moving.ts'
+import { useAsking } from './menu-asked.ts'
+import { dryLegs, goalsOf, sent, settlersOf, waysOf } from './moving.ts'
 import { drawingOf } from './sheet.ts'
+import { Sought } from './sought.tsx'
 import { Things } from './things.tsx'
 import { Washes } from './washes.tsx'
 import { factsBeside, inkOf } from './words.ts'
@@ -49,7 +54,7 @@ function Chart({
   picture = false,
   empire,
 }: BoardProps<View> & { readonly empire: Empire }): ReactNode {
-  const { writing, system, fleet } = useDesk()
+  const { writing, system, fleets, via, several } = useDesk()
   const [names] = useNames(empire.seat)
   const [layers] = useLayers()
   const home = homeOf(empire)
@@ -62,7 +67,7 @@ function Chart({
   const ways = useMemo(() => waysOf(view, empire, orders), [view, empire, orders])
   const style = styleOf(seats, empire.owner)
   // What is picked matters to what is written only where ways are counted from it.
-  const [fromFleet, fromSystem] = layers.has('jumps') ? [fleet, system] : [0, 0]
+  const [fromFleet, fromSystem] = layers.has('jumps') ? [fleets[0] ?? 0, system] : [0, 0]
   const said = useMemo(
     () => wordsIn(view, empire, layers, fromFleet, fromSystem),
     [view, empire, layers, fromFleet, fromSystem],
@@ -73,36 +78,59 @@ function Chart({
   )
   const isWritten = writing !== null
   const goals = useMemo(
-    () => (isWritten ? goalsOf(view, empire, fleet) : new Set<number>()),
-    [isWritten, view, empire, fleet],
+    () => (isWritten ? goalsOf(view, empire, fleets, via) : new Set<number>()),
+    [isWritten, view, empire, fleets, via],
   )
-  const chosen = fleet > 0 && system > 0 && !ways.has(fleet) ? wayTo(view, empire, fleet, system) : null
-  const pick = (target: string) => {
+  const asking = useAsking(empire)
+  const preview = useJudgement(view)?.preview ?? null
+  const fed = useMemo(() => preview?.fed ?? suppliedIn(empire), [preview, empire])
+  const short = useMemo(() => new Set(preview?.short.map(({ fleet }) => fleet)), [preview])
+  const pick = (target: string, more = false) => {
     const [kind, id] = [target.split(':')[0], Number(target.split(':')[1])]
-    if (kind === 'rest') return turnTo('fleets')
-    if (kind === 'fleet') return lay({ fleet: fleet === id ? 0 : id })
-    if (writing !== null && goals.has(id)) writing.put(sent(empire, writing.text, fleet, id))
-    lay({ system: id })
+    if (kind === 'fleet') return pickFleet(id, more || several)
+    if (kind === 'rest') {
+      if (!more && !several) return turnTo('fleets')
+      return pickFleets(fleetsBySystem(empire).get(id) ?? [])
+    }
+    const isGoal = writing !== null && goals.has(id)
+    if (isGoal && more) return lay({ via: [...via, id] })
+    if (isGoal) {
+      writing.put(sent(empire, writing.text, fleets, id, via))
+      letGo()
+    }
+    lay({ system: id, menu: null })
   }
   return (
     <g
       className={picture ? 'sc-chart picture' : 'sc-chart'}
       style={{ '--own': style.color } as React.CSSProperties}
+      {...(picture ? {} : asking)}
     >
+      {!picture && (
+        <>
+          <Drawn several={several} onBox={(box) => pickFleets(fleetsIn(box, empire, drawing, written))} />
+          <Sought drawing={drawing} />
+        </>
+      )}
       <Graticule drawing={drawing} width={width} height={height} />
       <Washes drawing={drawing} empire={empire} seats={seats} layers={layers} />
       <Links drawing={drawing} ink={ink} />
       {[...ways].map(([id, way]) => (
-        <Route key={id} drawing={drawing} way={way} kind="ordered" color={style.color} />
+        <Route
+          key={id}
+          drawing={drawing}
+          way={way}
+          kind="ordered"
+          color={style.color}
+          {...(short.has(id) ? { dry: dryLegs(way, fed) } : {})}
+        />
       ))}
       {settlersOf(empire).map((way) => (
         <Route key={way.systems.join()} drawing={drawing} way={way} kind="settlers" color={style.color} />
       ))}
-      {chosen !== null && !('why' in chosen) && (
-        <Route drawing={drawing} way={chosen} kind="chosen" color={style.color} />
-      )}
       <Numbers drawing={drawing} ink={ink} signs={signs} />
       <Things
+        view={view}
         empire={empire}
         seats={seats}
         drawing={drawing}
@@ -113,7 +141,9 @@ function Chart({
         written={written}
         picture={picture}
         system={system}
-        fleet={fleet}
+        fleets={fleets}
+        via={via}
+        fed={fed}
         goals={goals}
         pick={pick}
       />

@@ -8,10 +8,12 @@ import { shipsWords } from '../../offers/fleets.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { count, distanceTo, grouped, homeOf, mine, mostIn, together } from '../reading.ts'
-import { ordersIn } from '../sheet/lines.ts'
+import { useJudgement } from '../sheet/judgement.ts'
+import { ordersIn, withLine } from '../sheet/lines.ts'
+import { Beside } from '../sheet/list.tsx'
 import { add, lay, useDesk } from '../store.ts'
 import { ownersIn } from './layers.ts'
-import { orderedWays, sent, turnsOf, wayTo } from './moving.ts'
+import { idCalled, orderedWays, sent, turnsOf, wayTo } from './moving.ts'
 import { Naming } from './naming.tsx'
 import { Orbits } from './orbits.tsx'
 import { kindWords, LEVELS } from './words.ts'
@@ -133,8 +135,10 @@ function Acts({
   readonly empire: Empire
   readonly system: number
 }): ReactNode {
-  const { writing, fleet } = useDesk()
+  const { writing, fleets } = useDesk()
+  const judgement = useJudgement(view)
   if (writing === null) return null
+  const [fleet = 0] = fleets.length === 1 ? fleets : []
   const orders = ordersIn(writing.text)
   const sentHere = [...orderedWays(view, empire, orders)].filter(([, way]) => way.systems.at(-1) === system)
   const ways = empire.fleets.id
@@ -158,6 +162,15 @@ function Acts({
           <small>
             {count(way.points.length, 'transit')}, {arrives(turnsOf(way))}
           </small>
+          {judgement?.lines
+            .filter(({ order }) => order?.do === 'move' && idCalled(empire, order.fleet) === id)
+            .map((line) => (
+              <Beside
+                key={line.no}
+                line={line}
+                put={(next) => writing.put(withLine(writing.text, line.no, next))}
+              />
+            ))}
         </li>
       ))}
       {noWay !== null && 'why' in noWay && (
@@ -173,7 +186,7 @@ function Acts({
           <button
             type="button"
             className="text-button"
-            onClick={() => writing.put(sent(empire, writing.text, id, system))}
+            onClick={() => writing.put(sent(empire, writing.text, [id], system))}
           >
             Send F{id} here
           </button>{' '}

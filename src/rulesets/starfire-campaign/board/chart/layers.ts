@@ -3,7 +3,7 @@ import { trainNeeded, trainOf } from '../../design/supply.ts'
 import { fru, scaled } from '../../exact.ts'
 import { transitsOf } from '../../fleets/abilities.ts'
 import { designsOf, ratingOf } from '../../fleets/rows.ts'
-import { waysFrom } from '../../knowledge/charted.ts'
+import { reachedFrom } from '../../knowledge/charted.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { count, homeOf, puIn, short } from '../reading.ts'
@@ -111,15 +111,8 @@ export interface Jumps {
 export function jumpsIn(view: View, empire: Empire, fleet: number, system: number): Jumps {
   const at = empire.fleets.id.indexOf(fleet)
   const from = at >= 0 ? (empire.fleets.system[at] ?? 0) : system > 0 ? system : homeOf(empire)
-  const far = new Map([[from, 0]])
-  const queue = [from]
-  for (const here of queue)
-    for (const { to } of waysFrom(empire.chart, here)) {
-      if (far.has(to)) continue
-      far.set(to, (far.get(here) ?? 0) + 1)
-      queue.push(to)
-    }
-  return { from, perTurn: at >= 0 ? transitsOf(view.options, empire, fleet, false) : 0, far }
+  const perTurn = at >= 0 ? transitsOf(view.options, empire, fleet, false) : 0
+  return { from, perTurn, far: reachedFrom(empire.chart, from) }
 }
 
 /** What the layer of jumps says of a system. */

@@ -20,6 +20,9 @@ export function Legend(): ReactNode {
       <Sign words="in supply">
         <rect x="2" y="-1" width="22" height="12" rx="6" className="sc-key-wash" />
       </Sign>
+      <Sign words="no supply">
+        <path d="M2 5H24" className="sc-key dry" />
+      </Sign>
       <li>
         seen 12 turns ago <i className="sc-ink-scale" /> now
       </li>

@@ -142,9 +142,9 @@ function leadTo(at: Point, radius: number, box: Box): Pick<Lead, 'from' | 'to'> 
 
 /** Where the title stands. */
 const TITLE = { x: 0, y: 0, width: 250, height: 78 }
-/** Where the choice of layers lies: at the top, on the right or, on narrow sheets, in the title's place. */
+/** Where the search and the choice of layers lie: at the top, on the right or, on narrow sheets, in the title's place. */
 const layerBarOn = (width: number): Box =>
-  width < 560 ? { x: 0, y: 0, width: 260, height: 54 } : { x: width - 272, y: 0, width: 272, height: 52 }
+  width < 560 ? { x: 0, y: 0, width: 260, height: 54 } : { x: width - 432, y: 0, width: 432, height: 52 }
 
 /** All that is drawn before words are. */
 function groundOf({ drawing, signs, width, height }: Written): Ground {

@@ -95,38 +95,44 @@ function Numbered({
   )
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 interface RouteProps {
   readonly drawing: Drawing
   readonly way: Way
   /** Being chosen, ordered, or colonists under way. */
   readonly kind: 'chosen' | 'ordered' | 'settlers'
   readonly color: string
+  /** SC-7.13  Its legs without supply, from 0. */
+  readonly dry?: ReadonlySet<number>
 }
 
-/** A way over the chart, which erases the line under it; a numbered disc ends each turn. */
-export function Route({ drawing, way, kind, color }: RouteProps): ReactNode {
+/** A way over the chart, which erases the line under it; a numbered disc ends each turn. What is without supply is in the wrong colour. */
+export function Route({ drawing, way, kind, color, dry = NONE }: RouteProps): ReactNode {
   const legs = way.systems.slice(1).flatMap((to, i) => {
     const from = way.systems[i] ?? 0
     const line = drawing.lines.find(({ a, b }) => (a === from && b === to) || (a === to && b === from))
-    return line === undefined ? [] : [{ to, curve: line.curve, forth: line.a === from }]
+    return line === undefined ? [] : [{ leg: i, to, curve: line.curve, forth: line.a === from }]
   })
-  const paint = kind === 'chosen' ? 'var(--accent)' : color
+  const turnOf = (leg: number) => Math.floor(leg / Math.max(1, way.perTurn)) + 1
+  const plain = kind === 'chosen' ? 'var(--accent)' : color
+  const paint = (leg: number) => (dry.has(leg) ? 'var(--wrong)' : plain)
   return (
     <g className={`sc-route ${kind}`}>
-      {legs.map(({ to, curve }) => (
-        <g key={to}>
+      {legs.map(({ leg, curve }) => (
+        <g key={leg} className={dry.has(leg) ? 'dry' : ''}>
           <path d={pathOf(curve)} className="sc-route-ground" />
-          <path d={pathOf(curve)} className="sc-route-line" stroke={paint} />
+          <path d={pathOf(curve)} className="sc-route-line" stroke={paint(leg)} />
         </g>
       ))}
       {kind !== 'settlers' &&
-        legs.map(({ to, curve, forth }, i) => {
-          const turn = Math.floor(i / Math.max(1, way.perTurn)) + 1
-          const last = i === legs.length - 1 || Math.floor((i + 1) / Math.max(1, way.perTurn)) + 1 > turn
+        legs.map(({ leg, curve, forth }) => {
+          const turn = turnOf(leg)
+          const last = leg === way.systems.length - 2 || turnOf(leg + 1) > turn
           const { x, y } = onCurve(curve, forth ? 0.56 : 0.44)
           return last ? (
-            <g key={to} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-              <circle r="8.500" fill={paint} className="sc-route-disc" />
+            <g key={leg} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+              <circle r="8.500" fill={paint(leg)} className="sc-route-disc" />
               <text className="sc-route-turn" textAnchor="middle" y="3.800">
                 {turn}
               </text>

@@ -1,8 +1,9 @@
 import { transitsOf } from '../../fleets/abilities.ts'
 import { fleetCalled } from '../../fleets/rows.ts'
-import { orderedWays, systemsAlong, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
-import { pathTo } from '../../knowledge/charted.ts'
+import { orderedWays, pointsBy, systemsAlong, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
+import { pathTo, reachedFrom } from '../../knowledge/charted.ts'
 import { systemName } from '../../map/world.ts'
+import type { FleetRef } from '../../orders/ids.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
@@ -10,25 +11,66 @@ import { rowsOf, withLine } from '../sheet/lines.ts'
 
 export { orderedWays, turnsOf, type Way, wayTo }
 
-/** The systems that a fleet can be sent to; none where no fleet has this number. */
-export const goalsOf = (view: View, empire: Empire, fleet: number): ReadonlySet<number> =>
-  new Set(
-    empire.fleets.id.includes(fleet)
-      ? empire.chart.flatMap(({ system }) => ('why' in wayTo(view, empire, fleet, system) ? [] : [system]))
-      : [],
+/**
+ * The systems that fleets can be sent to together: each of them can go there, or is there already; but never all of them.
+ * @param via systems that they pass before
+ */
+export function goalsOf(
+  view: View,
+  empire: Empire,
+  fleets: readonly number[],
+  via: readonly number[] = [],
+): ReadonlySet<number> {
+  const starts = startsOf(view, empire, fleets)
+  if (starts === null) return new Set()
+  const reaches = [...starts].map((start) => {
+    const stops = [start, ...via]
+    const leads = stops.every((stop, i) => i === 0 || reachedFrom(empire.chart, stops[i - 1] ?? 0).has(stop))
+    return leads ? reachedFrom(empire.chart, stops.at(-1) ?? 0) : new Map<number, number>()
+  })
+  const isThere = (system: number) => via.length === 0 && starts.size === 1 && starts.has(system)
+  return new Set(
+    empire.chart.flatMap(({ system }) =>
+      !isThere(system) && reaches.every((far) => far.has(system)) ? [system] : [],
+    ),
   )
+}
 
-/** The sheet with a fleet sent to a system, in place of where it was sent before. */
-export function sent(empire: Empire, text: string, fleet: number, system: number): string {
-  const at = empire.fleets.id.indexOf(fleet)
+/** Where fleets are; null where there are none, or one of them is gone or cannot move. */
+function startsOf(view: View, empire: Empire, fleets: readonly number[]): ReadonlySet<number> | null {
+  const places = fleets.map((id) => empire.fleets.id.indexOf(id))
+  const move = fleets.every((id, i) => places[i] !== -1 && transitsOf(view.options, empire, id, false) > 0)
+  return move && fleets.length > 0 ? new Set(places.map((at) => empire.fleets.system[at] ?? 0)) : null
+}
+
+/**
+ * The sheet with fleets sent to a system, a line each, in place of where they were sent before; those that are there stay.
+ * @param via systems that they pass before: their lines then name the WPs
+ */
+export function sent(
+  empire: Empire,
+  text: string,
+  fleets: readonly number[],
+  system: number,
+  via: readonly number[] = [],
+): string {
+  const lines = fleets.flatMap((fleet) => {
+    const from = empire.fleets.system[empire.fleets.id.indexOf(fleet)] ?? 0
+    if (via.length > 0)
+      return [`move F${fleet} by ${pointsBy(empire, from, [...via, system])?.join(',') ?? ''}`]
+    return from === system ? [] : [`move F${fleet} to ${systemName(system)}`]
+  })
   const others = rowsOf(text)
-    .filter(({ order }) => order?.do === 'move' && fleetCalled(empire, order.fleet) === at)
+    .filter(({ order }) => order?.do === 'move' && fleets.includes(idCalled(empire, order.fleet)))
     .toReversed()
     .reduce((rest, { no }) => withLine(rest, no, null), text)
     .trimEnd()
-  const line = `move F${fleet} to ${systemName(system)}`
-  return others === '' ? line : `${others}\n${line}`
+  return [...(others === '' ? [] : [others]), ...lines].join('\n')
 }
+
+/** The number of the fleet that an order calls so; 0 for none. */
+export const idCalled = (empire: Empire, called: FleetRef): number =>
+  empire.fleets.id[fleetCalled(empire, called)] ?? 0
 
 /** Ways that fleets are on, and those that the sheet sends them. */
 export function waysOf(view: View, empire: Empire, orders: readonly Order[]): ReadonlyMap<number, Way> {
@@ -56,4 +98,15 @@ export function settlersOf(empire: Empire): Way[] {
     if (path === null) return []
     return [{ systems: systemsAlong(empire, origin, path.points), points: path.points, perTurn: 1 }]
   })
+}
+
+/**
+ * SC-7.13  The legs of a way, from 0, whose turn ends where a fleet finds no supply.
+ * @param fed the systems where it needs no train
+ */
+export function dryLegs({ systems, perTurn }: Way, fed: ReadonlySet<number>): ReadonlySet<number> {
+  const pace = Math.max(1, perTurn)
+  const last = systems.length - 1
+  const endOf = (leg: number) => systems[Math.min(last, pace * (Math.floor(leg / pace) + 1))] ?? 0
+  return new Set([...Array(Math.max(0, last)).keys()].filter((leg) => !fed.has(endOf(leg))))
 }

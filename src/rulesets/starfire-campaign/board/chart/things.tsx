@@ -6,8 +6,10 @@ import type { Known } from '../../knowledge/chart.ts'
 import { systemName } from '../../map/world.ts'
 import { shipsWords } from '../../offers/fleets.ts'
 import type { Empire } from '../../position.ts'
+import type { View } from '../../view.ts'
 import type { Names } from '../names.ts'
-import { homeOf, mostIn, puIn } from '../reading.ts'
+import { fleetsWords, homeOf, mostIn, puIn } from '../reading.ts'
+import { Courses } from './courses.tsx'
 import { type Drawing, mastAt, type Signs } from './drawing.ts'
 import { flagOf } from './flags.ts'
 import { ownersIn } from './layers.ts'
@@ -18,6 +20,7 @@ import { shapeOf, starsIn } from './words.ts'
 const n = (v: number): string => v.toFixed(1)
 
 interface ThingsProps {
+  readonly view: View
   readonly empire: Empire
   readonly seats: readonly SeatStyle[]
   readonly drawing: Drawing
@@ -29,24 +32,30 @@ interface ThingsProps {
   readonly written: Lettering
   readonly picture: boolean
   readonly system: number
-  readonly fleet: number
-  /** Where the picked fleet can be sent. */
+  readonly fleets: readonly number[]
+  /** The systems by which the picked fleets go. */
+  readonly via: readonly number[]
+  /** SC-7.10  The systems where fleets need no train. */
+  readonly fed: ReadonlySet<number>
+  /** Where the picked fleets can be sent. */
   readonly goals: ReadonlySet<number>
-  pick(target: string): void
+  pick(target: string, more?: boolean): void
 }
 
 /** Systems and fleets, which can be picked: by click, by touch, and by keys. */
 export function Things(props: ThingsProps): ReactNode {
-  const { empire, drawing, ink, signs, names, said, written, picture, system, fleet, goals, pick } = props
+  const { empire, drawing, ink, signs, names, said, written, picture, system, fleets, goals, pick } = props
   const [lit, setLit] = useState<string | null>(null)
   const targets = useMemo(
-    () => (picture ? new Map<string, Target>() : targetsOf(empire, fleet, goals, names, said)),
-    [picture, empire, fleet, goals, names, said],
+    () => (picture ? new Map<string, Target>() : targetsOf(empire, fleets, goals, names, said)),
+    [picture, empire, fleets, goals, names, said],
   )
   const choosing = { targets, lit, onPick: pick, onLight: setLit }
   const home = homeOf(empire)
+  const lead = lit?.startsWith('system:') === true ? Number(lit.slice('system:'.length)) : 0
   return (
     <>
+      <Courses {...props} goal={goals.has(lead) ? lead : (props.via.at(-1) ?? 0)} />
       {empire.chart.map((known) => {
         const at = drawing.at.get(known.system)
         if (at === undefined) return null
@@ -104,7 +113,13 @@ export function Things(props: ThingsProps): ReactNode {
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
           {...choosing}
         >
-          <Tag text={text} color={style.color} shape={style.shape} on={id > 0 && id === fleet} seen={seen} />
+          <Tag
+            text={text}
+            color={style.color}
+            shape={style.shape}
+            on={id > 0 && fleets.includes(id)}
+            seen={seen}
+          />
         </Choosable>
       ))}
       {written.notes.map(({ key, x, y, text, bad }) => (
@@ -118,7 +133,7 @@ export function Things(props: ThingsProps): ReactNode {
 
 function targetsOf(
   empire: Empire,
-  fleet: number,
+  fleets: readonly number[],
   goals: ReadonlySet<number>,
   names: Names,
   said: ThingsProps['said'],
@@ -128,7 +143,7 @@ function targetsOf(
     const name = systemName(known.system)
     const own = names.has(known.system) ? `, ${names.get(known.system)}` : ''
     const text = goals.has(known.system)
-      ? `Send F${fleet} to ${name}${own}`
+      ? `Send ${fleetsWords(fleets)} to ${name}${own}`
       : `System ${name}${own}, ${said.get(known.system) ?? ''}`
     targets.set(`system:${known.system}`, { text, digit: null })
   }
@@ -136,8 +151,9 @@ function targetsOf(
     const where = systemName(empire.fleets.system[at] ?? 0)
     // What is seen of it stands in its name, too.
     const seen = `Fleet F${id} · ${empire.ships.fleet.filter((of) => of === id).length}`
-    const text =
-      id === fleet ? `${seen} is chosen; release it` : `${seen}: ${shipsWords(empire, id)}, at ${where}`
+    const text = fleets.includes(id)
+      ? `${seen} is chosen; release it`
+      : `${seen}: ${shipsWords(empire, id)}, at ${where}`
     targets.set(`fleet:${id}`, { text, digit: null })
   }
   for (const [system, ids] of fleetsBySystem(empire))

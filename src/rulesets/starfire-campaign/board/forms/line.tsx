@@ -6,8 +6,8 @@ import { written } from '../../orders/write.ts'
 import { add } from '../store.ts'
 
 interface AddLineProps {
-  /** What it would order; null while something is missing. */
-  readonly order: Order | null
+  /** What it would order, or several at once; null, or none, while something is missing. */
+  readonly order: Order | readonly Order[] | null
   /** What is missing. */
   readonly missing?: string
   onAdded?(): void
@@ -15,21 +15,23 @@ interface AddLineProps {
 
 /** The button that puts an order on the sheet, with the line as it will stand there. */
 export function AddLine({ order, missing = '', onAdded }: AddLineProps): ReactNode {
-  if (order === null) return <p className="sc-none">{missing}</p>
-  const line = written(order)
+  const orders = order === null ? [] : 'do' in order ? [order] : order
+  const [first] = orders
+  if (first === undefined) return <p className="sc-none">{missing}</p>
   return (
     <p className="sc-add-line">
       <button
         type="button"
         className="button sc-add"
         onClick={() => {
-          add(line)
+          add(...orders.map(written))
           onAdded?.()
         }}
       >
-        Add: <code>{line}</code>
+        Add: <code>{written(first)}</code>
+        {orders.length > 1 && ` and ${orders.length - 1} more`}
       </button>{' '}
-      <Clause id={lineOf(order).clause} />
+      <Clause id={lineOf(first).clause} />
     </p>
   )
 }
@@ -37,13 +39,16 @@ export function AddLine({ order, missing = '', onAdded }: AddLineProps): ReactNo
 /** A part of a card that opens when it is asked for. */
 export function More({
   title,
+  open = false,
   children,
 }: {
   readonly title: string
+  /** It is open from the beginning. */
+  readonly open?: boolean
   readonly children: ReactNode
 }): ReactNode {
   return (
-    <details className="sc-more">
+    <details className="sc-more" open={open}>
       <summary>{title}</summary>
       <div className="sc-more-body">{children}</div>
     </details>

@@ -15,18 +15,29 @@ const POSTURE_WORDS = {
 const small = <W extends string>(all: readonly W[]) =>
   all.map((value) => ({ value, text: value.toLowerCase() }))
 
-/** SC-13.7, SC-14.8, SC-14.11  A fleet's posture, the WP it guards, range, targets, and when it retreats. */
-export function StanceForm({ empire, at }: { readonly empire: Empire; readonly at: number }): ReactNode {
+interface StanceProps {
+  readonly empire: Empire
+  /** By their numbers; the form begins with the stance of the first. */
+  readonly fleets: readonly number[]
+}
+
+/** SC-13.7, SC-14.8, SC-14.11  Posture, the WP to guard, range, targets, and when to retreat: a line for each of the fleets. */
+export function StanceForm({ empire, fleets: ids }: StanceProps): ReactNode {
   const { fleets } = empire
-  const points = pointItems(empire, fleets.system[at] ?? 0)
+  const places = ids.map((id) => fleets.system[fleets.id.indexOf(id)] ?? 0)
+  const at = fleets.id.indexOf(ids[0] ?? 0)
+  // Only fleets of one system can guard the same WP.
+  const points = new Set(places).size === 1 ? pointItems(empire, places[0] ?? 0) : []
   const [posture, setPosture] = useState(fleets.posture[at] ?? 'HOLD')
   const [guard, setGuard] = useState(String(fleets.guard[at] || points[0]?.value || ''))
   const [doctrine, setDoctrine] = useState(fleets.doctrine[at] ?? 'BALANCED')
   const [priority, setPriority] = useState(fleets.priority[at] ?? 'LARGEST')
   const [retreat, setRetreat] = useState(fleets.retreat[at] ?? 0)
-  const rest = { do: 'stance', fleet: fleets.id[at] ?? 0, doctrine, priority, retreat } as const
-  const order: OrderOf<'stance'> | null =
-    posture !== 'GUARD' ? { ...rest, posture } : guard === '' ? null : { ...rest, posture, wp: Number(guard) }
+  const orders = ids.flatMap((fleet): OrderOf<'stance'>[] => {
+    const rest = { do: 'stance', fleet, doctrine, priority, retreat } as const
+    if (posture !== 'GUARD') return [{ ...rest, posture }]
+    return guard === '' || points.length === 0 ? [] : [{ ...rest, posture, wp: Number(guard) }]
+  })
   return (
     <>
       <Ways
@@ -54,7 +65,10 @@ export function StanceForm({ empire, at }: { readonly empire: Empire; readonly a
         step={10}
         onChange={setRetreat}
       />
-      <AddLine order={order} missing="You know no WP in its system, so there is none to guard." />
+      <AddLine
+        order={orders}
+        missing="You know no WP in one system of them all, so there is none to guard."
+      />
     </>
   )
 }

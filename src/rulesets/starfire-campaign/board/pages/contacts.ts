@@ -1,4 +1,3 @@
-import { ownerName } from '../../map/world.ts'
 import type { Contact, Empire } from '../../position.ts'
 import { RELATIONS, type Relation } from '../../position.ts'
 import { together } from '../reading.ts'
@@ -14,12 +13,6 @@ export function standing({ owner, relation, theirs, state }: Contact): Relation 
   return RELATIONS[Math.min(RELATIONS.indexOf(relation), RELATIONS.indexOf(theirs))] ?? 'PEACE'
 }
 
-export const FILTERS = ['all', 'WAR', 'ALLY', 'TREATY', 'PEACE', 'npr'] as const
-export type Filter = (typeof FILTERS)[number]
-
-const passes = (contact: Contact, filter: Filter): boolean =>
-  filter === 'all' || (filter === 'npr' ? isNpr(contact.owner) : standing(contact) === filter)
-
 const WEIGHT: Readonly<Record<Relation | 'state', number>> = {
   WAR: 0,
   ALLY: 1,
@@ -28,21 +21,11 @@ const WEIGHT: Readonly<Record<Relation | 'state', number>> = {
   PEACE: 4,
 }
 
-/** Contacts that pass a filter and have these words in their names: enemies and friends first, then those met last. */
-export function contactsFor(
-  { contacts }: Empire,
-  filter: Filter,
-  sought: string,
-  nameOf: (owner: number) => string,
-): Contact[] {
-  const words = sought.trim().toLowerCase()
-  return contacts
-    .filter(
-      (one) =>
-        passes(one, filter) && `${ownerName(one.owner)} ${nameOf(one.owner)}`.toLowerCase().includes(words),
-    )
-    .sort((a, b) => WEIGHT[standing(a)] - WEIGHT[standing(b)] || b.turn - a.turn || a.owner - b.owner)
-}
+/** All contacts: enemies and friends first, then those met last. */
+export const contactsOf = ({ contacts }: Empire): Contact[] =>
+  contacts.toSorted(
+    (a, b) => WEIGHT[standing(a)] - WEIGHT[standing(b)] || b.turn - a.turn || a.owner - b.owner,
+  )
 
 /** How many there are of each: `312 empires: 3 at war with us, 12 allies; and 2 peoples of their own`. */
 export function contactWords({ contacts }: Empire): string {

@@ -1,7 +1,6 @@
 import './pages.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { Ways } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { ownerName } from '../../map/world.ts'
 import { plain } from '../../report/said.ts'
@@ -10,26 +9,13 @@ import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { mine } from '../reading.ts'
 import { ContactCard } from './contact.tsx'
-import { contactsFor, contactWords, FILTERS, type Filter, isNpr } from './contacts.ts'
+import { contactsOf, contactWords, isNpr, standing } from './contacts.ts'
 import { OpenOffers } from './offers.tsx'
 import { Table } from './table.tsx'
-
-const FILTER_WORDS: Readonly<Record<Filter, string>> = {
-  all: 'all',
-  WAR: 'war',
-  ALLY: 'allies',
-  TREATY: 'treaty',
-  PEACE: 'peace',
-  npr: 'peoples',
-}
-/** From this many contacts on there is a search. */
-const MANY = 8
 
 /** Offers and messages, which need an answer; contacts and how the reader stands with them; and all that can be sent to one. */
 export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
   const [owner, setOwner] = useState(0)
-  const [filter, setFilter] = useState<Filter>('all')
-  const [sought, setSought] = useState('')
   const card = useRef<HTMLDivElement>(null)
   const empire = mine(view, eye)
   const called = useCalled(empire?.seat ?? -1)
@@ -39,7 +25,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
     const player = isNpr(one) ? '' : (seats[one - 1]?.name ?? '')
     return player === '' ? ownerName(one) : `${ownerName(one)}, ${player}`
   }
-  const rows = contactsFor(empire, filter, sought, nameOf)
+  const rows = contactsOf(empire)
   const contact = empire.contacts.find((one) => one.owner === owner) ?? rows[0] ?? empire.contacts[0]
   const messages = empire.report.filter(({ kind }) => kind === 'message')
   const pick = (one: number) => {
@@ -68,35 +54,22 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
       <OpenOffers empire={empire} nameOf={nameOf} called={called} />
       <div className={contact === undefined ? '' : 'sc-met'}>
         <div>
-          {empire.contacts.length > MANY && (
-            <div className="sc-finder">
-              <label className="sc-label">
-                Search
-                <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
-              </label>
-              <Ways
-                label="Show"
-                hide
-                value={filter}
-                of={FILTERS.map((value) => ({ value, text: FILTER_WORDS[value] }))}
-                onChange={(next) => setFilter(next)}
-              />
-            </div>
-          )}
           <Table
             caption="Contacts"
             rows={rows}
             most={24}
             keyOf={(one) => one.owner}
-            picked={contact?.owner}
-            none={
-              empire.contacts.length === 0
-                ? 'You have met nobody yet. You make contact when units or people of both empires are in one system.'
-                : 'No contact fits this search.'
-            }
+            picked={[contact?.owner]}
+            none="You have met nobody yet. You make contact when units or people of both empires are in one system."
+            list={{
+              name: `contacts ${empire.seat}`,
+              hint: 'war, treaty, peoples, a name',
+              words: (one) => (isNpr(one.owner) ? 'peoples' : standing(one)),
+            }}
             columns={[
               {
                 head: 'Who',
+                by: (one) => nameOf(one.owner),
                 cell: (one) => (
                   <>
                     <SeatMark style={flagOf(seats, one.owner)} size={12} />{' '}

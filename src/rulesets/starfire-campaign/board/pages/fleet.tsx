@@ -57,7 +57,7 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
             <button
               type="button"
               className="button sc-add"
-              onClick={() => turnTo('chart', { fleet, system: 0 })}
+              onClick={() => turnTo('chart', { fleets: [fleet], system: 0 })}
             >
               Send it …
             </button>
@@ -99,7 +99,7 @@ export function FleetCard({ view, empire, fleet, words }: CardProps): ReactNode 
       {writing !== null && (
         <>
           <More title="Stance">
-            <StanceForm empire={empire} at={at} />
+            <StanceForm empire={empire} fleets={[fleet]} />
           </More>
           <More title="Errands">
             {transitsOf(view.options, empire, fleet, true) > 0 && (

@@ -1,17 +1,20 @@
 import './pages.css'
 import type { ReactNode } from 'react'
-import { trainNeeded, trainOf } from '../../design/supply.ts'
-import { scaled } from '../../exact.ts'
 import { transitsOf } from '../../fleets/abilities.ts'
-import { designAt, designsOf, ratingOf, shipsOf } from '../../fleets/rows.ts'
-import { ownerName } from '../../map/world.ts'
+import { designAt, ratingOf, shipsOf } from '../../fleets/rows.ts'
+import { type Asking, askingOf } from '../../idle/asking.ts'
+import { isWaiting } from '../../idle/fleets.ts'
+import { ownerName, systemName } from '../../map/world.ts'
 import { shipsWords } from '../../offers/fleets.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
+import { suppliedIn, trainOfFleet } from '../chart/layers.ts'
+import { TogetherOrders } from '../forms/together.tsx'
 import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
-import { count, mine, short } from '../reading.ts'
-import { lay, useDesk } from '../store.ts'
+import { count, fleetsWords, mine, short } from '../reading.ts'
+import { ordersIn } from '../sheet/lines.ts'
+import { lay, letGo, turnTo, useDesk } from '../store.ts'
 import { FleetCard } from './fleet.tsx'
 import { Table } from './table.tsx'
 
@@ -28,7 +31,7 @@ const TASKS: Readonly<Record<string, string>> = {
 
 /** Own fleets by place: ships, points, supply, speed, what they are about; and the one that is picked, with its ships. */
 export function FleetsPage({ view, eye }: PageProps): ReactNode {
-  const { fleet } = useDesk()
+  const { fleets: picked, several, writing } = useDesk()
   const empire = mine(view, eye)
   const called = useCalled(empire?.seat ?? -1)
   if (empire === null) return null
@@ -37,12 +40,17 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
     (a, b) => (fleets.system[a] ?? 0) - (fleets.system[b] ?? 0) || a - b,
   )
   const id = (at: number) => fleets.id[at] ?? 0
+  const asking = askingOf(view, empire, ordersIn(writing?.text ?? ''))
+  const supplied = suppliedIn(empire)
+  const placeNames = (system: number) => [systemName(system), called(system)]
+  const own = picked.filter((one) => fleets.id.includes(one))
+  const fleet = own.length === 1 && !several ? (own[0] ?? 0) : 0
   return (
     <div className="sc-page sc-sheet-page">
       <header>
         <h2>Fleets</h2>
       </header>
-      {fleet > 0 && fleets.id.includes(fleet) && (
+      {fleet > 0 && (
         <FleetCard
           key={fleet}
           view={view}
@@ -55,24 +63,49 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
         caption="Our fleets, by place"
         rows={rows}
         keyOf={id}
-        picked={fleet}
+        picked={own}
         none="You have no fleets yet. Shipyards build ships, and each new ship is a fleet of its own."
+        list={{
+          name: `fleets ${empire.seat}`,
+          hint: 'idle, short, damaged, at C4, a name',
+          words: (at) => `F${id(at)} ${fleets.name[at]} ${stateWords(asking, supplied, at)}`,
+          places: (at) => placeNames(fleets.system[at] ?? 0),
+        }}
         columns={[
           {
             head: 'Fleet',
+            by: (at) => id(at),
             cell: (at) => (
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => lay({ fleet: id(at) === fleet ? 0 : id(at) })}
-              >
-                F{id(at)} {fleets.name[at] !== `Fleet ${id(at)}` && fleets.name[at]}
-              </button>
+              <span className="sc-ticked">
+                {writing !== null && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={own.includes(id(at))}
+                      onChange={() => tick(id(at), own)}
+                      aria-label={`Choose F${id(at)}`}
+                    />
+                  </label>
+                )}
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => (id(at) === fleet ? letGo() : lay({ fleets: [id(at)], several: false }))}
+                >
+                  F{id(at)} {fleets.name[at] !== `Fleet ${id(at)}` && fleets.name[at]}
+                </button>
+              </span>
             ),
           },
           { head: 'At', cell: (at) => called(fleets.system[at] ?? 0) },
           { head: 'Ships', cell: (at) => shipsWords(empire, id(at)) },
-          { head: 'Points', figures: true, spare: true, cell: (at) => pointsOf(empire, id(at)) },
+          {
+            head: 'Points',
+            figures: true,
+            spare: true,
+            cell: (at) => pointsWords(empire, id(at)),
+            by: (at) => pointsOf(empire, id(at)).left,
+          },
           { head: 'Train', figures: true, spare: true, cell: (at) => trainWords(view, empire, id(at)) },
           {
             head: 'Transits',
@@ -95,6 +128,11 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
             keyOf={({ system, owner }) => `${system} ${owner}`}
             most={12}
             none=""
+            list={{
+              name: `seen ${empire.seat}`,
+              hint: 'N1, at C4, DD',
+              places: ({ system }) => placeNames(system),
+            }}
             columns={[
               { head: 'At', cell: ({ system }) => called(system) },
               {
@@ -110,12 +148,78 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
           />
         </>
       )}
+      <h3>Designs</h3>
+      <Table
+        caption="Designs you know"
+        rows={[
+          ...empire.designs.map((design) => ({ design, owner: empire.owner })),
+          ...empire.foreign.map(({ design, owner }) => ({ design, owner })),
+        ]}
+        keyOf={({ design, owner }) => `${owner} ${design.name}`}
+        most={12}
+        none=""
+        list={{ name: `designs ${empire.seat}`, hint: 'FG, a name, N1' }}
+        columns={[
+          { head: 'Design', cell: ({ design }) => design.name },
+          { head: 'Whose', cell: ({ owner }) => (owner === empire.owner ? 'ours' : ownerName(owner)) },
+          { head: 'Hull', cell: ({ design }) => `${design.hull}${design.variant}` },
+          { head: 'HS', figures: true, cell: ({ design }) => design.n },
+          {
+            head: 'Speed',
+            figures: true,
+            spare: true,
+            cell: ({ design }) => short(design.speed),
+            by: ({ design }) => design.speed,
+          },
+          {
+            head: 'Our ships',
+            figures: true,
+            cell: ({ design, owner }) => (owner === empire.owner ? shipsCalled(empire, design.name) : '–'),
+          },
+        ]}
+      />
+      {fleet === 0 && own.length > 0 && writing !== null && (
+        <section className="sc-together" aria-label="Orders for all that are chosen">
+          <p>
+            <b>{fleetsWords(own)}</b> {own.length > 1 ? 'are' : 'is'} chosen.{' '}
+            <button type="button" className="text-button" onClick={letGo}>
+              Choose none
+            </button>
+          </p>
+          <button type="button" className="button sc-add" onClick={() => turnTo('chart', { system: 0 })}>
+            Send {own.length > 1 ? 'them' : 'it'} …
+          </button>
+          <TogetherOrders key={own.join()} view={view} empire={empire} fleets={own} />
+        </section>
+      )}
     </div>
   )
 }
 
-/** SC-14.4  Points left of a fleet's ships. */
-function pointsOf(empire: Empire, fleet: number): string {
+/** One fleet more, or less, of several. */
+function tick(id: number, own: readonly number[]): void {
+  const fleets = own.includes(id) ? own.filter((one) => one !== id) : [...own, id]
+  lay({ fleets, via: [], several: fleets.length > 0 })
+}
+
+const shipsCalled = ({ ships, designs }: Empire, name: string): number =>
+  ships.design.filter((at) => designs[at]?.name === name).length
+
+/** The words for the state of a fleet by which it can be found. */
+function stateWords(asking: Asking, supplied: ReadonlySet<number>, at: number): string {
+  const { view, empire, fleets } = asking
+  const [id = 0, system = 0] = [empire.fleets.id[at], empire.fleets.system[at]]
+  const { left, full } = pointsOf(empire, id)
+  const train = supplied.has(system) ? null : trainOfFleet(view, empire, id)
+  return [
+    isWaiting(empire, at) && !fleets.has(id) ? 'idle' : '',
+    train !== null && train.has < train.needed ? 'short' : '',
+    left < full ? 'damaged' : '',
+  ].join(' ')
+}
+
+/** SC-14.4  The points of a fleet's ships: all, and those that are left. */
+function pointsOf(empire: Empire, fleet: number): { readonly full: number; readonly left: number } {
   const { ships } = empire
   const rows = shipsOf(empire, fleet)
   const full = rows.reduce((sum, i) => {
@@ -126,14 +230,18 @@ function pointsOf(empire: Empire, fleet: number): string {
     (sum, i) => sum + (ships.hull[i] ?? 0) + (ships.armour[i] ?? 0) + (ships.quasi[i] ?? 0),
     0,
   )
-  return lost === 0 ? String(full) : `${full - lost} of ${full}`
+  return { full, left: full - lost }
+}
+
+function pointsWords(empire: Empire, fleet: number): string {
+  const { full, left } = pointsOf(empire, fleet)
+  return left === full ? String(full) : `${left} of ${full}`
 }
 
 /** SC-7.11  The train it needs outside, and what it has. */
-function trainWords({ options }: View, empire: Empire, fleet: number): string {
-  const ratings = designsOf(empire, fleet).map(ratingOf)
-  const need = trainNeeded(ratings, scaled(options.TRAIN_RATIO, 100))
-  return need === 0 ? 'none needed' : `${short(trainOf(ratings))} of ${short(need)}`
+function trainWords(view: View, empire: Empire, fleet: number): string {
+  const train = trainOfFleet(view, empire, fleet)
+  return train === null ? 'none needed' : `${short(train.has)} of ${short(train.needed)}`
 }
 
 function stanceWords({ fleets }: Empire, at: number): string {
@@ -145,7 +253,7 @@ function stanceWords({ fleets }: Empire, at: number): string {
 /** What the columns say that a phone has no room for. */
 function standing(view: View, empire: Empire, fleet: number): string {
   const words = [
-    `${pointsOf(empire, fleet)} points`,
+    `${pointsWords(empire, fleet)} points`,
     `train ${trainWords(view, empire, fleet)}`,
     `${count(transitsOf(view.options, empire, fleet, false), 'transit')} a turn`,
     stanceWords(empire, empire.fleets.id.indexOf(fleet)),

@@ -3,14 +3,21 @@ import { type ReactNode, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Ways } from '../../../../board/parts.tsx'
 import { habitabilityLimit } from '../../colonies/habitability.ts'
+import { askingOf } from '../../idle/asking.ts'
+import { idleCenters } from '../../idle/centers.ts'
+import { IN_USE } from '../../idle/idle.ts'
 import { isFit, isVacant } from '../../idle/places.ts'
+import { freeAt } from '../../idle/yards.ts'
 import type { Known } from '../../knowledge/chart.ts'
+import { ownerName, systemName } from '../../map/world.ts'
 import { SystemCard } from '../chart/card.tsx'
+import { ownersIn } from '../chart/layers.ts'
 import { factsBeside, kindWords, LEVELS, planetWords } from '../chart/words.ts'
 import { ClaimForm, SiloForms, TransferForm } from '../forms/people.tsx'
 import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, distanceTo, grouped, homeOf, mine, mostIn, puIn } from '../reading.ts'
+import { ordersIn } from '../sheet/lines.ts'
 import { lay, turnTo, useDesk } from '../store.ts'
 import { InstallForm } from './install.tsx'
 import { Table } from './table.tsx'
@@ -37,6 +44,16 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
       {called(id)}
     </button>
   )
+  const asking = askingOf(view, empire, ordersIn(writing?.text ?? ''))
+  const idle = new Set([
+    ...empire.yards.system.filter((id) => freeAt(asking, id) >= IN_USE),
+    ...idleCenters(empire, asking.centers).map((at) => installations.system[at] ?? 0),
+  ])
+  const owners = ownersIn(empire)
+  const whose = (id: number) => {
+    const of = owners.get(id)
+    return of === undefined ? '' : of.owner === empire.owner ? 'ours' : ownerName(of.owner)
+  }
   const built = ({ system: id }: Known) =>
     installations.id.flatMap((one, i) =>
       installations.system[i] === id ? [`${installations.kind[i]} I${one}`] : [],
@@ -65,7 +82,14 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
         caption={which === 'own' ? 'Our systems' : which === 'fit' ? 'Systems to settle' : 'Charted systems'}
         rows={rows}
         keyOf={(known) => known.system}
-        picked={system}
+        picked={[system]}
+        list={{
+          name: `systems ${empire.seat}`,
+          hint: 'idle, N1, a name',
+          words: (known) =>
+            `${factsBeside(empire, known)} ${idle.has(known.system) ? 'idle' : ''} ${whose(known.system)}`,
+          places: ({ system: id }) => [systemName(id), called(id)],
+        }}
         none={
           which === 'fit'
             ? 'You know no free system where people could live. Send explorers.'
@@ -74,9 +98,19 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
         columns={
           which === 'own'
             ? [
-                { head: 'System', cell: number },
-                { head: 'PU', figures: true, cell: ({ system: id }) => grouped(puIn(empire, id)) },
-                { head: 'At most', figures: true, cell: ({ system: id }) => grouped(mostIn(empire, id)) },
+                { head: 'System', cell: number, by: ({ system: id }) => systemName(id) },
+                {
+                  head: 'PU',
+                  figures: true,
+                  cell: ({ system: id }) => grouped(puIn(empire, id)),
+                  by: ({ system: id }) => puIn(empire, id),
+                },
+                {
+                  head: 'At most',
+                  figures: true,
+                  cell: ({ system: id }) => grouped(mostIn(empire, id)),
+                  by: ({ system: id }) => mostIn(empire, id),
+                },
                 { head: 'Growth', figures: true, cell: ({ growth }) => growth },
                 { head: 'Wealth', figures: true, cell: ({ wealth }) => wealth },
                 {
@@ -87,7 +121,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
                 { head: 'State', cell: ({ system: id }) => stateOf(empire.colonies, id) },
               ]
             : [
-                { head: 'System', cell: number },
+                { head: 'System', cell: number, by: ({ system: id }) => systemName(id) },
                 { head: 'Kind', cell: kindWords },
                 {
                   head: 'Known by',

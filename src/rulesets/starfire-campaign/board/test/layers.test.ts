@@ -4,7 +4,8 @@ import type { Contact, Empire } from '../../position.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { jumpsIn, jumpWords, ownersIn, suppliedIn, trainsAbroad } from '../chart/layers.ts'
 import { calledIn, LONGEST, renamed } from '../names.ts'
-import { contactsFor, contactWords } from '../pages/contacts.ts'
+import { contactsOf, contactWords } from '../pages/contacts.ts'
+import { AS_IT_COMES, byValue, has, readListing, writtenListing } from '../pages/listing.ts'
 
 const begun = () =>
   new Campaign(
@@ -84,7 +85,7 @@ test('a reader’s name stands behind the number; an empty one takes it away', (
   assert.equal(renamed(new Map(), 3, 'x'.repeat(99)), `{"3":"${'x'.repeat(LONGEST)}"}`)
 })
 
-test('of hundreds of contacts enemies and friends come first, and each can be found', () => {
+test('of hundreds of contacts enemies and friends come first', () => {
   const { empire } = seen((one) => {
     one.contacts = Array.from({ length: 320 }, (_, i) =>
       contact(i + 2, {
@@ -94,18 +95,30 @@ test('of hundreds of contacts enemies and friends come first, and each can be fo
       }),
     )
   })
-  const nameOf = (owner: number) => (owner === 200 ? 'empire 200, Zoe' : `empire ${owner}`)
-  const all = contactsFor(empire, 'all', '', nameOf)
+  const all = contactsOf(empire)
   assert.equal(all.length, 320)
   assert.deepEqual(
     all.slice(0, 2).map(({ owner }) => owner),
     [52, 101],
   )
   assert.ok((all[2]?.turn ?? 0) >= (all[3]?.turn ?? 0))
-  assert.deepEqual(
-    contactsFor(empire, 'all', 'zoe', nameOf).map(({ owner }) => owner),
-    [200],
-  )
-  assert.equal(contactsFor(empire, 'WAR', '', nameOf).length, 1)
   assert.equal(contactWords(empire), '320 empires: 1 at war with us, 1 ally and 318 at peace')
+})
+
+test('a list is narrowed by words that begin words of a row, and by where it is', () => {
+  const row = 'F12 Home Guard one Lance idle short avoid, close, 50\u00a0%'
+  const finds = (words: string) => has(words, row, ['C4', 'C4 Low Mark'])
+  assert.ok(['', 'idle', 'IDLE short', 'f12', 'lan', 'at C4', 'at mark idle', 'at'].every(finds))
+  // A number is one word, and a place is called so and not only begun so.
+  assert.deepEqual(['12', 'damaged', 'at C', 'at C40', 'idle damaged', 'C4'].filter(finds), [])
+  assert.equal(['10', '9', 'C10', 'C9', '-'].toSorted(byValue).join(' '), '- 9 10 C9 C10')
+  assert.deepEqual([30, 4, -1].toSorted(byValue), [-1, 4, 30])
+})
+
+test('how a list is narrowed and ordered is kept, and what was kept by something else is not read', () => {
+  const listing = { words: 'idle', by: 'At', down: true }
+  assert.deepEqual(readListing(writtenListing(listing)), listing)
+  assert.equal(writtenListing({ ...AS_IT_COMES, words: ' ' }), null)
+  for (const text of [null, '', 'x', '{"words":1,"by":""}', '[]'])
+    assert.deepEqual(readListing(text), AS_IT_COMES)
 })

@@ -93,7 +93,7 @@ function OfferForm({ offer, writes, head }: Omit<CardProps, 'folds'> & { readonl
           <button
             type="button"
             className="text-button"
-            onClick={() => turnTo(goTo.page, fleet === undefined ? {} : { fleet, system: 0 })}
+            onClick={() => turnTo(goTo.page, fleet === undefined ? {} : { fleets: [fleet], system: 0 })}
           >
             {goTo.text}
             <span className="hidden"> {title}</span>

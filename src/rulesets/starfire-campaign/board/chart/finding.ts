@@ -1,0 +1,68 @@
+import { systemName } from '../../map/world.ts'
+import { shipsWords } from '../../offers/fleets.ts'
+import type { Empire } from '../../position.ts'
+import { calledIn, type Names } from '../names.ts'
+import type { Box } from './cells.ts'
+import type { Drawing } from './drawing.ts'
+import type { Lettering } from './lettering.ts'
+
+/** A system, or an own fleet (0 for none) and the system where it is. */
+export interface Found {
+  readonly text: string
+  readonly system: number
+  readonly fleet: number
+}
+
+/** The most that is listed. */
+const MOST = 8
+
+/** Systems and own fleets that are called so: those whose number or name is it, then those that begin so, then the others. */
+export function foundOn({ chart, fleets, ...empire }: Empire, names: Names, words: string): Found[] {
+  const sought = words.trim().toLowerCase()
+  if (sought === '') return []
+  const all = [
+    ...chart.map(({ system }) => ({
+      text: `System ${calledIn(names, system)}`,
+      keys: [systemName(system), names.get(system) ?? ''],
+      system,
+      fleet: 0,
+    })),
+    ...fleets.id.map((fleet, at) => {
+      const [name = '', system = 0] = [fleets.name[at], fleets.system[at]]
+      const own = name === `Fleet ${fleet}` ? '' : ` ${name}`
+      const ships = shipsWords({ chart, fleets, ...empire }, fleet)
+      return {
+        text: `F${fleet}${own} at ${calledIn(names, system)}: ${ships}`,
+        keys: [`F${fleet}`, name, ships],
+        system,
+        fleet,
+      }
+    }),
+  ]
+  const rankOf = (keys: readonly string[]) =>
+    Math.min(
+      ...keys.map((key) => {
+        const at = key.toLowerCase().indexOf(sought)
+        return at < 0 ? 3 : at > 0 ? 2 : key.length === sought.length ? 0 : 1
+      }),
+    )
+  return all
+    .map(({ keys, ...found }) => ({ found, rank: rankOf(keys) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ found }) => found)
+}
+
+/** The own fleets in a box: those whose system or whose tag lies in it. */
+export function fleetsIn(box: Box, { fleets }: Empire, { at }: Drawing, { tags }: Lettering): number[] {
+  const holds = (point: { readonly x: number; readonly y: number } | undefined) =>
+    point !== undefined &&
+    point.x >= box.x &&
+    point.x <= box.x + box.width &&
+    point.y >= box.y &&
+    point.y <= box.y + box.height
+  return fleets.id.filter(
+    (id, i) => holds(at.get(fleets.system[i] ?? 0)) || holds(tags.find(({ fleet }) => fleet === id)),
+  )
+}
