@@ -95,7 +95,7 @@ function Chart({
     const isGoal = writing !== null && goals.has(id)
     if (isGoal && more) return lay({ via: [...via, id] })
     if (isGoal) {
-      writing.put(sent(empire, writing.text, fleets, id, via))
+      writing.put(sent(view, empire, writing.text, fleets, id, via))
       letGo()
     }
     lay({ system: id, menu: null })

@@ -186,7 +186,7 @@ function Acts({
           <button
             type="button"
             className="text-button"
-            onClick={() => writing.put(sent(empire, writing.text, [id], system))}
+            onClick={() => writing.put(sent(view, empire, writing.text, [id], system))}
           >
             Send F{id} here
           </button>{' '}

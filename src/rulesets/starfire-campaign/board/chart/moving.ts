@@ -12,7 +12,7 @@ import { rowsOf, withLine } from '../sheet/lines.ts'
 export { orderedWays, turnsOf, type Way, wayTo }
 
 /**
- * The systems that fleets can be sent to together: each of them can go there, or is there already; but never all of them.
+ * The systems that at least one of these fleets can be sent to.
  * @param via systems that they pass before
  */
 export function goalsOf(
@@ -21,33 +21,25 @@ export function goalsOf(
   fleets: readonly number[],
   via: readonly number[] = [],
 ): ReadonlySet<number> {
-  const starts = startsOf(view, empire, fleets)
-  if (starts === null) return new Set()
-  const reaches = [...starts].map((start) => {
-    const stops = [start, ...via]
-    const leads = stops.every((stop, i) => i === 0 || reachedFrom(empire.chart, stops[i - 1] ?? 0).has(stop))
-    return leads ? reachedFrom(empire.chart, stops.at(-1) ?? 0) : new Map<number, number>()
-  })
-  const isThere = (system: number) => via.length === 0 && starts.size === 1 && starts.has(system)
-  return new Set(
-    empire.chart.flatMap(({ system }) =>
-      !isThere(system) && reaches.every((far) => far.has(system)) ? [system] : [],
-    ),
-  )
-}
-
-/** Where fleets are; null where there are none, or one of them is gone or cannot move. */
-function startsOf(view: View, empire: Empire, fleets: readonly number[]): ReadonlySet<number> | null {
-  const places = fleets.map((id) => empire.fleets.id.indexOf(id))
-  const move = fleets.every((id, i) => places[i] !== -1 && transitsOf(view.options, empire, id, false) > 0)
-  return move && fleets.length > 0 ? new Set(places.map((at) => empire.fleets.system[at] ?? 0)) : null
+  const goals = new Set<number>()
+  const seen = new Set<number>()
+  for (const id of fleets) {
+    const start = empire.fleets.system[empire.fleets.id.indexOf(id)]
+    if (start === undefined || seen.has(start) || transitsOf(view.options, empire, id, false) === 0) continue
+    seen.add(start)
+    if (via.length > 0 && pointsBy(empire, start, via) === null) continue
+    for (const [system, jumps] of reachedFrom(empire.chart, via.at(-1) ?? start))
+      if (jumps > 0 || via.length > 0) goals.add(system)
+  }
+  return goals
 }
 
 /**
- * The sheet with fleets sent to a system, a line each, in place of where they were sent before; those that are there stay.
+ * The sheet with fleets sent to a system, a line for each that can go there, in place of where they were sent before.
  * @param via systems that they pass before: their lines then name the WPs
  */
 export function sent(
+  view: View,
   empire: Empire,
   text: string,
   fleets: readonly number[],
@@ -55,10 +47,9 @@ export function sent(
   via: readonly number[] = [],
 ): string {
   const lines = fleets.flatMap((fleet) => {
-    const from = empire.fleets.system[empire.fleets.id.indexOf(fleet)] ?? 0
-    if (via.length > 0)
-      return [`move F${fleet} by ${pointsBy(empire, from, [...via, system])?.join(',') ?? ''}`]
-    return from === system ? [] : [`move F${fleet} to ${systemName(system)}`]
+    const way = wayTo(view, empire, fleet, system, via)
+    if ('why' in way) return []
+    return [`move F${fleet} ${via.length > 0 ? `by ${way.points.join(',')}` : `to ${systemName(system)}`}`]
   })
   const others = rowsOf(text)
     .filter(({ order }) => order?.do === 'move' && fleets.includes(idCalled(empire, order.fleet)))

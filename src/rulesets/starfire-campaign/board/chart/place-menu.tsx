@@ -54,7 +54,7 @@ export function PlaceMenu({ view, empire, writing, menu }: MenuProps): ReactNode
     close()
     if ('pick' in does) return lay({ fleets: does.pick, via: [] })
     if ('via' in does) return lay({ via: [...via, system] })
-    writing.put(sent(empire, writing.text, does.send, system, fleets.length > 0 ? via : []))
+    writing.put(sent(view, empire, writing.text, does.send, system, fleets.length > 0 ? via : []))
     letGo()
     lay({ system })
   }

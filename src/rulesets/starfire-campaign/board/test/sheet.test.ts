@@ -60,9 +60,9 @@ test('sending a fleet writes one line, and sending it elsewhere replaces that li
   const view = begun().view(0)
   const [empire] = view.empires
   assert.ok(empire !== undefined)
-  const once = sent(empire, 'freighters 1', [1], 3)
+  const once = sent(view, empire, 'freighters 1', [1], 3)
   assert.equal(once, 'freighters 1\nmove F1 to 3')
-  assert.equal(sent(empire, once, [1], 2), 'freighters 1\nmove F1 to 2')
+  assert.equal(sent(view, empire, once, [1], 2), 'freighters 1\nmove F1 to 2')
   const way = wayTo(view, empire, 1, 4)
   assert.deepEqual('why' in way ? way.why : way.systems, [1, 3, 4])
   assert.deepEqual('why' in wayTo(view, empire, 1, 1) && wayTo(view, empire, 1, 1), {
