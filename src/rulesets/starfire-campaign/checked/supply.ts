@@ -39,6 +39,13 @@ export function supplyWarning(view: View, empire: Empire, order: Order, foreseen
   return [{ text, clause: 'SC-7.13', fixes }]
 }
 
+/** SC-7.13  The lines that would feed a fleet that is short, from a fleet beside it; none where it is fed or nobody can. */
+export function tendersOf({ options }: View, empire: Empire, fleet: number): string[] {
+  const percent = scaled(options.TRAIN_RATIO, 100)
+  const isFed = (ratings: readonly Ratings[]) => trainNeeded(ratings, percent) <= trainOf(ratings)
+  return isFed(ratingsOf(empire, shipsOf(empire, fleet))) ? [] : tenderFor(empire, fleet, isFed)
+}
+
 const ratingsOf = (empire: Empire, ships: readonly number[]): Ratings[] =>
   ships.map((i) => ratingOf(designAt(empire, i)))
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FormProps } from '../../../../board/client.ts'
 import type { View } from '../../view.ts'
 import { SystemCard } from '../chart/card.tsx'
@@ -11,11 +11,14 @@ import { TextFace } from './text.tsx'
 import { TillTable } from './till.tsx'
 import './sheet.css'
 
+const Templates = lazy(async () => ({ default: (await import('./templates.tsx')).Templates }))
+
 /** The sheet of orders, which lies beside every page: each line is a sentence, its price, what comes of it, its clause. */
 export function SheetForm({ view, seat, question, value, onChange }: FormProps<View, SheetText>): ReactNode {
   const { text } = value
   const { page, system, foresees } = useDesk()
   const [face, setFace] = useState<'list' | 'text'>('list')
+  const [templates, setTemplates] = useState(false)
   const latest = useRef(onChange)
   const now = useRef(text)
   useLayoutEffect(() => {
@@ -58,6 +61,16 @@ export function SheetForm({ view, seat, question, value, onChange }: FormProps<V
         <LineList lines={lines} text={text} put={put} />
       ) : (
         <TextFace lines={lines} text={text} put={put} rows={14} />
+      )}
+      {view.empires.some(({ paused }) => paused.length > 0) ? null : (
+        <details className="sc-more" onToggle={({ currentTarget }) => setTemplates(currentTarget.open)}>
+          <summary>Templates</summary>
+          {templates && (
+            <Suspense>
+              <Templates view={view} writing={{ seat, text, put }} />
+            </Suspense>
+          )}
+        </details>
       )}
       {judgement.till !== null && <TillTable till={judgement.till} />}
     </div>

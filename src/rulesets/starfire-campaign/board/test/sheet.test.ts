@@ -12,6 +12,14 @@ import { sent, wayTo } from '../chart/moving.ts'
 import { beside, ledgerOf } from '../pages/ledger.ts'
 import { foreseeing, helped, judged } from '../sheet/judge.ts'
 import { sheetOf, withLine } from '../sheet/lines.ts'
+import {
+  filled,
+  givenTemplates,
+  lastOrders,
+  opened,
+  readTemplates,
+  withTemplate,
+} from '../sheet/templates.ts'
 import { goToOf } from '../turn/links.ts'
 import { sufferedIn } from '../turn/suffered.ts'
 
@@ -372,4 +380,80 @@ test('SC-19.16 · of a sheet of wrong words and an empire of a thousand designs,
   }
   assert.equal(guesses(own), 19)
   assert.equal(guesses({ ...own, designs: own.designs.slice(-1) }), lines.length)
+})
+
+test('templates name what is picked, each fleet in its turn, and wait until it is', () => {
+  const template = { name: 'Guard', lines: ['move $fleet to $system', 'stance $fleet attack'] }
+  assert.equal(filled(template, { fleets: [], system: 3 }), null)
+  assert.equal(filled(template, { fleets: [1], system: 0 }), null)
+  assert.deepEqual(filled(template, { fleets: [1, 12], system: 1_000_004 }), [
+    'move F1 to C4',
+    'stance F1 attack',
+    'move F12 to C4',
+    'stance F12 attack',
+  ])
+  // What is kept is written so that the same comes of it for what is picked now; other fleets and places stay.
+  const lines = ['move F1 to 3', 'stance F12 attack', 'build 3 "Scout"', 'colonize 33 from 3']
+  const open = opened(lines, { fleets: [1], system: 3 })
+  assert.deepEqual(open, [
+    'move $fleet to $system',
+    'stance F12 attack',
+    'build 3 "Scout"',
+    'colonize 33 from $system',
+  ])
+  assert.deepEqual(filled({ lines: open }, { fleets: [1], system: 3 }), lines)
+  assert.deepEqual(opened(lines, { fleets: [1, 12], system: 0 }), lines)
+})
+
+test('templates are kept by their names, and what was kept by something else is not read', () => {
+  const [a, b] = [
+    { name: 'a', lines: ['explore F1'] },
+    { name: 'b', lines: ['convoy on'] },
+  ]
+  const both = readTemplates(withTemplate([a], b))
+  assert.deepEqual(both, [a, b])
+  assert.deepEqual(readTemplates(withTemplate(both, { ...a, lines: ['convoy off'] })), [
+    b,
+    { ...a, lines: ['convoy off'] },
+  ])
+  assert.equal(withTemplate([a], { ...a, lines: [] }), null)
+  for (const text of [null, 'x', '{}', '[1]', '[{"name":1,"lines":[]}]'])
+    assert.deepEqual(readTemplates(text), [])
+})
+
+test('the templates that everybody has are lines that stand, for what there is', () => {
+  const campaign = begun().with((p) => {
+    const [empire] = p.empires
+    const [scout] = empire?.designs ?? []
+    if (empire !== undefined && scout !== undefined)
+      empire.designs = [...empire.designs, { ...scout, name: 'Scout Two', speed: scout.speed - 100 }]
+  })
+  const view = campaign.view(0)
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  const given = givenTemplates(view, empire, [], { fleets: [1], system: 0 })
+  const of = (name: RegExp) => given.find((one) => name.test(one.name))?.lines
+  assert.deepEqual(
+    of(/^Explore/),
+    empire.fleets.id.map((id) => `explore F${id}`),
+  )
+  assert.match(of(/^Fill/)?.join() ?? '', /^build 1 "[^"]+" × \d+$/)
+  assert.equal(of(/^Refit/)?.length, empire.ships.id.length)
+  assert.deepEqual(of(/^Feed/), [])
+  for (const { name, lines } of given)
+    assert.deepEqual(
+      judged(view, 0, lines.join('\n')).lines.flatMap(({ fault, text }) =>
+        fault === null ? [] : [`${name}: ${text}: ${fault.text}`],
+      ),
+      [],
+    )
+  const told = (word: string, kind: string) => ({
+    section: 'orders' as const,
+    kind,
+    clause: '',
+    numbers: [1],
+    word,
+  })
+  const report = [told('convoy on', 'done'), told('No.', 'E_FUNDS')]
+  assert.deepEqual(lastOrders({ ...empire, report }), ['convoy on'])
 })
