@@ -44,12 +44,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   "a game's board": {
     files: ['src/rulesets/*/board/**'],
-    may: ["a game's rules", 'boards', DOOR, ...REACT, 'd3-*'],
+    may: ["a game's rules", "a game's forecast", 'boards', DOOR, ...REACT, 'd3-*'],
   },
   "a game's tests": {
     files: ['src/rulesets/*/test/**'],
     may: [
-      ...["a game's rules", "a game's procedures", "a game's players", "a game's board", "a game's entry"],
+      ...["a game's rules", "a game's forecast", "a game's procedures", "a game's players"],
+      ...["a game's board", "a game's entry"],
       ...['kernel', 'kernel testing', 'bots', ...TESTING],
     ],
   },
@@ -64,6 +65,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   "a game's entry": {
     files: ['src/rulesets/*/game.ts', 'src/rulesets/*/commands.ts'],
     may: ["a game's rules", "a game's procedures", "a game's players", "a game's lesson", DOOR, ASKING],
+  },
+  "a game's forecast": {
+    // It is asked of a view: what has, or makes, a position is out of its reach.
+    files: ['src/rulesets/*/forecast/**'],
+    may: [
+      'src/rulesets/*/{battle,design}/**',
+      'src/rulesets/*/{fleets/{rows,ways},knowledge/{known,supplied},race/effects,exact,view}.ts',
+    ],
   },
   "a game's procedures": {
     // What it takes to make or to judge a position knows its frames.

@@ -52,6 +52,20 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
     ],
   ],
   [
+    'src/rulesets/x/forecast/a.ts',
+    [
+      'src/rulesets/x/forecast/b.ts',
+      'src/rulesets/x/battle/b.ts',
+      'src/rulesets/x/fleets/rows.ts',
+      'src/rulesets/x/view.ts',
+    ],
+    [
+      ...['src/rulesets/x/position.ts', 'src/rulesets/x/phases/b.ts', 'src/rulesets/x/war/b.ts'],
+      ...['src/rulesets/x/fleets/transit.ts', 'src/rulesets/x/map/world.ts', 'src/rulesets/x/imagine.ts'],
+      ...['src/rulesets/x/board/b.ts', 'src/kernel/index.ts', 'node:fs'],
+    ],
+  ],
+  [
     'src/rulesets/x/procedures/a.ts',
     ['src/rulesets/x/trade/b.ts', 'src/rulesets/x/procedures/z/b.ts', 'src/kernel/index.ts'],
     ['src/rulesets/y/trade/b.ts', 'src/rulesets/x/bots/b.ts', 'src/kernel/b.ts', 'src/lab/b.ts', 'node:fs'],

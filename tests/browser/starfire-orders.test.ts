@@ -37,10 +37,10 @@ async function grown(): Promise<{ address: string }> {
     }
   }
   await orders([FOX, BARGE, OX])
-  const gives = (design: string, count: number, system = '1') => {
-    const act = { do: 'units', empire: 1, system, design, count }
-    return post(`/${table}/host`, { do: 'act', act, reason: 'to try', commandId: `${design} ${count}` }, key)
-  }
+  const acts = (act: object) =>
+    post(`/${table}/host`, { do: 'act', act, reason: 'to try', commandId: JSON.stringify(act) }, key)
+  const gives = (design: string, count: number, system = '1') =>
+    acts({ do: 'units', empire: 1, system, design, count })
   await gives('Barge', 1)
   await gives('Fox', 10, '5')
   await gives('Ox', 1, '5')
@@ -48,6 +48,7 @@ async function grown(): Promise<{ address: string }> {
   await gives('Fox', 2, '5')
   await gives('Scout', 1, '11')
   await orders([])
+  await acts({ do: 'attitude', npr: 'N1', empire: 1, value: -90 })
   return { address: `/t/${table}#key=${both[0]?.key}` }
 }
 
@@ -143,6 +144,19 @@ test('Starfire: fifteen orders take twenty-five presses; a move out of supply is
   await presser.press(page.locator('.sc-beside').getByRole('button', { name: /^Instead: merge F6,F5/ }))
   await presser.lines.getByText('F6 and F5 become one fleet').waitFor()
   assert.equal(await page.locator('.sc-route.ordered .dry').count(), dry - 1)
+  assert.equal(await page.locator('.sc-lines > .no').count(), 0)
+
+  // Where it will meet an enemy, what came of that two hundred times is told beside it, and what supply would change.
+  await presser.press(/^Fleet F4 /)
+  await presser.press(goal(11))
+  await page
+    .locator('.sc-beside')
+    .getByText(/You hold it in \d+% of \d+ battles/)
+    .waitFor()
+  await page
+    .locator('.sc-beside')
+    .getByText(/^With supply you would hold it in \d+%/)
+    .waitFor()
 
   // A name is found by the slash or by a press; Escape lets go of what was picked.
   await page.keyboard.press('/')

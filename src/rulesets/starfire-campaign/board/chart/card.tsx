@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { habitabilityLimit } from '../../colonies/habitability.ts'
+import type { Going } from '../../forecast/forecast.ts'
 import { isFit, isVacant, originFor, settlersFor } from '../../idle/places.ts'
 import { knownOf, LEVEL } from '../../knowledge/known.ts'
 import { ownerName, systemName } from '../../map/world.ts'
@@ -9,14 +10,17 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { count, distanceTo, grouped, homeOf, mine, mostIn, together } from '../reading.ts'
 import { useJudgement } from '../sheet/judgement.ts'
-import { ordersIn, withLine } from '../sheet/lines.ts'
+import { mended, ordersIn } from '../sheet/lines.ts'
 import { Beside } from '../sheet/list.tsx'
 import { add, lay, useDesk } from '../store.ts'
 import { ownersIn } from './layers.ts'
-import { idCalled, orderedWays, sent, turnsOf, wayTo } from './moving.ts'
+import { idCalled, orderedWays, sent, turnsOf, type Way, wayTo } from './moving.ts'
 import { Naming } from './naming.tsx'
 import { Orbits } from './orbits.tsx'
 import { kindWords, LEVELS } from './words.ts'
+
+// The battles of a forecast are most of what ships are worth: no page waits for them.
+const Forecast = lazy(async () => ({ default: (await import('./forecast.tsx')).Forecast }))
 
 interface CardProps {
   readonly view: View
@@ -122,6 +126,14 @@ function Present({ empire, system }: { readonly empire: Empire; readonly system:
 
 const more = (n: number): string => (n > 0 ? ` and ${n} more` : '')
 
+/** SC-14.7  Fleets that are sent to a system, and those that stand there. */
+const goingTo = ({ fleets }: Empire, system: number, sent: readonly (readonly [number, Way])[]): Going[] => [
+  ...sent.map(([fleet, way]) => ({ fleet, way })),
+  ...fleets.id.flatMap((fleet, at) =>
+    fleets.system[at] === system ? [{ fleet, way: { systems: [system], points: [], perTurn: 1 } }] : [],
+  ),
+]
+
 /** The most fleets that are offered. */
 const FLEETS = 4
 
@@ -168,11 +180,16 @@ function Acts({
               <Beside
                 key={line.no}
                 line={line}
-                put={(next) => writing.put(withLine(writing.text, line.no, next))}
+                put={(next) => writing.put(mended(writing.text, line.no, next))}
               />
             ))}
         </li>
       ))}
+      {sentHere.length > 0 && (
+        <Suspense>
+          <Forecast view={view} empire={empire} system={system} going={goingTo(empire, system, sentHere)} />
+        </Suspense>
+      )}
       {noWay !== null && 'why' in noWay && (
         <li className="no">
           <span>Send F{fleet} here</span> <Clause id={noWay.clause} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { trainOfFleet } from '../../knowledge/supplied.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { Drawing } from './drawing.ts'
-import { trainOfFleet } from './layers.ts'
 import { Route } from './lines.tsx'
 import { dryLegs, wayTo } from './moving.ts'
 

@@ -1,12 +1,11 @@
 import { useKeepsake } from '../../../../board/keepsake.ts'
-import { trainNeeded, trainOf } from '../../design/supply.ts'
-import { fru, scaled } from '../../exact.ts'
+import { fru } from '../../exact.ts'
 import { transitsOf } from '../../fleets/abilities.ts'
-import { designsOf, ratingOf } from '../../fleets/rows.ts'
 import { reachedFrom } from '../../knowledge/charted.ts'
+import { suppliedIn, trainOfFleet } from '../../knowledge/supplied.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { count, homeOf, puIn, short } from '../reading.ts'
+import { count, homeOf, short } from '../reading.ts'
 
 // What can be laid over the chart, and what each layer says of a system.
 
@@ -37,30 +36,6 @@ export function useLayers(): readonly [Layers, (layer: Layer) => void] {
     keep(next.map(({ id }) => id).join(' '))
   }
   return [layers, toggle]
-}
-
-/** SC-7.10  Systems where own fleets need no train: those with own people, and those where an ally's were seen. */
-export function suppliedIn(empire: Empire): ReadonlySet<number> {
-  const allies = new Set(
-    empire.contacts.flatMap(({ owner, relation, theirs }) =>
-      relation === 'ALLY' && theirs === 'ALLY' ? [owner] : [],
-    ),
-  )
-  return new Set([
-    ...empire.colonies.system.filter((system) => puIn(empire, system) > 0),
-    ...empire.chart.flatMap(({ system, owner, pu }) => (pu > 0 && allies.has(owner) ? [system] : [])),
-  ])
-}
-
-/** SC-7.11  The train that a fleet needs where nobody's people live, and what it has; null when it needs none there. */
-export function trainOfFleet(
-  { options }: View,
-  empire: Empire,
-  fleet: number,
-): { readonly needed: number; readonly has: number } | null {
-  const ratings = designsOf(empire, fleet).map(ratingOf)
-  const needed = trainNeeded(ratings, scaled(options.TRAIN_RATIO, 100))
-  return needed === 0 ? null : { needed, has: trainOf(ratings) }
 }
 
 /** Fleets abroad that need a train, by system: what they have of what they need. */

@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
 import { pathOf } from '../../../../board/curves.ts'
+import { suppliedIn } from '../../knowledge/supplied.ts'
 import type { Empire } from '../../position.ts'
 import type { Drawing } from './drawing.ts'
 import { flagOf } from './flags.ts'
-import { type Layers, ownersIn, suppliedIn } from './layers.ts'
+import { type Layers, ownersIn } from './layers.ts'
 
 interface WashesProps {
   readonly drawing: Drawing

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FormProps } from '../../../../board/client.ts'
 import type { View } from '../../view.ts'
-import { SystemCard } from '../chart/card.tsx'
 import { lay, useDesk } from '../store.ts'
 import { foreseeing, judged } from './judge.ts'
 import { useHelp } from './judgement.ts'
@@ -11,6 +10,7 @@ import { TextFace } from './text.tsx'
 import { TillTable } from './till.tsx'
 import './sheet.css'
 
+const SystemCard = lazy(async () => ({ default: (await import('../chart/card.tsx')).SystemCard }))
 const Templates = lazy(async () => ({ default: (await import('./templates.tsx')).Templates }))
 
 /** The sheet of orders, which lies beside every page: each line is a sentence, its price, what comes of it, its clause. */
@@ -44,7 +44,9 @@ export function SheetForm({ view, seat, question, value, onChange }: FormProps<V
     <div className="sc-sheet">
       {page === 'chart' && system > 0 && (
         <div className="sc-beside">
-          <SystemCard view={view} eye={seat} />
+          <Suspense>
+            <SystemCard view={view} eye={seat} />
+          </Suspense>
         </div>
       )}
       <header className="sc-sheet-head">

@@ -23,6 +23,17 @@ export const withLine = (text: string, no: number, line: string | null): string 
     .flatMap((old, i) => (i + 1 !== no ? [old] : line === null ? [] : [line]))
     .join('\n')
 
+/** The text with what mends a line in its place. Lines of fleets that it merges into another go: nobody could carry them out. */
+export function mended(text: string, no: number, next: string): string {
+  const merged = ordersIn(next).flatMap((order) => (order.do === 'merge' ? order.fleets.slice(1) : []))
+  const gone = rowsOf(text).flatMap(({ no: other, order }) =>
+    order !== null && 'fleet' in order && merged.includes(order.fleet) ? [other] : [],
+  )
+  return split(text)
+    .flatMap((old, i) => (i + 1 === no ? [next] : gone.includes(i + 1) ? [] : [old]))
+    .join('\n')
+}
+
 /** A sheet as the forms hold it, of one that lies with the house. */
 export function sheetOf(answer: Json): SheetText | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null

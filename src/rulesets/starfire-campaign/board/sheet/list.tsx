@@ -4,7 +4,7 @@ import { orderWords } from '../../orders/write.ts'
 import { money } from '../reading.ts'
 import { add } from '../store.ts'
 import type { Judged } from './judge.ts'
-import { withLine } from './lines.ts'
+import { mended, withLine } from './lines.ts'
 
 interface ListProps {
   readonly lines: readonly Judged[]
@@ -64,7 +64,7 @@ export function LineList({ lines, text, put }: ListProps): ReactNode {
               </span>
               <Clause id={line.clause} />
             </small>
-            <Beside line={line} put={(next) => put(withLine(text, line.no, next))} />
+            <Beside line={line} put={(next) => put(mended(text, line.no, next))} />
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { standText } from '../../../../kernel/index.ts'
 import type { Judged } from './judge.ts'
-import { withLine } from './lines.ts'
+import { mended } from './lines.ts'
 import { Beside } from './list.tsx'
 
 interface TextProps {
@@ -48,7 +48,7 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
                 <button type="button" className="text-button" onClick={() => goTo(line)}>
                   Line {line.no}
                 </button>
-                <Beside line={line} put={(next) => put(withLine(text, line.no, next))} />
+                <Beside line={line} put={(next) => put(mended(text, line.no, next))} />
               </li>
             ))}
           {faulty.map((line) => (
@@ -58,7 +58,7 @@ export function TextFace({ lines, text, rows, put }: TextProps): ReactNode {
                 {line.column > 1 && `, column ${line.column}`}
               </button>{' '}
               {line.fault?.text} <Clause id={line.fault?.clause ?? null} />
-              <Beside line={line} put={(next) => put(withLine(text, line.no, next))} />
+              <Beside line={line} put={(next) => put(mended(text, line.no, next))} />
             </li>
           ))}
         </ul>

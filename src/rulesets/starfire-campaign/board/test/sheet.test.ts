@@ -11,7 +11,7 @@ import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
 import { beside, ledgerOf } from '../pages/ledger.ts'
 import { foreseeing, helped, judged } from '../sheet/judge.ts'
-import { sheetOf, withLine } from '../sheet/lines.ts'
+import { mended, sheetOf, withLine } from '../sheet/lines.ts'
 import {
   filled,
   givenTemplates,
@@ -380,6 +380,15 @@ test('SC-19.16 · of a sheet of wrong words and an empire of a thousand designs,
   }
   assert.equal(guesses(own), 19)
   assert.equal(guesses({ ...own, designs: own.designs.slice(-1) }), lines.length)
+})
+
+test('what mends a line takes the lines of fleets with it that it merges away', () => {
+  const text = 'move F5 to 9\nmove F6 to 9\n# a remark\nescort F5 on\nmove F7 to 9'
+  assert.equal(
+    mended(text, 2, 'merge F6,F5\nmove F6 to 9'),
+    'merge F6,F5\nmove F6 to 9\n# a remark\nmove F7 to 9',
+  )
+  assert.equal(mended(text, 5, 'move F7 to 5'), text.replace('F7 to 9', 'F7 to 5'))
 })
 
 test('templates name what is picked, each fleet in its turn, and wait until it is', () => {

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wayTo } from '../fleets/ways.ts'
+import { diceFrom } from '../forecast/dice.ts'
+import { type Forecast, forecast } from '../forecast/forecast.ts'
+import type { Position } from '../position.ts'
+import type { View } from '../view.ts'
+import { FRIGATE, put, war } from './fleets.ts'
+import { BARE, Campaign, GARDEN } from './table.ts'
+
+/** 1 – 2 – 3, all charted; the own fleets at 1 are of frigates; strangers were seen at 3. */
+function facing(own: number, seen: number, change: (p: Position) => void = () => undefined, ratio = 0.25) {
+  return new Campaign(
+    {
+      systems: [GARDEN, BARE, BARE],
+      links: [
+        [0, 1],
+        [1, 2],
+      ],
+    },
+    { HOME_CHART: 3, TRAIN_RATIO: ratio },
+    2,
+  ).with((p) => {
+    war(p, 1, 2)
+    const [empire] = p.empires
+    assert.ok(empire !== undefined)
+    empire.sightings = [{ turn: 1, system: 3, owner: 2, hulls: [{ code: 'FG', count: seen }] }]
+    put(empire, 1, own)
+    change(p)
+  })
+}
+
+function foretold(view: View, seed = 7): Forecast | null {
+  const [empire] = view.empires
+  const fleet = empire?.fleets.id.at(-1) ?? 0
+  assert.ok(empire !== undefined)
+  const way = wayTo(view, empire, fleet, 3)
+  assert.ok(!('why' in way))
+  let last: Forecast | null = null
+  for (const one of forecast(view, 0, [{ fleet, way }], diceFrom(seed))) last = one
+  return last
+}
+
+test('SC-14 · the stronger side holds the place more often, and two hundred battles say how often', () => {
+  const fed = (own: number, seen: number) => foretold(facing(own, seen, undefined, 0).view(0))
+  const [strong, weak] = [fed(12, 2), fed(2, 12)]
+  assert.ok(strong !== null && weak !== null)
+  assert.equal(strong.battles, 200)
+  assert.ok(strong.holds >= 90 && weak.holds <= 10, `${strong.holds} and ${weak.holds} of 100`)
+  assert.ok(strong.left.least <= strong.left.middle && strong.left.middle <= strong.left.most)
+  assert.equal(strong.left.of, 12)
+  assert.deepEqual(strong.seen, [{ owner: 2, turn: 1, hulls: '2 FG' }])
+  assert.deepEqual(fed(12, 2), strong, 'the same question gets the same answer')
+  // Large fleets are fought less often.
+  assert.equal(fed(100, 2)?.battles, 80)
+})
+
+test('SC-7.13 · a fleet that arrives without supply is told what supply would change', () => {
+  const small = foretold(facing(5, 5).view(0))
+  // It takes two turns: where the first ends nobody feeds it.
+  assert.ok(small !== null && small.silent === 5, `${small?.silent} silent`)
+  assert.ok(
+    small.supplied !== null && small.supplied >= small.holds + 15,
+    `${small.holds}, fed ${small.supplied}`,
+  )
+  // Nothing is said where it changes nothing.
+  assert.equal(foretold(facing(60, 1).view(0))?.supplied, null)
+})
+
+test('SC-20.2 · what is not seen changes no forecast, and what is seen does', () => {
+  const at = (change?: (p: Position) => void) => foretold(facing(5, 3, change).view(0))
+  const hidden = at((p) => {
+    put(p.empires[1], 3, 40)
+    put(p.empires[1], 2, 10)
+    if (p.empires[1] !== undefined) p.empires[1].tech = [...p.empires[1].tech, 'S2', 'A2']
+  })
+  assert.deepEqual(hidden, at())
+  const known = at((p) => {
+    const [empire] = p.empires
+    const parts = FRIGATE.parts.filter(({ code }) => !/^[SAR]/.test(code))
+    if (empire !== undefined)
+      empire.foreign = [{ owner: 2, turn: 1, design: { ...FRIGATE, name: 'Hulk', parts } }]
+  })
+  assert.notDeepEqual(known, at())
+})
+
+test('where nobody at war was seen there is no forecast', () => {
+  assert.equal(
+    foretold(
+      facing(5, 3, (p) => {
+        for (const empire of p.empires) for (const one of empire.contacts) one.relation = one.theirs = 'PEACE'
+      }).view(0),
+    ),
+    null,
+  )
+  assert.equal(foretold(facing(5, 3, (p) => void p.empires[0]?.sightings.splice(0)).view(0)), null)
+})
