@@ -1,16 +1,12 @@
 import { fault } from '../api/errors.ts'
 import { hostViewer, type Presented } from '../seats/keys.ts'
-import type { TableHead } from '../table/head.ts'
 import type { Viewer } from '../view/viewer.ts'
 
 /**
  * House-5.11  The host of a table who plays no seat: only they are told what players must not know.
  * @throws HouseError NOT_THE_HOST, HAS_A_SEAT
  */
-export function masterViewer(
-  at: { readonly table: Pick<TableHead, 'keys' | 'row'> },
-  who: Presented,
-): Viewer {
+export function masterViewer(at: Parameters<typeof hostViewer>[0], who: Presented): Viewer {
   const viewer = hostViewer(at, who)
   if (viewer.seats.length > 0)
     throw fault(

@@ -93,5 +93,14 @@ test('where nobody at war was seen there is no forecast', () => {
     ),
     null,
   )
-  assert.equal(foretold(facing(5, 3, (p) => void p.empires[0]?.sightings.splice(0)).view(0)), null)
+  assert.equal(
+    foretold(
+      facing(5, 3, (p) =>
+        p.empires.forEach((one) => {
+          one.sightings = []
+        }),
+      ).view(0),
+    ),
+    null,
+  )
 })
