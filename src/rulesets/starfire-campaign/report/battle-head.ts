@@ -1,4 +1,4 @@
-import { andList } from '../../../kernel/index.ts'
+import { andList, capital, counted } from '../../../kernel/index.ts'
 import { colonyName } from '../holdings.ts'
 import { ownerName } from '../map/world.ts'
 import type { Line } from '../position.ts'
@@ -19,11 +19,28 @@ export function battleHead(line: Line, all: readonly Line[], reader: Reader, { l
   return `${deedOf(line, all, reader)} ${placeName(system, reader)}: ${units} of your units${enemies}, ${cost} lost`
 }
 
-/** Whose units are left there. */
-export function battleText({ numbers: [system] }: Line, all: readonly Line[]): string[] {
-  return all.flatMap((line) =>
-    line.kind === 'battle end' && line.numbers[0] === system ? [sentence(line)] : [],
-  )
+/** Whose units are left there, and who could not fire. */
+export function battleText({ numbers: [system = 0] }: Line, all: readonly Line[], owner: number): string[] {
+  const end = all.filter(({ kind, numbers }) => kind === 'battle end' && numbers[0] === system)
+  return [...end.map(sentence), ...silentIn(system, all, owner)]
+}
+
+/** SC-7.15  The sides that had nothing to fire with in some of the rounds; nothing where not all that was fired is told. */
+function silentIn(system: number, all: readonly Line[], owner: number): string[] {
+  const own = all.filter(({ section, numbers }) => section === 'battles' && numbers[0] === system)
+  const rounds = own.find(({ kind }) => kind === 'battle')?.numbers[1] ?? 0
+  const volleys = own.filter(({ kind }) => kind === 'volley').map(({ numbers }) => numbers)
+  if (own.some(({ kind }) => kind === 'battle rest')) return []
+  return sidesIn(all, system).flatMap(({ numbers: [, side = 0] }) => {
+    const fired = volleys.filter(([, , , from]) => from === side)
+    const loud = new Set(fired.flatMap(([, round, , , , , fire = 0]) => (fire > 0 ? [round] : [])))
+    const silent = new Set(fired.flatMap(([, round]) => (loud.has(round) ? [] : [round]))).size
+    const who = side === owner ? 'Your side' : capital(ownerName(side))
+    const when = silent === rounds ? 'at all' : `in ${silent} of ${counted(rounds, 'round')}`
+    return silent === 0
+      ? []
+      : [`${who} did not fire ${when}: it had no weapon in range with supply and rounds.`]
+  })
 }
 
 const sidesIn = (all: readonly Line[], at: number): Line[] =>
@@ -40,6 +57,11 @@ function deedOf({ numbers: [system = 0] }: Line, all: readonly Line[], reader: R
   if (isWon) return 'You won the battle at'
   const own = sides.find(({ numbers }) => numbers[1] === owner)
   const isBeaten = own !== undefined && own.numbers[3] === 0
+  // Explorers that met warships, or warships without supply: they came for no battle, or could not fight it.
+  const volleys = all.filter(({ kind, numbers }) => kind === 'volley' && numbers[0] === system)
+  const isMute =
+    volleys.length > 0 && volleys.every(({ numbers: [, , , from, , , fire] }) => from !== owner || fire === 0)
+  if (isBeaten && isMute && own.numbers[4] === 0) return 'You were shot down at'
   const lord = places.get(system)?.owner ?? 0
   const isTheirs = lord !== owner && sides.some(({ numbers }) => numbers[1] === lord)
   if (isTheirs) return isBeaten ? 'You failed to take' : 'You raided'

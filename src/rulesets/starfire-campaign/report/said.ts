@@ -42,7 +42,10 @@ export function saidOf(
   const place = (system: number) => placeName(system, reader)
   const whole = (one: Line) => `${capitalised(bare(sentenceNaming(one, place)))}.`
   if (battle !== undefined) {
-    const text = [...(taken === undefined ? [] : [whole(taken)]), ...battleText(battle, all)].join(' ')
+    const text = [
+      ...(taken === undefined ? [] : [whole(taken)]),
+      ...battleText(battle, all, reader.owner),
+    ].join(' ')
     return { head: battleHead(battle, all, reader, claims), text }
   }
   const head = headOf(lines, reader, claims)

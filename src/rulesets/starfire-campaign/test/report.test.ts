@@ -252,6 +252,12 @@ test('SC-20.6 · a system is lost only where it was the reader’s: held, lost, 
   assert.equal(foughtAt3(1, 1, theirs), `You raided system 3 (home of empire 2): ${fight}, 1 lost`)
   assert.equal(foughtAt3(0, 2, theirs), `You failed to take system 3 (home of empire 2): ${fight}, all lost`)
   assert.equal(foughtAt3(0, 2, new Map()), `You lost the battle at system 3: ${fight}, all lost`)
+  // Units that fired nothing came for no battle.
+  const hit: Line = { ...line('volley', [3, 1, 1, 2, 1, 5, 900, 3000, 40, 0, 0, 2]), section: 'battles' }
+  assert.equal(
+    foughtAt3(0, 2, theirs, hit),
+    `You were shot down at system 3 (home of empire 2): ${fight}, all lost`,
+  )
   // The reader's own name for a place stands before all else.
   const called = () => '3 Nexus'
   const [news] = newsOf([line('besieged', [3])], { owner: 1, places: theirs, called })

@@ -172,6 +172,21 @@ test('a battle is one article: what it cost, and what each side suffered round b
   assert.match(heads(wrecks, 1)[0] ?? '', /^You fought at/, 'of the others two are left, if only as wrecks')
   const boarded = { ...told('boarded', [7, 2, 1, 3, 1, 2]), word: 'Fox' }
   assert.match(heads([...wrecks, boarded], 1)[0] ?? '', /, 2 lost$/, 'one was destroyed, one captured')
+  // SC-7.15  A side without supply or rounds does not fire.
+  const texts = (lines: Line[]) => newsOf(lines, reader(1))[0]?.text ?? ''
+  assert.doesNotMatch(texts(report), /did not fire/)
+  const mute = report.map((line) =>
+    line.kind === 'volley' && line.numbers[3] === 1 ? { ...line, numbers: line.numbers.with(6, 0) } : line,
+  )
+  assert.match(
+    texts(mute),
+    /Your side did not fire at all: it had no weapon in range with supply and rounds\.$/,
+  )
+  const once = mute.map((line) =>
+    line.kind === 'volley' && line.numbers[1] === 2 ? { ...line, numbers: line.numbers.with(6, 900) } : line,
+  )
+  assert.match(texts(once), /Your side did not fire in 1 of 2 rounds: /)
+  assert.doesNotMatch(texts([...mute, told('battle rest', [7, 0, 4, 9, 0])]), /did not fire/)
 })
 
 test('news: what is built alike is one line, a battle takes the place of a sighting, and links lead to what is charted', () => {

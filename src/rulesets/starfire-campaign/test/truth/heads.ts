@@ -47,6 +47,8 @@ const DEEDS: Readonly<Record<string, (t: Seen, system: number) => boolean>> = {
   'failed to take': (t, at) => !had(t, at) && !has(t, at) && isOfEnemy(t, at) && leftAt(t, at) === 0,
   'won the battle at': (t, at) => enemiesLeft(t, at) === 0 && !(had(t, at) && has(t, at)),
   'lost the battle at': (t, at) => leftAt(t, at) === 0 && !(had(t, at) && has(t, at)),
+  'were shot down at': (t, at) =>
+    leftAt(t, at) === 0 && !(had(t, at) && has(t, at)) && enemiesLeft(t, at) > 0,
   'fought at': (t, at) => !(had(t, at) && has(t, at)),
 }
 
