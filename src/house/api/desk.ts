@@ -29,7 +29,7 @@ export const DryRun = thing('What acts would do.', {
   says: list(said('An act as a sentence.')),
   changes: list(Change),
   when: said('When they would be carried out.'),
-  told: said('Who would be told.'),
+  told: said('Those who would be told.'),
   clause: said(),
 })
 export type DryRun = Of<typeof DryRun>

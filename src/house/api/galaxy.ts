@@ -3,7 +3,7 @@
 import { Type } from 'typebox'
 import { flag, list, type Of, orNull, said, seat, thing, whole } from './schema-parts.ts'
 
-const owner = whole('Who owns it: an empire by its number from 1, or others that nobody plays; 0 for nobody.')
+const owner = whole('The owner: an empire by its number from 1, or others that nobody plays; 0 for nobody.')
 const place = Type.Number({ description: 'Where it is drawn; the map is 1000 wide and high about.' })
 
 export const GalaxyMap = thing(
@@ -27,13 +27,13 @@ const row = (numbers: number, description: string) =>
   list(list(whole(), { minItems: numbers, maxItems: numbers }), { description })
 
 export const GalaxyFrame = thing(
-  'How everything stood after a turn, as far as the one knew through whom it is seen.',
+  'How everything stood after a turn, as far as the one knew through whose eyes it is seen.',
   {
     turn: whole('The turn after which it stood so; 0 before the first.'),
     powers: list(
-      thing('One of those who own something. What is not known is null.', {
+      thing('One of those who own something. Unknown values are null.', {
         owner,
-        seat: orNull(whole('Who plays it; null for nobody.')),
+        seat: orNull(whole('The seat that plays it; null for nobody.')),
         name: said(),
         score: orNull(whole()),
         people: orNull(whole()),
@@ -50,7 +50,7 @@ export const GalaxyFrame = thing(
       thing('A battle of the turn.', {
         system: whole(),
         rounds: whole(),
-        holder: whole('Who holds the place alone after it; 0 for nobody.'),
+        holder: whole('The owner who holds the place alone after it; 0 for nobody.'),
         sides: row(4, 'Owner, units that came, units that are left there, units that withdrew.'),
       }),
     ),
@@ -110,7 +110,7 @@ export const GalaxyBattle = thing(
         ),
       }),
     ),
-    alone: whole('Who holds the place alone after it; 0 for nobody.'),
+    alone: whole('The owner who holds the place alone after it; 0 for nobody.'),
   },
 )
 export type GalaxyBattle = Of<typeof GalaxyBattle>

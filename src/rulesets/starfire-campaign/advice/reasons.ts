@@ -38,7 +38,8 @@ export function reasonFor(
       return level(empire, order)
     case 'researchEL': {
       const { minimum } = elOutlook(view.options, empire, order.centers.length)
-      return `All income grows by 1/${empire.el} in ${counted(minimum, 'turn')}.`
+      const grows = empire.el === 1 ? 'doubles' : `grows by 1/${empire.el}`
+      return `All income ${grows} in ${counted(minimum, 'turn')}.`
     }
     case 'research':
       return 'Newer technology is better, and later technology needs it.'

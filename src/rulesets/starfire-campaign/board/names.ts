@@ -38,7 +38,7 @@ export function renamed(names: Names, system: number, name: string): string | nu
   return next.size === 0 ? null : JSON.stringify(Object.fromEntries(next))
 }
 
-/** What systems are called at this table in one of the reader's seats, and how to give a name of one's own. */
+/** What systems are called at this table in one of the reader's seats, and how to give them other names. */
 export function useNames(seat: number): readonly [Names, (system: number, name: string) => void] {
   const [own, keep] = useKeepsake(`names ${seat}`, read)
   const { named } = useDesk()
