@@ -6,9 +6,11 @@ import './style/fallbacks.css'
 import './style/base.css'
 import './style/touch.css'
 import { App } from './app.tsx'
+import { awaitOffer } from './net/installing.ts'
 import { unfoldWhatIsWrong } from './parts/unfolding.ts'
 
 unfoldWhatIsWrong()
+awaitOffer()
 // They weigh more than all that is needed to decide at a table: they come after it, and whenever they come they are taken.
 const letters = () => void import('./style/letters.css')
 if (document.readyState === 'complete') letters()

@@ -50,7 +50,27 @@ test('Every page looks as it should at every size, and axe finds nothing serious
   await look(page, 'replay', true)
   await page.goto('/tables')
   await page.getByRole('listitem').first().waitFor()
-  await look(page, 'tables', true)
+  // What a browser offers at once is offered from the second visit on, and asked for by a press.
+  const offers = (on: Page) =>
+    on.evaluate(() => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true })
+      dispatchEvent(
+        Object.assign(offer, { prompt: async () => document.body.setAttribute('data-asked', '') }),
+      )
+      return offer.defaultPrevented
+    })
+  const installing = { name: 'Install Argosy' }
+  assert.equal(await offers(page), true)
+  assert.equal(await page.getByRole('button', installing).count(), 0)
+  const second = await context.newPage()
+  await second.goto('/tables')
+  await second.getByRole('listitem').first().waitFor()
+  await offers(second)
+  await look(second, 'tables', true)
+  await second.getByRole('button', installing).click()
+  await second.locator('body[data-asked]').waitFor()
+  assert.equal(await second.getByRole('button', installing).count(), 0)
+  await second.close()
   await page.goto('/rules/imperial-trader#IT-6.3')
   await page.locator('[id="IT-6.3"]').waitFor()
   await look(page, 'rules', true)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SeatMark } from '../../board/seat.tsx'
 import { againText, shortMoment, type TableSummary } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { Taking } from '../account/taking.tsx'
 import { house, openFile, refusalOf } from '../net/http.ts'
+import { install, mayInstall, onOffer } from '../net/installing.ts'
 import { allKeys } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { seatStyles } from '../seats.ts'
@@ -53,8 +54,23 @@ export default function Tables(): ReactNode {
           ))}
         </ul>
         <OpenFile />
+        <Installing />
       </main>
     </div>
+  )
+}
+
+/** From the second visit on, where the browser can: Argosy as an app of its own. */
+function Installing(): ReactNode {
+  if (!useSyncExternalStore(onOffer, mayInstall)) return null
+  return (
+    <section aria-labelledby="install-title">
+      <h2 id="install-title">Argosy as an app</h2>
+      <p className="sub">It opens in a window of its own, with your tables first.</p>
+      <button type="button" className="button" onClick={() => void install()}>
+        Install Argosy
+      </button>
+    </section>
   )
 }
 
