@@ -16,6 +16,7 @@ import { shelf } from '../src/rulesets/shelf.ts'
 import { postgresServer } from '../src/store/testing/postgres.ts'
 import { runMutants } from './mutants/run.ts'
 import { ofGames, soakSecrets, soakTold } from './soak-laws.ts'
+import { soakYear } from './soak-year.ts'
 
 const BATCH = 100
 const ANSWERS = 10_000
@@ -37,6 +38,8 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   nodes: { usual: 1000, run: killNodes },
   /** Kills nodes while deadlines strike and mails come and go: one on a file, then three on one PostgreSQL. */
   posts: { usual: 300, run: killPostsOnBoth },
+  /** Plays a campaign of twenty people, this many turns by page, program and mail, with all that happens in a year. */
+  'campaign-year': { usual: 104, run: soakYear },
   /** Keeps a house of this many tables while people play, brings it back elsewhere and verifies it, each within five minutes. */
   backup: { usual: 10_000, run: keepAndBringBack },
   /** Sends this many hostile answers to every game, and says whether each was refused in words and changed nothing. */

@@ -61,7 +61,7 @@ export async function postTown(t: TestContext, more: Partial<MailSettings> = {})
     measure() {},
   }
   const outside = await world(async (raw, from) => {
-    box.push(await read(raw, from))
+    box.push(await readMail(raw, from))
     return true
   })
   const settings = {
@@ -145,7 +145,8 @@ export async function postTown(t: TestContext, more: Partial<MailSettings> = {})
   }
 }
 
-async function read(raw: Buffer, envelope: string): Promise<Got> {
+/** A mail as the one who gets it reads it. */
+export async function readMail(raw: Buffer, envelope: string): Promise<Got> {
   const mail = await PostalMime.parse(raw)
   return {
     to: mail.to?.[0]?.address ?? '',
