@@ -12,6 +12,7 @@ import { type Invited, invitedTo } from './commands/play-again.ts'
 import type { HostNews } from './desk/host-news.ts'
 import { isOwn } from './forms/form.ts'
 import { keysOf, type Presented } from './seats/keys.ts'
+import { isIdleHost } from './seats/master.ts'
 import type { TableApi } from './table/api.ts'
 import type { LiveTables } from './table/live-tables.ts'
 import type { TurnReport } from './view/turn-report.ts'
@@ -114,10 +115,10 @@ export class Agency {
     return found.legal ? (found.checked?.idle ?? []) : []
   }
 
-  /** House-5.13  What there is to be told the host of a table. */
-  async hostNews(id: string): Promise<HostNews> {
+  /** House-5.13  What there is to be told the host of a table; null for one who plays there. */
+  async hostNews(id: string): Promise<HostNews | null> {
     const { table } = await this.#live.get(id)
-    return table.hostNews()
+    return isIdleHost(table) ? table.hostNews() : null
   }
 
   /** Where a game has a language of its own its form shows the suggested orders, to be sent back as they are. */

@@ -71,7 +71,7 @@ export interface ActDesk<P> {
   withdraw(no: number): Json
   /** Whether an act plans others; the first such act of a game has number 1, and so on. */
   plans(act: Json): boolean
-  /** The number that an act takes back; null for one that takes nothing back. */
-  withdraws(act: Json): number | null
+  /** Whether what a host hands in, of any shape, plans acts or takes a plan back, and does nothing at once. */
+  delays(given: Json): boolean
   planned(p: P, name: (seat: Seat) => string): readonly PlannedActs[]
 }

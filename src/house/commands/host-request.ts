@@ -6,6 +6,7 @@ import type { Listing } from '../api/lobby.ts'
 import { masterViewer } from '../desk/master.ts'
 import { commandOf } from '../log/entries.ts'
 import { command, hostViewer, type Presented, seatedViewer, viewerOf } from '../seats/keys.ts'
+import { isIdleHost } from '../seats/master.ts'
 import type { Sitting } from '../seats/sit.ts'
 import type { LiveTable } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'
@@ -26,7 +27,7 @@ export async function hosted(
   const { commandId, ...says } = asked
   // When it was said is no part of it: who was too late says it again.
   const saying = (id: string) => commandOf(id, { ...says, seq: null })
-  const id = saying(`host:${commandId}`)
+  const id = saying(hostCommand(asked))
   switch (asked.do) {
     case 'close': {
       const viewer = hostViewer(at, key)
@@ -35,11 +36,14 @@ export async function hosted(
       return { viewer, done }
     }
     case 'act': {
-      const viewer = hostViewer(at, key)
+      const { act } = asked
+      // What is planned and taken back would tell whether it can be, and leave nothing behind.
+      const isPlan = table.edition.game.rules.acts?.desk?.delays(act) === true
+      const viewer = isPlan ? masterViewer(at, key) : hostViewer(at, key)
       const reason = reasonOf(asked.reason)
       if (reason === '') throw fault('invalid', 'NO_REASON', 'Give a reason: it is shown in the log.')
-      const done = await table.command({ do: 'act', reason, act: asked.act, command: id })
-      return { viewer, done: viewer.seats.length === 0 ? done : unexplained(done) }
+      const done = await table.command({ do: 'act', reason, act, command: id })
+      return { viewer, done: isIdleHost(table) ? done : unexplained(done) }
     }
     case 'plan':
     case 'withdraw': {
@@ -125,6 +129,9 @@ export async function hosted(
     }
   }
 }
+
+/** The id of what a host does, among the commands of the table. */
+export const hostCommand = ({ commandId }: Pick<Host, 'commandId'>): string => `host:${commandId}`
 
 /** House-5.11  A host who plays is not told why an act cannot be: that would say what others have. */
 function unexplained(done: Accepted | Rejected): Accepted | Rejected {

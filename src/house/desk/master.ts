@@ -1,5 +1,6 @@
 import { fault } from '../api/errors.ts'
 import { hostViewer, type Presented } from '../seats/keys.ts'
+import { isIdleHost } from '../seats/master.ts'
 import type { Viewer } from '../view/viewer.ts'
 
 /**
@@ -8,11 +9,11 @@ import type { Viewer } from '../view/viewer.ts'
  */
 export function masterViewer(at: Parameters<typeof hostViewer>[0], who: Presented): Viewer {
   const viewer = hostViewer(at, who)
-  if (viewer.seats.length > 0)
+  if (viewer.seats.length > 0 || !isIdleHost(at.table))
     throw fault(
       'forbidden',
       'HAS_A_SEAT',
-      'You play at this table, so you are not shown what the host without a seat sees.',
+      'You have a seat at this table, or had one, so you are not shown what the host without a seat sees.',
     )
   return viewer
 }

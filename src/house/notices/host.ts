@@ -16,6 +16,7 @@ export async function tellHost(office: Office, found: Found, channel: Channel): 
   const { id: table } = found.row
   const now = agency.store.nowMs()
   const news = await agency.hostNews(table)
+  if (news === null) return null
   const standing = await standingOf(office, found, news, now)
   const open = []
   for (const one of hostOccasionsOf(standing, wishOf(channel), channel.verifiedAtMs ?? now)) {

@@ -13,14 +13,23 @@ type Table = Pick<TableHead, 'row' | 'edition' | 'keys'>
 export function masterOf(table: Table): { readonly key: StoredKey; readonly clause: string } | null {
   const { game } = table.edition
   const master = game.rules.master?.(game.allOptions(table.row.options))
-  if (master?.sees !== true) return null
-  const keys = [...table.keys.values()]
-  const host = keys.find((key) => key.host === true)
-  if (host === undefined || keys.some((key) => isSame(key, host) && hasPlayed(key))) return null
-  return { key: host, clause: master.clause }
+  const key = master?.sees === true ? idleHost(table.keys.values(), true) : null
+  return master === undefined || key === null ? null : { key, clause: master.clause }
 }
 
-const hasPlayed = ({ seats, had = [] }: StoredKey): boolean => seats.length > 0 || had.length > 0
+/** Whether the host of a table plays no seat of it; of a game with a master who sees everything, has never played one. */
+export function isIdleHost({ keys, row, edition: { game } }: Table): boolean {
+  const sees = game.rules.master?.(game.allOptions(row.options)).sees === true
+  return idleHost(keys.values(), sees) !== null
+}
+
+/** The key of a host who plays no seat, by no key that is known to be theirs. @param ever they never did */
+function idleHost(keys: Iterable<StoredKey>, ever: boolean): StoredKey | null {
+  const all = [...keys]
+  const host = all.find((key) => key.host === true)
+  const plays = ({ seats, had = [] }: StoredKey) => seats.length > 0 || (ever && had.length > 0)
+  return host === undefined || all.some((key) => isSame(key, host) && plays(key)) ? null : host
+}
 
 const isSame = (key: StoredKey, other: StoredKey): boolean => key === other || isKnownAs(key, namesOf(other))
 

@@ -166,6 +166,35 @@ test('House-5.11 · a host who plays has no desk, plans nothing, and is not told
     'refused' in done && done.refused.error.text,
     'This act cannot be done. Only a host without a seat is told why.',
   )
+  // A plan that is taken back again would tell whether Ben has so much.
+  const asAct = { do: 'act', act: { do: 'plan', acts: [MONEY] }, reason: 'r', commandId: 'b' }
+  await assert.rejects(house.host(table, key, asAct as unknown as Host), refusedAs('HAS_A_SEAT'))
+})
+
+test('House-5.11, SC-20.16 · a host who has a seat under another key, or had one, has no desk either', async (t) => {
+  const { house } = openHouse(t)
+  const game = {
+    game: 'starfire-campaign',
+    options: { preset: 'skirmish', CLUSTER_SYSTEMS: 5, GM: 'on' },
+    seats: [{ kind: 'open' as const }, { kind: 'open' as const }],
+  }
+  const { table, key, invite } = await house.create({ ...game, seed: 'two keys', bundle: 'browser' })
+  const there = { invite: invite ?? '' }
+  const own = await house.join(table, { ...there, name: 'Host', bundle: 'browser' })
+  await house.join(table, { ...there, name: 'Ben' })
+  const take = { do: 'act', act: { ...MONEY, amount: -99_999_999 }, reason: 'r' }
+  const comes = async () => {
+    await assert.rejects(house.desk(table, key), refusedAs('HAS_A_SEAT'))
+    await assert.rejects(house.tried(table, key, { acts: [MONEY] }), refusedAs('HAS_A_SEAT'))
+    const done = await house.host(table, key, { ...take, commandId: `${commands++}` } as Host)
+    assert.match('refused' in done ? done.refused.error.text : '', /^This act cannot be done/)
+  }
+  let commands = 0
+  await comes()
+  await house.host(table, own.key, { do: 'resign', seat: 0, reason: 'r', commandId: 'l' })
+  const free = { do: 'free', seat: 0, reason: 'I only look', commandId: 'f' } as const
+  assert.ok('accepted' in (await house.host(table, key, free)))
+  await comes()
 })
 
 test('House-5.11 · an act that the game has gone back over stands in the journal as taken back, and is counted no more', () => {

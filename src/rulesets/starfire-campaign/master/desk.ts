@@ -15,6 +15,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   E_NAME: 'The name cannot be given.',
 }
 
+/** What changes nothing at once. */
+const DELAYED: readonly unknown[] = ['plan', 'withdraw'] satisfies Given['do'][]
+
 /** SC-21.33  What a master's page is made of. */
 export const desk: ActDesk<Position> = {
   has: ({ options }) => options.GM !== 'off',
@@ -25,10 +28,7 @@ export const desk: ActDesk<Position> = {
   plan: (acts) => ({ do: 'plan', acts }),
   withdraw: (no) => ({ do: 'withdraw', no }),
   plans: (act) => (act as unknown as Given).do === 'plan',
-  withdraws(act) {
-    const given = act as unknown as Given
-    return given.do === 'withdraw' ? given.no : null
-  },
+  delays: (given) => DELAYED.includes(Object(given).do),
   planned: (p, name) =>
     p.planned.map(({ acts, turn, fate, fault, code, changes }, i) => ({
       ...{ no: i + 1, turn, fate, clause: 'SC-21.33' },
