@@ -18,7 +18,7 @@ import type {
 import { fault } from './api/errors.ts'
 import type { Blocks, BlocksAsk, Complained, Listing, NewBlock, NewComplaint } from './api/lobby.ts'
 import type { RawJson } from './api/raw-json.ts'
-import { hosted } from './commands/host-request.ts'
+import { hostCommand, hosted } from './commands/host-request.ts'
 import { againOf, playAgain } from './commands/play-again.ts'
 import type { Rejected } from './commands/submit.ts'
 import { remindersOf } from './desk/reminders.ts'
@@ -78,9 +78,11 @@ export class House extends ShownHouse {
   /** What hosts do, and changes of the player of a seat. */
   async host(id: string, key: Presented, asked: Host): Promise<Submitted> {
     const at = await this.live.get(id, key)
+    // House-5.12  What is sent again reminds nobody again.
+    const isNew = asked.do === 'remind' && !(await at.table.hasDone(hostCommand(asked)))
     const { viewer, done } = await hosted(at, key, asked, (at, lobby) => this.#list(at, lobby))
-    // House-5.12  Where nobody is told by mail or hook, the line in the log is all.
-    if (asked.do === 'remind' && !('refusal' in done)) {
+    // Where nobody is told by mail or hook, the line in the log is all.
+    if (asked.do === 'remind' && isNew && !('refusal' in done)) {
       const now = this.store.nowMs()
       await this.store.post.tell([], remindersOf(id, asked.seats, at.table.rev, now), now)
     }

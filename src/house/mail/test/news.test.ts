@@ -172,13 +172,17 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
   assert.deepEqual(told(), [
     'Reach: 1 of 2 have not submitted | 1 of 2 have not submitted: Ben. The deadline is Monday 23 November, 00:00 (UTC), in 3 h.',
   ])
-  await host({ do: 'remind', seats: [1], reason: 'the third day' })
+  const remind = { do: 'remind', seats: [1], reason: 'the third day', commandId: 'remind' } as Host
+  await house.host(table, key, remind)
   await town.work()
   assert.deepEqual(told(), ['ben: Reach, turn 1: reminder: orders by Mon 23 Nov, 00:00 UTC'])
 
   // A plan that has become impossible is told with the turn, and the deadline with who was late.
   await host({ do: 'plan', acts: [{ do: 'mc', empire: 2, amount: -2_000_000 }], reason: 'a fine' })
   await host({ do: 'act', act: { do: 'mc', empire: 2, amount: -1 }, reason: 'a cent' })
+  await house.host(table, key, remind)
+  await town.work()
+  assert.deepEqual(told(), [], 'the same command once more reminds nobody')
   town.now += 4 * HOUR
   await house.sweep()
   await town.work()
