@@ -78,13 +78,15 @@ export class House extends ShownHouse {
   /** What hosts do, and changes of the player of a seat. */
   async host(id: string, key: Presented, asked: Host): Promise<Submitted> {
     const at = await this.live.get(id, key)
-    // House-5.12  What is sent again reminds nobody again.
-    const isNew = asked.do === 'remind' && !(await at.table.hasDone(hostCommand(asked)))
+    // House-5.12, House-5.14  What is sent again is told nobody again.
+    const tells = asked.do === 'remind' || asked.do === 'letter'
+    const isNew = tells && !(await at.table.hasDone(hostCommand(asked)))
     const { viewer, done } = await hosted(at, key, asked, (at, lobby) => this.#list(at, lobby))
     // Where nobody is told by mail or hook, the line in the log is all.
-    if (asked.do === 'remind' && isNew && !('refusal' in done)) {
+    if (tells && isNew && !('refusal' in done)) {
       const now = this.store.nowMs()
-      await this.store.post.tell([], remindersOf(id, asked.seats, at.table.rev, now), now)
+      const letter = asked.do === 'letter' ? asked.reason.trim() : null
+      await this.store.post.tell([], remindersOf(id, asked.seats, at.table.rev, now, letter), now)
     }
     return this.#submitted(at, viewer, done)
   }

@@ -125,6 +125,16 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await late.getByRole('button', { name: 'Remind' }).click()
   await desk.getByText('The host reminds Ben: “The third day”.').waitFor()
   await desk.getByText('in time in every turn so far; reminded').waitFor()
+  // House-5.14  A letter to one of them, who reads it at the table; it shows no more in what the others are sent.
+  const letter = desk.getByRole('form', { name: 'A letter' })
+  await letter.getByLabel('Ben').check()
+  await letter.getByLabel('To 1 player').fill('The fair is over.')
+  await letter.getByRole('button', { name: 'Send the letter' }).click()
+  await letter.getByText('Sent to 1 player.').waitFor()
+  const told = await Promise.all(
+    [0, 1].map(async (seat) => JSON.stringify(await seen(seat)).includes('The fair is over.')),
+  )
+  assert.deepEqual(told, [false, true])
   await handIn(1)
   await desk.getByText('carried out', { exact: true }).waitFor()
   await desk.getByText('What it changed').click()
@@ -163,4 +173,5 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await other.page.getByRole('tab', { name: 'Seats' }).click()
   await other.page.getByRole('button', { name: 'Show the journal of the game master' }).click()
   await other.page.getByText('“Late supplies”').waitFor()
+  await other.page.getByText('The host writes to Ben: “The fair is over.”').waitFor()
 })

@@ -68,6 +68,12 @@ export const Host = either(
       reason,
       commandId,
     }),
+    thing('The host without a seat writes to players.', {
+      do: literal('letter'),
+      seats: waited,
+      reason: text('What they write.', 2000),
+      commandId,
+    }),
     thing('The host without a seat reminds players who are waited for.', {
       do: literal('remind'),
       seats: waited,

@@ -15,6 +15,7 @@ const CLAUSES: { readonly [D in HouseAction['do']]: string } = {
   tempo: 'House-5.3',
   extend: 'House-2.3',
   remind: 'House-5.12',
+  letter: 'House-5.14',
   grant: 'House-5.12',
   pause: 'House-4.1',
   resume: 'House-4.1',
@@ -70,6 +71,8 @@ export function actText(
       return `${named(act.seat)} ${act.by === 'house' ? 'gets' : 'takes'} an extension.`
     case 'remind':
       return `The host reminds ${names(act.seats)}${because(act)}`
+    case 'letter':
+      return `The host writes to ${names(act.seats)}: “${act.reason}”`
     case 'grant':
       return `The host gives ${names(act.seats)} ${lengthText(act.ms)} more${because(act)}`
     case 'pause':

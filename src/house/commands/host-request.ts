@@ -77,10 +77,17 @@ export async function hosted(
       }
     }
     case 'remind':
+    case 'letter':
     case 'grant': {
       const viewer = masterViewer(at, key)
-      const reason = reasonOf(asked.reason)
-      if (reason === '') throw fault('invalid', 'NO_REASON', 'Give a reason: it stands in the journal.')
+      const isLetter = asked.do === 'letter'
+      const reason = isLetter ? asked.reason.trim() : reasonOf(asked.reason)
+      if (reason === '')
+        throw fault(
+          'invalid',
+          'NO_REASON',
+          isLetter ? 'Write something.' : 'Give a reason: it stands in the journal.',
+        )
       const { commandId: _id, ...wanted } = asked
       return { viewer, done: await table.command({ ...wanted, reason, command: id }) }
     }

@@ -24,6 +24,7 @@ export type SeatChange =
   | (Owned & { readonly do: 'propose'; readonly proposal: Proposal })
   | (Owned & { readonly do: 'vote'; readonly vote: number; readonly yes: boolean })
   | (Ruled & { readonly do: 'remind'; readonly seats: readonly Seat[] })
+  | (Ruled & { readonly do: 'letter'; readonly seats: readonly Seat[] })
   | (Ruled & { readonly do: 'grant'; readonly seats: readonly Seat[]; readonly hours: number })
   | (Ruled & { readonly do: 'pause'; readonly days: number })
   | (Ruled & { readonly do: 'resume' })
@@ -71,6 +72,8 @@ export function seatChanged(follower: LogFollower, wanted: SeatChange): HouseCha
       return voting(follower, wanted.seat, wanted.vote, wanted.yes)
     case 'remind':
       return reminding(follower, wanted.seats, wanted.reason)
+    case 'letter':
+      return writing(follower, wanted.seats, wanted.reason)
     case 'grant':
       return granting(follower, wanted.seats, wanted.hours, wanted.reason)
     case 'pause':
@@ -150,6 +153,20 @@ function reminding(follower: LogFollower, seats: readonly Seat[], reason: string
   if (lately !== undefined)
     return no('House-5.12', 'TOO_SOON', 'You reminded them less than an hour ago. Wait a little.')
   return { acts: [{ do: 'remind', by: 'host', seats, reason }] }
+}
+
+/** House-5.14  The most letters of a host in an hour. */
+const LETTERS = 10
+
+function writing(follower: LogFollower, seats: readonly Seat[], reason: string): Outcome {
+  const since = now(follower) - HOUR
+  const lately = follower.acts.filter(({ act, atMs }) => act.do === 'letter' && atMs > since)
+  if (lately.length >= LETTERS)
+    return no('House-5.14', 'TOO_SOON', `You wrote ${LETTERS} letters in the last hour. Wait a little.`)
+  const gone = seats.find((seat) => follower.row.seats[seat]?.kind !== 'person')
+  if (gone !== undefined)
+    return no('House-5.14', 'NO_PERSON', `Nobody plays seat ${gone + 1}, so nobody would read it.`)
+  return { acts: [{ do: 'letter', by: 'host', seats, reason }] }
 }
 
 function granting(follower: LogFollower, seats: readonly Seat[], hours: number, reason: string): Outcome {

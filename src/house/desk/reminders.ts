@@ -1,15 +1,17 @@
 import type { NewJob } from '../../store/post.ts'
 
-/** A seat that a host reminds, on all its channels or on one that had quiet hours. */
+/** A seat that a host reminds or writes to, on all its channels or on one that had quiet hours. */
 export interface Reminder {
   readonly table: string
   readonly seat: number
   /** The entry with which the host did. */
   readonly rev: number
   readonly channel: string | null
+  /** What the host writes; null where they only remind. */
+  readonly letter: string | null
 }
 
-/** The job that reminds a seat at a time. */
+/** The job that tells a seat at a time. */
 export const reminderJob = (reminder: Reminder, atMs: number): NewJob => ({
   id: `nudge:${reminder.table}:${reminder.seat}:${reminder.rev}:${reminder.channel ?? ''}`,
   kind: 'nudge',
@@ -17,6 +19,11 @@ export const reminderJob = (reminder: Reminder, atMs: number): NewJob => ({
   json: JSON.stringify(reminder),
 })
 
-/** House-5.12  The jobs that remind seats, once a host has said so. */
-export const remindersOf = (table: string, seats: readonly number[], rev: number, nowMs: number): NewJob[] =>
-  seats.map((seat) => reminderJob({ table, seat, rev, channel: null }, nowMs))
+/** House-5.12, House-5.14  The jobs that tell seats, once a host has said so. */
+export const remindersOf = (
+  table: string,
+  seats: readonly number[],
+  rev: number,
+  nowMs: number,
+  letter: string | null,
+): NewJob[] => seats.map((seat) => reminderJob({ table, seat, rev, channel: null, letter }, nowMs))

@@ -92,6 +92,13 @@ interface RemindAct extends Acted<'remind', 'host'> {
   readonly reason: string
 }
 
+/** The host writes to seats. */
+interface LetterAct extends Acted<'letter', 'host'> {
+  readonly seats: readonly Seat[]
+  /** What they write. */
+  readonly reason: string
+}
+
 /** The host moves the deadlines of seats that are waited for. */
 interface GrantAct extends Acted<'grant', 'host'> {
   readonly seats: readonly Seat[]
@@ -186,6 +193,7 @@ export type HouseAction =
   | TempoAct
   | ExtendAct
   | RemindAct
+  | LetterAct
   | GrantAct
   | PauseAct
   | ResumeAct
@@ -226,6 +234,7 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),
   extend: object({ do: oneOf('extend'), seat, secret }),
   remind: object({ do: oneOf('remind'), seats: list(seat), reason }),
+  letter: object({ do: oneOf('letter'), seats: list(seat), reason: text(2000) }),
   grant: object({ do: oneOf('grant'), seats: list(seat), ms, reason }),
   pause: object({ do: oneOf('pause'), untilMs: ms, reason }),
   resume: object({ do: oneOf('resume'), reason }),

@@ -53,12 +53,15 @@ export interface Notice {
   readonly by: readonly string[]
   /** What the seat could still do this turn, where its game says so. */
   readonly idle?: readonly Idle[]
+  /** What the host writes. */
+  readonly letter?: string | null
 }
 
 const WORDS: Readonly<Record<What, string>> = {
   asked: 'your move',
   reminded: 'reminder: your move',
   nudged: 'the host reminds you: your move',
+  written: 'the host has written to you',
   last: 'everybody else has moved',
   started: 'the game has begun',
   over: 'the game is over',
@@ -67,8 +70,8 @@ const WORDS: Readonly<Record<What, string>> = {
 
 /** What a notice says, in a few words that everybody may read. */
 export const wordsOf = ({ what, seatState }: Pick<Notice, 'what' | 'seatState'>): string =>
-  what === 'again'
-    ? WORDS.again
+  what === 'again' || what === 'written'
+    ? WORDS[what]
     : seatState.over !== null
       ? WORDS.over
       : what === 'started' && seatState.waited
@@ -80,7 +83,7 @@ export function subjectOf(seatState: SeatState, what: What, zone: string | null 
   const { title, name, form, over, waited, dueAtMs, zone: there } = seatState
   const table = name === title ? title : `${name} (${title})`
   const turn = turnOf(form)
-  const isAsked = what !== 'again' && over === null && waited && dueAtMs !== null
+  const isAsked = what !== 'again' && what !== 'written' && over === null && waited && dueAtMs !== null
   const at = there ?? zone
   const due = isAsked ? ` by ${shortMoment(dueAtMs, at ?? 'UTC')}${at === null ? ' UTC' : ''}` : ''
   const isReminder = what === 'reminded' || what === 'nudged'
@@ -113,6 +116,7 @@ export function noticeText(notice: Notice, paper: Paper, nowMs: number): string 
   const own = { ...paper, page: pageOf(paper.page, notice) }
   if (paper.bare) return [subjectOf(seatState, what, paper.zone), '', ...footOf(own)].join('\n')
   if (what === 'again') return [...againWords(notice), '', ...footOf(own)].join('\n')
+  if (what === 'written') return [...letterWords(notice), '', ...footOf(own)].join('\n')
   const above = seatState.form === null ? [] : [ABOVE, '']
   const shown = isReminder(what)
     ? { ...seatState, happened: [], dispatch: null, welcome: null, reports: [] }
@@ -125,7 +129,7 @@ const isReminder = (what: What): boolean => what === 'reminded' || what === 'nud
 
 /** Whether a notice tells what happened in full. */
 export const isFull = ({ what }: Notice, { bare }: Paper): boolean =>
-  !bare && what !== 'again' && !isReminder(what)
+  !bare && what !== 'again' && what !== 'written' && !isReminder(what)
 
 /** One table of several in a mail; what its seat is asked is answered to an address of its own. */
 export function partText(notice: Notice, paper: Paper, replyTo: string | null, nowMs: number): string {
@@ -143,6 +147,12 @@ export function partText(notice: Notice, paper: Paper, replyTo: string | null, n
 
 /** A heading: a line that is underlined. */
 export const headed = (text: string): string[] => [text, '='.repeat(Math.min(70, text.length)), '']
+
+const letterWords = ({ letter = '' }: Notice): string[] => [
+  'The host of this table writes:',
+  '',
+  ...(letter ?? '').split('\n').map((line) => `  ${line}`),
+]
 
 const againWords = ({ by }: Notice): string[] => [
   `${listed(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again, with the same people, options and time control.`,

@@ -1,7 +1,7 @@
 import { aloud, remindAt, tellAt, type Wish } from './wishes.ts'
 
 /** The kinds of notices: it is your turn, reminders of it by the clock and by the host, and what begins, ends and is asked of a whole table. */
-export type What = 'asked' | 'reminded' | 'nudged' | 'last' | 'started' | 'over' | 'again'
+export type What = 'asked' | 'reminded' | 'nudged' | 'written' | 'last' | 'started' | 'over' | 'again'
 
 /** How a table stands for one seat. */
 export interface Standing {

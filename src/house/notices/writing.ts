@@ -47,7 +47,10 @@ export function noticeJob(
     },
     text: noticeText(notice, paperFor(office, channel), now),
     ...(isFull(notice, paperFor(office, channel)) ? { files: filesOf(seatState) } : {}),
-    replyTo: form === null ? null : addresses.play(seatState.table, seat, form.since, channel.key),
+    replyTo:
+      form === null || what === 'written'
+        ? null
+        : addresses.play(seatState.table, seat, form.since, channel.key),
     ...{ thread: `${seatState.table}-${seat}`, inReplyTo: null },
     id: `${what}-${channel.id}-${seat}-${since}`,
   })

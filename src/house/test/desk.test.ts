@@ -113,6 +113,21 @@ test('House-5.11, SC-21.33, SC-21.16 · only a host without a seat has a desk; w
     'The host gives Ben 1 day more: “a holiday”.',
   ])
 
+  // House-5.14  A letter to both: each reads it, nobody reads who else got it, and no spectator reads anything.
+  const letter = { do: 'letter', seats: [0, 1], reason: ' The fair is over. ' }
+  await assert.rejects(host(letter, keys[0]), refusedAs('NOT_THE_HOST'))
+  await assert.rejects(host({ ...letter, reason: ' ' }), refusedAs('NO_REASON'))
+  assert.equal(await host(letter), null)
+  const written = async (by: string | null) =>
+    (await house.state(table, by)).acts.flatMap(({ kind, text }) => (kind === 'letter' ? [text] : []))
+  assert.deepEqual(await Promise.all([keys[0] ?? '', keys[1] ?? '', null].map(written)), [
+    ['The host writes to Anna: “The fair is over.”'],
+    ['The host writes to Ben: “The fair is over.”'],
+    [],
+  ])
+  for (let n = 1; n < 10; n++) assert.equal(await host({ ...letter, seats: [0] }), null)
+  assert.equal((await host(letter))?.code, 'TOO_SOON')
+
   clock.ms += 37 * HOUR
   await house.sweep()
   await handIn(0)
@@ -122,15 +137,19 @@ test('House-5.11, SC-21.33, SC-21.16 · only a host without a seat has a desk; w
     [false, false, []],
     [false, false, [2]],
   ])
-  assert.deepEqual((await lines()).slice(-7), [
-    [1, 1, 'Ben gets 500.50 MC.', 'late supplies', 'done'],
-    [1, 2, 'Anna is called “Veyra”.', 'a wish', 'back'],
-    [1, null, 'What was planned as number 2 is taken back.', 'not wished any more', 'done'],
-    [1, null, 'The host reminds Ben: “the third day”.', '', ''],
-    [1, null, 'The host gives Ben 1 day more: “a holiday”.', '', ''],
-    [1, null, 'The deadline has passed (drafts that count as submitted: Ben).', '', ''],
-    [2, null, 'The deadline has passed (late: Ben).', '', ''],
-  ])
+  assert.deepEqual(
+    (await lines()).filter(([, , text]) => !String(text).startsWith('The host writes to Anna:')).slice(-8),
+    [
+      [1, 1, 'Ben gets 500.50 MC.', 'late supplies', 'done'],
+      [1, 2, 'Anna is called “Veyra”.', 'a wish', 'back'],
+      [1, null, 'What was planned as number 2 is taken back.', 'not wished any more', 'done'],
+      [1, null, 'The host reminds Ben: “the third day”.', '', ''],
+      [1, null, 'The host gives Ben 1 day more: “a holiday”.', '', ''],
+      [1, null, 'The host writes to Anna and Ben: “The fair is over.”', '', ''],
+      [1, null, 'The deadline has passed (drafts that count as submitted: Ben).', '', ''],
+      [2, null, 'The deadline has passed (late: Ben).', '', ''],
+    ],
+  )
   const first = (await desk()).journal.find((line) => line.no === 1)
   assert.deepEqual(
     first?.changes.map(({ what, after }) => [what, after]),

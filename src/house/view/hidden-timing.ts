@@ -23,8 +23,13 @@ export function actTextFor(
 ): string | null {
   const text = (what: HouseAction, name = named) =>
     actText(what, name, clock.tempo, (bot) => botName(game, bot))
-  if (game.rules.meta.discreet !== true) return text(act)
   const isOwn = (seat: Seat) => own.includes(seat)
+  // House-5.14
+  if (act.do === 'letter' && !host) {
+    const told = act.seats.filter(isOwn)
+    return told.length === 0 ? null : text({ ...act, seats: told })
+  }
+  if (game.rules.meta.discreet !== true) return text(act)
   if (act.do === 'lapse') {
     const { seats, sheets, uncounted = false } = act
     if (uncounted && !host && ![...seats, ...sheets].some(isOwn)) return null

@@ -6,6 +6,7 @@ import { house, refusalOf } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Acting } from './acting.tsx'
 import { JournalLines } from './journal.tsx'
+import { Letter } from './letter.tsx'
 import { SeatsAndTime } from './seats.tsx'
 import './desk.css'
 
@@ -42,6 +43,7 @@ export function Desk({ live, state, seats }: Props): ReactNode {
         />
       )}
       <SeatsAndTime live={live} state={state} seats={seats} times={times} />
+      <Letter live={live} state={state} />
       <JournalLines
         name={state.name}
         lines={journal}

@@ -177,6 +177,28 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
   await town.work()
   assert.deepEqual(told(), ['ben: Reach, turn 1: reminder: orders by Mon 23 Nov, 00:00 UTC'])
 
+  // House-5.14  A letter goes to whom it is for, whether they are waited for or not, and only once.
+  const letter = {
+    do: 'letter',
+    seats: [0, 1],
+    reason: 'First line.\nSecond line.',
+    commandId: 'letter',
+  } as Host
+  await house.host(table, key, letter)
+  await house.host(table, key, letter)
+  await town.work()
+  const letters = town.box.splice(0)
+  assert.deepEqual(
+    letters.map(({ to, subject, replyTo }) => [to, subject, replyTo]).sort(),
+    ['anna', 'ben'].map((name) => [
+      `${name}@people.example`,
+      'Reach (Starfire Campaign), turn 1: the host has written to you',
+      null,
+    ]),
+  )
+  for (const { text } of letters)
+    assert.match(text, /^The host of this table writes:\n\n {2}First line\.\n {2}Second line\.\n/)
+
   // A plan that has become impossible is told with the turn, and the deadline with who was late.
   await host({ do: 'plan', acts: [{ do: 'mc', empire: 2, amount: -2_000_000 }], reason: 'a fine' })
   await host({ do: 'act', act: { do: 'mc', empire: 2, amount: -1 }, reason: 'a cent' })

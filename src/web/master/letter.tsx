@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { counted } from '../../board/english.ts'
+import type { TableState } from '../../server/api.ts'
+import type { LiveTable } from '../net/table.ts'
+
+interface Props {
+  readonly live: LiveTable
+  readonly state: TableState
+}
+
+/** House-5.14  A letter of the host to everybody, or to those who are ticked. */
+export function Letter({ live, state }: Props): ReactNode {
+  const id = useId()
+  const people = state.seats.flatMap(({ kind, name }, seat) => (kind === 'person' ? [{ seat, name }] : []))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [text, setText] = useState('')
+  const [sentTo, setSentTo] = useState(0)
+  if (people.length === 0) return null
+  const seats = people.map(({ seat }) => seat).filter((seat) => chosen.length === 0 || chosen.includes(seat))
+  const tick = (seat: number) =>
+    setChosen(chosen.includes(seat) ? chosen.filter((one) => one !== seat) : [...chosen, seat])
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setSentTo(0)
+    if (!(await live.host({ do: 'letter', seats, reason: text }))) return
+    setText('')
+    setSentTo(seats.length)
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Letters</h3>
+      <form className="desk-form" aria-label="A letter" onSubmit={(event) => void send(event)}>
+        <fieldset className="desk-buttons">
+          <legend className="sub">Only to some? Tick them.</legend>
+          {people.map(({ seat, name }) => (
+            <label key={seat}>
+              <input type="checkbox" checked={chosen.includes(seat)} onChange={() => tick(seat)} /> {name}
+            </label>
+          ))}
+        </fieldset>
+        <span className="field">
+          <label htmlFor={`${id}-text`}>
+            {chosen.length === 0 ? 'To everybody' : `To ${counted(seats.length, 'player')}`}
+          </label>
+          <textarea
+            id={`${id}-text`}
+            rows={4}
+            maxLength={2000}
+            required
+            value={text}
+            onChange={(e) => setText(e.target.value)}
+          />
+        </span>
+        <p className="sub">
+          They read it in the log, and wherever they get notifications. Nobody is told who else got it.
+        </p>
+        {live.refused !== null && (
+          <p className="refusal" role="alert">
+            {live.refused.text}
+          </p>
+        )}
+        <button type="submit" className="button">
+          Send the letter
+        </button>
+        <p className="sub" role="status">
+          {sentTo > 0 && `Sent to ${counted(sentTo, 'player')}.`}
+        </p>
+      </form>
+    </section>
+  )
+}
