@@ -12,7 +12,7 @@ const refusedAs = (code: string) => (error: unknown) =>
   error instanceof HouseError && error.refusal.code === code
 const MONEY = { do: 'mc', empire: 2, amount: 50_050 }
 
-test('House-5.11, SC-21.33, SC-21.16 · only a host without a seat has a desk; what they plan is in no other answer until it is published at the end', async (t) => {
+test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat has a desk; what they plan is in no other answer until it is published at the end', async (t) => {
   const clock = new HandClock()
   const { house } = openHouse(t, {}, clock.now)
   const made = await house.create({
@@ -185,7 +185,7 @@ test('House-5.11 · a host who plays has no desk, plans nothing, and is not told
     'refused' in done && done.refused.error.text,
     'This act cannot be done. Only a host without a seat is told why.',
   )
-  // A plan that is taken back again would tell whether Ben has so much.
+  // A plan that is taken back again would tell whether Ben has that money.
   const asAct = { do: 'act', act: { do: 'plan', acts: [MONEY] }, reason: 'r', commandId: 'b' }
   await assert.rejects(house.host(table, key, asAct as unknown as Host), refusedAs('HAS_A_SEAT'))
 })

@@ -177,7 +177,7 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
   await town.work()
   assert.deepEqual(told(), ['ben: Reach, turn 1: reminder: orders by Mon 23 Nov, 00:00 UTC'])
 
-  // House-5.14  A letter goes to whom it is for, whether they are waited for or not, and only once.
+  // House-5.14  A letter goes to those it is for, waited for or not, and only once.
   const letter = {
     do: 'letter',
     seats: [0, 1],
