@@ -203,12 +203,15 @@ export function bodyOf(
   ]
 }
 
-/** The most characters of reports that stand in a mail; longer ones are attached to it alone. */
-const REPORT = 24_000
+/**
+ * The most characters of reports that stand in a mail, with what its page adds to each line; longer ones are attached to it alone.
+ * Mail programs show about 100 kB of a page.
+ */
+const [REPORT, FRAME] = [55_000, 110]
 
 /** What happened in full: the log, and the reports, which are attached as well. */
 function happenedIn({ happened, reports }: SeatState): string[] {
-  const length = reports.reduce((sum, { lines }) => sum + lines.join('\n').length, 0)
+  const length = reports.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.length + FRAME, 0)
   const log =
     happened.length === 0
       ? []

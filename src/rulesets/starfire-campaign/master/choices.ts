@@ -1,7 +1,7 @@
 import type { ActChoice, ActForm } from '../../../kernel/index.ts'
 import { technologies } from '../design/catalogue.ts'
+import { sum } from '../exact.ts'
 import { count } from '../figures.ts'
-import { shipsOf } from '../fleets/rows.ts'
 import { clusterId, coreId, ownerName, systemName } from '../map/world.ts'
 import type { Empire, Position } from '../position.ts'
 import { type Naming, ownerText, systemText, technologyText } from './named.ts'
@@ -12,6 +12,12 @@ const MOST = 5000
 /** What a form of acts offers, by names. */
 export function choicesOf(p: Position, name: Naming): ActForm['choices'] {
   const playing = p.empires.filter(({ seat }) => !p.out.includes(seat))
+  const texts = new Map<number, string>()
+  const placeText = (system: number): string => {
+    const known = texts.get(system) ?? systemText(p, system)
+    texts.set(system, known)
+    return known
+  }
   const empires = playing.map(({ owner }) => ({ value: owner, text: ownerText(p, name, owner) }))
   const lords = new Map(
     [...p.empires, ...p.nprs].flatMap(({ owner, colonies }) =>
@@ -20,18 +26,20 @@ export function choicesOf(p: Position, name: Naming): ActForm['choices'] {
   )
   const systems = systemsOf(p).map((system) => {
     const lord = lords.get(system)
-    const text = `${systemText(p, system)}${lord === undefined ? '' : ` · ${lord}`}`
+    const text = `${placeText(system)}${lord === undefined ? '' : ` · ${lord}`}`
     return { system, lord, choice: { value: systemName(system), text } }
   })
   const where = (keeps: (lord: string | undefined) => boolean) =>
     systems.filter(({ lord }) => keeps(lord)).map(({ choice }) => choice)
   const of = (each: (empire: Empire) => ActChoice[]) => ({ within: 'empire', of: playing.flatMap(each) })
+  // In a large campaign nothing is made that would not be offered.
+  const few = (many: (empire: Empire) => number) => sum(playing.map(many)) <= MOST
   const all: ActForm['choices'] = {
     empire: { of: empires },
     to: { of: empires },
     npr: {
       of: p.nprs.map(({ owner, colonies: { system: home } }) => {
-        const text = home[0] === undefined ? '' : ` · ${systemText(p, home[0])}`
+        const text = home[0] === undefined ? '' : ` · ${placeText(home[0])}`
         return { value: ownerName(owner), text: `${ownerName(owner)}${text}` }
       }),
     },
@@ -41,29 +49,36 @@ export function choicesOf(p: Position, name: Naming): ActForm['choices'] {
     design: of(({ owner, designs }) =>
       designs.map((design) => ({ of: owner, value: design.name, text: `${design.name} (${design.hull})` })),
     ),
-    ship: of((empire) =>
-      empire.ships.id.map((id, i) => {
-        const design = empire.designs[empire.ships.design[i] as number]?.name ?? ''
-        const at = empire.fleets.id.indexOf(empire.ships.fleet[i] as number)
-        const place = systemText(p, empire.fleets.system[at] as number)
-        const text = `S${id} ${design} · ${empire.fleets.name[at]}, system ${place}`
-        return { of: empire.owner, value: id, text }
-      }),
-    ),
-    fleet: of((empire) =>
-      empire.fleets.id.map((id, at) => {
-        const ships = count(shipsOf(empire, id).length, 'ship')
-        const place = systemText(p, empire.fleets.system[at] as number)
-        return {
-          of: empire.owner,
-          value: id,
-          text: `F${id} ${empire.fleets.name[at]} · ${ships}, system ${place}`,
-        }
-      }),
-    ),
+    ...(few(({ ships }) => ships.id.length) ? { ship: of((empire) => shipChoices(empire, placeText)) } : {}),
+    ...(few(({ fleets }) => fleets.id.length)
+      ? { fleet: of((empire) => fleetChoices(empire, placeText)) }
+      : {}),
     code: { of: technologies.map(({ code }) => ({ value: code, text: technologyText(code) })) },
   }
   return Object.fromEntries(Object.entries(all).filter(([, list]) => list.of.length <= MOST))
+}
+
+function shipChoices(
+  { owner, ships, fleets, designs }: Empire,
+  place: (system: number) => string,
+): ActChoice[] {
+  const rows = new Map(fleets.id.map((id, at) => [id, at]))
+  return ships.id.map((id, i) => {
+    const design = designs[ships.design[i] as number]?.name ?? ''
+    const at = rows.get(ships.fleet[i] as number) as number
+    const text = `S${id} ${design} · ${fleets.name[at]}, system ${place(fleets.system[at] as number)}`
+    return { of: owner, value: id, text }
+  })
+}
+
+function fleetChoices({ owner, ships, fleets }: Empire, place: (system: number) => string): ActChoice[] {
+  const sizes = new Map<number, number>()
+  for (const fleet of ships.fleet) sizes.set(fleet, (sizes.get(fleet) ?? 0) + 1)
+  return fleets.id.map((id, at) => {
+    const size = count(sizes.get(id) ?? 0, 'ship')
+    const text = `F${id} ${fleets.name[at]} · ${size}, system ${place(fleets.system[at] as number)}`
+    return { of: owner, value: id, text }
+  })
 }
 
 /** The systems that there are, those of deleted clusters apart: the clusters, then the core. */

@@ -100,7 +100,10 @@ function mailed({ mails }: Town, { all, former }: People, turns: number): string
     const long = own.find(
       ({ text, html }) => Math.max(Buffer.byteLength(text), Buffer.byteLength(html)) > LONGEST,
     )
-    if (long !== undefined) faults.push(`“${long.subject}” is longer than what mail programs show.`)
+    if (long !== undefined)
+      faults.push(
+        `“${long.subject}” has a page of ${Buffer.byteLength(long.html)} bytes, and a text of ${Buffer.byteLength(long.text)}.`,
+      )
   }
   for (const { address, atMs } of former)
     for (const mail of mails)
