@@ -3,7 +3,7 @@
 import type { GameEvent, TurnAnswer } from '../../../../kernel/event.ts'
 import { type Json, sameJson } from '../../../../kernel/json.ts'
 import { checkTable } from '../../../log/check.ts'
-import { type Desk, REASON } from './desk.ts'
+import { type Desk, LETTER, REASON } from './desk.ts'
 import type { Handed, People } from './people.ts'
 import type { Town } from './town.ts'
 
@@ -80,10 +80,12 @@ async function stood({ store }: Town, { handed, all }: People, { table }: Desk):
   return faults
 }
 
+/** Before this part of the year the host writes to all. */
+const LETTER_TURN = 0.35
 /** Mail programs show no more of a mail than about this number of bytes; a report that is longer is attached. */
 const LONGEST = 100_000
 
-/** Who plays by mail is told of each turn once, and who has lost their seat of nothing more. */
+/** Players by mail are told of each turn once, and who has lost their seat of nothing more. */
 function mailed({ mails }: Town, { all, former }: People, turns: number): string[] {
   const faults: string[] = []
   for (const { address, told, name, isGone } of all) {
@@ -97,6 +99,12 @@ function mailed({ mails }: Town, { all, former }: People, turns: number): string
       const times = numbers.filter((one) => one === turn).length
       if (times !== 1) faults.push(`${name} was told of turn ${turn} ${times} times.`)
     }
+    const letters = mails.filter(
+      ({ to, text }) =>
+        to === address && text.startsWith('The host of this table writes:') && text.includes(LETTER),
+    )
+    if (letters.length !== 1 && first < LETTER_TURN * turns)
+      faults.push(`${name} got the letter of the host ${letters.length} times.`)
     const long = own.find(
       ({ text, html }) => Math.max(Buffer.byteLength(text), Buffer.byteLength(html)) > LONGEST,
     )

@@ -3,12 +3,13 @@
 import type { Json } from '../../../../kernel/json.ts'
 import type { Desk as DeskState, Host } from '../../../api/contract.ts'
 import { until } from '../../../test/open.ts'
-import type { Act } from './people.ts'
 import type { Town } from './town.ts'
 
 /** Reasons are the host's alone until they are published: nobody else is ever told of one. */
 export const REASON = 'known to the host alone'
-/** Who has no seat can be told by mail where they are signed in. */
+/** What the host writes to everybody. */
+export const LETTER = 'There are no turns in the last week of the year.'
+/** A host without a seat can be told by mail where they are signed in. */
 const ACCOUNT = 'the-host'
 const LETTERS = { kind: 'mail' as const, target: 'host@people.example', wish: { when: 'now' as const } }
 /** Deadlines on Mondays and Thursdays; summer time begins and ends here in the year. */
@@ -18,6 +19,9 @@ const TEMPO = {
 }
 /** In which twelfth of the year an act is taken back, and in which it is one that cannot be. */
 const [TAKEN_BACK, IMPOSSIBLE] = [[3, 7], 5]
+
+/** What is done at a table, but for the command's id. */
+export type Act = Host extends infer H ? (H extends unknown ? Omit<H, 'commandId'> : never) : never
 
 interface Now {
   readonly rev: number

@@ -9,11 +9,8 @@ import { FastSource } from '../../../../kernel/source.ts'
 import { editionOf } from '../../../../rulesets/editions.ts'
 import { shelved } from '../../../../rulesets/shelf.ts'
 import type { Host, TableState } from '../../../api/contract.ts'
-import { type Desk, REASON } from './desk.ts'
+import { type Act, type Desk, REASON } from './desk.ts'
 import type { Sent, Town } from './town.ts'
-
-/** What is done at a table, but for the command's id. */
-export type Act = Host extends infer H ? (H extends unknown ? Omit<H, 'commandId'> : never) : never
 
 export interface Person {
   readonly seat: number

@@ -4,7 +4,7 @@
 import type { Store } from '../../../../store/contract.ts'
 import { HOUR } from '../../../clock/time-control.ts'
 import { checkYear } from './checks.ts'
-import { Desk } from './desk.ts'
+import { Desk, LETTER } from './desk.ts'
 import { People, type Person } from './people.ts'
 import { Town } from './town.ts'
 
@@ -22,7 +22,7 @@ export interface YearReport {
 const STEP_MS = 45 * 60_000
 /** How many steps pass between two looks into the mailboxes. */
 const STEPS_A_MAIL = 8
-/** Until when each turn is over, whatever happens in it. */
+/** The longest that a turn can be, with a pause and a vacation in it. */
 const LONGEST_TURN_MS = 40 * 24 * HOUR
 
 /** What happens to people, by the part of the year that is over: of 104 turns the 21st is 0.2. */
@@ -35,6 +35,7 @@ const HAPPENINGS: readonly {
   { at: 0.25, what: 'extend', who: 5 },
   { at: 0.3, what: 'vanish', who: 17 },
   { at: 0.32, what: 'grant', who: 8 },
+  { at: 0.35, what: 'letter', who: 0 },
   { at: 0.4, what: 'resign', who: 19 },
   { at: 0.45, what: 'replace', who: 4 },
   { at: 0.5, what: 'pause', who: 0 },
@@ -69,6 +70,11 @@ const HAPPEN = {
   },
   grant: (year: Year, who: number) =>
     year.desk.act({ do: 'grant', seats: [person(year, who).seat], hours: 24, reason: 'a fair' }),
+  letter: ({ people, desk }: Year) =>
+    desk.act({
+      ...{ do: 'letter', reason: LETTER },
+      seats: people.all.filter(({ isGone }) => !isGone).map(({ seat }) => seat),
+    }),
   resign: async (year: Year, who: number) => {
     const tired = person(year, who)
     await year.people.act(tired, { do: 'resign', seat: tired.seat, reason: 'no time' })
