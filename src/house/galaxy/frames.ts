@@ -45,8 +45,34 @@ export const isHalf = (rules: AnyRuleset, position: Position): boolean =>
 /** The turn of a frame in JSON, without reading all of it. */
 export const turnOf = (json: string): number => Number(/^\{"turn":(\d+)/.exec(json)?.[1] ?? -1)
 
-/** Frames in the order of turns. Of a turn that was played again, since the game was taken back, the last one. */
-export function inOrder(frames: readonly string[], last: number): ReadonlyMap<number, string> {
-  const byTurn = new Map(frames.map((json) => [turnOf(json), json]))
-  return new Map([...byTurn].filter(([turn]) => turn <= last).sort(([a], [b]) => a - b))
+/**
+ * The first frames of some turns, as they come, until they have a number of characters together; and the last turn of which there
+ * is any. Of a turn that was played again, since the game was taken back, the frame that comes last counts.
+ */
+export class FirstFrames {
+  readonly #byTurn = new Map<number, string>()
+  readonly #wants: (turn: number) => boolean
+  readonly #long: number
+  #length = 0
+  #highest = -1
+  last = -1
+
+  constructor(wants: (turn: number) => boolean, long: number) {
+    this.#wants = wants
+    this.#long = long
+  }
+
+  add(turn: number, json: string): void {
+    this.last = Math.max(this.last, turn)
+    const isFull = this.#length > this.#long && turn > this.#highest
+    if (isFull || !this.#wants(turn)) return
+    this.#length += json.length - (this.#byTurn.get(turn)?.length ?? 0)
+    this.#highest = Math.max(this.#highest, turn)
+    this.#byTurn.set(turn, json)
+  }
+
+  /** Turn by turn. */
+  get texts(): readonly string[] {
+    return [...this.#byTurn].sort(([a], [b]) => a - b).map(([, json]) => json)
+  }
 }

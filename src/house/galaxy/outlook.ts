@@ -5,7 +5,8 @@ import { fault } from '../api/errors.ts'
 import type { Table } from '../table/table.ts'
 import type { Viewer } from '../view/viewer.ts'
 import { playsItself, visibleUntil } from '../view/visible-until.ts'
-import { frameText, isHalf, viewFor } from './frames.ts'
+import { yielding } from '../yield.ts'
+import { frameText, isHalf, turnOf, viewFor } from './frames.ts'
 import { eyesOf, maySee, type Standing, type Watched } from './may-see.ts'
 import { placed } from './places.ts'
 
@@ -55,18 +56,52 @@ export function mapText(table: Table, viewer: Viewer, wanted: Seat | null | unde
   return JSON.stringify(placed(map))
 }
 
+/** What was folded last of a table, through all eyes: it takes as long as the game took its rules. */
+const folded = new WeakMap<Table, { readonly of: string; readonly frames: Promise<Folded> }>()
+type Folded = ReadonlyMap<Watched, readonly string[]>
+
 /**
- * The frames of a log of which none were kept, since it came from a file. The whole log must be known.
+ * The frames of a log of which none were kept, since it came from a file or from another table, or was begun before tables kept
+ * them. The whole log must be known.
+ * @param before the turn of the first frame that was kept; null for none
  * @returns each in JSON, in order
  */
-export function foldedFrames(table: Table, watched: Watched): string[] {
-  return table.spans.flatMap(({ match, edition: { game } }) =>
-    match.events.flatMap(({ seq, kind }) => {
-      const position = kind === 'turn' ? table.at(seq) : null
-      if (position === null || isHalf(game.rules, position)) return []
-      return frameText(game.rules, position, watched) ?? []
-    }),
-  )
+export async function foldedFrames(
+  table: Table,
+  watched: Watched,
+  before: number | null,
+): Promise<readonly string[]> {
+  const of = before === null ? `all ${table.rev}` : `before ${before}`
+  let known = folded.get(table)
+  if (known?.of !== of) {
+    known = { of, frames: fold(table, before ?? Number.POSITIVE_INFINITY) }
+    folded.set(table, known)
+    known.frames.catch(() => folded.delete(table))
+  }
+  return (await known.frames).get(watched) ?? []
+}
+
+async function fold(table: Table, before: number): Promise<Folded> {
+  const breath = yielding()
+  const frames = new Map<Watched, string[]>()
+  for (const { match, edition } of table.spans) {
+    const { rules } = edition.game
+    for (const { seq, kind } of match.events) {
+      if (kind !== 'turn') continue
+      const position = table.at(seq)
+      if (isHalf(rules, position)) continue
+      const late = rules.spectators === undefined ? [] : (['late'] as const)
+      for (const watched of ['all', ...late, ...Array(match.seats).keys()] as const) {
+        const json = frameText(rules, position, watched)
+        if (json === null || turnOf(json) >= before) continue
+        const texts = frames.get(watched)
+        if (texts === undefined) frames.set(watched, [json])
+        else texts.push(json)
+      }
+      await breath()
+    }
+  }
+  return frames
 }
 
 const standingOf = (table: Table, { position }: Match): Standing => ({

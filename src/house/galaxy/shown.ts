@@ -6,7 +6,7 @@ import type * as api from '../api/galaxy.ts'
 import { RawJson } from '../api/raw-json.ts'
 import type { TableApi } from '../table/api.ts'
 import type { Viewer } from '../view/viewer.ts'
-import { inOrder, shelfOf, turnOf } from './frames.ts'
+import { FirstFrames, shelfOf, turnOf } from './frames.ts'
 import { maySee, type Standing, type Watched } from './may-see.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -14,6 +14,8 @@ type Reports = Pick<Store, 'reports'>
 
 /** An answer ends after a frame with which it has this many characters. */
 const LONG = 2_000_000
+/** How many frames are read at once. */
+const AT_ONCE = 50
 
 /** What somebody wants to see. */
 export interface Wanted {
@@ -32,36 +34,40 @@ export async function framesShown(
 ): Promise<RawJson<api.GalaxyFrames>> {
   const outlook = await table.outlook(viewer, wanted)
   const { standing, eyes, eye, now } = outlook
-  const frames = await seen(store, table, viewer, outlook)
-  // How it stands now is what there is to see of the last turn: a game master may have acted since.
-  if (now !== null) frames.set(turnOf(now), now)
-  const last = Math.max(-1, ...frames.keys())
-  const texts: string[] = []
-  let length = 0
-  for (const [turn, text] of frames) {
-    if (turn < from || turn > to || length > LONG) continue
-    texts.push(text)
-    length += text.length
-  }
+  const { last, texts } = await seen(store, table, viewer, outlook, { from, to, now })
   const head = { eye, eyes, now: standing.now, over: standing.over, last }
   return new RawJson(`${JSON.stringify(head).slice(0, -1)},"frames":[${texts.join(',')}]}`)
 }
 
-/** The frames that were kept and may be seen, by turn. */
+/** The frames of some turns that may be seen, and the last turn of which there is one. Of very many only the first are kept in memory. */
 async function seen(
   store: Reports,
   table: TableApi,
   viewer: Viewer,
   { standing, eye }: Outlook,
-): Promise<Map<number, string>> {
+  { from, to, now }: { readonly from: number; readonly to: number; readonly now: string | null },
+): Promise<{ readonly last: number; readonly texts: readonly string[] }> {
   // Viewers who may see any turn may see the first one.
   const watched = maySee(standing, viewer, 0, eye)
-  if (watched === null) return new Map()
-  const kept = (await store.reports(table.id, shelfOf(watched), 0)).map(({ json }) => json)
-  const hasBegun = standing.over || standing.now > 1
-  const all = kept.length > 0 || !hasBegun ? kept : await table.foldedFrames(watched)
-  const frames = inOrder(all, lastOf(standing))
-  return new Map([...frames].filter(([turn]) => maySee(standing, viewer, turn, eye) === watched))
+  if (watched === null) return { last: -1, texts: [] }
+  const frames = new FirstFrames((turn) => turn >= from && turn <= to, LONG)
+  const add = (json: string) => {
+    const turn = turnOf(json)
+    if (turn <= lastOf(standing) && maySee(standing, viewer, turn, eye) === watched) frames.add(turn, json)
+  }
+  // None were kept before tables kept them, in the past of a fork, and of what came from a file.
+  const [first] = await store.reports(table.id, shelfOf('all'), 0, 1)
+  const before = first === undefined ? null : turnOf(first.json)
+  const isMissing = before === null ? standing.over || standing.now > 1 : before > 1
+  for (const json of isMissing ? await table.foldedFrames(watched, before) : []) add(json)
+  for (let rev = 0, part = null; part === null || part.length === AT_ONCE; ) {
+    part = await store.reports(table.id, shelfOf(watched), rev, AT_ONCE)
+    for (const { json } of part) add(json)
+    rev = (part.at(-1)?.rev ?? rev) + 1
+  }
+  // How it stands now is what there is to see of the last turn: a game master may have acted since.
+  if (now !== null) add(now)
+  return frames
 }
 
 /** Turns after this one were taken back. */

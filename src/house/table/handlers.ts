@@ -161,11 +161,11 @@ export const handlers = {
       return mapText(table, viewer, eye)
     }),
 
-  /** The frames of all turns of the log, each in JSON, for a table of which none were kept. */
-  foldedFrames: (at: InMemory, watched: Watched): Promise<string[]> =>
+  /** The frames of the turns before those of which frames were kept, each in JSON. */
+  foldedFrames: (at: InMemory, watched: Watched, before: number | null): Promise<readonly string[]> =>
     at.table.turn(async () => {
       await reachAll(at)
-      return foldedFrames(at.table, watched)
+      return foldedFrames(at.table, watched, before)
     }),
 
   /** The last entry of which a viewer may read what a seat was told; null for none. */

@@ -1,11 +1,13 @@
 // SC-20.16, SC-20.17: who sees the whole of a campaign while it is played, and after it.
 
 import assert from 'node:assert/strict'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import type { Host, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import type { GalaxyFrames } from '../api/galaxy.ts'
-import { shelfOf } from '../galaxy/frames.ts'
+import { FirstFrames, shelfOf } from '../galaxy/frames.ts'
 import { eyesOf, maySee } from '../galaxy/may-see.ts'
 import { foldedFrames } from '../galaxy/outlook.ts'
 import type { House } from '../house.ts'
@@ -231,7 +233,8 @@ test('SC-20.16, SC-20.3 · while it is played no door of the galaxy tells what a
 })
 
 test('SC-20.17 · after the end everything is shown to everybody, and every battle round by round', async (t) => {
-  const { house, store } = openHouse(t)
+  const open = openHouse(t)
+  const { house, store } = open
   const { table, host, anna, ben } = await war(house)
   for (const one of [anna, ben]) await order(house, one, '')
   const all = (await house.galaxy(table, null)).read()
@@ -267,9 +270,33 @@ test('SC-20.17 · after the end everything is shown to everybody, and every batt
     assert.equal(kept.length, 5)
     assert.deepEqual(
       kept.map(({ json }) => json),
-      foldedFrames(again, watched),
+      await foldedFrames(again, watched, null),
     )
   }
+
+  // Where none were kept of the first turns, or of any, they come from the log.
+  for (const lost of ['rev < (SELECT max(rev) - 2 FROM reports)', 'true']) {
+    const later = await open.again(() => {
+      const db = new DatabaseSync(path.join(open.folder, 'argosy.db'))
+      db.exec(`DELETE FROM reports WHERE seat < 0 AND ${lost}`)
+      db.close()
+    })
+    assert.deepEqual((await later.galaxy(table, null)).read(), all)
+  }
+})
+
+test('of very many frames the first come, and of a turn that was played again the last one', () => {
+  const frames = new FirstFrames((turn) => turn >= 2, 10)
+  for (const [turn, json] of [
+    [1, 'one'],
+    [2, 'twooo'],
+    [3, 'threee'],
+    [4, 'four'],
+    [2, 'again'],
+    [5, 'five'],
+  ] as const)
+    frames.add(turn, json)
+  assert.deepEqual([frames.texts, frames.last], [['again', 'threee'], 5])
 })
 
 test('SC-20.11 · spectators see turn T − n, without names of who has met nobody', async (t) => {
