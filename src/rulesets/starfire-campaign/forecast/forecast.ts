@@ -22,7 +22,7 @@ export interface Forecast {
   }
   /** SC-14.16  Rounds, in the middle. */
   readonly rounds: number
-  /** Whose ships were seen last, when, and which. */
+  /** What was seen last, who it was of, and when. */
   readonly seen: readonly { readonly owner: number; readonly turn: number; readonly hulls: string }[]
   /** SC-7.15  Own ships whose magazines are silent. */
   readonly silent: number
@@ -32,13 +32,13 @@ export interface Forecast {
 
 /** The most battles, and the fewest where fleets are large: up to this many ships a side there are as many as can be. */
 const BATTLES = { most: 200, least: 40, ships: 40 }
-/** Supply decides where it moves the odds by this much, in percent. */
+/** Supply decides where it moves the odds by this or more, in percent. */
 const DECIDES = 15
 
 /**
  * SC-14, SC-20.2  Fights the battle that fleets would find where they are sent, again and again, and yields what it comes to so far
  * after each; nothing where no enemy was seen. A function of what the reader knows: nobody is assumed to have come since.
- * @param dice rolls a die with that number of sides
+ * @param dice rolls a die with a number of sides
  */
 export function* forecast(
   view: View,
@@ -105,7 +105,7 @@ function fought(own: Side, others: readonly Side[], terms: Terms, dice: (sides: 
   const living = (side: Side | undefined) => side?.units.filter(lives).length ?? 0
   return {
     holds: living(mine) > 0 && theirs.every((side) => living(side) === 0),
-    // A ship that withdrew is left, too.
+    // Units that withdrew are left, too.
     left: mine?.units.filter(({ hull }) => hull > 0).length ?? 0,
     rounds: rounds.length,
   }

@@ -120,7 +120,7 @@ function lackOf(view: View, empire: Empire, { fleet, way }: Going) {
   return train === null || train.has >= train.needed ? null : train
 }
 
-/** SC-14.1  Strangers who were seen in a system and are at war with the reader, or unknown; the last of each owner. */
+/** SC-14.1  Strangers who were seen in a system and are at war with the reader, or unknown to them; the last of each owner. */
 export function enemiesIn({ sightings, contacts }: Empire, system: number): Sighting[] {
   const newest = new Map<number, Sighting>()
   for (const one of sightings)

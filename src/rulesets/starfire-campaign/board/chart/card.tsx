@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { habitabilityLimit } from '../../colonies/habitability.ts'
-import type { Going } from '../../forecast/forecast.ts'
 import { isFit, isVacant, originFor, settlersFor } from '../../idle/places.ts'
 import { knownOf, LEVEL } from '../../knowledge/known.ts'
 import { ownerName, systemName } from '../../map/world.ts'
@@ -14,7 +13,7 @@ import { mended, ordersIn } from '../sheet/lines.ts'
 import { Beside } from '../sheet/list.tsx'
 import { add, lay, useDesk } from '../store.ts'
 import { ownersIn } from './layers.ts'
-import { idCalled, orderedWays, sent, turnsOf, type Way, wayTo } from './moving.ts'
+import { idCalled, metAt, orderedWays, sent, turnsOf, wayTo } from './moving.ts'
 import { Naming } from './naming.tsx'
 import { Orbits } from './orbits.tsx'
 import { kindWords, LEVELS } from './words.ts'
@@ -126,14 +125,6 @@ function Present({ empire, system }: { readonly empire: Empire; readonly system:
 
 const more = (n: number): string => (n > 0 ? ` and ${n} more` : '')
 
-/** SC-14.7  Fleets that are sent to a system, and those that stand there. */
-const goingTo = ({ fleets }: Empire, system: number, sent: readonly (readonly [number, Way])[]): Going[] => [
-  ...sent.map(([fleet, way]) => ({ fleet, way })),
-  ...fleets.id.flatMap((fleet, at) =>
-    fleets.system[at] === system ? [{ fleet, way: { systems: [system], points: [], perTurn: 1 } }] : [],
-  ),
-]
-
 /** The most fleets that are offered. */
 const FLEETS = 4
 
@@ -187,7 +178,7 @@ function Acts({
       ))}
       {sentHere.length > 0 && (
         <Suspense>
-          <Forecast view={view} empire={empire} system={system} going={goingTo(empire, system, sentHere)} />
+          <Forecast view={view} empire={empire} system={system} {...metAt(view, empire, system, orders)} />
         </Suspense>
       )}
       {noWay !== null && 'why' in noWay && (

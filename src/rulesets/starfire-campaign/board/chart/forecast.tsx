@@ -14,6 +14,8 @@ interface ForecastProps {
   readonly empire: Empire
   readonly system: number
   readonly going: readonly Going[]
+  /** How many fleets come in later turns, and do not fight yet. */
+  readonly later: number
 }
 
 let worker: Worker | null = null
@@ -25,9 +27,11 @@ export function Forecast(props: ForecastProps): ReactNode {
   return isMet ? <Met {...props} /> : null
 }
 
-function Met({ view, empire, going }: ForecastProps): ReactNode {
+function Met({ view, empire, going, later }: ForecastProps): ReactNode {
   const figures = useForecast(view, empire.seat, going)
-  if (figures === null) return <li className="sc-forecast">Fighting it in the head …</li>
+  if (figures === undefined) return <li className="sc-forecast">Fighting it in the head …</li>
+  // Nobody there could fire.
+  if (figures === null) return null
   const { holds, left, rounds, seen, silent, supplied, battles } = figures
   const oldest = Math.min(...seen.map(({ turn }) => turn))
   const part = (ships: number) => (100 * ships) / Math.max(1, left.of)
@@ -52,13 +56,14 @@ function Met({ view, empire, going }: ForecastProps): ReactNode {
       <small>
         Seen in turn {oldest}; more may have come since. Ships of unknown design are the best that you know of
         their hull.
+        {later > 0 && ` ${count(later, 'fleet')} of yours will come later: too late for this battle.`}
       </small>
     </li>
   )
 }
 
-/** The figures for a question; null until they are there. A question that is asked again meanwhile replaces it. */
-function useForecast(view: View, seat: number, going: readonly Going[]): Figures | null {
+/** The figures for a question, null for no battle; undefined until they are there. A question that is asked again meanwhile replaces it. */
+function useForecast(view: View, seat: number, going: readonly Going[]): Figures | null | undefined {
   const [answer, setAnswer] = useState<Answered | null>(null)
   const key = useMemo(() => `${view.turn} ${seat} ${JSON.stringify(going)}`, [view, seat, going])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
@@ -71,5 +76,5 @@ function useForecast(view: View, seat: number, going: readonly Going[]): Figures
     worker.postMessage({ key, view, seat, going } satisfies Asked)
     return () => worker?.removeEventListener('message', hears)
   }, [key])
-  return answer?.key === key ? answer.forecast : null
+  return answer?.key === key ? answer.forecast : undefined
 }

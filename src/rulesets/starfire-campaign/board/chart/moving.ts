@@ -1,6 +1,7 @@
 import { transitsOf } from '../../fleets/abilities.ts'
 import { fleetCalled } from '../../fleets/rows.ts'
 import { orderedWays, pointsBy, systemsAlong, turnsOf, type Way, wayTo } from '../../fleets/ways.ts'
+import type { Going } from '../../forecast/sides.ts'
 import { pathTo, reachedFrom } from '../../knowledge/charted.ts'
 import { systemName } from '../../map/world.ts'
 import type { FleetRef } from '../../orders/ids.ts'
@@ -78,6 +79,30 @@ export function waysOf(view: View, empire: Empire, orders: readonly Order[]): Re
   }
   for (const [id, way] of orderedWays(view, empire, orders)) ways.set(id, way)
   return ways
+}
+
+/**
+ * SC-14.7  Who stands together in a system once the first of those that are sent there arrive: they, and the fleets that stay there.
+ * @returns also how many fleets come later
+ */
+export function metAt(
+  view: View,
+  empire: Empire,
+  system: number,
+  orders: readonly Order[],
+): { readonly going: readonly Going[]; readonly later: number } {
+  const ways = waysOf(view, empire, orders)
+  const coming = [...ways].filter(([, way]) => way.systems.at(-1) === system)
+  const first = Math.min(...coming.map(([, way]) => turnsOf(way)))
+  const going = coming.filter(([, way]) => turnsOf(way) === first)
+  const staying = empire.fleets.id.filter((id, at) => empire.fleets.system[at] === system && !ways.has(id))
+  return {
+    going: [
+      ...going.map(([fleet, way]) => ({ fleet, way })),
+      ...staying.map((fleet) => ({ fleet, way: { systems: [system], points: [], perTurn: 1 } })),
+    ],
+    later: coming.length - going.length,
+  }
 }
 
 /** Colonists on their way, by the shortest known path. */

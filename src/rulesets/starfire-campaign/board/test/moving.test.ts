@@ -4,10 +4,11 @@ import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { fleetsIn, foundOn } from '../chart/finding.ts'
 import { spotsOf } from '../chart/layout.ts'
-import { dryLegs, goalsOf, sent, wayTo } from '../chart/moving.ts'
+import { dryLegs, goalsOf, metAt, sent, wayTo } from '../chart/moving.ts'
 import { ordersAt } from '../chart/place-orders.ts'
 import { drawingOf } from '../chart/sheet.ts'
 import { judged } from '../sheet/judge.ts'
+import { ordersIn } from '../sheet/lines.ts'
 
 /** A chain 1–2–3–4 with a spur 1–5, all of it charted; a scout at home and one more at 2. */
 function chain() {
@@ -40,6 +41,18 @@ test('several fleets are sent where one of them can go, a line for each that can
     `freighters 1\nmove F1 to 3\nmove F${far} to 3`,
   )
   assert.equal(sent(view, empire, '', [1, far], 2), 'move F1 to 2')
+})
+
+test('SC-14.7 · those that arrive first fight beside the fleets that stay; not those that leave, or come later', () => {
+  const { view, empire, far } = chain()
+  const at = (text: string, system: number) => {
+    const { going, later } = metAt(view, empire, system, ordersIn(text))
+    return [going.map(({ fleet }) => fleet), later]
+  }
+  assert.deepEqual(at('move F1 to 2', 2), [[1, far], 0])
+  assert.deepEqual(at(`move F1 to 2\nmove F${far} to 3`, 2), [[1], 0], 'the other leaves')
+  // From 1 it takes a turn more than from 2.
+  assert.deepEqual(at(`move F1 to 4\nmove F${far} to 4`, 4), [[far], 1])
 })
 
 test('SC-13.5 · stops are passed in their order, and the line names their WPs', () => {
