@@ -185,7 +185,7 @@ test('House-5.11 · a host who plays has no desk, plans nothing, and is not told
     'refused' in done && done.refused.error.text,
     'This act cannot be done. Only a host without a seat is told why.',
   )
-  // A plan that is taken back again would tell whether Ben has that money.
+  // A plan that is taken back again would tell whether Ben has the amount.
   const asAct = { do: 'act', act: { do: 'plan', acts: [MONEY] }, reason: 'r', commandId: 'b' }
   await assert.rejects(house.host(table, key, asAct as unknown as Host), refusedAs('HAS_A_SEAT'))
 })

@@ -9,7 +9,7 @@ export interface Place {
   readonly jumps: number
   /** Whose it is, as charted; 0 for nobody. */
   readonly owner: number
-  /** Whether it is the home of that owner. */
+  /** Whether it is the home of that owner, or of the reader. */
   readonly home: boolean
 }
 
@@ -29,9 +29,12 @@ export const homeOf = ({ chart, owner, colonies }: Pick<Empire, 'chart' | 'owner
   colonies.system[0] ??
   0
 
+/** The first system of the cluster of an owner. */
+const firstOf = (owner: number, cluster: number): number => (owner - 1) * cluster + 1
+
 /** The same where it is known how many systems a cluster has: also of who has lost it, or taken that of another. */
 function homeIn(empire: Pick<Empire, 'chart' | 'owner' | 'colonies'>, cluster: number): number {
-  const first = (empire.owner - 1) * cluster + 1
+  const first = firstOf(empire.owner, cluster)
   const isHome = empire.chart.some(({ system, type }) => system === first && type === 'Homeworld')
   return isHome ? first : homeOf(empire)
 }
@@ -41,11 +44,14 @@ function homeIn(empire: Pick<Empire, 'chart' | 'owner' | 'colonies'>, cluster: n
  * @param cluster how many systems the cluster of an empire has
  */
 export function placesOf(empire: Pick<Empire, 'chart' | 'owner' | 'colonies'>, cluster: number): Places {
-  const jumps = jumpsFrom(homeIn(empire, cluster), empire)
+  const own = homeIn(empire, cluster)
+  const jumps = jumpsFrom(own, empire)
+  // A home that was taken is nobody’s, and that of the reader stays theirs.
+  const isHome = (system: number, owner: number) => system === own || system === firstOf(owner, cluster)
   return new Map(
     empire.chart.map(({ system, owner, type }) => [
       system,
-      { jumps: jumps.get(system) ?? -1, owner, home: type === 'Homeworld' && owner > 0 },
+      { jumps: jumps.get(system) ?? -1, owner, home: type === 'Homeworld' && isHome(system, owner) },
     ]),
   )
 }

@@ -4,12 +4,12 @@ import { commands } from '../commands.ts'
 import { FRIGATE } from '../diplomacy/npr.ts'
 import { addFleet, addShip } from '../fleets/rows.ts'
 import { options } from '../options.ts'
-import { type Line, SECTIONS } from '../position.ts'
+import { type Empire, type Line, SECTIONS } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
 import { chronicleOf } from '../report/chronicle.ts'
 import { FORMS } from '../report/forms.ts'
 import { newsOf } from '../report/news.ts'
-import { type Places, placesIn } from '../report/places.ts'
+import { type Places, placeName, placesIn, placesOf } from '../report/places.ts'
 import { sentence } from '../report/words/index.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
 
@@ -231,6 +231,24 @@ function foughtAt3(left: number, lost: number, places: Places, ...more: Line[]):
   ]
   return newsOf([...report, ...more], { owner: 1, places })[0]?.head
 }
+
+test('SC-20.6 · a HOMEWORLD is the home of the empire that began there, also while another has it', () => {
+  const named = (system: number, owner: number) => {
+    const known = {
+      ...{ system, owner, type: 'Homeworld', points: [] },
+    } as unknown as Empire['chart'][number]
+    const chart = system === 1 ? [known] : [{ ...known, system: 1, owner: 1 }, known]
+    const colonies = { system: [] } as unknown as Empire['colonies']
+    return placeName(system, { owner: 1, places: placesOf({ owner: 1, chart, colonies }, 5) })
+  }
+  assert.deepEqual(
+    [named(6, 2), named(6, 3), named(1, 1), named(1, 3), named(1, 0)],
+    [
+      ...['system 6 (home of empire 2)', 'system 6'],
+      ...['your home system 1', 'your home system 1', 'your home system 1'],
+    ],
+  )
+})
 
 test('SC-20.6 · a system is lost only where it was the reader’s: held, lost, taken, raided, fought at are five headlines', () => {
   const theirs = placesIn([[3, 4, 2, 1]])

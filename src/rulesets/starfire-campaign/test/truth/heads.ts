@@ -169,7 +169,9 @@ function placeFault(head: string, { own, after }: Seen): string | null {
       return `${system} is not ${jumps} from home`
     const whose = /^home of (.+)$/.exec(inside ?? '')?.[1]
     const known = own.chart.find((one) => one.system === system)
-    if (whose !== undefined && (known?.type !== 'Homeworld' || ownerName(known.owner) !== whose))
+    const began = system % after.world.template.places.length === 1 && known?.type === 'Homeworld'
+    const by = Math.floor(system / after.world.template.places.length) + 1
+    if (whose !== undefined && (!began || known.owner !== by || ownerName(by) !== whose))
       return `${system} is not the home of ${whose}`
   }
   return null
