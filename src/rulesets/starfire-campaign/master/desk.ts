@@ -5,7 +5,7 @@ import { ACT_TITLES, type Act, actShape, type Given, sayAct } from './act.ts'
 import { changesOf } from './changes.ts'
 import { choicesOf } from './choices.ts'
 import { changeText, type Naming, ownerText } from './named.ts'
-import { copied, doAll, expected, turnOf } from './planned.ts'
+import { copied, doAll, expected, listFault, turnOf } from './planned.ts'
 import type { Change } from './planned-shape.ts'
 
 /** SC-21.16  Why acts were refused between two turns, by the code of the refusal. */
@@ -52,6 +52,8 @@ function dryRun(p: Position, given: readonly Json[], name: Naming): DryRun | Ref
     const wrong = actShape.fault(act, 'act')
     if (wrong !== null) return refuse('SC-21.18', 'BAD_CHOICE', `Act ${i + 1}: ${wrong}.`)
   }
+  const tooMany = listFault(p)
+  if (tooMany !== null) return tooMany
   const before = expected(p)
   const after = copied(before)
   const fault = doAll(after, acts)

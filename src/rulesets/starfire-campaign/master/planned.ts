@@ -39,8 +39,20 @@ export function expected(p: Position): Position {
   return at
 }
 
+/** SC-21.34  The most lists that wait for the turn. */
+const MOST_LISTS = 20
+
+/** SC-21.34  Why one more list cannot wait for the turn; null where it can. */
+export function listFault({ planned }: Position): Refusal | null {
+  if (planned.filter(({ fate }) => fate === 'waits').length < MOST_LISTS) return null
+  const text = `${MOST_LISTS} plans wait for the turn already. Take one back, or plan this after the turn.`
+  return refuse('SC-21.34', 'E_LIMIT', text)
+}
+
 /** SC-21.34  Why acts cannot be planned, all or none; null where they can. */
 export function planFault(p: Position, acts: readonly Act[]): Refusal | null {
+  const tooMany = listFault(p)
+  if (tooMany !== null) return tooMany
   const fault = doAll(expected(p), acts)
   if (fault === null || acts.length === 1) return fault?.refusal ?? null
   const { clause, code, text } = fault.refusal

@@ -267,6 +267,16 @@ test('SC-21.34 · a list is planned all or none, each act on what the ones befor
   assert.ok(c.empire().treasury < treasury)
 })
 
+test('SC-21.34 · twenty lists wait at most; one that is taken back makes room', () => {
+  const c = mastered()
+  for (let list = 0; list < 20; list++) assert.equal(plan(c, MONEY), 'done')
+  assert.equal(plan(c, MONEY), 'E_LIMIT SC-21.34')
+  const tried = desk.dryRun(c.p, [MONEY], () => '')
+  assert.equal('code' in tried && tried.code, 'E_LIMIT')
+  assert.equal(act(c, { do: 'withdraw', no: 3 }), 'done')
+  assert.equal(plan(c, MONEY), 'done')
+})
+
 test('SC-21.33 · a campaign that its master ends is over when the turn is due', () => {
   const c = mastered()
   assert.equal(plan(c, { do: 'end' }), 'done')
