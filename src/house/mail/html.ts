@@ -87,7 +87,7 @@ function headlines(lines: readonly string[]): string {
     const shown =
       no === '' ? `<span style="color:${SOFT}">${written(said)}</span>` : `<b>${written(said)}</b>`
     const edge = no === '' ? CELL.replace(/border-top[^;]*;/, '').replace('8px', '0') : CELL
-    return `<tr><td style="${edge}" width="20">${no}</td><td style="${edge}">${shown}</td><td style="${edge};text-align:right;color:${SOFT};font-size:13px" width="70">${about}</td></tr>`
+    return `<tr><td style="${edge}" width="20">${no}</td><td style="${edge}">${shown}</td><td style="${edge};text-align:right;color:${SOFT};font-size:13px" width="70">${written(about)}</td></tr>`
   })
   return `${TABLE} style="margin:0 0 14px">${rows.join('\n')}</table>`
 }
