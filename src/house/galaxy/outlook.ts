@@ -1,4 +1,4 @@
-import type { Galaxy } from '../../kernel/galaxy.ts'
+import type { Galaxy, GalaxyMap } from '../../kernel/galaxy.ts'
 import type { Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { fault } from '../api/errors.ts'
@@ -53,7 +53,24 @@ export function mapText(table: Table, viewer: Viewer, wanted: Seat | null | unde
     watched === null || shown === null
       ? { systems: [], links: [] }
       : galaxy.map(viewFor(table.game.rules, shown, watched) as never)
-  return JSON.stringify(placed(map))
+  return placedText(table, watched, map)
+}
+
+/** Maps as they were drawn last at a table: of a large one that takes seconds, and few turns change it. */
+const placedMaps = new WeakMap<Table, Map<Watched | null, { readonly of: string; readonly text: string }>>()
+const MAPS = 20
+
+function placedText(table: Table, watched: Watched | null, map: GalaxyMap): string {
+  const of = JSON.stringify(map)
+  const known = placedMaps.get(table) ?? new Map()
+  placedMaps.set(table, known)
+  const last = known.get(watched)
+  const text = last?.of === of ? last.text : JSON.stringify(placed(map))
+  // Those that nobody has asked for longest come first, and go first.
+  known.delete(watched)
+  known.set(watched, { of, text })
+  for (const one of known.keys()) if (known.size > MAPS) known.delete(one)
+  return text
 }
 
 /** What was folded last of a table, through all eyes: it takes as long as the game took its rules. */

@@ -1,6 +1,6 @@
 import type { GalaxyBattle } from '../../kernel/galaxy.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import type { Store } from '../../store/contract.ts'
+import type { Report, Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import type * as api from '../api/galaxy.ts'
 import { RawJson } from '../api/raw-json.ts'
@@ -60,14 +60,19 @@ async function seen(
   const before = first === undefined ? null : turnOf(first.json)
   const isMissing = before === null ? standing.over || standing.now > 1 : before > 1
   for (const json of isMissing ? await table.foldedFrames(watched, before) : []) add(json)
-  for (let rev = 0, part = null; part === null || part.length === AT_ONCE; ) {
-    part = await store.reports(table.id, shelfOf(watched), rev, AT_ONCE)
-    for (const { json } of part) add(json)
-    rev = (part.at(-1)?.rev ?? rev) + 1
-  }
+  for await (const { json } of keptOf(store, table.id, watched)) add(json)
   // How it stands now is what there is to see of the last turn: a game master may have acted since.
   if (now !== null) add(now)
   return frames
+}
+
+/** What was kept, in the order of the log. */
+async function* keptOf(store: Reports, table: string, watched: Watched): AsyncGenerator<Report> {
+  for (let rev = 0, part = null; part === null || part.length === AT_ONCE; ) {
+    part = await store.reports(table, shelfOf(watched), rev, AT_ONCE)
+    yield* part
+    rev = (part.at(-1)?.rev ?? rev) + 1
+  }
 }
 
 /** Turns after this one were taken back. */
@@ -104,7 +109,8 @@ async function told(
   system: number,
 ): Promise<GalaxyBattle | null> {
   const { galaxy } = edition.game.rules
-  const kept = (await store.reports(id, shelfOf(watched), 0)).findLast(({ json }) => turnOf(json) === turn)
+  let kept: Report | undefined
+  for await (const one of keptOf(store, id, watched)) if (turnOf(one.json) === turn) kept = one
   const fight =
     kept === undefined ? undefined : frameIn(kept.json).fights.find((one) => one.system === system)
   if (kept === undefined || fight === undefined) return null

@@ -9,7 +9,7 @@ import { HouseError } from '../api/errors.ts'
 import type { GalaxyFrames } from '../api/galaxy.ts'
 import { FirstFrames, shelfOf } from '../galaxy/frames.ts'
 import { eyesOf, maySee } from '../galaxy/may-see.ts'
-import { foldedFrames } from '../galaxy/outlook.ts'
+import { foldedFrames, mapText } from '../galaxy/outlook.ts'
 import type { House } from '../house.ts'
 import { Table } from '../table/table.ts'
 import { openHouse } from './open.ts'
@@ -273,6 +273,11 @@ test('SC-20.17 · after the end everything is shown to everybody, and every batt
       await foldedFrames(again, watched, null),
     )
   }
+
+  // Maps through several eyes are kept, and not mixed up.
+  const maps = [mapText(again, { seats: [] }, null), mapText(again, { seats: [] }, null)]
+  assert.equal(maps[0], (await house.galaxyMap(table, ben.key)).json)
+  assert.notEqual(mapText(again, { seats: [] }, 1), maps[0])
 
   // Where none were kept of the first turns, or of any, they come from the log.
   for (const lost of ['rev < (SELECT max(rev) - 2 FROM reports)', 'true']) {
