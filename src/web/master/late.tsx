@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { counted } from '../../board/english.ts'
-import { type DeskSeat, shortMoment, type TableState } from '../../server/api.ts'
+import type { DeskSeat, TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import type { HostAct, LiveTable } from '../net/table.ts'
 import { botCalled } from '../seats.ts'
-
-type What = 'remind' | 'grant' | 'pause' | 'bot' | 'free'
+import { comesOf, type What } from './late-text.ts'
 
 const TITLES: { readonly [W in What]: string } = {
   remind: 'Remind',
@@ -36,6 +34,8 @@ export function Late({ live, state, missing }: Props): ReactNode {
   const may = (act: string, seat?: number) =>
     state.time.may.some((one) => one.do === act && one.seat === seat)
   const chosen = missing.filter(({ seat }) => who === null || seat === who)
+  // A player who was chosen has submitted meanwhile: nobody else is meant.
+  const gone = what !== 'pause' && chosen.length === 0 ? who : null
   // A bot takes over one seat, and one seat is freed.
   const one = chosen[0]
   const single = what === 'bot' || what === 'free'
@@ -88,9 +88,10 @@ export function Late({ live, state, missing }: Props): ReactNode {
           <label htmlFor={`${id}-who`}>Player</label>
           <select
             id={`${id}-who`}
-            value={String((single ? one?.seat : who) ?? 'all')}
+            value={String((single ? one?.seat : who) ?? gone ?? 'all')}
             onChange={(e) => setWho(e.target.value === 'all' ? null : Number(e.target.value))}
           >
+            {gone !== null && <option value={gone}>{name(gone)}</option>}
             {!single && <option value="all">All {missing.length} who are not in</option>}
             {missing.map(({ seat }) => (
               <option key={seat} value={seat}>
@@ -126,7 +127,11 @@ export function Late({ live, state, missing }: Props): ReactNode {
           </select>
         </span>
       )}
-      <p className="sub">{comesOf(what, chosen, amount, name)}</p>
+      <p className="sub">
+        {gone === null
+          ? comesOf(what, chosen, amount, name, state.time.tempo.kind === 'mail')
+          : `${name(gone)} has submitted.`}
+      </p>
       <span className="field">
         <label htmlFor={`${id}-why`}>Reason</label>
         <input
@@ -142,39 +147,9 @@ export function Late({ live, state, missing }: Props): ReactNode {
           {live.refused.text}
         </p>
       )}
-      <button type="submit" className="button">
+      <button type="submit" className="button" disabled={gone !== null}>
         {TITLES[what]}
       </button>
     </form>
   )
-}
-
-/** What comes of it, with the moments to which deadlines move. */
-function comesOf(
-  what: What,
-  chosen: readonly DeskSeat[],
-  amount: number,
-  name: (seat: number) => string,
-): string {
-  const [one] = chosen
-  switch (what) {
-    case 'remind':
-      return `${counted(chosen.length, 'player')} ${chosen.length === 1 ? 'gets' : 'get'} a message, wherever they get notifications.`
-    case 'grant':
-      return chosen
-        .map(({ seat, dueAtMs }) =>
-          dueAtMs === null
-            ? `${name(seat)} has no deadline.`
-            : `${name(seat)}: ${shortMoment(dueAtMs)} → ${shortMoment(dueAtMs + amount * 3_600_000)}.`,
-        )
-        .join(' ')
-    case 'pause':
-      return `The clock stops for ${counted(amount, 'day')}, then starts again. Everybody keeps the time they had, and can still move.`
-    case 'bot':
-      return one === undefined ? '' : `A bot moves for ${name(one.seat)} until they take the seat back.`
-    case 'free':
-      return one === undefined
-        ? ''
-        : `The link of ${name(one.seat)} does not open the seat any more. Somebody else can take it.`
-  }
 }
