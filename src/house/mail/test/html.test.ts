@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { htmlOf } from '../html.ts'
 
-test('no sign of a mail’s text is read as HTML, whatever block it stands in', () => {
+test('no sign of a mail’s text is read as HTML in any kind of block', () => {
   const sly = '<b onclick="x">&'
   const blocks = [
     `Title ${sly}\n=====`,
