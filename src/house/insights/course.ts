@@ -5,21 +5,32 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { pastOf, spanAt, type VersionSpan } from '../log/versions.ts'
 
-/** The gauges in which a game counts its rounds. */
-const ROUNDS = ['round', 'rounds', 'turn']
+/** The gauges in which a game counts its rounds, and what it calls one. */
+const ROUNDS = { round: 'round', rounds: 'round', turn: 'turn' } as const
 
-/** The round that a position is of; null in games without rounds. */
-export function roundOf(rules: AnyRuleset, p: Position): number | null {
+type Unit = (typeof ROUNDS)[keyof typeof ROUNDS]
+
+/** The round that a position is of, and what the game calls it; null in games without rounds. */
+function roundOf(rules: AnyRuleset, p: Position): { unit: Unit; round: number } | null {
   const gauges = rules.gauges(p)
-  const name = ROUNDS.find((one) => typeof gauges[one] === 'number')
-  return name === undefined ? null : (gauges[name] as number)
+  for (const [name, unit] of Object.entries(ROUNDS)) {
+    const round = gauges[name]
+    if (typeof round === 'number') return { unit, round }
+  }
+  return null
 }
+
+/** When that was: "in round 3"; what comes before the first is "before round 1". */
+export const whenOf = ({ unit, round }: Pick<Sample, 'unit' | 'round'>): string | null =>
+  round === null ? null : round === 0 ? `before ${unit} 1` : `in ${unit} ${round}`
 
 /** A moment of a game that is over: where a round began, or the end. */
 export interface Sample {
   /** The event after which it stood so. */
   readonly event: number
   readonly round: number | null
+  /** What the game calls a round. */
+  readonly unit: Unit
   readonly position: Position
 }
 
@@ -30,25 +41,28 @@ export interface Course {
   readonly applied: readonly Applied[]
 }
 
+const NO_ROUND = { unit: 'round', round: null } as const
+
 /** Reads a whole log again; where a game has no rounds, moments are taken now and then. */
 export function courseOf(spans: readonly [...VersionSpan[], VersionSpan], most: number): Course {
   const { edition } = spans[spans.length - 1] as VersionSpan
   const applied = spans.flatMap(({ match }) => match.applied())
   const at = positionsOf(spans)
   const samples: Sample[] = []
-  let last: number | null | undefined
+  let last: ReturnType<typeof roundOf> | undefined
   const now = Math.max(1, Math.ceil(applied.length / most))
   applied.forEach(({ event: { seq } }, i) => {
     const position = at(seq)
     if (position === null) return
     const round = roundOf(edition.game.rules, position)
-    if (round === null ? i % now === 0 : round !== last) samples.push({ event: seq, round, position })
+    if (round === null ? i % now === 0 : round.round !== last?.round)
+      samples.push({ event: seq, ...(round ?? NO_ROUND), position })
     last = round
   })
   const end = applied.at(-1)?.event.seq ?? 0
   const position = at(end)
   if (samples.at(-1)?.event !== end && position !== null)
-    samples.push({ event: end, round: last ?? null, position })
+    samples.push({ event: end, ...(last ?? NO_ROUND), position })
   return { samples: thinned(samples, most), applied }
 }
 

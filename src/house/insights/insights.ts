@@ -1,11 +1,12 @@
 import { estimate, winsOf } from '../../bots/chances.ts'
 import type { AnyPlayer } from '../../bots/player.ts'
+import { capital } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import { botName } from '../../rulesets/shelf.ts'
 import type { Chapter, Decisive, Story, Turning } from '../api/insights.ts'
 import type { VersionSpan } from '../log/versions.ts'
-import { type Course, type Curve, courseOf, curvesOf, thinned } from './course.ts'
+import { type Course, type Curve, courseOf, curvesOf, thinned, whenOf } from './course.ts'
 import { type Phrase, Phrases } from './phrases.ts'
 import { recordsOf } from './records.ts'
 import { type Step, sharesOf, turningPoints } from './turning.ts'
@@ -117,11 +118,12 @@ const leading = (shares: readonly number[]): Seat => Math.max(0, shares.indexOf(
 /** Where each round begins, and every headline. */
 function chaptersOf({ samples }: Course, headlines: readonly Phrase[]): Chapter[] {
   // The end of the last round is a sample, too.
-  const rounds = samples.flatMap(({ event, round }, i): Chapter[] =>
-    round === null || round === samples[i - 1]?.round
+  const rounds = samples.flatMap((sample, i): Chapter[] => {
+    const when = sample.round === samples[i - 1]?.round ? null : whenOf(sample)
+    return when === null
       ? []
-      : [{ event, kind: 'round', text: `Round ${round}` }],
-  )
+      : [{ event: sample.event, kind: 'round', text: capital(when.replace(/^in /, '')) }]
+  })
   const told = thinned(headlines, HEADLINES).map(
     ({ event, text }): Chapter => ({ event, kind: 'headline', text }),
   )

@@ -1,6 +1,6 @@
 import { figure } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import type { Course, Curve } from './course.ts'
+import { type Course, type Curve, whenOf } from './course.ts'
 
 /** The most records that are told. */
 const MOST = 6
@@ -23,9 +23,10 @@ export function recordsOf(
       // What is 1 or 0 is no record, and no seat alone holds what others had, too.
       const shared = curve.values.some((row) => row.some((other, at) => other === value && at !== seat))
       if (value < 2 || shared) return []
-      const { event = 0, round = null } = samples[sample] ?? {}
-      const when = round === null ? '' : `, in round ${round}`
-      return [{ text: `Most ${wordsOf(curve.name)}: ${name(seat)}, ${figure(value)}${when}`, event }]
+      const at = samples[sample]
+      const when = at === undefined ? null : whenOf(at)
+      const text = `Most ${wordsOf(curve.name)}: ${name(seat)}, ${figure(value)}`
+      return [{ text: when === null ? text : `${text}, ${when}`, event: at?.event ?? 0 }]
     })
     .slice(0, MOST)
 }

@@ -112,13 +112,7 @@ function Ended({ state, client }: { state: TableState; client: AnyGameClient }):
               {story.turnings.length === 0 ? (
                 <p>No single turn decided it.</p>
               ) : (
-                <Moments
-                  table={state.table}
-                  client={client}
-                  seats={seats}
-                  turnings={story.turnings}
-                  rounds={story.samples.map(({ round }) => round)}
-                />
+                <Moments table={state.table} client={client} seats={seats} story={story} />
               )}
             </section>
           )}
@@ -149,8 +143,8 @@ function Underway({ done, error }: { done: number; error: Error | null }): React
   if (error !== null) return <p className="refused">{refusalOf(error).text}</p>
   return (
     <p role="status">
-      Calculating the chances: bots play the game to its end many times from each round. This takes up to a
-      minute. <progress value={done} aria-label="Progress" />
+      Calculating the chances: bots play the game to its end many times from many moments of it. This takes up
+      to a minute. <progress value={done} aria-label="Progress" />
     </p>
   )
 }

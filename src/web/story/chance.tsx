@@ -3,6 +3,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { capital, type Story, type Turning } from '../../server/api.ts'
+import { whenAt } from './when.ts'
 
 const W = 900
 const H = 260
@@ -38,17 +39,17 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
     .join('')}Z`
   const ticks = samples
     .map(({ round }, i) => ({ round, i }))
-    .filter(({ round, i }) => round !== null && i % Math.max(1, Math.ceil(samples.length / 8)) === 0)
+    .filter(({ round, i }) => Number(round) > 0 && i % Math.max(1, Math.ceil(samples.length / 8)) === 0)
     .filter(({ round }, i, all) => round !== all[i - 1]?.round)
   return (
     <figure className="chance">
       <figcaption>
         {basis.kind === 'chance'
-          ? `Chance to win: the ${basis.player} bot played ${counted(basis.games, 'game')} to the end in every seat, from the start of each round. The band is the 90% interval for ${seats[winner]?.name}. ${turnings.length === 0 ? 'No single turn decided it.' : 'The numerals mark the turning points.'}`
+          ? `Chance to win: the ${basis.player} bot played ${counted(basis.games, 'game')} to the end in every seat, from each of ${counted(samples.length, 'moment')} of this game. The band is the 90% interval for ${seats[winner]?.name}. ${turnings.length === 0 ? 'No single turn decided it.' : 'The numerals mark the turning points.'}`
           : `Share of the score. ${turnings.length === 0 ? 'No single turn decided it.' : 'The numerals mark the turning points.'}`}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so it has to take the focus */}
-      <section className="plot" tabIndex={0} aria-label="The chances, round by round">
+      <section className="plot" tabIndex={0} aria-label="The chances over the game">
         <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={spoken(story, seats, winner)}>
           {[0, 0.25, 0.5, 0.75, 1]
             .filter((value) => value <= most)
@@ -61,9 +62,9 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
                 </text>
               </g>
             ))}
-          {ticks.map(({ round, i }) => (
+          {ticks.map(({ round, i }, tick) => (
             <text key={i} className="tick" x={x(i)} y={H - 8} textAnchor="middle">
-              {i === 0 ? `round ${round}` : round}
+              {tick === 0 ? whenAt(story, i) : round}
             </text>
           ))}
           {basis.kind === 'chance' && <path d={band} fill={seats[winner]?.color} opacity={0.16} />}
@@ -151,7 +152,7 @@ function spoken({ share, basis }: Story, seats: readonly SeatStyle[], winner: nu
   return `The ${basis.kind === 'chance' ? 'chance' : 'share'} of ${seats[winner]?.name} began at ${percent(first)}% and ended at ${percent(share.at(-1)?.[winner] ?? 1)}%.`
 }
 
-/** Each gauge over the rounds, small. */
+/** Each gauge over the game, small. */
 export function Gauges({ story, seats, winner }: ChanceProps): ReactNode {
   return (
     <div className="gauges">

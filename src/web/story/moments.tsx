@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
-import type { Turning } from '../../server/api.ts'
+import type { Story } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { CopyLink } from '../parts/copy.tsx'
+import { whenAt } from './when.ts'
 
 const WIDTH = 900
 const HEIGHT = 560
@@ -77,26 +78,23 @@ function around(svg: SVGSVGElement, places: readonly string[]): string {
 
 /** The moments at which a game turned, each a piece of the board with an address. */
 export function Moments({
-  turnings,
-  rounds,
+  story,
   ...props
 }: Pick<CropProps, 'table' | 'client' | 'seats'> & {
-  readonly turnings: readonly Turning[]
-  readonly rounds: readonly (number | null)[]
+  readonly story: Story
 }): ReactNode {
   const { table } = props
   return (
     <ol className="moments">
-      {turnings.map((turning, i) => {
+      {story.turnings.map((turning, i) => {
         const { event, text, places, sample, from, to } = turning
-        const round = rounds[sample - 1] ?? null
         // As it is read beside the chart: between whole percentages.
         const change = Math.round(to * 100) - Math.round(from * 100)
         return (
           <li key={sample}>
             <Crop {...props} event={event} places={places} label={`The board: ${text}`} />
             <p className="when">
-              <span className="disc">{i + 1}</span> {round === null ? `Moment ${event}` : `Round ${round}`}
+              <span className="disc">{i + 1}</span> {whenAt(story, sample - 1) ?? `Moment ${event}`}
               <span className="change">
                 {change >= 0 ? '+' : '−'}
                 {Math.abs(change)} percentage points

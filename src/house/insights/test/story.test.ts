@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../../kernel/source.ts'
 import { hotSeat, openHouse, playOn, SHORT, until } from '../../test/open.ts'
+import { whenOf } from '../course.ts'
 
 test('a game that is over is told: its curves, where it turned, and what is under way till then', async (t) => {
   const open = openHouse(t, { telling: { games: 8, forMs: 60_000 } })
@@ -48,6 +49,11 @@ test('a game that is over is told: its curves, where it turned, and what is unde
   const turned = turnings.map(({ sample }) => sample)
   assert.ok(decisive.every(({ sample }) => turned.includes(sample)))
   assert.ok(chapters.some(({ kind, text }) => kind === 'round' && text === 'Round 2'))
+  // While berths are chosen no round has begun.
+  assert.deepEqual(
+    chapters.find(({ kind }) => kind === 'round'),
+    { event: 0, kind: 'round', text: 'Before round 1' },
+  )
   // A house that opens later has it at once, and a name is another when its owner has gone.
   const again = await open.again()
   assert.deepEqual((await again.story(made.table, null)).read(), told)
@@ -56,6 +62,12 @@ test('a game that is over is told: its curves, where it turned, and what is unde
   await open.store.keepStory(made.table, { of: 'another log', json: kept?.json ?? '' })
   const later = await open.again()
   assert.equal((await later.story(made.table, null)).read().underway, true, 'of another log it is no story')
+})
+
+test('a record is of a round or a turn, as the game calls it; before the first there is none numbered 0', () => {
+  assert.equal(whenOf({ unit: 'turn', round: 4 }), 'in turn 4')
+  assert.equal(whenOf({ unit: 'round', round: 0 }), 'before round 1')
+  assert.equal(whenOf({ unit: 'round', round: null }), null)
 })
 
 const NOT_OVER = {
