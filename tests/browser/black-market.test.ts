@@ -82,6 +82,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await two.page.reload()
   await ines.asked('A deal is proposed to you. Do you accept?')
   await noFaults(two.page, 'a deal proposed, on a phone')
+  assert.deepEqual(await two.page.evaluate(besideTheDome), ['1 Spare'], 'words beside a dome, clear of it')
   const pile = (name: string) => two.page.getByRole('region', { name }).innerText()
   assert.match(await pile('You get from Marrow'), /2 Water\s+a promise: “No raid on you”/)
   assert.match(await pile('You give Marrow'), /1 Energy/)
@@ -192,4 +193,14 @@ async function sitDown(marrow: Trader, ines: Trader): Promise<void> {
   await ines.page.goto(await marrow.page.getByLabel('Invite link').inputValue())
   await ines.page.getByLabel('Your name').fill('Ines')
   await ines.page.getByRole('button', { name: 'Take seat' }).click()
+}
+
+/** What is written beside a dome, and a complaint where it touches it. */
+function besideTheDome(): string[] {
+  return [...document.querySelectorAll('.bm-board text.bm-place-words')].flatMap((text) => {
+    const dome = text.parentElement?.querySelector('path.bm-art-line')
+    if (dome == null) return []
+    const [a, b] = [text.getBoundingClientRect(), dome.getBoundingClientRect()]
+    return a.left > b.right + 1 || a.right < b.left - 1 ? text.textContent : `${text.textContent}: it touches`
+  })
 }

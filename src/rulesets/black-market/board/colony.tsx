@@ -154,6 +154,9 @@ function Home({ colony, seats, choosing, scale, x, y }: ColonyProps & Spot): Rea
     colony.spare > 0 ? `${colony.spare} Spare` : '',
     colony.disaffected > 0 ? `${colony.disaffected} Disaffected` : '',
   ].filter((part) => part !== '')
+  // People without work stand beside the dome, and the words begin where its ground ends.
+  const edge = 80 * scale + 3
+  const size = Math.max(13, 18 * scale)
   return (
     <Choosable
       {...{ choosing }}
@@ -182,17 +185,17 @@ function Home({ colony, seats, choosing, scale, x, y }: ColonyProps & Spot): Rea
           <g key={`${kind} ${String(i)}`} className={kind === 'sour' ? 'bm-people sour' : undefined}>
             <Glyph
               of="worker"
-              x={(78 + i * 15) * scale}
+              x={edge + size / 2 + i * Math.max(7, 15 * scale)}
               y={3 + (i % 2) * 3}
-              size={Math.max(13, 18 * scale)}
+              size={size}
             />
           </g>
         ))}
-        <text className="bm-place-words" x={(70 + people.length * 4) * scale} y={24 * scale + 4}>
+        <text className="bm-place-words" x={edge} y={24 * scale + 8}>
           {words.join(', ')}
         </text>
         {units.length === 0 && (
-          <text className="bm-place-words" x={-72 * scale} y={24 * scale + 4} textAnchor="end">
+          <text className="bm-place-words" x={-edge} y={24 * scale + 8} textAnchor="end">
             unguarded
           </text>
         )}
