@@ -51,6 +51,11 @@ export interface Lesson<V> {
   /** What the last decision must come to, for the lesson to be finished. */
   readonly goal: {
     readonly text: string
+    /**
+     * Steps that are played after the last decision, before the goal counts. The learner answers them like a late player, the others
+     * like the game's plain player.
+     */
+    readonly follows?: readonly string[]
     /** @param before what the learner saw when the last decision was asked */
     reached(view: V, before: V): boolean
   }

@@ -1,4 +1,5 @@
-import { type AnyLesson, LEARNER } from '../../bots/lesson.ts'
+import { type AnyLesson, LEARNER, thinkingAt } from '../../bots/lesson.ts'
+import { choiceOf } from '../../bots/player.ts'
 import { canonical, type Json } from '../../kernel/json.ts'
 import { type Applied, Match } from '../../kernel/match.ts'
 import type { Position } from '../../kernel/procedure.ts'
@@ -8,6 +9,9 @@ import type { Shelved } from '../../rulesets/shelf.ts'
 
 /** The line of a lesson that the rules do not follow any more; the message says where it parts from them. */
 export class LessonMoved extends Error {}
+
+/** At most this many answers follow the last decision by themselves. */
+const MOST_STEPS = 20
 
 /** What an answer to a decision of a lesson has led to. */
 export interface Outcome {
@@ -51,6 +55,7 @@ export class Lesson {
       const other = this.#submit(match, seat, theirs, i)
       if (isRefusal(other)) throw new LessonMoved(`Answer ${i} of its line is refused: ${other.text}`)
     }
+    if (at === this.lesson.steps.at(-1)?.at) this.#playOn(match)
     return { match, applied: match.applied().filter(({ event }) => event.seq >= before) }
   }
 
@@ -93,6 +98,25 @@ export class Lesson {
   /** What the learner sees of a position. */
   seen(position: Position): unknown {
     return this.#shelved.game.rules.view(position, LEARNER)
+  }
+
+  /** Carries on with what follows the last decision by itself. */
+  #playOn(match: Match): void {
+    const { game, edition } = this.#shelved
+    const [plain] = edition.players
+    const { goal, line } = this.lesson
+    for (let at = line.length; at < line.length + MOST_STEPS && !game.isOver(match.position); at++) {
+      const [seat = LEARNER] = match.question.waitsFor
+      const question = edition.question(match.position, seat)
+      if (plain === undefined || goal.follows?.includes(question.step) !== true) return
+      const thinking = new FastSource(thinkingAt(this.lesson, at))
+      const choice =
+        seat === LEARNER
+          ? game.late(match.position, seat)
+          : choiceOf(game, match.position, seat, edition.think(plain, question, thinking))
+      const made = this.#submit(match, seat, choice, at)
+      if (isRefusal(made)) throw new LessonMoved(`After its last decision: ${made.text}`)
+    }
   }
 
   #submit(match: Match, seat: number, choice: Json, at: number) {

@@ -74,8 +74,9 @@ export class Lessons {
     const after = { same: step.after, good: step.good?.after, other: undefined }[verdict]
     const text = said(course, after?.(seen) ?? '')
     // A learner whose answer is as good is told the one with which the lesson continues; any other may try again.
-    const careful = verdict === 'good' ? await this.advice(game, number) : null
-    return { verdict, text, led, careful, moment, goal: course.reached(number, outcome) }
+    const goal = course.reached(number, outcome)
+    const careful = verdict === 'good' && goal !== false ? await this.advice(game, number) : null
+    return { verdict, text, led, careful, moment, goal }
   }
 
   /** Why an answer is or is not legal there. */

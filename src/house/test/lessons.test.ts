@@ -50,6 +50,17 @@ for (const of of taught) {
     }
   })
 
+  test(`the goal of the lesson of ${id} takes a decision: what the guided part led to is not enough`, () => {
+    const course = courseOf(of)
+    const { steps, goal } = course.lesson
+    const at = steps.at(-1)?.at ?? 0
+    const { position } = course.before(at)
+    assert.equal(goal.reached(course.seen(position), course.seen(position)), false)
+    const idle = course.after(at, of.game.late(position, LEARNER))
+    assert.ok(!isRefusal(idle))
+    assert.equal(course.reached(steps.length - 1, idle), false, 'nobody reaches it who decides nothing')
+  })
+
   test(`in the lesson of ${id} any legal answer is carried out and leaves the lesson where it was`, () => {
     const course = courseOf(of)
     for (const [i, step] of course.lesson.steps.entries()) {
@@ -103,6 +114,10 @@ test('the house tells a decision, tries an answer, says why not and what move is
   // A Strike that was performed counts in the reason for the raid that follows.
   const raid = await school.advice('black-market', 8)
   assert.match(raid.reasons[0]?.text ?? '', /odds are good/)
+  // The raid is fought, then the goal counts. After a lost one the good one is not shown.
+  const lost = await school.tried('black-market', 8, { do: 'utility', at: 'home-3.1' })
+  assert.ok(!('refusal' in lost) && lost.goal === false && lost.careful === null)
+  assert.ok(lost.led.some(({ kind }) => kind === 'fought'))
   // The reasons are those of the player whose moves are suggested; where that one would do otherwise, of the plain one.
   const by = async (step: number) => (await school.advice('godsfire-trade', step)).by.id
   const reasoners = new Set(await Promise.all([0, 1, 2, 3, 4, 5, 6].map(by)))

@@ -20,7 +20,9 @@ export const lesson: Lesson<View> = {
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
   goal: {
-    text: 'Win the raid, and have one Utility more than before.',
+    text: 'Win a raid, so that you have one Utility more than before.',
+    // All units at home attack, and the player who is raided may add a card.
+    follows: ['raid.force', 'raid.commit'],
     reached: (v, before) => utilities(v) > utilities(before),
   },
   steps: [
@@ -111,6 +113,7 @@ export const lesson: Lesson<View> = {
       asks: 'game.choose',
       title: 'What is left to initiate',
       clause: 'BM-1.3',
+      own: true,
       look: 'Look at the actions not yet taken, and at which of them would help the others more than you.',
       text: (v) =>
         `Bert took Research, and everybody could follow. Compare two things: your gain as the initiator of an action, and your gain as a follower if another player takes it. You have ${goods(v)}, and raids are possible from this round on.`,
@@ -146,26 +149,15 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the Utilities of the others, and count the strength that guards each.',
       text: () =>
-        'Infantry counts 2 and a Mech 5. The defender adds the units at home and 1 for workers. Both may add a Military Skill Card in secret. If your total is higher, you get the Utility, empty. Equal is not enough.',
+        'All your units at home attack. Infantry counts 2 and a Mech 5. The defender adds the units at home and 1 for workers. Both may add a Military Skill Card in secret. If your total is higher, you get the Utility, empty. Equal is not enough.',
       good: {
         is: (choice) => word(choice, 'do') !== 'none',
         after: () =>
           'A target, too: what guards it, and what its owner could add, decides whether it is a good one.',
       },
-      after: () => 'The target is named. Next you say which units go: what stays at home guards it.',
-      tells: ['raids'],
-    },
-    {
-      at: 57,
-      asks: 'raid.force',
-      title: 'Which units attack?',
-      clause: 'BM-10.5',
-      own: true,
-      look: 'Look at your units at home: how many does the raid need, and what would be left?',
-      text: () =>
-        'Of the units that attack one is lost if you lose. Of the defender’s one is lost if you win.',
-      after: (v) => `You won by 4 to 3: the Water Mine is yours, and needs a worker. You have ${goods(v)}.`,
-      tells: ['fought', 'wonUtility'],
+      after: (v) =>
+        `All your units attacked, and you won by 4 to 3: the Water Mine is yours, and needs a worker. You have ${goods(v)}.`,
+      tells: ['raids', 'fought', 'wonUtility'],
     },
   ],
 }

@@ -1,13 +1,19 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import { capital, counted } from '../../../kernel/index.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
 
 const empire = (v: View) => v.empires.find(({ seat }) => seat === 0)
 const systems = (v: View): number => empire(v)?.chart.length ?? 0
 
-/** The number of systems in which people of the learner live. */
-const populated = (v: View): number =>
-  empire(v)?.colonies.pu.filter((planets) => planets.some((pu) => pu > 0)).length ?? 0
+/** The systems that are the learner's, or to which settlers of theirs are on the way. */
+function settled(v: View): readonly number[] {
+  const { colonies, expeditions } = empire(v) ?? {}
+  return [
+    ...(colonies?.system ?? []),
+    ...(expeditions?.target.filter((_, i) => expeditions.kind[i] === 'colony') ?? []),
+  ]
+}
 
 /** True for a sheet, as a list or as text, that has such an order. */
 const has =
@@ -30,7 +36,10 @@ export const lesson: Lesson<View> = {
   names: ['Ada', 'Bert'],
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
-  goal: { text: 'Found a colony, so that people live in a second system.', reached: (v) => populated(v) > 1 },
+  goal: {
+    text: 'Found a colony: send settlers to one more system.',
+    reached: (v, before) => settled(v).some((system) => !settled(before).includes(system)),
+  },
   steps: [
     {
       at: 0,
@@ -95,19 +104,19 @@ export const lesson: Lesson<View> = {
     {
       at: 8,
       asks: 'campaign.turn',
-      title: 'People who pay',
-      clause: 'SC-7.3',
+      title: 'One more colony',
+      clause: 'SC-9.3',
       own: true,
-      look: 'Look at your colonies: how many people live in each, and how many could.',
-      text: () =>
-        'Income comes of people. Those who are helped multiply sooner, and a second Science Center opens the next economic level. Freighters carry what they pay: without enough of them it does not come home.',
+      look: 'Look at the systems that your explorers have charted: which have planets for people, and which are taken?',
+      text: (v) =>
+        `Income comes from people, and every settled system counts in your score. ${capital(counted(settled(v).length, 'system'))} are yours. You can settle a system that is charted in detail, has a planet for people, and belongs to nobody. One freighter carries the settlers. Freighters also bring home what people pay.`,
       good: {
-        is: has('assist', 'install', 'colonize', 'freighters', 'transfer'),
+        is: has('colonize', 'assist', 'install', 'freighters', 'transfer'),
         after: () =>
-          'Five turns, and more people on the way who pay. From here on the sheet is yours to fill.',
+          'Five turns, and your empire grows. From here on you know what each line of the sheet is for.',
       },
       after: () =>
-        'Five turns, and an empire that grows by itself. From here on you know what each line of the sheet is for.',
+        'Five turns, and settlers on their way. People multiply sooner in the colony that you help. From here on you know what each line of the sheet is for.',
       tells: ['turn'],
     },
   ],
