@@ -41,10 +41,16 @@ export class Beginner {
     const name = MODES.find(({ mode }) => mode === way)?.title ?? ''
     await from.getByRole('button', { name, exact: true }).click()
     const dialog = this.page.getByRole('dialog', { name: `New game of ${game.title}` })
-    const picker = dialog.getByLabel('Variant', { exact: true })
-    await picker.waitFor()
-    if (door === 'shelf' && variant !== undefined) await picker.selectOption({ label: variant })
+    const variants = this.variants(dialog)
+    await variants.first().waitFor()
+    if (door === 'shelf' && variant !== undefined)
+      await variants.filter({ has: this.page.getByText(variant, { exact: true }) }).click()
     return dialog
+  }
+
+  /** The cards of a game's variants. */
+  variants(dialog: Locator): Locator {
+    return dialog.getByRole('radiogroup', { name: 'Variant' }).locator('label')
   }
 
   /** Presses what begins, and is at a table. */

@@ -45,7 +45,7 @@ function beginnings(offers: Readonly<Record<Beginning['door'], readonly string[]
 async function offered(maker: Beginner, game: GameInfo): Promise<Record<Beginning['door'], string[]>> {
   const { page } = maker
   const dialog = await maker.opens(game, { door: 'shelf', way: 'bots' })
-  const inDialog = await dialog.getByLabel('Variant', { exact: true }).getByRole('option').allInnerTexts()
+  const inDialog = await maker.variants(dialog).locator('b').allInnerTexts()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('article', { name: game.title }).getByRole('link', { name: 'Variants' }).click()
   const own = page.getByRole('region', { name: 'Variants of this game' }).getByRole('article')

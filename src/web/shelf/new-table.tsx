@@ -129,6 +129,9 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
           ))}
         </div>
         <p className="sub">{ABOUT[mode]}</p>
+        <Suspense fallback={null}>
+          <HouseRules game={game} chosen={chosen} onChange={setChosen} onSeats={seat} />
+        </Suspense>
         <ol className="seat-rows">
           {rows.map((row, seat) => (
             <SeatRow
@@ -166,9 +169,6 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
             <ListingField listing={listing} onChange={setListing} />
           </>
         )}
-        <Suspense fallback={null}>
-          <HouseRules game={game} chosen={chosen} onChange={setChosen} onSeats={seat} />
-        </Suspense>
         <RulebookContext value={{ game: game.id, open: null }}>
           <div aria-live="assertive">
             {refused !== null && (

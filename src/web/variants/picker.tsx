@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { GameInfo, Json } from '../../server/api.ts'
+import { capital, type GameInfo, type Json } from '../../server/api.ts'
 import { wordsOf } from '../schema.ts'
 import type { OwnVariant } from './own.ts'
 
@@ -12,48 +12,45 @@ interface PickerProps {
   onPick(options: Options): void
 }
 
-const CHANGED = 'changed'
+interface Card {
+  readonly title: string
+  /** What it is for. */
+  readonly text: string
+  readonly options: Options
+}
+
 const sorted = (options: Options) => JSON.stringify(Object.entries(options).sort())
 
-/** By which rules the table plays: the rulebook's, those of a variant with a name, or the reader's own. */
+/** By which rules the table plays: the rulebook's, those of a variant with a name, or the reader's own; a card each. */
 export function VariantPicker({ game, own, chosen, onPick }: PickerProps): ReactNode {
-  const id = useId()
+  const group = useId()
   // A variant that sets nothing is the rulebook by its own name.
   const plain = game.presets.find(({ options }) => Object.keys(options).length === 0)
-  const choices: readonly { key: string; text: string; options: Options }[] = [
-    ...(plain !== undefined ? [] : [{ key: 'rulebook', text: 'As in the rulebook', options: {} }]),
-    ...game.presets.map(({ id, text }) => ({
-      ...{ key: `preset ${id}`, text: `${wordsOf(id)}: ${text}`, options: { preset: id } },
-    })),
+  const cards: readonly Card[] = [
+    ...(plain !== undefined ? [] : [{ title: 'As in the rulebook', text: '', options: {} }]),
+    ...game.presets.map(({ id, text }) => ({ title: wordsOf(id), text, options: { preset: id } })),
+    ...own.map(({ name, options }) => ({ title: name, text: 'your own variant', options })),
   ]
-  const mine = own.map(({ id, name, options }) => ({ key: `own ${id}`, text: name, options }))
-  const all = [...choices, ...mine]
   const set = plain !== undefined && Object.keys(chosen).length === 0 ? { preset: plain.id } : chosen
-  const now = all.find(({ options }) => sorted(options) === sorted(set))?.key ?? CHANGED
-  const pick = (key: string) => {
-    const found = all.find((one) => one.key === key)
-    if (found !== undefined) onPick(found.options)
-  }
+  const now = cards.findIndex(({ options }) => sorted(options) === sorted(set))
+  const custom = { title: 'Custom rules', text: 'changed below', options: chosen }
   return (
-    <p className="field big variant-picker">
-      <label htmlFor={id}>Variant</label>
-      <select id={id} value={now} onChange={(event) => pick(event.target.value)}>
-        {now === CHANGED && <option value={CHANGED}>Custom rules</option>}
-        {choices.map(({ key, text }) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-        {mine.length > 0 && (
-          <optgroup label="Your own">
-            {mine.map(({ key, text }) => (
-              <option key={key} value={key}>
-                {text}
-              </option>
-            ))}
-          </optgroup>
-        )}
-      </select>
-    </p>
+    <div className="variant-cards" role="radiogroup" aria-label="Variant">
+      {(now === -1 ? [...cards, custom] : cards).map((card, i) => (
+        <label
+          // biome-ignore lint/suspicious/noArrayIndexKey: two variants may have one name
+          key={i}
+          className={card === custom || i === now ? 'on' : ''}
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={card === custom || i === now}
+            onChange={() => onPick(card.options)}
+          />
+          <b>{card.title}</b> {card.text !== '' && <span>{capital(card.text)}</span>}
+        </label>
+      ))}
+    </div>
   )
 }
