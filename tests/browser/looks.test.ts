@@ -2,28 +2,34 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Captain } from './captain.ts'
+import { roomy } from './longer.ts'
 import { look, noFaults, SIZES, settled, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
-test('Every page looks as it should at every size, and axe finds nothing serious', async () => {
+async function looksRight(page: Page, name: string): Promise<void> {
+  await roomy(page, name)
+  await look(page, name, true)
+}
+
+test('Every page looks as it should at every size, has room for longer words, and axe finds nothing serious', async () => {
   const { page, context } = await hall.person()
   const captain = new Captain(page)
 
   const dialog = await captain.newTable(/Invite friends/)
   await dialog.getByLabel('Your name').fill('Marrow')
   await dialog.getByText('House rules').click()
-  await look(page, 'new-table', true)
+  await looksRight(page, 'new-table')
   await dialog.getByRole('button', { name: 'Open table' }).click()
   await page.getByRole('heading', { name: '2 seats are still open' }).waitFor()
-  await look(page, 'gathering', true)
+  await looksRight(page, 'gathering')
   await page.goto(await page.getByLabel('Invite link').inputValue())
   await page.getByRole('button', { name: 'Take seat' }).waitFor()
-  await look(page, 'join', true)
+  await looksRight(page, 'join')
 
   await page.goto('/')
   await page.getByRole('img', { name: 'The board of Imperial Trader' }).waitFor()
-  await look(page, 'shelf', true)
+  await looksRight(page, 'shelf')
 
   const bots = await captain.newTable(/Play now against bots/)
   await captain.houseRule(bots, 'Win credits', '45')
@@ -32,22 +38,22 @@ test('Every page looks as it should at every size, and axe finds nothing serious
   await noFaults(page, 'berths', false)
   for (let i = 0; i < 3 && (await captain.asked()); i++) await captain.decide('Marrow')
   if (await captain.asked()) await captain.options.first().hover()
-  await look(page, 'table', true)
+  await looksRight(page, 'table')
   await page.getByRole('button', { name: 'Rulebook' }).click()
   await page.getByRole('complementary', { name: 'Rulebook' }).getByRole('searchbox').waitFor()
-  await look(page, 'drawer', true)
+  await looksRight(page, 'drawer')
   await page.getByRole('button', { name: 'Close the rulebook' }).click()
   await page.getByRole('tab', { name: 'Table' }).click()
   await page.getByRole('button', { name: 'Show the board as tables' }).click()
-  await look(page, 'facts', true)
+  await looksRight(page, 'facts')
   await page.getByRole('button', { name: 'Back to the board' }).click()
   while (await captain.asked()) await captain.decide('Marrow')
-  await look(page, 'over', true)
+  await looksRight(page, 'over')
 
   await page.getByRole('link', { name: 'Replay' }).first().click()
   await page.getByRole('slider', { name: 'Event' }).waitFor()
   await page.keyboard.press('ArrowLeft')
-  await look(page, 'replay', true)
+  await looksRight(page, 'replay')
   await page.goto('/tables')
   await page.getByRole('listitem').first().waitFor()
   // What a browser offers at once is offered from the second visit on, and asked for by a press.
@@ -66,16 +72,16 @@ test('Every page looks as it should at every size, and axe finds nothing serious
   await second.goto('/tables')
   await second.getByRole('listitem').first().waitFor()
   await offers(second)
-  await look(second, 'tables', true)
+  await looksRight(second, 'tables')
   await second.getByRole('button', installing).click()
   await second.locator('body[data-asked]').waitFor()
   assert.equal(await second.getByRole('button', installing).count(), 0)
   await second.close()
   await page.goto('/rules/imperial-trader#IT-6.3')
   await page.locator('[id="IT-6.3"]').waitFor()
-  await look(page, 'rules', true)
+  await looksRight(page, 'rules')
   await page.goto('/no/such/page')
-  await look(page, 'missing', true)
+  await looksRight(page, 'missing')
   assert.deepEqual(hall.troubles, [])
   await context.close()
 })
