@@ -7,6 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseSync } from 'vite'
 import { LONGEST_IN_BOOKS, type Sentence, sentencesOfBook } from './books.ts'
+import { gluedIn } from './glued.ts'
 import { type Allowed, countsOf, print, RULES, type Rule, type Stumble, worse } from './plain.ts'
 
 /** What a sentence has in the place of a value that only the running program knows. */
@@ -120,6 +121,11 @@ export function sentencesIn(source: string): Sentence[] {
     for (const [name, part] of Object.entries(value)) if (name !== 'key' || value.computed) visit(part, many)
   }
   visit(parseSync('page.tsx', source).program.body, false)
+  return placed(source, found)
+}
+
+/** With the line of each in place of where it starts. */
+function placed(source: string, found: readonly { start: number; text: string }[]): Sentence[] {
   const starts = [...source.matchAll(/\n/g)].map(({ index }) => index)
   const lineOf = (start: number) => starts.filter((at) => at < start).length + 1
   return found.map(({ start, text }) => ({ line: lineOf(start), text }))
@@ -165,7 +171,11 @@ export function stumblesIn(file: string, source: string, waivers: readonly Waive
   const isBook = file.endsWith('.md')
   const rules = LANGUAGE.filter(({ notInBooks }) => !isBook || notInBooks === undefined)
   const most = isBook ? LONGEST_IN_BOOKS : LONGEST
-  return (isBook ? sentencesOfBook(source) : sentencesIn(source))
+  const glued = GLUELESS.test(file) ? placed(source, gluedIn(source)) : []
+  const pieces = glued.map(
+    ({ line, text }): Stumble => ({ file, line, words: text, instead: 'a whole sentence for each case' }),
+  )
+  const stumbles = (isBook ? sentencesOfBook(source) : sentencesIn(source))
     .filter(({ text }) => !waived.some((one) => text.includes(one.text)))
     .flatMap(({ line, text }) => [
       ...rules.flatMap(({ of, instead }) => {
@@ -179,12 +189,16 @@ export function stumblesIn(file: string, source: string, waivers: readonly Waive
         instead: `at most ${most} words in a sentence`,
       })),
     ])
+  return [...stumbles, ...pieces]
 }
 
 const longIn = (text: string, most: number): string[] =>
   MARKUP.test(text)
     ? []
     : text.split(/(?<=[.!?]| ·) /).filter((sentence) => (sentence.match(/\S*\p{L}\S*/gu) ?? []).length > most)
+
+/** Pages whose sentences are whole, so that they can be translated. */
+const GLUELESS = /^src\/(web|board)\//
 
 const BASELINE = 'scripts/lint/language.json'
 const WAIVERS = 'scripts/lint/language-waived.json'

@@ -23,6 +23,20 @@ test('texts, templates and the text of pages are sentences from four words on, a
   assert.deepEqual(sentencesIn("\n\nconst a = 'One two three four.'")[0]?.line, 3)
 })
 
+test('a sentence of a page that is glued from pieces is found; whole sentences to choose from are not', () => {
+  assert.deepEqual(words("const a = <p>You {b ? 'finished' : 'have seen'} it.</p>"), [
+    'finished',
+    'have seen',
+  ])
+  assert.deepEqual(words(`const a = \`${hole("b ? 'chance' : 'share'")} of all\``), ['chance', 'share'])
+  assert.deepEqual(words('const a = <p>made by you{b !== null && `, used`}</p>'), [', used'])
+  assert.deepEqual(
+    words(`const a = <p className={\`page ${hole("b ? 'on' : 'off'")}\`}>{b ? 'Try it' : 'Try them'}</p>`),
+    [],
+  )
+  assert.deepEqual(stumblesIn('src/cli/a.ts', `const a = \`${hole("b ? 'chance' : 'share'")} of all\``), [])
+})
+
 test('what a reader would stop at is found in a sentence, and plain sentences are left alone', () => {
   assert.deepEqual(words("const a = 'Whoever joins sits at his table.'"), ['Whoever', 'his'])
   assert.deepEqual(words("const a = 'What is due stays due.'"), ['What is due stays'])

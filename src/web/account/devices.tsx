@@ -21,7 +21,9 @@ export function Devices({ account }: { readonly account: Account }): ReactNode {
             <span>
               {agentWords(agent)}
               <span className="sub">
-                {own ? 'this browser, ' : ''}since {dayOf(madeAtMs)}, last seen {dayOf(seenAtMs)}
+                {own
+                  ? `this browser, since ${dayOf(madeAtMs)}, last seen ${dayOf(seenAtMs)}`
+                  : `since ${dayOf(madeAtMs)}, last seen ${dayOf(seenAtMs)}`}
               </span>
             </span>
             {!own && (

@@ -28,10 +28,10 @@ export function Leaving({ account }: { readonly account: Account }): ReactNode {
         </a>
       </p>
       <p className="sub">
-        Closing the account deletes its sessions, addresses, passkeys, settings and links at once. You leave{' '}
-        {tables === 1 ? 'your table' : `your ${tables} tables`}. In running games your seat is open to others.
-        Your name becomes “former player”, and your messages become “(removed)”. Your moves stay. You cannot
-        undo this.
+        Closing the account deletes its sessions, addresses, passkeys, settings and links at once.{' '}
+        {tables === 1 ? 'You leave your table.' : `You leave your ${tables} tables.`} In running games your
+        seat is open to others. Your name becomes “former player”, and your messages become “(removed)”. Your
+        moves stay. You cannot undo this.
       </p>
       <label className="field check">
         <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />I am sure

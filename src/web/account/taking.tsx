@@ -26,8 +26,9 @@ export function Taking({ whose }: { readonly whose: string }): ReactNode {
   return (
     <div className="notice taking">
       <p>
-        This browser has{' '}
-        {length === 1 ? 'the link to your seat at a table' : `the links to your seats at ${length} tables`}.
+        {length === 1
+          ? 'This browser has the link to your seat at a table.'
+          : `This browser has the links to your seats at ${length} tables.`}{' '}
         If you move them to your account ({whose}), they open on every device where you sign in. They leave
         this browser when you sign out.
       </p>

@@ -95,8 +95,9 @@ export function OwnPasskeys({
             <span>
               {agentWords(name)}
               <span className="sub">
-                made {dayOf(madeAtMs)}
-                {usedAtMs !== null && `, used ${dayOf(usedAtMs)}`}
+                {usedAtMs === null
+                  ? `made ${dayOf(madeAtMs)}`
+                  : `made ${dayOf(madeAtMs)}, used ${dayOf(usedAtMs)}`}
               </span>
             </span>
             <button type="button" className="button" onClick={() => drop.mutate(id)}>

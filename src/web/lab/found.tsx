@@ -17,7 +17,7 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
   return (
     <>
       <header className="lab-answer">
-        <p className="sub">The answer{report.games < report.asked ? ' so far' : ''}</p>
+        <p className="sub">{report.games < report.asked ? 'The answer so far' : 'The answer'}</p>
         {first === undefined ? (
           <h2>No question was asked. Here is what happened.</h2>
         ) : (

@@ -31,8 +31,7 @@ export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: Lesson
   return (
     <section className="decision lesson" aria-labelledby="lesson-title" aria-busy={live.busy}>
       <p className="sub">
-        Decision {step + 1} of {of}
-        {own && ' · on your own'}
+        {own ? `Decision ${step + 1} of ${of} · on your own` : `Decision ${step + 1} of ${of}`}
       </p>
       <progress value={step + Number(tried !== null)} max={of} aria-label="Progress of the lesson" />
       <h2 id="lesson-title" ref={head} tabIndex={-1}>
@@ -160,12 +159,16 @@ export function Done({
       <Bar title={info.title} sub={game.title} />
       <main className="learnt">
         <h1>
-          You {first === undefined ? 'finished' : 'have seen'} the first lesson of {game.title}
+          {first === undefined
+            ? `You finished the first lesson of ${game.title}`
+            : `You have seen the first lesson of ${game.title}`}
         </h1>
         <p className="lead">
           {first === undefined
             ? info.about
-            : `${counted(open.length, 'decision')} ${open.length === 1 ? 'is' : 'are'} left to find by yourself.`}
+            : open.length === 1
+              ? '1 decision is left to find by yourself.'
+              : `${open.length} decisions are left to find by yourself.`}
         </p>
         {first !== undefined && (
           <ul className="left-to-try">
@@ -185,7 +188,7 @@ export function Done({
             </Link>
           ) : (
             <button type="button" className="button primary" onClick={() => retry(first)}>
-              Try {open.length === 1 ? 'it' : 'them'} again
+              {open.length === 1 ? 'Try it again' : 'Try them again'}
             </button>
           )}
           {game.guide && (

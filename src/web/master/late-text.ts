@@ -18,13 +18,17 @@ export function comesOf(
   const [one] = chosen
   switch (what) {
     case 'remind':
-      return `${counted(chosen.length, 'player')} ${chosen.length === 1 ? 'gets' : 'get'} a message, wherever they get notifications.`
+      return chosen.length === 1
+        ? '1 player gets a message, wherever they get notifications.'
+        : `${chosen.length} players get a message, wherever they get notifications.`
     case 'grant':
       return chosen
         .map(({ seat, dueAtMs }) =>
           dueAtMs === null
             ? `${name(seat)} has no deadline.`
-            : `${name(seat)}: ${shortMoment(dueAtMs)} → ${hasHours ? 'the first deadline from ' : ''}${shortMoment(dueAtMs + amount * 3_600_000)}${hasHours ? ' on' : ''}.`,
+            : hasHours
+              ? `${name(seat)}: ${shortMoment(dueAtMs)} → the first deadline from ${shortMoment(dueAtMs + amount * 3_600_000)} on.`
+              : `${name(seat)}: ${shortMoment(dueAtMs)} → ${shortMoment(dueAtMs + amount * 3_600_000)}.`,
         )
         .join(' ')
     case 'pause':

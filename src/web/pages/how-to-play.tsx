@@ -207,7 +207,9 @@ function Board({ game, title, played, after }: BoardProps): ReactNode {
           width={width}
           height={height}
           role="img"
-          aria-label={`The board ${after ? 'after' : 'before'} the example “${title}”`}
+          aria-label={
+            after ? `The board after the example “${title}”` : `The board before the example “${title}”`
+          }
         >
           <client.Board
             view={after ? played.after : played.before}

@@ -120,16 +120,16 @@ function Listed({ table }: { table: LobbyTable }): ReactNode {
     <li aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <p className="sub">
-        {title}
-        {host !== '' && ` · made by ${host}`}
-        {hosted && ', who decides without a vote'}
+        {host === '' && title}
+        {host !== '' && !hosted && `${title} · made by ${host}`}
+        {host !== '' && hosted && `${title} · made by ${host}, who decides without a vote`}
       </p>
       {note !== '' && <p className="lobby-note">“{note}”</p>}
       <dl>
         <div>
           <dt>Seats</dt>
           <dd>
-            {free} of {of} free{started && ', game already started'}
+            {started ? `${free} of ${of} free, game already started` : `${free} of ${of} free`}
             {table.players.length > 0 && <span className="sub"> · {playersText(table)}</span>}
           </dd>
         </div>

@@ -34,7 +34,7 @@ export default function SignIn(): ReactNode {
         </p>
         {me?.account != null && (
           <p className="notice">
-            You are signed in{me.account.name === '' ? '' : ` as ${me.account.name}`}.{' '}
+            {me.account.name === '' ? 'You are signed in.' : `You are signed in as ${me.account.name}.`}{' '}
             <Link href="/account">Go to your account.</Link>
           </p>
         )}

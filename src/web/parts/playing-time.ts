@@ -1,3 +1,5 @@
+import { counted } from '../../board/english.ts'
+
 const AN_HOUR = 60
 const A_DAY = 24 * AN_HOUR
 
@@ -5,6 +7,6 @@ const A_DAY = 24 * AN_HOUR
 export function playingTime([shortest = 0, longest = 0]: readonly number[]): string {
   const inHours = shortest >= 2 * AN_HOUR
   const from = inHours ? Math.round(shortest / AN_HOUR) : shortest
-  if (longest >= A_DAY) return `${from} ${inHours ? 'hours' : 'minutes'} to several weeks`
+  if (longest >= A_DAY) return `${counted(from, inHours ? 'hour' : 'minute')} to several weeks`
   return inHours ? `${from}–${Math.round(longest / AN_HOUR)} hours` : `${from}–${longest} minutes`
 }

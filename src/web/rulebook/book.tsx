@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import '../style/rulebook.css'
+import { counted } from '../../board/english.ts'
 import { type Json, settings } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Icon } from '../parts/icons.tsx'
@@ -113,7 +114,7 @@ function Open({ book, game, clause, onCite, contents, notes, onNotes }: OpenProp
           onChange={(event) => setSearch(event.target.value)}
         />
         <span className="sub" role="status">
-          {search === '' ? '' : `${found} ${found === 1 ? 'place' : 'places'}`}
+          {search === '' ? '' : counted(found, 'place')}
         </span>
         {contents === true && (
           <label className="book-notes">

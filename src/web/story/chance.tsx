@@ -149,7 +149,11 @@ function endsOf(share: Story['share'], seats: number, apart: number): { seat: nu
 
 function spoken({ share, basis }: Story, seats: readonly SeatStyle[], winner: number): string {
   const first = share[0]?.[winner] ?? 0
-  return `The ${basis.kind === 'chance' ? 'chance' : 'share'} of ${seats[winner]?.name} began at ${percent(first)}% and ended at ${percent(share.at(-1)?.[winner] ?? 1)}%.`
+  const [from, to] = [`${percent(first)}%`, `${percent(share.at(-1)?.[winner] ?? 1)}%`]
+  const name = seats[winner]?.name
+  return basis.kind === 'chance'
+    ? `The chance of ${name} began at ${from} and ended at ${to}.`
+    : `The share of ${name} began at ${from} and ended at ${to}.`
 }
 
 /** Each gauge over the game, small. */

@@ -47,7 +47,9 @@ export function NumberField({ numbers, busy, onLight, onChoose }: NumberFieldPro
         <p className="would-refuse" role="status">
           {!isOpen && (
             <>
-              Not possible: {option?.refusal?.text ?? `choose a number from ${range}.`}{' '}
+              {option?.refusal == null
+                ? `Not possible: choose a number from ${range}.`
+                : `Not possible: ${option.refusal.text}`}{' '}
               <Clause id={option?.refusal?.clause ?? null} />
             </>
           )}

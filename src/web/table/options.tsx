@@ -99,10 +99,9 @@ export function Options(given: OptionsProps): ReactNode {
                 <span>
                   {group.name} …
                   <small>
-                    {group.options.length} possible
                     {group.options.every((o) => o.target?.includes('.'))
-                      ? '; choose on the board or here'
-                      : ''}
+                      ? `${group.options.length} possible; choose on the board or here`
+                      : `${group.options.length} possible`}
                   </small>
                 </span>
                 <span className={open === group.name ? 'turn up' : 'turn'}>

@@ -38,7 +38,9 @@ export function Talk({
   const prompt =
     names.length > 0
       ? `Message only to ${andList(names)}`
-      : `Message as ${seat === undefined ? 'yourself' : (seats[seat]?.name ?? 'yourself')}`
+      : seat === undefined || seats[seat] === undefined
+        ? 'Message as yourself'
+        : `Message as ${seats[seat].name}`
   return (
     <section className="talk" aria-labelledby="talk-title">
       <h2 id="talk-title">Chat</h2>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { counted } from '../../board/english.ts'
 import { saveFile } from '../../board/saving.ts'
 import type { Telling as Channel, NewTelling, Tellings } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
@@ -183,7 +184,7 @@ function whenText({ when, minutes, at, quietFrom, quietTo }: Required<Wish>): st
   const quiet = quietFrom !== '' && quietTo !== '' ? `; quiet from ${quietFrom} to ${quietTo}` : ''
   if (when === 'daily') return `once a day, at ${at}${quiet}`
   if (when === 'now' || minutes === 0) return `right away${quiet}`
-  return `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${quiet}`
+  return `after ${counted(minutes, 'minute')}${quiet}`
 }
 
 async function saveCalendar(table: string): Promise<void> {
