@@ -1,4 +1,4 @@
-// Those who play in `people.ts`, in a process of their own: each seat has a live connection, upon which it is shown what
+// Those who play in `people.ts`, in a process of their own: each seat has a live connection, on which it is shown what
 // happens, and by which it answers. The next player moves when their screen shows that the one before has moved, and all
 // others' screens do.
 

@@ -19,6 +19,11 @@ export const RULES: readonly Rule[] = [
     of: /\b(anew|lest|hence|thereby|therein|thereof|withal|as is usual|be it)\b/i,
     instead: 'a current word',
   },
+  {
+    of: /\b(befalls?|befell|befallen|upon|till|as yet|all the same|dearest|and the like)\b/i,
+    instead: '"happened to", "on", "until", "so far", "still", "most expensive"',
+  },
+  { of: /\bsome (\d|hundreds|thousands?\b)/i, instead: '"about"' },
   { of: /(^|[.:;] )Who (?![^.]*\?)[a-z' ]+\b/, instead: 'no "Who does …" as a subject: "A player who …"' },
   { of: /\bis (waited for|looked at|looked for|told so|spoken of)\b/i, instead: 'say who does it' },
   {

@@ -31,7 +31,7 @@ export interface Bounds {
   readonly again?: boolean
 }
 
-/** How many of the dearest are named. */
+/** How many of the most expensive are named. */
 const DEAREST = 40
 /** A process is killed this long after the last of its tests should have been given up. */
 const GRACE_MS = 5_000

@@ -85,7 +85,7 @@ export interface Loss {
   readonly to?: string
 }
 
-/** What happened, said to the seat that it befell. */
+/** What happened, said to the seat that it happened to. */
 export interface Headline {
   /** One sentence with a verb and a name, without a full stop: "You lost Tesk to Calder". */
   readonly head: string

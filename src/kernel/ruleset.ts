@@ -205,7 +205,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   /** What is shown to spectators of a game that is not over, where that is more than their view. */
   readonly spectators?: Spectating<P, V>
   /**
-   * What such a report says to its seat that befell it, the gravest first: of this the headlines and events stand in dispatches,
+   * What such a report says to its seat that happened to it, the gravest first: of this the headlines and events stand in dispatches,
    * in this order and each by itself. `conform` holds what they say was lost and gained against `holdings`, from one report to the next.
    */
   reported?(report: Json, seat: Seat): readonly Reported[]

@@ -22,7 +22,7 @@ export function seatStyles(seats: readonly SeatInfo[]): SeatStyle[] {
   return seats.map((s) => seatStyle(s.seat, s.kind === 'open' && s.name === '' ? 'Open seat' : s.name))
 }
 
-/** The seat that a line of the chronicle speaks of; none for what befalls everybody. */
+/** The seat that a line of the chronicle speaks of; none for what happens to everybody. */
 export function aboutSeat(line: Line, seats: readonly SeatStyle[]): SeatStyle | undefined {
   const style = line.seat === null ? undefined : seats[line.seat]
   return style !== undefined && line.text.includes(style.name) ? style : undefined

@@ -9,7 +9,7 @@ export interface Halving {
   readonly guard: number
   /** By how many standard errors of the difference another must be ahead of the guard. */
   readonly sure: number
-  /** True when time is up: what is known then decides, and a trial that it came upon does not count. */
+  /** True when time is up: what is known then decides, and a trial that it interrupted does not count. */
   readonly over?: () => boolean
 }
 

@@ -96,7 +96,7 @@ export class InsightsJob {
   async #find(id: string, of: string, table: string, task: StoryTask): Promise<void> {
     const hears = (part: StoryPart) => {
       this.#keep(id, part)
-      // What cannot be kept is told all the same, and found out again another day.
+      // What cannot be kept is still told, and found out again another day.
       if ('json' in part) this.#store.keepStory(table, { of, json: part.json }).catch(() => undefined)
     }
     await this.#jobs.run(task, hears).catch((error: Error) => this.#keep(id, { failed: error.message }))

@@ -95,7 +95,7 @@ function turningOf(step: Step, { samples, applied }: Course, sayings: Phrases): 
 /** It turned, and nothing that everybody was told says by what. */
 const UNTOLD = { text: 'No single event stands out', clause: '', places: [], seat: null }
 
-/** What decided it for a seat: something that befell it, at the turning point that changed most for it. */
+/** What decided it for a seat: something that happened to it, at the turning point that changed most for it. */
 function decisiveFor(
   seat: Seat,
   steps: readonly Step[],

@@ -62,7 +62,7 @@ export class Phrases {
     return this.#best(applied, after, upTo, seat, rose, () => true)
   }
 
-  /** The same of what befell the seat itself: what it won when its chance rose, what it lost when it fell. */
+  /** The same of what happened to the seat itself: what it won when its chance rose, what it lost when it fell. */
   befell(applied: readonly Applied[], after: number, upTo: number, seat: Seat, rose: boolean): Phrase | null {
     const how = rose ? 'gains' : 'loses'
     return this.#best(applied, after, upTo, seat, rose, (fact) => {

@@ -27,7 +27,7 @@ export interface ThreadKind extends AnyKind {
 
 /** What a process may take that looks at what strangers sent. */
 export interface ChildBounds {
-  /** Megabytes of objects, and of data in all: objects, buffers, and some 600 MB that the engine sets aside and does not use. */
+  /** Megabytes of objects, and of data in all: objects, buffers, and about 600 MB that the engine sets aside and does not use. */
   readonly heapMb: number
   readonly dataMb: number
   /** Seconds of a processor, in all that it does. */

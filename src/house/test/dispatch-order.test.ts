@@ -11,7 +11,7 @@ import { tell } from '../../kernel/tell.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { digestOf, type Heard, heardOf } from '../view/digest.ts'
 
-// In what order a seat is told what befell it: the gravest is a line of its own, and what is routine is none.
+// In what order a seat is told what happened to it: the gravest is a line of its own, and what is routine is none.
 
 const name = (seat: number) => `Player ${seat + 1}`
 

@@ -33,7 +33,7 @@ export function checkWords(run: Run, p: Position, facts: readonly Fact[]): void 
     })
 }
 
-/** What is said to a seat that it befell is one sentence, and it is addressed to that seat. */
+/** What is said to a seat that it happened to is one sentence, and it is addressed to that seat. */
 function checkAddress(run: Run, fact: Fact, you: Seat, view: unknown, name: (seat: Seat) => string): void {
   const said = address(run.game.rules, fact, { you, view, name, before: [] })
   if (said === null) return

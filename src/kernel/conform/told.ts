@@ -104,7 +104,7 @@ function linesTo(rules: AnyRuleset, { facts, earlier }: Span, you: Seat, view: u
   return lines
 }
 
-/** What a seat's new report says befell it; null while none has come out, nothing where the game gives none. */
+/** What a seat's new report says happened to it; null while none has come out, nothing where the game gives none. */
 function reportedTo(rules: AnyRuleset, span: Span, you: Seat, view: unknown): Line[] | null {
   if (rules.reported === undefined) return []
   const report = rules.report?.(view, you) ?? null

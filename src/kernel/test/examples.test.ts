@@ -14,6 +14,6 @@ test('connect four keeps every law', () => {
   assert.ok(mustConform(connectFour).decisions > 400)
 })
 
-test('Harbour keeps every law: secret bids, hidden hands, letters upon letters, open decisions, deals', () => {
+test('Harbour keeps every law: secret bids, hidden hands, letters on letters, open decisions, deals', () => {
   assert.ok(mustConform(harbour, { games: times(8) }).decisions > 320)
 })

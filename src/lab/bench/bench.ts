@@ -238,7 +238,7 @@ export class Bench {
   async #end(current: Current, graceMs = GRACE_MS): Promise<void> {
     if (current.child.connected) current.child.send({ do: 'stop' } satisfies Order)
     const timer = setTimeout(() => {
-      // It hangs in a game that is too long; whole parts are kept all the same.
+      // It hangs in a game that is too long; whole parts are still kept.
       current.about = { ...current.about, rest: 'stopped' }
       current.child.kill('SIGKILL')
     }, graceMs)

@@ -51,7 +51,7 @@ function games(n: number, odds: readonly number[], owned: readonly number[], see
   return sums
 }
 
-test('a coin: of a thousand intervals of 95 %, some 950 hold one half', () => {
+test('a coin: of a thousand intervals of 95 %, about 950 hold one half', () => {
   for (const n of [25, 100, 400]) {
     let held = 0
     for (let i = 0; i < 1000; i++)

@@ -17,7 +17,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'build.order': 'New units are on the board at once and count in the next attack.',
   'market.act': 'A set is 1 mineral, 1 oil and 1 grain. Sets satisfy labour, and the bank pays for them.',
   'market.satisfy':
-    'A set pays what the dearest unit of labour cost, so it pays more when much labour was bought. This is how you get money.',
+    'A set pays what the most expensive unit of labour cost, so it pays more when much labour was bought. This is how you get money.',
   'market.adjust': 'A disc sells for the price it shows. Dearer ones are bought last.',
   'deal.propose':
     'A deal is made only if everybody in it accepts. Promises are written down but bind nobody.',

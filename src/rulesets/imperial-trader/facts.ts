@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/index.ts'
 import type { Card, Node, World } from './atlas.ts'
 
-/** What concerns no captain names seat 0 all the same, where today's readers expect a seat. */
+/** What concerns no captain still names seat 0, where today's readers expect a seat. */
 type Nobody = 0
 
 /** Everything the rules tell while a game runs. */

@@ -4,7 +4,7 @@ import { DECK, HIDDEN, type Position } from './position.ts'
 
 /**
  * What a seat knows (IT-12.1): the position with the cards it cannot know marked HIDDEN, and the counts that are
- * public all the same. With open orders nothing is hidden: the deck's order is drawn only when a card is.
+ * public nevertheless. With open orders nothing is hidden: the deck's order is drawn only when a card is.
  */
 export interface View extends Position {
   /** By seat: how many orders are in hand. */

@@ -58,7 +58,7 @@ export function judged(view: View, seat: Seat, sheet: Sheet): Judgement {
       note:
         fate === 'unsure'
           ? `${note} A fleet abroad may know better.`
-          : // SC-5.9  What there is money for is bought all the same.
+          : // SC-5.9  What there is money for is still bought.
             fate === 'refused' && cost > 0
             ? `In part, for ${money(cost)} MC: ${note}`
             : note,

@@ -58,7 +58,7 @@ export const FIRSTS = ['colony', 'npr', 'empire', 'exit', 'war', 'el2', 'el3'] a
 /**
  * A whole campaign. What an empire has and knows is in its row, which nobody else sees; the map is nobody's to see: what
  * is known of it is copied into the charts. So a view is one row, however many empires there are (SC-22.1).
- * SC-22.4  The records are columns within these rows; SC-22.5  so a thousand empires are some 14 MB.
+ * SC-22.4  The records are columns within these rows; SC-22.5  so a thousand empires are about 14 MB.
  */
 export interface Position extends KernelPosition {
   options: Options

@@ -46,7 +46,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     discreet: true,
     maxDecisions: 10_000_000,
     toldBy: 'score',
-    // A turn of ten late empires takes some 15 ms.
+    // A turn of ten late empires takes about 15 ms.
     heavy: (seats) => seats > 10,
   },
   options,

@@ -65,7 +65,7 @@ function around(svg: SVGSVGElement, places: readonly string[]): string {
   const whole = svg.getBoundingClientRect()
   const [first] = places.flatMap((place) => [...svg.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)])
   if (first === undefined || whole.width === 0) return `0 0 ${WIDTH} ${HEIGHT}`
-  // Drawn in the whole box as yet, cut to fit.
+  // So far drawn in the whole box, cut to fit.
   const scale = Math.max(whole.width / WIDTH, whole.height / HEIGHT)
   const at = first.getBoundingClientRect()
   const x = WIDTH / 2 + (at.left + at.width / 2 - whole.left - whole.width / 2) / scale

@@ -4,7 +4,7 @@ import { FastSource } from '../../../kernel/source.ts'
 import { hotSeat, openHouse, playOn, SHORT, until } from '../../test/open.ts'
 import { whenOf } from '../course.ts'
 
-test('a game that is over is told: its curves, where it turned, and what is under way till then', async (t) => {
+test('a game that is over is told: its curves, where it turned, and what is under way until then', async (t) => {
   const open = openHouse(t, { telling: { games: 8, forMs: 60_000 } })
   const { house } = open
   const made = await house.create(hotSeat(3, { options: SHORT, seed: 'story' }))

@@ -1,4 +1,4 @@
-// Harbour in two versions: version 2 corrects what the dearest cargo costs, counts how often it has, and takes over games of
+// Harbour in two versions: version 2 corrects what the most expensive cargo costs, counts how often it has, and takes over games of
 // version 1. Each has a player of its own.
 
 import { defineGame, type GameEntry } from '../../../bots/game.ts'

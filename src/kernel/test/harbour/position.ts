@@ -125,7 +125,7 @@ export function sound(p: Harbour): string | null {
   return dealsFault(p, p.seats) ?? flowFault(p)
 }
 
-/** The frames: a day, and upon it letters that each answer the one below. */
+/** The frames: a day, and on it letters that each answer the one below. */
 function flowFault(p: Harbour): string | null {
   for (const [level, frame] of p.flow.entries()) {
     const path = `position.flow[${level}]`

@@ -67,7 +67,7 @@ export const lesson: Lesson<View> = {
         after: () =>
           'You have proposed the deal. Every player in it is asked, and may refuse without a reason.',
       },
-      after: (v) => `It is proposed: Cora answers next. You have ${goods(v)} till then.`,
+      after: (v) => `It is proposed: Cora answers next. You have ${goods(v)} until then.`,
       tells: ['proposed'],
     },
     {

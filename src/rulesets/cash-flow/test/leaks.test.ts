@@ -297,7 +297,7 @@ const OPTIONS = {
   unplayed_cards: 'remove',
 }
 
-/** How many small games it takes at most to come upon what is rare; that something is never hidden is seen in one. */
+/** How many small games it takes at most to meet what is rare; that something is never hidden is seen in one. */
 const GAMES = 16
 
 for (const [law, what, change, text, players = traders] of LEAKS)

@@ -159,7 +159,7 @@ const LEAKS: readonly [law: Law, what: string, change: Partial<Rules> & SeenAs<P
   ],
 ]
 
-/** How many small games it takes to come upon what is rare, and what is not. */
+/** How many small games it takes to meet what is rare, and what is not. */
 const RARE = 24
 const PLAIN = 8
 

@@ -30,10 +30,10 @@ export abstract class Outlook {
     this.terms = terms
   }
 
-  /** What is left from there, before the next action is decided upon. */
+  /** What is left from there, before the next action is chosen. */
   abstract at(standing: Standing): number
 
-  /** After a Fly action is decided upon, before the roll: a 1 goes to the best neighbour and wears. */
+  /** After a Fly action is chosen, before the roll: a 1 goes to the best neighbour and wears. */
   flying(standing: Standing): number {
     const to = (roll: number) => this.atlas.reach[roll]?.[standing.node] ?? []
     let sum = least(to(1).map((node) => this.hurt({ ...standing, node })))

@@ -85,7 +85,7 @@ export class Table extends Outlook {
   }
 
   /**
-   * By node: after Fly is decided upon. A roll goes to the best node within reach, a 1 to the best neighbour and wears. What
+   * By node: after Fly is chosen. A roll goes to the best node within reach, a 1 to the best neighbour and wears. What
    * is given is used again by the next call.
    */
   #flights(cash: number, damage: number, hand: number): Float64Array {

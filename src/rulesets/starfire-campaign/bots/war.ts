@@ -206,7 +206,7 @@ function goHome(o: Outlook, { id, system }: Force, base: number): void {
   if (o.distance(system, base) > 0) o.order({ do: 'move', fleet: id, to: systemName(base), detune: false })
 }
 
-/** SC-15.4  Those who live there are fired upon, where most of them may live. */
+/** SC-15.4  Those who live there are fired at, where most of them may live. */
 function fire(o: Outlook, force: Force, { type, planets, system }: Known): void {
   if (type === '') return
   const [most] = [...planets].sort(

@@ -42,7 +42,7 @@ function watchers(turn: Turn, { powers }: Fought, owners: readonly number[]): Em
   })
 }
 
-/** SC-20.12  Tells what befell everybody, now that it is certain who came away. */
+/** SC-20.12  Tells what happened to everybody, now that it is certain who came away. */
 function settle(turn: Turn, all: readonly Fought[]): void {
   const battleOf = new Map(all.map((battle) => [battle.system, battle]))
   const { strife } = turn

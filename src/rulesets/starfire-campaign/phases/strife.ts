@@ -18,7 +18,7 @@ export interface Vanished {
   readonly units: number
 }
 
-/** SC-20.12  What befell an empire in a system: it is told when it is certain who came away. */
+/** SC-20.12  What happened to an empire in a system: it is told when it is certain who came away. */
 export interface Incident {
   readonly empire: Empire
   readonly system: number
@@ -83,7 +83,7 @@ export class Strife {
     return this.#battles.has(keyOf(of, system))
   }
 
-  /** SC-20.12  What befalls an empire in a system. */
+  /** SC-20.12  What happens to an empire in a system. */
   incident(empire: Empire, system: number): Incident {
     const key = keyOf(empire, system)
     const known = this.#incidents.get(key)
@@ -93,7 +93,7 @@ export class Strife {
     return made
   }
 
-  /** All that befell anybody. */
+  /** All that happened to anybody. */
   incidents(): readonly Incident[] {
     return [...this.#incidents.values()]
   }

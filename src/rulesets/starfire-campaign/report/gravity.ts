@@ -2,7 +2,7 @@ import { sum } from '../exact.ts'
 import { type Line, RELATIONS } from '../position.ts'
 import type { Claims } from './claims.ts'
 
-/** The gravest battle, below all that befalls systems. */
+/** The gravest battle, below all that happens to systems. */
 const BATTLE = 96
 
 /**

@@ -8,7 +8,7 @@ import { placesIn } from './places.ts'
 /** News that weigh as much are headlines and events; what weighs less stands in the report alone. */
 const [HEADLINE, EVENT] = [60, 28]
 
-/** SC-20.6  What a report says befell its seat, the gravest first, as on its front page. */
+/** SC-20.6  What a report says happened to its seat, the gravest first, as on its front page. */
 export function reported(report: Json, seat: Seat): readonly Reported[] {
   const { lines, places } = report as unknown as SeatReport
   const owner = empireOwner(seat)

@@ -83,7 +83,7 @@ test('CF-21.4 · options SCORE_NUKE, SCORE_LSTAR, SCORE_SUPREMACY drop the scori
   )
   last.act('research').do({ take: 'top' }, 0)
   assert.deepEqual([last.over, last.p.scorings], [true, 0])
-  // The final scoring without a card is held all the same.
+  // The final scoring without a card is still held.
   assert.deepEqual(scored({ usa: {}, csa: {} }, { options: { score_supremacy: false } }), [3, 3])
 })
 

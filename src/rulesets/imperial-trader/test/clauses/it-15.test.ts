@@ -340,7 +340,7 @@ test('IT-15.2, IT-14.5 · an upgrade world that is closed is passed over, by mai
     assert.equal(t.place(), 'B')
     assert.equal(at('D', { damage: 5 }, lost(closed)).fly(1).do({ to: 'L3.4' }, 1).late().place(), 'B')
   }
-  // A captain who names a closed planet has it all the same.
+  // A captain who names a closed planet still has it.
   const named = mail('B', { damage: 5 }, lost({ A: 2 }))
   assert.equal(named.do({ actions: [fly('A')], newShip: 'A' }, 1, 1).place(), 'A')
 })

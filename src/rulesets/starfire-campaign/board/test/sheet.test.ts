@@ -214,7 +214,7 @@ test('news: what is built alike is one line, a battle takes the place of a sight
   assert.deepEqual(news.map(leads), [9, null, null, null])
 })
 
-test('news: of all that befalls an empire in a turn the gravest stands first, and a refused order is not', () => {
+test('news: of all that happens to an empire in a turn the gravest stands first, and a refused order is not', () => {
   const told = (section: Line['section'], kind: string, numbers: number[], word = ''): Line => ({
     ...{ section, kind, clause: 'SC-20.6', word },
     numbers,
