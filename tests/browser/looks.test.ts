@@ -73,7 +73,7 @@ test('Every page looks as it should at every size, has room for longer words, an
   await second.getByRole('listitem').first().waitFor()
   await offers(second)
   await looksRight(second, 'tables')
-  await second.getByRole('button', installing).click()
+  await second.getByRole('button', { name: 'Install Argosy' }).click()
   await second.locator('body[data-asked]').waitFor()
   assert.equal(await second.getByRole('button', installing).count(), 0)
   await second.close()
