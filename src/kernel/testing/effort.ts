@@ -1,10 +1,15 @@
 import process from 'node:process'
+import type { Thoroughness } from '../conform/conform.ts'
 
 /** How many times as much as in `npm test` is tried; `npm run soak` sets it. */
 export const EFFORT = Math.max(1, Number(process.env.ARGOSY_EFFORT ?? 1) || 1)
 
-/** What comes of a secret that no game reached: it stands in the report on a push, so that no push fails by its seeds, and fails a soak. */
-export const ALL_SECRETS = EFFORT > 1 ? 'fail' : 'report'
+/**
+ * What is asked of the secrets of a game. On a push its games are all there are, and what none of them reached stands in the
+ * report, so that no push fails by its seeds. A soak plays up to ten times as many in search of it, and fails without it.
+ */
+export const SECRETS: Pick<Thoroughness, 'allSecrets' | 'search'> =
+  EFFORT > 1 ? { allSecrets: 'fail' } : { allSecrets: 'report', search: 1 }
 
 /** How many games to play, or cases to try: `pushed` in `npm test`, and EFFORT times as many in `npm run soak`. */
 export const times = (pushed: number): number => Math.ceil(pushed * EFFORT)

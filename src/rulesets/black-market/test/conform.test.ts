@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Answers, mustConform } from '../../../kernel/conform/conform.ts'
-import { ALL_SECRETS, EFFORT, times } from '../../../kernel/testing/effort.ts'
+import { EFFORT, SECRETS, times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
 import { blackMarket } from '../ruleset.ts'
 
@@ -31,7 +31,7 @@ test('the laws hold with 5 colonies, in which every secret is hidden and might b
     seats: 5,
     options: { rounds: 2 },
     answers: confiding,
-    allSecrets: ALL_SECRETS,
+    ...SECRETS,
   })
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Answers, mustConform } from '../../../kernel/conform/conform.ts'
-import { ALL_SECRETS, EFFORT, times } from '../../../kernel/testing/effort.ts'
+import { EFFORT, SECRETS, times } from '../../../kernel/testing/effort.ts'
 import { companies } from '../cards.ts'
 import { options } from '../options.ts'
 import type { Position } from '../position.ts'
@@ -105,7 +105,7 @@ test('CF-23.1, CF-23.2, CF-23.3 · the laws hold with secret treasuries and clos
     seed: 'sec 1',
     seats: 4,
     options: { ...armsRace, ...secret, round_limit: 3 },
-    allSecrets: ALL_SECRETS,
+    ...SECRETS,
     curious,
     answers: by(inclined('market', 'research', 'research')),
   })

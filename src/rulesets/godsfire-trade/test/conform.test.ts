@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { conform, mustConform } from '../../../kernel/conform/conform.ts'
-import { ALL_SECRETS, times } from '../../../kernel/testing/effort.ts'
+import { SECRETS, times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
 import type { T } from '../position.ts'
 import { game } from '../procedures/game.ts'
@@ -13,7 +13,7 @@ test('the laws hold in games with seats and options varied at random', () => {
   const { games, decisions, secrets } = mustConform(rules, {
     games: times(3),
     seed: 'varied',
-    allSecrets: ALL_SECRETS,
+    ...SECRETS,
   })
   assert.equal(games, times(3))
   assert.ok(decisions > 300)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../../../kernel/conform/conform.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
-import { ALL_SECRETS, times } from '../../../kernel/testing/effort.ts'
+import { SECRETS, times } from '../../../kernel/testing/effort.ts'
 import type { Position } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
 import { rules } from '../ruleset.ts'
@@ -33,7 +33,7 @@ test('the laws hold in small campaigns of four, with a deal window, and every se
     seed: 'small',
     seats: 4,
     options: { ...small, HOME_CHART: 1, DEAL_WINDOW: 'on' },
-    allSecrets: ALL_SECRETS,
+    ...SECRETS,
   })
   assert.equal(games, times(1))
   assert.ok(decisions >= games * 8)
