@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Store } from '../contract.ts'
 import type { Keepsake, Passkey, Person, Session, Token } from '../people.ts'
-import { entry, head, type Place, table } from './standing.ts'
+import { entered, entry, head, left, type Place, table } from './standing.ts'
 
 const person = (id: string): Person => ({ id, name: `Called ${id}`, wish: { when: 'now' }, madeAtMs: 5 })
 const address = (address: string, whose: string) => ({ address, person: whose, verifiedAtMs: 7 })
@@ -28,12 +28,9 @@ export function peopleContract(name: string, place: () => Place): void {
     let store: Store
     beforeEach(async () => {
       here = place()
-      store = await here.open()
+      store = await entered(here)
     })
-    afterEach(async () => {
-      await store.close()
-      await here.clear()
-    })
+    afterEach(() => left(here, store))
     const reopened = async () => {
       await store.close()
       store = await here.open()

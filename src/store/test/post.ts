@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { Store } from '../contract.ts'
 import type { Channel, NewJob, Told } from '../post.ts'
-import { entry, head, type Place, table } from './standing.ts'
+import { entered, entry, head, left, type Place, table } from './standing.ts'
 
 const channel = (id: string, more: Partial<Channel> = {}): Channel => ({
   ...{ id, table: 't1', key: 'a hash', kind: 'mail', target: 'anna@people.example', secret: 'secret' },
@@ -25,12 +25,9 @@ export function postContract(name: string, place: () => Place): void {
     let store: Store
     beforeEach(async () => {
       here = place()
-      store = await here.open()
+      store = await entered(here)
     })
-    afterEach(async () => {
-      await store.close()
-      await here.clear()
-    })
+    afterEach(() => left(here, store))
 
     test('channels that lead to the same place are found at any table', async () => {
       const push = { kind: 'push' as const, target: 'anna@people.example' }

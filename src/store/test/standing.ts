@@ -11,6 +11,18 @@ export interface Place {
   snapshots(store: Store, table: string): Promise<readonly number[]>
   /** Takes the data away. */
   clear(): Promise<void>
+  /** Where the store of a test waits for the next one, when its data can be taken from under it: to open one is dear. */
+  readonly waiting?: Store[]
+}
+
+/** The store of a test. */
+export const entered = async (here: Place): Promise<Store> => here.waiting?.pop() ?? here.open()
+
+/** The end of a test: nothing is left of its data. */
+export async function left(here: Place, store: Store): Promise<void> {
+  if (here.waiting === undefined) await store.close()
+  await here.clear()
+  here.waiting?.push(store)
 }
 
 export const table = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({

@@ -26,6 +26,22 @@ export const noPostgres: string | null = whyNone()
  */
 const GUARD = 'exec 3<&0; "$@" </dev/null & p=$!; (cat <&3 >/dev/null; kill -INT $p) 2>/dev/null & wait $p'
 
+/** On one connection, since each is a process of the server; where there are no tables yet it does nothing. */
+const EMPTY = `DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT tablename FROM pg_tables
+    WHERE schemaname = 'argosy' AND tablename <> 'migrations' ORDER BY tablename
+  LOOP EXECUTE format('DELETE FROM argosy.%I', name); END LOOP;
+END $$`
+
+/** It serves a few small tests, and does nothing for the days after them. */
+const SMALL = [
+  'shared_buffers=16MB',
+  'max_connections=60',
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+
 /** How a server is run. */
 export interface ServerOptions {
   /** Whether it waits for the disk. What is written survives the end of the server, but not that of the machine. */
@@ -53,7 +69,7 @@ export class PostgresServer {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-postgres-'))
     const programs = programsFor(folder)
     placeCluster(programs, folder)
-    const settings = [`fsync=${fsync ? 'on' : 'off'}`, 'shared_buffers=64MB', 'max_connections=60']
+    const settings = [`fsync=${fsync ? 'on' : 'off'}`, ...SMALL]
     const server = new PostgresServer(folder, programs, await freePort(), settings)
     process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
     await server.again()
@@ -74,14 +90,7 @@ export class PostgresServer {
 
   /** Takes everything out of a database of ours. */
   async empty(database: string): Promise<void> {
-    const rows = await this.ask(database, "SELECT to_regclass('argosy.tables') IS NOT NULL AS made")
-    if (rows[0]?.made !== true) return
-    const tables = await this.ask(
-      database,
-      "SELECT tablename FROM pg_tables WHERE schemaname = 'argosy' AND tablename <> 'migrations' ORDER BY tablename",
-    )
-    const names = tables.map(({ tablename }) => `DELETE FROM argosy.${tablename}`)
-    await this.ask(database, names.join('; '))
+    await this.ask(database, EMPTY)
   }
 
   /** Asks one thing of a database, by name or address, on a connection of its own. */
