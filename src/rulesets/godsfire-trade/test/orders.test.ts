@@ -4,6 +4,7 @@ import test from 'node:test'
 import fc from 'fast-check'
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { times } from '../../../kernel/testing/effort.ts'
 import { anyOrder, KEYWORDS, type Order, VERBS } from '../orders/order.ts'
 import { readLine } from '../orders/parse.ts'
 import { linesOf, sheetShape } from '../orders/sheet.ts'
@@ -159,7 +160,7 @@ test('GT-15.1 · any text: a line is an order or a fault with its place, and nev
       if (found.fault !== null) assert.ok(found.fault.code in CODES)
       else assert.deepEqual(read(written(found.order as Order))?.order, found.order)
     }),
-    { numRuns: 4000 },
+    { numRuns: times(1000) },
   )
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
 import type { Json } from '../../../kernel/json.ts'
+import { times } from '../../../kernel/testing/effort.ts'
 import { at, type Captain, cantrellReach, game, type Setting } from './table.ts'
 
 // A second referee, written from the rulebook: of all refusals that fit an action it gives the lowest clause, and
@@ -270,7 +271,7 @@ test('IT-7, IT-8, IT-9, IT-14 · the game and a second referee give the same ver
       assert.equal(listed.size, 0, `listed besides: ${[...listed].join(' ')}`)
       assert.equal(game.fault(t.p), null)
     }),
-    { numRuns: 1000, seed: 14_16 },
+    { numRuns: times(300), seed: 14_16 },
   )
   // Every code of chapters 7 to 9 and 14 was met.
   assert.deepEqual(

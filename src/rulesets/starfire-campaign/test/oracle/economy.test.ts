@@ -67,7 +67,7 @@ test('SC-11.2, SC-11.3 · incomes are what the oracle reckons', () => {
         assert.deepEqual(incomesOf(turn.atlas, turn.p.options, 20, empire), expected)
       },
     ),
-    { numRuns: times(150) },
+    { numRuns: times(60) },
   )
 })
 
@@ -95,7 +95,7 @@ test('SC-11.4 · upkeep is what the oracle reckons', () => {
         assert.equal(all, charges(c).cents)
       },
     ),
-    { numRuns: times(150) },
+    { numRuns: times(60) },
   )
 })
 
@@ -146,7 +146,7 @@ test('SC-11.8, SC-11.9 · dividends and the limit of the GTN are what the oracle
         )
       },
     ),
-    { numRuns: times(300) },
+    { numRuns: times(100) },
   )
 })
 
@@ -181,7 +181,7 @@ test('SC-7.3 to SC-7.7 · freighters are matched as by the oracle, one after ano
       assert.deepEqual(empire.ships.manned, expected.sym)
       assert.deepEqual([...empire.yards.shops, ...empire.ships.shops], expected.ms)
     }),
-    { numRuns: times(200) },
+    { numRuns: times(80) },
   )
 })
 
@@ -262,7 +262,7 @@ test('SC-21.1, SC-21.3 · what is liquidated is what the oracle sells, one item 
       const suspended = empire.projects.suspended.flatMap((is, at) => (is ? [at] : []))
       assert.deepEqual(suspended, [...expected.suspended].sort())
     }),
-    { numRuns: times(200) },
+    { numRuns: times(80) },
   )
 })
 
@@ -320,6 +320,6 @@ test('SC-16.8 · trade income is what the oracle reckons', () => {
         )
       },
     ),
-    { numRuns: times(200) },
+    { numRuns: times(80) },
   )
 })
