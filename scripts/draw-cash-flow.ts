@@ -4,7 +4,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import map from '../src/rulesets/cash-flow/data/map.json' with { type: 'json' }
-import { drawLands } from './atlas/land.ts'
+import { drawLands, type Lands } from './atlas/land.ts'
 import { type Box, detailOf, placeNames, type Wish } from './atlas/names.ts'
 import { needed, type Pair, type Ring } from './atlas/polygon.ts'
 import { drawPorts } from './atlas/ports.ts'
@@ -90,8 +90,7 @@ function linesOf(name: string): string[] {
 }
 
 /** The whole drawing, as text. */
-export function drawing(): string {
-  const { rings, borders, seams } = drawLands()
+export function drawing({ rings, borders, seams }: Lands = drawLands()): string {
   const zones: Ring[][] = map.seaZones.map((zone) => zoneRings(zone.id))
   const count = rings.length
   // First the zones, then the lands over them; numbered the other way round.
