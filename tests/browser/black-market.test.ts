@@ -177,7 +177,6 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
     [...points].sort((a, b) => b - a),
   )
   assert.deepEqual(hall.troubles, [])
-  await Promise.all([one.context.close(), two.context.close()])
 })
 
 /** Marrow opens a table of four by invite, with two bots and two rounds; Ines comes by the link. */

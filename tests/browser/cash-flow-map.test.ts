@@ -25,7 +25,7 @@ const places = (page: Page): Locator => page.locator('.stage [role="button"]')
 const place = (page: Page, id: string): Locator => page.locator(`.stage [data-target="${id}"]`)
 
 test('Armies are placed on the map by pointer and by keys, which go from place to place', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const marrow = await garrisons(page)
   await marrow.button('Clear all').click()
   await place(page, 'land:alaska').waitFor()
@@ -51,11 +51,10 @@ test('Armies are placed on the map by pointer and by keys, which go from place t
   await marrow.do(marrow.button('Place 15 armies'))
   await marrow.asked('What do you do?')
   assert.equal(await places(page).count(), 0)
-  await context.close()
 })
 
 test('Map and list light each other, and the tables say what the map shows', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const marrow = await garrisons(page)
   await marrow.do(marrow.button('Place 15 armies'))
   await marrow.asked('What do you do?')
@@ -75,11 +74,10 @@ test('Map and list light each other, and the tables say what the map shows', asy
   assert.match(await alaska.innerText(), /Marrow\s+Marrow\s+Marrow: \d+ arm/)
   for (const name of ['Territories', 'Sea zones', 'Superpowers', 'Open companies', 'Labour and market'])
     assert.equal(await page.getByRole('table', { name }).count(), 1, name)
-  await context.close()
 })
 
 test('On a phone armies are placed by touching the map, which opens at home; closer up every name comes out', async (t) => {
-  const { page, context } = await hall.person({ viewport: { width: 360, height: 780 }, hasTouch: true })
+  const { page } = await hall.person({ viewport: { width: 360, height: 780 }, hasTouch: true })
   const marrow = await garrisons(page)
   const titles = await page.locator('.cfm-board title').allTextContents()
   assert.equal(titles.length, 52 + 41)
@@ -109,5 +107,4 @@ test('On a phone armies are placed by touching the map, which opens at home; clo
   for (let i = 0; i < 9; i++) await page.keyboard.press('+')
   assert.ok(before < 60, `${before} names where the whole world is seen`)
   assert.ok((await names()) >= 93, `${await names()} names when zoomed in`)
-  await context.close()
 })

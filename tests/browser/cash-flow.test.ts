@@ -176,11 +176,10 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
     .first()
     .waitFor()
   assert.deepEqual(hall.troubles, [])
-  await Promise.all([one.context.close(), two.context.close()])
 })
 
 test('The table of Cash Flow looks as it should at every size, and axe finds nothing serious on any leaf', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const thorne = new Statesman(page, 'Thorne')
   const dialog = await thorne.newTable(/Play now against bots/)
   await dialog.getByLabel('Your name').fill('Thorne')
@@ -223,7 +222,6 @@ test('The table of Cash Flow looks as it should at every size, and axe finds not
     await noFaults(page, leaf)
   }
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 /** Marrow opens a table of six by invite, with four bots and two rounds; Ines comes by the link. */

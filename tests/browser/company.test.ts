@@ -100,7 +100,6 @@ test('Two people at one table by the invite link; one loads the page again, then
   await first.waitFor()
   assert.equal(await acts.getByRole('listitem').count(), 9)
   assert.deepEqual(hall.troubles, [])
-  await Promise.all([one.context.close(), two.context.close()])
 })
 
 test('A key in the address is kept and stripped; a wrong key, a lost table and a lost page say what is wrong', async () => {
@@ -161,7 +160,6 @@ test('A key in the address is kept and stripped; a wrong key, a lost table and a
   await page.goto('/no/such/page')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   assert.deepEqual(hall.troubles, [])
-  await Promise.all([context.close(), other.context.close()])
 })
 
 /** The captain who is asked decides. */

@@ -12,7 +12,7 @@ import { stage } from './stage.ts'
 const hall = stage()
 
 test('terms for deals are left, refused where they make no sense, changed and taken back', async () => {
-  const { context, page } = await hall.person()
+  const { page } = await hall.person()
   const seats = [
     { kind: 'you', name: 'Ines' },
     { kind: 'bot', bot: 'plan', name: 'Otto' },
@@ -69,7 +69,6 @@ test('terms for deals are left, refused where they make no sense, changed and ta
   await terms.getByRole('button', { name: 'Remove terms' }).click()
   await terms.getByText('You have set no terms, so you are asked each time.').waitFor()
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 /** A deal that Otto, of seat 0, puts up to Ines, of seat 1. */
@@ -125,7 +124,7 @@ test('six deals are answered by terms while their owner only looks on', async (t
     await answer(seat, choice)
   }
 
-  const { context, page } = await hall.person()
+  const { page } = await hall.person()
   const reader = new Reader()
   await page.goto(`/t/${table}#key=${ines.key}`)
   await reader.does(page.getByRole('tab', { name: 'Table' }).click())
@@ -153,5 +152,4 @@ test('six deals are answered by terms while their owner only looks on', async (t
   await page.getByText('Ines declines the deal').nth(2).waitFor()
   reader.done(t, 'answer six deals by terms', 60)
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })

@@ -70,11 +70,10 @@ test('Shown to a friend and played again: how it went, an address with a picture
   await again.reads(page.getByRole('heading', { name: 'Ines, it is your turn' }))
   again.done(t, 'play again with the same friends', 20)
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 test('With all hands open, a player of a campaign sees the chart of each of the others, too', async () => {
-  const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const post = async (path: string, data: object, key = '') => {
     const made = await page.request.post(`${hall.url}${path}`, {
       data,
@@ -108,5 +107,4 @@ test('With all hands open, a player of a campaign sees the chart of each of the 
   assert.notEqual(texts[0], texts[1])
   await look(page, 'ending-charts')
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })

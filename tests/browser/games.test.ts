@@ -6,7 +6,7 @@ import { stage } from './stage.ts'
 const hall = stage()
 
 test('A whole game of two at one screen, with house rules, an undo, and the dice laid open', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Hot seat/)
   await dialog.getByLabel('Your name').fill('Marrow')
@@ -54,11 +54,10 @@ test('A whole game of two at one screen, with house rules, an undo, and the dice
   await page.getByRole('listitem').filter({ hasText: 'your turn' }).waitFor()
   assert.equal(await page.getByRole('listitem').filter({ hasText: 'over' }).count(), 1)
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 test('A whole game against two bots, and a notice in the title when it is one’s turn', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Play now against bots/)
   await dialog.getByLabel('Your name').fill('Thorne')
@@ -74,7 +73,6 @@ test('A whole game against two bots, and a notice in the title when it is one’
   await page.waitForFunction(() => document.title.startsWith('Over'))
   assert.match(await page.getByRole('heading', { level: 2 }).first().innerText(), /win|share/)
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 async function assertText(where: { innerText(): Promise<string> }, text: RegExp): Promise<void> {

@@ -7,7 +7,7 @@ import { stage } from './stage.ts'
 const hall = stage()
 
 test('The star chart of Trade in Godsfire: a world shows its trade by pointer and by keys; every leaf is sound at every size', async () => {
-  const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const ode = new Overlord(page, 'Ode')
   const dialog = await ode.newTable(/Play now against bots/)
   await dialog.getByLabel('Your name').fill('Ode')
@@ -60,5 +60,4 @@ test('The star chart of Trade in Godsfire: a world shows its trade by pointer an
     await noFaults(page, leaf)
   }
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })

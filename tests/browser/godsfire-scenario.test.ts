@@ -14,7 +14,7 @@ interface Saved {
 }
 
 test('A scenario is made from Two Suns, saved, opened again and played: the new world trades with player 2 only', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   await page.goto('/')
   const game = page.getByRole('article', { name: 'Trade in Godsfire' })
   await game.getByRole('link', { name: 'Make your own' }).click()
@@ -98,11 +98,10 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
   assert.match(await tradeWith(page, 'Grom', 'Lantern'), /shun/)
   assert.match(await tradeWith(page, 'Grom', 'Caldine'), /free/)
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 test('House rules take a scenario as a file: a bad one is refused in words, a good one sets the seats', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   await page.goto('/games/godsfire-trade/scenario')
   await startFrom(page, 'Long Peace, 4 players')
   await page.getByLabel('Name', { exact: true }).first().fill('A Longer Peace')
@@ -126,7 +125,6 @@ test('House rules take a scenario as a file: a bad one is refused in words, a go
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await page.getByText('turn 1 of 20').first().waitFor()
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 const startFrom = (page: Page, title: string) => page.getByLabel('Start from').selectOption({ label: title })

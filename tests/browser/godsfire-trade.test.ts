@@ -177,7 +177,6 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   const ranking = await Promise.all([one.page, two.page].map((page) => page.locator('.scores').innerText()))
   assert.equal(ranking[0], ranking[1])
   assert.deepEqual(hall.troubles, [])
-  await Promise.all([one.context.close(), two.context.close()])
 })
 
 /** Marrow opens a table of three by invite, with a bot; Ines comes by the link. */

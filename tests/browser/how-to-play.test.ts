@@ -9,7 +9,7 @@ const hall = stage()
 const GAMES = ['Imperial Trader', 'Cash Flow', 'Black Market', 'Trade in Godsfire', 'Starfire Campaign']
 
 test('how each game is played stands on one page, with boards that the rules have played', async () => {
-  const { context, page } = await hall.person()
+  const { page } = await hall.person()
   // What is there already is not taken away again while a board is fetched.
   await page.addInitScript(() =>
     new MutationObserver(() => {
@@ -56,11 +56,10 @@ test('how each game is played stands on one page, with boards that the rules hav
     await page.getByText('Decision 1 of').waitFor()
   }
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 test('the page can be read by everybody, on a telephone too', async () => {
-  const { context, page } = await hall.person()
+  const { page } = await hall.person()
   await page.goto('/learn-to-play/imperial-trader')
   await page
     .getByRole('img', { name: /^The board after the example/ })
@@ -72,12 +71,10 @@ test('the page can be read by everybody, on a telephone too', async () => {
   })
   await page.getByRole('button', { name: 'Print' }).click()
   await page.locator('body[data-printed]').waitFor()
-  await context.close()
 })
 
 test('a game without such a page says so', async () => {
-  const { context, page } = await hall.person()
+  const { page } = await hall.person()
   await page.goto('/learn-to-play/chess')
   await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
-  await context.close()
 })

@@ -75,7 +75,7 @@ class Learner {
 }
 
 test('the first lesson of Imperial Trader, from the shelf to the end: help, a skip, seen, tried again and finished', async (t) => {
-  const { context, page } = await hall.person()
+  const { page } = await hall.person()
   const learner = new Learner(page, 'imperial-trader')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto('/')
@@ -140,7 +140,6 @@ test('the first lesson of Imperial Trader, from the shelf to the end: help, a sk
   t.diagnostic(`task: take a first lesson: ${learner.seconds.toFixed(0)} s (${learner.words} words read)`)
   assert.ok(learner.seconds > 60 && learner.seconds < 600, `it took ${learner.seconds} s to read`)
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 /** As often as this is pressed what stands out most: more than any lesson has buttons from its beginning to its end. */
@@ -168,8 +167,7 @@ for (const game of ['imperial-trader', 'cash-flow', 'black-market', 'godsfire-tr
   })
 
 test('a lesson that is not there says so, and where the rules are', async () => {
-  const { context, page } = await hall.person()
+  const { page } = await hall.person()
   await page.goto('/learn/chess')
   await page.getByRole('heading', { name: 'Lesson not found' }).waitFor()
-  await context.close()
 })

@@ -83,11 +83,10 @@ test('Every page looks as it should at every size, has room for longer words, an
   await page.goto('/no/such/page')
   await looksRight(page, 'missing')
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 test('A chart of any shape is drawn with all its words inside the sheet, on a phone too', async () => {
-  const { page, context } = await hall.person({ viewport: { width: 360, height: 780 } })
+  const { page } = await hall.person({ viewport: { width: 360, height: 780 } })
   const captain = new Captain(page)
   for (const map of ['Generated', 'Sample 7 7', 'Sample 11 5']) {
     const dialog = await captain.newTable(/Hot seat/)
@@ -108,7 +107,6 @@ test('A chart of any shape is drawn with all its words inside the sheet, on a ph
     }
   }
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 /** The names of worlds that stick out of the sheet. */

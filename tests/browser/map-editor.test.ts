@@ -7,7 +7,7 @@ import { stage } from './stage.ts'
 const hall = stage()
 
 test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by keys, undone, mended, and played', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   await page.goto('/')
   const game = page.getByRole('article', { name: 'Imperial Trader' })
   await game.getByRole('link', { name: 'Make your own' }).click()
@@ -93,7 +93,6 @@ test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by key
     .waitFor()
   await look(page, 'map-played')
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 /** The middle of a thing on the page. */

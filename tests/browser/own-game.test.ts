@@ -17,7 +17,7 @@ const hall = stage({ ARGOSY_GAMES: folder })
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 test('a game from a folder of its own stands on the shelf with its picture, and is played on its board to the end', async () => {
-  const { page: tab, context } = await hall.person()
+  const { page: tab } = await hall.person()
   const games = (await (await fetch(`${hall.url}/api/games`)).json()) as { id: string; title: string }[]
   const title = games.find(({ id }) => id === page.game)?.title ?? ''
   await tab.goto('/')
@@ -49,7 +49,6 @@ test('a game from a folder of its own stands on the shelf with its picture, and 
     .first()
     .waitFor()
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 /** Up to twenty-one bids are one number with its range, by keys and by pointer; what the purse does not hold is refused in words. */

@@ -24,6 +24,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds here: to compile what runs often once more costs more than it saves.
+  '--js-flags=--no-maglev --no-turbofan',
 ]
 
 /** How long we wait for what should come. Only what never comes takes a minute; a busy machine is slow. */
@@ -91,6 +93,21 @@ const theBrowser = (): Promise<Browser> => {
   return launched
 }
 
+/** Contexts that nobody is in any more, by their options: what they have fetched and read need not be fetched and read again. */
+const vacant = new Map<string, BrowserContext[]>()
+
+/** Closes the pages of somebody and forgets what they knew; null where nothing of them is open. */
+async function vacated(context: BrowserContext, origin: string): Promise<BrowserContext | null> {
+  const [last, ...others] = context.pages()
+  if (last === undefined) return null
+  await Promise.all(others.map((page) => page.close()))
+  await last.goto('about:blank')
+  const line = await context.newCDPSession(last)
+  await line.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await Promise.all([context.clearCookies(), context.clearPermissions(), last.close()])
+  return context
+}
+
 /** Houses of this process, by what is in their environment: files whose houses are alike share one. */
 const houses = new Map<string, { readonly house: TestHouse; open: Promise<void> | null }>()
 
@@ -100,7 +117,7 @@ export class Stage {
   /** What went wrong in pages: errors, and console messages that are one. */
   readonly troubles: string[] = []
   readonly #shared: { open: Promise<void> | null }
-  readonly #people: BrowserContext[] = []
+  readonly #people: { readonly context: BrowserContext; readonly key: string }[] = []
 
   constructor(env: Readonly<Record<string, string>> = {}) {
     const key = JSON.stringify(env)
@@ -124,9 +141,15 @@ export class Stage {
     await Promise.all([theBrowser(), this.#shared.open])
   }
 
-  /** Closes everybody who is still there. */
+  /** Everybody leaves who is still there. */
   async clear(): Promise<void> {
-    await Promise.all(this.#people.splice(0).map((context) => context.close()))
+    await Promise.all(
+      this.#people.splice(0).map(async ({ context, key }) => {
+        const empty = await vacated(context, this.url).catch(() => null)
+        if (empty === null) await context.close()
+        else vacant.set(key, [...(vacant.get(key) ?? []), empty])
+      }),
+    )
   }
 
   /** The first to close closes for all: the tests of all files are over. */
@@ -138,19 +161,22 @@ export class Stage {
     }
     const browser = launched
     launched = null
+    vacant.clear()
     // One that could not be opened has told so where it was.
     await (await browser?.catch(() => null))?.close()
   }
 
   /** Somebody with a browser of their own, until the end of the test. */
   async person(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await (await theBrowser()).newContext({
+    const all: BrowserContextOptions = {
       baseURL: this.url,
       viewport: { width: 1280, height: 860 },
       reducedMotion: 'reduce',
       ...options,
-    })
-    this.#people.push(context)
+    }
+    const key = JSON.stringify(all)
+    const context = vacant.get(key)?.pop() ?? (await (await theBrowser()).newContext(all))
+    this.#people.push({ context, key })
     context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     page.on('pageerror', (error) => this.troubles.push(String(error)))

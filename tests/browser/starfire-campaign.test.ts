@@ -220,7 +220,6 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
     .waitFor()
   await noFaults(one.page, 'the archive')
   assert.deepEqual(hall.troubles, [])
-  await Promise.all([one.context.close(), two.context.close()])
 })
 
 test('Two empires at one screen: what the one has picked and named is not the other one’s', async () => {
@@ -234,7 +233,7 @@ test('Two empires at one screen: what the one has picked and named is not the ot
     options: { ...presetOptions('skirmish', 2), EVENTS: 'off' },
     seed: 'a screen',
   })
-  const { context, page } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const emperor = new Emperor(page)
   await page.goto(`/t/${made.table}#key=${made.key}`)
   await emperor.button('I am Ines').click()
@@ -268,5 +267,4 @@ test('Two empires at one screen: what the one has picked and named is not the ot
   await emperor.turnTo('Chart')
   await page.locator('.sc-pencil', { hasText: 'Veyra' }).waitFor()
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })

@@ -164,5 +164,4 @@ test('A skirmish of four is played to its end: two in browsers, one by text, one
   await pages.getByRole('button', { name: 'Archive' }).click()
   await one.page.getByRole('heading', { name: `The report of turn ${TURNS}` }).waitFor()
   assert.deepEqual(hall.troubles, [])
-  await Promise.all([one.context.close(), two.context.close()])
 })

@@ -26,7 +26,7 @@ test('SC-20.11 · four bots play brisk and are watched live: the pages of any em
     options: { preset: 'brisk', END_TURN: 5, CLUSTER_SYSTEMS: 9, CORE_SYSTEMS: 8 },
     seed: 'machines',
   })
-  const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   let turns = 0
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -59,5 +59,4 @@ test('SC-20.11 · four bots play brisk and are watched live: the pages of any em
   await page.getByLabel('View as').selectOption({ index: 1 })
   await noFaults(page, 'a replay that is watched')
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })

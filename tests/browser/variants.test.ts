@@ -52,7 +52,7 @@ test('A variant is made, kept and shared; a friend sees what differs and sits do
 })
 
 test('A variant that is not whole, or holds what this house does not know, says so, and nothing is lost', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const code = await encoded({ name: 'Odd', options: { win_credits: 70, gravity: 3, hand_limit: 40 } })
   await page.goto(`/games/imperial-trader#variant=${code.slice(0, -3)}`)
   await page.getByRole('heading', { name: 'This link has no variant' }).waitFor()
@@ -70,5 +70,4 @@ test('A variant that is not whole, or holds what this house does not know, says 
   await page.getByRole('button', { name: 'Save variant' }).click()
   await page.getByRole('article', { name: 'Odd' }).getByText('The first captain with 70 cr wins.').waitFor()
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })

@@ -8,7 +8,7 @@ import { stage } from './stage.ts'
 const hall = stage()
 
 test('A turn with the keyboard alone: list, number keys, and the board', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const captain = new Captain(page)
   await page.goto('/')
   await tabTo(page, /Play now against bots/)
@@ -51,11 +51,10 @@ test('A turn with the keyboard alone: list, number keys, and the board', async (
   await page.getByText('action 2 of 2').waitFor()
   assert.ok(!asked.includes('/api/games'), asked.join(' '))
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 test('What is not possible says why, with its clause; the clause opens the rulebook beside the board', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Hot seat/)
   await dialog.getByRole('button', { name: 'Start game' }).click()
@@ -98,11 +97,10 @@ test('What is not possible says why, with its clause; the clause opens the ruleb
     /forge.*engine parts.*upgrades/s,
   )
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 test('The rulebook: deep link, search, links between clauses', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   await page.goto('/rules/imperial-trader#IT-6.3')
   const cited = page.locator('[id="IT-6.3"]')
   await cited.waitFor()
@@ -126,11 +124,10 @@ test('The rulebook: deep link, search, links between clauses', async () => {
   await page.goBack()
   await page.locator('[id="IT-6.3"].cited').waitFor()
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 test('A replay: scrubbed, played, and forked into a new table', async () => {
-  const { page, context } = await hall.person()
+  const { page } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Hot seat/)
   await dialog.getByLabel('Your name').fill('Marrow')
@@ -170,7 +167,6 @@ test('A replay: scrubbed, played, and forked into a new table', async () => {
   await page.getByRole('heading', { name: /(Marrow|Ines), it is your turn/ }).waitFor()
   assert.ok(await captain.option(/Fly/).isVisible())
   assert.deepEqual(hall.troubles, [])
-  await context.close()
 })
 
 const focusedName = (page: Page) =>
