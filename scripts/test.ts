@@ -70,7 +70,6 @@ function checks(): Step[] {
       file: 'src/web/tsconfig.json',
       sources: ['src/web/**/*.{ts,tsx}', 'src/board/**/*.{ts,tsx}', 'src/rulesets/*/board/**/*.{ts,tsx}'],
     },
-    { file: 'tests/browser/tsconfig.json', sources: ['tests/browser/**/*.ts'] },
   ].filter(({ sources }) => fs.globSync(sources).length > 0)
   const all: Step[] = [
     {

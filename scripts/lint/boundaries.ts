@@ -269,10 +269,14 @@ export function faultsOf(root: string, files: readonly string[]): string[] {
       const room = roomOf(file) ?? ''
       return `${file}:${line} imports ${of}, but ${room} may import only itself and ${ROOMS[room]?.may.join(', ') || 'nothing'}.`
     })
+  // Node reads a file by its whole name. Biome can say this as well, but reads everything there is for it, packages included.
+  const short = imports
+    .filter(({ of }) => /^(src|scripts|bench|tests)\//.test(of) && path.posix.extname(of) === '')
+    .map(({ file, line, of }) => `${file}:${line} imports ${of}: write the name of the file with its ending.`)
   const circles = circlesOf(imports).map(
     (circle) => `These files import each other in a circle: ${circle.join(', ')}.`,
   )
-  return [...crossings, ...circles]
+  return [...crossings, ...short, ...circles]
 }
 
 if (import.meta.main) {

@@ -300,6 +300,16 @@ describe('imports are found however they are written', () => {
     )
   })
 
+  test('a file is imported by its whole name', () => {
+    const file = write(
+      'src/lab/short.ts',
+      "export * from './long'\nexport * from './table.json'\nimport 'piscina'",
+    )
+    assert.deepEqual(faultsOf(folder, [file]), [
+      'src/lab/short.ts:1 imports src/lab/long: write the name of the file with its ending.',
+    ])
+  })
+
   test('a circle is refused, of types too, and named once', () => {
     const files = [
       write('src/lab/one.ts', "import type { Two } from './two.ts'\nexport type One = Two"),
