@@ -16,7 +16,7 @@ import { Slots } from './testing/slots.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')
-const UNIT_TIMEOUT_MS = 5 * 60_000
+const UNIT_TIMEOUT_MS = 8 * 60_000
 const BROWSER_TIMEOUT_MS = 15 * 60_000
 /** Processes for each core: many of them wait, for a house, for a database, for a page, for a program to end. */
 const PER_CORE = 2

@@ -158,16 +158,16 @@ test('what is heavy is begun first', () => {
   assert.deepEqual(heavyFirst(groups).flat()[0], 'b/test/conform.test.ts')
 })
 
-test('clauses of a game run together, other files of a folder by sevens, those of the web client in one, and what is heavy alone', () => {
+test('clauses of a game run together, other files of a folder by tens, those of the web client in one, and what is heavy alone', () => {
   assert.deepEqual(grouped(['a/test/clauses/1', 'a/2', 'b/test/clauses/3', 'a/test/clauses/4', 'a/5']), [
     ['a/test/clauses/1', 'a/test/clauses/4'],
     ['a/2', 'a/5'],
     ['b/test/clauses/3'],
   ])
-  const many = Array.from({ length: 8 }, (_, i) => `a/test/${i}`)
+  const many = Array.from({ length: 12 }, (_, i) => `a/test/${i}`)
   assert.deepEqual(
     grouped(many).map((files) => files.length),
-    [4, 4],
+    [6, 6],
   )
   const client = ['src/web/net/test/1', 'src/web/time/test/2']
   assert.deepEqual(grouped(['src/house/test/3', ...client]), [['src/house/test/3'], client])

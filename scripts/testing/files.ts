@@ -51,7 +51,7 @@ process.on('exit', () => {
 /** Small files of one such folder do not disturb each other, and share a process: its start costs more than they do. */
 const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
 /** How many files of another folder share one: what they test is read once for all of them. */
-const SHARING = 7
+const SHARING = 10
 /** Its folders hold one or two files each, which share with those of the others. */
 const ROOM = /^src\/web\//
 /** What takes long by itself, or kills processes, stays alone. */

@@ -79,13 +79,19 @@ const LEAST_PX = { read: 11, act: 12 }
 export async function legible(page: Page, boards: string): Promise<void> {
   for (const size of [...SIZES, SIDEWAYS]) {
     await page.setViewportSize(size)
-    const small = await settled(
-      page,
-      () => page.evaluate(smallWords, { boards, least: LEAST_PX }),
-      (words) => words.length === 0,
-    )
-    assert.deepEqual(small, [], `at ${size.width}×${size.height}`)
+    await legibleHere(page, boards)
   }
+}
+
+/** The same in the window as it is. */
+export async function legibleHere(page: Page, boards: string): Promise<void> {
+  const small = await settled(
+    page,
+    () => page.evaluate(smallWords, { boards, least: LEAST_PX }),
+    (words) => words.length === 0,
+  )
+  const size = page.viewportSize()
+  assert.deepEqual(small, [], `at ${size?.width}×${size?.height}`)
 }
 
 /** The words on boards that are too small, and a complaint where there are none at all. */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Finger, GAMES } from './finger.ts'
-import { legible, noFaults, pressable, SIZES, settled, shoot, uncovered } from './looking.ts'
+import { legibleHere, noFaults, pressable, SIZES, settled, shoot, uncovered } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -34,10 +34,12 @@ for (const game of GAMES)
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height })
       await uncovered(page, `${width}×${height}`)
+      await legibleHere(page, '.stage')
     }
     for (const [width, height] of LOW) {
       await page.setViewportSize({ width, height })
       await uncovered(page, `${width}×${height}`)
+      if (width === LOW[0][0]) await legibleHere(page, '.stage')
       const share = await settled(
         page,
         () => robin.share(),
@@ -47,7 +49,6 @@ for (const game of GAMES)
       await robin.sees(`${width}×${height}`)
       await shoot(page, `short-${game}-${width}`)
     }
-    await legible(page, '.stage')
     await page.setViewportSize({ width: 780, height: 360 })
     await noFaults(page, `${game} on its side`)
     const first = Math.max(1, await robin.turn())
