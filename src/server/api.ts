@@ -35,7 +35,7 @@ export type {
   TableState,
   TableSummary,
 } from '../house/api/contract.ts'
-export type { GalaxyFrames } from '../house/api/galaxy.ts'
+export type { GalaxyBattle, GalaxyFrame, GalaxyFrames, GalaxyMap } from '../house/api/galaxy.ts'
 export type { GuideInfo, GuidePlayed } from '../house/api/guides.ts'
 export type { Story, StoryTold, Turning } from '../house/api/insights.ts'
 export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/api/lessons.ts'

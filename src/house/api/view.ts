@@ -212,6 +212,9 @@ export const TableState = thing('The table as one viewer may see it.', {
       },
     ),
   ),
+  galaxy: flag({
+    description: 'The viewer may see the whole map turn by turn, or what they knew of it (`GET …/galaxy`).',
+  }),
   imported: flag({ description: 'It came from a file and was not played on this server.' }),
   forkOf: orNull(
     thing('The table this one was forked from, and after which event.', { table: said(), event: whole() }),

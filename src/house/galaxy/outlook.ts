@@ -41,6 +41,15 @@ export function outlookOf(table: Table, viewer: Viewer, wanted: Seat | null | un
   return { standing, eyes, eye, now }
 }
 
+/** Whether a viewer may see any turn of a table as its galaxy stood: what leads there is shown to nobody else. */
+export function seesGalaxy(table: Table, viewer: Viewer): boolean {
+  const { match, game } = table
+  if (match === null || game.rules.galaxy === undefined) return false
+  const standing = standingOf(table, match)
+  const [eye = null] = eyesOf(standing, viewer, 1)
+  return maySee(standing, viewer, 0, eye) !== null
+}
+
 /** Where the systems are drawn that a viewer may know of, in JSON; for late spectators the whole log must be known. */
 export function mapText(table: Table, viewer: Viewer, wanted: Seat | null | undefined): string {
   const { match, galaxy } = drawn(table)

@@ -206,6 +206,9 @@ test('SC-20.16, SC-20.3 · while it is played no door of the galaxy tells what a
   }
   const stranger = await of(null)
   assert.deepEqual([...systemsIn(stranger)], [])
+  // Nobody is led to a page that shows them nothing.
+  const led = [host.key, anna.key, null].map(async (key) => (await house.state(table, key)).galaxy)
+  assert.deepEqual(await Promise.all(led), [true, true, false])
   assert.ok(!stranger.some((answer) => canaries.flat().some((canary) => answer.includes(canary))))
 
   await order(house, anna, '# canary-set')
@@ -239,6 +242,7 @@ test('SC-20.17 · after the end everything is shown to everybody, and every batt
   for (const one of [anna, ben]) await order(house, one, '')
   const all = (await house.galaxy(table, null)).read()
   assert.deepEqual([all.over, all.eyes, all.last], [true, [null, 0, 1], 5])
+  assert.equal((await house.state(table, null)).galaxy, true)
   assert.deepEqual((await house.galaxy(table, ben.key)).read(), all)
   assert.deepEqual(
     (await house.galaxy(table, host.key, { from: 2, to: 3 })).read().frames,

@@ -6,6 +6,7 @@ import type { Pending, TableState } from '../api/contract.ts'
 import type { Dispatch } from '../api/digest.ts'
 import { paceOf } from '../bots/pace.ts'
 import { actClause } from '../clock/lines.ts'
+import { seesGalaxy } from '../galaxy/outlook.ts'
 import { rulesOf } from '../migration/version-mismatch.ts'
 import type { Table } from '../table/table.ts'
 import { resultOf } from './ending.ts'
@@ -52,7 +53,7 @@ export function stateFor(
       over: match === null ? null : resultOf(table),
     }),
   )
-  const fields = new Map(askingTexts(table, viewer))
+  const fields = new Map([...askingTexts(table, viewer), ['galaxy', String(seesGalaxy(table, viewer))]])
   const time = timeLook(table, viewer, own)
   if (match === null || visible === null) {
     fields.set('lines', '[]').set('dispatch', 'null').set('undo', NOT_BEGUN)
