@@ -107,3 +107,6 @@ function cheapest<T>(tries: readonly T[], cost: (one: T) => number): T | null {
   }
   return best
 }
+
+/** How wide a tag with these words is. */
+export const tagWidth = (text: string): number => Math.round(text.length * 6.3 + 27)

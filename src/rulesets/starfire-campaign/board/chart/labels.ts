@@ -88,6 +88,3 @@ export const clash = (pixels: number): number => 2 * pixels
 
 /** About how wide words are, in pixels, at a size. */
 export const widthOf = (text: string, size: number): number => text.length * size * 0.54
-
-/** How wide a tag with these words is. */
-export const tagWidth = (text: string): number => Math.round(text.length * 6.3 + 27)

@@ -1,12 +1,12 @@
 import type { SeatStyle } from '../../../../board/client.ts'
 import { distance, type Point } from '../../../../board/curves.ts'
-import { type Label, settle } from '../../../../board/labels.ts'
+import { type Label, settle, tagWidth } from '../../../../board/labels.ts'
 import type { Empire, Sighting } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { Box } from './cells.ts'
 import { type Drawing, mastAt, numbersOf, PENNANT, type Signs } from './drawing.ts'
 import { flagOf, styleOf } from './flags.ts'
-import { clash, Ground, tagWidth, widthOf } from './labels.ts'
+import { clash, Ground, widthOf } from './labels.ts'
 import { type Layers, trainsAbroad } from './layers.ts'
 
 /** Where words beside systems stand, and tags of fleets. */

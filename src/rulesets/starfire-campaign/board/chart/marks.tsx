@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Point } from '../../../../board/curves.ts'
-import { tagWidth } from './labels.ts'
 import type { Shape } from './words.ts'
 
 const n = (v: number): string => v.toFixed(1)
@@ -69,36 +68,5 @@ export function Pennant({
       />
       <path d={shape} transform="translate(8 -20.300) scale(.36)" fill={claimed ? color : 'var(--sheet)'} />
     </g>
-  )
-}
-
-/** A tag that points to the right: a fleet, its shape and its ships; dashed for what was only seen. */
-export function Tag({
-  text,
-  color,
-  shape,
-  on = false,
-  seen = false,
-}: {
-  readonly text: string
-  readonly color: string
-  readonly shape: string
-  readonly on?: boolean
-  readonly seen?: boolean
-}): ReactNode {
-  const w = tagWidth(text)
-  return (
-    <>
-      <path
-        d={`M0-10H${w - 8}L${w} 0 ${w - 8} 10H0Z`}
-        className={on ? 'sc-tag on' : 'sc-tag'}
-        stroke={on ? 'var(--accent)' : color}
-        {...(seen ? { strokeDasharray: '3 2.5' } : {})}
-      />
-      <path d={shape} transform="translate(11 .6) scale(.44)" fill={color} />
-      <text className="sc-tag-words" x="20" y="4">
-        {text}
-      </text>
-    </>
   )
 }

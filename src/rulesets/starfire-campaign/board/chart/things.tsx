@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { Tag } from '../../../../board/charted.tsx'
 import { Choosable } from '../../../../board/choosable.tsx'
 import type { SeatStyle, Target } from '../../../../board/client.ts'
 import { count } from '../../figures.ts'
@@ -14,7 +15,7 @@ import { type Drawing, mastAt, type Signs } from './drawing.ts'
 import { flagOf } from './flags.ts'
 import { ownersIn } from './layers.ts'
 import { fleetsBySystem, type Lettering, TAGS } from './lettering.ts'
-import { Outline, Pennant, Share, Tag } from './marks.tsx'
+import { Outline, Pennant, Share } from './marks.tsx'
 import { shapeOf, starsIn } from './words.ts'
 
 const n = (v: number): string => v.toFixed(1)
