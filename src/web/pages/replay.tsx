@@ -12,6 +12,7 @@ import { Bar } from '../parts/bar.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 import { Icon, type IconName } from '../parts/icons.tsx'
 import { Trouble } from '../parts/trouble.tsx'
+import { useKeys } from '../parts/use-keys.ts'
 import { type Chapter, chapterAt, chaptersOf } from '../replay/chapters.ts'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
@@ -356,21 +357,4 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
       {refused !== null && <p className="refused">{refused.text}</p>}
     </section>
   )
-}
-
-/** Keys of the player, wherever the focus is, but where they mean something else. */
-function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const act = keys[event.key]
-      if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-      const at = event.target instanceof Element ? event.target : document.body
-      if (at.closest('input:not([type=range]), textarea, select, .drawer, svg[tabindex]') !== null) return
-      if (event.key === ' ' && at.closest('button, a, summary') !== null) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
 }
