@@ -8,6 +8,7 @@ const Join = lazy(() => import('./pages/join.tsx'))
 const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
 const Story = lazy(() => import('./pages/story.tsx'))
+const Galaxy = lazy(() => import('./pages/galaxy.tsx'))
 const Time = lazy(() => import('./pages/time.tsx'))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const HowToPlay = lazy(() => import('./pages/how-to-play.tsx'))
@@ -37,6 +38,7 @@ export function App(): ReactNode {
             {(p) => <Replay key={p.table} table={p.table ?? ''} moment={p.moment ?? null} />}
           </Route>
           <Route path="/t/:table/ending">{(p) => <Story key={p.table} table={p.table} />}</Route>
+          <Route path="/t/:table/galaxy">{(p) => <Galaxy key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table/time">{(p) => <Time key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table">{(p) => <Table key={p.table} table={p.table} />}</Route>
           <Route path="/learn/:game">{(p) => <Learn key={p.game} game={p.game} />}</Route>

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { look, noFaults } from './looking.ts'
+import { legible, look, noFaults } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
+
+/** An empire as its own player sees it. */
+interface Empire {
+  readonly treasury: number
+  readonly fleets: { readonly id: readonly number[]; readonly system: readonly number[] }
+}
+
+/** A race with a fighting ship. */
+const raceOf = (name: string) =>
+  `race "${name}" 66,66,33 short G long K\ndesign "Fox" FG f 22 speed 6 : 4 I1, 1 G1, 1 K1, 1 Mg, 1 S1, 2 A1, 1 Y1, 2 Q1, 1 Bsa1`
 
 async function post(address: string, body: unknown, key = '') {
   const answer = await fetch(`${hall.url}${address}`, {
@@ -32,15 +42,21 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     const answer = await fetch(`${hall.url}/api/tables/${table}`, {
       headers: { authorization: `Bearer ${keys[seat]}` },
     })
-    return (await answer.json()) as { seq: number; view: { empires: { treasury: number; name: string }[] } }
+    return (await answer.json()) as { seq: number; view: { empires: Empire[] } }
   }
   const treasury = async () => (await seen(1)).view.empires[0]?.treasury ?? 0
   let commands = 0
-  const handIn = async (seat: number) =>
+  const handIn = async (seat: number, text = '') =>
     post(
       `/api/tables/${table}/answers`,
-      { seat, seq: (await seen(seat)).seq, commandId: `s${seat} ${commands++}`, choice: { text: '' } },
+      { seat, seq: (await seen(seat)).seq, commandId: `s${seat} ${commands++}`, choice: { text } },
       keys[seat],
+    )
+  const act = async (what: object) =>
+    post(
+      `/api/tables/${table}/host`,
+      { do: 'act', act: what, reason: 'War', commandId: `h${commands++}` },
+      key,
     )
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   await page.goto(`/t/${table}#key=${key}`)
@@ -111,7 +127,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   assert.ok(!/Late supplies|Veyra/.test(player), 'those who play learn of it at the end')
 
   // The turn carries it out, and the journal says what it changed.
-  await handIn(0)
+  await handIn(0, raceOf('Ostrava'))
   await desk.getByText('1 of 2 are in.').waitFor()
   await desk.getByText('orders are in').waitFor()
   const late = desk.getByRole('form', { name: 'Players who are late' })
@@ -135,7 +151,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     [0, 1].map(async (seat) => JSON.stringify(await seen(seat)).includes('The fair is over.')),
   )
   assert.deepEqual(told, [false, true])
-  await handIn(1)
+  await handIn(1, raceOf('Sable'))
   await desk.getByText('carried out', { exact: true }).waitFor()
   await desk.getByText('What it changed').click()
   await desk.getByText('20,500.50 MC').waitFor()
@@ -146,7 +162,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   assert.match(text, /Turn 1, plan 1 · carried out · SC-21\.33\n {2}Ben gets 500\.50 MC\./)
   assert.match(
     text,
-    /Why: Late supplies\n {2}Anna \(1\), Scout: 2 ships → 4 ships\n {2}Ben \(2\), treasury: 20,000\.00 MC → 20,500\.50 MC/,
+    /Why: Late supplies\n {2}Ostrava, Anna \(1\), Scout: 2 ships → 4 ships\n {2}Sable, Ben \(2\), treasury: 20,000\.00 MC → 20,500\.50 MC/,
   )
   const json = page.waitForEvent('download')
   await desk.getByRole('button', { name: 'Save as JSON' }).click()
@@ -159,12 +175,72 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   )
   await noFaults(page, 'a game master’s desk')
 
+  // SC-20.16  The whole galaxy: two fleets that the master made meet in the core in turn 2.
+  for (const empire of [1, 2]) {
+    await act({ do: 'units', empire, system: 'C1', design: 'Fox', count: 11 - 2 * empire })
+    const { fleets } = (await seen(empire - 1)).view.empires[0] ?? { fleets: { id: [], system: [] } }
+    const there = fleets.id.filter((_, i) => (fleets.system[i] ?? 0) > 1_000_000)
+    await handIn(empire - 1, there.map((id) => `stance F${id} attack`).join('\n'))
+  }
+  for (const seat of [0, 1]) await handIn(seat)
+  await desk.getByRole('link', { name: 'The whole galaxy, turn by turn' }).click()
+  await page.getByRole('heading', { name: 'Turn 3 of 3' }).waitFor()
+  const home = page.getByRole('button', { name: /^System 1: Ostrava with [\d,]+ PU/ })
+  const figures =
+    /Ostrava with ([\d,]+) PU/.exec((await home.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', '') ??
+    ''
+  assert.notEqual(figures, '')
+  await page.getByRole('button', { name: 'One turn back' }).click()
+  await page.getByRole('button', { name: 'One turn forward' }).click()
+  await page.keyboard.press('Home')
+  await page.getByRole('heading', { name: 'Turn 1 of 3' }).waitFor()
+  await page.getByRole('button', { name: 'Next battle' }).click()
+  await page.getByRole('heading', { name: 'Battle at C1' }).waitFor()
+  await page.getByRole('button', { name: 'Round by round' }).click()
+  await page.getByText('Round 1', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: /^System C1: nobody lives there;.*; a battle$/ }).click()
+  assert.match(page.url(), /galaxy\?turn=\d&at=C1$/)
+  await page.getByText('All systems as a table').click()
+  await page.getByRole('rowheader', { name: 'C1', exact: true }).waitFor()
+  await look(page, 'galaxy')
+  await legible(page, '.gal-map')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByLabel('Turns a second').selectOption('4')
+  await page.getByRole('slider', { name: 'Turn' }).press('ArrowLeft')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await page.getByRole('heading', { name: 'Turn 3 of 3' }).waitFor()
+  await page.getByRole('button', { name: 'As Sable saw it' }).click()
+  await page.getByText('the galaxy as Sable knew it').waitFor()
+  assert.equal(await home.count(), 0, 'Ben does not know where Anna lives')
+
+  // A player sees what they knew, and nothing in all that their browser gets says more.
+  const ben = await hall.person()
+  const told: Promise<string>[] = []
+  ben.page.on('response', (answer) => {
+    if (answer.url().includes('/api/')) told.push(answer.text().catch(() => ''))
+  })
+  ben.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => told.push(Promise.resolve(String(payload)))),
+  )
+  await ben.page.goto(`/t/${table}#key=${keys[1]}`)
+  await ben.page.getByRole('tab', { name: 'Seats' }).click()
+  await ben.page.getByRole('link', { name: 'Your galaxy, turn by turn' }).click()
+  await ben.page.getByText('the galaxy as Sable knew it').waitFor()
+  await ben.page.getByRole('button', { name: /^System \d+: Sable with/ }).waitFor()
+  assert.equal(await ben.page.getByRole('group', { name: 'Seen by' }).count(), 0)
+  await ben.page.goto(`/t/${table}/galaxy?eye=0`)
+  await ben.page.getByText('only as your own seat sees it').waitFor()
+  const all = (await Promise.all(told)).join('\n')
+  assert.match(all, /"frames":\[\{"turn":1/)
+  assert.ok(!all.includes(`[1,1,${figures}]`), 'how many people Anna has')
+  await page.getByRole('link', { name: 'Back' }).click()
+
   // SC-21.16  At the end those who played read it, too.
   await desk.getByLabel('What to do').selectOption({ label: 'End the campaign' })
   await desk.getByRole('button', { name: 'See what it changes' }).click()
   await desk.getByLabel('Why', { exact: true }).fill('Enough')
   await desk.getByRole('button', { name: 'Plan it' }).click()
-  await desk.getByText('Turn 2, plan 3').waitFor()
+  await desk.getByText('Turn 4, plan 3').waitFor()
   for (const seat of [0, 1]) await handIn(seat)
   const other = await hall.person({ viewport: { width: 1440, height: 900 } })
   await other.page.goto(`/t/${table}#key=${keys[0]}`)
@@ -174,4 +250,8 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await other.page.getByRole('button', { name: 'Show the journal of the game master' }).click()
   await other.page.getByText('“Late supplies”').waitFor()
   await other.page.getByText('The host writes to Ben: “The fair is over.”').waitFor()
+  await other.page.getByRole('link', { name: 'Galaxy' }).first().click()
+  await other.page.getByText('nothing is secret any more').waitFor()
+  await other.page.getByRole('button', { name: 'As Sable saw it' }).waitFor()
+  assert.deepEqual(hall.troubles, [])
 })

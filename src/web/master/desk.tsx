@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
 import type { ActForm, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
@@ -34,6 +35,11 @@ export function Desk({ live, state, seats }: Props): ReactNode {
   const { form, journal, seats: times } = desk.data
   return (
     <section className="desk" aria-label="Your desk">
+      {state.galaxy && (
+        <Link href={`/t/${table}/galaxy`} className="button">
+          The whole galaxy, turn by turn
+        </Link>
+      )}
       {form !== null && (
         <Acting
           table={table}

@@ -38,7 +38,7 @@ interface Parts {
 }
 
 /** Sends a request and gives what it answers. */
-async function call<K extends Route>(
+export async function call<K extends Route>(
   route: K,
   given: Given<K>,
   key: string | null = null,

@@ -90,6 +90,11 @@ function Ended({ state, client }: { state: TableState; client: AnyGameClient }):
           sub={state.name === state.title ? 'over' : `${state.title} · over`}
           back={`/t/${state.table}`}
         >
+          {state.galaxy && (
+            <Link href={`/t/${state.table}/galaxy`} className="nav-link">
+              Galaxy
+            </Link>
+          )}
           <Link href={`/t/${state.table}/replay`} className="nav-link">
             Replay
           </Link>

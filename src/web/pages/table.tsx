@@ -167,6 +167,11 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
               <Icon name="play" /> <span>Replay</span>
             </Link>
           )}
+          {state.galaxy && (
+            <Link href={`/t/${state.table}/galaxy`} className="nav-link wide-only">
+              Galaxy
+            </Link>
+          )}
         </Bar>
         {live.link === 'lost' && (
           <p className="banner" role="alert">

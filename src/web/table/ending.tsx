@@ -57,6 +57,11 @@ export function Ending({
         <Link href={`/t/${state.table}/replay`} className="button">
           Replay
         </Link>
+        {state.galaxy && (
+          <Link href={`/t/${state.table}/galaxy`} className="button">
+            Galaxy
+          </Link>
+        )}
       </div>
       {state.commitment !== '' && (
         <details className="audit">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
@@ -53,6 +54,13 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
         <p className="sub">and {state.seats.length - listed.length} more.</p>
       )}
       {state.master !== null && <Master state={state} />}
+      {state.galaxy && (
+        <Link href={`/t/${state.table}/galaxy`} className="button">
+          {state.you.length === 0 || state.over !== null
+            ? 'The whole galaxy, turn by turn'
+            : 'Your galaxy, turn by turn'}
+        </Link>
+      )}
       {state.started && state.invite !== null && (
         <>
           <p className="sub">Anybody with this link can take a seat:</p>

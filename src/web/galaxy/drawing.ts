@@ -1,0 +1,210 @@
+import type { Box } from '../../board/box.ts'
+import type { Charted } from '../../board/charted.tsx'
+import { distance, onCurve, type Point } from '../../board/curves.ts'
+import { beyond, type Label, settle, shared, tagWidth } from '../../board/labels.ts'
+import type { GalaxyMap } from '../../server/api.ts'
+import { type Flag, type Flags, type Group, groupWords } from './reading.ts'
+
+/** A map on a sheet of some size, in its pixels. */
+export interface Drawing extends Charted {
+  readonly systems: GalaxyMap['systems']
+  readonly bounds: Box
+  /** How long links are, and how far from each system the nearest other lies. */
+  readonly link: number
+  readonly near: ReadonlyMap<number, number>
+  /** The circle around the part between all; null where there is none. */
+  readonly core: (Point & { readonly r: number }) | null
+  /** Where its name stands; null where there is no room for it. */
+  readonly name: Point | null
+  /** Points along all links, for words that would rather not stand on them. */
+  readonly dots: readonly Point[]
+}
+
+/** Free room around the systems, for signs and words. */
+const EDGE = { side: 46, top: 24, foot: 30 }
+
+/**
+ * Lays a map on a sheet, as large as it fits; turned on its side where that gives it more room.
+ * @param head what lies over the sheet at its top, in pixels
+ */
+export function drawingOf(
+  { systems, links }: GalaxyMap,
+  width: number,
+  height: number,
+  head: number,
+): Drawing {
+  const across = Math.max(1, ...systems.map(({ x }) => x))
+  const down = Math.max(1, ...systems.map(({ y }) => y))
+  const room = {
+    x: Math.max(40, width - 2 * EDGE.side),
+    y: Math.max(40, height - head - EDGE.top - EDGE.foot),
+  }
+  const fit = (w: number, h: number) => Math.min(room.x / w, room.y / h)
+  const turned = fit(down, across) > 1.15 * fit(across, down)
+  const scale = turned ? fit(down, across) : fit(across, down)
+  const [w, h] = turned ? [down, across] : [across, down]
+  const left = EDGE.side + (room.x - w * scale) / 2
+  const top = head + EDGE.top + (room.y - h * scale) / 2
+  const at = new Map(
+    systems.map(({ id, x, y }): [number, Point] => [
+      id,
+      { x: left + scale * (turned ? down - y : x), y: top + scale * (turned ? x : y) },
+    ]),
+  )
+  const lines = links.flatMap(([a = 0, b = 0]) => {
+    const [from, to] = [at.get(a), at.get(b)]
+    if (from === undefined || to === undefined) return []
+    return [{ a, b, curve: { a: from, b: to, c: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } } }]
+  })
+  const long = lines.map(({ curve }) => distance(curve.a, curve.b)).sort((a, b) => a - b)
+  const link = long[long.length >> 1] ?? 80
+  const core = circleOf(systems.filter(({ part }) => part === 0).flatMap(({ id }) => at.get(id) ?? []))
+  const around = core === null ? null : { ...core, r: core.r + 0.5 * link }
+  return {
+    ...{
+      at,
+      lines,
+      systems,
+      link,
+      bounds: { x: 4, y: head + 4, width: width - 8, height: height - head - 8 },
+    },
+    near: nearest(at),
+    core: around,
+    name: around === null ? null : nameAt(around, [...at.values()]),
+    dots: lines.flatMap(({ curve }) => SHARES.map((share) => onCurve(curve, share))),
+  }
+}
+
+const SHARES = [0.2, 0.35, 0.5, 0.65, 0.8]
+
+/** A circle around points; null around fewer than two. */
+function circleOf(all: readonly Point[]): Drawing['core'] {
+  if (all.length < 2) return null
+  const x = all.reduce((sum, one) => sum + one.x, 0) / all.length
+  const y = all.reduce((sum, one) => sum + one.y, 0) / all.length
+  return { x, y, r: Math.max(...all.map((one) => distance(one, { x, y }))) }
+}
+
+/** Above the circle or below it, where no system is near. */
+function nameAt({ x, y, r }: NonNullable<Drawing['core']>, all: readonly Point[]): Point | null {
+  const tried = [y - r - 8, y + r + 16].map((to) => ({ x, y: to }))
+  const isFree = (one: Point) =>
+    all.every((point) => Math.abs(point.x - one.x) > 78 || Math.abs(point.y - one.y + 5) > 30)
+  return tried.find(isFree) ?? null
+}
+
+function nearest(at: ReadonlyMap<number, Point>): ReadonlyMap<number, number> {
+  const all = [...at]
+  const least = all.map(() => 400)
+  all.forEach(([, one], i) => {
+    for (let j = 0; j < i; j++) {
+      const far = distance(one, all[j]?.[1] ?? one)
+      least[i] = Math.min(least[i] ?? far, far)
+      least[j] = Math.min(least[j] ?? far, far)
+    }
+  })
+  return new Map(all.map(([id], i) => [id, least[i] ?? 400]))
+}
+
+/** How far the tint of an owner reaches around systems, and how large these are drawn at most, in pixels of the sheet. */
+export const plainRadius = ({ link }: Drawing, zoom: number): number =>
+  Math.max(2.6, Math.min(12.5, 0.3 * link * zoom)) / zoom
+
+/** How large a system is drawn under a zoom: on the screen it does not grow beyond what is read well, and touches no other. */
+export function radiusOf(drawing: Drawing, zoom: number, id: number, home: boolean): number {
+  const room = 0.46 * (drawing.near.get(id) ?? 400)
+  return Math.max(2.2 / zoom, Math.min(room, (home ? 1.25 : 1) * plainRadius(drawing, zoom)))
+}
+
+/** The size of a system's number within its sign; null where it cannot be read there. */
+export function numberSize(name: string, radius: number, zoom: number): number | null {
+  // What is pressed is read from 12 px on.
+  const size = Math.max(12.05, 0.95 * radius * zoom)
+  return 0.6 * size * name.length > 2 * radius * zoom - 1 ? null : size / zoom
+}
+
+/** Something written beside a system: a tag of fleets, or the name of an empire at its home. */
+export interface Written {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly words: string
+  readonly flag: Flag
+  readonly kind: 'tag' | 'home'
+}
+
+/** Square pixels of the sheet for each tag at least: more of them hide what they stand beside. */
+const TAG_ROOM = 9000
+
+/** Names at homes and tags of fleets, where they stand clear of systems and of each other. What finds no room is left out. */
+export function writtenOf(
+  drawing: Drawing,
+  zoom: number,
+  homes: ReadonlyMap<number, Flag>,
+  groups: readonly Group[],
+  flag: Flags,
+): Written[] {
+  const isHome = new Map(drawing.systems.map(({ id, home }) => [id, home]))
+  const radius = (id: number) => radiusOf(drawing, zoom, id, isHome.get(id) === true)
+  const { x: left, y: top, width, height } = drawing.bounds
+  const middle = drawing.core ?? { x: left + width / 2, y: top + height / 2 }
+  const signs = [...drawing.at].map(([id, { x, y }]): Box => {
+    const r = radius(id)
+    return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
+  })
+  if (drawing.name !== null)
+    signs.push({ x: drawing.name.x - 52, y: drawing.name.y - 13, width: 104, height: 17 })
+  type Try = Label<{ box: Box; cost: number }>
+  const label = (system: number, width: number, height: number): Try => {
+    const point = drawing.at.get(system) ?? { x: 0, y: 0 }
+    const r = radius(system) + 3 / zoom
+    const [w, h] = [width / zoom, height / zoom]
+    const isNear = ({ x, y }: Point) => Math.abs(x - point.x) < 2 * w && Math.abs(y - point.y) < 4 * h
+    const [near, dots] = [signs.filter(isNear), drawing.dots.filter(isNear)]
+    const slant = 0.75 * r
+    const corners = [
+      [r, -h / 2],
+      [-r - w, -h / 2],
+      [slant, -slant - h],
+      [slant, slant],
+      [-slant - w, -slant - h],
+      [-slant - w, slant],
+      [-w / 2, -r - h],
+      [-w / 2, r],
+    ]
+    const out = Math.atan2(point.y - middle.y, point.x - middle.x)
+    const tries = corners.map(([dx = 0, dy = 0]) => {
+      const box = { x: point.x + dx, y: point.y + dy, width: w, height: h }
+      const over = near.reduce((sum, sign) => sum + shared(box, sign), 0)
+      const on = dots.filter(({ x, y }) => x > box.x && x < box.x + w && y > box.y && y < box.y + h).length
+      // Outwards there is more room.
+      const inwards = 1 - Math.cos(Math.atan2(dy + h / 2, dx + w / 2) - out)
+      const cost = 5 * inwards + 6 * on + 1.5 * over * zoom * zoom
+      return { box, cost: cost + 40 * zoom * beyond(box, drawing.bounds) }
+    })
+    return { tries, most: 70 }
+  }
+  const most = Math.max(8, Math.round((width * height * zoom * zoom) / TAG_ROOM))
+  const wanted = [
+    ...[...homes].map(([system, whose]) => ({
+      ...{ key: `home ${system}`, kind: 'home' as const, words: whose.name, flag: whose },
+      label: label(system, whose.name.length * 7.4, 18),
+    })),
+    ...groups.slice(0, most).map((group) => {
+      const words = groupWords(group)
+      return {
+        ...{ key: `${group.system} ${group.owner}`, kind: 'tag' as const, words, flag: flag(group.owner) },
+        label: label(group.system, tagWidth(words), 21),
+      }
+    }),
+  ]
+  const stand = settle(
+    wanted.map((one) => one.label),
+    2,
+    (pixels) => 4 * pixels * zoom * zoom,
+  )
+  return wanted.flatMap(({ label: _, ...one }, i) => {
+    const box = stand[i]?.box
+    return box === undefined ? [] : [{ ...one, x: box.x, y: box.y + box.height / 2 }]
+  })
+}
