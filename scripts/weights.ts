@@ -26,6 +26,8 @@ const TABLE_BYTES = 201_000
 /** A campaign's first page computes with the rules' own tables: it is above what a table should weigh, and no heavier than it was. */
 const CAMPAIGN_BYTES = 240_000
 const MAP_BYTES = 80_000
+/** A campaign turn by turn: without the board of a game. */
+const GALAXY_BYTES = 125_000
 
 /** Everything that these modules load before they run, by names of the manifest. */
 export function loadedWith(manifest: Manifest, roots: readonly string[]): ReadonlySet<string> {
@@ -74,6 +76,7 @@ export function pagesOf(web: string): readonly Page[] {
         filesOf(['index.html', 'pages/table.tsx', boardOf(game)], false),
       ),
     ),
+    page('galaxy', GALAXY_BYTES, filesOf(['index.html', 'pages/galaxy.tsx'], false)),
     ...games.map((game) => page(`map of ${game}`, MAP_BYTES, filesOf([boardOf(game)], true))),
   ]
 }
