@@ -8,6 +8,7 @@ import { Adviser } from './bots/advice.ts'
 import { BotWorker } from './bots/bot-worker.ts'
 import { BotWorkers } from './bots/bot-workers.ts'
 import { Sweep } from './clock/sweep.ts'
+import { Foresight } from './desk/foresight.ts'
 import { InsightsJob } from './insights/insights-job.ts'
 import { Guides } from './lessons/guides.ts'
 import { Lessons } from './lessons/lessons.ts'
@@ -50,6 +51,7 @@ export class OpenHouse {
   /** The games' first lessons. */
   readonly school: Lessons
   protected readonly teller: InsightsJob
+  protected readonly foresight = new Foresight()
   protected readonly tempo = new RateLimit(5, 10_000)
   protected readonly quotas: Quotas
   protected readonly making: TableCreator
@@ -178,5 +180,6 @@ export class OpenHouse {
     await this.botWorkers.close()
     await this.advising.close()
     await this.teller.close()
+    await this.foresight.close()
   }
 }

@@ -6,6 +6,7 @@ import type {
   Journal,
   JudgedVariant,
   Mine,
+  Outlook,
   ReplayFrame,
   RulebookInfo,
   SeatReport,
@@ -13,6 +14,7 @@ import type {
   TableSummary,
   Trial,
   Variant,
+  WhatIf,
 } from './api/contract.ts'
 import type { GalaxyBattle, GalaxyFrames, GalaxyMap } from './api/galaxy.ts'
 import type { StoryTold } from './api/insights.ts'
@@ -126,6 +128,16 @@ export class ShownHouse extends OpenHouse {
     const at = await this.live.get(id, key)
     masterViewer(at, key)
     return at.table.tryActs(acts)
+  }
+
+  /** House-5.11  How the game would go on with these acts, and without them. */
+  async whatIf(id: string, key: Presented, { acts, turns }: WhatIf): Promise<Outlook | Rejected> {
+    const at = await this.live.get(id, key)
+    masterViewer(at, key)
+    const position = await at.table.actable(acts)
+    return typeof position === 'string'
+      ? this.foresight.outlook(at.table.row, position, acts, turns)
+      : position
   }
 
   /** The acts in a game; of its log only what has come since is read again. */

@@ -23,6 +23,7 @@ export type {
   Line,
   Option,
   OptionInfo,
+  Outlook,
   Pending,
   Refusal,
   Refused,

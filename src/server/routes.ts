@@ -146,6 +146,12 @@ export function routes(
       reply.status(409)
       return { error: tried.refusal }
     },
+    'POST /api/tables/:table/desk/what-if': async ({ params, body, key, reply }) => {
+      const outlook = await house.whatIf(params.table, key, body)
+      if (!('refusal' in outlook)) return outlook
+      reply.status(409)
+      return { error: outlook.refusal }
+    },
     'GET /api/tables/:table/journal': ({ params, key }) => house.journal(params.table, key),
     'GET /api/tables/:table/galaxy': ({ params, query, key }) =>
       house.galaxy(params.table, key, numbersIn(query)),

@@ -143,6 +143,13 @@ export const ofTables = {
     body: house.Trial,
     answers: { 200: house.DryRun, 409: house.Refused },
   },
+  'POST /api/tables/:table/desk/what-if': {
+    summary:
+      'How the game would go on with acts of that host, and without them, if bots played it; nothing is kept',
+    params: table,
+    body: house.WhatIf,
+    answers: { 200: house.Outlook, 409: house.Refused },
+  },
   'GET /api/tables/:table/journal': {
     summary: 'What was done at a table beside moves: for its host without a seat, and for all at the end',
     params: table,

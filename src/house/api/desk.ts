@@ -1,5 +1,6 @@
 /** What the host of a table who plays no seat is shown: what they may do in the game and try before, what was done, who is late. */
 
+import { Type } from 'typebox'
 import {
   either,
   flag,
@@ -33,6 +34,31 @@ export const DryRun = thing('What acts would do.', {
   clause: said(),
 })
 export type DryRun = Of<typeof DryRun>
+
+export const WhatIf = thing(
+  'Acts with which a copy of the game is played on by bots; nothing of it is kept.',
+  {
+    acts: list(json('An act, as `hosting.acts` of the game describes it.'), { minItems: 1, maxItems: 20 }),
+    turns: Type.Integer({ minimum: 1, maximum: 5, description: 'How many turns.' }),
+  },
+)
+export type WhatIf = Of<typeof WhatIf>
+
+const bySeat = (text: string) => list(whole(text))
+
+export const Outlook = thing('How a game would stand some turns later, with and without acts.', {
+  turns: whole('How many turns later.'),
+  games: whole('The number of pairs of games of which these are the averages.'),
+  measures: list(
+    thing('One figure of each seat.', {
+      what: said('What it counts.'),
+      now: bySeat('As it stands.'),
+      without: bySeat('Without the acts.'),
+      acted: bySeat('With them.'),
+    }),
+  ),
+})
+export type Outlook = Of<typeof Outlook>
 
 const Fate = either([literal('waits'), literal('done'), literal('back'), literal('refused'), literal('')], {
   description:

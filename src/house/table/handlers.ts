@@ -207,6 +207,13 @@ export const handlers = {
   tryActs: ({ table }: InMemory, acts: readonly Json[]): Promise<DryRun | Rejected> =>
     table.turn(() => triedAt(table, acts)),
 
+  /** The true position in JSON, for bots that play it on with a master's acts; or why the acts cannot be. */
+  actable: ({ table }: InMemory, acts: readonly Json[]): Promise<string | Rejected> =>
+    table.turn(() => {
+      const tried = triedAt(table, acts)
+      return 'refusal' in tried ? tried : JSON.stringify(table.match?.position)
+    }),
+
   /** What there is to be written to a seat, of what happened from an event on; without one, since it decided last. */
   letter: ({ table }: InMemory, seat: Seat, since: number | null): Promise<TurnReport> =>
     table.turn(() => turnReportFor(table, seat, since)),

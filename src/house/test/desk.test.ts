@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Json } from '../../kernel/json.ts'
 import type { Host } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { HOUR } from '../clock/time-control.ts'
@@ -67,6 +68,18 @@ test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat h
   )
   const no = await house.tried(table, key, { acts: [{ do: 'pu', system: '6', amount: 9999 }] })
   assert.match('refusal' in no ? no.refusal.text : '', /^There is room for 0 PU more/)
+
+  // Bots play it on: 500 MC more are seen in nothing but what Ben has, and nobody at the table learns of it.
+  const whatIf = (acts: object[], by: string | null = key) =>
+    house.whatIf(table, by, { acts: acts as Json[], turns: 1 })
+  const ahead = await whatIf([MONEY])
+  assert.ok('measures' in ahead)
+  const score = ahead.measures.find(({ what }) => what === 'score')
+  assert.ok(score !== undefined && ahead.games > 0)
+  assert.ok((score.acted[1] ?? 0) > (score.without[1] ?? 0), JSON.stringify(score))
+  assert.notDeepEqual(score.without, score.now)
+  assert.ok('refusal' in (await whatIf([{ do: 'pu', system: '6', amount: 9999 }])))
+  await assert.rejects(whatIf([MONEY], keys[0] ?? ''), refusedAs('NOT_THE_HOST'))
 
   const before = await house.state(table, keys[1] ?? '')
   await assert.rejects(host({ do: 'plan', acts: [MONEY], reason: ' ' }), refusedAs('NO_REASON'))

@@ -236,6 +236,13 @@ async function askOfDesk(server: OpenServer): Promise<void> {
   await ask(server, 'POST /api/tables/:table/host', { ...at, body: plan }, key)
   await ask(server, 'POST /api/tables/:table/desk', { ...at, body: { acts } }, key)
   await ask(server, 'POST /api/tables/:table/desk', { ...at, body: { acts: [{ do: 'dance' }] } }, key)
+  await ask(server, 'POST /api/tables/:table/desk/what-if', { ...at, body: { acts, turns: 1 } }, key)
+  await ask(
+    server,
+    'POST /api/tables/:table/desk/what-if',
+    { ...at, body: { acts: [{ do: 'dance' }], turns: 1 } },
+    key,
+  )
   for (const by of [key, player.key, undefined]) {
     await ask(server, 'GET /api/tables/:table/desk', at, by)
     await ask(server, 'GET /api/tables/:table/journal', at, by)

@@ -1,22 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
-import type { ActForm, DryRun, Json, Refusal } from '../../server/api.ts'
+import type { ActForm, DryRun, Json, Refusal, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank, isObject, type Schema } from '../schema.ts'
 import { choicesIn } from './choices.ts'
+import { WhatIf } from './what-if.tsx'
 
 interface Props {
   readonly table: string
   readonly form: ActForm
+  readonly seats: TableState['seats']
   /** Why the house has not done the last thing that was asked of it. */
   readonly refused: Refusal | null
   onPlan(acts: readonly Json[], reason: string): Promise<boolean>
 }
 
 /** What a game master does: chosen by names, tried on a copy of the game, given a reason, and only then planned. */
-export function Acting({ table, form, refused, onPlan }: Props): ReactNode {
+export function Acting({ table, form, seats, refused, onPlan }: Props): ReactNode {
   const [act, setAct] = useState<Json>(() => begun(form, Object.keys(form.titles)[0] ?? ''))
   const [before, setBefore] = useState<readonly { readonly act: Json; readonly says: string }[]>([])
   const acts = [...before.map((one) => one.act), act]
@@ -95,6 +97,7 @@ export function Acting({ table, form, refused, onPlan }: Props): ReactNode {
         <Tried
           run={trial.data}
           refused={refused}
+          ahead={<WhatIf table={table} names={seats} acts={acts} />}
           onAnother={() => another(trial.data.says)}
           onPlan={async (reason) => {
             if (await onPlan(acts, reason)) done()
@@ -141,11 +144,13 @@ function Refused({ refusal }: { readonly refusal: Refusal }): ReactNode {
 function Tried({
   run,
   refused,
+  ahead,
   onAnother,
   onPlan,
 }: {
   readonly run: DryRun
   readonly refused: Refusal | null
+  readonly ahead: ReactNode
   onAnother(): void
   onPlan(reason: string): Promise<void>
 }): ReactNode {
@@ -169,6 +174,7 @@ function Tried({
         <dt>Who is told</dt>
         <dd>{run.told}</dd>
       </dl>
+      {ahead}
       <label>
         Why{' '}
         <input value={reason} maxLength={400} aria-label="Why" onChange={(e) => setReason(e.target.value)} />

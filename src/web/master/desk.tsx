@@ -44,6 +44,7 @@ export function Desk({ live, state, seats }: Props): ReactNode {
         <Acting
           table={table}
           form={form as unknown as ActForm}
+          seats={state.seats}
           refused={live.refused}
           onPlan={(planned, reason) => live.host({ do: 'plan', acts: [...planned], reason })}
         />

@@ -150,6 +150,7 @@ export const house = {
     ),
   desk: (table: string) => call('GET /api/tables/:table/desk', { params: { table } }, keyOf(table)),
   tryActs: at('POST /api/tables/:table/desk'),
+  whatIf: at('POST /api/tables/:table/desk/what-if'),
   journal: (table: string) => call('GET /api/tables/:table/journal', { params: { table } }, keyOf(table)),
   story: (table: string) => call('GET /api/tables/:table/story', { params: { table } }, keyOf(table)),
   againOf: (table: string) => call('GET /api/tables/:table/again', { params: { table } }, keyOf(table)),
