@@ -147,10 +147,10 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await letter.getByLabel('To 1 player').fill('The fair is over.')
   await letter.getByRole('button', { name: 'Send the letter' }).click()
   await letter.getByText('Sent to 1 player.').waitFor()
-  const told = await Promise.all(
+  const writtenTo = await Promise.all(
     [0, 1].map(async (seat) => JSON.stringify(await seen(seat)).includes('The fair is over.')),
   )
-  assert.deepEqual(told, [false, true])
+  assert.deepEqual(writtenTo, [false, true])
   await handIn(1, raceOf('Sable'))
   await desk.getByText('carried out', { exact: true }).waitFor()
   await desk.getByText('What it changed').click()

@@ -7,7 +7,6 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import { editionOfTable } from '../api/shelf.ts'
-import { roundOf } from '../insights/course.ts'
 import { serve } from '../jobs/serving.ts'
 import type { Foreseen, ForesightTask } from './foresight.ts'
 
@@ -69,11 +68,10 @@ function playedOn(
     const done = match.act({ author: 'host', reason: '', act: desk.plan(acts) }, source)
     if (isRefusal(done)) throw new Error(done.text)
   }
-  const end = (roundOf(game.rules, match.position) ?? 0) + turns
+  const end = desk.turn(match.position) + turns
   for (let n = 0; n < turns * seats * MOST_ANSWERS; n++) {
     const [seat] = match.question.waitsFor
-    if (seat === undefined || game.isOver(match.position)) break
-    if ((roundOf(game.rules, match.position) ?? end) >= end) break
+    if (seat === undefined || game.isOver(match.position) || desk.turn(match.position) >= end) break
     const decision = think(player, question(match.position, seat), source)
     const made = match.submit(seat, choiceOf(game, match.position, seat, decision), true, source)
     if (isRefusal(made)) throw new Error(made.text)

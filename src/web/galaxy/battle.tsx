@@ -58,10 +58,7 @@ function Rounds({ battle, flag }: { readonly battle: GalaxyBattle; readonly flag
       {battle.rounds.map(({ long, fire, withdrew }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds keep their order
         <li key={i}>
-          <b>
-            Round {i + 1}
-            {long && ', at long range'}
-          </b>
+          <b>{long ? `Round ${i + 1}, at long range` : `Round ${i + 1}`}</b>
           {fire.map((one) => (
             <p key={`${one.from} ${one.to} ${one.silo}`}>{fireText(one, name)}</p>
           ))}
