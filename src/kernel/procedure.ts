@@ -21,7 +21,7 @@ export type Code = number
 export const NONE: Code = -1
 
 /** Room for the usual list, made beforehand: filling it is faster than growing it. */
-const ROOM: readonly Code[] = Array.from({ length: 64 }, () => 0)
+const ROOM: readonly Code[] = /* @__PURE__ */ Array.from({ length: 64 }, () => 0)
 
 /** Collects the codes of the choices open to a seat. */
 export class Choices {

@@ -52,7 +52,8 @@ export function blank(json: Json): Json {
   if (schema.anyOf !== undefined)
     return schema.anyOf.some((s) => s.type === 'null') ? null : blank(schema.anyOf[0] as Json)
   if (schema.oneOf !== undefined) return blank((schema.oneOf[0] ?? {}) as Json)
-  if (schema.type === 'integer') return schema.minimum ?? 0
+  if (schema.type === 'integer')
+    return Math.min(Math.max(schema.minimum ?? 0, 0), schema.maximum ?? Number.POSITIVE_INFINITY)
   if (schema.type === 'boolean') return false
   if (schema.type === 'string') return ''
   if (schema.type === 'array')

@@ -76,6 +76,15 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await desk.getByRole('button', { name: 'See what it changes' }).click()
   await desk.getByText('20,500.50 MC').waitFor()
   await desk.getByText('Before turn 1 is carried out. You can take it back until then.').waitFor()
+  // What if: bots play a copy on, with the money and without.
+  const ahead = desk.getByRole('region', { name: 'What if' })
+  await ahead.getByLabel('Turns').selectOption('1')
+  await ahead.getByRole('button', { name: 'Let bots play it on' }).click()
+  await ahead.getByText(/^After 1 turn, on average of \d pairs? of games/).waitFor()
+  const [, without, acted] = (
+    await ahead.getByRole('row', { name: 'Ben' }).getByRole('cell').allInnerTexts()
+  ).map((text) => Number(text.replaceAll(',', '')))
+  assert.ok((acted ?? 0) > (without ?? 0), `Ben has ${acted} with 500 MC more, and ${without} without`)
   await desk.getByRole('button', { name: 'Plan it' }).click()
   await desk.getByText('Write why.').waitFor()
   await desk.getByLabel('Why', { exact: true }).fill('Late supplies')

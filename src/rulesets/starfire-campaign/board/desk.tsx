@@ -131,7 +131,7 @@ function Outside({
       <p className="sub">
         {options.SPECTATE > 0
           ? `Spectators see this campaign ${count(options.SPECTATE, 'turn')} late. Nothing to show yet.`
-          : 'You can see what each empire knows when the campaign is over.'}
+          : 'Spectators see what each empire knows when the campaign is over.'}
       </p>
       <h3>Empires</h3>
       <ul>

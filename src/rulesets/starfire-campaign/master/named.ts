@@ -13,8 +13,9 @@ export type Naming = (seat: Seat) => string
 export function ownerText(p: Position, name: Naming, owner: number): string {
   if (isNpr(owner)) return ownerName(owner)
   const own = p.empires[owner - 1]?.name ?? ''
-  const player = `${name(owner - 1)} (${owner})`
-  return own === '' || own === `Empire ${owner}` ? player : `${own}, ${player}`
+  const called = name(owner - 1)
+  const player = `${called} (${owner})`
+  return ['', `Empire ${owner}`, called].includes(own) ? player : `${own}, ${player}`
 }
 
 /** A system with the name that a master gave it: "33 Oxbow". */
