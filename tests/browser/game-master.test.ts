@@ -80,7 +80,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   const ahead = desk.getByRole('region', { name: 'What if' })
   await ahead.getByLabel('Turns').selectOption('1')
   await ahead.getByRole('button', { name: 'Let bots play it on' }).click()
-  await ahead.getByText(/^After 1 turn, on average of \d pairs? of games/).waitFor()
+  await ahead.getByText(/^After 1 turn, on average over \d pairs? of games/).waitFor()
   const [, without, acted] = (
     await ahead.getByRole('row', { name: 'Ben' }).getByRole('cell').allInnerTexts()
   ).map((text) => Number(text.replaceAll(',', '')))

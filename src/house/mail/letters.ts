@@ -207,7 +207,7 @@ export function bodyOf(
  * The most characters of reports that stand in a mail, with what its page adds to each line; longer ones are attached to it alone.
  * Mail programs show about 100 kB of a page.
  */
-const [REPORT, FRAME] = [55_000, 110]
+const [REPORT, FRAME] = [60_000, 250]
 
 /** What happened in full: the log, and the reports, which are attached as well. */
 function happenedIn({ happened, reports }: SeatState): string[] {

@@ -51,7 +51,7 @@ function Ahead({ outlook, names }: { readonly outlook: Outlook; readonly names: 
   return (
     <>
       <p className="sub">
-        After {counted(turns, 'turn')}, on average of {counted(games, 'pair')} of games in which bots play
+        After {counted(turns, 'turn')}, on average over {counted(games, 'pair')} of games in which bots play
         every seat. The dice are others than in the game, and nothing of it is kept.
       </p>
       <label>

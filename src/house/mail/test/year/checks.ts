@@ -58,6 +58,10 @@ function lineIn(choice: Json, no: number): string {
   return textOf(choice)?.split('\n')[no - 1] ?? JSON.stringify(orders[no - 1])
 }
 
+/** Where there was a battle, what an order needs may be gone: nobody knew when it was checked. */
+const WAR: readonly string[] = ['battles', 'ground']
+const LOST: readonly string[] = ['E_PLACE', 'E_NOT_POPULATED', 'E_PU']
+
 /** No line that was said to stand was refused when orders were locked. */
 async function stood({ store }: Town, { handed, all }: People, { table }: Desk): Promise<string[]> {
   const faults: string[] = []
@@ -70,8 +74,14 @@ async function stood({ store }: Town, { handed, all }: People, { table }: Desk):
       const { lines = [] } = JSON.parse(json) as {
         lines?: { section: string; kind: string; numbers: number[]; word: string }[]
       }
+      const isWar = lines.some(({ section }) => WAR.includes(section))
       for (const { section, kind, numbers, word } of lines)
-        if (section === 'orders' && kind.startsWith('E_') && sent?.stands.includes(numbers[0] ?? 0) === true)
+        if (
+          section === 'orders' &&
+          kind.startsWith('E_') &&
+          sent?.stands.includes(numbers[0] ?? 0) === true &&
+          !(isWar && LOST.includes(kind))
+        )
           faults.push(
             `Line ${numbers[0]} of seat ${seat} stood, and was refused at ${seq}: ${kind} ${word} (${lineIn(sent.choice, numbers[0] ?? 0)})`,
           )
