@@ -179,11 +179,13 @@ export function bodyOf(
     ms === null ? [] : [`${word} ${dueWords(ms, seatState.zone ?? zone ?? 'UTC', nowMs, zone)}.`, '']
   const due = [...until('Deadline:', dueAtMs), ...until('The clock is stopped until', pausedUntilMs)]
   const isNew = welcome !== null
-  const happened = happenedIn(seatState)
+  const rest = idleText({ idle })
+  const asked = form === null || isShort ? [] : [...formText(form, seats, waited), '']
   const lines = [
     ...(isNew ? [...welcome, '', ...(form === null ? [] : [...HOW_TO_REPLY, ''])] : []),
     ...headlinesOf(dispatch, seatState.reports.length > 0),
   ]
+  const happened = happenedIn(seatState, PAGE - pageOfLines([...lines, ...rest, ...asked]))
   if (over !== null) return [...lines, ...happened, over, '']
   if (form === null)
     return [...lines, ...happened, `You have nothing to do now. Waiting for ${listed(waitingFor)}.`, '']
@@ -191,8 +193,6 @@ export function bodyOf(
   const standing = waited
     ? []
     : ['Your orders are submitted. You can change them until everybody has submitted.', '']
-  const rest = idleText({ idle })
-  const asked = isShort ? [] : [...formText(form, seats, waited), '']
   return [
     ...lines,
     ...(rest.length === 0 ? [] : [...rest, '']),
@@ -203,22 +203,24 @@ export function bodyOf(
   ]
 }
 
-/**
- * The most characters of reports that stand in a mail, with what its page adds to each line; longer ones are attached to it alone.
- * Mail programs show about 100 kB of a page.
- */
-const [REPORT, FRAME] = [60_000, 250]
+/** The most bytes of a mail's page, of which mail programs show about 100 kB, and what it adds to each line. */
+const [PAGE, FRAME] = [92_000, 250]
 
-/** What happened in full: the log, and the reports, which are attached as well. */
-function happenedIn({ happened, reports }: SeatState): string[] {
-  const length = reports.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.length + FRAME, 0)
+const pageOfLines = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + line.length + FRAME, 0)
+
+/** What happened in full: the log, and the reports, which are attached as well; alone where there is no room for them. */
+function happenedIn({ happened, reports }: SeatState, room: number): string[] {
   const log =
     happened.length === 0
       ? []
       : ['Log since your last turn:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']
   const names = reports.map(fileName).join(', ')
   const told = reports.flatMap((report) => [`Report (attached as ${fileName(report)}):`, '', ...report.lines])
-  return [...log, ...(length > REPORT ? [`The whole report is attached: ${names}.`, ''] : told)]
+  return [
+    ...log,
+    ...(pageOfLines([...log, ...told]) > room ? [`The whole report is attached: ${names}.`, ''] : told),
+  ]
 }
 
 const fileName = ({ turn, rev }: SeatState['reports'][number]): string =>

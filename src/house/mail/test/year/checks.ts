@@ -58,9 +58,9 @@ function lineIn(choice: Json, no: number): string {
   return textOf(choice)?.split('\n')[no - 1] ?? JSON.stringify(orders[no - 1])
 }
 
-/** Where there was a battle, what an order needs may be gone: nobody knew when it was checked. */
-const WAR: readonly string[] = ['battles', 'ground']
-const LOST: readonly string[] = ['E_PLACE', 'E_NOT_POPULATED', 'E_PU']
+/** After a battle or an event, what an order needs may be gone: nobody knew when it was checked. */
+const WAR: readonly string[] = ['battles', 'ground', 'events']
+const LOST: readonly string[] = ['E_YARD', 'E_PLACE', 'E_NOT_POPULATED', 'E_NOT_OWNER', 'E_PU']
 
 /** No line that was said to stand was refused when orders were locked. */
 async function stood({ store }: Town, { handed, all }: People, { table }: Desk): Promise<string[]> {
