@@ -58,8 +58,8 @@ function lineIn(choice: Json, no: number): string {
   return textOf(choice)?.split('\n')[no - 1] ?? JSON.stringify(orders[no - 1])
 }
 
-/** After a battle or an event, what an order needs may be gone: nobody knew when it was checked. */
-const WAR: readonly string[] = ['battles', 'ground', 'events']
+/** After a battle, a raid or an event, what an order needs may be gone: nobody knew when it was checked. */
+const WAR: readonly string[] = ['battles', 'ground', 'events', 'raided']
 const LOST: readonly string[] = ['E_YARD', 'E_PLACE', 'E_NOT_POPULATED', 'E_NOT_OWNER', 'E_PU']
 
 /** No line that was said to stand was refused when orders were locked. */
@@ -74,7 +74,7 @@ async function stood({ store }: Town, { handed, all }: People, { table }: Desk):
       const { lines = [] } = JSON.parse(json) as {
         lines?: { section: string; kind: string; numbers: number[]; word: string }[]
       }
-      const isWar = lines.some(({ section }) => WAR.includes(section))
+      const isWar = lines.some(({ section, kind }) => WAR.includes(section) || WAR.includes(kind))
       for (const { section, kind, numbers, word } of lines)
         if (
           section === 'orders' &&
