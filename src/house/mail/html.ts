@@ -25,6 +25,12 @@ export function htmlOf(text: string): string {
   )
 }
 
+/** A block of more lines has no table and no frames: mail programs show about 100 kB of a page. */
+const LONG = 40
+
+const listed = (rows: readonly string[]): string =>
+  `<pre style="margin:0 0 14px;white-space:pre-wrap;${FIXED};font-size:13px;line-height:1.45">${rows.join('\n')}</pre>`
+
 /** The first kind of block that has the lines it should. */
 function blockOf(block: string): string {
   const lines = block.split('\n')
@@ -38,7 +44,8 @@ function blockOf(block: string): string {
   if (/^(Deadline|The clock is stopped until): ?/.test(head) && rest.length === 0 && under === '')
     return boxed(head)
   if (/^\S.*:$/.test(head) && lines.length > 1 && lines.slice(1).every((line) => /^ {2}/.test(line)))
-    return `${heading(head)}${doable(lines.slice(1))}`
+    return `${heading(head)}${lines.length > LONG ? listed(lines.slice(1).map(written)) : doable(lines.slice(1))}`
+  if (lines.length > LONG) return listed(lines.map(written))
   if (/^\S.*:$/.test(head) && lines.length === 1) return heading(head)
   // What is set in columns stays in columns, and orders look like orders: they begin small.
   const isList = lines.some((line) => /^(\s|[+!?] |#|[a-z]+ \S)/.test(line))
@@ -50,7 +57,7 @@ function blockOf(block: string): string {
       ? text
       : `<span style="display:inline-block;padding-left:${indent}ch;text-indent:-${indent}ch">${text}</span>`
   })
-  return `<pre style="margin:0 0 14px;white-space:pre-wrap;${FIXED};font-size:13px;line-height:1.45">${rows.join('\n')}</pre>`
+  return listed(rows)
 }
 
 const heading = (text: string): string =>
