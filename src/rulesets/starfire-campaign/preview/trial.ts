@@ -127,7 +127,9 @@ function trialOf(view: View, seat: Seat): Position {
     .filter((owner) => owner > seats)
     .sort((a, b) => a - b)
     .map((owner) => withColonies(bareNpr(owner, own), own, options))
-  const out = empires.flatMap((e) => (e === own || known.has(e.owner) ? [] : [e.seat]))
+  // An empire that has left is met no more, though it is known.
+  const here = (e: Empire) => e === own || (known.has(e.owner) && !copy.out.includes(e.seat))
+  const out = empires.flatMap((e) => (here(e) ? [] : [e.seat]))
   return { ...copy, world: blankWorld(copy), empires, nprs, out, flow: [] } as Position
 }
 

@@ -16,6 +16,7 @@ import { presetOptions } from '../presets.ts'
 import { preview } from '../preview.ts'
 import type { Sheet } from '../sheet.ts'
 import { suggestSheet } from '../suggest.ts'
+import { declare } from './fleets.ts'
 import { sheetBy } from './players.ts'
 import { BARE, Campaign, GARDEN, game } from './table.ts'
 
@@ -34,6 +35,16 @@ function foreseen(campaign: Campaign, text: string): string[] {
       `${fate}${price > 0 ? ` ${price}` : ''}${refusal === null ? '' : ` ${refusal.code} ${refusal.clause}`}`,
   )
 }
+
+test('SC-19.16 · a preview knows that an empire that has left is in contact with nobody', () => {
+  const met = new Campaign(drawn).with((p) => declare(p, 1, 2, 'PEACE'))
+  const spied = (campaign: Campaign) => foreseen(campaign, 'spy INTEL 2')[0]
+  assert.doesNotMatch(spied(met) ?? '', /E_CONTACT/)
+  met.with((p) => {
+    p.out = [1]
+  })
+  assert.match(spied(met) ?? '', /^refused E_CONTACT/)
+})
 
 test('SC-19.16 · a preview says of each line what is done, what it costs, and what is refused and why', () => {
   const campaign = new Campaign(drawn, { HOME_CHART: 2, EVENTS: 'off' })

@@ -197,7 +197,9 @@ export class People {
 
   #keep(one: Person, seq: number, choice: Json, isReady: boolean, lines: readonly CheckedLine[]): void {
     this.sheets++
-    const stands = lines.flatMap(({ fate, no }) => (fate === 'stands' || fate === 'beware' ? [no] : []))
+    const stands = lines.flatMap(({ fate, no, says }) =>
+      (fate === 'stands' || fate === 'beware') && !says.includes(OPEN) ? [no] : [],
+    )
     this.handed.set(`${seq}/${one.seat}`, { seat: one.seat, seq, choice, isReady, stands })
   }
 
