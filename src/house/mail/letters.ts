@@ -6,6 +6,7 @@ import { idleText } from '../forms/checked.ts'
 import { type Form, formText, isOwn } from '../forms/form.ts'
 import type { What } from '../notices/occasions.ts'
 import { dueWords } from '../notices/wishes.ts'
+import { htmlOf } from './html.ts'
 import { ABOVE } from './letter.ts'
 
 /** A mail to be sent, as a job keeps it. */
@@ -185,7 +186,7 @@ export function bodyOf(
     ...(isNew ? [...welcome, '', ...(form === null ? [] : [...HOW_TO_REPLY, ''])] : []),
     ...headlinesOf(dispatch, seatState.reports.length > 0),
   ]
-  const happened = happenedIn(seatState, PAGE - pageOfLines([...lines, ...rest, ...asked]))
+  const happened = happenedIn(seatState, [...lines, ...rest, '', ...asked])
   if (over !== null) return [...lines, ...happened, over, '']
   if (form === null)
     return [...lines, ...happened, `You have nothing to do now. Waiting for ${listed(waitingFor)}.`, '']
@@ -203,24 +204,22 @@ export function bodyOf(
   ]
 }
 
-/** The most bytes of a mail's page, of which mail programs show about 100 kB, and what it adds to each line. */
-const [PAGE, FRAME] = [92_000, 250]
+/** The most bytes of a mail's page with a report in it: mail programs show about 100 kB, and a few lines come after it. */
+const PAGE = 92_000
 
-const pageOfLines = (lines: readonly string[]): number =>
-  lines.reduce((sum, line) => sum + line.length + FRAME, 0)
-
-/** What happened in full: the log, and the reports, which are attached as well; alone where there is no room for them. */
-function happenedIn({ happened, reports }: SeatState, room: number): string[] {
+/**
+ * What happened in full: the log, and the reports, which are attached as well; alone where the page has no room for them.
+ * @param others what else stands in the mail
+ */
+function happenedIn({ happened, reports }: SeatState, others: readonly string[]): string[] {
   const log =
     happened.length === 0
       ? []
       : ['Log since your last turn:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']
   const names = reports.map(fileName).join(', ')
   const told = reports.flatMap((report) => [`Report (attached as ${fileName(report)}):`, '', ...report.lines])
-  return [
-    ...log,
-    ...(pageOfLines([...log, ...told]) > room ? [`The whole report is attached: ${names}.`, ''] : told),
-  ]
+  const isLong = told.length > 0 && Buffer.byteLength(htmlOf([...others, ...log, ...told].join('\n'))) > PAGE
+  return [...log, ...(isLong ? [`The whole report is attached: ${names}.`, ''] : told)]
 }
 
 const fileName = ({ turn, rev }: SeatState['reports'][number]): string =>
