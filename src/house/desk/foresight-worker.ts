@@ -1,7 +1,6 @@
 // The thread in which a game is played on with a master's acts, and without them.
 
 import { choiceOf } from '../../bots/player.ts'
-import { Match } from '../../kernel/match.ts'
 import type { Position } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
@@ -53,7 +52,7 @@ function add(sums: number[] | undefined, at: number, value: number): void {
 
 /** The position some turns later, with the best bot in every seat; the dice are new ones. */
 function playedOn(
-  { game, players, question, think }: PinnedRuleset,
+  { game, players, question, think, Match }: PinnedRuleset,
   { position, seats, turns }: ForesightTask,
   acts: ForesightTask['acts'],
   seed: string,
