@@ -18,7 +18,7 @@ import type {
 import { fault } from './api/errors.ts'
 import type { Blocks, BlocksAsk, Complained, Listing, NewBlock, NewComplaint } from './api/lobby.ts'
 import type { RawJson } from './api/raw-json.ts'
-import { hostCommand, hosted } from './commands/host-request.ts'
+import { hostCommand, hosted, letterOf } from './commands/host-request.ts'
 import { againOf, playAgain } from './commands/play-again.ts'
 import type { Rejected } from './commands/submit.ts'
 import { remindersOf } from './desk/reminders.ts'
@@ -85,7 +85,7 @@ export class House extends ShownHouse {
     // Where nobody is told by mail or hook, the line in the log is all.
     if (tells && isNew && !('refusal' in done)) {
       const now = this.store.nowMs()
-      const letter = asked.do === 'letter' ? asked.reason.trim() : null
+      const letter = asked.do === 'letter' ? letterOf(asked) : null
       await this.store.post.tell([], remindersOf(id, asked.seats, at.table.rev, now, letter), now)
     }
     return this.#submitted(at, viewer, done)

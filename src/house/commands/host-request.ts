@@ -81,7 +81,7 @@ export async function hosted(
     case 'grant': {
       const viewer = masterViewer(at, key)
       const isLetter = asked.do === 'letter'
-      const reason = isLetter ? asked.reason.trim() : reasonOf(asked.reason)
+      const reason = isLetter ? letterOf(asked) : reasonOf(asked.reason)
       if (reason === '')
         throw fault(
           'invalid',
@@ -139,6 +139,10 @@ export async function hosted(
 
 /** The id of what a host does, among the commands of the table. */
 export const hostCommand = ({ commandId }: Pick<Host, 'commandId'>): string => `host:${commandId}`
+
+/** House-5.14  What a host writes, line by line as others may safely read it. */
+export const letterOf = ({ reason }: Extract<Host, { do: 'letter' }>): string =>
+  reason.split('\n').map(cleanLine).join('\n').trim()
 
 /** House-5.11  A host who plays is not told why an act cannot be: that would say what others have. */
 function unexplained(done: Accepted | Rejected): Accepted | Rejected {

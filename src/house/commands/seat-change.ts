@@ -165,7 +165,7 @@ function writing(follower: LogFollower, seats: readonly Seat[], reason: string):
     return no('House-5.14', 'TOO_SOON', `You wrote ${LETTERS} letters in the last hour. Wait a little.`)
   const gone = seats.find((seat) => follower.row.seats[seat]?.kind !== 'person')
   if (gone !== undefined)
-    return no('House-5.14', 'NO_PERSON', `Nobody plays seat ${gone + 1}, so nobody would read it.`)
+    return no('House-5.14', 'NO_PERSON', `No person plays seat ${gone + 1}, so nobody would read it.`)
   return { acts: [{ do: 'letter', by: 'host', seats, reason }] }
 }
 
