@@ -7,7 +7,7 @@ import type { Point } from '../../board/curves.ts'
 import { starsOn } from '../../board/stars.ts'
 import type { GalaxyFrame, GalaxyMap } from '../../server/api.ts'
 import { type Drawing, drawingOf, numberSize, plainRadius, radiusOf, writtenOf } from './drawing.ts'
-import { type Flag, type Flags, groupsOf, heldIn, type Move, wayOf } from './reading.ts'
+import { type Flag, type Flags, groupsOf, heldIn, type Move, nearIn, wayOf } from './reading.ts'
 
 interface MapProps {
   readonly map: GalaxyMap
@@ -90,6 +90,7 @@ const Turn = memo(function Turn(props: TurnProps): ReactNode {
     const owned = [...held].flatMap(([system, rows]) => rows.map(({ owner }) => ({ owner, system })))
     return [...Map.groupBy(owned, ({ owner }) => owner)]
   }, [held])
+  const near = useMemo(() => nearIn(map.links), [map])
   const links = drawing.lines.map(({ curve: { a, b } }) => `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`)
   const radius = plainRadius(drawing, zoom)
   const { name } = drawing
@@ -114,7 +115,7 @@ const Turn = memo(function Turn(props: TurnProps): ReactNode {
       {moves.map((move) => (
         <Way
           key={`${move.owner} ${move.from} ${move.to}`}
-          points={wayOf(map.links, move.from, move.to).flatMap((system) => drawing.at.get(system) ?? [])}
+          points={wayOf(near, move.from, move.to).flatMap((system) => drawing.at.get(system) ?? [])}
           color={flag(move.owner).color}
           gap={radius}
           zoom={zoom}

@@ -94,17 +94,24 @@ export function movesInto(frame: GalaxyFrame, before: GalaxyFrame | undefined): 
   return [...moves.values()]
 }
 
-/** The systems on a shortest way along links, both ends included; the two ends where none is known. */
-export function wayOf(links: GalaxyMap['links'], from: number, to: number): readonly number[] {
-  const near = Map.groupBy(
-    links.flatMap(([a = 0, b = 0]): [number, number][] => [
+/** By system, those to which a link leads. */
+export type Near = ReadonlyMap<number, readonly number[]>
+
+export function nearIn(links: GalaxyMap['links']): Near {
+  const near = new Map<number, number[]>()
+  for (const [a = 0, b = 0] of links)
+    for (const [from, to] of [
       [a, b],
       [b, a],
-    ]),
-    ([a]) => a,
-  )
+    ] as const)
+      near.set(from, [...(near.get(from) ?? []), to])
+  return near
+}
+
+/** The systems on a shortest way along links, both ends included; the two ends where none is known. */
+export function wayOf(near: Near, from: number, to: number): readonly number[] {
   const came = new Map([[from, from]])
-  for (const [at] of came) for (const [, next] of near.get(at) ?? []) if (!came.has(next)) came.set(next, at)
+  for (const [at] of came) for (const next of near.get(at) ?? []) if (!came.has(next)) came.set(next, at)
   if (!came.has(to)) return [from, to]
   const way = [to]
   for (let at = to; at !== from; way.unshift(at)) at = came.get(at) ?? from
