@@ -235,7 +235,8 @@ export class Match {
 
   /** Somebody acts who plays no seat. */
   act({ author, reason, act }: Act, source: Source, script: Script = []): Applied | Refusal {
-    return this.#happen('act', null, { author, reason, act: copyJson(act) }, source, script)
+    const full = this.game.rules.acts?.full?.(this.position, act) ?? null
+    return full ?? this.#happen('act', null, { author, reason, act: copyJson(act) }, source, script)
   }
 
   /**

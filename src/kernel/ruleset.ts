@@ -83,6 +83,8 @@ export interface Happening<P, V, R = void> {
 
 /** What somebody does who plays no seat; with a desk where they may be tried and planned. */
 export interface Acts<P> extends Happening<P, Json> {
+  /** Why no more of this is taken now; null where it is. Logs are not asked: they may be older than the limit. */
+  full?(p: P, given: Json): Refusal | null
   readonly desk?: ActDesk<P>
 }
 

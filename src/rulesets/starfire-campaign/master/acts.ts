@@ -3,7 +3,7 @@ import type { Position, T } from '../position.ts'
 import { type Given, givenShape, sayGiven } from './act.ts'
 import { desk } from './desk.ts'
 import { doAct } from './doing.ts'
-import { copied, doAll, plan, planFault, tellOf, withdraw, withdrawFault } from './planned.ts'
+import { copied, doAll, listFault, plan, planFault, tellOf, withdraw, withdrawFault } from './planned.ts'
 
 /** SC-21.8, SC-21.16  Acts of the GM, between two turns; author and reason stand in the log, which is published at the end. */
 export const acts = {
@@ -16,6 +16,7 @@ export const acts = {
     if (given.do === 'plan') return planFault(p, given.acts)
     return doAll(copied(p), [given])?.refusal ?? null
   },
+  full: (p, given) => (desk.plans(Object(given)) ? listFault(p) : null),
   say(value, name) {
     const given = value as unknown as Given
     return { text: sayGiven(given, name), clause: given.do === 'withdraw' ? 'SC-21.33' : 'SC-21.16' }

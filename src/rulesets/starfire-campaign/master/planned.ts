@@ -51,8 +51,6 @@ export function listFault({ planned }: Position): Refusal | null {
 
 /** SC-21.34  Why acts cannot be planned, all or none; null where they can. */
 export function planFault(p: Position, acts: readonly Act[]): Refusal | null {
-  const tooMany = listFault(p)
-  if (tooMany !== null) return tooMany
   const fault = doAll(expected(p), acts)
   if (fault === null || acts.length === 1) return fault?.refusal ?? null
   const { clause, code, text } = fault.refusal

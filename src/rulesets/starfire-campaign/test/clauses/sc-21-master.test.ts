@@ -275,6 +275,10 @@ test('SC-21.34 · twenty lists wait at most; one that is taken back makes room',
   assert.equal('code' in tried && tried.code, 'E_LIMIT')
   assert.equal(act(c, { do: 'withdraw', no: 3 }), 'done')
   assert.equal(plan(c, MONEY), 'done')
+  // A log from before there was a limit is read as it was written.
+  const answer = { author: 'Master', reason: 'long ago', act: { do: 'plan', acts: [MONEY] } }
+  c.match.follow({ seq: c.match.nextSeq, kind: 'act', seat: null, answer, chance: [] })
+  assert.equal(c.p.planned.filter(({ fate }) => fate === 'waits').length, 21)
 })
 
 test('SC-21.33 · a campaign that its master ends is over when the turn is due', () => {
