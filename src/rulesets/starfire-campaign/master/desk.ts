@@ -5,7 +5,7 @@ import { ACT_TITLES, type Act, actShape, type Given, sayAct } from './act.ts'
 import { changesOf } from './changes.ts'
 import { choicesOf } from './choices.ts'
 import { changeText, type Naming, ownerText } from './named.ts'
-import { copied, doAll, expected, listFault, turnOf } from './planned.ts'
+import { after, expected, listFault, turnOf, whyNot } from './planned.ts'
 import type { Change } from './planned-shape.ts'
 
 /** SC-21.16  Why acts were refused between two turns, by the code of the refusal. */
@@ -55,18 +55,12 @@ function dryRun(p: Position, given: readonly Json[], name: Naming): DryRun | Ref
   const tooMany = listFault(p)
   if (tooMany !== null) return tooMany
   const before = expected(p)
-  const after = copied(before)
-  const fault = doAll(after, acts)
-  if (fault !== null) {
-    const { clause, code, text } = fault.refusal
-    return acts.length === 1
-      ? fault.refusal
-      : refuse(clause, code, `Act ${fault.at} of ${acts.length}: ${text}`)
-  }
-  const changes = changesOf(before, after)
+  const then = after(before, [acts])
+  if (then === null) return whyNot(before, acts) as Refusal
+  const changes = changesOf(before, then)
   return {
     says: acts.map((act) => sayAct(act, name)),
-    changes: changes.map((change) => changeText(after, name, change)),
+    changes: changes.map((change) => changeText(then, name, change)),
     when: `Before turn ${turnOf(p)} is carried out. You can take it back until then.`,
     told: toldOf(p, changes, name),
     clause: 'SC-21.33',

@@ -28,11 +28,25 @@ function unsound(p: Position): Refusal | null {
   return fault === null ? null : impossible(`This cannot be: ${fault}.`)
 }
 
+/** The position after lists of acts, on a copy that is looked through once; null where one of them cannot be. */
+export function after(p: Position, lists: readonly (readonly Act[])[]): Position | null {
+  const at = copied(p)
+  const isDone = lists.every((acts) => acts.every((act) => doAct(at, act) === null))
+  return isDone && unsound(at) === null ? at : null
+}
+
 /** SC-21.33  The position as acts that are planned now will find it: with those that were planned before. */
 export function expected(p: Position): Position {
+  return after(p, waiting(p)) ?? oneByOne(p)
+}
+
+const waiting = ({ planned }: Position) =>
+  planned.filter(({ fate }) => fate === 'waits').map(({ acts }) => acts)
+
+/** The same where a list has become impossible: it is left out. */
+function oneByOne(p: Position): Position {
   let at = copied(p)
-  for (const { fate, acts } of p.planned) {
-    if (fate !== 'waits') continue
+  for (const acts of waiting(p)) {
     const next = copied(at)
     if (doAll(next, acts) === null) at = next
   }
@@ -43,15 +57,21 @@ export function expected(p: Position): Position {
 const MOST_LISTS = 20
 
 /** SC-21.34  Why one more list cannot wait for the turn; null where it can. */
-export function listFault({ planned }: Position): Refusal | null {
-  if (planned.filter(({ fate }) => fate === 'waits').length < MOST_LISTS) return null
+export function listFault(p: Position): Refusal | null {
+  if (waiting(p).length < MOST_LISTS) return null
   const text = `${MOST_LISTS} plans wait for the turn already. Take one back, or plan this after the turn.`
   return refuse('SC-21.34', 'E_LIMIT', text)
 }
 
 /** SC-21.34  Why acts cannot be planned, all or none; null where they can. */
 export function planFault(p: Position, acts: readonly Act[]): Refusal | null {
-  const fault = doAll(expected(p), acts)
+  if (after(p, [...waiting(p), acts]) !== null) return null
+  return whyNot(expected(p), acts)
+}
+
+/** SC-21.34  Why a list cannot be done, and which of its acts; null where it can. */
+export function whyNot(p: Position, acts: readonly Act[]): Refusal | null {
+  const fault = doAll(copied(p), acts)
   if (fault === null || acts.length === 1) return fault?.refusal ?? null
   const { clause, code, text } = fault.refusal
   return refuse(clause, code, `Act ${fault.at} of ${acts.length}: ${text}`)
@@ -86,14 +106,17 @@ export function carryOutPlanned(t: T): void {
   if (!p.planned.some(({ fate }) => fate === 'waits')) return
   p.planned = p.planned.map((row): Planned => {
     if (row.fate !== 'waits') return row
-    const before = copied(p)
-    const fault = doAll(copied(p), row.acts)
-    if (fault !== null) return { ...row, fate: 'refused', fault: fault.at, code: fault.refusal.code }
+    const then = after(p, [row.acts])
+    if (then === null) {
+      const fault = doAll(copied(p), row.acts)
+      return { ...row, fate: 'refused', fault: fault?.at ?? 0, code: fault?.refusal.code ?? '' }
+    }
+    const changes = changesOf(p, then)
     for (const act of row.acts) {
       doAct(p, act)
       tellOf(t, act)
     }
-    return { ...row, fate: 'done', changes: changesOf(before, p) }
+    return { ...row, fate: 'done', changes }
   })
 }
 
