@@ -27,11 +27,12 @@ import { masterViewer } from './desk/master.ts'
 import { battleShown, framesShown, type Wanted } from './galaxy/shown.ts'
 import { storyTold } from './insights/ask.ts'
 import { OpenHouse } from './open-house.ts'
-import { heldBy, type Presented, seatedViewer, viewerOf } from './seats/keys.ts'
+import { heldBy, type Presented, personIn, seatedViewer, viewerOf } from './seats/keys.ts'
 import { knownBy } from './seats/lobby/lobby.ts'
 import { tablesOf } from './seats/my-tables.ts'
 import type { LiveTable } from './table/live-tables.ts'
 import { fileOf } from './tables/files/files.ts'
+import { networksOf } from './tables/networks.ts'
 import { type ShareImage, shareImage } from './talk/share-image.ts'
 import { stateText } from './view/state.ts'
 import type { Subscriber } from './view/subscriptions.ts'
@@ -131,13 +132,21 @@ export class ShownHouse extends OpenHouse {
   }
 
   /** House-5.11  How the game would go on with these acts, and without them. */
-  async whatIf(id: string, key: Presented, { acts, turns }: WhatIf): Promise<Outlook | Rejected> {
+  async whatIf(
+    id: string,
+    key: Presented,
+    { acts, turns }: WhatIf,
+    from: string | null = null,
+  ): Promise<Outlook | Rejected> {
     const at = await this.live.get(id, key)
     masterViewer(at, key)
     const position = await at.table.actable(acts)
-    return typeof position === 'string'
-      ? this.foresight.outlook(at.table.row, position, acts, turns)
-      : position
+    if (typeof position !== 'string') return position
+    const person = personIn(key)
+    await this.quotas.foreseeing(from, person)
+    // However many tables somebody has, one of their questions is under way.
+    const payer = person ?? (from === null ? id : networksOf(from).home)
+    return this.foresight.outlook(at.table.row, position, acts, { turns, payer })
   }
 
   /** The acts in a game; of its log only what has come since is read again. */

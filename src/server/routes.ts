@@ -146,8 +146,8 @@ export function routes(
       reply.status(409)
       return { error: tried.refusal }
     },
-    'POST /api/tables/:table/desk/what-if': async ({ params, body, key, reply }) => {
-      const outlook = await house.whatIf(params.table, key, body)
+    'POST /api/tables/:table/desk/what-if': async ({ params, body, key, from, reply }) => {
+      const outlook = await house.whatIf(params.table, key, body, from)
       if (!('refusal' in outlook)) return outlook
       reply.status(409)
       return { error: outlook.refusal }

@@ -53,6 +53,7 @@ export const ofTables = {
     params: table,
     body: house.Host,
     answers: { 200: house.Accepted, 409: house.Refused },
+    limit: 'advice',
   },
   'POST /api/tables/:table/undo': {
     summary: 'Takes the last answer back',
@@ -142,6 +143,7 @@ export const ofTables = {
     params: table,
     body: house.Trial,
     answers: { 200: house.DryRun, 409: house.Refused },
+    limit: 'advice',
   },
   'POST /api/tables/:table/desk/what-if': {
     summary:
@@ -149,6 +151,7 @@ export const ofTables = {
     params: table,
     body: house.WhatIf,
     answers: { 200: house.Outlook, 409: house.Refused },
+    limit: 'advice',
   },
   'GET /api/tables/:table/journal': {
     summary: 'What was done at a table beside moves: for its host without a seat, and for all at the end',

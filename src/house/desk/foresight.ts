@@ -35,12 +35,15 @@ export class Foresight {
     ...{ atOnce: 1, waiting: WAITING, beginMs: WALL_MS, wallMs: WALL_MS, memoryMb: 512, env: gamesEnv },
   })
 
-  /** @throws HouseError where it is too large, or too many wait */
+  /**
+   * @param payer who may have no other under way
+   * @throws HouseError where it is too large, or too many wait
+   */
   async outlook(
-    { id, game, version, seats }: StoredTable,
+    { game, version, seats }: StoredTable,
     position: string,
     acts: readonly Json[],
-    turns: number,
+    { turns, payer }: { readonly turns: number; readonly payer: string },
   ): Promise<Outlook> {
     if (seats.length > MOST_SEATS)
       throw fault('conflict', 'TOO_LARGE', `Only games of up to ${MOST_SEATS} players can be played on.`)
@@ -51,7 +54,7 @@ export class Foresight {
     }
     const parts: Foreseen[] = []
     try {
-      await this.#jobs.run(task, (part) => parts.push(part), { payer: id })
+      await this.#jobs.run(task, (part) => parts.push(part), { payer })
     } catch (error) {
       if (!(error instanceof JobFault)) throw error
       throw fault('busy', 'BUSY', 'That took too long, or others wait for the same. Try again in a minute.')

@@ -18,6 +18,8 @@ export interface QuotaLimits {
   /** Files opened in an hour without an account, and with one. */
   readonly openingHour: number
   readonly openingAccountHour: number
+  /** What-ifs asked for in an hour: each may take a processor a quarter of a minute. */
+  readonly foreseeingHour: number
   /** Lines of talk at a table in a day. */
   readonly talkDay: number
   /** Links by mail in an hour: asked for from one address of the net, and to one mail address. */
@@ -39,6 +41,7 @@ export const QUOTAS: QuotaLimits = {
   joiningHour: 240,
   openingHour: 10,
   openingAccountHour: 60,
+  foreseeingHour: 40,
   talkDay: 3000,
   writingHour: 30,
   lettersHour: 5,
@@ -123,6 +126,13 @@ export class Quotas {
     const { openingHour, openingAccountHour } = this.#limits
     const most = person === null ? openingHour : openingAccountHour
     await this.#take(payers(from, person, 'opened', most, HOUR_MS, 'files an hour are opened'))
+  }
+
+  async foreseeing(from: string | null, person: string | null): Promise<void> {
+    const { foreseeingHour } = this.#limits
+    await this.#take(
+      payers(from, person, 'foreseen', foreseeingHour, HOUR_MS, 'what-ifs an hour can be asked for'),
+    )
   }
 
   async complaining(from: string | null): Promise<void> {
