@@ -144,6 +144,9 @@ test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat h
 
   clock.ms += 37 * HOUR
   await house.sweep()
+  // An hour later there is room again; and seats have readers.
+  assert.equal((await host({ ...letter, seats: [0, 5] }))?.code, 'NO_PERSON')
+  assert.equal(await host({ ...letter, seats: [0] }), null)
   await handIn(0)
   clock.ms += 13 * HOUR
   await house.sweep()

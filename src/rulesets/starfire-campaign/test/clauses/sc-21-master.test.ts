@@ -267,6 +267,16 @@ test('SC-21.34 · a list is planned all or none, each act on what the ones befor
   assert.ok(c.empire().treasury < treasury)
 })
 
+test('SC-21.34 · a list that has become impossible is left out of what the next one is tried on, and no other is', () => {
+  const c = mastered()
+  const { treasury } = c.empire()
+  const money = (amount: number): Json => ({ do: 'mc', empire: 1, amount })
+  for (const amount of [-treasury, 5]) assert.equal(plan(c, money(amount)), 'done')
+  assert.equal(act(c, money(-1)), 'done')
+  assert.equal(plan(c, money(-treasury - 5)), 'E_FUNDS SC-21.16')
+  assert.equal(plan(c, money(-treasury - 4)), 'done')
+})
+
 test('SC-21.34 · twenty lists wait at most; one that is taken back makes room', () => {
   const c = mastered()
   for (let list = 0; list < 20; list++) assert.equal(plan(c, MONEY), 'done')
