@@ -140,13 +140,14 @@ export class ShownHouse extends OpenHouse {
   ): Promise<Outlook | Rejected> {
     const at = await this.live.get(id, key)
     masterViewer(at, key)
-    const position = await at.table.actable(acts)
-    if (typeof position !== 'string') return position
     const person = personIn(key)
-    await this.quotas.foreseeing(from, person)
     // However many tables somebody has, one of their questions is under way.
-    const payer = person ?? (from === null ? id : networksOf(from).home)
-    return this.foresight.outlook(at.table.row, position, acts, { turns, payer })
+    return this.foresight.one(person ?? (from === null ? id : networksOf(from).home), async () => {
+      const position = await at.table.actable(acts)
+      if (typeof position !== 'string') return position
+      await this.quotas.foreseeing(from, person)
+      return this.foresight.outlook(at.table.row, position, acts, turns)
+    })
   }
 
   /** The acts in a game; of its log only what has come since is read again. */

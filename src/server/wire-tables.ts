@@ -167,6 +167,7 @@ export const ofTables = {
     ),
     answers: { 200: galaxy.GalaxyFrames },
     tagged: true,
+    limit: 'advice',
   },
   'GET /api/tables/:table/galaxy/layout': {
     summary: 'Where the systems of the map are drawn, as far as you may know of them',
@@ -174,6 +175,7 @@ export const ofTables = {
     query: Type.Object({ eye: Type.Optional(number) }, closed),
     answers: { 200: galaxy.GalaxyMap },
     tagged: true,
+    limit: 'advice',
   },
   'GET /api/tables/:table/galaxy/battles/:turn/:system': {
     summary: 'A battle of a turn, round by round',
@@ -181,6 +183,7 @@ export const ofTables = {
     query: Type.Object({ eye: Type.Optional(number) }, closed),
     answers: { 200: galaxy.GalaxyBattle },
     tagged: true,
+    limit: 'advice',
   },
   'GET /api/tables/:table/story': {
     summary: 'How a game went that is over; it is reckoned when first asked for, which takes up to a minute',

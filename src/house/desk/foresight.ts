@@ -28,22 +28,37 @@ const [GAMES, FOR_MS, WALL_MS, WAITING] = [5, 10_000, 60_000, 8]
 /** More players than this take too long. */
 const MOST_SEATS = 60
 
+const busy = () =>
+  fault('busy', 'BUSY', 'That took too long, or others wait for the same. Try again in a minute.')
+
 /** House-5.11  Plays games on for their masters: one after the other, in a thread of its own, and nothing of it is kept. */
 export class Foresight {
+  readonly #payers = new Set<string>()
   readonly #jobs = new Jobs<ForesightTask, Foreseen>({
     ...{ isolation: 'thread', script: new URL('./foresight-worker.ts', import.meta.url), of: 'what-ifs' },
     ...{ atOnce: 1, waiting: WAITING, beginMs: WALL_MS, wallMs: WALL_MS, memoryMb: 512, env: gamesEnv },
   })
 
   /**
-   * @param payer who may have no other under way
-   * @throws HouseError where it is too large, or too many wait
+   * Asks, unless too many wait or the same payer has another under way: that is said before a game is copied for it.
+   * @throws HouseError where it does not ask
    */
+  async one<T>(payer: string, ask: () => Promise<T>): Promise<T> {
+    if (this.#jobs.isFull || this.#payers.has(payer)) throw busy()
+    this.#payers.add(payer)
+    try {
+      return await ask()
+    } finally {
+      this.#payers.delete(payer)
+    }
+  }
+
+  /** @throws HouseError where it is too large, or too many wait */
   async outlook(
     { game, version, seats }: StoredTable,
     position: string,
     acts: readonly Json[],
-    { turns, payer }: { readonly turns: number; readonly payer: string },
+    turns: number,
   ): Promise<Outlook> {
     if (seats.length > MOST_SEATS)
       throw fault('conflict', 'TOO_LARGE', `Only games of up to ${MOST_SEATS} players can be played on.`)
@@ -54,10 +69,10 @@ export class Foresight {
     }
     const parts: Foreseen[] = []
     try {
-      await this.#jobs.run(task, (part) => parts.push(part), { payer })
+      await this.#jobs.run(task, (part) => parts.push(part))
     } catch (error) {
       if (!(error instanceof JobFault)) throw error
-      throw fault('busy', 'BUSY', 'That took too long, or others wait for the same. Try again in a minute.')
+      throw busy()
     }
     const [found] = parts
     if (found === undefined) throw fault('broken', 'NOT_TOLD', 'The game could not be played on.')

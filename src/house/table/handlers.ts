@@ -30,6 +30,7 @@ import { turnReportFor } from '../view/turn-report-for.ts'
 import type { Moment, Viewer, ViewerState } from '../view/viewer.ts'
 import type { ViewerCache } from '../view/viewer-cache.ts'
 import { revOf, seesPast, tellsOf, visibleUntil } from '../view/visible-until.ts'
+import { yielding } from '../yield.ts'
 import type { Table } from './table.ts'
 
 /** A table in this thread, with what it takes to show it. */
@@ -203,9 +204,12 @@ export const handlers = {
   /** What there is to be written to the host. */
   hostNews: ({ table }: InMemory): Promise<HostNews> => table.turn(() => hostNewsOf(table)),
 
-  /** What acts would do to the game. */
+  /** What acts would do to the game. It may copy a large game: of many who ask, each lets all others go first. */
   tryActs: ({ table }: InMemory, acts: readonly Json[]): Promise<DryRun | Rejected> =>
-    table.turn(() => triedAt(table, acts)),
+    table.turn(async () => {
+      await yielding(0)()
+      return triedAt(table, acts)
+    }),
 
   /** The true position in JSON, for bots that play it on with a master's acts; or why the acts cannot be. */
   actable: ({ table }: InMemory, acts: readonly Json[]): Promise<string | Rejected> =>

@@ -72,7 +72,9 @@ test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat h
   // Bots play it on: 500 MC more are seen in nothing but what Ben has, and nobody at the table learns of it.
   const whatIf = (acts: object[], by: string | null = key) =>
     house.whatIf(table, by, { acts: acts as Json[], turns: 1 }, '192.0.2.1')
-  const ahead = await whatIf([MONEY])
+  const asks = whatIf([MONEY])
+  await assert.rejects(whatIf([MONEY]), refusedAs('BUSY'))
+  const ahead = await asks
   assert.ok('measures' in ahead)
   const score = ahead.measures.find(({ what }) => what === 'score')
   assert.ok(score !== undefined && ahead.games > 0)
