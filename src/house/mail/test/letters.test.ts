@@ -38,9 +38,9 @@ test('a report stands in a mail while there is room for it, and is attached alon
     assert.notEqual(isAlone, all.includes('Report (attached as turn-7.txt):'))
     return { isAlone, bytes: Buffer.byteLength(htmlOf(all)) }
   }
-  const often = Array(200).fill(line)
+  const often = Array(500).fill(line)
   assert.deepEqual(
-    [mail(200), mail(400), mail(200, { happened: often }), mail(200, { welcome: often })].map(
+    [mail(500), mail(1000), mail(500, { happened: often }), mail(500, { welcome: often })].map(
       ({ isAlone }) => isAlone,
     ),
     [false, true, true, true],
