@@ -93,10 +93,10 @@ async function withOneFriend(dialog: Locator): Promise<void> {
   while ((await open.count()) > 1 && (await remove.count()) > 0) await remove.last().click()
 }
 
-test('A house rule that cannot stand keeps a table from beginning: it is unfolded, gone to, and says why', async () => {
+test('A house rule that cannot stand keeps a table from beginning: it is unfolded, gone to, and says why; a host may leave every seat to others', async () => {
   const { page } = await hall.person()
   const maker = new Beginner(page)
-  const dialog = await maker.opens({ title: 'Starfire Campaign' }, { door: 'shelf', way: 'bots' })
+  const dialog = await maker.opens({ title: 'Starfire Campaign' }, { door: 'shelf', way: 'friends' })
   const rules = dialog.getByText('House rules', { exact: true })
   await rules.click()
   const upkeep = dialog.getByLabel('Ship upkeep', { exact: true })
@@ -114,7 +114,7 @@ test('A house rule that cannot stand keeps a table from beginning: it is unfolde
     await field.fill(wrong)
     await rules.click()
     await field.waitFor({ state: 'hidden' })
-    await dialog.getByRole('button', { name: 'Start game' }).click()
+    await dialog.getByRole('button', { name: 'Open table' }).click()
     await field.waitFor()
     assert.deepEqual(
       await field.evaluate((at: HTMLInputElement) => [
@@ -126,12 +126,11 @@ test('A house rule that cannot stand keeps a table from beginning: it is unfolde
     )
     await field.fill(right)
   }
-  await rules.click()
+  await dialog.getByLabel('GM', { exact: true }).selectOption({ label: 'On' })
+  await dialog.getByRole('radio', { name: /^Custom rules/, checked: true }).waitFor()
+  await dialog.getByLabel('Player in seat 1').selectOption({ label: 'Invited by link' })
+  await dialog.getByText('You do not play. You only host the table.').waitFor()
   await maker.begins(dialog)
-  await page
-    .getByRole('tab', { name: 'Table' })
-    .or(page.getByRole('heading', { name: 'Orders for turn 1' }))
-    .first()
-    .waitFor()
+  await page.getByRole('heading', { name: '3 seats are still open' }).waitFor()
   assert.deepEqual(hall.troubles, [])
 })

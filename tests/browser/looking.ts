@@ -33,7 +33,7 @@ export async function look(page: Page, name: string, dark = IN_THE_DARK): Promis
       await page.setViewportSize(size)
       const wide = await settled(
         page,
-        () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        () => page.evaluate(tooWide),
         (px) => px <= 0,
       )
       await shoot(page, `${name}-${colorScheme}-${size.width}`)
@@ -43,6 +43,14 @@ export async function look(page: Page, name: string, dark = IN_THE_DARK): Promis
     await noFaults(page, `${name}, ${colorScheme}`, colorScheme === 'dark')
   }
 }
+
+/** By how many pixels the page, or a dialog on it, is wider than its window. */
+const tooWide = () =>
+  Math.max(
+    ...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
+      (one) => one.scrollWidth - one.clientWidth,
+    ),
+  )
 
 /** What axe finds by these is moderate at the worst, by its own word: it need not be looked for. */
 const MILD = Object.fromEntries(

@@ -161,6 +161,9 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         )}
         {mode === 'friends' && (
           <>
+            {rows.every(({ kind }) => kind !== 'you') && (
+              <p className="sub">You do not play. You only host the table.</p>
+            )}
             <TempoField tempo={tempo} onChange={setTempo} />
             <label className="field check">
               <input type="checkbox" checked={hosted} onChange={(event) => setHosted(event.target.checked)} />
@@ -203,14 +206,14 @@ interface SeatRowProps {
   readonly onRemove: (() => void) | null
 }
 
-function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNode {
+function SeatRow({ game, row, seat, mode, onChange, onRemove }: SeatRowProps): ReactNode {
   const role = `${game.role} ${seat + 1}`
   const bot = botsOf(game).find((b) => row.kind === `bot:${b.id}`)
   const level = game.levels.find((one) => row.kind === `bot:${one.bot}`)
   return (
     <li>
       <SeatMark style={seatStyle(seat, '')} size={18} />
-      {seat === 0 ? (
+      {seat === 0 && mode !== 'friends' ? (
         <span>You</span>
       ) : (
         <select
@@ -218,7 +221,7 @@ function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNo
           value={row.kind}
           onChange={(e) => onChange({ kind: e.target.value })}
         >
-          <option value="you">At this screen</option>
+          <option value="you">{seat === 0 ? 'You' : 'At this screen'}</option>
           <option value="open">Invited by link</option>
           {game.levels.length > 0 && (
             <optgroup label="Bots by strength">
