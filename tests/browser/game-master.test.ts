@@ -64,7 +64,10 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   const desk = page.getByRole('region', { name: 'Your desk' })
   await desk.getByText('0 of 2 are in.').waitFor()
 
-  // An impossible act is refused with what would do; nothing is planned without a reason.
+  // Nothing is chosen that looks so: what is missing is gone to. An impossible act is refused with what would do.
+  await desk.getByRole('button', { name: 'See what it changes' }).click()
+  assert.equal(await desk.getByLabel('Empire', { exact: true }).inputValue(), '')
+  assert.ok(await desk.getByLabel('Empire', { exact: true }).evaluate((at) => at === document.activeElement))
   await desk.getByLabel('What to do').selectOption({ label: 'Add or remove people' })
   await desk.getByLabel('System', { exact: true }).selectOption({ label: '1 · Anna (1)' })
   await desk.getByLabel('People in PU').fill('999')

@@ -80,14 +80,20 @@ function Pick({
 }: FieldProps & { of: readonly { value: string; text: string }[]; json?: boolean }): ReactNode {
   const id = useId()
   const shown = json ? JSON.stringify(value) : String(value ?? '')
+  const isChosen = of.some((o) => o.value === shown)
   return (
     <Labelled id={id} label={label} bare={bare}>
       <select
         id={id}
-        value={shown}
+        value={isChosen ? shown : ''}
+        required
         onChange={(e) => onChange(json ? (JSON.parse(e.target.value) as Json) : e.target.value)}
       >
-        {!of.some((o) => o.value === shown) && <option value={shown}>choose …</option>}
+        {!isChosen && (
+          <option value="" disabled>
+            choose …
+          </option>
+        )}
         {of.map((o) => (
           <option key={o.value} value={o.value}>
             {o.text}
@@ -244,7 +250,7 @@ function Group({ schema, value, skip, choices, onChange }: FieldProps & { skip: 
           name={name}
           label={name === 'else' ? 'If that is not possible' : (of.title ?? wordsOf(name))}
           schema={of as Json}
-          value={now[name] ?? blank(of as Json)}
+          value={now[name] === undefined ? blank(of as Json) : now[name]}
           beside={now}
           {...(choices === undefined ? {} : { choices })}
           onChange={(part) => onChange({ ...now, [name]: part })}

@@ -12,6 +12,7 @@ import {
 } from '../../../kernel/index.ts'
 import { LONGEST_NAME } from '../design/faults.ts'
 import { grouped, money } from '../figures.ts'
+import { eventText } from '../report/words/economy.ts'
 import { EVENTS } from '../state/events.ts'
 import { MOST_EMPIRES } from '../state/kinds.ts'
 
@@ -130,7 +131,7 @@ export function sayAct(given: Act, name: (seat: Seat) => string): string {
   const whose = 'empire' in given ? name(given.empire - 1) : ''
   switch (given.do) {
     case 'event':
-      return `“${given.event}” happens to ${whose} in the next turn.`
+      return `“${eventText(given.event)}” happens to ${whose} in the next turn.`
     case 'attitude':
       return `The attitude of ${given.npr} to ${whose} is ${given.value}.`
     case 'attitudes':

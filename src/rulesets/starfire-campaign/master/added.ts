@@ -75,7 +75,7 @@ function give(p: Position, whose: Empire, { fleet, to }: ActOf<'give'>): Refusal
 function place(p: Position, { npr: called, system: where, count }: ActOf<'place'>): Refusal | null {
   const owner = ownerCalled(called)
   const npr = p.nprs.find((one) => one.owner === owner)
-  if (npr === undefined) return impossible(`There is no people “${called}”.`)
+  if (npr === undefined) return impossible(`There is no NPR “${called}”.`)
   const system = systemCalled(p, where)
   if (typeof system !== 'number') return system
   const fleet = npr.fleets.id[addFleet(npr, system)] as number

@@ -16,13 +16,13 @@ export function attitude(
   const npr = p.nprs.find((one) => one.owner === owner)
   return npr !== undefined && setAttitude(npr, whose, value)
     ? null
-    : impossible(`“${called}” is no people that has met this empire.`)
+    : impossible(`“${called}” has not met this empire.`)
 }
 
 /** SC-21.34  Sets the attitudes of all NPRs that have met the empire. */
 export function attitudes(p: Position, whose: Empire, { value }: ActOf<'attitudes'>): Refusal | null {
   const met = p.nprs.filter((npr) => setAttitude(npr, whose, value))
-  return met.length > 0 ? null : impossible('No people has met this empire.')
+  return met.length > 0 ? null : impossible('No NPR has met this empire.')
 }
 
 /** SC-16.3  Sets what an NPR thinks of an empire; false where they have not met. */

@@ -4,6 +4,8 @@ import { sum } from '../exact.ts'
 import { count } from '../figures.ts'
 import { clusterId, coreId, ownerName, systemName } from '../map/world.ts'
 import type { Empire, Position } from '../position.ts'
+import { eventText } from '../report/words/economy.ts'
+import { EVENTS } from '../state/events.ts'
 import { type Naming, ownerText, systemText, technologyText } from './named.ts'
 
 /** More are not offered in one list; then the field is written. */
@@ -53,6 +55,7 @@ export function choicesOf(p: Position, name: Naming): ActForm['choices'] {
     ...(few(({ fleets }) => fleets.id.length)
       ? { fleet: of((empire) => fleetChoices(empire, placeText)) }
       : {}),
+    event: { of: EVENTS.map((key) => ({ value: key, text: eventText(key) })) },
     code: { of: technologies.map(({ code }) => ({ value: code, text: technologyText(code) })) },
   }
   return Object.fromEntries(Object.entries(all).filter(([, list]) => list.of.length <= MOST))

@@ -5,6 +5,7 @@ import { grouped, money } from '../figures.ts'
 import { addFleet, addShip, destroyShips, shipAt } from '../fleets/rows.ts'
 import { atlasOf, systemId } from '../map/world.ts'
 import { type Empire, ENDING, type Position } from '../position.ts'
+import { eventText } from '../report/words/economy.ts'
 import { gainTechnology } from '../science/technologies.ts'
 import type { Act, ActOf } from './act.ts'
 import { added } from './added.ts'
@@ -24,7 +25,8 @@ export function doAct(p: Position, given: Act): Refusal | null {
     return impossible(`There is no empire ${given.empire}, or it is out.`)
   switch (given.do) {
     case 'event':
-      if (whose.placed !== '') return impossible(`${whose.placed} is placed there already.`, 'E_DUPLICATE')
+      if (whose.placed !== '')
+        return impossible(`“${eventText(whose.placed)}” is placed there already.`, 'E_DUPLICATE')
       whose.placed = given.event
       return null
     case 'attitude':
@@ -88,7 +90,7 @@ function technology(whose: Empire, { code: called, has }: ActOf<'tech'>): Refusa
   const code = technologyOf(called)?.code
   if (code === undefined) return impossible(`There is no technology “${called}”.`, 'E_TECH')
   if (whose.tech.includes(code) === has)
-    return impossible(`The empire has ${code}${has ? '' : ' not'} already.`)
+    return impossible(has ? `The empire has ${code} already.` : `The empire does not have ${code}.`)
   if (has) {
     gainTechnology(whose, code)
     return null

@@ -4,6 +4,7 @@ import { stateOf } from '../diplomacy/attitude.ts'
 import { count, grouped, money } from '../figures.ts'
 import { isNpr, ownerName, systemName } from '../map/world.ts'
 import type { Position } from '../position.ts'
+import { eventText } from '../report/words/economy.ts'
 import type { Change } from './planned-shape.ts'
 
 /** What a seat is called. */
@@ -55,7 +56,7 @@ export function changeText(p: Position, name: Naming, change: Change): ActChange
     case 'tech':
       return said(`${whose}, technology ${technologyText(thing)}`, yes)
     case 'event':
-      return said(`${whose}, event ${thing} in the next turn`, yes)
+      return said(`${whose}, event “${eventText(thing)}” in the next turn`, yes)
     case 'chart':
       return said(`${whose}, system ${systemText(p, at)}`, (value) => LEVELS[value] ?? '')
     case 'named':
@@ -75,6 +76,8 @@ export function changeText(p: Position, name: Naming, change: Change): ActChange
   }
 }
 
-/** A technology by its code and its name: "I2 Improved Ion Drive". */
-export const technologyText = (code: string): string =>
-  capital(`${code} ${technologyOf(code)?.name ?? ''}`.trim())
+/** A technology by its code and its name: "I2 Improved Ion Drive"; some have no name. */
+export function technologyText(code: string): string {
+  const name = technologyOf(code)?.name ?? code
+  return capital(name === code ? code : `${code} ${name}`)
+}

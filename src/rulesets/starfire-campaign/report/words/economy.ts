@@ -17,8 +17,8 @@ export const economy = {
   gross: ({ mc }) => `a gross income ${mc(0)}`,
   upkeep: ({ mc, word }) => `b upkeep of ${word} ${mc(0)}`,
   net: ({ mc }) => `b pre-event net ${mc(0)}`,
-  event: (told) => `${EVENTS[told.word] ?? told.word} (die ${told.at(0)}, ${told.clause})${effect(told)}`,
-  'event effect': ({ mc, word }) => `c ${EVENTS[word] ?? word} ${mc(0)}`,
+  event: (told) => `${eventText(told.word)} (die ${told.at(0)}, ${told.clause})${effect(told)}`,
+  'event effect': ({ mc, word }) => `c ${eventText(word)} ${mc(0)}`,
   peni: ({ mc }) => `e PENI ${mc(0)}: the treasury goes from ${mc(1)} to ${mc(2)}`,
   dividend: ({ at, mc, clause }) =>
     `f the GTN pays ${mc(0)} on ${mc(2)} (die ${at(3)}, ${clause}), leaves ${mc(1)}`,
@@ -70,6 +70,9 @@ const EVENTS: Readonly<Record<string, string>> = {
   GTN_BONUS: 'The GTN pays double',
   LEGACY: 'A legacy',
 }
+
+/** SC-11.5a  An economic event in words. */
+export const eventText = (key: string): string => EVENTS[key] ?? key
 
 /** SC-11.5  What it did, by the kind of event: numbers are the die, what it hit, and by how much. */
 function effect({ word, numbers, at, system, mc }: Told): string {

@@ -122,7 +122,7 @@ test('SC-21.16 · what a master cannot have is named as they wrote it', () => {
       'The empire has no design “”.',
       'Nobody has a system “”.',
       'There is no technology “”.',
-      '“1” is no people that has met this empire.',
+      '“1” has not met this empire.',
     ],
   )
 })
