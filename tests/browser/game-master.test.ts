@@ -129,7 +129,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await desk.getByRole('button', { name: 'Plan it' }).click()
   await desk.getByText('Turn 1, plan 2').waitFor()
   await desk.getByRole('button', { name: 'Take it back …' }).first().click()
-  await desk.getByLabel('Why plan 2 is taken back').fill('No wish')
+  await page.keyboard.type('No wish')
   await desk.getByRole('button', { name: 'Take it back', exact: true }).click()
   await desk.getByText('taken back', { exact: true }).waitFor()
   assert.equal(await treasury(), before, 'nothing is done before the turn')
@@ -156,7 +156,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   // House-5.14  A letter to one of them, who reads it at the table; it shows no more in what the others are sent.
   const letter = desk.getByRole('form', { name: 'A letter' })
   await letter.getByLabel('Ben').check()
-  await letter.getByLabel('To 1 player').fill('The fair is over.')
+  await letter.getByLabel('To 1 player').fill('The fair is over.\nGo home.')
   await letter.getByRole('button', { name: 'Send the letter' }).click()
   await letter.getByText('Sent to 1 player.').waitFor()
   const writtenTo = await Promise.all(
@@ -235,6 +235,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     socket.on('framereceived', ({ payload }) => told.push(Promise.resolve(String(payload)))),
   )
   await ben.page.goto(`/t/${table}#key=${keys[1]}`)
+  assert.match(await ben.page.getByText('The fair is over.').innerText(), /over\.\nGo home/)
   await ben.page.getByRole('tab', { name: 'Seats' }).click()
   await ben.page.getByRole('link', { name: 'Your galaxy, turn by turn' }).click()
   await ben.page.getByText('the galaxy as Sable knew it').waitFor()
@@ -261,7 +262,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await other.page.getByRole('tab', { name: 'Seats' }).click()
   await other.page.getByRole('button', { name: 'Show the journal of the game master' }).click()
   await other.page.getByText('“Late supplies”').waitFor()
-  await other.page.getByText('The host writes to Ben: “The fair is over.”').waitFor()
+  await other.page.getByText('The host writes to Ben: “The fair is over. Go home.”').waitFor()
   await other.page.getByRole('link', { name: 'Galaxy' }).first().click()
   await other.page.getByText('nothing is secret any more').waitFor()
   await other.page.getByRole('button', { name: 'As Sable saw it' }).waitFor()

@@ -35,7 +35,7 @@ export function Battle({ table, eye, turn, fight, place, flag }: BattleProps): R
       <ul>
         {fight.sides.map(([owner = 0, came = 0, left = 0, withdrew = 0]) => (
           <li key={owner}>
-            <SeatMark style={flag(owner)} size={11} /> {flag(owner).name}: {came} came, {left} left
+            <SeatMark style={flag(owner)} size={11} /> {capital(flag(owner).name)}: {came} came, {left} left
             {withdrew > 0 && `, ${withdrew} withdrew`}
           </li>
         ))}
@@ -64,7 +64,7 @@ function Rounds({ battle, flag }: { readonly battle: GalaxyBattle; readonly flag
           ))}
           {withdrew.map(({ owner, count, word }) => (
             <p key={owner}>
-              {name(owner)} withdraws {word === '' ? counted(count, 'unit') : word}.
+              {capital(name(owner))} withdraws {word === '' ? counted(count, 'unit') : word}.
             </p>
           ))}
         </li>
@@ -87,6 +87,6 @@ function fireText(one: Fire, name: (owner: number) => string): string {
     ...(defence > 0 ? [`against defence ${hundredths(defence)}`] : []),
   ]
   const what = one.silo ? `A silo of ${name(from)} fires` : `${name(from)} fires ${hundredths(fire)}`
-  const loss = lost === 0 ? '' : ` ${name(to)} loses ${word === '' ? counted(lost, 'unit') : word}.`
+  const loss = lost === 0 ? '' : ` ${capital(name(to))} loses ${word === '' ? counted(lost, 'unit') : word}.`
   return capital(`${what} at ${[name(to), ...how].join(' ')}: ${damage} damage.${loss}`)
 }

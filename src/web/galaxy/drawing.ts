@@ -70,7 +70,7 @@ export function drawingOf(
     },
     near: nearest(at),
     core: around,
-    name: around === null ? null : nameAt(around, [...at.values()]),
+    name: around === null ? null : nameAt(around, [...at.values()], head, height),
     dots: lines.flatMap(({ curve }) => SHARES.map((share) => onCurve(curve, share))),
   }
 }
@@ -85,10 +85,17 @@ function circleOf(all: readonly Point[]): Drawing['core'] {
   return { x, y, r: Math.max(...all.map((one) => distance(one, { x, y }))) }
 }
 
-/** Above the circle or below it, where no system is near. */
-function nameAt({ x, y, r }: NonNullable<Drawing['core']>, all: readonly Point[]): Point | null {
+/** Above the circle or below it, where the sheet has room and no system is near. */
+function nameAt(
+  { x, y, r }: NonNullable<Drawing['core']>,
+  all: readonly Point[],
+  head: number,
+  height: number,
+): Point | null {
   const tried = [y - r - 8, y + r + 16].map((to) => ({ x, y: to }))
   const isFree = (one: Point) =>
+    one.y > head + 17 &&
+    one.y < height - EDGE.foot &&
     all.every((point) => Math.abs(point.x - one.x) > 78 || Math.abs(point.y - one.y + 5) > 30)
   return tried.find(isFree) ?? null
 }

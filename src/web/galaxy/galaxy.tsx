@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
+import { capital } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { GalaxyFrame, GalaxyFrames, GalaxyMap, TableState } from '../../server/api.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -208,7 +209,7 @@ const BUTTONS = 7
 /** Through whose eyes the galaxy is seen. */
 function Eyes({ eyes, eye, seats, all, onEye }: EyesProps): ReactNode {
   const called = (seat: number | null) =>
-    seat === null ? 'All' : (all.find((one) => one.seat === seat)?.name ?? seats[seat]?.name ?? '')
+    seat === null ? 'All' : capital(all.find((one) => one.seat === seat)?.name ?? seats[seat]?.name ?? '')
   if (eyes.length > BUTTONS)
     return (
       <select
@@ -225,7 +226,7 @@ function Eyes({ eyes, eye, seats, all, onEye }: EyesProps): ReactNode {
       </select>
     )
   return (
-    <fieldset className="gal-eyes" aria-label="Seen by">
+    <fieldset className="gal-eyes chart-strip" aria-label="Seen by">
       {eyes.map((seat) => (
         <button
           key={seat ?? ''}

@@ -8,6 +8,7 @@ import { starsOn } from '../../board/stars.ts'
 import type { GalaxyFrame, GalaxyMap } from '../../server/api.ts'
 import { type Drawing, drawingOf, numberSize, plainRadius, radiusOf, writtenOf } from './drawing.ts'
 import { type Flag, type Flags, groupsOf, heldIn, type Move, nearIn, wayOf } from './reading.ts'
+import './map.css'
 
 interface MapProps {
   readonly map: GalaxyMap

@@ -4,6 +4,7 @@ import { FactTable } from '../../board/facts.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import type { GalaxyFrame, GalaxyMap } from '../../server/api.ts'
 import { type Flags, groupsOf, groupText, heldIn, type Power } from './reading.ts'
+import './side.css'
 
 interface PowersProps {
   readonly frame: GalaxyFrame

@@ -2,9 +2,11 @@ import { memo, type ReactNode, useMemo, useRef } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { figure } from '../../board/english.ts'
 import type { GalaxyFrame } from '../../server/api.ts'
-import { Icon, type IconName } from '../parts/icons.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { Speed, Step } from '../parts/playing.tsx'
 import { useSize } from '../parts/stage.tsx'
 import { turnText } from './reading.ts'
+import './time.css'
 
 /** Turns in a second. */
 export const SPEEDS = [
@@ -31,27 +33,17 @@ export function Time({ frames, seats, at, playing, speed, ...on }: TimeProps): R
   const { onGo, onPlay, onSpeed } = on
   const last = frames.length - 1
   const turn = frames[at]?.turn ?? 0
-  const battle = nextBattle(frames, at)
-  const button = (icon: IconName, label: string, to: number | null) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={to === null || to < 0 || to > last}
-      onClick={() => to !== null && onGo(to)}
-    >
-      <Icon name={icon} />
-    </button>
-  )
+  const latest = frames[last]?.turn ?? 0
+  const of = latest === 0 ? '' : `of ${latest}`
+  const step = { last, onGo }
   return (
     <section className="gal-time" aria-label="Turn by turn">
       <div className="gal-controls">
         <h2>
-          {turnText(turn)} <small>of {frames[last]?.turn ?? 0}</small>
+          {turnText(turn)} {of !== '' && <small>{of}</small>}
         </h2>
         <div className="gal-buttons">
-          {button('back', 'One turn back', at - 1)}
+          <Step icon="back" label="One turn back" to={at - 1} {...step} />
           <button
             type="button"
             className="icon-button gal-play"
@@ -61,19 +53,10 @@ export function Time({ frames, seats, at, playing, speed, ...on }: TimeProps): R
           >
             <Icon name={playing ? 'pause' : 'play'} />
           </button>
-          {button('forward', 'One turn forward', at + 1)}
-          {button('last', 'Next battle', battle)}
+          <Step icon="forward" label="One turn forward" to={at + 1} {...step} />
+          <Step icon="last" label="Next battle" to={nextBattle(frames, at)} {...step} />
         </div>
-        <label className="gal-speed">
-          <span>Turns a second</span>
-          <select value={speed} onChange={({ target }) => onSpeed(Number(target.value))}>
-            {SPEEDS.map(({ text }, i) => (
-              <option key={text} value={i}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Speed className="gal-speed" label="Turns a second" speeds={SPEEDS} {...{ speed, onSpeed }} />
       </div>
       <div className="gal-line">
         <Curves frames={frames} seats={seats} at={at} />
@@ -84,7 +67,7 @@ export function Time({ frames, seats, at, playing, speed, ...on }: TimeProps): R
           value={at}
           disabled={last < 1}
           aria-label="Turn"
-          aria-valuetext={`${turnText(turn)} of ${frames[last]?.turn ?? 0}`}
+          aria-valuetext={`${turnText(turn)} ${of}`}
           onChange={({ target }) => onGo(Math.min(last, Number(target.value)))}
         />
       </div>

@@ -94,6 +94,8 @@ function TakeBack({
   return (
     <form className="desk-buttons" onSubmit={(event) => void back(event)}>
       <input
+        // biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it
+        autoFocus
         value={reason}
         maxLength={400}
         required

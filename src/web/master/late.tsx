@@ -25,7 +25,7 @@ interface Props {
 export function Late({ live, state, missing }: Props): ReactNode {
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const game = games.data?.find(({ id }) => id === state.game)
-  const [what, setWhat] = useState<What>('remind')
+  const [wish, setWish] = useState<What>('remind')
   const [who, setWho] = useState<number | null>(null)
   const [amount, setAmount] = useState(24)
   const [bot, setBot] = useState('')
@@ -33,6 +33,13 @@ export function Late({ live, state, missing }: Props): ReactNode {
   const id = useId()
   const may = (act: string, seat?: number) =>
     state.time.may.some((one) => one.do === act && one.seat === seat)
+  const offered = (Object.keys(TITLES) as What[]).filter((one) =>
+    one === 'grant' || one === 'pause'
+      ? may('pause')
+      : one !== 'free' || missing.some(({ seat }) => may('free', seat)),
+  )
+  // What is not offered any longer is not meant.
+  const what = offered.includes(wish) ? wish : 'remind'
   const chosen = missing.filter(({ seat }) => who === null || seat === who)
   // A player who was chosen has submitted meanwhile: nobody else is meant.
   const gone = what !== 'pause' && chosen.length === 0 ? who : null
@@ -40,11 +47,6 @@ export function Late({ live, state, missing }: Props): ReactNode {
   const one = chosen[0]
   const single = what === 'bot' || what === 'free'
   const played = bot === '' ? (game?.bots[0]?.id ?? '') : bot
-  const offered = (Object.keys(TITLES) as What[]).filter((one) =>
-    one === 'grant' || one === 'pause'
-      ? may('pause')
-      : one !== 'free' || missing.some(({ seat }) => may('free', seat)),
-  )
   const name = (seat: number) => state.seats[seat]?.name ?? ''
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -72,7 +74,7 @@ export function Late({ live, state, missing }: Props): ReactNode {
           value={what}
           onChange={(e) => {
             const next = e.target.value as What
-            setWhat(next)
+            setWish(next)
             setAmount(next === 'pause' ? 7 : 24)
           }}
         >

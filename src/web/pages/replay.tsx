@@ -10,7 +10,8 @@ import { house, refusalOf } from '../net/http.ts'
 import { keepMade, takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { CopyLink } from '../parts/copy.tsx'
-import { Icon, type IconName } from '../parts/icons.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { Speed, Step } from '../parts/playing.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { type Chapter, chapterAt, chaptersOf } from '../replay/chapters.ts'
@@ -284,17 +285,7 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
       setRefused(refusalOf(error))
     }
   }
-  const button = (icon: IconName, label: string, to: number) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      disabled={to < 0 || to > last}
-      onClick={() => onGo(to)}
-    >
-      <Icon name={icon} />
-    </button>
-  )
+  const step = { last, onGo }
   return (
     <section className="decision controls" aria-label="Replay">
       <p className="where-am-i">
@@ -310,8 +301,8 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
         onChange={(e) => onGo(Number(e.target.value))}
       />
       <div className="buttons">
-        {button('first', 'Go to the start', event === 0 ? -1 : 0)}
-        {button('back', 'One event back', event - 1)}
+        <Step icon="first" label="Go to the start" to={event === 0 ? null : 0} {...step} />
+        <Step icon="back" label="One event back" to={event - 1} {...step} />
         <button
           type="button"
           className="icon-button big"
@@ -320,8 +311,8 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        {button('forward', 'One event forward', event + 1)}
-        {button('last', 'Go to the end', event === last ? -1 : last)}
+        <Step icon="forward" label="One event forward" to={event + 1} {...step} />
+        <Step icon="last" label="Go to the end" to={event === last ? null : last} {...step} />
       </div>
       <div className="choosing">
         <label>
@@ -334,16 +325,7 @@ function Controls({ table, event, last, playing, noFork, speed, chapters, ...on 
             ))}
           </select>
         </label>
-        <label>
-          Speed
-          <select value={speed} onChange={(e) => onSpeed(Number(e.target.value))}>
-            {SPEEDS.map(({ text }, i) => (
-              <option key={text} value={i}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Speed label="Speed" speeds={SPEEDS} {...{ speed, onSpeed }} />
       </div>
       <CopyLink label="Link to this moment" link={`${location.origin}/t/${table}/at/${event}`} />
       <div className="actions">

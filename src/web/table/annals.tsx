@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
-import type { TableState } from '../../server/api.ts'
+import { shortMoment, type TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import type { LiveTable } from '../net/table.ts'
@@ -91,15 +91,18 @@ export function Annals(props: AnnalsProps): ReactNode {
           </Suspense>
         )}
         {tab === 'Log' && (
-          <Chronicle
-            lines={state.lines}
-            seats={props.seats}
-            since={state.dispatch?.since ?? null}
-            rules={{ game: state.game, version: state.rules.version }}
-            asked={wanted?.grouping}
-            held={heldIn(props.client, state.view)}
-            onPoint={props.onPoint}
-          />
+          <>
+            {state.you.length > 0 && <Letters acts={state.acts} />}
+            <Chronicle
+              lines={state.lines}
+              seats={props.seats}
+              since={state.dispatch?.since ?? null}
+              rules={{ game: state.game, version: state.rules.version }}
+              asked={wanted?.grouping}
+              held={heldIn(props.client, state.view)}
+              onPoint={props.onPoint}
+            />
+          </>
         )}
         {tab === 'Chat' && <Talk {...props} />}
         {tab === 'Seats' && (
@@ -111,6 +114,18 @@ export function Annals(props: AnnalsProps): ReactNode {
       </div>
     </div>
   )
+}
+
+/** House-5.14  What the host wrote to those who read here; the last is open. */
+function Letters({ acts }: Pick<TableState, 'acts'>): ReactNode {
+  const letters = acts.filter(({ clause }) => clause === 'House-5.14').toReversed()
+  return letters.map(({ atMs, text }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: letters are only added
+    <details key={letters.length - i} className="letter" open={i === 0}>
+      <summary>Letter from the host, {shortMoment(atMs)}</summary>
+      <p>{text}</p>
+    </details>
+  ))
 }
 
 /** What the ledger says a seat owns: "41 cr". */

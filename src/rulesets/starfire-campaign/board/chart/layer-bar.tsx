@@ -5,7 +5,7 @@ import { LAYERS, useLayers } from './layers.ts'
 export function LayerBar(): ReactNode {
   const [layers, toggle] = useLayers()
   return (
-    <fieldset className="sc-layers">
+    <fieldset className="sc-layers chart-strip">
       <legend className="hidden">Layers of the chart</legend>
       {LAYERS.map(({ id, text, says }) => (
         <label key={id} className={layers.has(id) ? 'on' : ''} title={`${text}: ${says}`}>

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+
+// What pages have in common that play something step by step.
+
+interface StepProps {
+  readonly icon: IconName
+  readonly label: string
+  /** Null where there is none. */
+  readonly to: number | null
+  readonly last: number
+  onGo(to: number): void
+}
+
+/** A button that goes to another step. */
+export function Step({ icon, label, to, last, onGo }: StepProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={to === null || to < 0 || to > last}
+      onClick={() => to !== null && onGo(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+interface SpeedProps {
+  readonly label: string
+  readonly speeds: readonly { readonly text: string }[]
+  /** The place of one of them. */
+  readonly speed: number
+  readonly className?: string
+  onSpeed(speed: number): void
+}
+
+/** How fast it plays. */
+export function Speed({ label, speeds, speed, className, onSpeed }: SpeedProps): ReactNode {
+  return (
+    <label className={className}>
+      <span>{label}</span>{' '}
+      <select value={speed} onChange={({ target }) => onSpeed(Number(target.value))}>
+        {speeds.map(({ text }, i) => (
+          <option key={text} value={i}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
