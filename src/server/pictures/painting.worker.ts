@@ -10,7 +10,6 @@ import { serve } from '../../house/jobs/serving.ts'
 import { BOARD_HEIGHT, framed, WIDTH } from './frame.ts'
 import type { Painted, PaintTask } from './painter.ts'
 import { type Rule, rulesOf, styled } from './styling.ts'
-import { trueType } from './woff2.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 const require = createRequire(import.meta.url)
@@ -51,7 +50,7 @@ async function painted({ game, board, view, seats, title, text, drawing }: Paint
   const whole = framed(styled(drawn, rulesFor(board)), title, text)
   if (fonts === null) {
     await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
-    fonts = FONTS.map((name) => trueType(fs.readFileSync(require.resolve(name))))
+    fonts = FONTS.map((name) => fs.readFileSync(require.resolve(name)))
   }
   const font = { fontBuffers: fonts, defaultFontFamily: 'Inter' }
   return new Resvg(whole, { background: '#f6f1e6', font }).render().asPng()

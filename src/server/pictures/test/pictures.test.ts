@@ -1,37 +1,7 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { rulesOf, styled } from '../styling.ts'
 import { reckoned } from '../values.ts'
-import { trueType } from '../woff2.ts'
-
-const require = createRequire(import.meta.url)
-const font = (name: string) => fs.readFileSync(require.resolve(`@fontsource-variable/${name}`))
-
-test('a WOFF2 font is unpacked into TrueType whose outlines lie where they are said to lie', () => {
-  const bytes = trueType(font('inter/files/inter-latin-wght-normal.woff2'))
-  const tables = new Map<string, Buffer>()
-  for (let i = 0; i < bytes.readUInt16BE(4); i++) {
-    const record = 12 + 16 * i
-    const [at = 0, length = 0]: number[] = [bytes.readUInt32BE(record + 8), bytes.readUInt32BE(record + 12)]
-    tables.set(bytes.toString('latin1', record, record + 4), bytes.subarray(at, at + length))
-  }
-  const [head, loca, glyf, maxp] = ['head', 'loca', 'glyf', 'maxp'].map((tag) => tables.get(tag))
-  assert.ok(head && loca && glyf && maxp)
-  assert.equal(head.readUInt32BE(12), 0x5f0f3cf5, 'the magic number of a font')
-  const glyphs = maxp.readUInt16BE(4)
-  assert.equal(loca.length, 4 * (glyphs + 1))
-  assert.equal(loca.readUInt32BE(4 * glyphs), glyf.length)
-  // Every outline begins with as many contours as it has, and a box that is not inside out.
-  for (let i = 0; i < glyphs; i++) {
-    const at: number = loca.readUInt32BE(4 * i)
-    if (loca.readUInt32BE(4 * i + 4) === at) continue
-    assert.ok(glyf.readInt16BE(at) >= -1)
-    assert.ok(glyf.readInt16BE(at + 2) <= glyf.readInt16BE(at + 6), `glyph ${i}`)
-  }
-  assert.throws(() => trueType(Buffer.from('<!doctype html>')), /no WOFF2/)
-})
 
 test('what stylesheets reckon with is reckoned out, as by day', () => {
   const vars = new Map([
