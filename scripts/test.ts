@@ -30,7 +30,9 @@ const BROWSERS = 2
 /** How many more of those there may be when nothing else waits. */
 const MORE_BROWSERS = 1
 /** Files of browser tests that share a house and a browser. */
-const ON_ONE_STAGE = 8
+const ON_ONE_STAGE = 20
+/** Whole games that people play in browsers: they are run by name, and in the long tests. */
+const JOURNEYS = /^tests\/browser\/journeys\//
 
 /** All steps wait for their turns in one line, so that no core is idle while the last of a step come to an end. */
 const slots = new Slots(PROCESSES)
@@ -110,7 +112,8 @@ function checks(): Step[] {
 function tests(words: string[]): Step[] {
   const all: Step[] = []
   const unit = fs.globSync(['{src,bench,scripts}/**/test/**/*.test.ts'], { exclude: ['**/node_modules/**'] })
-  const browser = fs.globSync('tests/browser/**/*.test.ts')
+  const pages = fs.globSync('tests/browser/**/*.test.ts')
+  const browser = words.length > 0 || EFFORT > 1 ? pages : pages.filter((file) => !JOURNEYS.test(file))
   const unknown = words.find((word) => ![...unit, ...browser].some((file) => file.includes(word)))
   if (unknown !== undefined) {
     process.stderr.write(`No test file has "${unknown}" in its path, and no step has that name.\n`)

@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import type { Accepted, SeatReport, TableKey, TableState } from '../../src/house/api/contract.ts'
-import type { SeatReport as Report } from '../../src/rulesets/starfire-campaign/report/json.ts'
-import { reportText as textOf } from '../../src/rulesets/starfire-campaign/report/text.ts'
-import { HandingIn } from './handing-in.ts'
-import { look } from './looking.ts'
-import { stage } from './stage.ts'
+import type { Accepted, SeatReport, TableKey, TableState } from '../../../src/house/api/contract.ts'
+import type { SeatReport as Report } from '../../../src/rulesets/starfire-campaign/report/json.ts'
+import { reportText as textOf } from '../../../src/rulesets/starfire-campaign/report/text.ts'
+import { HandingIn } from '../handing-in.ts'
+import { look } from '../looking.ts'
+import { stage } from '../stage.ts'
 
 const hall = stage()
 const TURNS = 8
