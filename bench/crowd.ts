@@ -42,8 +42,8 @@ export async function benchCrowd(
   const everyMs = (1000 * tables) / rate
   const moves = Math.ceil((seconds * 1000) / everyMs)
   const warm = Math.ceil((SECONDS_WARM * 1000) / everyMs)
-  const house = new House(store, { liveTables: tables + IDLE_TABLES })
-  const app = await buildServer(house, { limits: UNLIMITED })
+  const house = new House(store, { ...UNLIMITED, liveTables: tables + IDLE_TABLES })
+  const app = await buildServer(house)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const options = { win_credits: 10_000, max_rounds: 1000 }
   const game = { game: 'imperial-trader', seats: 2, options }

@@ -31,8 +31,8 @@ const KEY = 'bench'
 export async function benchHeavy(empires: number, small: number, inThread = true): Promise<HeavyReport> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
   const store = SqliteStore.open(folder)
-  const house = new House(store, inThread ? {} : { isHeavy: () => false })
-  const app = await buildServer(house, { limits: UNLIMITED })
+  const house = new House(store, { ...UNLIMITED, ...(inThread ? {} : { isHeavy: () => false }) })
+  const app = await buildServer(house)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const all = Array.from({ length: empires }, (_, seat) => seat)
   const big = await writeCampaign(store, empires, [{ hash: hashOf(KEY), seats: all, host: true }])

@@ -8,6 +8,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { UNBOUNDED } from '../src/house/budget/ledger.ts'
 import { House } from '../src/house/house.ts'
 import { hashOf } from '../src/house/seats/secrets.ts'
 import { buildServer } from '../src/server/app.ts'
@@ -33,7 +34,8 @@ export interface PeopleMade extends PeopleReport {
   readonly processorSeconds: number
 }
 
-export const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, advice: 1e9, messages: 1e9, sockets: 1e9 }
+/** For houses that are measured. */
+export const UNLIMITED = { allowances: UNBOUNDED, bounds: { messages: 1e9, sockets: 1e9 } }
 const CLIENTS = path.join(import.meta.dirname, 'people-clients.ts')
 
 /** Measures it in a process of its own. */
@@ -53,8 +55,8 @@ export async function playedHere(wanted: PeopleWanted): Promise<PeopleMade> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
   const store = SqliteStore.open(folder)
   if (wanted.whole) whole()
-  const house = new House(store, { liveTables: 2 * tables, threads: THREADS })
-  const app = await buildServer(house, { limits: UNLIMITED })
+  const house = new House(store, { ...UNLIMITED, liveTables: 2 * tables, threads: THREADS })
+  const app = await buildServer(house)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const played: PlayedTable[] = []
   for (let n = 0; n < 2 * tables; n++)

@@ -18,6 +18,8 @@ import type {
 import { fault } from './api/errors.ts'
 import type { Blocks, BlocksAsk, Complained, Listing, NewBlock, NewComplaint } from './api/lobby.ts'
 import type { RawJson } from './api/raw-json.ts'
+import type { Payer } from './budget/ledger.ts'
+import { networksOf } from './budget/networks.ts'
 import { hostCommand, hosted, letterOf } from './commands/host-request.ts'
 import { againOf, playAgain } from './commands/play-again.ts'
 import type { Rejected } from './commands/submit.ts'
@@ -30,7 +32,6 @@ import type { LiveTable } from './table/live-tables.ts'
 import { deleteTable } from './tables/delete.ts'
 import { keepFile } from './tables/files/files.ts'
 import { FILE_BOUNDS } from './tables/files/lines.ts'
-import { networksOf } from './tables/networks.ts'
 import { saidAt } from './talk/chat-rules.ts'
 import { seatNames } from './view/state.ts'
 import type { Viewer } from './view/viewer.ts'
@@ -133,15 +134,15 @@ export class House extends ShownHouse {
   }
 
   /** What a bot would answer for an own seat that is asked; by default the game's best. */
-  async advice(id: string, key: Presented, seat: number, by?: string): Promise<Advice> {
+  async advice(id: string, key: Presented, seat: number, by?: string, payer: Payer = []): Promise<Advice> {
     const at = await this.live.get(id, key)
     seatedViewer(at, key, seat)
-    return this.adviser.advise(at.table, seat, by)
+    return this.adviser.advise(at.table, seat, by, this.pays(payer))
   }
 
   /** Says something at the table. */
   async say(id: string, key: Presented, said: Say): Promise<void> {
-    await saidAt(await this.live.get(id, key), key, said, { tempo: this.tempo, quotas: this.quotas })
+    await saidAt(await this.live.get(id, key), key, said, { ledger: this.ledger, quotas: this.quotas })
   }
 
   /** House-7.7  Somebody does not want to meet another of the table by chance any more, or does again. */

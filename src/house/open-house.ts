@@ -7,6 +7,9 @@ import { Abandoned } from './bots/abandoned.ts'
 import { Adviser } from './bots/advice.ts'
 import { BotWorker } from './bots/bot-worker.ts'
 import { BotWorkers } from './bots/bot-workers.ts'
+import { Ledger, type Payer, type Pays } from './budget/ledger.ts'
+import { Quotas } from './budget/quotas.ts'
+import { BOUNDS, type Bounds } from './budget/tariff.ts'
 import { Sweep } from './clock/sweep.ts'
 import { Foresight } from './desk/foresight.ts'
 import { InsightsJob } from './insights/insights-job.ts'
@@ -19,9 +22,7 @@ import { SeatHolders } from './seats/seat-holders.ts'
 import { type Heavy, LiveTables } from './table/live-tables.ts'
 import { Hosts } from './table/threads/hosts.ts'
 import { TableCreator } from './tables/create.ts'
-import { Quotas } from './tables/quotas.ts'
 import { keepTidy } from './tables/retention.ts'
-import { RateLimit } from './talk/rate-limit.ts'
 
 /** The most tables that the house wakes when it opens because a bot has to move. */
 const WAITING = 100_000
@@ -52,7 +53,9 @@ export class OpenHouse {
   readonly school: Lessons
   protected readonly teller: InsightsJob
   protected readonly foresight = new Foresight()
-  protected readonly tempo = new RateLimit(5, 10_000)
+  /** What strangers have taken. */
+  readonly ledger: Ledger
+  readonly bounds: Bounds
   protected readonly quotas: Quotas
   protected readonly making: TableCreator
   protected readonly company: BlockList
@@ -65,6 +68,12 @@ export class OpenHouse {
     this.boards = options.boards ?? {}
     this.hall = new Lobby(store)
     this.quotas = new Quotas(store.care, options.quotas)
+    const meter = options.meter ?? UNMEASURED
+    this.bounds = { ...BOUNDS, ...options.bounds }
+    this.ledger = new Ledger({
+      allowances: options.allowances,
+      refused: (resource, level) => meter.count('refused', `${resource} ${level}`),
+    })
     this.botWorkers = new BotWorkers(options.botTimeoutMs ?? 10_000)
     this.advising = new BotWorker(options.adviceTimeoutMs ?? 20_000, { waiting: ADVICE_WAITING })
     this.adviser = new Adviser(this.advising)
@@ -83,7 +92,7 @@ export class OpenHouse {
       retryMs: options.botRetryMs ?? 5000,
       alone: options.botsAlone ?? 10_000,
       log,
-      meter: options.meter ?? UNMEASURED,
+      meter,
     }
     this.live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, driving, this.heavy)
     this.holdings = new SeatHolders(store, this.live)
@@ -92,6 +101,7 @@ export class OpenHouse {
       live: this.live,
       heavy: this.heavy,
       quotas: this.quotas,
+      ledger: this.ledger,
       holdings: this.holdings,
     })
     this.company = new BlockList({ store, live: this.live, quotas: this.quotas })
@@ -125,6 +135,11 @@ export class OpenHouse {
     await Promise.all(Array.from({ length: this.live.prover.width }, load))
     this.deadlines.start()
     this.abandoned.start()
+  }
+
+  /** Charges somebody for thinking that they ask for. */
+  protected pays(payer: Payer): Pays {
+    return (ms) => this.ledger.charge(payer, 'thinking', ms)
   }
 
   /** For how long a deadline has been due here that is not done; 0 while all are kept. */

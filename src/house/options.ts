@@ -1,8 +1,9 @@
 import type { Meter } from '../store/meter.ts'
 import type { BoardFiles } from './api/contract.ts'
+import type { Allowances } from './budget/ledger.ts'
+import type { Bounds, QuotaLimits } from './budget/tariff.ts'
 import type { Telling } from './insights/insights-job.ts'
 import type { Heavy } from './table/live-tables.ts'
-import type { QuotaLimits } from './tables/quotas.ts'
 
 /** How a house is run; everything has a default. */
 export interface HouseOptions {
@@ -41,6 +42,10 @@ export interface HouseOptions {
   readonly boards?: Readonly<Record<string, BoardFiles>>
   /** How much strangers may make it keep. */
   readonly quotas?: Partial<QuotaLimits>
+  /** How much of everything a household may take. */
+  readonly allowances?: Allowances
+  /** What a live connection may send, and how many an address may have. */
+  readonly bounds?: Partial<Bounds>
   readonly log?: (text: string, error?: unknown) => void
   /** Takes the figures of what goes on. */
   readonly meter?: Meter

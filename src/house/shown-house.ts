@@ -21,18 +21,18 @@ import type { StoryTold } from './api/insights.ts'
 import type { Lobby as LobbyState } from './api/lobby.ts'
 import { RawJson } from './api/raw-json.ts'
 import * as shelf from './api/shelf.ts'
+import type { Payer } from './budget/ledger.ts'
 import type { Rejected } from './commands/submit.ts'
 import { type FoundAct, foundIn } from './desk/found.ts'
 import { masterViewer } from './desk/master.ts'
 import { battleShown, framesShown, type Wanted } from './galaxy/shown.ts'
 import { storyTold } from './insights/ask.ts'
 import { OpenHouse } from './open-house.ts'
-import { heldBy, type Presented, personIn, seatedViewer, viewerOf } from './seats/keys.ts'
+import { heldBy, type Presented, seatedViewer, viewerOf } from './seats/keys.ts'
 import { knownBy } from './seats/lobby/lobby.ts'
 import { tablesOf } from './seats/my-tables.ts'
 import type { LiveTable } from './table/live-tables.ts'
 import { fileOf } from './tables/files/files.ts'
-import { networksOf } from './tables/networks.ts'
 import { type ShareImage, shareImage } from './talk/share-image.ts'
 import { stateText } from './view/state.ts'
 import type { Subscriber } from './view/subscriptions.ts'
@@ -136,17 +136,16 @@ export class ShownHouse extends OpenHouse {
     id: string,
     key: Presented,
     { acts, turns }: WhatIf,
-    from: string | null = null,
+    payer: Payer = [],
   ): Promise<Outlook | Rejected> {
     const at = await this.live.get(id, key)
     masterViewer(at, key)
-    const person = personIn(key)
     // However many tables somebody has, one of their questions is under way.
-    return this.foresight.one(person ?? (from === null ? id : networksOf(from).home), async () => {
+    const [, whose = id] = payer.find(([level]) => level === 'account' || level === 'home') ?? []
+    return this.foresight.one(whose, async () => {
       const position = await at.table.actable(acts)
       if (typeof position !== 'string') return position
-      await this.quotas.foreseeing(from, person)
-      return this.foresight.outlook(at.table.row, position, acts, turns)
+      return this.foresight.outlook(at.table.row, position, acts, turns, this.pays(payer))
     })
   }
 
@@ -182,9 +181,9 @@ export class ShownHouse extends OpenHouse {
   }
 
   /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */
-  async story(id: string, key: Presented): Promise<RawJson<StoryTold>> {
+  async story(id: string, key: Presented, payer: Payer = []): Promise<RawJson<StoryTold>> {
     const { table } = await this.live.get(id, key)
-    return storyTold(this.teller, this.heavy, table, () => this.store.entries(id))
+    return storyTold(this.teller, this.heavy, table, () => this.store.entries(id), this.pays(payer))
   }
 
   /** The file of a table that is over. */

@@ -3,13 +3,11 @@ import { Compile } from 'typebox/schema'
 import type { Of } from '../house/api/contract.ts'
 import { fault } from '../house/api/errors.ts'
 import { unreadable } from '../house/api/unreadable.ts'
+import type { Payer } from '../house/budget/ledger.ts'
 import type { House } from '../house/house.ts'
 import type { Presented } from '../house/seats/keys.ts'
-import { RateLimit } from '../house/talk/rate-limit.ts'
 import { reader } from './bodies.ts'
-import type { Checks } from './checks.ts'
 import { describe } from './errors.ts'
-import type { Limits } from './limits.ts'
 import { noteAnswered, tableOf } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { refusedText } from './routes.ts'
@@ -24,40 +22,30 @@ const asked = Compile(wire.Answering)
 export interface Asker {
   readonly table: string
   readonly who: Presented
-  readonly request: Pick<FastifyRequest, 'log' | 'ip' | 'params'>
+  readonly payer: Payer
+  readonly request: Pick<FastifyRequest, 'log' | 'params'>
 }
 
 /** Answers that come by live connections: the same rules hold for them as for requests, and they are noted like them. */
 export class Answering {
-  readonly #house: Pick<House, 'answer'>
-  readonly #checks: Checks
+  readonly #house: Pick<House, 'answer' | 'ledger'>
   readonly #metrics: Metrics | null
-  /** Counted by address, as requests are. */
-  readonly #tempo: RateLimit
   /** A message in JSON; undefined for what is none. */
   readonly read: (text: string) => unknown
 
-  constructor(
-    app: FastifyInstance,
-    house: Pick<House, 'answer'>,
-    limits: Limits,
-    checks: Checks,
-    metrics: Metrics | null,
-  ) {
+  constructor(app: FastifyInstance, house: Pick<House, 'answer' | 'ledger'>, metrics: Metrics | null) {
     this.#house = house
-    this.#checks = checks
     this.#metrics = metrics
-    this.#tempo = new RateLimit(limits.requests, 60_000)
     this.read = reader(app)
   }
 
-  /** Whether an address may answer once more. */
-  allows(from: string): boolean {
-    return this.#tempo.allows(from)
+  /** Whether somebody may answer once more: it is charged as a request is. */
+  allows(payer: Payer): boolean {
+    return this.#house.ledger.allows(payer, 'requests')
   }
 
   /** Carries out what a connection asks, and gives the message that it is to be sent. */
-  async take(message: unknown, { table, who, request }: Asker): Promise<string> {
+  async take(message: unknown, { table, who, request, payer }: Asker): Promise<string> {
     const begun = performance.now()
     const note = (status: number, rev?: number) => {
       const of = tableOf({ params: request.params, ...(rev === undefined ? {} : { rev }) })
@@ -73,7 +61,7 @@ export class Answering {
     }
     try {
       const answer = checked(message)
-      this.#checks.count(request.ip, answer.check === true)
+      if (answer.check === true) this.#house.ledger.charge(payer, 'checks')
       const made = await this.#house.answer(table, who, answer)
       if ('refused' in made) return refused(409, refusedText(made))
       note(200, made.accepted.seq)

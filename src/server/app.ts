@@ -1,6 +1,5 @@
 import path from 'node:path'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import fastify, {
@@ -15,13 +14,13 @@ import type { PeopleDoor } from '../house/people/door.ts'
 import { Ahead } from './ahead.ts'
 import { Answering } from './answering.ts'
 import { readBodies } from './bodies.ts'
-import { Checks } from './checks.ts'
+import { chargeRequests } from './charging.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
 import { answerErrors, describe, notFound, refuseBesides, refuseSocket } from './errors.ts'
 import { files } from './files.ts'
-import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
+import { BODY_BYTES, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
 import { links } from './links.ts'
 import { isLive, live } from './live.ts'
 import { logRequests } from './logging.ts'
@@ -32,11 +31,9 @@ import { Gate } from './people.ts'
 import { routes } from './routes.ts'
 import { safeHeaders } from './safe.ts'
 import { type BenchSettings, StudyDoor } from './studies.ts'
-import { Windows } from './windows.ts'
 
 /** How the server is built; everything has a default. */
 export interface ServerOptions {
-  readonly limits?: Partial<Limits>
   readonly patience?: Partial<Patience>
   /** By which names it is reached, and through which proxies. */
   readonly doors?: Partial<Doors>
@@ -60,7 +57,6 @@ export const BOARDS = path.resolve(import.meta.dirname, '../../dist/boards')
 
 /** The house on HTTP and WebSocket. The caller lets it listen. */
 export async function buildServer(house: House, options: ServerOptions = {}): Promise<FastifyInstance> {
-  const limits = { ...LIMITS, ...options.limits }
   const patience = { ...PATIENCE, ...options.patience }
   const doors = { ...DOORS, ...options.doors }
   const app = fastify({
@@ -109,7 +105,6 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     done()
   })
   await app.register(cookie)
-  await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000, store: Windows })
   await app.register(swagger, {
     openapi: {
       info: { title: 'Argosy', description: 'Tables, moves and views of Argosy.', version: '1' },
@@ -120,25 +115,18 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   refuseBesides(app)
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   guard(app, doors)
+  chargeRequests(app, house.ledger)
   const web = options.web ?? WEB
   const ahead = new Ahead(web, (table) => house.gameOf(table))
   const page = pages(web, BOARDS, ahead)
   const studies = new StudyDoor(house, options.bench ?? null)
   const gate = new Gate(options.people ?? null, doors)
-  const checks = new Checks(limits.checks)
   app.after(() => {
-    routes(app, house, { limits, gate, telling: options.telling ?? null, studies, checks })
+    routes(app, house, { gate, telling: options.telling ?? null, studies })
     if (options.telling !== undefined) links(app, options.telling)
-    live(
-      app,
-      house,
-      limits,
-      patience,
-      gate,
-      new Answering(app, house, limits, checks, options.metrics ?? null),
-    )
-    files(app, house, limits, gate)
-    moments(app, house, limits, { web, ahead })
+    live(app, house, patience, gate, new Answering(app, house, options.metrics ?? null))
+    files(app, house, gate)
+    moments(app, house, { web, ahead })
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
     const none = notFound(methods)
     app.setNotFoundHandler((request, reply) => {

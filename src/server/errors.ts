@@ -37,13 +37,21 @@ const FRAMEWORK: Record<string, { code: string; text: string }> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: 'BAD_URL', text: 'The address is too long.' },
 }
 
+interface Described {
+  readonly status: number
+  readonly body: Refused
+  /** After how many seconds it may be done; null where nobody knows. */
+  readonly retryAfterS: number | null
+}
+
 /**
  * The body and the status of an error; anything unforeseen is the house's fault, and says no more than that.
  * @param bodyBytes what the body of the request may have
  */
-export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: number; body: Refused } {
+export function describe(thrown: unknown, bodyBytes = BODY_BYTES): Described {
   const error = saidOf(thrown)
-  if (error instanceof HouseError) return refused(STATUS[error.kind], error.refusal)
+  if (error instanceof HouseError)
+    return { ...refused(STATUS[error.kind], error.refusal), retryAfterS: error.retryAfterS }
   const known = error as Partial<FastifyError> | null
   const status = known?.statusCode ?? 500
   if (known?.validation !== undefined) return refused(400, refusal('BAD_REQUEST', schemaWords(known)))
@@ -54,7 +62,6 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
     )
   const words = FRAMEWORK[known?.code ?? '']
   if (words !== undefined) return refused(status, refusal(words.code, words.text))
-  if (status === 429) return refused(429, refusal('TOO_OFTEN', 'Too many requests: wait a little.'))
   if (status >= 400 && status < 500)
     return refused(status, refusal('BAD_REQUEST', 'The request cannot be understood.'))
   return refused(500, refusal('HOUSE_FAULT', 'Something went wrong on our side. We have logged it.'))
@@ -66,8 +73,9 @@ const RETRY_S = '5'
 /** Makes every error of the server a `Refused`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = describe(error, request.routeOptions.bodyLimit)
-    if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_S)
+    const { status, body, retryAfterS } = describe(error, request.routeOptions.bodyLimit)
+    if (retryAfterS !== null) void reply.header('retry-after', String(retryAfterS))
+    else if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_S)
     if (status >= 500) request.log.error({ err: error }, 'It went wrong.')
     void reply.status(status).send(body)
   })
@@ -149,8 +157,8 @@ export function notFound(methods: (path: string) => readonly string[]) {
   }
 }
 
-function refused(status: number, error: Refusal): { status: number; body: Refused } {
-  return { status, body: { error } }
+function refused(status: number, error: Refusal): Described {
+  return { status, body: { error }, retryAfterS: null }
 }
 
 /** A number of bytes in words. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house/house.ts'
 import { FILE_BOUNDS } from '../house/tables/files/lines.ts'
+import { charging } from './charging.ts'
 import { sendRefused, sizeWords } from './errors.ts'
-import { FILE_BYTES, type Limits } from './limits.ts'
+import { FILE_BYTES } from './limits.ts'
 import type { Gate } from './people.ts'
 import { keyOf } from './routes.ts'
 
 /** Finished games as one file: saved, and opened again. What goes over the wire are the bytes of the file. */
-export function files(app: FastifyInstance, house: House, limits: Limits, gate: Gate): void {
+export function files(app: FastifyInstance, house: House, gate: Gate): void {
   const opener = async (request: FastifyRequest) => (await gate.caller(request)).signedIn?.person ?? null
   // What says that it is too large is not waited for.
   const ofTheSize = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -15,14 +16,14 @@ export function files(app: FastifyInstance, house: House, limits: Limits, gate: 
     return Number(request.headers['content-length'] ?? 0) > most ? tooLarge(reply, most) : undefined
   }
   app.register(async (scope) => {
-    const config = { rateLimit: { max: limits.files, timeWindow: 60_000 } }
+    const charged = charging(house.ledger, 'files')
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
     scope.get<{ Params: { table: string } }>(
       '/api/tables/:table/file',
-      { schema: { hide: true }, config },
+      { schema: { hide: true }, onRequest: charged },
       async (request, reply) => {
         const { name, bytes } = await house.file(request.params.table, keyOf(request))
         return reply
@@ -33,7 +34,7 @@ export function files(app: FastifyInstance, house: House, limits: Limits, gate: 
     )
     scope.post<{ Body: Buffer | undefined }>(
       '/api/files',
-      { schema: { hide: true }, config, bodyLimit: FILE_BYTES, onRequest: [bytesOnly, ofTheSize] },
+      { schema: { hide: true }, bodyLimit: FILE_BYTES, onRequest: [charged, bytesOnly, ofTheSize] },
       async (request, reply) => {
         const { body = Buffer.of(), ip } = request
         const person = await opener(request)

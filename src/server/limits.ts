@@ -1,36 +1,3 @@
-/** How much one address may ask for in a minute, and what one connection may send. */
-export interface Limits {
-  readonly requests: number
-  /** Tables made, joined or forked. */
-  readonly tables: number
-  readonly talk: number
-  /** Suggested moves, and other requests that take as long to think about. */
-  readonly advice: number
-  /** Sheets of orders that are checked line by line, alone or with an answer. */
-  readonly checks: number
-  /** Finished games saved as files, or opened from them. */
-  readonly files: number
-  /** Moments looked at by their address, and pictures of them. */
-  readonly pictures: number
-  /** Messages of one live connection in ten seconds. */
-  readonly messages: number
-  /** Live connections that are open at a time. */
-  readonly sockets: number
-}
-
-export const LIMITS: Limits = {
-  requests: 3000,
-  tables: 120,
-  talk: 120,
-  advice: 120,
-  // As many lines as somebody pastes into a terminal, which checks after each.
-  checks: 240,
-  pictures: 120,
-  files: 20,
-  messages: 60,
-  sockets: 500,
-}
-
 /** How long the house waits for people whose lines are slow, in milliseconds. */
 export interface Patience {
   /** Until all headers of a request are there. */

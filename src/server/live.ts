@@ -4,14 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Refused } from '../house/api/contract.ts'
 import { HouseError } from '../house/api/errors.ts'
+import { type FullAtMs, type Holds, taken, waitMs } from '../house/budget/bucket.ts'
+import type { Payer } from '../house/budget/ledger.ts'
+import { LEVELS } from '../house/budget/tariff.ts'
 import type { House } from '../house/house.ts'
 import type { Presented } from '../house/seats/keys.ts'
-import { RateLimit } from '../house/talk/rate-limit.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answering } from './answering.ts'
 import type { Hello as Greeting, ServerMessage as Message } from './api.ts'
 import { describe, refusal, sendRefused } from './errors.ts'
-import { BACKLOG_BYTES, type Limits, type Patience } from './limits.ts'
+import { BACKLOG_BYTES, type Patience } from './limits.ts'
 import { parsed, readMessage } from './messages.ts'
 import type { Arrival, Gate } from './people.ts'
 import { ABOUT_LIVE, Answering as Asked, Hello, Ping, ServerMessage, Visible } from './wire.ts'
@@ -42,12 +44,11 @@ const described = {
 export function live(
   app: FastifyInstance,
   house: House,
-  limits: Limits,
   patience: Patience,
   gate: Gate,
   answering: Answering,
 ): void {
-  const crowd = new Crowd(limits.sockets)
+  const crowd = new Crowd(house.bounds.sockets)
   app.route<{ Params: { table: string } }>({
     method: 'GET',
     url: '/api/tables/:table/live',
@@ -55,21 +56,22 @@ export function live(
     handler: (_request, reply) =>
       sendRefused(reply, 426, 'NO_UPGRADE', 'Here one connects by WebSocket: ask for an upgrade.'),
     wsHandler(socket: WebSocket, request) {
+      const payer = house.ledger.payer(request.ip)
       const arrive = { at: (key: string | null) => gate.arrival(request, key), gate }
       const { table } = request.params
-      const connection = new Connection(house, limits, patience, socket, table, request, {
-        arrive,
-        answering,
+      const connection = new Connection(house, patience, socket, table, request, {
+        ...{ arrive, answering, payer },
       })
       connection.begin()
-      if (!crowd.admits(request.ip, socket)) connection.turnAway()
+      if (!crowd.admits(payer, socket)) connection.turnAway()
     },
   })
 }
 
-/** How many live connections each address holds: an address that opens more takes the house from others. */
+/** How many live connections each network holds: one that opens more takes the house from others. */
 class Crowd {
   readonly #most: number
+  /** By the names of networks in the ledger. */
   readonly #open = new Map<string, number>()
 
   constructor(most: number) {
@@ -77,16 +79,21 @@ class Crowd {
   }
 
   /** Counts it until it closes, or says that there are too many. */
-  admits(from: string, socket: Pick<WebSocket, 'once'>): boolean {
-    const open = this.#open.get(from) ?? 0
-    if (open >= this.#most) return false
-    this.#open.set(from, open + 1)
+  admits(payer: Payer, socket: Pick<WebSocket, 'once'>): boolean {
+    const networks = payer.filter(([level]) => level !== 'all')
+    if (networks.some(([level, name]) => this.#at(name) >= this.#most * LEVELS[level])) return false
+    for (const [, name] of networks) this.#open.set(name, this.#at(name) + 1)
     socket.once('close', () => {
-      const left = (this.#open.get(from) ?? 1) - 1
-      if (left === 0) this.#open.delete(from)
-      else this.#open.set(from, left)
+      for (const [, name] of networks) {
+        this.#open.set(name, this.#at(name) - 1)
+        if (this.#at(name) === 0) this.#open.delete(name)
+      }
     })
     return true
+  }
+
+  #at(name: string): number {
+    return this.#open.get(name) ?? 0
   }
 }
 
@@ -100,17 +107,20 @@ interface Arriving {
 interface Behind {
   readonly arrive: Arriving
   readonly answering: Answering
+  readonly payer: Payer
 }
 
 /** Where what is sent goes: the connection's own stream, which can be told to wait for more. */
 type Asking = Pick<FastifyRequest, 'log' | 'ip' | 'params' | 'raw'>
 
 export class Connection {
-  readonly #house: Pick<House, 'watch' | 'turned'>
+  readonly #house: Pick<House, 'watch' | 'turned' | 'bounds'>
   readonly #socket: WebSocket
   readonly #table: string
   readonly #request: Asking
-  readonly #tempo: RateLimit
+  readonly #tempo: Holds
+  /** Of the messages that it may send. */
+  #fullAtMs: FullAtMs = 0
   readonly #patience: Patience
   readonly #behind: Behind | null
   /** Not there before the client has said who they are. */
@@ -128,8 +138,7 @@ export class Connection {
   #timer: NodeJS.Timeout | undefined
 
   constructor(
-    house: Pick<House, 'watch' | 'turned'>,
-    limits: Limits,
+    house: Pick<House, 'watch' | 'turned' | 'bounds'>,
     patience: Patience,
     socket: WebSocket,
     table: string,
@@ -142,7 +151,7 @@ export class Connection {
     this.#socket = socket
     this.#table = table
     this.#request = request
-    this.#tempo = new RateLimit(limits.messages, 10_000)
+    this.#tempo = { most: house.bounds.messages, withinMs: house.bounds.messagesMs }
   }
 
   begin(): void {
@@ -206,7 +215,11 @@ export class Connection {
   /** Takes note of a sign of life; false for one too many, which ends the connection. */
   #measured(): boolean {
     this.#alive = true
-    if (this.#tempo.allows('')) return true
+    const now = performance.now()
+    if (waitMs(this.#fullAtMs, now, 1, this.#tempo) === 0) {
+      this.#fullAtMs = taken(this.#fullAtMs, now, 1, this.#tempo)
+      return true
+    }
     this.#refuse('TOO_OFTEN', 'Too many messages: this connection is closed.', true)
     return false
   }
@@ -236,15 +249,17 @@ export class Connection {
   /** Closes the connection of a client that answers too often, or has not said who they are. */
   async #answer(message: object): Promise<void> {
     this.#alive = true
-    const answering = this.#behind?.answering
     const who = this.#who
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (who === undefined || answering === undefined)
+    if (who === undefined || this.#behind === null)
       return this.#refuse('BAD_MESSAGE', 'Say hello before you answer.', true)
-    if (!answering.allows(this.#request.ip))
+    const { answering, payer } = this.#behind
+    if (!answering.allows(payer))
       return this.#refuse('TOO_OFTEN', 'Too many messages: this connection is closed.', true)
     this.#asked++
-    const said = await answering.take(message, { table: this.#table, who, request: this.#request })
+    const said = await answering.take(message, {
+      ...{ table: this.#table, who, payer, request: this.#request },
+    })
     this.#asked--
     this.#write(Buffer.from(said))
   }

@@ -10,6 +10,10 @@ const COUNTED: Readonly<Record<keyof Counts, readonly [name: string, help: strin
   lapses: ['argosy_lapses_total', 'Deadlines that passed, by what was done.'],
   jobs: ['argosy_jobs_total', 'Deliveries and other work, by what it is and how it went.'],
   mails: ['argosy_mails_total', 'Mails sent, taken, refused, and left unanswered.'],
+  refused: [
+    'argosy_budget_refused_total',
+    'What strangers were refused, by resource and level of the ledger.',
+  ],
 }
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -23,14 +27,16 @@ const MEASURED: Readonly<Record<Measured, readonly [name: string, help: string, 
 /** The figures of one house, as Prometheus reads them. */
 export class Metrics implements Meter {
   readonly registry = new Registry()
-  readonly #counters = new Map<keyof Counts, Counter<'kind'>>()
+  readonly #counters = new Map<keyof Counts, Counter<'kind' | 'resource' | 'level'>>()
   readonly #histograms = new Map<Measured, Histogram>()
   readonly #requests: Histogram<'route' | 'status'>
 
   constructor() {
     const registers = [this.registry]
-    for (const [what, [name, help]] of Object.entries(COUNTED))
-      this.#counters.set(what as keyof Counts, new Counter({ name, help, labelNames: ['kind'], registers }))
+    for (const [what, [name, help]] of Object.entries(COUNTED)) {
+      const labelNames = what === 'refused' ? (['resource', 'level'] as const) : (['kind'] as const)
+      this.#counters.set(what as keyof Counts, new Counter({ name, help, labelNames, registers }))
+    }
     for (const [what, [name, help, buckets]] of Object.entries(MEASURED))
       this.#histograms.set(what as Measured, new Histogram({ name, help, buckets, registers }))
     this.#requests = new Histogram({
@@ -44,7 +50,8 @@ export class Metrics implements Meter {
   }
 
   count<W extends keyof Counts>(what: W, kind: Counts[W], n = 1): void {
-    this.#counters.get(what)?.inc({ kind }, n)
+    const [resource = '', level = ''] = kind.split(' ')
+    this.#counters.get(what)?.inc(what === 'refused' ? { resource, level } : { kind }, n)
   }
 
   measure(what: Measured, value: number): void {

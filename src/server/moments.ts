@@ -4,8 +4,8 @@ import { HouseError } from '../house/api/errors.ts'
 import type { House, Postcard } from '../house/house.ts'
 import { JobFault } from '../house/jobs/kind.ts'
 import type { Ahead } from './ahead.ts'
+import { charging } from './charging.ts'
 import { describe, sendRefused } from './errors.ts'
-import type { Limits } from './limits.ts'
 import { pageOf, sendPage } from './pages.ts'
 import { escaped, HEIGHT, WIDTH } from './pictures/frame.ts'
 import { Painter } from './pictures/painter.ts'
@@ -32,13 +32,11 @@ const noPicture = (reply: FastifyReply, why: keyof typeof NO_PICTURE): FastifyRe
 export function moments(
   app: FastifyInstance,
   house: House,
-  limits: Limits,
   { web, ahead }: { readonly web: string; readonly ahead: Ahead },
 ): void {
   const painter = new Painter(path.join(web, '.pictures', 'drawing.js'))
   app.addHook('onClose', () => painter.close())
-  const config = { rateLimit: { max: limits.pictures, timeWindow: 60_000 } }
-  const options = { schema: { hide: true }, config }
+  const options = { schema: { hide: true }, onRequest: charging(house.ledger, 'pictures') }
   const pictureOf = async (params: Params, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const { card, name } = await cardAt(house, params)

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accepted, Refused } from '../house/api/contract.ts'
 import { HouseError } from '../house/api/errors.ts'
 import { RawJson } from '../house/api/raw-json.ts'
+import type { Ledger, Payer } from '../house/budget/ledger.ts'
 import type { House, Submitted } from '../house/house.ts'
 import type { EmailVerification } from '../house/notices/email-verification.ts'
 import type { Caller, Entered } from '../house/people/door.ts'
 import type { Presented } from '../house/seats/keys.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answered, Given, Route } from './api.ts'
-import type { Checks } from './checks.ts'
 import { refusal } from './errors.ts'
-import { BODY_BYTES, type Limits } from './limits.ts'
+import { BODY_BYTES } from './limits.ts'
 import { type Gate, presented } from './people.ts'
 import type { StudyDoor } from './studies.ts'
 import { whenFirstAsked } from './validating.ts'
@@ -32,6 +32,7 @@ type Asked<K extends Route> = Given<K> & {
   readonly caller: Caller
   /** The address that it comes from. */
   readonly from: string
+  readonly payer: Payer
   readonly reply: FastifyReply
 }
 type Replied<K extends Route> = Answered<K> | Refused | RawJson<Answered<K>> | RawJson<Refused>
@@ -42,20 +43,9 @@ type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promi
 export function routes(
   app: FastifyInstance,
   house: House,
-  {
-    limits,
-    gate,
-    telling,
-    studies,
-    checks,
-  }: {
-    limits: Limits
-    gate: Gate
-    telling: EmailVerification | null
-    studies: StudyDoor
-    checks: Checks
-  },
+  { gate, telling, studies }: { gate: Gate; telling: EmailVerification | null; studies: StudyDoor },
 ): void {
+  const { ledger } = house
   const enter = ({ me, secret }: Entered, reply: FastifyReply) => {
     gate.enter(reply, secret)
     return me
@@ -106,8 +96,8 @@ export function routes(
       house.holdings.relink(params.table, key, body.seat),
     'GET /api/tables/:table': ({ params, query, key }) =>
       house.stateText(params.table, key, Number(query?.since ?? 0)),
-    'POST /api/tables/:table/answers': async ({ params, body, key, from, reply }) => {
-      checks.count(from, body.check === true)
+    'POST /api/tables/:table/answers': async ({ params, body, key, payer, reply }) => {
+      if (body.check === true) ledger.charge(payer, 'checks')
       return submitted(await house.answer(params.table, key, body), reply)
     },
     'POST /api/tables/:table/host': async ({ params, body, key, reply }) =>
@@ -125,12 +115,12 @@ export function routes(
     'POST /api/tables/:table/blocked': ({ params, body, key }) => house.blocks(params.table, key, body),
     'POST /api/tables/:table/complaints': ({ params, body, key, from }) =>
       house.complain(params.table, key, body, from),
-    'POST /api/tables/:table/explain': ({ params, body, key, from }) => {
-      checks.count(from, body.check !== false)
+    'POST /api/tables/:table/explain': ({ params, body, key, payer }) => {
+      if (body.check !== false) ledger.charge(payer, 'checks')
       return house.explain(params.table, key, body)
     },
-    'GET /api/tables/:table/advice/:seat': ({ params, query, key }) =>
-      house.advice(params.table, key, Number(params.seat), query?.by),
+    'GET /api/tables/:table/advice/:seat': ({ params, query, key, payer }) =>
+      house.advice(params.table, key, Number(params.seat), query?.by, payer),
     'GET /api/tables/:table/again': ({ params, key }) => house.againOf(params.table, key),
     'POST /api/tables/:table/again': ({ params, key, from }) => house.again(params.table, key, from),
     'POST /api/tables/:table/fork': ({ params, body, key, from }) =>
@@ -146,8 +136,8 @@ export function routes(
       reply.status(409)
       return { error: tried.refusal }
     },
-    'POST /api/tables/:table/desk/what-if': async ({ params, body, key, from, reply }) => {
-      const outlook = await house.whatIf(params.table, key, body, from)
+    'POST /api/tables/:table/desk/what-if': async ({ params, body, key, payer, reply }) => {
+      const outlook = await house.whatIf(params.table, key, body, payer)
       if (!('refusal' in outlook)) return outlook
       reply.status(409)
       return { error: outlook.refusal }
@@ -161,7 +151,7 @@ export function routes(
       const { table, ...place } = params
       return house.galaxyBattle(table, key, { ...numbersIn(place), ...numbersIn(query) })
     },
-    'GET /api/tables/:table/story': ({ params, key }) => house.story(params.table, key),
+    'GET /api/tables/:table/story': ({ params, key, payer }) => house.story(params.table, key, payer),
     'POST /api/mine': ({ body, person }) => house.mine(body, person),
     'POST /api/calendar': async ({ body, person }) => ({
       calendar: door().calendar(await house.mine(body, person)),
@@ -225,7 +215,7 @@ export function routes(
     },
   }
   for (const route of Object.keys(wire) as Route[])
-    register(app, route, wire[route], done[route], { limits, gate })
+    register(app, route, wire[route], done[route], { ledger, gate })
 }
 
 /** What came as text in an address. */
@@ -247,7 +237,7 @@ function register(
   route: Route,
   { summary, params, query, body, answers, bodyBytes = BODY_BYTES, limit, tagged }: Request,
   handle: (asked: never) => unknown,
-  { limits, gate }: { limits: Limits; gate: Gate },
+  { ledger, gate }: { ledger: Ledger; gate: Gate },
 ): void {
   const [method = '', url = ''] = route.split(' ')
   const [success = 200] = Object.keys(answers).map(Number)
@@ -263,7 +253,6 @@ function register(
       response: { ...answers, '4xx': Refused, '5xx': Refused },
       ...(url.includes(':table') ? { security: [{ key: [] }, {}] } : {}),
     },
-    ...(limit === undefined ? {} : { config: { rateLimit: { max: limits[limit], timeWindow: 60_000 } } }),
     async handler(request, reply) {
       reply.status(success)
       const { params, query, body } = request
@@ -271,7 +260,10 @@ function register(
       const caller = await gate.caller(request, reply)
       const { signedIn, from } = caller
       const key = presented(keyOf(request), signedIn)
-      const asked = { params, query, body, key, person: signedIn?.person ?? null, caller, from, reply }
+      const person = signedIn?.person ?? null
+      const payer = ledger.payer(from, person)
+      if (limit !== undefined) ledger.charge(payer, limit)
+      const asked = { params, query, body, key, person, caller, from, payer, reply }
       const made = await handle(asked as never)
       if (made instanceof RawJson && tagged === true) return sendTagged(request, reply, made.json)
       if (made instanceof RawJson) return reply.type(JSON_TYPE).send(made.json)

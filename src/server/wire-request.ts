@@ -11,8 +11,8 @@ export interface Request {
   readonly bodyBytes?: number
   /** Its answer has an `ETag`, and is not sent again to those who have it. */
   readonly tagged?: true
-  /** Its own limit, besides that of all requests. */
-  readonly limit?: 'tables' | 'talk' | 'advice'
+  /** What it is charged for, besides being a request. */
+  readonly limit?: 'tables' | 'talk' | 'advice' | 'history'
 }
 
 /** All requests that are about one thing, each by its method and its path. */

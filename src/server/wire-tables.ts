@@ -126,12 +126,14 @@ export const ofTables = {
     params: Type.Object({ table: id, event: number }),
     query: since,
     answers: { 200: house.ReplayFrame },
+    limit: 'history',
   },
   'GET /api/tables/:table/reports/:seat': {
     summary: 'What an own seat was told, turn by turn; fifty at a time, from an entry of the log on',
     params: Type.Object({ table: id, seat: number }),
     query: Type.Object({ from: Type.Optional(number) }, closed),
     answers: { 200: Type.Array(house.SeatReport, { description: 'In order; empty after the last.' }) },
+    limit: 'history',
   },
   'GET /api/tables/:table/desk': {
     summary: 'The desk of the host who plays no seat: acts, the journal, and who is late',
@@ -157,6 +159,7 @@ export const ofTables = {
     summary: 'What was done at a table beside moves: for its host without a seat, and for all at the end',
     params: table,
     answers: { 200: house.Journal },
+    limit: 'history',
   },
   'GET /api/tables/:table/galaxy': {
     summary: 'The whole game turn by turn, as you may see it: through the eyes of a seat, or all of it',
@@ -167,7 +170,7 @@ export const ofTables = {
     ),
     answers: { 200: galaxy.GalaxyFrames },
     tagged: true,
-    limit: 'advice',
+    limit: 'history',
   },
   'GET /api/tables/:table/galaxy/layout': {
     summary: 'Where the systems of the map are drawn, as far as you may know of them',
@@ -175,7 +178,7 @@ export const ofTables = {
     query: Type.Object({ eye: Type.Optional(number) }, closed),
     answers: { 200: galaxy.GalaxyMap },
     tagged: true,
-    limit: 'advice',
+    limit: 'history',
   },
   'GET /api/tables/:table/galaxy/battles/:turn/:system': {
     summary: 'A battle of a turn, round by round',
@@ -183,7 +186,7 @@ export const ofTables = {
     query: Type.Object({ eye: Type.Optional(number) }, closed),
     answers: { 200: galaxy.GalaxyBattle },
     tagged: true,
-    limit: 'advice',
+    limit: 'history',
   },
   'GET /api/tables/:table/story': {
     summary: 'How a game went that is over; it is reckoned when first asked for, which takes up to a minute',

@@ -9,6 +9,8 @@ export interface Counts {
   /** Deliveries and other work for later, by what it is and how it went. */
   jobs: string
   mails: 'out' | 'in' | 'refused' | 'unanswered'
+  /** What strangers were refused, by resource and level: "requests home". */
+  refused: string
 }
 
 /** What is measured: seconds, or how many. */

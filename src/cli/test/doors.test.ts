@@ -40,8 +40,7 @@ function spoilt(text: string, by: number): string[] {
 async function opened(t: TestContext) {
   const town = await postTown(t)
   // In a soak one person checks more sheets a minute than people do.
-  const limits = { checks: 1e6, requests: 1e6, messages: 1e6 }
-  const app = await buildServer(town.house, { limits })
+  const app = await buildServer(town.house)
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => app.close())
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -27,11 +27,14 @@ export class HouseError extends Error {
   override name = 'HouseError'
   readonly kind: ErrorKind
   readonly refusal: Refusal
+  /** After how many seconds it may be done; null where nobody knows. */
+  readonly retryAfterS: number | null
 
-  constructor(kind: ErrorKind, refusal: Refusal, cause?: unknown) {
+  constructor(kind: ErrorKind, refusal: Refusal, cause?: unknown, retryAfterS: number | null = null) {
     super(refusal.text, { cause })
     this.kind = kind
     this.refusal = refusal
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -67,8 +70,14 @@ export function saidOf(error: unknown): unknown {
 }
 
 /** A `HouseError` with a code and a sentence. */
-export function fault(kind: ErrorKind, code: string, text: string, cause?: unknown): HouseError {
-  return new HouseError(kind, refuse(null, code, text), cause)
+export function fault(
+  kind: ErrorKind,
+  code: string,
+  text: string,
+  cause?: unknown,
+  retryAfterS: number | null = null,
+): HouseError {
+  return new HouseError(kind, refuse(null, code, text), cause, retryAfterS)
 }
 
 /** That there is no such table. */

@@ -3,6 +3,8 @@ import type { Seat } from '../../kernel/procedure.ts'
 import { noSuchPlayer } from '../../rulesets/shelf.ts'
 import type { Advice } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
+import type { Grant, Pays } from '../budget/ledger.ts'
+import { ESTIMATES } from '../budget/tariff.ts'
 import { JobFault } from '../jobs/kind.ts'
 import type { TableApi } from '../table/api.ts'
 import type { Asked } from '../table/handlers.ts'
@@ -28,12 +30,12 @@ export class Adviser {
   }
 
   /** What a player would answer; by default the one whose moves are suggested. The seat must be asked, though it may have answered. */
-  async advise(table: TableApi, seat: Seat, wanted?: string): Promise<Advice> {
+  async advise(table: TableApi, seat: Seat, wanted?: string, pay?: Pays): Promise<Advice> {
     const player = adviserOf(table, wanted)
     const asked = await table.asked(seat)
     const { by } = this.#at(table, asked.seq)
     const key = `${seat} ${player.id}`
-    const advice = by.get(key) ?? this.#think(table, asked, player)
+    const advice = by.get(key) ?? this.#think(table, asked, player, pay)
     by.set(key, advice)
     // What failed may be tried again.
     advice.catch(() => by.delete(key))
@@ -48,8 +50,14 @@ export class Adviser {
     return fresh
   }
 
-  async #think(table: TableApi, { seat, seq, question }: Asked, player: AnyPlayer): Promise<Advice> {
-    const thought = await this.#thought(table, player, question, `advice/${seat}/${seq}`)
+  async #think(
+    table: TableApi,
+    { seat, seq, question }: Asked,
+    player: AnyPlayer,
+    pay: Pays | undefined,
+  ): Promise<Advice> {
+    const grant = pay?.(ESTIMATES.hint)
+    const thought = await this.#thought(table, player, question, `advice/${seat}/${seq}`, grant)
     const made = await table.worded(seat, seq, thought)
     // A player who moves on while a bot still thinks does not need its move: nothing is broken.
     if ('refusal' in made)
@@ -59,9 +67,15 @@ export class Adviser {
     return { seat, seq, by: { id: player.id, text: player.text }, ...made }
   }
 
-  async #thought(table: TableApi, by: AnyPlayer, question: string, seed: string): Promise<BotResult> {
+  async #thought(
+    table: TableApi,
+    by: AnyPlayer,
+    question: string,
+    seed: string,
+    grant: Grant | undefined,
+  ): Promise<BotResult> {
     try {
-      return await this.#bots.explain(table.row, by.id, question, seed)
+      return await this.#bots.explain(table.row, by.id, question, seed, (ms) => grant?.settle(ms))
     } catch (error) {
       throw noAdvice(by, table.row.game, error)
     }

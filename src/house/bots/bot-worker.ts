@@ -4,6 +4,7 @@ import { OWN } from '../../rulesets/own.ts'
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import { Jobs } from '../jobs/jobs.ts'
+import type { Spent } from '../jobs/kind.ts'
 
 /** What a worker gets. */
 export interface Task {
@@ -69,13 +70,20 @@ export class BotWorker {
   }
 
   /** What the bot answers, and why. Rejects when it fails or takes too long. */
-  explain(of: Played, bot: string, question: string, seed: string): Promise<BotResult> {
-    return this.#thought(of, bot, question, seed, true)
+  explain(of: Played, bot: string, question: string, seed: string, spent?: Spent): Promise<BotResult> {
+    return this.#thought(of, bot, question, seed, true, spent)
   }
 
-  async #thought({ game, version }: Played, bot: string, question: string, seed: string, why: boolean) {
+  async #thought(
+    { game, version }: Played,
+    bot: string,
+    question: string,
+    seed: string,
+    why: boolean,
+    spent?: Spent,
+  ) {
     const jobs = Object.hasOwn(OWN, game) ? this.#own : this.#outside
-    return JSON.parse(await jobs.ask({ game, version, bot, question, seed, why })) as BotResult
+    return JSON.parse(await jobs.ask({ game, version, bot, question, seed, why }, { spent })) as BotResult
   }
 
   /** Stops the workers; all who wait are told. */

@@ -4,6 +4,8 @@ import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import type { Outlook } from '../api/desk.ts'
 import { fault } from '../api/errors.ts'
+import type { Pays } from '../budget/ledger.ts'
+import { ESTIMATES } from '../budget/tariff.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { JobFault } from '../jobs/kind.ts'
 
@@ -59,6 +61,7 @@ export class Foresight {
     position: string,
     acts: readonly Json[],
     turns: number,
+    pay?: Pays,
   ): Promise<Outlook> {
     if (seats.length > MOST_SEATS)
       throw fault('conflict', 'TOO_LARGE', `Only games of up to ${MOST_SEATS} players can be played on.`)
@@ -67,9 +70,10 @@ export class Foresight {
       // The dice of the game itself are not these.
       seed: randomUUID(),
     }
+    const grant = pay?.(ESTIMATES.whatIf)
     const parts: Foreseen[] = []
     try {
-      await this.#jobs.run(task, (part) => parts.push(part))
+      await this.#jobs.run(task, (part) => parts.push(part), { spent: (ms) => grant?.settle(ms) })
     } catch (error) {
       if (!(error instanceof JobFault)) throw error
       throw busy()

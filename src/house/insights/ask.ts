@@ -3,6 +3,7 @@ import type { Entry, StoredTable } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { StoryTold } from '../api/insights.ts'
 import { RawJson } from '../api/raw-json.ts'
+import type { Pays } from '../budget/ledger.ts'
 import type { TableApi } from '../table/api.ts'
 import type { Heavy } from '../table/live-tables.ts'
 import type { InsightsJob } from './insights-job.ts'
@@ -16,6 +17,7 @@ export async function storyTold(
   { isHeavy }: Heavy,
   table: TableApi,
   entries: () => Promise<readonly Entry[]>,
+  pay: Pays,
 ): Promise<RawJson<StoryTold>> {
   if (!table.standing.over)
     throw fault('conflict', 'NOT_OVER', 'How a game went is told when it is over: this one goes on.')
@@ -25,7 +27,7 @@ export async function storyTold(
       'TOO_LARGE',
       'This game was too large to be looked at again from its beginning: its reports tell what happened.',
     )
-  const told = await teller.story(table.row, table.rev, entries)
+  const told = await teller.story(table.row, table.rev, entries, pay)
   if ('failed' in told)
     throw fault('broken', 'NOT_TOLD', 'How this game went could not be found out.', new Error(told.failed))
   if ('json' in told) return new RawJson(`{"story":${named(told.json, table.row)},"underway":false,"done":1}`)

@@ -1,7 +1,10 @@
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { Entry, Store, StoredTable } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
+import type { Pays } from '../budget/ledger.ts'
+import { ESTIMATES } from '../budget/tariff.ts'
 import { Jobs } from '../jobs/jobs.ts'
+import type { Spent } from '../jobs/kind.ts'
 
 /** What the thread gets. */
 export interface StoryTask {
@@ -64,7 +67,12 @@ export class InsightsJob {
    * @param rev how many entries its log has
    * @throws HouseError when too many games wait
    */
-  async story(row: StoredTable, rev: number, entries: () => Promise<readonly Entry[]>): Promise<Told> {
+  async story(
+    row: StoredTable,
+    rev: number,
+    entries: () => Promise<readonly Entry[]>,
+    pay?: Pays,
+  ): Promise<Told> {
     const of = `${FORM}:${rev}`
     const id = `${row.id} ${of}`
     const known = this.#stories.get(id)
@@ -80,7 +88,9 @@ export class InsightsJob {
         this.#keep(id, { json: kept.json })
         return { json: kept.json }
       }
-      void this.#find(id, of, row.id, taskOf(row, await entries(), this.#telling))
+      const grant = pay?.(ESTIMATES.story)
+      const task = taskOf(row, await entries(), this.#telling)
+      void this.#find(id, of, row.id, task, (ms) => grant?.settle(ms))
     } catch (error) {
       this.#stories.delete(id)
       throw error
@@ -93,13 +103,15 @@ export class InsightsJob {
     return this.#jobs.close()
   }
 
-  async #find(id: string, of: string, table: string, task: StoryTask): Promise<void> {
+  async #find(id: string, of: string, table: string, task: StoryTask, spent: Spent): Promise<void> {
     const hears = (part: StoryPart) => {
       this.#keep(id, part)
       // What cannot be kept is still told, and found out again another day.
       if ('json' in part) this.#store.keepStory(table, { of, json: part.json }).catch(() => undefined)
     }
-    await this.#jobs.run(task, hears).catch((error: Error) => this.#keep(id, { failed: error.message }))
+    await this.#jobs
+      .run(task, hears, { spent })
+      .catch((error: Error) => this.#keep(id, { failed: error.message }))
   }
 
   #keep(id: string, told: Told): void {

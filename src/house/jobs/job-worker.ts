@@ -1,4 +1,4 @@
-import { type Hears, type Isolated, JobFault, type JobKind } from './kind.ts'
+import { type Hears, type Isolated, JobFault, type JobKind, type Spent } from './kind.ts'
 import { startProcess } from './process.ts'
 import { startThread } from './thread.ts'
 
@@ -8,6 +8,7 @@ export interface Job<I, P> {
   readonly hears: (part: P) => void
   readonly done: () => void
   readonly failed: (error: unknown) => void
+  readonly spent: Spent
 }
 
 /** What is done for a worker. */
@@ -33,6 +34,7 @@ export class JobWorker<I extends object, P> implements Hears {
   readonly #isolated: Isolated
   #job: Job<I, P> | null = null
   #hasBegun = false
+  #begunMs = 0
   #limit: NodeJS.Timeout | undefined
   #slow: NodeJS.Timeout | undefined
   #looks: NodeJS.Timeout | undefined
@@ -63,8 +65,7 @@ export class JobWorker<I extends object, P> implements Hears {
     if (!this.lives) return
     this.lives = false
     this.#unlimit()
-    const job = this.#job
-    this.#job = null
+    const job = this.#left()
     job?.failed(error)
     this.#owner.onFree()
     await this.#isolated.end()
@@ -73,6 +74,7 @@ export class JobWorker<I extends object, P> implements Hears {
   begun(): void {
     if (this.#job === null || this.#hasBegun) return
     this.#hasBegun = true
+    this.#begunMs = performance.now()
     const { wallMs, spareMs = wallMs } = this.#kind
     this.#within(wallMs, 'late', `It took more than ${wallMs} ms.`)
     if (!this.lives) return
@@ -89,9 +91,8 @@ export class JobWorker<I extends object, P> implements Hears {
   }
 
   done(failed: string | null, leaves: boolean): void {
-    const job = this.#job
+    const job = this.#left()
     if (job === null) return
-    this.#job = null
     if (failed === null) job.done()
     else job.failed(new Error(failed))
     if (leaves) void this.end(null)
@@ -103,6 +104,14 @@ export class JobWorker<I extends object, P> implements Hears {
 
   died(why: string | null): void {
     void this.end(new JobFault(this.#hasBegun ? 'died' : 'unbegun', why ?? `The ${this.#name} ended.`))
+  }
+
+  /** The job that it has no more; how long it took is told. */
+  #left(): Job<I, P> | null {
+    const job = this.#job
+    this.#job = null
+    job?.spent(this.#hasBegun ? performance.now() - this.#begunMs : 0)
+    return job
   }
 
   get #name(): string {

@@ -1,12 +1,21 @@
 import { hash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import { type Job, JobWorker } from './job-worker.ts'
-import { JobFault, type JobKind } from './kind.ts'
+import { JobFault, type JobKind, type Spent } from './kind.ts'
 
 /** A job that has ended this number of workers is refused for this time; as many jobs are remembered. */
 const KILLS = 2
 const REFUSED_MS = 10 * 60_000
 const REMEMBERED = 100
+
+/** How a job is asked for. */
+export interface Asking {
+  /** The name of the payer: there is no other job for the same at the same time. Null for the house. */
+  readonly payer?: string | null
+  /** Gives it up. */
+  readonly signal?: AbortSignal | undefined
+  readonly spent?: Spent | undefined
+}
 
 /**
  * Work of one kind, done in workers that are cut off when a job takes more than it may; the next job gets another worker. Jobs wait
@@ -34,14 +43,12 @@ export class Jobs<I extends object, P> {
   /**
    * Has a job done.
    * @param hears hears each part of the answer as it comes; what it throws ends the job with its worker
-   * @param payer who may have no other job under way; null for the house
-   * @param signal gives it up
    * @throws JobFault, and Error where the work itself fails
    */
   async run(
     task: I,
     hears: (part: P) => void,
-    { payer = null, signal }: { readonly payer?: string | null; readonly signal?: AbortSignal } = {},
+    { payer = null, signal, spent = () => {} }: Asking = {},
   ): Promise<void> {
     if (this.#closed || signal?.aborted === true) throw closing()
     if (payer !== null && this.#payers.has(payer)) throw new JobFault('payer')
@@ -51,7 +58,7 @@ export class Jobs<I extends object, P> {
     let giveUp = () => {}
     try {
       await new Promise<void>((done, failed) => {
-        const job = { task, hears, done, failed }
+        const job = { task, hears, done, failed, spent }
         giveUp = () => this.#giveUp(job)
         signal?.addEventListener('abort', giveUp)
         this.#queue.push(job)
@@ -67,9 +74,9 @@ export class Jobs<I extends object, P> {
   }
 
   /** Has a job done whose answer is one part. @throws as `run` */
-  async ask(task: I, signal?: AbortSignal): Promise<P> {
+  async ask(task: I, asking: Asking = {}): Promise<P> {
     const parts: P[] = []
-    await this.run(task, (part) => parts.push(part), signal === undefined ? {} : { signal })
+    await this.run(task, (part) => parts.push(part), asking)
     if (parts.length !== 1) throw new JobFault('died', `It gave ${parts.length} answers.`)
     return parts[0] as P
   }

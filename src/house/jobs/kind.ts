@@ -58,6 +58,9 @@ export interface Hears {
   died(why: string | null): void
 }
 
+/** Hears how long a job took from when its worker began it, in milliseconds. */
+export type Spent = (ms: number) => void
+
 /** A worker in its isolation. */
 export interface Isolated {
   post(task: object): void

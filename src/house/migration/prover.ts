@@ -34,7 +34,7 @@ export class Prover {
   readonly #closing = new AbortController()
 
   /** @throws Error when a proof takes too long, its thread fails, or the house closes */
-  readonly prove: Prove = (task) => jobs.ask(task, this.#closing.signal)
+  readonly prove: Prove = (task) => jobs.ask(task, { signal: this.#closing.signal })
 
   /** Gives up what is being proved. */
   close(): void {

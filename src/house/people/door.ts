@@ -10,12 +10,12 @@ import type {
   Me,
   VariantChange,
 } from '../api/people.ts'
+import { Quotas } from '../budget/quotas.ts'
 import type { House } from '../house.ts'
 import type { Carrier } from '../mail/carrier.ts'
 import { cleanName } from '../seats/new-seats.ts'
 import { hashOf } from '../seats/secrets.ts'
 import { Queues } from '../table/queues.ts'
-import { Quotas } from '../tables/quotas.ts'
 import { changeAccount, SHOWN } from './changing.ts'
 import { closeAccount } from './closing.ts'
 import { ownData } from './data.ts'

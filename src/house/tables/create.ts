@@ -6,6 +6,9 @@ import type { Store, StoredSeat, StoredTable } from '../../store/contract.ts'
 import type { NewTable, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import * as shelf from '../api/shelf.ts'
+import type { Ledger } from '../budget/ledger.ts'
+import type { Quotas } from '../budget/quotas.ts'
+import { ESTIMATES } from '../budget/tariff.ts'
 import type { Remaking } from '../commands/play-again.ts'
 import { openGame, openHead, written } from '../log/entries.ts'
 import { type Presented, personIn, viewerOf } from '../seats/keys.ts'
@@ -15,7 +18,6 @@ import { KEY, type SeatHolders } from '../seats/seat-holders.ts'
 import { hashOf, randomText } from '../seats/secrets.ts'
 import type { Heavy, LiveTables } from '../table/live-tables.ts'
 import type { Begun } from './fork.ts'
-import type { Quotas } from './quotas.ts'
 
 /** What it takes to make tables. */
 interface Means {
@@ -23,6 +25,7 @@ interface Means {
   readonly live: LiveTables
   readonly heavy: Heavy
   readonly quotas: Quotas
+  readonly ledger: Ledger
   readonly holdings: SeatHolders
 }
 
@@ -35,13 +38,15 @@ export class TableCreator {
   readonly #live: LiveTables
   readonly #heavy: Heavy
   readonly #quotas: Quotas
+  readonly #ledger: Ledger
   readonly #holdings: SeatHolders
 
-  constructor({ store, live, heavy, quotas, holdings }: Means) {
+  constructor({ store, live, heavy, quotas, ledger, holdings }: Means) {
     this.#store = store
     this.#live = live
     this.#heavy = heavy
     this.#quotas = quotas
+    this.#ledger = ledger
     this.#holdings = holdings
   }
 
@@ -61,7 +66,7 @@ export class TableCreator {
       seed: wanted.seed ?? null,
     }
     // Options that cannot be played are refused now, not when the last player sits down.
-    const begun = await this.#begun(row)
+    const begun = await this.#charged(row, from, person)
     const full = seats.every(({ kind }) => kind !== 'open')
     await this.#quotas.making(from, person)
     return this.#found(row, own, full ? begun : null, { bundle: wanted.bundle, person })
@@ -75,6 +80,7 @@ export class TableCreator {
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
     const fresh = this.#newRow(table.edition.game, seats, options)
     const row = { ...fresh, name, forkOf: { table: id, event } }
+    this.#ledger.charge(this.#ledger.payer(from, personIn(key)), 'making', this.#estimate(row))
     const begun = await table.fork(viewerOf(table, key), event, row)
     const own = row.seats.map((_, seat) => seat)
     await this.#quotas.making(from, personIn(key))
@@ -96,9 +102,25 @@ export class TableCreator {
         this.#quotas.sized(row.seats.length, from, person)
         await this.#quotas.making(from, person)
         const full = row.seats.every(({ kind }) => kind !== 'open')
-        return this.#found(row, own, full ? await this.#begun(row) : null, { person })
+        return this.#found(row, own, full ? await this.#charged(row, from, person) : null, { person })
       },
     }
+  }
+
+  /** The same, charged to who makes it: first as is thought, then as it was where the main thread did it. */
+  async #charged(row: StoredTable, from: string | null, person: string | null): Promise<Begun> {
+    const grant = this.#ledger.charge(this.#ledger.payer(from, person), 'making', this.#estimate(row))
+    if (this.#heavy.isHeavy(row)) return this.#begun(row)
+    const since = performance.now()
+    const begun = this.#begun(row)
+    grant.settle(performance.now() - since)
+    return begun
+  }
+
+  /** How long a new table keeps a processor, in milliseconds. */
+  #estimate(row: StoredTable): number {
+    const { table, heavyTable, heavySeat } = ESTIMATES
+    return this.#heavy.isHeavy(row) ? heavyTable + heavySeat * row.seats.length : table
   }
 
   /** How a new table begins. */

@@ -1,11 +1,11 @@
 import type { Say } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
+import type { Ledger } from '../budget/ledger.ts'
+import type { Quotas } from '../budget/quotas.ts'
 import { type Presented, seatedViewer, viewerOf } from '../seats/keys.ts'
 import type { LiveTable } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'
-import type { Quotas } from '../tables/quotas.ts'
 import { talkLine } from '../view/state.ts'
-import type { RateLimit } from './rate-limit.ts'
 import { hearersOf } from './whispers.ts'
 
 const TALK_LENGTH = 500
@@ -18,7 +18,7 @@ export async function saidAt(
   { table, subscriptions }: LiveTable,
   key: Presented,
   { text, seat: wanted, to }: Say,
-  { tempo, quotas }: { readonly tempo: RateLimit; readonly quotas: Quotas },
+  { ledger, quotas }: { readonly ledger: Ledger; readonly quotas: Quotas },
 ): Promise<void> {
   const own = viewerOf(table, key).seats
   const seat = wanted ?? own[0]
@@ -27,8 +27,7 @@ export async function saidAt(
   const clean = cleanLine(text)
   if (clean === '' || [...clean].length > TALK_LENGTH)
     throw fault('invalid', 'BAD_TALK', `A message has 1 to ${TALK_LENGTH} characters.`)
-  if (!tempo.allows(`${table.id} ${own.join()}`))
-    throw fault('too-often', 'TOO_MUCH_TALK', 'You are writing too fast. Wait a few seconds.')
+  ledger.charge(ledger.seat(table.id, own), 'chat')
   const hearers = to === undefined ? undefined : hearersOf(table, seat, to)
   await quotas.talking(hearers === undefined ? table.id : `${table.id} ${seat}`)
   const line = await table.talk.say(seat, clean, hearers)

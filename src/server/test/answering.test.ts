@@ -6,7 +6,6 @@ import { test } from 'node:test'
 import { Compile } from 'typebox/schema'
 import type { TableKey, TableState } from '../../house/api/contract.ts'
 import type { ServerMessage } from '../api.ts'
-import { LIMITS } from '../limits.ts'
 import { Metrics } from '../metrics.ts'
 import * as wire from '../wire.ts'
 import { type Live, type OpenServer, openServer } from './open.ts'
@@ -110,7 +109,7 @@ test('by a live connection as by a request: what is no answer, not one’s seat 
 })
 
 test('a client that answers before it has said hello, or too often, is let go', async (t) => {
-  const server = await openServer(t, { limits: { ...LIMITS, requests: 20 } })
+  const server = await openServer(t, { house: { allowances: { requests: 20 } } })
   const { table, socket, answer } = await seated(server)
   const early = await server.live(table)
   early.send({ ask: 1, answer })
@@ -122,7 +121,7 @@ test('a client that answers before it has said hello, or too often, is let go', 
 })
 
 test('beyond the bound of its address no answer is checked, by request or by connection; without a check there is no such bound', async (t) => {
-  const server = await openServer(t, { limits: { ...LIMITS, checks: 2 } })
+  const server = await openServer(t, { house: { allowances: { checks: 2 } } })
   const { table, key, socket, answer } = await seated(server)
   const { seat, choice } = answer
   const explain = async (more: object) => {

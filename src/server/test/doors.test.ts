@@ -37,7 +37,7 @@ const post = (url: string, headers: Record<string, string>) =>
   ask(url, 'POST', '/api/tables', { 'content-type': 'application/json', ...headers })
 
 test('behind a proxy each person has a limit of their own, and nobody else may say who they are', async (t) => {
-  const { url } = await openServer(t, { limits: { requests: 5 }, doors: PROXY })
+  const { url } = await openServer(t, { house: { allowances: { requests: 5 } }, doors: PROXY })
   const get = async (from: string) =>
     (await ask(url, 'GET', '/api/games', { host: 'games.example', 'x-forwarded-for': from })).status
   for (let i = 0; i < 5; i++) assert.equal(await get('203.0.113.7'), 200)
@@ -46,7 +46,7 @@ test('behind a proxy each person has a limit of their own, and nobody else may s
   // What the person themselves wrote stands before what the proxy adds, and does not count.
   assert.equal(await get('198.51.100.1, 203.0.113.7'), 429)
 
-  const alone = await openServer(t, { limits: { requests: 2 } })
+  const alone = await openServer(t, { house: { allowances: { requests: 2 } } })
   const claim = async (from: string) =>
     (await ask(alone.url, 'GET', '/api/games', { 'x-forwarded-for': from })).status
   assert.deepEqual([await claim('1.1.1.1'), await claim('2.2.2.2'), await claim('3.3.3.3')], [200, 200, 429])

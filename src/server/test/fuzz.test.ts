@@ -154,7 +154,7 @@ test('addresses that are none', async (t) => {
 })
 
 test('live connections answer nonsense with a sentence or an end, and the house stays open', async (t) => {
-  const { get, post, live } = await openServer(t, { limits: { requests: 1e9, messages: 30 } })
+  const { get, post, live } = await openServer(t, { house: { bounds: { messages: 30 } } })
   const { table, key } = (await post<TableKey>('/api/tables', hot)).body
   const before = (await get<TableState>(`/api/tables/${table}`, key)).body
   const message = fc.oneof(

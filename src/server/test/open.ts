@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
+import { UNBOUNDED } from '../../house/budget/ledger.ts'
 import { House, type HouseOptions } from '../../house/house.ts'
 import { MailService } from '../../house/mail/service.ts'
 import { PeopleDoor } from '../../house/people/door.ts'
@@ -13,17 +14,7 @@ import { SqliteStore } from '../../store/sqlite/store.ts'
 import { type ClientMessage, type Refused, type ServerMessage, type TableState, withNews } from '../api.ts'
 import { buildServer, type ServerOptions } from '../app.ts'
 
-const UNLIMITED = {
-  requests: 1e9,
-  tables: 1e9,
-  talk: 1e9,
-  advice: 1e9,
-  checks: 1e9,
-  pictures: 1e9,
-  files: 1e9,
-  messages: 1e9,
-  sockets: 1e9,
-}
+const UNLIMITED = { allowances: UNBOUNDED, bounds: { messages: 1e9, sockets: 1e9 } }
 
 /** The folder of a page, and of a module that draws boards: its text. */
 export function webWith(t: TestContext, drawing: string): string {
@@ -66,7 +57,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-server-'))
   const store = SqliteStore.open(folder)
-  const house = new House(store, { botDelayMs: 0, ...options.house })
+  const house = new House(store, { botDelayMs: 0, ...UNLIMITED, ...options.house })
   const quiet = { smtpUrl: 'smtp://127.0.0.1:9', port: null, host: '127.0.0.1', domain: 'house.example' }
   const mailroom = await MailService.make(
     store.post,
@@ -79,7 +70,7 @@ export async function openServer(
     publicUrl: 'https://games.example',
     write: (_to, _subject, text) => void links.push(/#(\S+)/.exec(text)?.[1] ?? ''),
   })
-  const app = await buildServer(house, { limits: UNLIMITED, telling: mailroom.door, people, ...options })
+  const app = await buildServer(house, { telling: mailroom.door, people, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const lives: Live[] = []

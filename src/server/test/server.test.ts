@@ -198,7 +198,7 @@ test('what may have several forms is judged by the form that was meant', async (
 })
 
 test('a client that asks too often is refused', async (t) => {
-  const { post, get } = await openServer(t, { limits: { requests: 20, tables: 3 } })
+  const { post, get } = await openServer(t, { house: { allowances: { requests: 20, tables: 3 } } })
   const made = []
   for (let i = 0; i < 5; i++) made.push(await post('/api/tables', TWO))
   assert.deepEqual(

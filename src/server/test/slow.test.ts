@@ -5,11 +5,12 @@ import { EventEmitter } from 'node:events'
 import { test } from 'node:test'
 import type { WebSocket } from 'ws'
 import type { TalkLine } from '../../house/api/contract.ts'
+import { BOUNDS } from '../../house/budget/tariff.ts'
 import type { TableApi } from '../../house/table/api.ts'
 import { type Subscriber, Subscriptions } from '../../house/view/subscriptions.ts'
 import type { ViewerState } from '../../house/view/viewer.ts'
 import type { ServerMessage } from '../api.ts'
-import { BACKLOG_BYTES, LIMITS, PATIENCE } from '../limits.ts'
+import { BACKLOG_BYTES, PATIENCE } from '../limits.ts'
 import { Connection } from '../live.ts'
 
 /** A socket whose other side takes nothing until it is told to. */
@@ -79,6 +80,7 @@ async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
   const subscriptions = new Subscriptions(slow)
   const house = {
     turned() {},
+    bounds: BOUNDS,
     watch: (_table: string, _key: string | null, since: number, watcher: Omit<Subscriber, 'viewer'>) =>
       subscriptions.add({ ...watcher, viewer: { seats: [] } }, since),
   }
@@ -86,7 +88,7 @@ async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
   const patience = { ...PATIENCE, partingMs }
   for (const socket of sockets) {
     const log = { error: assert.fail } as never
-    new Connection(house, LIMITS, patience, socket as unknown as WebSocket, 'table', { log } as never).begin()
+    new Connection(house, patience, socket as unknown as WebSocket, 'table', { log } as never).begin()
     socket.emit('message', Buffer.from('{}'), false)
   }
   await new Promise((done) => setImmediate(done))

@@ -88,7 +88,7 @@ test('only what is a live connection is upgraded: all else stays a request, whic
 })
 
 test('a client that pings without end is cut off: each ping is answered, and it may not be reading', async (t) => {
-  const { url } = await openServer(t, { limits: { messages: 30 } })
+  const { url } = await openServer(t, { house: { bounds: { messages: 30 } } })
   const line = new Line(t, url)
   await line.said(`GET /api/tables/t/live HTTP/1.1\r\n${SOCKET}\r\n`, / 101 /)
   const ping = Buffer.from([0x89, 0x81, 0, 0, 0, 0, 0x78])
@@ -96,7 +96,7 @@ test('a client that pings without end is cut off: each ping is answered, and it 
 })
 
 test('one address holds a limited number of live connections, until it closes one', async (t) => {
-  const { live, post } = await openServer(t, { limits: { requests: 1e9, sockets: 2 } })
+  const { live, post } = await openServer(t, { house: { bounds: { sockets: 2 } } })
   const { table } = (await post<TableKey>('/api/tables', hot)).body
   const first = await live(table)
   const second = await live(table)

@@ -3,57 +3,7 @@ import { counted } from '../../kernel/english.ts'
 import type { Care } from '../../store/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import { networksOf } from './networks.ts'
-
-/** How much one household or one account may make the house keep, and how much may be said at one table. */
-export interface QuotaLimits {
-  /** Tables made or forked in an hour, and in a day; and in an hour by everybody without an account together. */
-  readonly makingHour: number
-  readonly makingDay: number
-  readonly makingAllHour: number
-  /** Seats of one table: made without an account, and with one. */
-  readonly seats: number
-  readonly seatsAccount: number
-  /** Seats taken in an hour. */
-  readonly joiningHour: number
-  /** Files opened in an hour without an account, and with one. */
-  readonly openingHour: number
-  readonly openingAccountHour: number
-  /** What-ifs asked for in an hour: each may take a processor a quarter of a minute. */
-  readonly foreseeingHour: number
-  /** Lines of talk at a table in a day. */
-  readonly talkDay: number
-  /** Links by mail in an hour: asked for from one address of the net, and to one mail address. */
-  readonly writingHour: number
-  readonly lettersHour: number
-  /** First mails to addresses that nobody has confirmed: in a day from a household, from a key, from an account, from all. */
-  readonly strangersDay: number
-  readonly strangersKeyDay: number
-  readonly strangersAccountDay: number
-  readonly strangersAllDay: number
-}
-
-export const QUOTAS: QuotaLimits = {
-  makingHour: 120,
-  makingDay: 500,
-  makingAllHour: 2000,
-  seats: 20,
-  seatsAccount: 100,
-  joiningHour: 240,
-  openingHour: 10,
-  openingAccountHour: 60,
-  foreseeingHour: 40,
-  talkDay: 3000,
-  writingHour: 30,
-  lettersHour: 5,
-  strangersDay: 5,
-  strangersKeyDay: 2,
-  strangersAccountDay: 20,
-  strangersAllDay: 200,
-}
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const WEEK_MS = 7 * DAY_MS
+import { DAY_MS, HOUR_MS, LEVELS, QUOTAS, type QuotaLimits, WEEK_MS } from './tariff.ts'
 
 /** The person who wants to write to somebody. */
 export interface Asker {
@@ -63,9 +13,6 @@ export interface Asker {
   /** The hash of the key they come with; null without one. */
   readonly key: string | null
 }
-
-/** A wider network, of many households, may take this number of times what one household may. */
-const WIDE = 4
 
 /** What is to be counted, for which payer, and the sentence for too much of it. */
 interface Wanted {
@@ -128,15 +75,10 @@ export class Quotas {
     await this.#take(payers(from, person, 'opened', most, HOUR_MS, 'files an hour are opened'))
   }
 
-  async foreseeing(from: string | null, person: string | null): Promise<void> {
-    const { foreseeingHour } = this.#limits
-    await this.#take(
-      payers(from, person, 'foreseen', foreseeingHour, HOUR_MS, 'what-ifs an hour can be asked for'),
-    )
-  }
-
   async complaining(from: string | null): Promise<void> {
-    await this.#take(payers(from, null, 'complained', 20, DAY_MS, 'complaints a day are taken'))
+    await this.#take(
+      payers(from, null, 'complained', this.#limits.complaintsDay, DAY_MS, 'complaints a day are taken'),
+    )
   }
 
   /** @param to the mail address, which is counted without being kept */
@@ -254,7 +196,7 @@ function payers(
     ]
   if (from === null) return []
   const { home, wide } = networksOf(from)
-  const many = WIDE * most
+  const many = LEVELS.wide * most
   return [
     { ...all, whose: hidden(home), most, text: `${most} ${text} from one address: come back later` },
     {

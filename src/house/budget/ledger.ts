@@ -1,0 +1,204 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { counted, figure } from '../../kernel/english.ts'
+import { fault, HouseError } from '../api/errors.ts'
+import { type FullAtMs, type Holds, taken, waitMs } from './bucket.ts'
+import { networksOf } from './networks.ts'
+import { ALLOWANCES, type Allowance, LEVELS, type Level, type Resource } from './tariff.ts'
+
+/** How much of each a household may take, where it is not as usual. */
+export type Allowances = Partial<Record<Resource, number>>
+
+/** Those that something is charged to: at each level a name that does not say whose it is. */
+export type Payer = readonly (readonly [level: Level, name: string])[]
+
+/** What has been charged. */
+export interface Grant {
+  /** It cost this much: the difference is charged, or given back. */
+  settle(actual: number): void
+}
+
+/** Charges what is thought to be needed of something to who asked for it. */
+export type Pays = (estimate: number) => Grant
+
+/** One of those that have taken most, at a level. */
+export interface Spender {
+  readonly level: Level
+  readonly resource: Resource
+  /** The name of the payer at that level: not their address, key or account. */
+  readonly payer: string
+  /** How much of the allowance is taken now, from 0 to 1. */
+  readonly spent: number
+}
+
+/** The number of buckets that are remembered; those that were used longest ago go first. */
+const MOST = 200_000
+
+const FREE: Grant = { settle() {} }
+
+/** What has no end, for servers that are measured or tested. */
+export const UNBOUNDED: Allowances = Object.fromEntries(
+  Object.keys(ALLOWANCES).map((resource) => [resource, Number.POSITIVE_INFINITY]),
+)
+
+/** How a ledger is kept; everything has a default. */
+export interface LedgerOptions {
+  readonly allowances?: Allowances | undefined
+  /** Runs forward only: setting back the clock of the machine keeps nobody out. */
+  readonly nowMs?: () => number
+  readonly most?: number
+  /** Hears of each refusal. */
+  readonly refused?: (resource: Resource, level: Level) => void
+}
+
+/**
+ * What strangers have taken of late, in the memory of this node: everybody is charged at each of their levels, and is refused when
+ * one of them has nothing left. What has to be exact is counted in the store (`Quotas`).
+ */
+export class Ledger {
+  /** By resource, level and name. */
+  readonly #buckets = new Map<string, FullAtMs>()
+  readonly #holds = new Map<string, Holds>()
+  readonly #nowMs: () => number
+  readonly #most: number
+  readonly #refused: (resource: Resource, level: Level) => void
+  /** Of networks, keys and accounts the ledger knows hashes alone; and those are others after each start. */
+  readonly #secret = randomBytes(32)
+
+  constructor(options: LedgerOptions = {}) {
+    this.#nowMs = options.nowMs ?? (() => performance.now())
+    this.#most = options.most ?? MOST
+    this.#refused = options.refused ?? (() => {})
+    for (const [resource, usual] of Object.entries(ALLOWANCES) as [Resource, Allowance][]) {
+      const most = options.allowances?.[resource] ?? usual.most
+      for (const [level, times] of Object.entries(LEVELS)) {
+        const crowd = level === 'all' ? (usual.crowd ?? Number.POSITIVE_INFINITY) : 1
+        this.#holds.set(`${resource} ${level}`, { most: most * times * crowd, withinMs: usual.withinMs })
+      }
+    }
+  }
+
+  /** How many buckets are remembered. */
+  get size(): number {
+    return this.#buckets.size
+  }
+
+  /**
+   * @param from the address that asks; null for an administrator, who is charged nothing
+   * @param person their account
+   * @param key the key of a seat
+   */
+  payer(from: string | null, person: string | null = null, key: string | null = null): Payer {
+    if (from === null) return []
+    const { home, wide, far } = networksOf(from)
+    const levels: [Level, string][] = key === null ? [] : [['key', this.#name('key', key)]]
+    if (person !== null) return [...levels, ['account', this.#name('account', person)]]
+    levels.push(['home', this.#name('home', home)], ['wide', this.#name('wide', wide)])
+    if (far !== null) levels.push(['far', this.#name('far', far)])
+    return [...levels, ['all', '']]
+  }
+
+  /** One seat of a table, no matter who plays it. */
+  seat(table: string, seats: readonly number[]): Payer {
+    return [['key', this.#name('seat', `${table} ${seats.join()}`)]]
+  }
+
+  /**
+   * Charges what something costs, or is thought to cost.
+   * @throws HouseError that says how much is allowed and when there will be more
+   */
+  charge(payer: Payer, resource: Resource, estimate = 1): Grant {
+    const now = this.#nowMs()
+    let wait = 0
+    let strictest: Level = 'home'
+    for (const [level, name] of payer) {
+      const holds = this.#holdsOf(resource, level)
+      if (holds.most === Number.POSITIVE_INFINITY) continue
+      const ms = waitMs(this.#buckets.get(`${resource} ${level} ${name}`) ?? now, now, estimate, holds)
+      if (ms > wait) {
+        wait = ms
+        strictest = level
+      }
+    }
+    if (wait > 0) {
+      this.#refused(resource, strictest)
+      throw this.#tooMuch(resource, strictest, wait)
+    }
+    if (estimate !== 0) this.#add(payer, resource, estimate, now)
+    if (payer.length === 0) return FREE
+    return {
+      settle: (actual) => {
+        this.#add(payer, resource, actual - estimate, this.#nowMs())
+      },
+    }
+  }
+
+  /** Whether there is as much; if so, it is charged. */
+  allows(payer: Payer, resource: Resource, much = 1): boolean {
+    try {
+      this.charge(payer, resource, much)
+      return true
+    } catch (error) {
+      if (error instanceof HouseError) return false
+      throw error
+    }
+  }
+
+  /** Those at each level that have taken most of what they may, first the one with the least left. */
+  spenders(most = 10): Spender[] {
+    const now = this.#nowMs()
+    const all = [...this.#buckets].flatMap(([bucket, fullAtMs]): Spender[] => {
+      const [resource, level, payer = ''] = bucket.split(' ') as [Resource, Level, string]
+      const spent = (fullAtMs - now) / this.#holdsOf(resource, level).withinMs
+      return spent > 0 ? [{ level, resource, payer, spent: Math.min(1, spent) }] : []
+    })
+    all.sort((a, b) => b.spent - a.spent)
+    return (Object.keys(LEVELS) as Level[]).flatMap((level) =>
+      all.filter((one) => one.level === level).slice(0, most),
+    )
+  }
+
+  #add(payer: Payer, resource: Resource, much: number, now: number): void {
+    for (const [level, name] of payer) {
+      const holds = this.#holdsOf(resource, level)
+      if (holds.most === Number.POSITIVE_INFINITY) continue
+      const bucket = `${resource} ${level} ${name}`
+      const fullAtMs = taken(this.#buckets.get(bucket) ?? now, now, much, holds)
+      this.#buckets.delete(bucket)
+      this.#buckets.set(bucket, fullAtMs)
+    }
+    while (this.#buckets.size > this.#most) {
+      const [oldest = ''] = this.#buckets.keys()
+      this.#buckets.delete(oldest)
+    }
+  }
+
+  #holdsOf(resource: Resource, level: Level): Holds {
+    return this.#holds.get(`${resource} ${level}`) as Holds
+  }
+
+  #name(kind: string, what: string): string {
+    return createHmac('sha256', this.#secret).update(`${kind} ${what}`).digest('base64url').slice(0, 16)
+  }
+
+  #tooMuch(resource: Resource, level: Level, ms: number): HouseError {
+    const { words, unit = 1, code = 'TOO_OFTEN', instead }: Allowance = ALLOWANCES[resource]
+    const seconds = Math.ceil(ms / 1000)
+    const { most } = this.#holdsOf(resource, level)
+    const ways = [
+      `wait ${counted(seconds, 'second')}`,
+      ...(instead === undefined ? [] : [instead]),
+      ...(resource === 'requests' || level === 'key' || level === 'account' ? [] : ['sign in']),
+    ]
+    const text = `At most ${figure(most / unit)} ${words} ${WHOSE[level]}: ${ways.join(', or ')}.`
+    return fault('too-often', code, text, undefined, seconds)
+  }
+}
+
+const WHOSE: Readonly<Record<Level, string>> = {
+  key: 'for one seat',
+  account: 'for one account',
+  home: 'for one address',
+  wide: 'for one network',
+  far: 'for one network',
+  all: 'for all players without an account',
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HouseError } from '../../api/errors.ts'
+import { Ledger, type LedgerOptions } from '../ledger.ts'
+
+/** A ledger on a clock that the test sets. */
+function ledgerAt(options: LedgerOptions = {}) {
+  const clock = { ms: 5000 }
+  const ledger = new Ledger({ ...options, nowMs: () => clock.ms })
+  /** The sentence of a refusal, and when to come back; null where there is none. */
+  const refused = (from: string, resource: 'requests' | 'tables' | 'making', much = 1, person?: string) => {
+    try {
+      ledger.charge(ledger.payer(from, person), resource, much)
+      return null
+    } catch (error) {
+      assert.ok(error instanceof HouseError && error.kind === 'too-often')
+      return [error.refusal.text, error.retryAfterS] as const
+    }
+  }
+  return { clock, ledger, refused }
+}
+
+test('what was taken comes back evenly; a refusal says how much is allowed, when to come back, and how to get more', () => {
+  const { clock, refused } = ledgerAt({ allowances: { tables: 60 } })
+  assert.equal(refused('192.0.2.1', 'tables', 60), null)
+  const text = 'At most 60 such requests a minute are answered for one address: wait 5 seconds, or sign in.'
+  assert.deepEqual(refused('192.0.2.1', 'tables', 5), [text, 5])
+  clock.ms += 4999
+  assert.deepEqual(refused('192.0.2.1', 'tables', 5)?.[1], 1)
+  clock.ms += 1
+  assert.equal(refused('192.0.2.1', 'tables', 5), null)
+  assert.equal(refused('192.0.2.2', 'tables', 60), null, 'another household')
+})
+
+test('a household is charged as one however its address is written, wider networks bound many, an account has its own', () => {
+  const { refused, ledger } = ledgerAt({ allowances: { tables: 10 } })
+  assert.equal(refused('::ffff:192.0.2.1', 'tables', 10), null)
+  assert.match(refused('192.0.2.1', 'tables')?.[0] ?? '', /^At most 10 .* for one address/)
+  for (let n = 1; n <= 4; n++) assert.equal(refused(`2001:db8:0:${n}::1`, 'tables', 10), null)
+  assert.match(refused('2001:db8:0:5::1', 'tables')?.[0] ?? '', /^At most 40 .* for one network/)
+  for (let n = 1; n <= 12; n++) assert.equal(refused(`2001:db8:${n}::1`, 'tables', 10), null)
+  assert.match(refused('2001:db8:99::1', 'tables')?.[0] ?? '', /^At most 160 .* for one network/)
+  assert.equal(refused('2001:db8:99::1', 'tables', 20, 'ada'), null)
+  assert.match(refused('198.51.100.1', 'tables', 1, 'ada')?.[0] ?? '', /for one account: wait 3 seconds\.$/)
+  const keyed = ledger.payer('203.0.113.1', null, 'secret')
+  assert.equal(ledger.allows(keyed, 'tables', 10), true)
+  assert.equal(
+    ledger.allows(ledger.payer('203.0.114.9', null, 'secret'), 'tables'),
+    false,
+    'the key of a seat',
+  )
+  assert.equal(ledger.allows(ledger.payer(null), 'tables', 1e9), true, 'an administrator')
+})
+
+test('all strangers together have a bound for what is costly; with an account one goes on, and moves have no such bound', () => {
+  const { refused } = ledgerAt({ allowances: { making: 1000, requests: 100 } })
+  for (let n = 1; n <= 6; n++) assert.equal(refused(`198.${n}.100.1`, 'making', 1000), null)
+  const [text, wait] = refused('203.0.113.1', 'making', 500) ?? []
+  assert.match(
+    text ?? '',
+    /^At most 6 seconds of work .* for all players without an account: wait \d+ seconds, or sign in\.$/,
+  )
+  assert.equal(wait, 20)
+  assert.equal(refused('203.0.113.1', 'making', 500, 'ada'), null)
+  for (let n = 1; n <= 50; n++) assert.equal(refused(`198.${n}.100.1`, 'requests', 100), null)
+})
+
+test('an estimate is settled by what it cost: less is given back, more is owed', () => {
+  const { clock, ledger } = ledgerAt({ allowances: { making: 100 } })
+  const home = ledger.payer('192.0.2.1')
+  ledger.charge(home, 'making', 100).settle(20)
+  assert.equal(ledger.allows(home, 'making', 81), false)
+  const grant = ledger.charge(home, 'making', 80)
+  grant.settle(180)
+  clock.ms += 4 * 60_000 - 1
+  assert.equal(ledger.allows(home, 'making', 1), false, 'still owes')
+  clock.ms += 4 * 60_000 + 1
+  assert.equal(
+    ledger.allows(home, 'making', 1000),
+    true,
+    'what is larger than the allowance waits until all is there',
+  )
+})
+
+test('a bounded number of buckets is remembered, and the ones used longest ago go; top spenders are named by hashes alone', () => {
+  const { ledger } = ledgerAt({ most: 9, allowances: { tables: 10 } })
+  const busy = ledger.payer('192.0.2.1')
+  ledger.charge(busy, 'tables', 9)
+  for (let n = 0; n < 100; n++) {
+    ledger.charge(ledger.payer(`2001:db8:0:${n}::1`), 'requests')
+    ledger.allows(busy, 'tables', 0.001)
+  }
+  assert.equal(ledger.size, 9)
+  assert.equal(ledger.allows(busy, 'tables', 2), false, 'it was used')
+  const [first, ...others] = ledger.spenders(1)
+  assert.deepEqual([first?.level, first?.resource], ['home', 'tables'])
+  assert.ok((first?.spent ?? 0) > 0.9)
+  assert.deepEqual(
+    others.map(({ level }) => level),
+    ['wide', 'far', 'all'].filter((level) => others.some((one) => one.level === level)),
+  )
+  assert.doesNotMatch(JSON.stringify(ledger.spenders()), /192|2001/)
+})
