@@ -1,3 +1,4 @@
+import os from 'node:os'
 import type { Store } from '../store/contract.ts'
 import { UNMEASURED } from '../store/meter.ts'
 import { Agency } from './agency.ts'
@@ -6,7 +7,6 @@ import * as shelf from './api/shelf.ts'
 import { Abandoned } from './bots/abandoned.ts'
 import { Adviser } from './bots/advice.ts'
 import { BotWorker } from './bots/bot-worker.ts'
-import { BotWorkers } from './bots/bot-workers.ts'
 import { Ledger, type Payer, type Pays } from './budget/ledger.ts'
 import { Quotas } from './budget/quotas.ts'
 import { BOUNDS, type Bounds } from './budget/tariff.ts'
@@ -26,6 +26,9 @@ import { keepTidy } from './tables/retention.ts'
 
 /** The most tables that the house wakes when it opens because a bot has to move. */
 const WAITING = 100_000
+/** A thread for each core but one, which the main thread has; one is for bots that a person waits for, one for all. */
+const usualBotThreads = (cores: number): number => Math.min(8, Math.max(2, cores - 1))
+
 /** The number of suggested moves that may wait: who asks for more is told that the house is busy. */
 const ADVICE_WAITING = 10
 /** So soon a store that is well has answered. */
@@ -43,7 +46,7 @@ export class OpenHouse {
   private readonly abandoned: Abandoned
   protected readonly hall: Lobby
   protected readonly heavy: Heavy
-  private readonly botWorkers: BotWorkers
+  private readonly botWorkers: BotWorker
   /** Suggested moves are thought about in a thread of their own: bots do not wait for them. */
   private readonly advising: BotWorker
   protected readonly adviser: Adviser
@@ -74,7 +77,10 @@ export class OpenHouse {
       allowances: options.allowances,
       refused: (resource, level) => meter.count('refused', `${resource} ${level}`),
     })
-    this.botWorkers = new BotWorkers(options.botTimeoutMs ?? 10_000)
+    this.botWorkers = new BotWorker(options.botTimeoutMs ?? 10_000, {
+      threads: options.botThreads ?? usualBotThreads(os.availableParallelism()),
+      waited: (of, ms) => meter.measure('queueSeconds', ms / 1000, of),
+    })
     this.advising = new BotWorker(options.adviceTimeoutMs ?? 20_000, { waiting: ADVICE_WAITING })
     this.adviser = new Adviser(this.advising)
     this.school = new Lessons(this.advising)

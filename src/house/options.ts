@@ -21,6 +21,8 @@ export interface HouseOptions {
   readonly outageMs?: number
   /** How long a bot may think about one decision. */
   readonly botTimeoutMs?: number
+  /** How many bots think at a time. */
+  readonly botThreads?: number
   /** How long a bot may think about a suggested move. */
   readonly adviceTimeoutMs?: number
   /** How much is reckoned to tell how a game went. */

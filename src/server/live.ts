@@ -273,6 +273,7 @@ export class Connection {
         tell: (message) => this.#write(message),
         ended: ({ code, text }) => this.#refuse(code, text, true),
         visible: () => this.#visible,
+        payer: this.#behind?.payer[0]?.[1],
       })
       if (this.#socket.readyState === this.#socket.OPEN) this.#leave = leave
       else leave()

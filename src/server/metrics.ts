@@ -22,13 +22,14 @@ const MEASURED: Readonly<Record<Measured, readonly [name: string, help: string, 
   flushSeconds: ['argosy_flush_seconds', 'How long a commit took.', SECONDS],
   hintSeconds: ['argosy_hint_seconds', 'How late a hint came.', SECONDS],
   botSeconds: ['argosy_bot_seconds', 'How long bots thought.', SECONDS],
+  queueSeconds: ['argosy_queue_seconds', 'How long bots waited in line, by who waits for them.', SECONDS],
 }
 
 /** The figures of one house, as Prometheus reads them. */
 export class Metrics implements Meter {
   readonly registry = new Registry()
   readonly #counters = new Map<keyof Counts, Counter<'kind' | 'resource' | 'level'>>()
-  readonly #histograms = new Map<Measured, Histogram>()
+  readonly #histograms = new Map<Measured, Histogram<'class'>>()
   readonly #requests: Histogram<'route' | 'status'>
 
   constructor() {
@@ -38,7 +39,16 @@ export class Metrics implements Meter {
       this.#counters.set(what as keyof Counts, new Counter({ name, help, labelNames, registers }))
     }
     for (const [what, [name, help, buckets]] of Object.entries(MEASURED))
-      this.#histograms.set(what as Measured, new Histogram({ name, help, buckets, registers }))
+      this.#histograms.set(
+        what as Measured,
+        new Histogram({
+          name,
+          help,
+          labelNames: what === 'queueSeconds' ? ['class'] : [],
+          buckets,
+          registers,
+        }),
+      )
     this.#requests = new Histogram({
       name: 'argosy_request_seconds',
       help: 'How long requests took.',
@@ -54,8 +64,8 @@ export class Metrics implements Meter {
     this.#counters.get(what)?.inc(what === 'refused' ? { resource, level } : { kind }, n)
   }
 
-  measure(what: Measured, value: number): void {
-    this.#histograms.get(what)?.observe(value)
+  measure(what: Measured, value: number, of?: string): void {
+    this.#histograms.get(what)?.observe(of === undefined ? {} : { class: of }, value)
   }
 
   /** A request was answered; the route is the pattern, not what was asked for. */

@@ -14,12 +14,13 @@ export interface Counts {
 }
 
 /** What is measured: seconds, or how many. */
-export type Measured = 'flushSize' | 'flushSeconds' | 'hintSeconds' | 'botSeconds'
+export type Measured = 'flushSize' | 'flushSeconds' | 'hintSeconds' | 'botSeconds' | 'queueSeconds'
 
 /** Takes the figures of a running house; they change nothing, and are never read back by it. */
 export interface Meter {
   count<W extends keyof Counts>(what: W, kind: Counts[W], n?: number): void
-  measure(what: Measured, value: number): void
+  /** @param of the class of what waited in a queue */
+  measure(what: Measured, value: number, of?: string): void
 }
 
 /** Takes no figures. */

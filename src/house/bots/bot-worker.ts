@@ -3,8 +3,9 @@ import type { Reason } from '../../bots/reasons.ts'
 import { OWN } from '../../rulesets/own.ts'
 import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { StoredTable } from '../../store/contract.ts'
-import { Jobs } from '../jobs/jobs.ts'
-import type { Spent } from '../jobs/kind.ts'
+import type { Turn } from '../budget/fair-queue.ts'
+import { type Asking, Jobs } from '../jobs/jobs.ts'
+import type { JobKind, Spent } from '../jobs/kind.ts'
 
 /** What a worker gets. */
 export interface Task {
@@ -31,7 +32,13 @@ export interface BotBounds {
   /** How many questions may wait; all where nothing is said. */
   readonly waiting?: number
   readonly script?: URL
+  /** How many think at a time. Where there are several, one is kept for bots that a person waits for. */
+  readonly threads?: number
+  readonly waited?: JobKind['waited']
 }
+
+/** Anything that lets bots think. */
+export type BotService = Pick<BotWorker, 'think'> & Partial<Pick<BotWorker, 'look'>>
 
 const BEGIN_MS = 60_000
 /** A decision that takes longer may be cut off: another thread is made ready meanwhile. */
@@ -45,7 +52,7 @@ const SAYS = 4 * 1024 * 1024
 type Played = Pick<StoredTable, 'game' | 'version'>
 
 /**
- * Bots that think in a worker of their own, one question after the other, so that no bot holds up the house. A bot that takes
+ * Bots that think in workers of their own, so that no bot holds up the house. Each table gets its fair share of them. A bot that takes
  * too long, or too much memory, is cut off with its worker. Bots of games from outside think in a process: their code is not ours.
  */
 export class BotWorker {
@@ -54,9 +61,12 @@ export class BotWorker {
 
   /** @param timeoutMs how long a bot may think about one decision */
   constructor(timeoutMs: number, bounds: BotBounds = {}) {
-    const { memoryMb = 512, waiting = Number.POSITIVE_INFINITY } = bounds
+    const { memoryMb = 512, waiting = Number.POSITIVE_INFINITY, threads = 1, waited } = bounds
     const { script = new URL('./worker.ts', import.meta.url) } = bounds
-    const kind = { script, waiting, of: 'the bots', atOnce: 1, beginMs: BEGIN_MS, wallMs: timeoutMs }
+    const kind = {
+      ...{ script, waiting, of: 'the bots', atOnce: threads, beginMs: BEGIN_MS, wallMs: timeoutMs },
+      ...(waited === undefined ? {} : { waited }),
+    }
     this.#own = new Jobs({ ...kind, isolation: 'thread', spareMs: SPARE_MS, memoryMb, env: gamesEnv })
     this.#outside = new Jobs({
       ...{ ...kind, isolation: 'process', cpuS: 120, heapMb: memoryMb, dataMb: memoryMb + ASIDE_MB },
@@ -65,25 +75,33 @@ export class BotWorker {
   }
 
   /** What the bot answers. Rejects when it fails or takes too long. */
-  async think(of: Played, bot: string, question: string, seed: string): Promise<Decision> {
-    return (await this.#thought(of, bot, question, seed, false)).decision
+  async think(of: Played, bot: string, question: string, seed: string, turn?: Turn): Promise<Decision> {
+    return (await this.#thought({ of, bot, question, seed, why: false }, { turn })).decision
   }
 
   /** What the bot answers, and why. Rejects when it fails or takes too long. */
   explain(of: Played, bot: string, question: string, seed: string, spent?: Spent): Promise<BotResult> {
-    return this.#thought(of, bot, question, seed, true, spent)
+    return this.#thought({ of, bot, question, seed, why: true }, { spent })
   }
 
   async #thought(
-    { game, version }: Played,
-    bot: string,
-    question: string,
-    seed: string,
-    why: boolean,
-    spent?: Spent,
+    { of: { game, version }, ...task }: Omit<Task, 'game' | 'version'> & { of: Played },
+    asking: Asking,
   ) {
     const jobs = Object.hasOwn(OWN, game) ? this.#own : this.#outside
-    return JSON.parse(await jobs.ask({ game, version, bot, question, seed, why }, { spent })) as BotResult
+    return JSON.parse(await jobs.ask({ game, version, ...task }, asking)) as BotResult
+  }
+
+  /** Bots among themselves wait, or go on. */
+  pause(paused: boolean): void {
+    this.#own.pause(paused)
+    this.#outside.pause(paused)
+  }
+
+  /** A person may wait now for a bot that was in line. */
+  look(): void {
+    this.#own.look()
+    this.#outside.look()
   }
 
   /** Stops the workers; all who wait are told. */

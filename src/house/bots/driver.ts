@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import type { Decision } from '../../bots/player.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import type { Meter } from '../../store/meter.ts'
+import type { Turn } from '../budget/fair-queue.ts'
 import type { TableApi } from '../table/api.ts'
-import type { BotService } from './bot-workers.ts'
+import type { Subscriptions } from '../view/subscriptions.ts'
+import type { BotService } from './bot-worker.ts'
 import { pauseMs } from './pace.ts'
 
 /**
@@ -16,7 +18,7 @@ function seedOf({ seed, secret }: StoredTable, seq: number): string {
 
 /** How the bots of a table are driven. */
 export interface Driving {
-  readonly thinker: Pick<BotService, 'think'>
+  readonly thinker: BotService
   /** The pause before each bot's move, so that people can follow. */
   readonly delayMs: number
   /** The pause after something went wrong with the store or the rules, before they try again. */
@@ -34,6 +36,9 @@ const ON = Number.POSITIVE_INFINITY
 /** How long a node runs the bots of a table before it asks again whether it may. */
 const LEASE_MS = 30_000
 
+/** Those who look on at a table. */
+export type Onlookers = Pick<Subscriptions, 'count' | 'online' | 'payer'>
+
 /** Moves the bots of one table, one decision after the other, whenever the table waits for one. */
 export class BotDriver {
   readonly #table: TableApi
@@ -45,15 +50,14 @@ export class BotDriver {
   #asked = 0
   /** How many moves they have made since somebody looked on, or a person was asked. */
   #alone = 0
-  readonly #isWatched: () => boolean
+  readonly #onlookers: Onlookers
   /** Until when it is leased to this node. */
   #leasedMs = 0
 
-  /** @param isWatched whether somebody looks on */
-  constructor(table: TableApi, driving: Driving, isWatched: () => boolean = () => true) {
+  constructor(table: TableApi, driving: Driving, onlookers: Onlookers) {
     this.#table = table
     this.#driving = driving
-    this.#isWatched = isWatched
+    this.#onlookers = onlookers
   }
 
   /** True while a bot is about to move. */
@@ -69,7 +73,8 @@ export class BotDriver {
     // The player that they were to play on for is asked.
     const isDue = waitsFor('bot')
     if (this.#asked === ON && !isDue) this.#asked = 0
-    if (this.#alone > 0 && (waitsFor('person') || this.#isWatched())) this.#alone = 0
+    if (this.#alone > 0 && (waitsFor('person') || this.#onlookers.count > 0)) this.#alone = 0
+    if (this.#thinking) this.#driving.thinker.look?.()
     if (this.busy || this.#stopped || !isDue) return
     // House-3.7  Else a stranger could have bots fill the house for ever.
     if (this.#alone >= this.#driving.alone) return
@@ -135,6 +140,18 @@ export class BotDriver {
     this.#timer = null
   }
 
+  /** A bot at whose table a person is connected thinks before others. */
+  get #turn(): Turn {
+    const onlookers = this.#onlookers
+    const payer = (onlookers.online.size > 0 ? onlookers.payer : null) ?? this.#table.id
+    return {
+      payer,
+      get class() {
+        return onlookers.online.size > 0 ? 'foreground' : 'background'
+      },
+    }
+  }
+
   async #move(): Promise<void> {
     const table = this.#table
     const asked = await table.botAsked()
@@ -146,7 +163,7 @@ export class BotDriver {
     const begun = performance.now()
     let decision: Decision | null = null
     try {
-      decision = await this.#driving.thinker.think(row, bot, question, seedOf(row, seq))
+      decision = await this.#driving.thinker.think(row, bot, question, seedOf(row, seq), this.#turn)
       this.#driving.meter.measure('botSeconds', (performance.now() - begun) / 1000)
     } catch (error) {
       if (this.#stopped) return

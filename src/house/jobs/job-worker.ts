@@ -1,3 +1,4 @@
+import type { Turn } from '../budget/fair-queue.ts'
 import { type Hears, type Isolated, JobFault, type JobKind, type Spent } from './kind.ts'
 import { startProcess } from './process.ts'
 import { startThread } from './thread.ts'
@@ -9,12 +10,17 @@ export interface Job<I, P> {
   readonly done: () => void
   readonly failed: (error: unknown) => void
   readonly spent: Spent
+  readonly turn: Turn
+  /** When it was asked for. */
+  readonly sinceMs: number
 }
 
 /** What is done for a worker. */
-interface Owner {
+interface Owner<I, P> {
   /** It has no job any more, or is no more. */
   readonly onFree: () => void
+  /** It has this job no more, which took this number of milliseconds. */
+  readonly onLeft: (job: Job<I, P>, ms: number) => void
   /** Its job takes long. */
   readonly onSlow: () => void
 }
@@ -30,7 +36,7 @@ const MB = 1024 * 1024
  */
 export class JobWorker<I extends object, P> implements Hears {
   readonly #kind: JobKind
-  readonly #owner: Owner
+  readonly #owner: Owner<I, P>
   readonly #isolated: Isolated
   #job: Job<I, P> | null = null
   #hasBegun = false
@@ -40,7 +46,7 @@ export class JobWorker<I extends object, P> implements Hears {
   #looks: NodeJS.Timeout | undefined
   lives = true
 
-  constructor(kind: JobKind, owner: Owner) {
+  constructor(kind: JobKind, owner: Owner<I, P>) {
     this.#kind = kind
     this.#owner = owner
     this.#isolated = kind.isolation === 'thread' ? startThread(kind, this) : startProcess(kind, this)
@@ -110,7 +116,10 @@ export class JobWorker<I extends object, P> implements Hears {
   #left(): Job<I, P> | null {
     const job = this.#job
     this.#job = null
-    job?.spent(this.#hasBegun ? performance.now() - this.#begunMs : 0)
+    if (job === null) return null
+    const ms = this.#hasBegun ? performance.now() - this.#begunMs : 0
+    job.spent(ms)
+    this.#owner.onLeft(job, ms)
     return job
   }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { serialize } from 'node:v8'
+import { FairQueue, type Turn } from '../budget/fair-queue.ts'
 import { type Job, JobWorker } from './job-worker.ts'
 import { JobFault, type JobKind, type Spent } from './kind.ts'
 
@@ -15,7 +16,11 @@ export interface Asking {
   /** Gives it up. */
   readonly signal?: AbortSignal | undefined
   readonly spent?: Spent | undefined
+  /** Where it stands in line; jobs of which nothing is said come one after the other. */
+  readonly turn?: Turn | undefined
 }
+
+const NOBODYS: Turn = { payer: '', class: 'foreground' }
 
 /**
  * Work of one kind, done in workers that are cut off when a job takes more than it may; the next job gets another worker. Jobs wait
@@ -23,7 +28,7 @@ export interface Asking {
  */
 export class Jobs<I extends object, P> {
   readonly #kind: JobKind
-  readonly #queue: Job<I, P>[] = []
+  readonly #queue: FairQueue<Job<I, P>>
   readonly #payers = new Set<string>()
   readonly #idle: JobWorker<I, P>[] = []
   readonly #busy = new Set<JobWorker<I, P>>()
@@ -33,6 +38,7 @@ export class Jobs<I extends object, P> {
 
   constructor(kind: JobKind) {
     this.#kind = kind
+    this.#queue = new FairQueue(kind.atOnce)
   }
 
   /** True when no more jobs may wait. */
@@ -48,7 +54,7 @@ export class Jobs<I extends object, P> {
   async run(
     task: I,
     hears: (part: P) => void,
-    { payer = null, signal, spent = () => {} }: Asking = {},
+    { payer = null, signal, spent = () => {}, turn = NOBODYS }: Asking = {},
   ): Promise<void> {
     if (this.#closed || signal?.aborted === true) throw closing()
     if (payer !== null && this.#payers.has(payer)) throw new JobFault('payer')
@@ -58,10 +64,10 @@ export class Jobs<I extends object, P> {
     let giveUp = () => {}
     try {
       await new Promise<void>((done, failed) => {
-        const job = { task, hears, done, failed, spent }
+        const job = { task, hears, done, failed, spent, turn, sinceMs: performance.now() }
         giveUp = () => this.#giveUp(job)
         signal?.addEventListener('abort', giveUp)
-        this.#queue.push(job)
+        this.#queue.add(job, turn)
         this.#next()
       })
     } catch (error) {
@@ -81,23 +87,33 @@ export class Jobs<I extends object, P> {
     return parts[0] as P
   }
 
+  /** Bots among themselves wait, or go on. */
+  pause(paused: boolean): void {
+    this.#queue.paused = paused
+    this.look()
+  }
+
+  /** Looks which jobs may begin: of some that wait others may think now that they are urgent. */
+  look(): void {
+    for (let n = this.#kind.atOnce; n > 0; n--) this.#next()
+  }
+
   /** Ends all workers; jobs that are under way or wait are told so. */
   async close(): Promise<void> {
     this.#closed = true
-    for (const { failed } of this.#queue.splice(0)) failed(closing())
+    for (const { failed } of this.#queue.all()) failed(closing())
     await Promise.all([...this.#busy, ...this.#idle].map((worker) => worker.end(closing())))
   }
 
   #giveUp(job: Job<I, P>): void {
-    const at = this.#queue.indexOf(job)
-    if (at >= 0) this.#queue.splice(at, 1)[0]?.failed(closing())
+    if (this.#queue.remove(job)) job.failed(closing())
     for (const worker of this.#busy) if (worker.has(job)) void worker.end(closing())
   }
 
   #next(): void {
-    if (this.#busy.size >= this.#kind.atOnce) return
-    const job = this.#queue.shift()
-    if (job === undefined) return
+    const job = this.#queue.take()
+    if (job === null) return
+    this.#kind.waited?.(job.turn.class, performance.now() - job.sinceMs)
     const worker = this.#idle.pop() ?? this.#start()
     this.#busy.add(worker)
     worker.do(job)
@@ -106,6 +122,7 @@ export class Jobs<I extends object, P> {
   #start(): JobWorker<I, P> {
     const worker: JobWorker<I, P> = new JobWorker(this.#kind, {
       onFree: () => this.#freed(worker),
+      onLeft: (job, ms) => this.#queue.done(job, job.turn, ms),
       onSlow: () => {
         if (this.#idle.length === 0) this.#idle.push(this.#start())
       },

@@ -1,3 +1,5 @@
+import type { JobClass } from '../budget/fair-queue.ts'
+
 /** What every kind of work says of itself. */
 interface AnyKind {
   /** The module that its workers run: it calls `serve`. */
@@ -14,6 +16,8 @@ interface AnyKind {
   readonly spareMs?: number
   /** A worker without a job is ended after this time; five minutes where nothing is said. */
   readonly idleMs?: number
+  /** Hears how long each job waited in line, in milliseconds. */
+  readonly waited?: (of: JobClass, ms: number) => void
 }
 
 /** Work on data of the house, in threads: they are cheap, and some errors of the engine in them end the process. */

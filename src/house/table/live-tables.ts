@@ -165,7 +165,7 @@ export class LiveTables {
       throw error
     })
     const subscriptions = new Subscriptions(table, this.driving.log, this.#others)
-    const bots = new BotDriver(table, this.driving, () => subscriptions.count > 0)
+    const bots = new BotDriver(table, this.driving, subscriptions)
     const seated = { table, subscriptions, bots }
     table.onMoved = () => {
       try {

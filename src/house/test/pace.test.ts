@@ -38,7 +38,12 @@ test('House-3.7 · bots among themselves make a limited number of moves where no
       ...{ thinker: { think: async () => ({ code: 1 }) }, lease: async () => true, meter: UNMEASURED },
       ...{ alone: 5, delayMs: 0, retryMs: 0, log: assert.fail },
     },
-    () => watched,
+    {
+      get count() {
+        return watched ? 1 : 0
+      },
+      ...{ online: new Set<number>(), payer: null },
+    },
   )
   const rests = () => until(() => !driver.busy, 'the bots to rest')
   driver.look()

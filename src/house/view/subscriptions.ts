@@ -17,6 +17,8 @@ export interface Subscriber {
   readonly show: (message: Buffer, taken: () => void) => void
   /** Gets what else happens at the table, at once. */
   readonly tell: (message: Buffer) => void
+  /** Their name in the ledger: those of one payer share what bots think for them. */
+  readonly payer?: string | undefined
   /** Whether they see the table now, and not a page in front of it. */
   readonly visible?: () => boolean
   /** It is shown nothing any more: the table is gone or locked, or its key opens other seats now than when it came, or none. */
@@ -99,6 +101,12 @@ export class Subscriptions {
 
   get count(): number {
     return this.#all.size
+  }
+
+  /** One of those that are connected here with a seat. */
+  get payer(): string | null {
+    for (const { viewer, payer } of this.#all) if (viewer.seats.length > 0) return payer ?? null
+    return null
   }
 
   /** The seats somebody is connected for, here or at another node. */
