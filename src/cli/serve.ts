@@ -1,10 +1,11 @@
 import os from 'node:os'
 import process from 'node:process'
-import { House } from '../house/house.ts'
+import { allowancesTimes } from '../house/budget/ledger.ts'
+import { BUSY_MS } from '../house/budget/load.ts'
+import { House, type HouseOptions } from '../house/house.ts'
 import { MailService, type MailSettings } from '../house/mail/service.ts'
 import { PeopleDoor } from '../house/people/door.ts'
 import { keepPeopleTidy } from '../house/people/tidying.ts'
-import type { QuotaLimits } from '../house/budget/tariff.ts'
 import { buildServer } from '../server/app.ts'
 import type { Doors } from '../server/doors.ts'
 import { partSlowly } from '../server/draining.ts'
@@ -50,7 +51,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
     meter: metrics,
     threads: serving.threads ?? 0,
     ...pausing,
-    quotas: seatsOf(serving),
+    ...boundsOf(serving),
   })
   metrics.watch(house)
   const mailroom = await MailService.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
@@ -118,16 +119,22 @@ export async function openServer(serving: Serving): Promise<Serve> {
   }
 }
 
-/** A house that nobody but its own machine reaches has no strangers to bound. */
-function seatsOf({
+/** A house that nobody but its own machine reaches has no strangers to bound, and nobody to turn away. */
+function boundsOf({
   mostSeats = null,
   host,
   publicUrl = null,
   trustProxy = [],
-}: Serving): Partial<QuotaLimits> {
+  allowance = 1,
+  busyMs = null,
+}: Serving): Pick<HouseOptions, 'quotas' | 'allowances' | 'busyMs'> {
   const isLocal = publicUrl === null && trustProxy.length === 0 && /^(127\.|::1$|localhost$)/.test(host)
   const most = mostSeats ?? (isLocal ? Number.POSITIVE_INFINITY : null)
-  return most === null ? {} : { seats: most, seatsAccount: most }
+  return {
+    quotas: most === null ? {} : { seats: most, seatsAccount: most },
+    allowances: allowancesTimes(allowance),
+    busyMs: busyMs ?? (isLocal ? [] : BUSY_MS),
+  }
 }
 
 function mailOf({

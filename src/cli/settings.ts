@@ -44,6 +44,10 @@ export interface Settings {
   readonly botPauseMs: number
   /** Seats that a table may have which somebody makes; null: the usual bounds, and none for a house of this machine alone. */
   readonly mostSeats: number | null
+  /** How many times what strangers usually may. */
+  readonly allowance: number
+  /** From how many milliseconds of delay on less is served; none: always all; null: as usual, or none for this machine alone. */
+  readonly busyMs: readonly number[] | null
   /** What is logged. */
   readonly log: (typeof LOGS)[number]
 }
@@ -77,6 +81,8 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     benchThreads: readBench(env.ARGOSY_BENCH_THREADS),
     botPauseMs: readBotPause(env.ARGOSY_BOT_PAUSE_MS),
     mostSeats: readSeats(env.ARGOSY_MOST_SEATS),
+    allowance: readAllowance(env.ARGOSY_ALLOWANCE),
+    busyMs: readBusy(env.ARGOSY_BUSY_MS),
     log: readLog(env.ARGOSY_LOG),
   }
 }
@@ -209,6 +215,26 @@ function readBench(text: string | undefined): number {
   if (threads <= 64) return threads
   throw new UsageError(
     `ARGOSY_BENCH_THREADS: "${text}" is not a number of threads from 0 to 64; with 0 there is no bench.`,
+  )
+}
+
+function readAllowance(text: string | undefined): number {
+  if (text === undefined || text === '') return 1
+  const times = /^\d{1,4}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
+  if (times > 0) return times
+  throw new UsageError(
+    `ARGOSY_ALLOWANCE: "${text}" is not a number of times, such as 0.5 or 10, that strangers may take what they usually may.`,
+  )
+}
+
+function readBusy(text: string | undefined): readonly number[] | null {
+  if (text === undefined || text === '') return null
+  if (text === 'off') return []
+  const levels = text.split(',').map((ms) => (/^ *\d{1,5} *$/.test(ms) ? Number(ms) : Number.NaN))
+  const [first = 0, second = 0, third = 0] = levels
+  if (levels.length === 3 && first > 0 && first <= second && second <= third) return levels
+  throw new UsageError(
+    `ARGOSY_BUSY_MS: "${text}" is neither off nor three numbers of milliseconds, the smallest first: 40,80,200.`,
   )
 }
 

@@ -185,6 +185,7 @@ export class House extends ShownHouse {
     from: string | null = null,
     person: string | null = null,
   ): Promise<{ readonly table: string }> {
+    if (from !== null && person === null) this.load.allow('tables')
     await this.quotas.opening(from, person)
     await this.quotas.making(from, person)
     const payer = person ?? (from === null ? null : networksOf(from).home)

@@ -8,6 +8,7 @@ import { Abandoned } from './bots/abandoned.ts'
 import { Adviser } from './bots/advice.ts'
 import { BotWorker } from './bots/bot-worker.ts'
 import { Ledger, type Payer, type Pays } from './budget/ledger.ts'
+import { Load } from './budget/load.ts'
 import { Quotas } from './budget/quotas.ts'
 import { BOUNDS, type Bounds } from './budget/tariff.ts'
 import { Sweep } from './clock/sweep.ts'
@@ -59,6 +60,8 @@ export class OpenHouse {
   /** What strangers have taken. */
   readonly ledger: Ledger
   readonly bounds: Bounds
+  /** How busy it is. */
+  readonly load: Load
   protected readonly quotas: Quotas
   protected readonly making: TableCreator
   protected readonly company: BlockList
@@ -81,6 +84,7 @@ export class OpenHouse {
       threads: options.botThreads ?? usualBotThreads(os.availableParallelism()),
       waited: (of, ms) => meter.measure('queueSeconds', ms / 1000, of),
     })
+    this.load = new Load(options.busyMs ?? [], (level) => this.botWorkers.pause(level >= 1))
     this.advising = new BotWorker(options.adviceTimeoutMs ?? 20_000, { waiting: ADVICE_WAITING })
     this.adviser = new Adviser(this.advising)
     this.school = new Lessons(this.advising)
@@ -103,6 +107,7 @@ export class OpenHouse {
     this.live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, driving, this.heavy)
     this.holdings = new SeatHolders(store, this.live)
     this.making = new TableCreator({
+      load: this.load,
       store,
       live: this.live,
       heavy: this.heavy,
@@ -139,13 +144,17 @@ export class OpenHouse {
     }
     // Where newer rules are proved, several are at a time.
     await Promise.all(Array.from({ length: this.live.prover.width }, load))
+    this.load.start()
     this.deadlines.start()
     this.abandoned.start()
   }
 
   /** Charges somebody for thinking that they ask for. */
   protected pays(payer: Payer): Pays {
-    return (ms) => this.ledger.charge(payer, 'thinking', ms)
+    return (ms) => {
+      this.load.allow('hints')
+      return this.ledger.charge(payer, 'thinking', ms)
+    }
   }
 
   /** For how long a deadline has been due here that is not done; 0 while all are kept. */
@@ -197,6 +206,7 @@ export class OpenHouse {
     await this.deadlines.stop()
     await this.abandoned.stop()
     this.untidy()
+    this.load.stop()
     await this.live.close()
     await this.botWorkers.close()
     await this.advising.close()

@@ -46,6 +46,8 @@ export interface HouseOptions {
   readonly quotas?: Partial<QuotaLimits>
   /** How much of everything a household may take. */
   readonly allowances?: Allowances
+  /** From how many milliseconds of delay on less and less is served (`budget/load.ts`); all is where there are none. */
+  readonly busyMs?: readonly number[]
   /** What a live connection may send, and how many an address may have. */
   readonly bounds?: Partial<Bounds>
   readonly log?: (text: string, error?: unknown) => void

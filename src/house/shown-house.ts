@@ -213,11 +213,17 @@ export class ShownHouse extends OpenHouse {
     const viewer = viewerOf(table, key)
     // A spectator has nothing to lose.
     const isSeated = heldBy(table.keys, key) !== null
+    if (!isSeated) this.load.allow('others')
     const holds = (keys: typeof table.keys) => heldBy(keys, key)?.seats ?? []
     const leave = await subscriptions.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
     // Bots may have waited for somebody to look.
     bots.look()
     return leave
+  }
+
+  /** Whether somebody has a seat at a table, or is its host. */
+  async holds(id: string, key: Presented): Promise<boolean> {
+    return heldBy((await this.live.get(id, key)).table.keys, key) !== null
   }
 
   /** Somebody who watches a table has turned to it, or away from it. */

@@ -115,7 +115,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   refuseBesides(app)
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   guard(app, doors)
-  chargeRequests(app, house.ledger)
+  chargeRequests(app, house)
   const web = options.web ?? WEB
   const ahead = new Ahead(web, (table) => house.gameOf(table))
   const page = pages(web, BOARDS, ahead)

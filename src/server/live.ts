@@ -279,8 +279,9 @@ export class Connection {
       else leave()
     } catch (error) {
       if (!(error instanceof HouseError)) this.#request.log.error({ err: error }, 'It went wrong.')
-      this.#send({ type: 'error', error: describe(error).body.error })
-      this.#close(POLICY)
+      const { status, body } = describe(error)
+      this.#send({ type: 'error', error: body.error })
+      this.#close(status === 503 ? TRY_AGAIN : POLICY)
     }
   }
 

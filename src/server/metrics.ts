@@ -74,7 +74,7 @@ export class Metrics implements Meter {
   }
 
   /** Takes the figures of a house whenever they are read. */
-  watch(house: Pick<House, 'census' | 'lateMs'>): void {
+  watch(house: Pick<House, 'census' | 'lateMs' | 'load'>): void {
     const registers = [this.registry]
     const gauge = (name: string, help: string, value: () => number) =>
       new Gauge({
@@ -91,6 +91,7 @@ export class Metrics implements Meter {
       'How long ago what has waited longest was due: the alarm that matters.',
       () => house.lateMs / 1000,
     )
+    gauge('argosy_level', 'How busy it is: 0 to 3, of which 3 turns people away.', () => house.load.level)
     gauge('argosy_viewers', 'Viewers that are connected.', () => house.census().viewers)
   }
 }

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accepted, Refused } from '../house/api/contract.ts'
 import { HouseError } from '../house/api/errors.ts'
 import { RawJson } from '../house/api/raw-json.ts'
-import type { Ledger, Payer } from '../house/budget/ledger.ts'
+import type { Payer } from '../house/budget/ledger.ts'
 import type { House, Submitted } from '../house/house.ts'
 import type { EmailVerification } from '../house/notices/email-verification.ts'
 import type { Caller, Entered } from '../house/people/door.ts'
 import type { Presented } from '../house/seats/keys.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answered, Given, Route } from './api.ts'
+import { seated } from './charging.ts'
 import { refusal } from './errors.ts'
 import { BODY_BYTES } from './limits.ts'
 import { type Gate, presented } from './people.ts'
@@ -215,7 +216,7 @@ export function routes(
     },
   }
   for (const route of Object.keys(wire) as Route[])
-    register(app, route, wire[route], done[route], { ledger, gate })
+    register(app, route, wire[route], done[route], { house, gate })
 }
 
 /** What came as text in an address. */
@@ -237,7 +238,7 @@ function register(
   route: Route,
   { summary, params, query, body, answers, bodyBytes = BODY_BYTES, limit, tagged }: Request,
   handle: (asked: never) => unknown,
-  { ledger, gate }: { ledger: Ledger; gate: Gate },
+  { house, gate }: { house: House; gate: Gate },
 ): void {
   const [method = '', url = ''] = route.split(' ')
   const [success = 200] = Object.keys(answers).map(Number)
@@ -261,8 +262,9 @@ function register(
       const { signedIn, from } = caller
       const key = presented(keyOf(request), signedIn)
       const person = signedIn?.person ?? null
-      const payer = ledger.payer(from, person)
-      if (limit !== undefined) ledger.charge(payer, limit)
+      const payer = house.ledger.payer(from, person)
+      if (limit !== undefined) house.ledger.charge(payer, limit)
+      await seated(house, request, key)
       const asked = { params, query, body, key, person, caller, from, payer, reply }
       const made = await handle(asked as never)
       if (made instanceof RawJson && tagged === true) return sendTagged(request, reply, made.json)

@@ -140,7 +140,7 @@ export class BotDriver {
     this.#timer = null
   }
 
-  /** A bot at whose table a person is connected thinks before others. */
+  /** House-3.8  A bot at whose table a person is connected thinks before others. */
   get #turn(): Turn {
     const onlookers = this.#onlookers
     const payer = (onlookers.online.size > 0 ? onlookers.payer : null) ?? this.#table.id

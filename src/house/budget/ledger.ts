@@ -35,10 +35,12 @@ const MOST = 200_000
 
 const FREE: Grant = { settle() {} }
 
+/** What is usual, this number of times. */
+export const allowancesTimes = (times: number): Allowances =>
+  Object.fromEntries(Object.entries(ALLOWANCES).map(([resource, { most }]) => [resource, most * times]))
+
 /** What has no end, for servers that are measured or tested. */
-export const UNBOUNDED: Allowances = Object.fromEntries(
-  Object.keys(ALLOWANCES).map((resource) => [resource, Number.POSITIVE_INFINITY]),
-)
+export const UNBOUNDED = allowancesTimes(Number.POSITIVE_INFINITY)
 
 /** How a ledger is kept; everything has a default. */
 export interface LedgerOptions {

@@ -31,7 +31,7 @@ const [GAMES, FOR_MS, WALL_MS, WAITING] = [5, 10_000, 60_000, 8]
 const MOST_SEATS = 60
 
 const busy = () =>
-  fault('busy', 'BUSY', 'That took too long, or others wait for the same. Try again in a minute.')
+  fault('busy', 'MANY_WAIT', 'That took too long, or others wait for the same. Try again in a minute.')
 
 /** House-5.11  Plays games on for their masters: one after the other, in a thread of its own, and nothing of it is kept. */
 export class Foresight {

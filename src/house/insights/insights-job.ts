@@ -80,7 +80,7 @@ export class InsightsJob {
     if (known !== undefined && 'failed' in known) this.#stories.delete(id)
     if (known !== undefined) return known
     if (this.#jobs.isFull)
-      throw fault('busy', 'BUSY', 'Many games are looked at just now: try again in a minute.')
+      throw fault('busy', 'MANY_WAIT', 'Many games are looked at just now: try again in a minute.')
     this.#keep(id, { done: 0 })
     try {
       const kept = await this.#store.story(row.id)

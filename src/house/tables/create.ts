@@ -6,7 +6,8 @@ import type { Store, StoredSeat, StoredTable } from '../../store/contract.ts'
 import type { NewTable, TableKey } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import * as shelf from '../api/shelf.ts'
-import type { Ledger } from '../budget/ledger.ts'
+import type { Grant, Ledger } from '../budget/ledger.ts'
+import type { Load } from '../budget/load.ts'
 import type { Quotas } from '../budget/quotas.ts'
 import { ESTIMATES } from '../budget/tariff.ts'
 import type { Remaking } from '../commands/play-again.ts'
@@ -26,6 +27,7 @@ interface Means {
   readonly heavy: Heavy
   readonly quotas: Quotas
   readonly ledger: Ledger
+  readonly load: Load
   readonly holdings: SeatHolders
 }
 
@@ -39,14 +41,16 @@ export class TableCreator {
   readonly #heavy: Heavy
   readonly #quotas: Quotas
   readonly #ledger: Ledger
+  readonly #load: Load
   readonly #holdings: SeatHolders
 
-  constructor({ store, live, heavy, quotas, ledger, holdings }: Means) {
+  constructor({ store, live, heavy, quotas, ledger, load, holdings }: Means) {
     this.#store = store
     this.#live = live
     this.#heavy = heavy
     this.#quotas = quotas
     this.#ledger = ledger
+    this.#load = load
     this.#holdings = holdings
   }
 
@@ -80,7 +84,7 @@ export class TableCreator {
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
     const fresh = this.#newRow(table.edition.game, seats, options)
     const row = { ...fresh, name, forkOf: { table: id, event } }
-    this.#ledger.charge(this.#ledger.payer(from, personIn(key)), 'making', this.#estimate(row))
+    this.#charge(row, from, personIn(key))
     const begun = await table.fork(viewerOf(table, key), event, row)
     const own = row.seats.map((_, seat) => seat)
     await this.#quotas.making(from, personIn(key))
@@ -109,12 +113,18 @@ export class TableCreator {
 
   /** The same, charged to who makes it: first as is thought, then as it was where the main thread did it. */
   async #charged(row: StoredTable, from: string | null, person: string | null): Promise<Begun> {
-    const grant = this.#ledger.charge(this.#ledger.payer(from, person), 'making', this.#estimate(row))
+    const grant = this.#charge(row, from, person)
     if (this.#heavy.isHeavy(row)) return this.#begun(row)
     const since = performance.now()
     const begun = this.#begun(row)
     grant.settle(performance.now() - since)
     return begun
+  }
+
+  /** House-4.4  While the server is busy, players without an account open no tables. */
+  #charge(row: StoredTable, from: string | null, person: string | null): Grant {
+    if (from !== null && person === null) this.#load.allow('tables')
+    return this.#ledger.charge(this.#ledger.payer(from, person), 'making', this.#estimate(row))
   }
 
   /** How long a new table keeps a processor, in milliseconds. */

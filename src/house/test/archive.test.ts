@@ -208,7 +208,7 @@ test('a person who opens a file waits with the next until it is done; files of o
   assert.deepEqual(all, ['READ', 'TOO_MANY_FILES', 'READ', 'READ'])
   const many = await Promise.all(Array.from({ length: 12 }, (_, i) => open(`${i}`)))
   assert.deepEqual(
-    [many.filter((code) => code === 'READ').length, many.filter((code) => code === 'BUSY').length],
+    [many.filter((code) => code === 'READ').length, many.filter((code) => code === 'MANY_WAIT').length],
     [10, 2],
   )
   assert.equal(await open('a'), 'READ')

@@ -73,7 +73,7 @@ test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat h
   const whatIf = (acts: object[], by: string | null = key) =>
     house.whatIf(table, by, { acts: acts as Json[], turns: 1 })
   const asks = whatIf([MONEY])
-  await assert.rejects(whatIf([MONEY]), refusedAs('BUSY'))
+  await assert.rejects(whatIf([MONEY]), refusedAs('MANY_WAIT'))
   const ahead = await asks
   assert.ok('measures' in ahead)
   const score = ahead.measures.find(({ what }) => what === 'score')

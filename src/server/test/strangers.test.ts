@@ -171,3 +171,27 @@ test('a name that no file can have is of none, and a field’s name is not said 
   assert.equal(errorFault(long), null)
   assert.ok(long.body.error.text.length < 100)
 })
+
+test('House-4.4 · a server that is too busy for more answers 503 with Retry-After, and players with seats play on', async (t) => {
+  const { house, get, post, live } = await openServer(t, { house: { busyMs: [40, 80, 200] } })
+  const { table, key } = (await post<TableKey>('/api/tables', hot)).body
+  house.load.note(300)
+  const codes = async (asked: Promise<{ status: number; headers: Headers; body: Refused }>) => {
+    const { status, headers, body } = await asked
+    return [status, headers.get('retry-after'), body.error?.code]
+  }
+  const busy = [503, '30', 'BUSY']
+  assert.deepEqual(await codes(get(`/api/tables/${table}`)), busy)
+  assert.deepEqual(await codes(get(`/api/tables/${table}`, 'a-wrong-key')), busy)
+  assert.deepEqual(await codes(post('/api/tables', hot)), busy)
+  assert.deepEqual(await codes(post('/api/lobby', {}, key)), busy)
+  assert.equal((await get(`/api/tables/${table}`, key)).status, 200)
+  assert.equal((await get('/api/games')).status, 200)
+  assert.equal((await post('/api/mine', { keys: [{ table, key }] })).status, 200)
+  const [watcher, player] = [await live(table), await live(table)]
+  watcher.send({})
+  player.send({ key })
+  await watcher.until(({ closed }) => closed === 1013, 'to be asked to come again')
+  await player.until(({ messages }) => messages.length > 0, 'the state')
+  assert.match(player.last(), /"type":"state"/)
+})

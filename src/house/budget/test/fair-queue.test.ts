@@ -55,7 +55,7 @@ function taken({ tables = 0, people = 1, workers = 2, line = false }): number[] 
 
 const at = (times: readonly number[], share: number) => times[Math.floor(times.length * share)] ?? 0
 
-test('with 40 tables of masters a person’s master takes hardly longer than when it is quiet', () => {
+test('House-3.8 · with 40 tables of masters a person’s master takes hardly longer than when it is quiet', () => {
   const busy = taken({ tables: 40 })
   assert.ok(busy.length > 400)
   assert.equal(at(busy, 0.99), 1, 'one worker is kept for people')

@@ -133,5 +133,5 @@ function notOpened({ why }: JobFault): HouseError {
       'TOO_MANY_FILES',
       'Another file of yours is being opened. Wait until it is done.',
     )
-  return fault('busy', 'BUSY', 'Many files are being opened now. Try again in a minute.')
+  return fault('busy', 'MANY_WAIT', 'Many files are being opened now. Try again in a minute.')
 }

@@ -1,0 +1,103 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+import { counted } from '../../kernel/english.ts'
+import { fault } from '../api/errors.ts'
+
+/**
+ * How busy a node is. 1: bots among themselves wait. 2: players without an account open no tables, and no moves are suggested.
+ * 3: only players with seats are served.
+ */
+export type LoadLevel = 0 | 1 | 2 | 3
+
+/** From how many milliseconds of delay of the event loop on each level holds: one in a hundred of those of the last five seconds. */
+export const BUSY_MS: readonly number[] = [40, 80, 200]
+/** How often the server looks at the delay, and how long it must have been shorter before a level is left. */
+const LOOK_MS = 5000
+const LEAVE_MS = 30_000
+/** How finely it is measured; what is measured has this much too much. */
+const RESOLUTION_MS = 10
+/** From this share of the heap on nothing but games can go on. */
+const HEAP = 0.85
+
+/** What is refused at a level: what goes on, and what does not. */
+const REFUSED = {
+  tables: [2, 'games go on, but new tables can be opened'],
+  hints: [2, 'games go on, but moves can be suggested'],
+  others: [3, 'players with seats play on, and all others can come'],
+} as const
+
+/** How much a node has to do, by how late its main thread is; and what it refuses meanwhile. */
+export class Load {
+  readonly #levelsMs: readonly number[]
+  readonly #changed: (level: LoadLevel) => void
+  readonly #nowMs: () => number
+  readonly #lookMs: number
+  /** By level, when it held last. */
+  readonly #heldMs: number[] = []
+  #delay: ReturnType<typeof monitorEventLoopDelay> | null = null
+  #timer: NodeJS.Timeout | undefined
+
+  /**
+   * @param levelsMs from which delay on each level holds; none where nothing is refused
+   * @param changed hears of the level after every look
+   */
+  constructor(
+    levelsMs: readonly number[],
+    changed: (level: LoadLevel) => void = () => {},
+    nowMs = () => performance.now(),
+    lookMs = LOOK_MS,
+  ) {
+    this.#levelsMs = levelsMs
+    this.#changed = changed
+    this.#nowMs = nowMs
+    this.#lookMs = lookMs
+  }
+
+  get level(): LoadLevel {
+    for (let level = this.#levelsMs.length; level > 0; level--)
+      if (this.#leftMs(level) > 0) return level as LoadLevel
+    return 0
+  }
+
+  /** Measures from now on. */
+  start(): void {
+    if (this.#levelsMs.length === 0 || this.#delay !== null) return
+    const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+    delay.enable()
+    this.#delay = delay
+    this.#timer = setInterval(() => {
+      const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics()
+      const ms = delay.percentile(99) / 1e6 - RESOLUTION_MS
+      delay.reset()
+      this.note(used > HEAP * most ? Number.POSITIVE_INFINITY : ms)
+    }, this.#lookMs).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#delay?.disable()
+    this.#delay = null
+  }
+
+  /** Takes note of a delay. */
+  note(delayMs: number): void {
+    for (const [at, fromMs] of this.#levelsMs.entries())
+      if (delayMs > fromMs) this.#heldMs[at + 1] = this.#nowMs()
+    this.#changed(this.level)
+  }
+
+  /** House-4.4  @throws HouseError while it is refused, and says when to come again */
+  allow(what: keyof typeof REFUSED): void {
+    const [level, words] = REFUSED[what]
+    if (this.level < level) return
+    const seconds = Math.ceil(this.#leftMs(level) / 1000)
+    const text = `The server is busy: ${words} again in about ${counted(seconds, 'second')}.`
+    throw fault('busy', 'BUSY', text, undefined, seconds)
+  }
+
+  /** How long a level holds on, if the delay is shorter from now on. */
+  #leftMs(level: number): number {
+    const held = this.#heldMs[level]
+    return held === undefined ? 0 : held + LEAVE_MS - this.#nowMs()
+  }
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HouseError } from '../../api/errors.ts'
+import { hotSeat, openHouse } from '../../test/open.ts'
+import { BUSY_MS, Load } from '../load.ts'
+
+const said = (act: () => unknown) => {
+  try {
+    act()
+    return null
+  } catch (error) {
+    assert.ok(error instanceof HouseError && error.kind === 'busy' && error.refusal.code === 'BUSY')
+    return [error.refusal.text, error.retryAfterS]
+  }
+}
+
+test('House-4.4 · a busy server does less level by level, says when it does more, and leaves a level after half a minute', () => {
+  let now = 0
+  const heard: number[] = []
+  const load = new Load(
+    BUSY_MS,
+    (level) => heard.push(level),
+    () => now,
+  )
+  const at = (ms: number, delayMs: number) => {
+    now = ms
+    load.note(delayMs)
+  }
+  at(0, 39)
+  at(5000, 41)
+  assert.equal(
+    said(() => load.allow('hints')),
+    null,
+  )
+  at(10_000, 500)
+  const text =
+    'The server is busy: players with seats play on, and all others can come again in about 30 seconds.'
+  assert.deepEqual(
+    said(() => load.allow('others')),
+    [text, 30],
+  )
+  at(20_000, 100)
+  at(39_000, 0)
+  assert.match(said(() => load.allow('others'))?.[0] as string, /in about 1 second\.$/)
+  at(40_000, 0)
+  assert.equal(
+    said(() => load.allow('others')),
+    null,
+  )
+  const tables = 'The server is busy: games go on, but new tables can be opened again in about 10 seconds.'
+  assert.deepEqual(
+    said(() => load.allow('tables')),
+    [tables, 10],
+  )
+  at(50_000, 0)
+  assert.deepEqual(heard, [0, 1, 3, 3, 3, 2, 0])
+  const calm = new Load([])
+  calm.note(1e9)
+  assert.equal(calm.level, 0)
+})
+
+test('House-4.4 · a delay of the main thread is noticed', async () => {
+  const heard: number[] = []
+  const load = new Load(
+    [100],
+    (level) => heard.push(level),
+    () => performance.now(),
+    300,
+  )
+  load.start()
+  await new Promise((done) => setTimeout(done, 50))
+  for (const end = performance.now() + 250; performance.now() < end; );
+  await new Promise((done) => setTimeout(done, 300))
+  load.stop()
+  assert.equal(Math.max(...heard), 1)
+})
+
+test('House-4.4 · at level 2 strangers open no tables and nobody gets hints; with an account one does, and those who play go on', async (t) => {
+  const { house } = openHouse(t, { busyMs: BUSY_MS })
+  const made = await house.create(hotSeat(2), '192.0.2.1')
+  house.load.note(100)
+  const code = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'done',
+      (error) => (error as HouseError).refusal.code,
+    )
+  assert.equal(await code(house.create(hotSeat(2), '192.0.2.1')), 'BUSY')
+  assert.equal(await code(house.fork(made.table, made.key, { event: 0 }, '192.0.2.1')), 'BUSY')
+  assert.equal(await code(house.unpack(Buffer.of(), '192.0.2.1')), 'BUSY')
+  assert.equal(await code(house.advice(made.table, made.key, 0)), 'BUSY')
+  assert.equal(await code(house.create(hotSeat(2), '192.0.2.1', 'ada')), 'done')
+  assert.equal(await code(house.say(made.table, made.key, { text: 'hello' })), 'done')
+  const watcher = { show() {}, tell() {} }
+  assert.equal(await code(house.watch(made.table, null, 0, watcher)), 'done')
+  house.load.note(300)
+  assert.equal(await code(house.watch(made.table, null, 0, watcher)), 'BUSY')
+  assert.equal(await code(house.watch(made.table, made.key, 0, watcher)), 'done')
+})
