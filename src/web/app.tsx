@@ -2,6 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { Missing } from './pages/missing.tsx'
 import { Shelf } from './pages/shelf.tsx'
+import { BusyBanner } from './parts/busy.tsx'
 import { Trouble } from './parts/trouble.tsx'
 
 const Join = lazy(() => import('./pages/join.tsx'))
@@ -27,6 +28,7 @@ const REPLAY = /^\/t\/(?<table>[^/]+)\/(?:replay|at\/(?<moment>[^/]+))\/?$/
 export function App(): ReactNode {
   return (
     <Catcher>
+      <BusyBanner />
       <Suspense fallback={<p className="loading">One moment …</p>}>
         <Switch>
           <Route path="/">

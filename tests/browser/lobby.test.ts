@@ -7,7 +7,14 @@ const hall = stage()
 
 test('A host lists their table, a stranger finds it in the lobby, sees what it is, and takes the seat', async () => {
   const guest = (await hall.person()).page
+  // House-4.4  The server is busy: the page says so, counts down, and asks again.
+  const error = { clause: null, code: 'BUSY', text: 'The server is busy: come again in a second.' }
+  const busy = { status: 503, headers: { 'retry-after': '30' }, json: { error } }
+  await guest.route('**/api/lobby', (route) => route.fulfill(busy), { times: 1 })
   await guest.goto('/lobby')
+  await guest.getByRole('status').filter({ hasText: error.text }).waitFor()
+  await guest.getByText(/Next try in (?:[12]\d|3[0-6]) s/).waitFor()
+  await guest.getByRole('button', { name: 'Try now' }).click()
   await guest.getByText('No table has an open seat now.').waitFor()
   const maker = (await hall.person()).page
   await maker.goto('/')

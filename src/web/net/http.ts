@@ -1,5 +1,6 @@
 import type { Answered, Given, Json, Refusal, Refused, Route, TableState } from '../../server/api.ts'
 import { benchKey } from './bench.ts'
+import { whenNotBusy } from './busy.ts'
 import { keyOf, ownBundle } from './keys.ts'
 
 /** What went wrong, in the server's own words where it had any. */
@@ -54,7 +55,7 @@ export async function call<K extends Route>(
   let response: Response
   try {
     const text = body === undefined ? {} : { body: JSON.stringify(body) }
-    response = await fetch(path, { method, headers, ...text })
+    response = await whenNotBusy(() => fetch(path, { method, headers, ...text }))
   } catch {
     throw offline()
   }
@@ -251,7 +252,9 @@ export async function reportsOf(table: string, seat: number): Promise<readonly J
 /** Opens the finished game that a file holds, and gives the table that was made of it. */
 export async function openFile(file: Blob): Promise<string> {
   const headers = { 'content-type': 'application/octet-stream' }
-  const response = await fetch('/api/files', { method: 'POST', headers, body: file }).catch(() => null)
+  const response = await whenNotBusy(() =>
+    fetch('/api/files', { method: 'POST', headers, body: file }),
+  ).catch(() => null)
   const answered = (await response?.json().catch(() => null)) as { table?: string; error?: Refusal } | null
   if (typeof answered?.table === 'string') return answered.table
   const unknown = refusal(
