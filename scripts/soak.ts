@@ -14,6 +14,7 @@ import { addPair, differenceOf, noPairs } from '../src/lab/statistics/paired.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
 import { shelf } from '../src/rulesets/shelf.ts'
 import { postgresServer } from '../src/store/testing/postgres.ts'
+import { attack } from './attack/attack.ts'
 import { runMutants } from './mutants/run.ts'
 import { ofGames, soakSecrets, soakTold } from './soak-laws.ts'
 import { soakYear } from './soak-year.ts'
@@ -38,6 +39,8 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   nodes: { usual: 1000, run: killNodes },
   /** Kills nodes while deadlines strike and mails come and go: one on a file, then three on one PostgreSQL. */
   posts: { usual: 300, run: killPostsOnBoth },
+  /** Attacks a server for this many seconds while fifty people play, and says what they notice. */
+  attack: { usual: 600, run: attackHouse },
   /** Plays a campaign of twenty people, this many turns by page, program and mail, with all that happens in a year. */
   'campaign-year': { usual: 104, run: soakYear },
   /** Keeps a house of this many tables while people play, brings it back elsewhere and verifies it, each within five minutes. */
@@ -124,6 +127,14 @@ async function killHouses(
     }
   }
   process.stdout.write('Every acknowledged move is in its log exactly once.\n')
+}
+
+async function attackHouse(seconds: number): Promise<void> {
+  const { findings, lines } = await attack(seconds)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  for (const [what, is, most] of findings)
+    process.stdout.write(`${is <= most ? 'kept' : 'MISSED'}  ${is.toFixed(1)} ${what} (at most ${most})\n`)
+  if (findings.some(([, is, most]) => !(is <= most))) process.exitCode = 1
 }
 
 async function keepAndBringBack(tables: number): Promise<void> {

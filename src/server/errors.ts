@@ -76,7 +76,8 @@ export function answerErrors(app: FastifyInstance): void {
     const { status, body, retryAfterS } = describe(error, request.routeOptions.bodyLimit)
     if (retryAfterS !== null) void reply.header('retry-after', String(retryAfterS))
     else if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_S)
-    if (status >= 500) request.log.error({ err: error }, 'It went wrong.')
+    // What is refused for a while is no fault, and a crowd would fill the log with it.
+    if (status >= 500 && retryAfterS === null) request.log.error({ err: error }, 'It went wrong.')
     void reply.status(status).send(body)
   })
 }

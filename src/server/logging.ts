@@ -52,7 +52,7 @@ export function noteAnswered(
 ): void {
   metrics?.request(said.route, said.status, said.ms / 1000)
   const line = { ...said, ms: Math.round(said.ms * 10) / 10 }
-  if (said.status >= 500) log.error(line, 'failed')
+  if (said.status >= 500 && said.status !== 503) log.error(line, 'failed')
   else log.info(line, 'answered')
 }
 

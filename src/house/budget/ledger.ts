@@ -42,6 +42,12 @@ export const allowancesTimes = (times: number): Allowances =>
 /** What has no end, for servers that are measured or tested. */
 export const UNBOUNDED = allowancesTimes(Number.POSITIVE_INFINITY)
 
+interface Bucket {
+  readonly bucket: string
+  readonly level: Level
+  readonly holds: Holds
+}
+
 /** How a ledger is kept; everything has a default. */
 export interface LedgerOptions {
   readonly allowances?: Allowances | undefined
@@ -60,6 +66,8 @@ export class Ledger {
   /** By resource, level and name. */
   readonly #buckets = new Map<string, FullAtMs>()
   readonly #holds = new Map<string, Holds>()
+  /** By payer, what it was charged for last. */
+  readonly #known = new WeakMap<Payer, { resource: Resource; buckets: readonly Bucket[] }>()
   readonly #nowMs: () => number
   readonly #most: number
   readonly #refused: (resource: Resource, level: Level) => void
@@ -112,10 +120,9 @@ export class Ledger {
     const now = this.#nowMs()
     let wait = 0
     let strictest: Level = 'home'
-    for (const [level, name] of payer) {
-      const holds = this.#holdsOf(resource, level)
-      if (holds.most === Number.POSITIVE_INFINITY) continue
-      const ms = waitMs(this.#buckets.get(`${resource} ${level} ${name}`) ?? now, now, estimate, holds)
+    const buckets = this.#bucketsOf(payer, resource)
+    for (const { bucket, level, holds } of buckets) {
+      const ms = waitMs(this.#buckets.get(bucket) ?? now, now, estimate, holds)
       if (ms > wait) {
         wait = ms
         strictest = level
@@ -125,11 +132,11 @@ export class Ledger {
       this.#refused(resource, strictest)
       throw this.#tooMuch(resource, strictest, wait)
     }
-    if (estimate !== 0) this.#add(payer, resource, estimate, now)
-    if (payer.length === 0) return FREE
+    if (buckets.length === 0) return FREE
+    this.#add(buckets, estimate, now)
     return {
       settle: (actual) => {
-        this.#add(payer, resource, actual - estimate, this.#nowMs())
+        this.#add(buckets, actual - estimate, this.#nowMs())
       },
     }
   }
@@ -159,19 +166,31 @@ export class Ledger {
     )
   }
 
-  #add(payer: Payer, resource: Resource, much: number, now: number): void {
-    for (const [level, name] of payer) {
-      const holds = this.#holdsOf(resource, level)
-      if (holds.most === Number.POSITIVE_INFINITY) continue
-      const bucket = `${resource} ${level} ${name}`
+  #add(buckets: readonly Bucket[], much: number, now: number): void {
+    // While there is room for many more nobody need know which were used last.
+    const isCrowded = this.#buckets.size > this.#most / 2
+    for (const { bucket, holds } of buckets) {
       const fullAtMs = taken(this.#buckets.get(bucket) ?? now, now, much, holds)
-      this.#buckets.delete(bucket)
+      if (isCrowded) this.#buckets.delete(bucket)
       this.#buckets.set(bucket, fullAtMs)
     }
     while (this.#buckets.size > this.#most) {
       const [oldest = ''] = this.#buckets.keys()
       this.#buckets.delete(oldest)
     }
+  }
+
+  /** The buckets of a payer that have a bottom. A live connection asks for the same ones at every move. */
+  #bucketsOf(payer: Payer, resource: Resource): readonly Bucket[] {
+    const known = this.#known.get(payer)
+    if (known?.resource === resource) return known.buckets
+    const buckets = payer.flatMap(([level, name]): Bucket[] => {
+      const holds = this.#holdsOf(resource, level)
+      if (holds.most === Number.POSITIVE_INFINITY) return []
+      return [{ bucket: `${resource} ${level} ${name}`, level, holds }]
+    })
+    this.#known.set(payer, { resource, buckets })
+    return buckets
   }
 
   #holdsOf(resource: Resource, level: Level): Holds {

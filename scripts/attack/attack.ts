@@ -1,0 +1,202 @@
+// A server under attack: what those notice who play at it, and what it costs.
+
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { SMTPServer } from 'smtp-server'
+import { told } from '../../bench/people.ts'
+import type { PeopleReport, PlayedTable } from '../../bench/people-clients.ts'
+import { prepare } from '../../bench/prepared.ts'
+import { hashOf } from '../../src/house/seats/secrets.ts'
+import { SqliteStore } from '../../src/store/sqlite/store.ts'
+import type { AttackOrder, AttackReport } from './attackers.ts'
+import { masterTimes, openMaster } from './master.ts'
+
+/** The games, with players for each table and how many tables there are. Fifty people in all. */
+const PLAYED = [
+  ['imperial-trader', { win_credits: 10_000, max_rounds: 1000 }, 3, 4],
+  ['cash-flow', {}, 3, 4],
+  ['black-market', {}, 3, 3],
+  ['godsfire-trade', {}, 3, 3],
+  ['starfire-campaign', { preset: 'skirmish' }, 2, 4],
+] as const
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const QUIET_S = 15
+const CALM_S = 60
+/** Events of the table whose past attackers read. */
+const LONG = 1500
+/** How many turns of the master are measured. */
+const TURNS = 6
+
+/** What is measured, what it is, and the most that it may be. */
+export type Finding = readonly [what: string, is: number, most: number]
+
+export interface AttackFound {
+  readonly findings: readonly Finding[]
+  readonly lines: readonly string[]
+}
+
+/** Attacks a server for this time. */
+export async function attack(seconds: number): Promise<AttackFound> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-attack-'))
+  const tables = await prepared(folder, seconds + QUIET_S)
+  const post = await postOffice()
+  const house = await openHouse(folder, post.port)
+  const clients = fork(path.join(ROOT, 'bench', 'people-clients.ts'))
+  const attackers = fork(path.join(import.meta.dirname, 'attackers.ts'))
+  try {
+    const masters = [await openMaster(house.url), await openMaster(house.url)] as const
+    await told<string>(clients, { url: house.url, tables })
+    const play = (moves: number) =>
+      Promise.race([
+        told<PeopleReport>(clients, { moves, everyMs: 1000, from: 0, tables: tables.length }),
+        once(clients, 'exit').then(() => {
+          throw new Error('A person who plays was told of an error.')
+        }),
+      ])
+    const [quiet, quietMaster] = await Promise.all([play(QUIET_S), masterTimes(house.url, masters[0], TURNS)])
+    const [diskMb, memoryMb] = [diskOf(folder), house.memoryMb()]
+    let [peakMb, level] = [0, 0]
+    const watch = setInterval(async () => {
+      peakMb = Math.max(peakMb, house.memoryMb())
+      level = Math.max(level, await house.level())
+    }, 1000)
+    const order: AttackOrder = { url: house.url, long: 'long', seconds, sockets: 2000, each: 2 }
+    const under = once(attackers, 'message')
+    attackers.send(order)
+    await sleep(Math.min(5000, seconds * 200))
+    const [people, master] = await Promise.all([
+      play(Math.max(5, seconds - 10)),
+      masterTimes(house.url, masters[1], TURNS),
+    ])
+    const report = (await under)[0] as AttackReport
+    clearInterval(watch)
+    const grown = diskOf(folder) - diskMb
+    await sleep(CALM_S * 1000)
+    const findings: Finding[] = [
+      ['ms of people’s moves, p99', people.answer.p99, 100],
+      [
+        'times as long as when it is quiet, the median turn of a master',
+        middle(master) / middle(quietMaster),
+        1.3,
+      ],
+      ['MB more than before, a minute after', house.memoryMb() - memoryMb, 50],
+      ['mails to strangers', post.mails(), 200],
+      ['MB more on disk', grown, 200],
+      ['refusals without words', report.faults.length, 0],
+    ]
+    const lines = [
+      `Quiet: ${quiet.moves} moves, p50 ${ms(quiet.answer.p50)}, p99 ${ms(quiet.answer.p99)}; a master’s turn ${ms(middle(quietMaster))}`,
+      `Under attack: ${people.moves} moves, p50 ${ms(people.answer.p50)}, p99 ${ms(people.answer.p99)}; a master’s turn ${ms(middle(master))}`,
+      `Memory ${memoryMb} MB before, ${peakMb} MB at most; the highest level was ${level}`,
+      ...Object.entries(report.statuses).map(([way, counts]) => `${way}: ${statusText(counts)}`),
+      ...report.faults,
+    ]
+    return { findings, lines }
+  } finally {
+    for (const child of [clients, attackers]) child.kill('SIGKILL')
+    await house.close()
+    post.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const ms = (n: number): string => `${n.toFixed(0)} ms`
+const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+const statusText = (counts: Readonly<Record<number, number>>) =>
+  Object.entries(counts)
+    .map(([status, n]) => `${status === '0' ? 'no answer' : status} ${n}`)
+    .join(', ')
+
+/** Writes the tables of those who play, and one with a long past. */
+async function prepared(folder: string, moves: number): Promise<PlayedTable[]> {
+  const store = SqliteStore.open(folder)
+  const tables: PlayedTable[] = []
+  for (const [game, options, seats, count] of PLAYED) {
+    for (let n = 0; n < count; n++) {
+      const { row, answers, begun } = prepare({ game, options, seats, name: `${game}-${n}`, moves })
+      const keys = row.seats.map((_, seat) => `key-${row.id}-${seat}`)
+      const held = keys.map((key, seat) => ({ hash: hashOf(key), seats: [seat] }))
+      await store.create(row, held, begun.entries, begun.head)
+      tables.push({
+        id: row.id,
+        keys,
+        moves: answers.map((answer) => ({ seat: answer.seat, body: JSON.stringify(answer) })),
+      })
+    }
+  }
+  const [game, options, seats] = PLAYED[0]
+  const { row, ended } = prepare({ game, options, seats, name: 'long', moves: LONG })
+  const { entries, head } = ended()
+  await store.create(row, [{ hash: hashOf('long'), seats: [0] }], entries, head)
+  await store.close()
+  return tables
+}
+
+/** Takes mails, and counts them. */
+async function postOffice() {
+  let mails = 0
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      mails++
+      stream.resume().on('end', () => done())
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as { port: number }
+  return { port, mails: () => mails, close: () => server.close() }
+}
+
+/** A server in a process of its own, that everybody comes to through a proxy on this machine. */
+async function openHouse(folder: string, smtp: number) {
+  const metrics = 20_000 + Math.floor(Math.random() * 20_000)
+  const settings = {
+    ...{ PORT: '0', ARGOSY_DATA: folder, ARGOSY_TRUST_PROXY: 'loopback', ARGOSY_LOG: 'error' },
+    ...{ ARGOSY_PUBLIC_URL: 'https://games.example', ARGOSY_SMTP_URL: `smtp://127.0.0.1:${smtp}` },
+    ...{ ARGOSY_METRICS_PORT: String(metrics), ARGOSY_BOT_PAUSE_MS: '0', ARGOSY_BENCH_THREADS: '0' },
+  }
+  const child: ChildProcess = spawn(process.execPath, ['src/cli/main.ts', 'serve'], {
+    ...{ cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
+  })
+  const url = await new Promise<string>((found, failed) => {
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
+    child.stdout?.on('data', (text) => {
+      const at = /http:\/\/\S+(?=\/)/.exec(String(text))
+      if (at !== null) found(at[0])
+    })
+  })
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    memoryMb: () =>
+      Math.round(
+        Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+      ),
+    level: async () => {
+      const text = await fetch(`http://127.0.0.1:${metrics}/metrics`).then(
+        (got) => got.text(),
+        () => '',
+      )
+      return Number(/^argosy_level (\d)/m.exec(text)?.[1] ?? 0)
+    },
+    close: async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+function diskOf(folder: string): number {
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+  return Math.round(
+    files.reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0) / 1e6,
+  )
+}
