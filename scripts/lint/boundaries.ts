@@ -104,6 +104,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['kernel testing', 'nodemailer', 'smtp-server', 'postal-mime', ...TESTING],
     ],
   },
+  'house operators tests': {
+    files: ['src/house/operators/**/test/**'],
+    may: [
+      ...['house operators', 'house people', 'house people tests', 'house', 'house tests', 'store', 'shelf'],
+      ...['kernel', 'kernel testing', ...TESTING],
+    ],
+  },
   'house people tests': {
     files: ['src/house/people/**/test/**'],
     may: [
@@ -133,6 +140,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     files: ['src/house/people/**'],
     may: ['house', 'house mail', 'store', 'kernel', '@simplewebauthn/server', 'node:'],
   },
+  'house operators': {
+    files: ['src/house/operators/**'],
+    may: ['house', 'house people', 'store', 'kernel', '@simplewebauthn/server', 'node:'],
+  },
   house: {
     files: ['src/house/**'],
     may: ['store', 'bots', 'shelf', 'kernel', 'typebox', 'node:'],
@@ -145,6 +156,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'house',
       'house mail',
       'house people',
+      'house operators',
       'house people tests',
       'house tests',
       'store',
@@ -161,7 +173,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   server: {
     files: ['src/server/**'],
     may: [
-      ...['house', 'house mail', 'house people', 'lab', 'src/store/meter.ts', 'kernel'],
+      ...['house', 'house mail', 'house people', 'house operators', 'lab', 'src/store/meter.ts', 'kernel'],
       ...[
         'fastify',
         '@fastify/*',
@@ -206,6 +218,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'server tests',
         'house',
         'house tests',
+        'house operators',
+        'house people tests',
         'house mail tests',
         'store',
         'store testing',
@@ -225,6 +239,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'house',
         'house mail',
         'house people',
+        'house operators',
         'store',
         'shelf',
         'bots',

@@ -6,6 +6,7 @@ import { House, type HouseOptions } from '../house/house.ts'
 import { MailService, type MailSettings } from '../house/mail/service.ts'
 import { PeopleDoor } from '../house/people/door.ts'
 import { keepPeopleTidy } from '../house/people/tidying.ts'
+import { openAdmin } from '../server/admin/app.ts'
 import { buildServer } from '../server/app.ts'
 import type { Doors } from '../server/doors.ts'
 import { partSlowly } from '../server/draining.ts'
@@ -25,6 +26,8 @@ export interface Serve {
   readonly url: string
   /** Where those who run it ask studies; null where it has no bench. */
   readonly bench: string | null
+  /** Where operators come in; null where they do not. */
+  readonly admin: string | null
   close(): Promise<void>
   /** Leaves its people to other nodes, and closes: nobody is sent here any more, and those who are here go one by one. */
   drain(): Promise<void>
@@ -76,10 +79,19 @@ export async function openServer(serving: Serving): Promise<Serve> {
     () => house.close(),
     () => storing.close(),
   ]
+  let adminUrl: string | null = null
   const close = async () => {
     for (const one of closing) await one()
   }
   try {
+    const { adminPort = null } = serving
+    if (adminPort !== null) {
+      const admin = await openAdmin(house, adminPort, lines).catch((error: unknown) => {
+        throw listenFault(error, adminPort, '127.0.0.1', 'ARGOSY_ADMIN_PORT')
+      })
+      adminUrl = admin.url
+      closing.unshift(admin.close)
+    }
     const { metricsPort = null } = serving
     if (metricsPort !== null) {
       const figures = await serveMetrics(metrics, metricsPort, host).catch((error: unknown) => {
@@ -105,6 +117,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const url = `http://${shown}:${actual}/`
   return {
     url,
+    admin: adminUrl,
     bench: bench === null ? null : `${serving.publicUrl ?? url.slice(0, -1)}/lab#key=${bench.key}`,
     close,
     async drain() {
@@ -161,7 +174,8 @@ export async function serve(flags: ServeFlags): Promise<void> {
     const open = await openServer(settings)
     closeWhenAsked(open)
     const bench = open.bench === null ? '' : `The bench, for administrators: ${open.bench}\n`
-    process.stdout.write(`Argosy is open at ${open.url}\n${bench}`)
+    const admin = open.admin === null ? '' : `For operators: ${open.admin}\n`
+    process.stdout.write(`Argosy is open at ${open.url}\n${bench}${admin}`)
   } catch (error) {
     if (!(error instanceof ServeError)) throw error
     process.stderr.write(`${error.message}\n`)

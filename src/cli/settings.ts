@@ -22,6 +22,8 @@ export interface Settings {
   readonly trustProxy: readonly string[]
   /** Where figures are served; null: nowhere. */
   readonly metricsPort: number | null
+  /** Where operators come in, on this machine alone; null: nowhere. */
+  readonly adminPort: number | null
   /** The server that mails are given to; null: none are sent. */
   readonly smtpUrl: string | null
   /** Where mails are taken in; null: none are. */
@@ -70,6 +72,7 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     publicUrl: readPublicUrl(env.ARGOSY_PUBLIC_URL),
     trustProxy: readProxies(env.ARGOSY_TRUST_PROXY),
     metricsPort: readPort(env.ARGOSY_METRICS_PORT, 'ARGOSY_METRICS_PORT: '),
+    adminPort: readPort(env.ARGOSY_ADMIN_PORT, 'ARGOSY_ADMIN_PORT: '),
     ...readMail(env),
     database: env.ARGOSY_DATABASE || null,
     databaseDirect: env.ARGOSY_DATABASE_DIRECT || null,

@@ -21,6 +21,9 @@ export function pages(
     const root = ofBoard ? boards : web
     const wanted = ofBoard ? asked.slice('/boards'.length) : asked
     const file = path.join(root, wanted)
+    // What operators use has a port of its own.
+    if (!ofBoard && isOf(path.join(web, 'admin'), file))
+      return sendRefused(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
     if (path.extname(file) !== '') {
       if (file.startsWith(root + path.sep) && isFile(file))
         return sendFile(request, reply, root, wanted, ofBoard || wanted.startsWith('/assets/'))
@@ -32,6 +35,8 @@ export function pages(
     return tags === '' ? sendFile(request, reply, web, '/index.html', false) : sendPage(reply, page, tags)
   }
 }
+
+const isOf = (folder: string, file: string) => file === folder || file.startsWith(folder + path.sep)
 
 /** The one page there is; null when it has not been built. */
 export function pageOf(web: string): string | null {
@@ -53,7 +58,7 @@ export const sendPage = (reply: FastifyReply, page: string, tags: string): Fasti
  * A file, or as much of it as the request asks for, or that it has not changed.
  * @param hashed when a hash of its content is in its name, as the build puts into assets/, or in that of its folder
  */
-async function sendFile(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
@@ -97,7 +102,7 @@ function decoded(url: string): string | null {
 }
 
 /** Whether there is such a file; a name that no file can have is of none. */
-function isFile(file: string): boolean {
+export function isFile(file: string): boolean {
   try {
     return fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true
   } catch {

@@ -1,5 +1,7 @@
+import type { Bound, Noted } from './audit.ts'
 import type { Append, Appended, Seating, SheetKept, SheetWriting, StoredTalk } from './changes.ts'
 import type { Hall } from './lobby.ts'
+import type { Office } from './office.ts'
 import type { People } from './people.ts'
 import type { Post } from './post.ts'
 import type {
@@ -16,6 +18,7 @@ import type {
   StoredTable,
 } from './rows.ts'
 
+export type { Noted } from './audit.ts'
 export * from './changes.ts'
 export * from './lobby.ts'
 export * from './rows.ts'
@@ -65,18 +68,6 @@ export interface Mark {
   readonly locked: boolean
 }
 
-/** What somebody with power over tables has done, for all who ask later. */
-export interface Noted {
-  readonly atMs: number
-  /** Who: a person at the command line, the maker of a table, the house itself. */
-  readonly who: string
-  /** What: `quarantine`, `delete` … */
-  readonly act: string
-  /** To which table, or file. */
-  readonly what: string
-  readonly why: string
-}
-
 /** What administrators do with tables as such, and the counters that keep strangers from taking everything. */
 export interface Care {
   /** The ids of all tables in order, after the given one; at most `most`. */
@@ -92,10 +83,10 @@ export interface Care {
   archive(idleSinceMs: number, most: number): Promise<readonly string[]>
   /** Counts `much`, unless the sum would exceed `most` within a slot of time; then it gives false, and counts nothing. */
   take(bucket: string, most: number, withinMs: number, much?: number): Promise<boolean>
-  /** Writes down what was done. */
+  /** Writes down what was done; it is bound to what was written down before, and nobody changes it any more. */
   note(noted: Noted): Promise<void>
   /** What was last written down, oldest first. */
-  notes(last: number): Promise<readonly Noted[]>
+  notes(last: number): Promise<readonly Bound[]>
 }
 
 /**
@@ -169,6 +160,8 @@ export interface Store {
   readonly hall: Hall
   /** What it takes to tell people and to hear them by mail. */
   readonly post: Post
+  /** What those who run the house keep. */
+  readonly office: Office
   /** Accounts. */
   readonly people: People
   /** What stores on the same data tell each other. */

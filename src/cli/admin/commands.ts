@@ -123,6 +123,22 @@ export function addAdmin(program: Command): Command {
       throw new UsageError(`"${deed}" is nothing that is done with an account: ${PERSON_DEEDS.join(', ')}.`)
     print(await aboutPerson(account, wanted, flags))
   })
+  command('operator <deed> [name]', 'list those who run the server in a browser; add or remove one')
+    .option('--role <role>', 'moderator, operator, auditor or owner; the first is an owner')
+    .action(
+      async (deed: string, name: string | undefined, flags: AdminFlags & { readonly role?: string }) => {
+        const { aboutOperators, OPERATOR_DEEDS } = await import('./operators.ts')
+        const { withStore } = await import('./opening.ts')
+        const wanted = OPERATOR_DEEDS.find((known) => known === deed)
+        if (wanted === undefined)
+          throw new UsageError(
+            `"${deed}" is nothing that is done with operators: ${OPERATOR_DEEDS.join(', ')}.`,
+          )
+        print(
+          await withStore(flags, (store) => aboutOperators(store, wanted, name, flags), { mayBegin: true }),
+        )
+      },
+    )
   command('audit [last]', 'list who did what, and why').action(
     async (last: string | undefined, flags: AdminFlags) => {
       const { auditText } = await import('./tables.ts')

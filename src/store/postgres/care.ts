@@ -1,4 +1,5 @@
-import type { Care, Head, Noted } from '../contract.ts'
+import { AUDIT_ROOT, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
+import { type Care, type Head, StoreError } from '../contract.ts'
 import type { Statement } from './statements.ts'
 
 type Ask = (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>
@@ -50,12 +51,17 @@ const take = asked(
 )
 const note = asked(
   'note',
-  'INSERT INTO argosy.audit (at_ms, who, act, what, why) VALUES ($1, $2, $3, $4, $5)',
+  `INSERT INTO argosy.audit (at_ms, who, act, what, why, prev, hash) VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (prev) DO NOTHING RETURNING id`,
 )
-const notes = asked(
-  'notes',
-  'SELECT at_ms AS "atMs", who, act, what, why FROM argosy.audit ORDER BY id DESC LIMIT $1',
+const lastNote = asked(
+  'last-note',
+  'SELECT hash FROM argosy.audit WHERE hash IS NOT NULL ORDER BY id DESC LIMIT 1',
 )
+const notes = asked('notes', 'SELECT * FROM argosy.audit ORDER BY id DESC LIMIT $1')
+
+/** How often a line is tried that others are faster than. */
+const TRIES = 200
 
 /** What PostgreSQL does for administrators. */
 export class PostgresCare implements Care {
@@ -91,11 +97,18 @@ export class PostgresCare implements Care {
     return (await this.#ask(take(bucket, slot, much, (slot + 1) * withinMs, most))).length > 0
   }
 
-  async note({ atMs, who, act, what, why }: Noted): Promise<void> {
-    await this.#ask(note(atMs, who, act, what, why))
+  async note(noted: Noted): Promise<void> {
+    const { atMs, who, act, what, why } = noted
+    for (let tries = 0; tries < TRIES; tries++) {
+      const prev = String((await this.#ask(lastNote()))[0]?.hash ?? AUDIT_ROOT)
+      const hash = auditHash(prev, noted)
+      // Of two that follow the same line one is too late.
+      if ((await this.#ask(note(atMs, who, act, what, why, prev, hash))).length > 0) return
+    }
+    throw new StoreError('The audit could not be written: too many write to it at once.', { fault: 'busy' })
   }
 
-  async notes(last: number): Promise<readonly Noted[]> {
-    return ((await this.#ask(notes(last))) as unknown as Noted[]).toReversed()
+  async notes(last: number): Promise<readonly Bound[]> {
+    return (await this.#ask(notes(last))).map(boundOf).toReversed()
   }
 }

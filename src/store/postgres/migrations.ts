@@ -252,6 +252,20 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
       ALTER TABLE argosy.talk ADD COLUMN said_to int[];
       CREATE SEQUENCE argosy.asides;`,
   },
+  {
+    name: 'papers of those who run the house, and an audit of which nothing is changed',
+    sql: `
+      CREATE TABLE argosy.papers (
+        kind text NOT NULL, id text NOT NULL, rev int NOT NULL, json text NOT NULL, at_ms bigint NOT NULL,
+        PRIMARY KEY (kind, id));
+      ALTER TABLE argosy.audit ADD COLUMN prev text;
+      ALTER TABLE argosy.audit ADD COLUMN hash text;
+      CREATE UNIQUE INDEX audit_chain ON argosy.audit (prev);
+      CREATE FUNCTION argosy.only_added() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'The audit is only added to.'; END $$;
+      CREATE TRIGGER audit_kept BEFORE UPDATE OR DELETE ON argosy.audit
+        FOR EACH ROW EXECUTE FUNCTION argosy.only_added();`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -31,6 +31,7 @@ import { StoreClock } from './clock.ts'
 import { storeFault } from './faults.ts'
 import { ask, Flush } from './flush.ts'
 import { PostgresHall } from './hall.ts'
+import { PostgresOffice } from './office.ts'
 import { configOf, placeOf, poolOf, prepareDatabase } from './opening.ts'
 import { PostgresPeople } from './people.ts'
 import { PostgresPost } from './post.ts'
@@ -63,6 +64,7 @@ export class PostgresStore implements Store {
   readonly bus: PostgresBus
   readonly care: PostgresCare
   readonly hall: PostgresHall
+  readonly office: PostgresOffice
   readonly post: PostgresPost
   readonly people: PostgresPeople
   readonly #where: string
@@ -86,6 +88,7 @@ export class PostgresStore implements Store {
     this.post = new PostgresPost((statement) => this.#ask(statement, this.#writers))
     this.people = new PostgresPeople((statement) => this.#ask(statement, this.#writers), this.bus)
     this.hall = new PostgresHall((statement) => this.#ask(statement, this.#writers))
+    this.office = new PostgresOffice((statement) => this.#ask(statement, this.#writers))
     this.care = new PostgresCare((statement) => this.#ask(statement, this.#writers), this.#now)
     this.#flush = new Flush({
       pool: this.#writers,

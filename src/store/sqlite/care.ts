@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Care, Head, Noted } from '../contract.ts'
+import { AUDIT_ROOT, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
+import type { Care, Head } from '../contract.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
 import { headRow } from './statements.ts'
@@ -71,12 +72,18 @@ export class SqliteCare implements Care {
     })
   }
 
-  async note({ atMs, who, act, what, why }: Noted): Promise<void> {
-    await this.#flush.add(() => this.#sql.note.run(atMs, who, act, what, why))
+  async note(noted: Noted): Promise<void> {
+    const { atMs, who, act, what, why } = noted
+    await this.#flush.add(() => {
+      const prev = String(this.#sql.lastNote.get()?.hash ?? AUDIT_ROOT)
+      this.#sql.note.run(atMs, who, act, what, why, prev, auditHash(prev, noted))
+    })
   }
 
-  async notes(last: number): Promise<readonly Noted[]> {
-    return (reading(() => this.#sql.notes.all(last)) as unknown as Noted[]).reverse()
+  async notes(last: number): Promise<readonly Bound[]> {
+    return reading(() => this.#sql.notes.all(last))
+      .map(boundOf)
+      .reverse()
   }
 }
 
@@ -108,7 +115,10 @@ function statements(db: DatabaseSync) {
       `INSERT INTO quotas (bucket, slot, n, until_ms) VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET n = n + excluded.n`,
     ),
-    note: db.prepare('INSERT INTO audit (at_ms, who, act, what, why) VALUES (?, ?, ?, ?, ?)'),
-    notes: db.prepare('SELECT at_ms AS atMs, who, act, what, why FROM audit ORDER BY id DESC LIMIT ?'),
+    lastNote: db.prepare('SELECT hash FROM audit WHERE hash IS NOT NULL ORDER BY id DESC LIMIT 1'),
+    note: db.prepare(
+      'INSERT INTO audit (at_ms, who, act, what, why, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ),
+    notes: db.prepare('SELECT * FROM audit ORDER BY id DESC LIMIT ?'),
   }
 }

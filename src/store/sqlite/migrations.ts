@@ -284,6 +284,18 @@ const migrations: readonly Migration[] = [
       CREATE INDEX entries_house ON entries (table_no, rev) WHERE kind = 'house';
       DROP INDEX heads_moved;`,
   },
+  {
+    name: 'papers of those who run the house, and an audit of which nothing is changed',
+    sql: `
+      CREATE TABLE papers (
+        kind TEXT NOT NULL, id TEXT NOT NULL, rev INTEGER NOT NULL, json TEXT NOT NULL, at_ms INTEGER NOT NULL,
+        PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
+      ALTER TABLE audit ADD COLUMN prev TEXT;
+      ALTER TABLE audit ADD COLUMN hash TEXT;
+      CREATE UNIQUE INDEX audit_chain ON audit (prev);
+      CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'The audit is only added to.'); END;
+      CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'The audit is only added to.'); END;`,
+  },
 ]
 
 /** The schema that this release writes. */

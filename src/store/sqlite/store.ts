@@ -29,6 +29,7 @@ import { SqliteCare } from './care.ts'
 import { reading } from './faults.ts'
 import { Flush } from './flush.ts'
 import { SqliteHall } from './hall.ts'
+import { SqliteOffice } from './office.ts'
 import { isClaimed, openDatabase } from './opening.ts'
 import { SqlitePeople } from './people.ts'
 import { SqlitePost } from './post.ts'
@@ -45,6 +46,7 @@ export class SqliteStore implements Store {
   readonly bus: SqliteBus
   readonly care: SqliteCare
   readonly hall: SqliteHall
+  readonly office: SqliteOffice
   /** What it takes to tell people, and to hear them by mail. */
   readonly post: SqlitePost
   readonly people: SqlitePeople
@@ -74,6 +76,7 @@ export class SqliteStore implements Store {
     }
     this.care = new SqliteCare(db, this.#flush, numbers, now)
     this.hall = new SqliteHall(db, this.#flush, numbers.of)
+    this.office = new SqliteOffice(db, this.#flush)
     this.post = new SqlitePost(db, this.#flush)
     this.people = new SqlitePeople(db, this.#flush, this.bus)
   }

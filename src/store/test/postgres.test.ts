@@ -5,6 +5,7 @@ import { type PostgresOptions, PostgresStore } from '../postgres/store.ts'
 import { Line } from '../testing/line.ts'
 import { freePort, noPostgres, type PostgresServer, postgresServer } from '../testing/postgres.ts'
 import { storeContract } from './contract.ts'
+import { officeContract } from './office.ts'
 import { peopleContract } from './people.ts'
 import { postContract } from './post.ts'
 import { append, entry, head, type Place, table } from './standing.ts'
@@ -49,6 +50,9 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
   const shared = (): Place => ({ ...place(), waiting })
   postContract('the PostgreSQL store', shared)
   peopleContract('the PostgreSQL store', shared)
+  officeContract('the PostgreSQL store', shared, (_store, sql) =>
+    server.ask(url, sql.replace(' audit', ' argosy.audit')),
+  )
 
   test('what is wrong with an address is said in a sentence, without the password', async () => {
     const nobody = await freePort()

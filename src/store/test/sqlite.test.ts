@@ -11,6 +11,7 @@ import { claimFolder } from '../sqlite/opening.ts'
 import { keepPrivate } from '../sqlite/private.ts'
 import { SqliteStore } from '../sqlite/store.ts'
 import { storeContract } from './contract.ts'
+import { officeContract } from './office.ts'
 import { peopleContract } from './people.ts'
 import { postContract } from './post.ts'
 import { append, entry, head, type Place, table } from './standing.ts'
@@ -34,6 +35,7 @@ const place = (): Place => {
 storeContract('the SQLite store', place)
 postContract('the SQLite store', place)
 peopleContract('the SQLite store', place)
+officeContract('the SQLite store', place, async (store, sql) => (store as SqliteStore).database.exec(sql))
 
 /** The sentence with which a store refuses to open. */
 function refusal(folder: string): string {
@@ -179,9 +181,9 @@ test('every migration is noted in the file', async () => {
   const versions = db.prepare('SELECT version FROM migrations ORDER BY version').all()
   assert.deepEqual(
     versions.map(({ version }) => version),
-    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
   )
-  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 17)
+  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 18)
   assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal')
   db.close()
   fs.rmSync(folder, { recursive: true })
@@ -192,7 +194,7 @@ const OLD = `
   DROP INDEX tables_listed; DROP INDEX keys_of_bundle; DROP TABLE blocks; DROP TABLE complaints; DROP TABLE requests;
   ALTER TABLE tables DROP COLUMN free; ALTER TABLE tables DROP COLUMN joined_ms;
   ALTER TABLE keys DROP COLUMN bundle; ALTER TABLE keys DROP COLUMN had;
-  DROP TABLE audit; DROP TABLE channels; DROP TABLE told; DROP TABLE mails_in;
+  DROP TABLE audit; DROP TABLE papers; DROP TABLE channels; DROP TABLE told; DROP TABLE mails_in;
   DROP TABLE jobs; DROP TABLE own; DROP INDEX keys_of_person;
   DROP TABLE people; DROP TABLE addresses; DROP TABLE passkeys; DROP TABLE sessions; DROP TABLE tokens; DROP TABLE variants; DROP TABLE stories; DROP TABLE keepsakes;
   ALTER TABLE talk DROP COLUMN said_to;

@@ -28,6 +28,7 @@ const GUARD = 'exec 3<&0; "$@" </dev/null & p=$!; (cat <&3 >/dev/null; kill -INT
 
 /** On one connection, since each is a process of the server; where there are no tables yet it does nothing. */
 const EMPTY = `DO $$ DECLARE name text; BEGIN
+  PERFORM set_config('session_replication_role', 'replica', true); -- nothing is taken out of the audit otherwise
   FOR name IN SELECT tablename FROM pg_tables
     WHERE schemaname = 'argosy' AND tablename <> 'migrations' ORDER BY tablename
   LOOP EXECUTE format('DELETE FROM argosy.%I', name); END LOOP;

@@ -25,6 +25,8 @@ export class Authenticator {
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
   readonly id = randomBytes(16)
   counter = 0
+  /** Whether it asks its owner who they are. */
+  verifies = true
 
   constructor() {
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -46,7 +48,7 @@ export class Authenticator {
       ] as const),
     )
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, cose])
-    const authData = Buffer.concat([this.#data(origin, 0x45), credential])
+    const authData = Buffer.concat([this.#data(origin, this.verifies ? 0x45 : 0x41), credential])
     const attestation = map(
       ...([
         [text('fmt'), text('none')],
@@ -65,7 +67,7 @@ export class Authenticator {
   sign(options: Json, origin: string, challenge = (options as unknown as Asked).challenge): Json {
     this.counter++
     const client = clientData('webauthn.get', challenge, origin)
-    const data = this.#data(origin, 0x05)
+    const data = this.#data(origin, this.verifies ? 0x05 : 0x01)
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
     return this.#answer({
       clientDataJSON: client.toString('base64url'),
