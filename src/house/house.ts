@@ -199,6 +199,11 @@ export class House extends ShownHouse {
     return deleteTable(this.store, this.live, id, key)
   }
 
+  /** Reads and shows what was written at a table past this house's own copy of it. */
+  async catchUp(id: string): Promise<void> {
+    await this.live.loaded(id)?.table.follow()
+  }
+
   #submitted(at: LiveTable, viewer: Viewer, made: Accepted | Rejected): Submitted | Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
     const error = namedRefusal(made.refusal, seatNames(at.table.row))

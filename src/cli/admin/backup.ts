@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { beginNewLife } from '../../house/operators/requests.ts'
 import { StoreError } from '../../store/contract.ts'
 import { FILE } from '../../store/sqlite/opening.ts'
 import { writePrivately } from '../../store/sqlite/private.ts'
@@ -103,6 +104,7 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
       fs.copyFileSync(source, path.join(folder, FILE))
       const store = SqliteStore.open(folder)
       await note(store, flags, 'restore', source)
+      await beginNewLife(store)
       await store.close()
       const kept = before === null ? '' : ` The previous folder is kept as ${before}.`
       return `${folder} is as ${source} has it.${kept} ${verifiedText(verified)}`

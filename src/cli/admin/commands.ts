@@ -139,14 +139,18 @@ export function addAdmin(program: Command): Command {
         )
       },
     )
-  command('audit [last]', 'list who did what, and why').action(
-    async (last: string | undefined, flags: AdminFlags) => {
-      const { auditText } = await import('./tables.ts')
+  command('audit [last]', 'list who did what, and why')
+    .option('--check', 'check its hashes, and the signatures of requests')
+    .action(async (last: string | undefined, flags: AdminFlags & { readonly check?: true }) => {
       const { withStore } = await import('./opening.ts')
+      if (flags.check === true) {
+        const { checkAudit } = await import('../../house/operators/checking.ts')
+        return report(await withStore(flags, checkAudit))
+      }
+      const { auditText } = await import('./tables.ts')
       const most = Number(last ?? 100)
       if (!Number.isInteger(most) || most < 1) throw new UsageError(`"${last}" is no number of lines.`)
       print(await withStore(flags, (store) => auditText(store, most)))
-    },
-  )
+    })
   return admin
 }

@@ -1,6 +1,8 @@
 import { HouseError } from '../../house/api/errors.ts'
 import { disclose, rollBack } from '../../house/commands/override.ts'
 import { LogFollower } from '../../house/log/follower.ts'
+import { doorPort } from '../../house/operators/papers.ts'
+import { operatorsOf } from '../../house/operators/staff.ts'
 import { lookOf } from '../../house/tables/names.ts'
 import type { Request, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
@@ -17,6 +19,7 @@ export async function askFor(
   act: Two,
   flags: AdminFlags & { readonly to?: string },
 ): Promise<string> {
+  await mustBeWithoutOperators(store)
   mustSayWhy(flags)
   const to = Number(flags.to)
   if (act === 'rollback' && !/^\d+$/.test(flags.to ?? ''))
@@ -34,6 +37,7 @@ export async function askFor(
 
 /** House-8.3  Another administrator does it. @throws UsageError when there is no such request, or they made it themselves */
 export async function approve(store: Store, named: string, flags: AdminFlags): Promise<string> {
+  await mustBeWithoutOperators(store)
   const id = Number(named)
   const asked = (await store.hall.requests()).find((one) => one.id === id)
   if (asked === undefined)
@@ -59,6 +63,15 @@ export async function approve(store: Store, named: string, flags: AdminFlags): P
     await note(store, { ...flags, why: error.message }, `${asked.act} failed`, asked.table)
     throw new UsageError(error.message)
   }
+}
+
+/** Nobody proves who they are at a terminal: where there are operators, two of them sign. @throws UsageError */
+async function mustBeWithoutOperators(store: Store): Promise<void> {
+  if ((await operatorsOf(store)).length === 0) return
+  const port = await doorPort(store)
+  throw new UsageError(
+    `This server has operators: two of them sign this with their passkeys, at http://localhost:${port ?? 'ARGOSY_ADMIN_PORT'}/admin.`,
+  )
 }
 
 /** What waits for a second. */

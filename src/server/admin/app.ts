@@ -57,7 +57,7 @@ export async function buildAdmin(
   await app.register(cookie)
   guard(app, DOORS)
   const door = new OperatorDoor(house.agency.store)
-  const handlers = adminHandlers(door)
+  const handlers = adminHandlers(house, door)
   for (const route of Object.keys(adminWire) as AdminRoute[]) register(app, door, route, handlers[route])
   app.setNotFoundHandler((request, reply) => page(web, request, reply))
   await app.ready()

@@ -1,6 +1,7 @@
 /** Everything that goes over the wire between operators and the house: each request, and which right it takes. */
 
 import { type Static, type TSchema, Type } from 'typebox'
+import type { RequestState } from '../../house/operators/requests.ts'
 import type { Deed, Role } from '../../house/operators/roles.ts'
 import { closed } from '../wire-request.ts'
 
@@ -14,6 +15,8 @@ interface AdminRequest {
 }
 
 const secret = Type.String({ minLength: 1, maxLength: 100 })
+const name = Type.String({ minLength: 1, maxLength: 100 })
+const why = Type.String({ minLength: 1, maxLength: 1000 })
 /** What a device has signed. */
 const response = Type.Unsafe<import('../../kernel/json.ts').Json>({ type: 'object' })
 const Answer = Type.Object({ response }, closed)
@@ -30,6 +33,38 @@ export const adminWire = {
   'POST /api/admin/sign-in/challenge': { summary: 'Asks for a passkey', may: null },
   'POST /api/admin/sign-in': { summary: 'Signs in with what it has signed', may: null, body: Answer },
   'POST /api/admin/sign-out': { summary: 'Signs out', may: 'look' },
+  'GET /api/admin/requests': { summary: 'What two operators have to sign', may: 'look' },
+  'POST /api/admin/requests': {
+    summary: 'Puts a request into words; its maker signs it first',
+    may: 'ask for a second signature',
+    body: Type.Object(
+      {
+        act: Type.Union([Type.Literal('rollback'), Type.Literal('open'), Type.Literal('role')]),
+        target: name,
+        to: Type.Union([Type.Integer({ minimum: 0 }), Type.String({ maxLength: 20 }), Type.Null()]),
+        why,
+      },
+      closed,
+    ),
+  },
+  'POST /api/admin/requests/:id/challenge': {
+    summary: 'Asks for a passkey over the request',
+    may: 'sign a request',
+    params: Type.Object({ id: name }),
+  },
+  'POST /api/admin/requests/:id/sign': {
+    summary: 'Signs a request; with the second signature it is carried out',
+    may: 'sign a request',
+    params: Type.Object({ id: name }),
+    body: Answer,
+  },
+  'POST /api/admin/requests/:id/refuse': {
+    summary: 'Refuses a request, or takes it back',
+    may: 'sign a request',
+    params: Type.Object({ id: name }),
+    body: Type.Object({ why }, closed),
+  },
+  'GET /api/admin/audit': { summary: 'The last lines of the audit', may: 'read the audit' },
   'GET /api/admin/operators': { summary: 'All operators', may: 'look' },
 } as const satisfies Readonly<Record<`${'GET' | 'POST'} /api/admin/${string}`, AdminRequest>>
 
@@ -52,11 +87,42 @@ export interface OperatorInfo {
   readonly passkeys: number
 }
 
+/** A request for two, as it is listed. */
+export interface RequestInfo {
+  readonly id: string
+  /** Exactly what is signed. */
+  readonly text: string
+  readonly state: RequestState
+  readonly first: string | null
+  readonly second: string | null
+  readonly result: string
+  /** How often its maker has asked for something before. */
+  readonly askedBefore: number
+}
+
+/** A line of the audit. */
+export interface AuditLine {
+  readonly atMs: number
+  readonly who: string
+  readonly act: string
+  readonly what: string
+  readonly why: string
+}
+
 /** What a request answers, where it is not simply done. */
 export interface AdminAnswers {
   'GET /api/admin/me': { readonly operator: OperatorInfo; readonly may: readonly Deed[] }
   'POST /api/admin/enter/challenge': { readonly name: string; readonly options: object }
   'POST /api/admin/sign-in/challenge': { readonly options: object }
   'GET /api/admin/operators': readonly OperatorInfo[]
+  'GET /api/admin/requests': readonly RequestInfo[]
+  'POST /api/admin/requests': { readonly id: string; readonly text: string }
+  'POST /api/admin/requests/:id/challenge': { readonly options: object }
+  'POST /api/admin/requests/:id/sign': {
+    readonly state: RequestState
+    readonly result: string
+    readonly shown?: string
+  }
+  'GET /api/admin/audit': readonly AuditLine[]
 }
 export type AdminAnswered<K extends AdminRoute> = K extends keyof AdminAnswers ? AdminAnswers[K] : undefined

@@ -1,0 +1,97 @@
+import { andList, counted } from '../../kernel/english.ts'
+import type { Found } from '../../store/contract.ts'
+import { fault } from '../api/errors.ts'
+import { disclose, rollBack } from '../commands/override.ts'
+import type { House } from '../house.ts'
+import { LogFollower } from '../log/follower.ts'
+import type { Doing, Wanted } from './requests.ts'
+import { isRole, type Role } from './roles.ts'
+import { operatorsOf, setRole } from './staff.ts'
+
+/** The most lines of what is undone that a request tells one by one. */
+const TOLD = 30
+
+const tableOf = async (house: House, id: string): Promise<Found | undefined> =>
+  (await house.agency.store.heads([id]))[0]
+
+/** What two operators may do together. */
+export function doingAt(house: House): Doing {
+  const { store } = house.agency
+  return {
+    async stands({ act, target }) {
+      if (act === 'role') return (await operatorsOf(store)).find(({ id }) => id === target)?.role ?? null
+      const found = await tableOf(house, target)
+      return found === undefined ? null : `${found.rev} ${found.tip}`
+    },
+    async carryOut({ act, target, to, why, stands }) {
+      if (act === 'role') {
+        await setRole(store, target, to as Role | null)
+        return { result: to === null ? 'They are no operator any more.' : `They have the role ${to} now.` }
+      }
+      const found = await tableOf(house, target)
+      if (found === undefined || `${found.rev} ${found.tip}` !== stands)
+        throw fault('conflict', 'MOVED_ON', 'The table has moved on just now. Ask again.')
+      const follower = await LogFollower.load(store, found)
+      if (act === 'rollback') {
+        await rollBack(follower, Number(to), why)
+        await house.catchUp(target)
+        return { result: `The table is back at event ${to}.` }
+      }
+      const shown = await disclose(follower, why)
+      await house.catchUp(target)
+      return { result: 'What is hidden was shown once. Everybody at the table reads it.', shown }
+    },
+  }
+}
+
+/** What a request would do, in sentences: as it is shown to both who sign it. @throws HouseError where it cannot be done */
+export async function wordsOf(
+  house: House,
+  { act, target, to }: Pick<Wanted, 'act' | 'target' | 'to'>,
+): Promise<readonly string[]> {
+  if (act === 'role') return roleWords(house, target, to)
+  const found = await tableOf(house, target)
+  if (found === undefined) throw fault('missing', 'NO_TABLE', 'There is no such table.')
+  if (found.head.stage !== 'running')
+    throw fault('conflict', 'NOT_RUNNING', 'No game is running at this table.')
+  const { row } = found
+  const state = await house.state(target, null)
+  const names = row.seats.map(({ kind, name }) => (kind === 'open' ? 'an open seat' : name))
+  const last = state.lines.at(-1)
+  const where = [
+    `Table “${row.name}” (${target}): ${row.game}, with ${andList(names)}.`,
+    `The game is at event ${state.seq - 1}${last === undefined ? '' : `: ${last.text}`}`,
+  ]
+  if (act === 'open')
+    return [
+      ...where,
+      'The whole position is shown to the second operator, with all that players hide from each other.',
+      'Everybody at the table reads that hidden information was read, and why.',
+    ]
+  const event = Number(to)
+  if (!Number.isInteger(event) || event < 0 || event >= state.seq - 1)
+    throw fault('invalid', 'NO_EVENT', `There is no event ${to} to which this game could go back.`)
+  const undone = state.lines.filter((line) => line.event > event)
+  const before = state.lines.filter((line) => line.event <= event).at(-1)
+  return [
+    ...where,
+    `It goes back to event ${event}${before === undefined ? '' : `: ${before.text}`}`,
+    `${counted(state.seq - 1 - event, 'event')} would be undone. Everybody at the table reads it, and why.`,
+    ...undone.slice(0, TOLD).map(({ event: at, text }) => `Undone, event ${at}: ${text}`),
+    ...(undone.length > TOLD ? [`… and ${counted(undone.length - TOLD, 'more line')}.`] : []),
+  ]
+}
+
+async function roleWords(house: House, target: string, to: Wanted['to']): Promise<readonly string[]> {
+  const operator = (await operatorsOf(house.agency.store)).find(({ id }) => id === target)
+  if (operator === undefined) throw fault('missing', 'NO_OPERATOR', 'There is no such operator.')
+  if (to !== null && (typeof to !== 'string' || !isRole(to)))
+    throw fault('invalid', 'NO_ROLE', 'There is no such role.')
+  if (to === operator.role) throw fault('invalid', 'SAME_ROLE', `${operator.name} has this role already.`)
+  return [
+    `${operator.name} (operator ${target}) has the role ${operator.role} now.`,
+    to === null
+      ? `${operator.name} would be no operator any more, and be signed out.`
+      : `${operator.name} would have the role ${to} from then on.`,
+  ]
+}

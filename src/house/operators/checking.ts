@@ -1,0 +1,55 @@
+import { counted } from '../../kernel/english.ts'
+import { AUDIT_ROOT, auditHash } from '../../store/audit.ts'
+import type { Store } from '../../store/contract.ts'
+import { isSignedBy, type Kept, nameOf, REQUEST, wantedIn } from './requests.ts'
+
+/** `argosy admin audit --check`: whether the audit is whole, and each request was signed by two. */
+export async function checkAudit(store: Store): Promise<{ readonly text: string; readonly sound: boolean }> {
+  const lines = await store.care.notes(Number.MAX_SAFE_INTEGER)
+  const wrong: string[] = []
+  const bound = lines.findIndex(({ hash }) => hash !== null)
+  const before = bound < 0 ? lines.length : bound
+  let prev = AUDIT_ROOT
+  for (const line of lines.slice(before)) {
+    const { atMs, who, act, what, hash } = line
+    if (hash === null || line.prev !== prev || hash !== auditHash(prev, line))
+      wrong.push(
+        `The line “${new Date(atMs).toISOString()} ${who} ${act} ${what}”, or the one before it, was changed, added or taken out.`,
+      )
+    prev = hash ?? prev
+  }
+  const named = new Set(lines.map(({ what }) => what))
+  let signatures = 0
+  for (const { id, json } of await store.office.papers(REQUEST)) {
+    const kept = JSON.parse(json) as Kept
+    if (kept.state === 'draft' || kept.first === null) continue
+    const { act, target, by } = wantedIn(kept)
+    const is = `The request ${id} (${act} ${target})`
+    if (wantedIn(kept).id !== id || !named.has(nameOf(kept.text)))
+      wrong.push(`${is} is not the one that the audit names.`)
+    for (const signature of [kept.first, kept.second]) {
+      if (signature === null) continue
+      signatures++
+      if (!(await isSignedBy(kept.text, signature)))
+        wrong.push(`${is} was not signed by ${signature.by.name}, or not in these words.`)
+    }
+    if (kept.first.by.id !== by.id) wrong.push(`${is} was not asked for by ${by.name}.`)
+    if (!['signed', 'done', 'failed'].includes(kept.state)) continue
+    const [one, two] = [kept.first, kept.second]
+    if (two === null || one.by.id === two.by.id || one.assertion.key.id === two.assertion.key.id)
+      wrong.push(`${is} was not signed by two operators.`)
+  }
+  const known = new Set(
+    (await store.office.papers(REQUEST)).map(({ json }) => nameOf((JSON.parse(json) as Kept).text)),
+  )
+  for (const { what, act } of lines)
+    if (/ \(request [0-9a-f]{32} [0-9a-f]{64}\)$/.test(what) && !known.has(what))
+      wrong.push(`The request that the audit names at “${act} ${what}” is gone, or was changed.`)
+  const head = [
+    `${counted(lines.length, 'line')} of audit, the last with the hash ${prev || 'of none'}.`,
+    ...(before > 0 ? [`${counted(before, 'line')} of older releases have no hash.`] : []),
+    `${counted(signatures, 'signature')} of operators checked.`,
+    wrong.length === 0 ? 'All of it holds.' : `${counted(wrong.length, 'fault')}:`,
+  ]
+  return { text: `${[...head, ...wrong].join('\n')}\n`, sound: wrong.length === 0 }
+}
