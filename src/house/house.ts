@@ -16,7 +16,15 @@ import type {
   Undo,
 } from './api/contract.ts'
 import { fault } from './api/errors.ts'
-import type { Blocks, BlocksAsk, Complained, Listing, NewBlock, NewComplaint } from './api/lobby.ts'
+import type {
+  Blocks,
+  BlocksAsk,
+  Complained,
+  Listing,
+  NewBlock,
+  NewComplaint,
+  ReportAnswered,
+} from './api/lobby.ts'
 import type { RawJson } from './api/raw-json.ts'
 import type { Payer } from './budget/ledger.ts'
 import { networksOf } from './budget/networks.ts'
@@ -24,9 +32,11 @@ import { hostCommand, hosted, letterOf } from './commands/host-request.ts'
 import { againOf, playAgain } from './commands/play-again.ts'
 import type { Rejected } from './commands/submit.ts'
 import { remindersOf } from './desk/reminders.ts'
+import { quarantined } from './log/damage.ts'
 import { joinTable } from './seats/join.ts'
 import { command, type Presented, personIn, seatedViewer, viewerOf } from './seats/keys.ts'
 import { cleanListing } from './seats/lobby/lobby.ts'
+import { mustNotBeMuted } from './seats/sanctions.ts'
 import { ShownHouse } from './shown-house.ts'
 import type { LiveTable } from './table/live-tables.ts'
 import { deleteTable } from './tables/delete.ts'
@@ -51,7 +61,13 @@ export class House extends ShownHouse {
    * @param from the address that asks; null where no quota applies
    * @param person whose account the key goes into; null for a guest's
    */
-  create(wanted: NewTable, from: string | null = null, person: string | null = null): Promise<TableKey> {
+  async create(
+    wanted: NewTable,
+    from: string | null = null,
+    person: string | null = null,
+  ): Promise<TableKey> {
+    this.switches.mustBeOn('new tables')
+    this.switches.mustBeOn(wanted.game)
     return this.making.create(wanted, from, person)
   }
 
@@ -142,7 +158,11 @@ export class House extends ShownHouse {
 
   /** Says something at the table. */
   async say(id: string, key: Presented, said: Say): Promise<void> {
-    await saidAt(await this.live.get(id, key), key, said, { ledger: this.ledger, quotas: this.quotas })
+    this.switches.mustBeOn('talk')
+    const at = await this.live.get(id, key)
+    // House-8.4  Somebody whose chat is closed reads on.
+    for (const seat of viewerOf(at.table, key).seats) await mustNotBeMuted(this.store, id, seat)
+    await saidAt(at, key, said, { ledger: this.ledger, quotas: this.quotas })
   }
 
   /** House-7.7  Somebody does not want to meet another of the table by chance any more, or does again. */
@@ -160,8 +180,14 @@ export class House extends ShownHouse {
     return this.company.complain(id, key, asked, from)
   }
 
+  /** House-8.1  What somebody has reported at the table, and what became of it. */
+  reportsBy(id: string, key: Presented): Promise<readonly ReportAnswered[]> {
+    return this.company.reportsBy(id, key)
+  }
+
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
-  fork(id: string, key: Presented, { event }: Fork, from: string | null = null): Promise<TableKey> {
+  async fork(id: string, key: Presented, { event }: Fork, from: string | null = null): Promise<TableKey> {
+    this.switches.mustBeOn('new tables')
     return this.making.fork(id, key, event, from)
   }
 
@@ -185,6 +211,7 @@ export class House extends ShownHouse {
     from: string | null = null,
     person: string | null = null,
   ): Promise<{ readonly table: string }> {
+    this.switches.mustBeOn('files')
     if (from !== null && person === null) this.load.allow('tables')
     await this.quotas.opening(from, person)
     await this.quotas.making(from, person)
@@ -199,8 +226,10 @@ export class House extends ShownHouse {
     return deleteTable(this.store, this.live, id, key)
   }
 
-  /** Reads and shows what was written at a table past this house's own copy of it. */
+  /** Reads and shows what was written at a table past this house's own copy of it; one that is locked is not shown any more. */
   async catchUp(id: string): Promise<void> {
+    const [mark] = await this.store.marks([id])
+    if (mark?.locked === true) return this.live.forget(id, quarantined().refusal)
     await this.live.loaded(id)?.table.follow()
   }
 

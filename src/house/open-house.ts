@@ -20,6 +20,7 @@ import type { HouseOptions } from './options.ts'
 import { BlockList } from './seats/blocks.ts'
 import { Lobby } from './seats/lobby/lobby.ts'
 import { SeatHolders } from './seats/seat-holders.ts'
+import { Switches } from './switches.ts'
 import { type Heavy, LiveTables } from './table/live-tables.ts'
 import { Hosts } from './table/threads/hosts.ts'
 import { TableCreator } from './tables/create.ts'
@@ -41,6 +42,8 @@ export class OpenHouse {
   protected readonly live: LiveTables
   /** How mail and notices reach its tables. */
   readonly agency: Agency
+  /** What operators have turned off and announced. */
+  readonly switches: Switches
   /** Whose keys are whose. */
   readonly holdings: SeatHolders
   private readonly deadlines: Sweep
@@ -72,6 +75,7 @@ export class OpenHouse {
     const log = options.log ?? (() => {})
     this.store = store
     this.boards = options.boards ?? {}
+    this.switches = new Switches(store)
     this.hall = new Lobby(store)
     this.quotas = new Quotas(store.care, options.quotas)
     const meter = options.meter ?? UNMEASURED
@@ -203,6 +207,7 @@ export class OpenHouse {
 
   /** Finishes what was begun. The store is the caller's to close. */
   async close(): Promise<void> {
+    this.switches.close()
     await this.deadlines.stop()
     await this.abandoned.stop()
     this.untidy()

@@ -80,7 +80,7 @@ export class ShownHouse extends OpenHouse {
   /** The same in JSON. */
   async stateText(id: string, key: Presented, since = 0): Promise<RawJson<TableState>> {
     const at = await this.live.get(id, key)
-    return this.stateOf(at, viewerOf(at.table, key), since)
+    return this.stateOf(at, this.#shownTo(at.table, key), since)
   }
 
   /** What an own seat was told, or one of which spectators may read it, turn by turn, from an entry of the log on. */
@@ -102,7 +102,7 @@ export class ShownHouse extends OpenHouse {
   /** The same in JSON. */
   async frameText(id: string, key: Presented, event: number, since = 0): Promise<RawJson<ReplayFrame>> {
     const { table } = await this.live.get(id, key)
-    return new RawJson(await table.frame(viewerOf(table, key), event, since))
+    return new RawJson(await table.frame(this.#shownTo(table, key), event, since))
   }
 
   /** A moment as it is shown to people who come by a link: what everybody may see of it. */
@@ -210,7 +210,7 @@ export class ShownHouse extends OpenHouse {
     watcher: Omit<Subscriber, 'viewer' | 'holds'>,
   ): Promise<() => void> {
     const { table, subscriptions, bots } = await this.live.get(id, key)
-    const viewer = viewerOf(table, key)
+    const viewer = this.#shownTo(table, key)
     // A spectator has nothing to lose.
     const isSeated = heldBy(table.keys, key) !== null
     if (!isSeated) this.load.allow('others')
@@ -224,6 +224,17 @@ export class ShownHouse extends OpenHouse {
   /** Whether somebody has a seat at a table, or is its host. */
   async holds(id: string, key: Presented): Promise<boolean> {
     return heldBy((await this.live.get(id, key)).table.keys, key) !== null
+  }
+
+  /** A table as everybody may see it, for operators. */
+  async asEverybody(id: string): Promise<TableState> {
+    return (await this.stateOf(await this.live.get(id), { seats: [] }, 0)).read()
+  }
+
+  /** The viewer that somebody is. Spectators may be turned away; before a game begins they may want to sit down. */
+  #shownTo(table: LiveTable['table'], key: Presented): Viewer {
+    if (table.standing.started && heldBy(table.keys, key) === null) this.switches.mustBeOn('spectators')
+    return viewerOf(table, key)
   }
 
   /** Somebody who watches a table has turned to it, or away from it. */

@@ -114,6 +114,9 @@ export function routes(
       return undefined
     },
     'POST /api/tables/:table/blocked': ({ params, body, key }) => house.blocks(params.table, key, body),
+    'GET /api/tables/:table/complaints': async ({ params, key }) => [
+      ...(await house.reportsBy(params.table, key)),
+    ],
     'POST /api/tables/:table/complaints': ({ params, body, key, from }) =>
       house.complain(params.table, key, body, from),
     'POST /api/tables/:table/explain': ({ params, body, key, payer }) => {
@@ -158,12 +161,17 @@ export function routes(
       calendar: door().calendar(await house.mine(body, person)),
     }),
     'GET /api/tables/:table/telling': ({ params, key }) => door().list(params.table, key),
-    'POST /api/tables/:table/telling': ({ params, body, key, from }) =>
-      door().add(params.table, key, body, from),
+    'POST /api/tables/:table/telling': ({ params, body, key, from }) => {
+      house.switches.mustBeOn(body.kind === 'push' ? 'push' : body.kind === 'mail' ? '' : 'hooks')
+      return door().add(params.table, key, body, from)
+    },
     'POST /api/tables/:table/telling/:id': ({ params, body, key }) =>
       door().change(params.table, key, params.id, body),
     'GET /api/studies': ({ key }) => studies.list(key),
-    'POST /api/studies': ({ key, body }) => studies.ask(key, body.study),
+    'POST /api/studies': ({ key, body }) => {
+      house.switches.mustBeOn('bench')
+      return studies.ask(key, body.study)
+    },
     'GET /api/studies/:study': ({ params }) => studies.look(params.study),
     'POST /api/studies/:study/run': async ({ params, key }) => {
       await studies.goOn(key, params.study)

@@ -81,6 +81,11 @@ export const ofTables = {
     body: house.BlocksAsk,
     answers: { 200: house.Blocks },
   },
+  'GET /api/tables/:table/complaints': {
+    summary: 'What you have reported at the table, and what moderators answered',
+    params: table,
+    answers: { 200: Type.Array(house.ReportAnswered, { description: 'The oldest first.' }) },
+  },
   'POST /api/tables/:table/complaints': {
     summary: 'Reports a problem at the table to the moderators',
     params: table,

@@ -117,5 +117,13 @@ export const NewComplaint = thing('A problem reported to the moderators.', {
 })
 export type NewComplaint = Of<typeof NewComplaint>
 
+export const ReportAnswered = thing('A report of yours, and what became of it.', {
+  complaint: whole('Its number.'),
+  atMs: whole(),
+  text: said(),
+  answer: orNull(said('What moderators did; null while it waits.')),
+})
+export type ReportAnswered = Of<typeof ReportAnswered>
+
 export const Complained = thing('It has been sent.', { complaint: whole('Its number.') })
 export type Complained = Of<typeof Complained>

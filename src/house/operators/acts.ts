@@ -55,7 +55,7 @@ export async function wordsOf(
   if (found.head.stage !== 'running')
     throw fault('conflict', 'NOT_RUNNING', 'No game is running at this table.')
   const { row } = found
-  const state = await house.state(target, null)
+  const state = await house.asEverybody(target)
   const names = row.seats.map(({ kind, name }) => (kind === 'open' ? 'an open seat' : name))
   const last = state.lines.at(-1)
   const where = [

@@ -14,6 +14,7 @@ import { Quotas } from '../budget/quotas.ts'
 import type { House } from '../house.ts'
 import type { Carrier } from '../mail/carrier.ts'
 import { cleanName } from '../seats/new-seats.ts'
+import { mustNotBeLocked } from '../seats/sanctions.ts'
 import { hashOf } from '../seats/secrets.ts'
 import { Queues } from '../table/queues.ts'
 import { changeAccount, SHOWN } from './changing.ts'
@@ -90,6 +91,7 @@ export class PeopleDoor {
   /** Signs in by a link that was sent; a person without an account gets one. */
   async signInByLink(caller: Caller, secret: string): Promise<Entered> {
     const { about: address } = await this.#letters.use('sign-in', secret, null)
+    if ((await this.#people.owner(address)) === null) this.#house.switches.mustBeOn('sign-up')
     const made = newPerson('', this.#nowMs)
     const whose = { address, person: made.id, verifiedAtMs: this.#nowMs }
     const isNew = await this.#people.make(made, { address: whose })
@@ -113,6 +115,7 @@ export class PeopleDoor {
 
   /** Makes an account with a passkey, and signs in. */
   async signUpByPasskey(caller: Caller, answer: Json): Promise<Entered> {
+    this.#house.switches.mustBeOn('sign-up')
     const { passkey, person, name } = await this.#passkeys.registered(siteOf(caller), 'new', answer)
     const whole = { ...passkey, person, name: passkeyName(caller.agent) }
     const made = { ...newPerson(name, this.#nowMs), id: person }
@@ -212,6 +215,7 @@ export class PeopleDoor {
   }
 
   async #enter(caller: Caller, person: string): Promise<Entered> {
+    await mustNotBeLocked(this.#house.agency.store, person)
     const secret = await this.sessions.begin(person, caller.agent)
     const signedIn = await this.sessions.who(secret)
     return { me: await this.me({ ...caller, signedIn }), secret }

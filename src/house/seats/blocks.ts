@@ -1,6 +1,6 @@
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
-import type { Blocks, BlocksAsk, Complained, NewBlock, NewComplaint } from '../api/lobby.ts'
+import type { Blocks, BlocksAsk, Complained, NewBlock, NewComplaint, ReportAnswered } from '../api/lobby.ts'
 import type { Quotas } from '../budget/quotas.ts'
 import type { LiveTables } from '../table/live-tables.ts'
 import { cleanLine } from '../tables/names.ts'
@@ -17,6 +17,8 @@ interface Means {
 
 /** Only the last lines of talk can be complained of, at most this number. */
 const TALK_KEPT = 1000
+/** How many complaints of the house are searched for those of a table. */
+const COMPLAINTS_SEARCHED = 5000
 
 /** Blocks between players, and complaints to the administrators. */
 export class BlockList {
@@ -73,6 +75,17 @@ export class BlockList {
       theirs: (other: number) => namesOf(holder(other)),
       seats: at.table.row.seats.flatMap(({ kind }, other) => (kind === 'person' ? [other] : [])),
     }
+  }
+
+  /** House-8.1  What somebody has reported at a table from their own seats, and what became of it. */
+  async reportsBy(id: string, key: Presented): Promise<readonly ReportAnswered[]> {
+    const { table } = await this.#live.get(id, key)
+    const { seats } = viewerOf(table, key)
+    if (seats.length === 0) return []
+    const all = await this.#store.hall.complaints(false, COMPLAINTS_SEARCHED)
+    return all
+      .filter((one) => one.table === id && seats.includes(one.by))
+      .map(({ id: complaint, atMs, text, answer }) => ({ complaint, atMs, text, answer }))
   }
 
   /** House-8.1  A player reports to the administrators what was said or done at the table; gives the number of the report. */

@@ -1,10 +1,14 @@
+import { fault } from '../../house/api/errors.ts'
 import type { House } from '../../house/house.ts'
 import { doingAt, wordsOf } from '../../house/operators/acts.ts'
+import { announce, doToTable, find, saidNow, today, turn } from '../../house/operators/desk.ts'
 import type { OperatorDoor } from '../../house/operators/door.ts'
+import { complaintsOf, decide, lock, pardon } from '../../house/operators/moderation.ts'
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
 import { type Deed, MAY, type Role } from '../../house/operators/roles.ts'
 import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
 import type { Site } from '../../house/people/passkeys.ts'
+import { SWITCHES, type Switch } from '../../house/switches.ts'
 import { cleanLine } from '../../house/tables/names.ts'
 import type { AdminAnswered, AdminGiven, AdminRoute, OperatorInfo } from './wire.ts'
 
@@ -35,6 +39,62 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
     door.note(who, act, what, why),
   )
   return {
+    'GET /api/admin/today': () => today(house),
+    'GET /api/admin/complaints': async ({ operator }) => {
+      const complaints = await complaintsOf(store)
+      // The talk in them is not theirs.
+      await door.note(operator, 'read complaints', `${complaints.waiting.length} that wait`)
+      return complaints
+    },
+    'POST /api/admin/complaints/:id': async ({ operator, params, body: { outcome, days, answer } }) => {
+      const said = cleanLine(answer)
+      const what = await decide(house, Number(params.id), { outcome, days, answer: said })
+      await door.note(operator, `complaint: ${outcome}`, `${params.id}, ${what}`, said)
+      return undefined
+    },
+    'POST /api/admin/find': async ({ operator, body }) => {
+      const found = await find(store, body.wanted)
+      const { person, table } = found
+      // The audit keeps no address: it is the account that was looked at.
+      if (person !== null) await door.note(operator, 'look at an account', `account ${person.id}`)
+      if (table !== null) await door.note(operator, 'look at a table', table.id)
+      return found
+    },
+    'POST /api/admin/people/:id': async ({ operator, params: { id }, body: { act, days, why } }) => {
+      if ((await store.people.person(id)) === null)
+        throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
+      const reason = cleanLine(why)
+      await door.note(operator, act, `account ${id}`, reason)
+      if (act === 'end-sessions') await store.people.end(id, null)
+      else if (act === 'lock') await lock(store, id, days, reason)
+      else await pardon(store, act === 'unlock' ? 'lock' : 'mute', id)
+      return undefined
+    },
+    'POST /api/admin/tables/:id': async ({ operator, params: { id }, body: { act, why } }) => {
+      const reason = cleanLine(why)
+      await door.note(operator, act, id, reason)
+      await doToTable(house, id, act, reason)
+      return undefined
+    },
+    'GET /api/admin/switches': async () => {
+      const { off, banner } = await saidNow(store)
+      const all = Object.entries(SWITCHES) as [Switch, string][]
+      return {
+        switches: all.map(([name, sentence]) => ({ name, sentence, on: !off.includes(name) })),
+        banner: banner !== null && banner.untilMs > store.nowMs() ? banner : null,
+      }
+    },
+    'POST /api/admin/switches': async ({ operator, body: { name, on, why } }) => {
+      await turn(house, name, on)
+      await door.note(operator, on ? 'turn on' : 'turn off', name, cleanLine(why))
+      return undefined
+    },
+    'POST /api/admin/banner': async ({ operator, body: { text, minutes } }) => {
+      const said = cleanLine(text)
+      await announce(house, said, minutes)
+      await door.note(operator, said === '' ? 'take a banner away' : 'announce', `${minutes} minutes`, said)
+      return undefined
+    },
     'GET /api/admin/requests': async () => {
       const all = await requests.list()
       const makers = all.map(({ kept }) => wantedIn(kept))

@@ -1,6 +1,8 @@
 /** Everything that goes over the wire between operators and the house: each request, and which right it takes. */
 
 import { type Static, type TSchema, Type } from 'typebox'
+import type { Found, Today } from '../../house/operators/desk.ts'
+import type { ComplaintInfo } from '../../house/operators/moderation.ts'
 import type { RequestState } from '../../house/operators/requests.ts'
 import type { Deed, Role } from '../../house/operators/roles.ts'
 import { closed } from '../wire-request.ts'
@@ -33,6 +35,68 @@ export const adminWire = {
   'POST /api/admin/sign-in/challenge': { summary: 'Asks for a passkey', may: null },
   'POST /api/admin/sign-in': { summary: 'Signs in with what it has signed', may: null, body: Answer },
   'POST /api/admin/sign-out': { summary: 'Signs out', may: 'look' },
+  'GET /api/admin/today': { summary: 'The server today', may: 'look' },
+  'GET /api/admin/complaints': { summary: 'Complaints, with the messages in question', may: 'look' },
+  'POST /api/admin/complaints/:id': {
+    summary: 'Decides on a complaint, with an answer to the person who complained',
+    may: 'answer complaints',
+    params: Type.Object({ id: name }),
+    body: Type.Object(
+      {
+        outcome: Type.Union([
+          ...[Type.Literal('nothing'), Type.Literal('warn')],
+          ...[Type.Literal('mute'), Type.Literal('lock')],
+        ]),
+        days: Type.Integer({ minimum: 1, maximum: 365 }),
+        answer: why,
+      },
+      closed,
+    ),
+  },
+  'POST /api/admin/find': {
+    summary: 'An account or a table',
+    may: 'look',
+    body: Type.Object({ wanted: name }, closed),
+  },
+  'POST /api/admin/people/:id': {
+    summary: 'Signs somebody out everywhere, locks their account, or opens it again',
+    may: 'look after people',
+    params: Type.Object({ id: name }),
+    body: Type.Object(
+      {
+        act: Type.Union([
+          ...[Type.Literal('end-sessions'), Type.Literal('lock')],
+          ...[Type.Literal('unlock'), Type.Literal('unmute')],
+        ]),
+        days: Type.Integer({ minimum: 1, maximum: 365 }),
+        why,
+      },
+      closed,
+    ),
+  },
+  'POST /api/admin/tables/:id': {
+    summary: 'Locks a table, opens it again, or writes a line there',
+    may: 'look after tables',
+    params: Type.Object({ id: name }),
+    body: Type.Object(
+      { act: Type.Union([Type.Literal('lock'), Type.Literal('unlock'), Type.Literal('tell')]), why },
+      closed,
+    ),
+  },
+  'GET /api/admin/switches': { summary: 'All switches, and the announcement', may: 'look' },
+  'POST /api/admin/switches': {
+    summary: 'Turns something off or on, at all nodes within 5 seconds',
+    may: 'run the house',
+    body: Type.Object({ name, on: Type.Boolean(), why }, closed),
+  },
+  'POST /api/admin/banner': {
+    summary: 'Puts a sentence over every page for a while; an empty one takes it away',
+    may: 'run the house',
+    body: Type.Object(
+      { text: Type.String({ maxLength: 300 }), minutes: Type.Integer({ minimum: 1, maximum: 10_080 }) },
+      closed,
+    ),
+  },
   'GET /api/admin/requests': { summary: 'What two operators have to sign', may: 'look' },
   'POST /api/admin/requests': {
     summary: 'Puts a request into words; its maker signs it first',
@@ -115,6 +179,17 @@ export interface AdminAnswers {
   'POST /api/admin/enter/challenge': { readonly name: string; readonly options: object }
   'POST /api/admin/sign-in/challenge': { readonly options: object }
   'GET /api/admin/operators': readonly OperatorInfo[]
+  'GET /api/admin/today': Today
+  'GET /api/admin/complaints': {
+    readonly waiting: readonly ComplaintInfo[]
+    readonly last: readonly ComplaintInfo[]
+    readonly medianMs: number | null
+  }
+  'POST /api/admin/find': Found
+  'GET /api/admin/switches': {
+    readonly switches: readonly { readonly name: string; readonly on: boolean; readonly sentence: string }[]
+    readonly banner: { readonly text: string; readonly untilMs: number } | null
+  }
   'GET /api/admin/requests': readonly RequestInfo[]
   'POST /api/admin/requests': { readonly id: string; readonly text: string }
   'POST /api/admin/requests/:id/challenge': { readonly options: object }

@@ -166,6 +166,7 @@ test('misuse · a second without the role, a maker who is gone, and a request th
   const { store, operator, clock, omar, ask, refused } = await asked(t)
   const mia = await operator('Mia', 'moderator')
   const ada = await operator('Ada', 'auditor')
+  await operator('Ida', 'owner')
   const id = await ask()
   for (const who of [mia, ada]) await refused(who, id, 403, 'NOT_YOUR_ROLE')
   for (const who of [mia, ada])

@@ -1,0 +1,175 @@
+import type { Store } from '../../store/contract.ts'
+import { fault } from '../api/errors.ts'
+import { freeSeat } from '../commands/free-seat.ts'
+import type { House } from '../house.ts'
+import { checkTable } from '../log/check.ts'
+import { sanctioned, sanctionOn } from '../seats/sanctions.ts'
+import {
+  isSwitch,
+  NOTHING_SAID,
+  type SaidByOperators,
+  SWITCHES,
+  SWITCHES_ID,
+  SWITCHES_KIND,
+  type Switch,
+} from '../switches.ts'
+import { tell } from './moderation.ts'
+import { change, read } from './papers.ts'
+import { type Kept, REQUEST, wantedIn } from './requests.ts'
+
+// What operators see of the house, of tables and of people, and what one of them may do alone.
+
+/** The house today. */
+export interface Today {
+  readonly tables: number
+  readonly viewers: number
+  /** For how long the oldest due deadline has waited. */
+  readonly lateMs: number
+  readonly complaints: number
+  readonly requests: number
+  /** When a backup was made last; null for never. */
+  readonly backupAtMs: number | null
+  readonly off: readonly Switch[]
+  readonly banner: string | null
+  /** Why the server is not ready; null when all is well. */
+  readonly trouble: string | null
+}
+
+/** How many lines of the audit are searched for the last backup. */
+const AUDIT_SEARCHED = 5000
+
+export async function today(house: House): Promise<Today> {
+  const { store } = house.agency
+  const { liveTables: tables, viewers } = house.census()
+  const requests = (await store.office.papers(REQUEST)).map(({ json }) => JSON.parse(json) as Kept)
+  const backups = (await store.care.notes(AUDIT_SEARCHED)).filter(({ act }) => act === 'backup')
+  await house.switches.read()
+  return {
+    ...{ tables, viewers, lateMs: house.lateMs, trouble: await house.unready() },
+    complaints: (await store.hall.complaints(true, 1000)).length,
+    requests: requests.filter((kept) => kept.state === 'waiting' && wantedIn(kept).untilMs > store.nowMs())
+      .length,
+    backupAtMs: backups.at(-1)?.atMs ?? null,
+    ...{ off: house.switches.off, banner: house.switches.banner },
+  }
+}
+
+/** What was found by an id or an address. */
+export interface Found {
+  readonly person: {
+    readonly id: string
+    readonly name: string
+    readonly madeAtMs: number
+    readonly addresses: readonly string[]
+    readonly passkeys: number
+    readonly sessions: number
+    readonly tables: readonly string[]
+    readonly muted: { readonly why: string; readonly untilMs: number } | null
+    readonly locked: { readonly why: string; readonly untilMs: number } | null
+  } | null
+  readonly table: {
+    readonly id: string
+    readonly name: string
+    readonly game: string
+    readonly stage: string
+    readonly movedAtMs: number
+    readonly entries: number
+    readonly locked: string | null
+    readonly seats: readonly {
+      readonly name: string
+      readonly kind: string
+      readonly account: string | null
+    }[]
+  } | null
+}
+
+/** An account by its number or an address; a table by its id. */
+export async function find(store: Store, wanted: string): Promise<Found> {
+  const named = wanted.trim()
+  const id = named.includes('@') ? await store.people.owner(named.toLowerCase()) : named
+  const person = id === null ? null : await store.people.person(id)
+  const [found] = await store.heads([named])
+  return {
+    person: person === null ? null : await personInfo(store, person),
+    table:
+      found === undefined
+        ? null
+        : {
+            ...{ id: found.row.id, name: found.row.name, game: found.row.game, stage: found.head.stage },
+            ...{ movedAtMs: found.head.movedAtMs, entries: found.rev, locked: found.quarantine },
+            seats: found.row.seats.map(({ name, kind }, seat) => ({
+              ...{ name, kind },
+              account: found.keys.find(({ seats }) => seats.includes(seat))?.person ?? null,
+            })),
+          },
+  }
+}
+
+async function personInfo(
+  store: Store,
+  { id, name, madeAtMs }: { readonly id: string; readonly name: string; readonly madeAtMs: number },
+): Promise<Found['person']> {
+  const { people } = store
+  const known = sanctioned(id, '', 0)
+  return {
+    ...{ id, name, madeAtMs },
+    addresses: (await people.addresses(id)).map(({ address }) => address),
+    passkeys: (await people.passkeys(id)).length,
+    sessions: (await people.sessions(id)).length,
+    tables: (await people.tables(id, 100)).map(({ table }) => table),
+    muted: await sanctionOn(store, 'mute', known),
+    locked: await sanctionOn(store, 'lock', known),
+  }
+}
+
+/** Locks a table, opens it again where its log is sound, or writes a line there. @throws HouseError */
+export async function doToTable(
+  house: House,
+  id: string,
+  act: 'lock' | 'unlock' | 'tell',
+  why: string,
+): Promise<void> {
+  const { store } = house.agency
+  const [found] = await store.heads([id])
+  if (found === undefined) throw fault('missing', 'NO_TABLE', 'There is no such table.')
+  if (act === 'tell') {
+    if (found.head.stage !== 'running')
+      throw fault('conflict', 'NOT_RUNNING', 'No game is running at this table.')
+    return tell(house, found, why)
+  }
+  if (act === 'lock') {
+    await store.quarantine(id, `Locked by an administrator: ${why}`)
+    // At other nodes those who look at it are told within seconds.
+    return house.catchUp(id)
+  }
+  const { kind, text } = await checkTable(store, found)
+  if (kind === 'damaged')
+    throw fault('conflict', 'DAMAGED', `The table stays locked: ${text} Restore a backup, or delete it.`)
+  await freeSeat(store, found)
+}
+
+const said = (store: Store, make: (now: SaidByOperators) => SaidByOperators) =>
+  change<SaidByOperators>(store, SWITCHES_KIND, SWITCHES_ID, (now) => make({ ...NOTHING_SAID, ...now }))
+
+/** Turns something off or on, at all nodes within seconds. @throws HouseError */
+export async function turn(house: House, name: string, on: boolean): Promise<void> {
+  if (!isSwitch(name)) throw fault('missing', 'NO_SWITCH', 'There is no such switch.')
+  await said(house.agency.store, (now) => ({
+    ...now,
+    off: (Object.keys(SWITCHES) as Switch[]).filter((one) => (one === name ? !on : now.off.includes(one))),
+  }))
+  await house.switches.read()
+}
+
+/** Puts a sentence over every page for a while; an empty one takes it away. */
+export async function announce(house: House, text: string, minutes: number): Promise<void> {
+  const { store } = house.agency
+  const banner = text === '' ? null : { text, untilMs: store.nowMs() + minutes * 60_000 }
+  await said(store, (now) => ({ ...now, banner }))
+  await house.switches.read()
+}
+
+/** What is said now, for operators who want to change it. */
+export async function saidNow(store: Store): Promise<SaidByOperators> {
+  return (await read<SaidByOperators>(store, SWITCHES_KIND, SWITCHES_ID)).now ?? NOTHING_SAID
+}

@@ -1,0 +1,148 @@
+import type { Complaint, Found, Store } from '../../store/contract.ts'
+import { fault } from '../api/errors.ts'
+import { carryOutChange } from '../commands/house-action.ts'
+import { seatChanged } from '../commands/seat-change.ts'
+import type { House } from '../house.ts'
+import { LogFollower } from '../log/follower.ts'
+import { type SanctionKind, sanctioned } from '../seats/sanctions.ts'
+import { change } from './papers.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** The longest that a moderator may mute somebody, in days. */
+export const MUTE_DAYS = 30
+/** The most complaints that are looked at. */
+const KEPT = 1000
+
+/** What a moderator decides. */
+export type Outcome = 'nothing' | 'warn' | 'mute' | 'lock'
+
+/** A line of talk, as it was complained of. */
+export interface Said {
+  readonly name: string
+  readonly text: string
+  readonly atMs: number
+}
+
+/** A complaint, as moderators read it. */
+export interface ComplaintInfo {
+  readonly id: number
+  readonly atMs: number
+  readonly table: string
+  readonly game: string
+  readonly by: string
+  /** The name it is about; null for the table. */
+  readonly of: string | null
+  /** Whether that person has an account, which can be locked. */
+  readonly account: boolean
+  readonly text: string
+  readonly lines: readonly Said[]
+  /** How many complaints came from, and about, the same seats before. */
+  readonly before: { readonly by: number; readonly of: number }
+  readonly answer: string | null
+}
+
+/** Complaints in words, and how long they usually wait. */
+export async function complaintsOf(store: Store): Promise<{
+  readonly waiting: readonly ComplaintInfo[]
+  readonly last: readonly ComplaintInfo[]
+  readonly medianMs: number | null
+}> {
+  const all = await store.hall.complaints(false, KEPT)
+  const found = new Map(
+    (await store.heads([...new Set(all.map(({ table }) => table))])).map((one) => [one.row.id, one]),
+  )
+  const told = (one: Complaint) => infoOf(one, all, found.get(one.table))
+  const answered = all.filter(({ answeredAtMs }) => answeredAtMs !== null)
+  const waits = answered.map((one) => (one.answeredAtMs ?? 0) - one.atMs).sort((a, b) => a - b)
+  return {
+    waiting: all.filter(({ answeredAtMs }) => answeredAtMs === null).map(told),
+    last: answered.slice(-20).reverse().map(told),
+    medianMs: waits[Math.floor(waits.length / 2)] ?? null,
+  }
+}
+
+function infoOf(one: Complaint, all: readonly Complaint[], found: Found | undefined): ComplaintInfo {
+  const called = (seat: number) => found?.row.seats[seat]?.name ?? `seat ${seat}`
+  const said = JSON.parse(one.lines) as { seat: number; text: string; atMs: number }[]
+  const before = all.filter(({ table, atMs }) => table === one.table && atMs < one.atMs)
+  return {
+    ...{ id: one.id, atMs: one.atMs, table: one.table, game: found?.row.game ?? '', by: called(one.by) },
+    ...{ of: one.of === null ? null : called(one.of), text: one.text, answer: one.answer },
+    account: one.of !== null && accountOf(found, one.of) !== null,
+    lines: said.map(({ seat, text, atMs }) => ({ name: called(seat), text, atMs })),
+    before: {
+      by: before.filter(({ by }) => by === one.by).length,
+      of: one.of === null ? 0 : before.filter(({ of }) => of === one.of).length,
+    },
+  }
+}
+
+const accountOf = (found: Found | undefined, seat: number): string | null =>
+  found?.keys.find(({ seats }) => seats.includes(seat))?.person ?? null
+
+/** House-8.2  What a moderator decides, with what the person who complained is told of it. @throws HouseError */
+export async function decide(
+  house: House,
+  id: number,
+  { outcome, days, answer }: { readonly outcome: Outcome; readonly days: number; readonly answer: string },
+): Promise<string> {
+  const { store } = house.agency
+  const complaint = (await store.hall.complaints(true, KEPT)).find((one) => one.id === id)
+  if (complaint === undefined) throw fault('conflict', 'ANSWERED', 'This complaint is answered already.')
+  const { table, of } = complaint
+  if (outcome !== 'nothing' && of === null)
+    throw fault('conflict', 'NOBODY', 'This complaint is about the whole table, and not about a person.')
+  const [found] = await store.heads([table])
+  const seat = of ?? 0
+  const person = accountOf(found, seat)
+  if (outcome === 'mute') await sanction(store, 'mute', sanctioned(person, table, seat), days, answer)
+  if (outcome === 'lock') {
+    if (person === null)
+      throw fault(
+        'conflict',
+        'NO_ACCOUNT',
+        'This person plays without an account, which could be locked. Mute them.',
+      )
+    await lock(store, person, days, answer)
+  }
+  if (outcome !== 'nothing' && found?.head.stage === 'running')
+    await tell(house, found, `A moderator has ${DONE[outcome]} ${found.row.seats[seat]?.name}: ${answer}`)
+  if (!(await store.hall.settle(id, answer, store.nowMs())))
+    throw fault('conflict', 'ANSWERED', 'Somebody else has just answered this complaint.')
+  return `${table}, ${of === null ? 'the table' : sanctioned(person, table, seat)}`
+}
+
+const DONE = { warn: 'warned', mute: 'closed the chat for', lock: 'locked the account of' } as const
+
+/** House-8.4  Closes the chat for somebody, or their account; one that stands already is replaced. */
+async function sanction(
+  store: Store,
+  kind: SanctionKind,
+  whom: string,
+  days: number,
+  why: string,
+): Promise<void> {
+  if (days < 1 || (kind === 'mute' && days > MUTE_DAYS))
+    throw fault('invalid', 'BAD_DAYS', `Name a number of days from 1 to ${MUTE_DAYS}.`)
+  await change(store, kind, whom, () => ({ why, untilMs: store.nowMs() + days * DAY_MS }))
+}
+
+/** Locks an account, and signs it out everywhere. */
+export async function lock(store: Store, person: string, days: number, why: string): Promise<void> {
+  await sanction(store, 'lock', sanctioned(person, '', 0), days, why)
+  await store.people.end(person, null)
+}
+
+/** Ends what stands against somebody; false when nothing does. */
+export const pardon = (store: Store, kind: SanctionKind, person: string): Promise<boolean> =>
+  store.office.discard(kind, sanctioned(person, '', 0))
+
+/** House-8.2  A line at the table that all can read. */
+export async function tell(house: House, found: Found, reason: string): Promise<void> {
+  const follower = await LogFollower.load(house.agency.store, found)
+  const made = await carryOutChange(follower, null, (now) =>
+    seatChanged(now, { do: 'override', reason, command: null }),
+  )
+  if ('refusal' in made) throw fault('conflict', made.refusal.code, made.refusal.text)
+  await house.catchUp(found.row.id)
+}

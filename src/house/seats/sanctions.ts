@@ -1,0 +1,52 @@
+import type { Store } from '../../store/contract.ts'
+import { fault } from '../api/errors.ts'
+
+// House-8.4  What moderators may do to a person for a while: they may not write, or not sign in.
+
+export type SanctionKind = 'mute' | 'lock'
+
+/** That somebody may not do something for a while, as it is kept. */
+export interface Sanction {
+  readonly why: string
+  readonly untilMs: number
+}
+
+/** Under which name a person is known for it: by their account, else by their seat. */
+export const sanctioned = (person: string | null | undefined, table: string, seat: number): string =>
+  person == null ? `seat ${table} ${seat}` : `account ${person}`
+
+/** What stands against somebody now; null for nothing. */
+export async function sanctionOn(store: Store, kind: SanctionKind, whom: string): Promise<Sanction | null> {
+  const paper = await store.office.paper(kind, whom)
+  const sanction = paper === null ? null : (JSON.parse(paper.json) as Sanction)
+  return sanction === null || sanction.untilMs <= store.nowMs() ? null : sanction
+}
+
+/** @throws HouseError MUTED where the holder of a seat may not write */
+export async function mustNotBeMuted(store: Store, table: string, seat: number): Promise<void> {
+  const [found] = await store.heads([table])
+  const person = found?.keys.find(({ seats }) => seats.includes(seat))?.person
+  for (const whom of new Set([sanctioned(person, table, seat), sanctioned(null, table, seat)])) {
+    const sanction = await sanctionOn(store, 'mute', whom)
+    if (sanction !== null)
+      throw fault(
+        'forbidden',
+        'MUTED',
+        `You cannot write here until ${dayOf(sanction)}. Reason: ${sanction.why}`,
+      )
+  }
+}
+
+/** @throws HouseError LOCKED where somebody may not sign in */
+export async function mustNotBeLocked(store: Store, person: string): Promise<void> {
+  const sanction = await sanctionOn(store, 'lock', sanctioned(person, '', 0))
+  if (sanction !== null)
+    throw fault(
+      'forbidden',
+      'LOCKED',
+      `This account is locked until ${dayOf(sanction)}. Reason: ${sanction.why}. To object, write to those who run this server.`,
+    )
+}
+
+const dayOf = ({ untilMs }: Sanction) =>
+  `${new Date(untilMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`

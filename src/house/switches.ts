@@ -1,0 +1,78 @@
+import type { Store } from '../store/contract.ts'
+import { fault } from './api/errors.ts'
+
+/** What operators can turn off, and the sentence that people read while it is off. */
+export const SWITCHES = {
+  'sign-up':
+    'New accounts cannot be made at the moment. You can play without one, by the links to your seats.',
+  'new tables': 'New tables cannot be made at the moment. All tables that there are go on.',
+  talk: 'The chat is closed at the moment. You can play on.',
+  spectators: 'Only players can see tables at the moment.',
+  files: 'Games cannot be opened from files at the moment.',
+  hooks: 'New webhooks cannot be added at the moment.',
+  push: 'New notifications in browsers cannot be added at the moment.',
+  bench: 'No study can be started at the moment.',
+  'imperial-trader': 'New tables of Imperial Trader cannot be made at the moment.',
+  'cash-flow': 'New tables of Cash Flow cannot be made at the moment.',
+  'black-market': 'New tables of Black Market cannot be made at the moment.',
+  'godsfire-trade': 'New tables of Trade in Godsfire cannot be made at the moment.',
+  'starfire-campaign': 'New tables of Starfire Campaign cannot be made at the moment.',
+} as const
+export type Switch = keyof typeof SWITCHES
+
+export const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name)
+
+/** How old what is known of them may be at any node. */
+const EVERY_MS = 2000
+export const [SWITCHES_KIND, SWITCHES_ID] = ['house', 'switches'] as const
+
+/** What operators have said for the whole server, as it is kept. */
+export interface SaidByOperators {
+  /** What is off. */
+  readonly off: readonly Switch[]
+  /** What stands over every page; null for nothing. */
+  readonly banner: { readonly text: string; readonly untilMs: number } | null
+}
+export const NOTHING_SAID: SaidByOperators = { off: [], banner: null }
+
+/** What operators have turned off and announced, as this node knows it. */
+export class Switches {
+  readonly #store: Store
+  readonly #timer: NodeJS.Timeout
+  #said = NOTHING_SAID
+  #rev = 0
+
+  constructor(store: Store) {
+    this.#store = store
+    this.#timer = setInterval(() => void this.read().catch(() => {}), EVERY_MS)
+    this.#timer.unref()
+    void this.read().catch(() => {})
+  }
+
+  /** Reads what has been said since. While the store is away, what was said last goes on. */
+  async read(): Promise<void> {
+    const paper = await this.#store.office.paper(SWITCHES_KIND, SWITCHES_ID)
+    if (paper === null || paper.rev === this.#rev) return
+    this.#rev = paper.rev
+    this.#said = JSON.parse(paper.json) as SaidByOperators
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+
+  get off(): readonly Switch[] {
+    return this.#said.off
+  }
+
+  /** What stands over every page now. */
+  get banner(): string | null {
+    const { banner } = this.#said
+    return banner === null || banner.untilMs <= this.#store.nowMs() ? null : banner.text
+  }
+
+  /** @throws HouseError with the sentence of what is off */
+  mustBeOn(name: string): void {
+    if (isSwitch(name) && this.#said.off.includes(name)) throw fault('busy', 'SWITCHED_OFF', SWITCHES[name])
+  }
+}

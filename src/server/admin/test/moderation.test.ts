@@ -1,0 +1,158 @@
+// What one operator may do alone: complaints, people, tables, switches, and what is over every page.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { PeopleDoor } from '../../../house/people/door.ts'
+import { hashOf } from '../../../house/seats/secrets.ts'
+import { hotSeat } from '../../../house/test/open.ts'
+import { desk } from './desk.ts'
+
+const DAY = 24 * 3_600_000
+
+/** A table at which Ben, who has an account, was rude, and Anna complained twice. */
+async function rude(t: Parameters<typeof desk>[0]) {
+  const open = await desk(t)
+  const { house, store } = open
+  await open.operator('Vera', 'owner')
+  const mia = await open.operator('Mia', 'moderator')
+  const seats = [{ kind: 'you' as const, name: 'Anna' }, { kind: 'open' as const }]
+  const anna = await house.create({ ...hotSeat(2), seats })
+  const ben = await house.join(anna.table, { invite: anna.invite ?? '', name: 'Ben' })
+  const address = { address: 'ben@people.example', person: 'p1', verifiedAtMs: 1 }
+  await store.people.make({ id: 'p1', name: 'Ben', wish: {}, madeAtMs: 1 }, { address })
+  await house.holdings.take('p1', [hashOf(ben.key)])
+  await house.say(anna.table, ben.key, { text: 'You fool.' })
+  const [line] = await store.talk(anna.table, 9)
+  const complain = () =>
+    house.complain(anna.table, anna.key, { seat: 0, of: 1, text: 'He is rude.', lines: [line?.id ?? 0] })
+  const ids = [(await complain()).complaint, (await complain()).complaint]
+  return { ...open, mia, anna, ben, ids }
+}
+
+test('House-8.4 · a moderator reads what was said, closes the chat for somebody for days, and both sides are told', async (t) => {
+  const { house, store, mia, anna, ben, ids, clock } = await rude(t)
+  type Complaints = {
+    waiting: { id: number; of: string; lines: { text: string }[]; before: object }[]
+    medianMs: number
+  }
+  const { waiting } = await mia.done<Complaints>('GET /api/admin/complaints')
+  assert.deepEqual(
+    waiting.map(({ id, of, lines, before }) => [id, of, lines.map(({ text }) => text), before]),
+    [
+      [ids[0], 'Ben', ['You fool.'], { by: 0, of: 0 }],
+      [ids[1], 'Ben', ['You fool.'], { by: 0, of: 0 }],
+    ],
+  )
+  const route = `POST /api/admin/complaints/${ids[0]}`
+  const mute = { outcome: 'mute', days: 3, answer: 'Be kind.' }
+  await mia.refused(route, 400, 'BAD_DAYS', { ...mute, days: 31 })
+  await mia.done(route, mute)
+  await mia.refused(route, 409, 'ANSWERED', mute)
+  await assert.rejects(
+    house.say(anna.table, ben.key, { text: 'x' }),
+    /cannot write here until .* Reason: Be kind\./,
+  )
+  await house.say(anna.table, anna.key, { text: 'Thank you.' })
+  assert.match(
+    (await house.state(anna.table, ben.key)).acts.map(({ text }) => text).join(),
+    /closed the chat for Ben: Be kind/,
+  )
+  assert.deepEqual(
+    (await house.reportsBy(anna.table, anna.key)).map(({ complaint, answer }) => [complaint, answer]),
+    [
+      [ids[0], 'Be kind.'],
+      [ids[1], null],
+    ],
+  )
+  assert.deepEqual(await house.reportsBy(anna.table, ben.key), [])
+  clock.ms += 3 * DAY
+  await house.say(anna.table, ben.key, { text: 'Sorry.' })
+
+  const audit = (await store.care.notes(9)).map(({ who, act, what }) => `${who.split(' ')[0]} ${act} ${what}`)
+  assert.ok(audit.includes('Mia read complaints 2 that wait'), 'the talk in them was read')
+  assert.ok(audit.includes(`Mia complaint: mute ${ids[0]}, ${anna.table}, account p1`))
+})
+
+test('House-8.4 · a locked account is signed out and cannot sign in, until it is opened again or the time is over', async (t) => {
+  const { house, store, operator, mia, ids } = await rude(t)
+  const omar = await operator('Omar', 'operator')
+  await store.people.begin({ hash: 'h', person: 'p1', madeAtMs: 1, seenAtMs: 1, agent: 'a phone' })
+  const door = new PeopleDoor(house, {
+    publicUrl: 'https://games.example',
+    write: (_to, _s, text) => void mails.push(text),
+  })
+  const mails: string[] = []
+  const caller = { signedIn: null, agent: '', from: '10.0.0.1', site: null }
+  const signIn = async () => {
+    await door.askToSignIn(caller, 'ben@people.example')
+    return door.signInByLink(caller, /#(\S+)/.exec(mails.at(-1) ?? '')?.[1] ?? '')
+  }
+  await mia.done(`POST /api/admin/complaints/${ids[0]}`, { outcome: 'lock', days: 9, answer: 'Threats.' })
+  assert.equal(await store.people.session('h'), null)
+  await assert.rejects(signIn(), /locked until .* Reason: Threats\./)
+  const found = await omar.done<{ person: { addresses: string[]; locked: { why: string } } }>(
+    'POST /api/admin/find',
+    {
+      wanted: 'Ben@People.example',
+    },
+  )
+  assert.deepEqual([found.person.addresses, found.person.locked.why], [['ben@people.example'], 'Threats.'])
+  await omar.done('POST /api/admin/people/p1', { act: 'unlock', days: 1, why: 'a mistake' })
+  await signIn()
+  await omar.done('POST /api/admin/people/p1', { act: 'end-sessions', days: 1, why: 'a lost phone' })
+  assert.deepEqual(await store.people.sessions('p1'), [])
+  await omar.refused('POST /api/admin/people/p2', 404, 'NO_ACCOUNT', { act: 'lock', days: 1, why: 'x' })
+  const audit = JSON.stringify(await store.care.notes(99))
+  assert.ok(audit.includes('look at an account') && !audit.includes('people.example'))
+})
+
+test('a table is locked, opened again and written to by an operator, with a reason', async (t) => {
+  const { house, operator, anna } = await rude(t)
+  const omar = await operator('Omar', 'operator')
+  const about = (act: string) =>
+    omar.done(`POST /api/admin/tables/${anna.table}`, { act, why: 'we look at it' })
+  await about('tell')
+  assert.match((await house.state(anna.table, anna.key)).acts.at(-1)?.text ?? '', /we look at it/)
+  await about('lock')
+  await assert.rejects(house.answer(anna.table, anna.key, { seat: 0, seq: 1, commandId: 'c', choice: {} }))
+  const { table } = await omar.done<{ table: { locked: string } }>('POST /api/admin/find', {
+    wanted: anna.table,
+  })
+  assert.match(table.locked, /we look at it/)
+  await about('unlock')
+  await omar.refused('POST /api/admin/tables/nothing', 404, 'NO_TABLE', { act: 'lock', why: 'x' })
+})
+
+test('what an operator turns off is refused in words, at another node of the same store too', async (t) => {
+  const { house, store, operator, anna } = await rude(t)
+  const omar = await operator('Omar', 'operator')
+  const turn = (name: string, on: boolean) =>
+    omar.done('POST /api/admin/switches', { name, on, why: 'a test' })
+  const off = async (name: string, tried: () => Promise<unknown>) => {
+    await tried().catch((error: Error) => assert.doesNotMatch(error.message, /at the moment/))
+    await turn(name, false)
+    await assert.rejects(tried(), /at the moment/, name)
+    await turn(name, true)
+    await tried().catch((error: Error) => assert.doesNotMatch(error.message, /at the moment/))
+  }
+  await off('new tables', () => house.create(hotSeat(2)))
+  await off('imperial-trader', () => house.create(hotSeat(2)))
+  await off('talk', () => house.say(anna.table, anna.key, { text: 'x' }))
+  await off('spectators', () => house.state(anna.table, null))
+  await off('files', () => house.unpack(new Uint8Array([1])))
+  await turn('spectators', false)
+  await house.state(anna.table, anna.key)
+  await omar.refused('POST /api/admin/switches', 404, 'NO_SWITCH', { name: 'sun', on: false, why: 'x' })
+  const { Switches } = await import('../../../house/switches.ts')
+  const elsewhere = new Switches(store)
+  await elsewhere.read()
+  assert.deepEqual(elsewhere.off, ['spectators'])
+  elsewhere.close()
+
+  await omar.done('POST /api/admin/banner', { text: 'We close at noon.', minutes: 5 })
+  assert.equal(house.switches.banner, 'We close at noon.')
+  const today = await omar.done<{ off: string[]; complaints: number; banner: string }>('GET /api/admin/today')
+  assert.deepEqual([today.off, today.complaints, today.banner], [['spectators'], 2, 'We close at noon.'])
+  await omar.done('POST /api/admin/banner', { text: '', minutes: 5 })
+  assert.equal(house.switches.banner, null)
+})
