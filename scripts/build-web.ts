@@ -97,6 +97,20 @@ export async function buildWeb(): Promise<void> {
         },
       },
     })
+    // The pages of operators by themselves: the public port has nothing of them.
+    await build({
+      configFile: false,
+      root: path.join(WEB, 'admin'),
+      base: '/admin/',
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [react()],
+      build: {
+        outDir: path.join(fresh, 'admin'),
+        target: 'es2022',
+        reportCompressedSize: false,
+      },
+    })
     // The boards once more as a module for the server, which makes pictures of them.
     await build({
       configFile: false,

@@ -65,6 +65,7 @@ export { merged, withHere, withNews, withSheet } from '../house/view/client-merg
 export { inShort, isLong, summaryTexts as briefTexts } from '../house/view/summary.ts'
 export type { ActForm } from '../kernel/acts.ts'
 export { capital, countText } from '../kernel/english.ts'
+export type { AdminAnswered, AdminGiven, AdminRoute } from './admin/wire.ts'
 export type { Studies, Study, StudyReport, StudyStanding } from './contract-studies.ts'
 
 type Wire = typeof schemas.wire

@@ -32,16 +32,18 @@ const FLAGS = [
 export const PATIENCE_MS = 60_000
 
 /** Nobody watches what bots do here: tests look when bots have done it. */
-const BRISK = { ARGOSY_BOT_PAUSE_MS: '0' }
+const BRISK = { ARGOSY_BOT_PAUSE_MS: '0', ARGOSY_ADMIN_PORT: '0' }
 
 /** A house of its own, on a free port, over a folder that is thrown away. */
 export class TestHouse {
-  readonly #data = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-browser-'))
+  readonly data = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-browser-'))
   readonly #env: Readonly<Record<string, string>>
   #process: ChildProcess | null = null
   url = ''
   /** Where those who run it ask studies. */
   bench = ''
+  /** Where operators come in. */
+  admin = ''
 
   /** @param env what its environment has besides */
   constructor(env: Readonly<Record<string, string>>) {
@@ -52,7 +54,7 @@ export class TestHouse {
   async open(port = Number(new URL(this.#env.ARGOSY_PUBLIC_URL ?? 'http://any').port)): Promise<void> {
     const child = spawn(
       process.execPath,
-      ['src/cli/main.ts', 'serve', '--port', String(port), '--data', this.#data],
+      ['src/cli/main.ts', 'serve', '--port', String(port), '--data', this.data],
       { cwd: ROOT, env: { ...process.env, ...BRISK, ...this.#env }, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     this.#process = child
@@ -62,7 +64,8 @@ export class TestHouse {
         said += chunk.toString()
         const found = /open at (http:\S+?)\/?\s/.exec(said)?.[1]
         this.bench = /(http:\S+\/lab#\S+)/.exec(said)?.[1] ?? ''
-        if (found !== undefined) resolve(found)
+        this.admin = /For operators: (http:\S+)/.exec(said)?.[1] ?? ''
+        if (found !== undefined && this.admin !== '') resolve(found)
       })
       child.once('exit', (code) => reject(new Error(`The house did not open (exit code ${code}).`)))
     })
@@ -81,7 +84,7 @@ export class TestHouse {
   }
 
   forget(): void {
-    fs.rmSync(this.#data, { recursive: true, force: true })
+    fs.rmSync(this.data, { recursive: true, force: true })
   }
 }
 

@@ -44,8 +44,10 @@ export const adminWire = {
     body: Type.Object(
       {
         outcome: Type.Union([
-          ...[Type.Literal('nothing'), Type.Literal('warn')],
-          ...[Type.Literal('mute'), Type.Literal('lock')],
+          Type.Literal('nothing'),
+          Type.Literal('warn'),
+          Type.Literal('mute'),
+          Type.Literal('lock'),
         ]),
         days: Type.Integer({ minimum: 1, maximum: 365 }),
         answer: why,
@@ -65,8 +67,10 @@ export const adminWire = {
     body: Type.Object(
       {
         act: Type.Union([
-          ...[Type.Literal('end-sessions'), Type.Literal('lock')],
-          ...[Type.Literal('unlock'), Type.Literal('unmute')],
+          Type.Literal('end-sessions'),
+          Type.Literal('lock'),
+          Type.Literal('unlock'),
+          Type.Literal('unmute'),
         ]),
         days: Type.Integer({ minimum: 1, maximum: 365 }),
         why,

@@ -210,6 +210,7 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/blocked', { ...there, body: { bundle } }, open.key)
   const said = { of: null, text: 'nobody says a word', lines: [] }
   await ask(server, 'POST /api/tables/:table/complaints', { ...there, body: said }, open.key)
+  await ask(server, 'GET /api/tables/:table/complaints', there, open.key)
   await ask(server, 'POST /api/calendar', { body: { keys: [{ table, key }] } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
   await askOfDesk(server)

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ask, signRequest, useAct } from './client.ts'
+import { Said } from './parts.tsx'
+import { Words } from './words.tsx'
+
+/** Asks for what takes two at a table: first in words, which the operator then signs. */
+export function Asking({ target }: { readonly target: string }): ReactNode {
+  const [act, setAct] = useState<'rollback' | 'open'>('rollback')
+  const [to, setTo] = useState('')
+  const [why, setWhy] = useState('')
+  const draft = useAct(() =>
+    ask('POST /api/admin/requests', {
+      body: { act, target, to: act === 'rollback' ? Number(to) : null, why },
+    }),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    draft.mutate()
+  }
+  return (
+    <section aria-labelledby="asking">
+      <h3 id="asking">What takes two operators</h3>
+      <form className="own-fields" onSubmit={send}>
+        <p className="field">
+          <label htmlFor="act">Request</label>
+          <select id="act" value={act} onChange={({ target: { value } }) => setAct(value as typeof act)}>
+            <option value="rollback">Take the game back</option>
+            <option value="open">Show what is hidden</option>
+          </select>
+        </p>
+        {act === 'rollback' && (
+          <p className="field">
+            <label htmlFor="to">To the event</label>
+            <input
+              id="to"
+              inputMode="numeric"
+              pattern="[0-9]+"
+              required
+              value={to}
+              onChange={({ target: { value } }) => setTo(value)}
+            />
+          </p>
+        )}
+        <p className="field">
+          <label htmlFor="asking-why">Reason</label>
+          <input
+            id="asking-why"
+            required
+            maxLength={1000}
+            value={why}
+            onChange={({ target: { value } }) => setWhy(value)}
+          />
+        </p>
+        <button type="submit" className="button" disabled={draft.isPending}>
+          Put it into words
+        </button>
+      </form>
+      <Said error={draft.error} />
+      {draft.data !== undefined && <Signing key={draft.data.id} id={draft.data.id} text={draft.data.text} />}
+    </section>
+  )
+}
+
+/** A request in words, and the button with which its maker signs it. */
+export function Signing({ id, text }: { readonly id: string; readonly text: string }): ReactNode {
+  const sign = useAct(() => signRequest(id))
+  return (
+    <>
+      <Words text={text} />
+      <p>
+        <button
+          type="button"
+          className="button primary"
+          disabled={sign.isPending || sign.isSuccess}
+          onClick={() => sign.mutate()}
+        >
+          Sign and ask for a second
+        </button>
+      </p>
+      <Said error={sign.error} done={sign.data?.result ?? false} />
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { AdminAnswered } from '../../server/api.ts'
+import { ask, type Me, useAct, useLook } from './client.ts'
+import { howLong, Said, when } from './parts.tsx'
+
+type Complaint = AdminAnswered<'GET /api/admin/complaints'>['waiting'][number]
+type Outcome = 'nothing' | 'warn' | 'mute' | 'lock'
+
+/** A key for each outcome, and what it is called. */
+const OUTCOMES: readonly (readonly [key: string, outcome: Outcome, words: string])[] = [
+  ['n', 'nothing', 'Nothing'],
+  ['w', 'warn', 'Warn'],
+  ['m', 'mute', 'Close their chat'],
+  ['l', 'lock', 'Lock their account'],
+]
+
+const titleOf = (by: string, of: string | null): string =>
+  of === null ? `${by} complains of their table` : `${by} complains of ${of}`
+
+/** Complaints: what was said, and what is done about it. */
+export function Complaints({ me }: { readonly me: Me }): ReactNode {
+  const { data, error } = useLook('GET /api/admin/complaints')
+  if (data === undefined) return error === null ? null : <Said error={error} />
+  const { waiting, last, medianMs } = data
+  return (
+    <>
+      <h1>Complaints</h1>
+      <p className="sub">
+        {waiting.length === 0 ? 'No complaint waits.' : `Waiting: ${waiting.length}.`}{' '}
+        {medianMs !== null && `Half of all were answered within ${howLong(medianMs)}.`} What you choose here
+        is written down with your name.
+      </p>
+      {waiting.map((complaint) => (
+        <One key={complaint.id} complaint={complaint} may={me.may.includes('answer complaints')} />
+      ))}
+      {last.length > 0 && <h2>Answered last</h2>}
+      <ul className="own-list">
+        {last.map(({ id, by, of, text, answer, atMs }) => (
+          <li key={id}>
+            <span>
+              {titleOf(by, of)}: {text}
+              <span className="sub">
+                {when(atMs)}. Answer: {answer}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function One({ complaint, may }: { readonly complaint: Complaint; readonly may: boolean }): ReactNode {
+  const { id, by, of, account, text, lines, before, table, game, atMs } = complaint
+  const field = useId()
+  const [outcome, setOutcome] = useState<Outcome>('nothing')
+  const [days, setDays] = useState(3)
+  const [answer, setAnswer] = useState('')
+  const decide = useAct(() =>
+    ask('POST /api/admin/complaints/:id', { params: { id: String(id) }, body: { outcome, days, answer } }),
+  )
+  const open = OUTCOMES.filter(([, one]) => one === 'nothing' || (of !== null && (one !== 'lock' || account)))
+  const pressed = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'radio') return
+    if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return
+    const found = open.find(([key]) => key === event.key.toLowerCase())
+    if (found !== undefined) setOutcome(found[1])
+  }
+  return (
+    <article className="case" aria-labelledby={`${field}h`} onKeyDown={pressed}>
+      <h2 id={`${field}h`}>{titleOf(by, of)}</h2>
+      <p className="sub">
+        Complaint {id}, {when(atMs)}, table <code>{table}</code> ({game}). Earlier complaints there:{' '}
+        {before.by} by {by}
+        {of !== null && `, ${before.of} about ${of}`}.
+      </p>
+      <p>{text}</p>
+      {lines.length > 0 && (
+        <ul className="talk-lines">
+          {lines.map((line) => (
+            <li key={`${line.atMs} ${line.text}`}>
+              <b>{line.name}</b> {line.text} <span className="sub">{when(line.atMs)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            decide.mutate()
+          }}
+        >
+          <fieldset>
+            <legend>What is done</legend>
+            {open.map(([key, one, words]) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name={`${field}outcome`}
+                  checked={outcome === one}
+                  onChange={() => setOutcome(one)}
+                />
+                {words} <kbd>{key}</kbd>
+              </label>
+            ))}
+          </fieldset>
+          {(outcome === 'mute' || outcome === 'lock') && (
+            <p className="field">
+              <label htmlFor={`${field}days`}>For how many days</label>
+              <input
+                id={`${field}days`}
+                type="number"
+                min={1}
+                max={outcome === 'mute' ? 30 : 365}
+                value={days}
+                onChange={({ target }) => setDays(Number(target.value))}
+              />
+            </p>
+          )}
+          <p className="field">
+            <label htmlFor={`${field}answer`}>
+              {outcome === 'nothing'
+                ? `Answer to ${by}`
+                : `Answer to ${by}, and the reason that all can read`}
+            </label>
+            <textarea
+              id={`${field}answer`}
+              required
+              rows={2}
+              maxLength={1000}
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          </p>
+          <button
+            type="submit"
+            className="button primary"
+            disabled={decide.isPending || answer.trim() === ''}
+          >
+            Answer the complaint
+          </button>
+          <Said error={decide.error} />
+        </form>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,246 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { AdminAnswered } from '../../server/api.ts'
+import { Asking } from './asking.tsx'
+import { ask, type Me, useAct } from './client.ts'
+import { Said, when } from './parts.tsx'
+
+type Found = AdminAnswered<'POST /api/admin/find'>
+
+/** Tables and people, by their ids. */
+export function Finding({ me }: { readonly me: Me }): ReactNode {
+  const [wanted, setWanted] = useState('')
+  const find = useAct((what: string) => ask('POST /api/admin/find', { body: { wanted: what } }))
+  const found = find.data
+  const again = () => find.mutate(found?.table?.id ?? found?.person?.id ?? wanted)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    find.mutate(wanted)
+  }
+  return (
+    <>
+      <h1>Tables and people</h1>
+      <form className="own-form" onSubmit={send}>
+        <label htmlFor="wanted">The id of a table, the number of an account, or a mail address</label>
+        <input
+          id="wanted"
+          required
+          maxLength={100}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        <button type="submit" className="button">
+          Find
+        </button>
+      </form>
+      <p className="sub">It is written down with your name what you look at.</p>
+      <Said
+        error={find.error}
+        done={found !== undefined && found.person === null && found.table === null && 'Nothing was found.'}
+      />
+      {found?.person != null && (
+        <Person
+          key={`person ${found.person.id}`}
+          person={found.person}
+          me={me}
+          then={again}
+          find={(id) => find.mutate(id)}
+        />
+      )}
+      {found?.table != null && (
+        <Table
+          key={`table ${found.table.id}`}
+          table={found.table}
+          me={me}
+          then={again}
+          find={(id) => find.mutate(id)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Parts {
+  readonly me: Me
+  readonly then: () => void
+  readonly find: (id: string) => void
+}
+
+function Person({
+  person,
+  me,
+  then,
+  find,
+}: Parts & { readonly person: NonNullable<Found['person']> }): ReactNode {
+  const [why, setWhy] = useState('')
+  const [days, setDays] = useState(7)
+  const act = useAct(async (what: 'end-sessions' | 'lock' | 'unlock' | 'unmute') => {
+    await ask('POST /api/admin/people/:id', { params: { id: person.id }, body: { act: what, days, why } })
+    then()
+  })
+  const { muted, locked } = person
+  return (
+    <article className="case">
+      <h2>{person.name === '' ? 'An account without a name' : person.name}</h2>
+      <p className="sub">
+        Account <code>{person.id}</code>, made {when(person.madeAtMs)}. Addresses: {person.addresses.length}.{' '}
+        {person.addresses.join(', ')} Passkeys: {person.passkeys}. Sessions: {person.sessions}.
+      </p>
+      {muted !== null && (
+        <p>
+          Their chat is closed until {when(muted.untilMs)}: {muted.why}
+        </p>
+      )}
+      {locked !== null && (
+        <p>
+          The account is locked until {when(locked.untilMs)}: {locked.why}
+        </p>
+      )}
+      <Ids of={person.tables} title="Tables" find={find} />
+      {me.may.includes('look after people') && (
+        <>
+          <p className="field">
+            <label htmlFor="person-why">Reason</label>
+            <input
+              id="person-why"
+              maxLength={1000}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </p>
+          <p className="field">
+            <label htmlFor="person-days">Days, to lock it</label>
+            <input
+              id="person-days"
+              type="number"
+              min={1}
+              max={365}
+              value={days}
+              onChange={({ target }) => setDays(Number(target.value))}
+            />
+          </p>
+          <div className="actions">
+            {(
+              [
+                ['end-sessions', 'Sign out everywhere', true],
+                ['lock', 'Lock account', locked === null],
+                ['unlock', 'Open account', locked !== null],
+                ['unmute', 'Open chat', muted !== null],
+              ] as const
+            ).map(
+              ([what, words, open]) =>
+                open && (
+                  <button
+                    key={what}
+                    type="button"
+                    className="button"
+                    disabled={why.trim() === '' || act.isPending}
+                    onClick={() => act.mutate(what)}
+                  >
+                    {words}
+                  </button>
+                ),
+            )}
+          </div>
+          <Said error={act.error} done={act.isSuccess && 'Done.'} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function Table({
+  table,
+  me,
+  then,
+  find,
+}: Parts & { readonly table: NonNullable<Found['table']> }): ReactNode {
+  const [why, setWhy] = useState('')
+  const act = useAct(async (what: 'lock' | 'unlock' | 'tell') => {
+    await ask('POST /api/admin/tables/:id', { params: { id: table.id }, body: { act: what, why } })
+    then()
+  })
+  return (
+    <article className="case">
+      <h2>{table.name}</h2>
+      <p className="sub">
+        Table <code>{table.id}</code>, {table.game}, {table.stage}, {table.entries} entries, moved last{' '}
+        {when(table.movedAtMs)}.
+      </p>
+      {table.locked !== null && <p>{table.locked}</p>}
+      <ul className="own-list">
+        {table.seats.map(({ name, kind, account }, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is known by its number
+          <li key={seat}>
+            <span>{kind === 'open' ? 'an open seat' : `${name}${kind === 'bot' ? ', a bot' : ''}`}</span>
+            {account !== null && (
+              <button type="button" className="button" onClick={() => find(account)}>
+                Account<span className="hidden"> of {name}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {me.may.includes('look after tables') && (
+        <>
+          <p className="field">
+            <label htmlFor="table-why">Reason, or what is written at the table</label>
+            <input
+              id="table-why"
+              maxLength={1000}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </p>
+          <div className="actions">
+            {(
+              [
+                ['tell', 'Write it at the table', table.locked === null],
+                ['lock', 'Lock table', table.locked === null],
+                ['unlock', 'Open table', table.locked !== null],
+              ] as const
+            ).map(
+              ([what, words, open]) =>
+                open && (
+                  <button
+                    key={what}
+                    type="button"
+                    className="button"
+                    disabled={why.trim() === '' || act.isPending}
+                    onClick={() => act.mutate(what)}
+                  >
+                    {words}
+                  </button>
+                ),
+            )}
+          </div>
+          <Said error={act.error} done={act.isSuccess && 'Done.'} />
+        </>
+      )}
+      {me.may.includes('ask for a second signature') && table.stage === 'running' && (
+        <Asking target={table.id} />
+      )}
+    </article>
+  )
+}
+
+function Ids({
+  of,
+  title,
+  find,
+}: {
+  readonly of: readonly string[]
+  readonly title: string
+  readonly find: Parts['find']
+}): ReactNode {
+  if (of.length === 0) return null
+  return (
+    <p className="actions">
+      {title}:
+      {of.slice(0, 12).map((id) => (
+        <button key={id} type="button" className="button" onClick={() => find(id)}>
+          {id}
+        </button>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { refusalOf } from '../net/http.ts'
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** "22 Nov 2026, 14:05". */
+export const when = (ms: number): string => moment.format(ms)
+
+/** "3 minutes", "2 hours", "5 days". */
+export function howLong(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / 60_000))
+  const [n, unit] =
+    minutes < 90
+      ? [minutes, 'minute']
+      : minutes < 2880
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day']
+  return `${n} ${unit}${n === 1 ? '' : 's'}`
+}
+
+/** What went wrong, or what was done. */
+export function Said({
+  error,
+  done,
+}: {
+  readonly error: Error | null
+  readonly done?: string | false
+}): ReactNode {
+  if (error !== null)
+    return (
+      <p className="refused" role="alert">
+        {refusalOf(error).text}
+      </p>
+    )
+  return (
+    <p role="status" className="sub">
+      {done === false ? '' : done}
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ask, type Me, useAct, useLook } from './client.ts'
+import { Said, when } from './parts.tsx'
+
+/** What is switched on and off, and what stands over every page. */
+export function Running({ me }: { readonly me: Me }): ReactNode {
+  const { data, error } = useLook('GET /api/admin/switches')
+  const [why, setWhy] = useState('')
+  const turn = useAct(({ name, on }: { readonly name: string; readonly on: boolean }) =>
+    ask('POST /api/admin/switches', { body: { name, on, why } }),
+  )
+  const may = me.may.includes('run the house')
+  if (data === undefined) return error === null ? null : <Said error={error} />
+  return (
+    <>
+      <h1>Switches</h1>
+      <p className="sub">
+        A change reaches every node within five seconds. While something is off, people read its sentence.
+      </p>
+      {may && (
+        <p className="field">
+          <label htmlFor="switch-why">Reason</label>
+          <input
+            id="switch-why"
+            maxLength={1000}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+        </p>
+      )}
+      <Said error={turn.error} done={turn.isSuccess && 'Done.'} />
+      <ul className="own-list">
+        {data.switches.map(({ name, on, sentence }) => (
+          <li key={name}>
+            <span>
+              {on ? `${name} is on` : <b>{name} is off</b>}
+              <span className="sub">{sentence}</span>
+            </span>
+            {may && (
+              <button
+                type="button"
+                className="button"
+                disabled={why.trim() === '' || turn.isPending}
+                onClick={() => turn.mutate({ name, on: !on })}
+              >
+                {on ? `Turn off ${name}` : `Turn on ${name}`}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Banner may={may} banner={data.banner} />
+    </>
+  )
+}
+
+function Banner({
+  may,
+  banner,
+}: {
+  readonly may: boolean
+  readonly banner: { readonly text: string; readonly untilMs: number } | null
+}): ReactNode {
+  const [text, setText] = useState('')
+  const [minutes, setMinutes] = useState(60)
+  const say = useAct((said: string) => ask('POST /api/admin/banner', { body: { text: said, minutes } }))
+  return (
+    <section aria-labelledby="banner">
+      <h2 id="banner">Announcement</h2>
+      <p>{banner === null ? 'Nothing is announced.' : `Until ${when(banner.untilMs)}: ${banner.text}`}</p>
+      {may && (
+        <form
+          className="own-fields"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            say.mutate(text)
+          }}
+        >
+          <p className="field">
+            <label htmlFor="banner-text">A sentence for everybody</label>
+            <input
+              id="banner-text"
+              required
+              maxLength={300}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </p>
+          <p className="field">
+            <label htmlFor="banner-minutes">For how many minutes</label>
+            <input
+              id="banner-minutes"
+              type="number"
+              min={1}
+              max={10_080}
+              value={minutes}
+              onChange={({ target }) => setMinutes(Number(target.value))}
+            />
+          </p>
+          <div className="actions">
+            <button type="submit" className="button">
+              Announce it
+            </button>
+            {banner !== null && (
+              <button type="button" className="button" onClick={() => say.mutate('')}>
+                Take it away
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+      <Said error={say.error} />
+    </section>
+  )
+}

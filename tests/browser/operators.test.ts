@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { look, shoot } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+const ROOT = path.resolve(import.meta.dirname, '..', '..')
+
+/** `argosy admin …` on the data of the house. */
+const admin = async (...args: string[]) =>
+  (
+    await promisify(execFile)(
+      process.execPath,
+      ['src/cli/main.ts', 'admin', ...args, '--data', hall.house.data],
+      { cwd: ROOT },
+    )
+  ).stdout
+
+/** An operator in a browser of their own, by the link that the terminal has printed, with a device that has passkeys. */
+async function operator(name: string, ...more: string[]): Promise<Page> {
+  const link = /http:\S+/.exec(await admin('operator', 'add', name, ...more))?.[0] ?? ''
+  assert.ok(link.startsWith(`${hall.house.admin}#enter=`), link)
+  const { context, page } = await hall.person({ baseURL: new URL(hall.house.admin).origin })
+  const line = await context.newCDPSession(page)
+  await line.send('WebAuthn.enable')
+  const options = {
+    ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
+    ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  }
+  await line.send('WebAuthn.addVirtualAuthenticator', { options })
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  return page
+}
+
+/** Looked at in all sizes, by day, and on its side. */
+async function seen(page: Page, name: string): Promise<void> {
+  await look(page, name)
+  await page.setViewportSize({ width: 780, height: 360 })
+  await shoot(page, `${name}-sideways`)
+  await page.setViewportSize({ width: 1280, height: 860 })
+}
+
+test('Operators answer a complaint, take a game back with two passkeys, and switch something off; the public port has nothing of it', async () => {
+  const post = async (route: string, body: object, key = '') => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
+    }
+    const answer = await fetch(`${hall.url}/api/${route}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json().catch(() => null)) as never }
+  }
+  const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }]
+  const { table, key, invite } = (await post('tables', { game: 'imperial-trader', seats })).body as Record<
+    string,
+    string
+  >
+  const ben = (await post(`tables/${table}/join`, { invite, name: 'Ben' })).body as { key: string }
+  await post(`tables/${table}/talk`, { text: 'You fool.' }, ben.key)
+  const complaint = { seat: 0, of: 1, text: 'He is rude.', lines: [1] }
+  assert.equal((await post(`tables/${table}/complaints`, complaint, key)).status, 201)
+
+  const vera = await operator('Vera')
+  await seen(vera, 'operators-today')
+  await vera.getByRole('link', { name: 'Open complaints' }).click()
+  await vera.getByText('You fool.').waitFor()
+  await seen(vera, 'operators-complaints')
+  await vera.getByRole('radio', { name: 'Nothing' }).focus()
+  await vera.keyboard.press('w')
+  assert.equal(await vera.getByRole('radio', { name: 'Warn' }).isChecked(), true)
+  await vera.getByLabel('Answer to Anna').fill('We told him.')
+  await vera.getByRole('button', { name: 'Answer the complaint' }).click()
+  await vera.getByText('Answer: We told him.').waitFor()
+
+  await vera.getByRole('link', { name: 'Tables and people' }).click()
+  await vera.getByLabel('The id of a table').fill(table ?? '')
+  await vera.getByRole('button', { name: 'Find' }).click()
+  await vera.getByRole('heading', { name: 'What takes two operators' }).waitFor()
+  await vera.getByLabel('Reason', { exact: true }).fill('a fault in the rules')
+  await vera.getByLabel('Request').selectOption('open')
+  await vera.getByRole('button', { name: 'Put it into words' }).click()
+  await vera.getByText('Everybody at the table reads that hidden information was read').waitFor()
+  await seen(vera, 'operators-find')
+  await vera.getByRole('button', { name: 'Sign and ask for a second' }).click()
+  await vera.getByText('Another operator has to sign it now.').waitFor()
+  await vera.getByRole('link', { name: 'Requests and audit' }).click()
+  await vera.getByRole('heading', { name: 'Your request' }).waitFor()
+  await vera.getByRole('button', { name: 'Take it back' }).waitFor()
+
+  const omar = await operator('Omar', '--role', 'operator')
+  await omar.getByRole('link', { name: 'Requests that wait for a second' }).click()
+  await omar.getByText('a fault in the rules').first().waitFor()
+  await seen(omar, 'operators-requests')
+  await omar.getByRole('button', { name: 'Sign with your passkey and carry it out' }).click()
+  await omar.getByRole('heading', { name: 'What is hidden at that table' }).waitFor()
+  await omar.getByText('Requests that are decided (1)').click()
+  await omar.getByText('Signed by Vera and Omar.').waitFor()
+  await omar.getByRole('link', { name: 'Switches' }).click()
+  await omar.getByLabel('Reason', { exact: true }).fill('a test')
+  await omar.getByRole('button', { name: 'Turn off talk' }).click()
+  await omar.getByRole('button', { name: 'Turn on talk' }).waitFor()
+  await seen(omar, 'operators-switches')
+  const refused = await post(`tables/${table}/talk`, { text: 'x' }, key)
+  assert.equal(refused.status, 503)
+  assert.match(JSON.stringify(refused.body), /The chat is closed at the moment/)
+  await omar.getByRole('button', { name: 'Turn on talk' }).click()
+  await omar.getByRole('button', { name: 'Turn off talk' }).waitFor()
+  await omar.getByRole('button', { name: 'Sign out' }).click()
+  await omar.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await omar.getByRole('heading', { name: 'Switches' }).waitFor()
+
+  for (const nowhere of [
+    '/admin',
+    '/admin/',
+    '/admin/index.html',
+    '/api/admin/me',
+    '/x/../admin',
+    '/%61dmin',
+  ])
+    assert.equal((await fetch(`${hall.url}${nowhere}`)).status, 404, nowhere)
+  assert.match(await admin('audit', '--check'), /2 signatures of operators checked\.\nAll of it holds/)
+  assert.deepEqual(hall.troubles, [])
+})
