@@ -60,6 +60,7 @@ export function routes(
       const mail = telling?.fault ?? null
       return { ok: true, ...house.census(), ...(mail === null ? {} : { mail }) }
     },
+    'GET /api/announcement': () => ({ text: house.switches.banner }),
     'GET /api/health/live': () => ({ ok: true }),
     'GET /api/health/ready': async ({ reply }) => {
       const why = await house.unready()

@@ -28,6 +28,15 @@ export const ofHouse = {
     summary: 'Whether Argosy is running',
     answers: { 200: Health },
   },
+  'GET /api/announcement': {
+    summary: 'What operators tell everybody now',
+    answers: {
+      200: Type.Object(
+        { text: Type.Union([Type.String(), Type.Null()], { description: 'Null for nothing.' }) },
+        closed,
+      ),
+    },
+  },
   'GET /api/health/live': {
     summary: 'Whether the server answers at all; if not, start it again',
     answers: { 200: Live },

@@ -2,6 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { Missing } from './pages/missing.tsx'
 import { Shelf } from './pages/shelf.tsx'
+import { Announcement } from './parts/announcement.tsx'
 import { BusyBanner } from './parts/busy.tsx'
 import { Trouble } from './parts/trouble.tsx'
 
@@ -28,6 +29,7 @@ const REPLAY = /^\/t\/(?<table>[^/]+)\/(?:replay|at\/(?<moment>[^/]+))\/?$/
 export function App(): ReactNode {
   return (
     <Catcher>
+      <Announcement />
       <BusyBanner />
       <Suspense fallback={<p className="loading">One moment …</p>}>
         <Switch>

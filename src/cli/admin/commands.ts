@@ -115,7 +115,7 @@ export function addAdmin(program: Command): Command {
     })
   command(
     'person <account> [deed]',
-    'show an account, by its number or an address; end its sessions, or close it',
+    'show an account, by its number or an address; export all that is kept of it; end its sessions, or close it',
   ).action(async (account: string, deed: string | undefined, flags: AdminFlags) => {
     const { aboutPerson, PERSON_DEEDS } = await import('./people.ts')
     const wanted = PERSON_DEEDS.find((known) => known === (deed ?? 'show'))

@@ -1,12 +1,14 @@
 import { House } from '../../house/house.ts'
 import { closeAccount } from '../../house/people/closing.ts'
+import { ownData } from '../../house/people/data.ts'
 import { Sessions } from '../../house/people/sessions.ts'
+import { sanctioned, sanctionOn } from '../../house/seats/sanctions.ts'
 import type { Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, alone, databaseOf, folderOf, mustSayWhy, note, withStore } from './opening.ts'
 
 /** What may be done with an account. */
-export const PERSON_DEEDS = ['show', 'end-sessions', 'close'] as const
+export const PERSON_DEEDS = ['show', 'export', 'end-sessions', 'close'] as const
 export type PersonDeed = (typeof PERSON_DEEDS)[number]
 
 /**
@@ -16,6 +18,12 @@ export type PersonDeed = (typeof PERSON_DEEDS)[number]
 export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminFlags): Promise<string> {
   if (deed !== 'show') mustSayWhy(flags)
   if (deed === 'show') return withStore(flags, async (store) => shown(store, await idOf(store, named)))
+  if (deed === 'export')
+    return withStore(flags, async (store) => {
+      const id = await idOf(store, named)
+      await note(store, flags, 'export', `account ${id}`)
+      return `${JSON.stringify(await allOf(store, id), null, 2)}\n`
+    })
   if (deed === 'end-sessions')
     return withStore(flags, async (store) => {
       const id = await idOf(store, named)
@@ -32,6 +40,26 @@ async function idOf(store: Store, named: string): Promise<string> {
   const id = named.includes('@') ? await store.people.owner(named.trim().toLowerCase()) : named
   if (id !== null && (await store.people.person(id)) !== null) return id
   throw new UsageError(`There is no account ${JSON.stringify(named)} on this server.`)
+}
+
+/** How many complaints are searched for those of a person. */
+const COMPLAINTS = 100_000
+
+/** All that the server keeps of a person: what they can download themselves, their reports, and what stands against them. */
+async function allOf(store: Store, id: string): Promise<object> {
+  const held = new Map((await store.people.tables(id, 1_000_000)).map(({ table, seats }) => [table, seats]))
+  const reports = (await store.hall.complaints(false, COMPLAINTS)).filter(({ table, by }) =>
+    held.get(table)?.includes(by),
+  )
+  const known = sanctioned(id, '', 0)
+  return {
+    ...(await ownData(store, id)),
+    reports: reports.map(({ atMs, table, text, answer }) => ({
+      ...{ at: new Date(atMs).toISOString(), table, text, answer },
+    })),
+    chatClosed: await sanctionOn(store, 'mute', known),
+    locked: await sanctionOn(store, 'lock', known),
+  }
 }
 
 async function closed(store: Store, named: string, flags: AdminFlags): Promise<string> {

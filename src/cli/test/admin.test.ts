@@ -287,6 +287,14 @@ test('House-9.4 · an administrator looks at an account, signs it out and closes
     /^1 session is/,
   )
   assert.equal(await store.people.session('h'), null)
+  const complaint = { atMs: at, table: held.table, by: 1, of: 0, text: 'Rude.', lines: '[]' }
+  await store.hall.complain(complaint)
+  await store.hall.complain({ ...complaint, table: 'elsewhere', text: 'Of others.' })
+  const all = (await admin(folder, 'person', 'p1', 'export', '--why', 'she asked')).out
+  assert.deepEqual(
+    [JSON.parse(all).addresses[0].address, JSON.parse(all).reports.map(({ text }: { text: string }) => text)],
+    ['anna@people.example', ['Rude.']],
+  )
   await close()
   const gone = await admin(folder, 'person', 'anna@people.example', 'close', '--why', 'she asked')
   assert.match(gone.out, /p1 is closed/)

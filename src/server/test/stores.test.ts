@@ -8,13 +8,16 @@ import { HouseError } from '../../house/api/errors.ts'
 import { DAY } from '../../house/clock/time-control.ts'
 import type { House } from '../../house/house.ts'
 import { MailService } from '../../house/mail/service.ts'
+import { checkAudit } from '../../house/operators/checking.ts'
 import { HandClock, hotSeat, playOn, until } from '../../house/test/open.ts'
 import { onPostgres, onSqlite, type Placed, type Placing } from '../../house/test/places.ts'
 import { tenDays } from '../../house/test/ten-days.ts'
+import type { Json } from '../../kernel/json.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { StoreError } from '../../store/contract.ts'
 import { UNMEASURED } from '../../store/meter.ts'
 import { noPostgres, type PostgresServer, postgresServer } from '../../store/testing/postgres.ts'
+import { type Caller, desk, ORIGIN } from '../admin/test/desk.ts'
 import { buildServer } from '../app.ts'
 
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
@@ -164,6 +167,25 @@ function bothMust(name: string, place: Placing): void {
     await tenDays((await place(t, {}, clock.now)).house, clock)
   })
 
+  test(`House-8.3 · two operators take a game back by their signatures, of one request once, on ${name}`, async (t) => {
+    const { house, store, operator } = await desk(t, place)
+    const [vera, omar] = [await operator('Vera', 'owner'), await operator('Omar', 'operator')]
+    const { table, key } = await make(house)
+    await playOn(house, { table, key }, new FastSource('two'), 6)
+    const sign = async (who: Caller, id: string) => {
+      const { options } = await who.done<{ options: Json }>(`POST /api/admin/requests/${id}/challenge`)
+      return { response: who.device.sign(options, ORIGIN) }
+    }
+    const asked = { act: 'rollback', target: table, to: 2, why: 'a fault' }
+    const { id } = await vera.done<{ id: string }>('POST /api/admin/requests', asked)
+    await vera.done(`POST /api/admin/requests/${id}/sign`, await sign(vera, id))
+    const body = await sign(omar, id)
+    const made = await Promise.all([0, 1].map(() => omar.ask(`POST /api/admin/requests/${id}/sign`, body)))
+    assert.deepEqual(made.map(({ status }) => status).toSorted(), [200, 409])
+    assert.equal((await house.state(table, key)).acts.at(-1)?.clause, 'House-8.3')
+    const { sound, text } = await checkAudit(store)
+    assert.ok(sound && text.includes('2 signatures'), text)
+  })
   test(`trust 7 · a hundred deadlines that were slept through are written once each, on ${name}`, async (t) => {
     const clock = new HandClock()
     const at = await place(t, { liveTables: 5 }, clock.now)

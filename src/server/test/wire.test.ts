@@ -74,6 +74,7 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'GET /api/health', {})
   await ask(server, 'GET /api/health/live', {})
   await ask(server, 'GET /api/health/ready', {})
+  await ask(server, 'GET /api/announcement', {})
   await ask(server, 'GET /api/games', {})
   await ask(server, 'GET /api/games/:game/rulebook', { params: { game } })
   await ask(server, 'GET /api/games/:game/rulebook', { params: { game: 'poker' } })

@@ -82,6 +82,20 @@ export function Neighbours({ state, seats }: NeighboursProps): ReactNode {
   )
 }
 
+/** House-8.1  What the reader has reported here, and what moderators answered. */
+function Reported({ table }: { readonly table: string }): ReactNode {
+  const { data = [] } = useQuery({ queryKey: ['reported', table], queryFn: () => house.reported(table) })
+  return data.map(({ complaint, text, answer }) => (
+    <p key={complaint}>
+      Report {complaint}: {text}
+      <span className="sub">
+        {' '}
+        {answer === null ? 'A moderator will read it.' : `A moderator answers: ${answer}`}
+      </span>
+    </p>
+  ))
+}
+
 /** From this many of the last lines some may be sent along. */
 const LINES = 20
 
@@ -96,6 +110,7 @@ function Complain({
   readonly others: TableState['seats']
 }): ReactNode {
   const id = useId()
+  const client = useQueryClient()
   const [of, setOf] = useState<number | null>(null)
   const [text, setText] = useState('')
   const [lines, setLines] = useState<readonly number[]>([])
@@ -111,6 +126,7 @@ function Complain({
         lines: lines.filter((line) => said.some(({ id }) => id === line)),
       }),
     onSuccess() {
+      void client.invalidateQueries({ queryKey: ['reported'] })
       setText('')
       setLines([])
     },
@@ -170,6 +186,7 @@ function Complain({
       <button type="submit" className="button" disabled={tell.isPending || text.trim() === ''}>
         Send report
       </button>
+      <Reported table={state.table} />
       {tell.isSuccess && <p role="status">Sent. Your report has the number {tell.data.complaint}.</p>}
       {tell.error !== null && (
         <p className="refused" role="alert">

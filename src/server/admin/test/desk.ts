@@ -5,7 +5,8 @@ import type { TestContext } from 'node:test'
 import { invite } from '../../../house/operators/door.ts'
 import type { Role } from '../../../house/operators/roles.ts'
 import { Authenticator } from '../../../house/people/test/authenticator.ts'
-import { HandClock, type OpenHouse, openHouse } from '../../../house/test/open.ts'
+import { HandClock } from '../../../house/test/open.ts'
+import { onSqlite, type Placed, type Placing } from '../../../house/test/places.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { buildAdmin } from '../app.ts'
 
@@ -72,7 +73,7 @@ export class Caller {
   }
 }
 
-export interface Desk extends OpenHouse {
+export interface Desk extends Pick<Placed, 'house' | 'store'> {
   readonly clock: HandClock
   readonly nobody: Caller
   link(name: string, role?: Role | null): Promise<string>
@@ -80,15 +81,15 @@ export interface Desk extends OpenHouse {
   operator(name: string, role: Role): Promise<Caller>
 }
 
-export async function desk(t: TestContext): Promise<Desk> {
+/** @param place where its data are */
+export async function desk(t: TestContext, place: Placing = onSqlite): Promise<Desk> {
   const clock = new HandClock()
-  const open = openHouse(t, {}, clock.now)
-  const app = await buildAdmin(open.house)
+  const { house, store } = await place(t, {}, clock.now)
+  const app = await buildAdmin(house)
   t.after(() => app.close())
-  const link = async (name: string, role: Role | null = null) =>
-    (await invite(open.store, { name, role })).secret
+  const link = async (name: string, role: Role | null = null) => (await invite(store, { name, role })).secret
   return {
-    ...open,
+    ...{ house, store },
     ...{ clock, link, nobody: new Caller(app) },
     operator: async (name, role) => new Caller(app).enter(await link(name, role)),
   }
