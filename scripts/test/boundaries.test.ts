@@ -253,6 +253,11 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
       ],
     ],
   ],
+  [
+    'src/house/operators/door.ts',
+    ['src/house/people/passkeys.ts', 'src/house/house.ts', 'src/store/contract.ts', 'node:crypto'],
+    ['src/server/app.ts', 'src/house/mail/carrier.ts', 'fastify', 'pg'],
+  ],
 ]
 
 describe('files import what their room may, and nothing else', () => {

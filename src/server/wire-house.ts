@@ -33,7 +33,7 @@ export const ofHouse = {
     answers: {
       200: Type.Object(
         { text: Type.Union([Type.String(), Type.Null()], { description: 'Null for nothing.' }) },
-        closed,
+        { ...closed, description: 'A sentence, or nothing.' },
       ),
     },
   },
