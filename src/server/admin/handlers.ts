@@ -5,7 +5,7 @@ import { announce, doToTable, find, saidNow, today, turn } from '../../house/ope
 import type { OperatorDoor } from '../../house/operators/door.ts'
 import { complaintsOf, decide, lock, pardon } from '../../house/operators/moderation.ts'
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
-import { type Deed, MAY, type Role } from '../../house/operators/roles.ts'
+import { type Deed, MAY, mustHave, type Role } from '../../house/operators/roles.ts'
 import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
 import type { Site } from '../../house/people/passkeys.ts'
 import { SWITCHES, type Switch } from '../../house/switches.ts'
@@ -47,6 +47,7 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       return complaints
     },
     'POST /api/admin/complaints/:id': async ({ operator, params, body: { outcome, days, answer } }) => {
+      if (outcome === 'lock') mustHave(operator.role, 'look after people')
       const said = cleanLine(answer)
       const what = await decide(house, Number(params.id), { outcome, days, answer: said })
       await door.note(operator, `complaint: ${outcome}`, `${params.id}, ${what}`, said)

@@ -87,7 +87,9 @@ test('House-8.4 · a locked account is signed out and cannot sign in, until it i
     await door.askToSignIn(caller, 'ben@people.example')
     return door.signInByLink(caller, /#(\S+)/.exec(mails.at(-1) ?? '')?.[1] ?? '')
   }
-  await mia.done(`POST /api/admin/complaints/${ids[0]}`, { outcome: 'lock', days: 9, answer: 'Threats.' })
+  const lock = { outcome: 'lock', days: 9, answer: 'Threats.' }
+  await mia.refused(`POST /api/admin/complaints/${ids[0]}`, 403, 'NOT_YOUR_ROLE', lock)
+  await omar.done(`POST /api/admin/complaints/${ids[0]}`, lock)
   assert.equal(await store.people.session('h'), null)
   await assert.rejects(signIn(), /locked until .* Reason: Threats\./)
   const found = await omar.done<{ person: { addresses: string[]; locked: { why: string } } }>(
