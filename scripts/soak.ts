@@ -1,5 +1,7 @@
 // The long tests, for as long as it takes: `npm run soak`, or one of them, `npm run soak -- crash 2000`; of the tests only
 // those with a word in their path, `npm run soak -- tests 20 conform`; of the games only one, `npm run soak -- mutants imperial-trader 30`.
+// `--record` adds the run to docs/trust/runs.jsonl, `--resume` goes on with one that was ended. `npm run soak -- exam` runs all that
+// docs/trust.md needs; `npm run soak -- exam crash=200 posts=30` with these sizes, `npm run soak -- exam 2 3` for these faults.
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -9,6 +11,7 @@ import { killPosts } from '../src/house/mail/test/killed.ts'
 import { type CrashReport, crash, crashNodes } from '../src/house/test/crash.ts'
 import { following } from '../src/house/test/following.ts'
 import { hostileAnswers } from '../src/house/test/hostile.ts'
+import { twins } from '../src/house/test/twins.ts'
 import type { JsonObject } from '../src/kernel/json.ts'
 import { addPair, differenceOf, noPairs } from '../src/lab/statistics/paired.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
@@ -16,12 +19,13 @@ import { shelf } from '../src/rulesets/shelf.ts'
 import { postgresServer } from '../src/store/testing/postgres.ts'
 import { attack } from './attack/attack.ts'
 import { runMutants } from './mutants/run.ts'
+import { runExam } from './soak/exam.ts'
+import { Broke, runSoak, type Soak } from './soak/running.ts'
 import { ofGames, soakSecrets, soakTold } from './soak-laws.ts'
 import { soakYear } from './soak-year.ts'
+import type { Figures } from './trust/runs.ts'
 
 const BATCH = 100
-const ANSWERS = 10_000
-const POSTS = 60
 /** Seconds that keeping a house, or bringing it back, may take. */
 const LONGEST_S = 300
 /** A seat that follows every suggestion may win less than `strong` by this part of all games. */
@@ -31,22 +35,26 @@ const FOLLOWED: Readonly<Record<string, JsonObject>> = { 'starfire-campaign': { 
 
 const percent = (part: number): string => (100 * part).toFixed(1)
 
+const words: string[] = []
+
 /** What there is to soak, how much of it when not said, and what does it. */
-const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number): Promise<void> | void }>> = {
+const SOAKS: Readonly<Record<string, Soak>> = {
   /** Kills houses under load, and says whether they kept every move that they had acknowledged. */
-  crash: { usual: 2000, run: (kills) => killHouses(kills, crash) },
+  crash: { usual: 2000, batch: 100, store: 'SQLite', run: (kills, seed) => killHouses(kills, seed, crash) },
   /** The same of three nodes on one PostgreSQL, which play the same seats. */
-  nodes: { usual: 1000, run: killNodes },
+  nodes: { usual: 1000, batch: 100, store: 'PostgreSQL', run: killNodes },
   /** Kills nodes while deadlines strike and mails come and go: one on a file, then three on one PostgreSQL. */
-  posts: { usual: 300, run: killPostsOnBoth },
+  posts: { usual: 300, batch: 60, store: 'SQLite and PostgreSQL', run: killPostsOnBoth },
   /** Attacks a server for this many seconds while fifty people play, and says what they notice. */
-  attack: { usual: 600, run: attackHouse },
+  attack: { usual: 600, store: 'SQLite', run: attackHouse },
   /** Plays a campaign of twenty people, this many turns by page, program and mail, with all that happens in a year. */
   'campaign-year': { usual: 104, run: soakYear },
   /** Keeps a house of this many tables while people play, brings it back elsewhere and verifies it, each within five minutes. */
-  backup: { usual: 10_000, run: keepAndBringBack },
+  backup: { usual: 10_000, store: 'SQLite', run: keepAndBringBack },
   /** Sends this many hostile answers to every game, and says whether each was refused in words and changed nothing. */
-  answers: { usual: 1_000_000, run: sendHostile },
+  answers: { usual: 1_000_000, batch: 10_000, run: sendHostile },
+  /** Compares this many pairs of positions that a viewer cannot tell apart: what is sent has the same bytes and sizes. */
+  twins: { usual: 10_000, batch: 1000, run: compareTwins },
   /** Follows every suggestion in this many games of each, beside `strong` in the same seat: it must win as often, less three in 100. */
   advice: { usual: 400, run: followAdvice },
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
@@ -64,99 +72,110 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
 }
 
 const [what, ...rest] = process.argv.slice(2)
-const wanted = rest.find((word) => /^[\d.-]+$/.test(word))
-const words = rest.filter((word) => word !== wanted)
-const chosen = what === undefined ? Object.keys(SOAKS) : [what]
-for (const name of chosen) {
-  const soak = SOAKS[name] ?? refuse()
-  const much = wanted === undefined ? soak.usual : Number(wanted)
-  if (!Number.isInteger(much) || much < 1) refuse()
-  process.stdout.write(`${name} ${much}\n`)
-  await soak.run(much)
+const flags = rest.filter((word) => word.startsWith('--'))
+const how = { record: flags.includes('--record'), resume: flags.includes('--resume') }
+const given = rest.filter((word) => !flags.includes(word))
+if (flags.some((flag) => flag !== '--record' && flag !== '--resume')) refuse()
+if (what === 'exam') examine()
+else {
+  const wanted = given.find((word) => /^[\d.-]+$/.test(word))
+  words.push(...given.filter((word) => word !== wanted))
+  for (const name of what === undefined ? Object.keys(SOAKS) : [what]) {
+    const soak = SOAKS[name] ?? refuse()
+    const much = wanted === undefined ? soak.usual : Number(wanted)
+    if (!Number.isInteger(much) || much < 1) refuse()
+    process.stdout.write(`${name} ${much}\n`)
+    if (!(await runSoak(name, soak, much, how))) process.exit(1)
+  }
+}
+
+/** All that docs/trust.md needs, with sizes by name and only the faults that are named. */
+function examine(): void {
+  const sizes = new Map<string, number>()
+  const faults: number[] = []
+  for (const word of given) {
+    const [, name = '', size = ''] = /^([\w-]+)=(\d+)$/.exec(word) ?? []
+    if (name in SOAKS) sizes.set(name, Number(size))
+    else if (/^\d+$/.test(word)) faults.push(Number(word))
+    else refuse()
+  }
+  if (!runExam(sizes, faults, how.resume)) process.exitCode = 1
 }
 
 function refuse(): never {
   const lines = Object.entries(SOAKS).map(([name, { usual }]) => `npm run soak -- ${name} ${usual}`)
-  process.stderr.write(`Say what, and how much of it: ${lines.join(', ')}; or nothing for all.\n`)
+  process.stderr.write(
+    `Say what, and how much of it: ${lines.join(', ')}; exam for the trust exam; or nothing for all.\n`,
+  )
   return process.exit(2)
 }
 
-async function killNodes(kills: number): Promise<void> {
+async function killNodes(kills: number, seed: string): Promise<Figures> {
   const server = await postgresServer()
-  await killHouses(kills, (some, seed) => crashNodes(some, seed, server))
-  await server.stop()
+  return killHouses(kills, seed, (some, seed) => crashNodes(some, seed, server))
 }
 
-async function killPostsOnBoth(kills: number): Promise<void> {
+async function killPostsOnBoth(kills: number, seed: string): Promise<Figures> {
   const server = await postgresServer()
-  for (let done = 0; done < kills; ) {
-    const some = Math.min(POSTS, kills - done)
-    for (const database of [null, await server.database()]) {
-      const report = await killPosts(some, `soak ${Date.now()}`, database)
-      const { lapses, sent, again, taken, faults } = report
-      process.stdout.write(
-        `${report.kills} kills ${database === null ? 'on a file' : 'on PostgreSQL'}: ${lapses} deadlines, ${sent} mails (${again} came again), ${taken} answers by mail\n`,
-      )
-      if (faults.length > 0) {
-        process.stdout.write(`${faults.join('\n')}\n`)
-        process.exit(1)
-      }
-    }
-    done += some
+  const sum = { kills: 0, deadlines: 0, mails: 0, again: 0, answers: 0 }
+  for (const database of [null, await server.database()]) {
+    const report = await killPosts(Math.ceil(kills / 2), seed, database)
+    sum.kills += report.kills
+    sum.deadlines += report.lapses
+    sum.mails += report.sent
+    sum.again += report.again
+    sum.answers += report.taken
+    if (report.faults.length > 0) throw new Broke(report.faults, sum)
   }
-  await server.stop()
-  process.stdout.write('Each deadline struck once, each answer counted once, and everybody was told.\n')
+  return sum
 }
 
 async function killHouses(
   kills: number,
+  seed: string,
   crash: (kills: number, seed: string) => Promise<CrashReport>,
-): Promise<void> {
-  let [done, acknowledged, cutOff] = [0, 0, 0]
-  while (done < kills) {
-    const report = await crash(Math.min(BATCH, kills - done), `soak ${Date.now()}`)
-    done += report.kills
-    acknowledged += report.acknowledged
-    cutOff += report.cutOff
-    process.stdout.write(
-      `${done} kills, ${acknowledged} moves acknowledged, ${cutOff} cut off on their way\n`,
-    )
-    if (report.faults.length > 0) {
-      process.stdout.write(`${report.faults.join('\n')}\n`)
-      process.exit(1)
-    }
-  }
-  process.stdout.write('Every acknowledged move is in its log exactly once.\n')
+): Promise<Figures> {
+  const report = await crash(kills, seed)
+  const { acknowledged, cutOff } = report
+  const figures = { kills: report.kills, acknowledged, cutOff, lost: report.faults.length }
+  if (report.faults.length > 0) throw new Broke(report.faults, figures)
+  return figures
 }
 
-async function attackHouse(seconds: number): Promise<void> {
+async function attackHouse(seconds: number): Promise<Figures> {
   const { findings, lines } = await attack(seconds)
   process.stdout.write(`${lines.join('\n')}\n`)
   for (const [what, is, most] of findings)
     process.stdout.write(`${is <= most ? 'kept' : 'MISSED'}  ${is.toFixed(1)} ${what} (at most ${most})\n`)
-  if (findings.some(([, is, most]) => !(is <= most))) process.exitCode = 1
+  const figures = Object.fromEntries(findings.map(([what, is]) => [what, Math.round(is * 10) / 10]))
+  const missed = findings.flatMap(([what, is, most]) => (is <= most ? [] : [`${what}: ${is.toFixed(1)}`]))
+  if (missed.length > 0) throw new Broke(missed, { seconds, ...figures })
+  return { seconds, ...figures }
 }
 
-async function keepAndBringBack(tables: number): Promise<void> {
+async function keepAndBringBack(tables: number): Promise<Figures> {
   const { bytes, ...times } = await timeBackup(tables)
-  const said = Object.entries(times).map(([name, s]) => `${name} ${s.toFixed(1)} s`)
-  process.stdout.write(`${tables} tables, ${(bytes / 1e6).toFixed(0)} MB: ${said.join(', ')}\n`)
-  if (Object.values(times).some((s) => s > LONGEST_S)) process.exit(1)
+  const rounded = Object.fromEntries(
+    Object.entries(times).map(([name, s]) => [name, Math.round(s * 10) / 10]),
+  )
+  const figures = { tables, megabytes: Math.round(bytes / 1e6), ...rounded }
+  const slow = Object.entries(times).flatMap(([name, s]) =>
+    s > LONGEST_S ? `${name} takes longer than five minutes` : [],
+  )
+  if (slow.length > 0) throw new Broke(slow, figures)
+  return figures
 }
 
-function sendHostile(answers: number): void {
-  const seed = `soak ${Date.now()}`
-  for (let sent = 0, batch = 0; sent < answers; batch++) {
-    const each = Math.min(ANSWERS, answers - sent)
-    const report = hostileAnswers(each, `${seed}/${batch}`)
-    sent += each
-    process.stdout.write(`${sent} hostile answers to every game\n`)
-    if (report.faults.length > 0) {
-      process.stdout.write(`${report.faults.join('\n')}\n`)
-      process.exit(1)
-    }
-  }
-  process.stdout.write('Each was refused in words, or legal; none changed anything.\n')
+function sendHostile(answers: number, seed: string): Figures {
+  const report = hostileAnswers(answers, seed)
+  if (report.faults.length > 0) throw new Broke(report.faults)
+  return { answers }
+}
+
+function compareTwins(pairs: number, seed: string): Figures {
+  const { faults, alike: _alike, ...figures } = twins(Math.ceil(pairs / shelf().length), seed)
+  if (faults.length > 0) throw new Broke(faults, figures)
+  return figures
 }
 
 async function followAdvice(games: number): Promise<void> {

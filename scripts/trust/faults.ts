@@ -1,0 +1,218 @@
+// The faults of docs/trust.md: what each is, what shows that the house survives it, and which runs have to be on record.
+
+import type { Figures } from './runs.ts'
+
+/** What a recorded run has to show. Its command begins so, with any size after it. */
+export interface Goal {
+  readonly command: string
+  readonly least?: Figures
+  readonly most?: Figures
+}
+
+export interface Fault {
+  readonly number: number
+  readonly fault: string
+  /** Whether tests and runs show all of it: only as long as the runs of all its goals hold. */
+  readonly claims: 'whole' | 'part'
+  readonly shows: string
+  readonly goals: readonly Goal[]
+}
+
+/** A long test, with the least that it has to count. */
+const soak = (name: string, least: Figures, most: Figures = {}): Goal => ({
+  command: `npm run soak -- ${name}`,
+  least,
+  most,
+})
+
+export const FAULTS: readonly Fault[] = [
+  {
+    number: 1,
+    fault: 'The process is killed with `kill -9` at any moment',
+    claims: 'part',
+    shows:
+      '`npm run unit -- house/test/crash`: forty times a run, with answers and sheets, and three nodes on PostgreSQL; as often as you like with `npm run soak -- crash 10000` and `npm run soak -- nodes 1000`. Every acknowledged move is there once, and its log replays. `npm run soak -- posts 300` kills nodes on both stores while deadlines pass and mails come and go: each deadline counts once, each answer by mail counts once, and everybody is told. A mail that was on its way may come again, under the same Message-ID. During migrations: 22. Not shown at every push: kills during deadlines and mails',
+    goals: [soak('crash', { kills: 10_000 }), soak('nodes', { kills: 1000 }), soak('posts', { kills: 300 })],
+  },
+  {
+    number: 2,
+    fault: 'The disk is full, fails, or may not be written to',
+    claims: 'whole',
+    shows:
+      "`npm run unit -- server/test/full server/test/stores`: every request that writes is answered `DISK_FULL` (507), nothing is shown that is not stored, everything can be read, and the server goes on: with a file and with PostgreSQL, for a disk that is full, one that fails, and one that may not be written to. `store/test/sqlite`: a file that may not grow. If the disk has no room for PostgreSQL's own log, PostgreSQL stops; then the server says that it cannot reach it (8)",
+    goals: [],
+  },
+  {
+    number: 3,
+    fault: 'A torn page, a flipped bit, an event taken out, a changed secret',
+    claims: 'part',
+    shows:
+      '`npm run unit -- server/test/stores house/test/damage cli/test/serve cli/test/admin`: seats, sheets, log, head, secret and snapshots, on both stores. Such a table is locked for every request (`QUARANTINED`), all others go on, and the administrator is told once. The server checks a whole file when it opens it; `argosy admin` finds and repairs damage. Not noticed: messages, names, keys and sheets that were changed in the file, since they are in no log, and a whole file that was replaced by an older one (below)',
+    goals: [],
+  },
+  {
+    number: 4,
+    fault: 'A command is sent twice, or another command with the same id',
+    claims: 'whole',
+    shows: '`npm run unit -- house/test/commands`, and `mail/test/mail` for mails',
+    goals: [],
+  },
+  {
+    number: 5,
+    fault: 'A client that is behind, or sends in the wrong order',
+    claims: 'whole',
+    shows:
+      '`npm run unit -- house/test/orders house/test/flows house/test/nodes`: three messages of two people in every order, at a table where one player is asked and at one where all are. A message that comes too soon or too late is refused, and the refusal has the table as it is; sent again, it counts once',
+    goals: [],
+  },
+  {
+    number: 6,
+    fault: 'Two things in the same millisecond, or at the very moment of a deadline',
+    claims: 'part',
+    shows:
+      '`npm run unit -- house/clock`: at the deadline, and a millisecond before and after it. The log decides, and gives the order. Two at once: `store/test` on both stores',
+    goals: [],
+  },
+  {
+    number: 7,
+    fault: 'The clock is set, summer time begins, or the server is down at a deadline',
+    claims: 'whole',
+    shows:
+      '`npm run unit -- house/test/clock-back house/clock server/test/windows server/test/stores`: limits on requests use a clock that only runs forward, and within a table time never goes back. A hundred deadlines that passed while the server was down are written once each, on both stores. In any order of acts nothing is due before it was promised',
+    goals: [],
+  },
+  {
+    number: 8,
+    fault: 'The database restarts, or the line to it is cut during a commit',
+    claims: 'whole',
+    shows: '`npm run unit -- store/test/postgres house/test/nodes`',
+    goals: [],
+  },
+  {
+    number: 9,
+    fault: 'What one node tells another is lost',
+    claims: 'whole',
+    shows: '`npm run unit -- store/test/postgres house/test/nodes`: it comes later, and that is all',
+    goals: [],
+  },
+  {
+    number: 10,
+    fault: 'Two processes on one folder, two nodes at one table',
+    claims: 'whole',
+    shows:
+      '`npm run unit -- cli/test/serve house/test/busy house/test/nodes`: a second server is refused in a sentence; one of two nodes is told that it is too late',
+    goals: [],
+  },
+  {
+    number: 11,
+    fault: 'Ten thousand connections, a thousand moves a second, for an hour',
+    claims: 'part',
+    shows:
+      '`node bench/run.ts` measures moves and sheets, `node bench/run.ts crowd` ten thousand sockets beside a thousand moves a second ([performance](performance.md)). Not shown: an hour',
+    goals: [],
+  },
+  {
+    number: 12,
+    fault: 'Slow readers, half-open connections, JSON bombs, odd keys and names',
+    claims: 'part',
+    shows:
+      '`npm run unit -- server/test/slow server/test/doors server/test/fuzz server/test/bombs house/test/naming`; a board of a million shapes gets no picture, and keeps nobody waiting. Not shown: memory over hours',
+    goals: [],
+  },
+  {
+    number: 13,
+    fault: 'Answers that no honest client sends',
+    claims: 'part',
+    shows:
+      '`npm run unit -- house/test/hostile`: five hundred to every game, between honest ones; with `npm run soak -- answers 1000000` as many as you like. `conform` tries more for every law. Not shown: 10⁸, which would take days',
+    goals: [soak('answers', { answers: 100_000_000 })],
+  },
+  {
+    number: 14,
+    fault: 'Two positions that differ only in what an observer may not know',
+    claims: 'part',
+    shows:
+      "every game's `conform.test.ts` compares what views, lists and lines show; `npm run unit -- house/test/twins house/test/hidden house/test/discreet` what is sent: pairs of positions that an observer cannot tell apart have the same bytes in view, question and options, and the same size when they are packed; as many as you like with `npm run soak -- twins 1000000`. Not shown: sizes of mails and pictures, and times",
+    goals: [soak('twins', { pairs: 1_000_000 })],
+  },
+  {
+    number: 15,
+    fault: 'Predicting a die',
+    claims: 'part',
+    shows:
+      '`npm run unit -- house/test/past`: nothing that is sent holds the secret, and the key that is shown at the end gives every die. A changed secret is noticed (3)',
+    goals: [],
+  },
+  {
+    number: 16,
+    fault: 'The same game on another machine, another Node, the other store',
+    claims: 'part',
+    shows:
+      'every `npm test` replays kept games to equal hashes (`src/rulesets/*/test`). Not shown: another system, and three Nodes',
+    goals: [],
+  },
+  {
+    number: 17,
+    fault: 'A release changes the rules',
+    claims: 'whole',
+    shows:
+      '`npm run unit -- house/test/versions scripts/test/pins`: a running table goes on by its version with all services, moves on if a replay proves it equal, or by a vote of all ([versions](versions.md))',
+    goals: [],
+  },
+  {
+    number: 18,
+    fault: 'Hosts and administrators do what they should not',
+    claims: 'whole',
+    shows:
+      "`npm run unit -- house/test/agreements house/test/hosting cli/test/admin`: the table's log has what hosts do, with a reason; `argosy admin audit` also has what administrators do, with who and why. To roll a game back or to look at hidden things takes two administrators, whose names do not look alike, and everybody at the table reads of it. The number of a request is never used again",
+    goals: [],
+  },
+  {
+    number: 19,
+    fault: 'Mails that bounce, loop, come late or twice, are forged, or are made to take long',
+    claims: 'whole',
+    shows:
+      '`npm run unit -- house/mail`; they are read in a thread of their own that is ended after two seconds, so mails that are made to take long keep nobody waiting. One network writes to at most five strangers a day, over all its tables and keys, and "never again" holds for the whole server (`house/mail/test/relay`, `house/people/test/relay`; on PostgreSQL, also all at once: `server/test/stores`)',
+    goals: [],
+  },
+  {
+    number: 20,
+    fault: 'A bot that loops, eats memory or cheats',
+    claims: 'whole',
+    shows:
+      '`npm run unit -- house/test/bots house/test/rogues house/jobs`: it is cut off, also when it eats memory, in objects or in buffers, or answers too much, and its seat goes on. Its time counts from the start of its worker. Bots of games from outside think in a process of their own, with the limits of files (23). Those of the built-in games think in a thread with limits on memory that grows; a single allocation larger than all of them would end the server',
+    goals: [],
+  },
+  {
+    number: 21,
+    fault: 'A backup taken while people play',
+    claims: 'whole',
+    shows:
+      '`npm run unit -- cli/test/admin`: it has whole moves of each table, nothing acknowledged before is missing, and it is proven before it is called a backup. `npm run soak -- backup 10000`: with ten thousand tables of a dozen moves (50 MB), while people play, on two cores at a load of 11, a backup takes 5 s, restoring it 15 s, verifying all of it 18 s. For PostgreSQL the command says which tools to use, and `argosy admin verify` proves what they brought back',
+    goals: [soak('backup', { tables: 10_000 }, { backup: 300, restore: 300, verify: 300 })],
+  },
+  {
+    number: 22,
+    fault: 'A migration is interrupted; a release is taken back',
+    claims: 'whole',
+    shows:
+      '`npm run unit -- store/test`: on both stores it goes on where it was, and an older release refuses in a sentence',
+    goals: [],
+  },
+  {
+    number: 23,
+    fault: 'Files of strangers',
+    claims: 'part',
+    shows:
+      "`npm run unit -- house/test/archive cli/test/admin server/test/bombs house/jobs`: tables and backups that were tampered with change nothing. Files made to be costly (140 million line ends, a line of 250 MB, brackets, windows, frames, long logs) are refused in a sentence while others are answered. Files are replayed in a process that may die, with no network, no files and no settings. Not shown: games from outside, whose code is trusted; and that a process under an attacker's control cannot signal others of the same user. If that matters, run the server in a container",
+    goals: [],
+  },
+  {
+    number: 24,
+    fault: 'A study on other numbers of cores',
+    claims: 'part',
+    shows:
+      '`npm run unit -- src/lab`: the same on one thread and on several. Not shown: machines that are killed meanwhile',
+    goals: [],
+  },
+]
