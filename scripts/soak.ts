@@ -4,6 +4,8 @@
 // docs/trust.md needs; `npm run soak -- exam crash=200 posts=30` with these sizes, `npm run soak -- exam 2 3` for these faults.
 
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { timeBackup } from '../src/cli/test/backups.ts'
@@ -11,16 +13,21 @@ import { killPosts } from '../src/house/mail/test/killed.ts'
 import { type CrashReport, crash, crashNodes } from '../src/house/test/crash.ts'
 import { following } from '../src/house/test/following.ts'
 import { hostileAnswers } from '../src/house/test/hostile.ts'
+import { races } from '../src/house/test/races.ts'
 import { twins } from '../src/house/test/twins.ts'
 import type { JsonObject } from '../src/kernel/json.ts'
 import { addPair, differenceOf, noPairs } from '../src/lab/statistics/paired.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
 import { shelf } from '../src/rulesets/shelf.ts'
+import { PostgresStore } from '../src/store/postgres/store.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { postgresServer } from '../src/store/testing/postgres.ts'
 import { attack } from './attack/attack.ts'
 import { runMutants } from './mutants/run.ts'
 import { runExam } from './soak/exam.ts'
+import { killMachines } from './soak/machines.ts'
 import { Broke, runSoak, type Soak } from './soak/running.ts'
+import { sameBits } from './soak/same-bits.ts'
 import { ofGames, soakSecrets, soakTold } from './soak-laws.ts'
 import { soakYear } from './soak-year.ts'
 import type { Figures } from './trust/runs.ts'
@@ -53,6 +60,12 @@ const SOAKS: Readonly<Record<string, Soak>> = {
   backup: { usual: 10_000, store: 'SQLite', run: keepAndBringBack },
   /** Sends this many hostile answers to every game, and says whether each was refused in words and changed nothing. */
   answers: { usual: 1_000_000, batch: 10_000, run: sendHostile },
+  /** Two acts in one millisecond around a deadline, this many times: half on one file, half on one PostgreSQL. */
+  races: { usual: 10_000, batch: 1000, store: 'SQLite and PostgreSQL', run: raceOnBoth },
+  /** Replays all kept games on each Node at hand, from one bundle, and says how many give the same bits. */
+  'same-bits': { usual: 1, run: sameBits },
+  /** Plays a study on three machines on one database, each of which is killed this many times, and on other numbers of threads. */
+  study: { usual: 20, store: 'PostgreSQL', run: killMachines },
   /** Compares this many pairs of positions that a viewer cannot tell apart: what is sent has the same bytes and sizes. */
   twins: { usual: 10_000, batch: 1000, run: compareTwins },
   /** Follows every suggestion in this many games of each, beside `strong` in the same seat: it must win as often, less three in 100. */
@@ -170,6 +183,24 @@ function sendHostile(answers: number, seed: string): Figures {
   const report = hostileAnswers(answers, seed)
   if (report.faults.length > 0) throw new Broke(report.faults)
   return { answers }
+}
+
+async function raceOnBoth(count: number, seed: string): Promise<Figures> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-races-'))
+  const database = await (await postgresServer()).database()
+  const sum = { races: 0, answered: 0, late: 0 }
+  for (const open of [
+    async (now: () => number) => SqliteStore.open(folder, now),
+    (now: () => number) => PostgresStore.open(database, { now }),
+  ]) {
+    const report = await races(Math.ceil(count / 2), seed, open)
+    sum.races += report.races
+    sum.answered += report.answered
+    sum.late += report.lapsed
+    if (report.faults.length > 0) throw new Broke(report.faults, sum)
+  }
+  fs.rmSync(folder, { recursive: true, force: true })
+  return sum
 }
 
 function compareTwins(pairs: number, seed: string): Figures {

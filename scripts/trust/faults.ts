@@ -68,10 +68,10 @@ export const FAULTS: readonly Fault[] = [
   {
     number: 6,
     fault: 'Two things in the same millisecond, or at the very moment of a deadline',
-    claims: 'part',
+    claims: 'whole',
     shows:
-      '`npm run unit -- house/clock`: at the deadline, and a millisecond before and after it. The log decides, and gives the order. Two at once: `store/test` on both stores',
-    goals: [],
+      '`npm run unit -- house/clock house/test/due-races`: at the deadline, and a millisecond before and after it. The log decides, and gives the order. Two nodes on one file, and on one PostgreSQL: the deadline and two answers of one seat, from two tabs, in the same millisecond: one of them counts, the log has what each was told, and both nodes show the same; as often as you like with `npm run soak -- races 10000`. `store/test` on both stores',
+    goals: [soak('races', { races: 10_000 })],
   },
   {
     number: 7,
@@ -148,8 +148,8 @@ export const FAULTS: readonly Fault[] = [
     fault: 'The same game on another machine, another Node, the other store',
     claims: 'part',
     shows:
-      'every `npm test` replays kept games to equal hashes (`src/rulesets/*/test`). Not shown: another system, and three Nodes',
-    goals: [],
+      '`npm run unit -- test/games`: every `npm test` replays kept games to equal hashes. `npm run soak -- same-bits`: all kept games, from one bundle, on every Node at hand (`ARGOSY_NODES` names more). Not shown: another system than Linux with glibc',
+    goals: [soak('same-bits', { nodes: 3 }, { differ: 0 })],
   },
   {
     number: 17,
@@ -210,9 +210,9 @@ export const FAULTS: readonly Fault[] = [
   {
     number: 24,
     fault: 'A study on other numbers of cores',
-    claims: 'part',
+    claims: 'whole',
     shows:
-      '`npm run unit -- src/lab`: the same on one thread and on several. Not shown: machines that are killed meanwhile',
-    goals: [],
+      '`npm run unit -- src/lab`: the same on one thread and on several. `npm run soak -- study 20`: three machines on one database (processes with nothing in common but that) are killed again and again, and one sleeps and comes back late: the same bits as on one, two and sixteen threads',
+    goals: [soak('study', { kills: 60, slept: 1 }, { differ: 0 })],
   },
 ]
