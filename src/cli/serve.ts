@@ -12,6 +12,7 @@ import type { Doors } from '../server/doors.ts'
 import { partSlowly } from '../server/draining.ts'
 import { newLog } from '../server/logging.ts'
 import { Metrics, serveMetrics } from '../server/metrics.ts'
+import { lastRehearsal, openBackups } from './backups.ts'
 import { openBench } from './bench/opening.ts'
 import { boardsOutside } from './boards.ts'
 import { ServeError } from './faults.ts'
@@ -71,8 +72,16 @@ export async function openServer(serving: Serving): Promise<Serve> {
     doors: doorsOf(serving),
   })
   const untidy = keepPeopleTidy(store, log)
+  const { backupDir = null, backupEveryMs = 3_600_000 } = serving
+  const backups =
+    backupDir === null
+      ? null
+      : openBackups({ data: serving.data, folder: backupDir, everyMs: backupEveryMs }, log)
+  if (backups !== null) metrics.watchBackups(backups)
+  metrics.watchRehearsals(lastRehearsal(store))
   const closing = [
     async () => untidy(),
+    async () => backups?.close(),
     async () => bench?.bench.close(),
     () => mailroom.close(),
     () => app.close(),

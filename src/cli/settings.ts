@@ -32,6 +32,10 @@ export interface Settings {
   readonly imapUrl: string | null
   /** What stands behind the @ of the house's addresses, or the address of the mailbox whose subaddresses they are. */
   readonly mailDomain: string
+  /** Where backups of the data folder are kept; null: the server takes none. */
+  readonly backupDir: string | null
+  /** How often it takes one. */
+  readonly backupEveryMs: number
   /** The database in which games are kept, for any number of nodes; null: in the data folder. */
   readonly database: string | null
   /** Its address past any pooler, for the connection that listens. */
@@ -74,6 +78,7 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     metricsPort: readPort(env.ARGOSY_METRICS_PORT, 'ARGOSY_METRICS_PORT: '),
     adminPort: readPort(env.ARGOSY_ADMIN_PORT, 'ARGOSY_ADMIN_PORT: '),
     ...readMail(env),
+    ...readBackups(env),
     database: env.ARGOSY_DATABASE || null,
     databaseDirect: env.ARGOSY_DATABASE_DIRECT || null,
     drainMs: readDrain(env.ARGOSY_DRAIN_SECONDS),
@@ -187,6 +192,18 @@ function readProxies(text: string | undefined): string[] {
       )
   }
   return proxies.filter((proxy) => proxy !== '')
+}
+
+function readBackups(env: Environment): Pick<Settings, 'backupDir' | 'backupEveryMs'> {
+  const { ARGOSY_BACKUP_DIR: folder = '', ARGOSY_BACKUP_EVERY: every = '' } = env
+  const seconds = every === '' ? 3600 : /^\d{1,7}$/.test(every) ? Number(every) : 0
+  if (seconds < 60)
+    throw new UsageError(`ARGOSY_BACKUP_EVERY: "${every}" is not a number of seconds from 60 on.`)
+  if (folder !== '' && (env.ARGOSY_DATABASE ?? '') !== '')
+    throw new UsageError(
+      'ARGOSY_BACKUP_DIR is for games in the data folder. PostgreSQL has its own tools for backups: docs/running.md names them.',
+    )
+  return { backupDir: folder || null, backupEveryMs: seconds * 1000 }
 }
 
 function readDrain(text: string | undefined): number {

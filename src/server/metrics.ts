@@ -94,6 +94,31 @@ export class Metrics implements Meter {
     gauge('argosy_level', 'How busy it is: 0 to 3, of which 3 turns people away.', () => house.load.level)
     gauge('argosy_viewers', 'Viewers that are connected.', () => house.census().viewers)
   }
+
+  /** Takes when a backup was last brought back to try it, and found sound; null when it never was. */
+  watchRehearsals(lastMs: () => Promise<number | null>): void {
+    new Gauge({
+      name: 'argosy_rehearsal_age_seconds',
+      help: 'How long ago a backup was last brought back to try it, and found sound.',
+      registers: [this.registry],
+      async collect() {
+        const atMs = await lastMs()
+        this.set(atMs === null ? Number.POSITIVE_INFINITY : Math.max(0, (Date.now() - atMs) / 1000))
+      },
+    })
+  }
+
+  /** Takes the age of the newest backup whenever figures are read; where there is none, it is older than any. */
+  watchBackups(backups: { ageSeconds(): number | null }): void {
+    new Gauge({
+      name: 'argosy_backup_age_seconds',
+      help: 'How old the newest backup is that the server has taken.',
+      registers: [this.registry],
+      collect() {
+        this.set(backups.ageSeconds() ?? Number.POSITIVE_INFINITY)
+      },
+    })
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { FILE } from '../../store/sqlite/opening.ts'
 import { writePrivately } from '../../store/sqlite/private.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { UsageError } from '../usage.ts'
+import { unpacked } from './keeping.ts'
 import { type AdminFlags, alone, databaseOf, folderOf, note, withStore } from './opening.ts'
 import { type Verified, verifiedText, verifyAll } from './verify.ts'
 
@@ -18,9 +19,10 @@ const AT_ONCE = 2 ** 30
 
 /**
  * `argosy admin backup <file>`: copies the database, also while a house writes to it, and proves the copy.
+ * @param as its name for those who read of it, where it will get another
  * @throws UsageError when it cannot be made, or does not hold
  */
-export async function backUp(file: string, flags: AdminFlags): Promise<string> {
+export async function backUp(file: string, flags: AdminFlags, as = path.resolve(file)): Promise<string> {
   const database = databaseOf(flags)
   if (database !== null) throw new UsageError(postgresText(database))
   const target = path.resolve(file)
@@ -35,8 +37,8 @@ export async function backUp(file: string, flags: AdminFlags): Promise<string> {
     if (verified.damaged.length > 0)
       throw new UsageError(`The copy is not sound and was deleted. ${verifiedText(verified)}`.trim())
     fs.renameSync(part, target)
-    await withStore(flags, (store) => note(store, flags, 'backup', target))
-    return `${target} is a backup of one moment. ${verifiedText(verified)}`
+    await withStore(flags, (store) => note(store, flags, 'backup', as))
+    return `${as} is a backup of one moment. ${verifiedText(verified)}`
   } catch (error) {
     throw error instanceof UsageError
       ? error
@@ -84,7 +86,12 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
   if (database !== null) throw new UsageError(postgresText(database))
   const source = path.resolve(file)
   if (!fs.existsSync(source)) throw new UsageError(`The file ${source} cannot be read.`)
-  if (!isHouse(source))
+  return unpacked(source, (copy) => restoreFrom(copy, source, flags))
+}
+
+/** @param source the backup as the administrator names it, of which `copy` is what is in it */
+async function restoreFrom(copy: string, source: string, flags: AdminFlags): Promise<string> {
+  if (!isHouse(copy))
     throw new UsageError(`${source} is not restored, and nothing was changed. It is not a backup of Argosy.`)
   const folder = folderOf(flags)
   return alone(
@@ -92,7 +99,7 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
     async () => {
       let verified: Verified
       try {
-        verified = await verifyCopy(source, Number.POSITIVE_INFINITY)
+        verified = await verifyCopy(copy, Number.POSITIVE_INFINITY)
       } catch (error) {
         throw new UsageError(`${source} is not restored, and nothing was changed. ${wordsOf(error)}`)
       }
@@ -101,7 +108,7 @@ export async function restore(file: string, flags: AdminFlags): Promise<string> 
           `${source} is not restored, and nothing was changed. ${verifiedText(verified)}`.trim(),
         )
       const before = setAside(folder)
-      fs.copyFileSync(source, path.join(folder, FILE))
+      fs.copyFileSync(copy, path.join(folder, FILE))
       const store = SqliteStore.open(folder)
       await note(store, flags, 'restore', source)
       await beginNewLife(store)

@@ -26,12 +26,36 @@ export function addAdmin(program: Command): Command {
       .option('--who <name>', 'who does it; otherwise the name of the account')
 
   command(
-    'backup <file>',
+    'backup [file]',
     'copy the database to a file, also while the server is running, and check the copy',
-  ).action(async (file: string, flags: AdminFlags) =>
-    print(await (await import('./backup.ts')).backUp(file, flags)),
   )
-  command('restore <file>', 'restore a backup; the present data is kept beside it').action(
+    .option(
+      '--into <folder>',
+      'packed, into a folder of which only the newest of each hour, day and week are kept',
+    )
+    .action(async (file: string | undefined, flags: AdminFlags & { readonly into?: string }) => {
+      const { backUp } = await import('./backup.ts')
+      const { keepIn } = await import('./keeping.ts')
+      if ((file === undefined) === (flags.into === undefined))
+        throw new UsageError('Name a file, or a folder with --into.')
+      print(
+        flags.into === undefined
+          ? await backUp(file ?? '', flags)
+          : await keepIn(flags.into, (raw, as) => backUp(raw, flags, as)),
+      )
+    })
+  command(
+    'rehearse',
+    'bring the newest backup back beside the server, check all of it, and write down how it went',
+  )
+    .option(
+      '--from <backup>',
+      'a backup, a folder of them (ARGOSY_BACKUP_DIR), or a database that was brought back',
+    )
+    .action(async (flags: AdminFlags & { readonly from?: string }) =>
+      report(await (await import('./rehearse.ts')).rehearse(flags)),
+    )
+  command('restore <file>', 'restore a backup, also a packed one; the present data is kept beside it').action(
     async (file: string, flags: AdminFlags) =>
       print(await (await import('./backup.ts')).restore(file, flags)),
   )

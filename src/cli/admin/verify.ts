@@ -13,7 +13,7 @@ export interface Verified {
 const AT_A_TIME = 200
 
 /** Every table, a few at a time. */
-async function* everyTable(store: Store): AsyncGenerator<Found> {
+export async function* everyTable(store: Store): AsyncGenerator<Found> {
   for (let last: string | null = null; ; ) {
     const ids = await store.care.tables(last, AT_A_TIME)
     for (const found of await store.heads(ids)) yield found

@@ -47,6 +47,14 @@ const SMALL = [
 export interface ServerOptions {
   /** Whether it waits for the disk. What is written survives the end of the server, but not that of the machine. */
   readonly fsync?: boolean
+  /** A folder to which it copies its log, so that it can be brought back to any moment. */
+  readonly archive?: string
+}
+
+/** A copy of all that a server keeps, from which another is made. */
+export interface BaseBackup {
+  /** Starts a server that has what the other had at a moment, as that one writes it. */
+  broughtBack(moment: string): Promise<PostgresServer>
 }
 
 /** A server that runs. */
@@ -66,15 +74,60 @@ export class PostgresServer {
   }
 
   /** Makes a server of its own, and starts it. */
-  static async start({ fsync = false }: ServerOptions = {}): Promise<PostgresServer> {
+  static async start({ fsync = false, archive }: ServerOptions = {}): Promise<PostgresServer> {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-postgres-'))
     const programs = programsFor(folder)
     placeCluster(programs, folder)
     const settings = [`fsync=${fsync ? 'on' : 'off'}`, ...SMALL]
+    if (archive !== undefined) {
+      fs.mkdirSync(archive, { recursive: true })
+      fs.chmodSync(path.dirname(archive), 0o755)
+      if (programs.user.uid !== undefined) fs.chownSync(archive, programs.user.uid, programs.user.uid)
+      // The last of each setting counts.
+      settings.push('wal_level=replica', 'archive_mode=on', `archive_command=cp %p ${archive}/%f`)
+      settings.push(`restore_command=cp ${archive}/%f %p`)
+    }
+    return PostgresServer.#in(folder, programs, settings)
+  }
+
+  static async #in(folder: string, programs: Programs, settings: readonly string[]): Promise<PostgresServer> {
     const server = new PostgresServer(folder, programs, await freePort(), settings)
     process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
     await server.again()
     return server
+  }
+
+  /** Copies what it keeps while it runs, as `pg_basebackup` does. It must have an archive. */
+  async baseBackup(): Promise<BaseBackup> {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-postgres-'))
+    const programs = programsFor(folder)
+    const data = path.join(folder, 'data')
+    const client = new pg.Client(this.url('postgres'))
+    await client.connect()
+    try {
+      await client.query("SELECT pg_backup_start('test', true)")
+      if (!copied(this.#data, data)) throw new Error('The data could not be copied.')
+      const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)')
+      for (const name of ['postmaster.pid', 'postmaster.opts'])
+        fs.rmSync(path.join(data, name), { force: true })
+      for (const [name, text] of [
+        ['backup_label', rows[0].labelfile],
+        ['recovery.signal', ''],
+      ]) {
+        fs.writeFileSync(path.join(data, name), text)
+        const { uid } = programs.user
+        if (uid !== undefined) fs.chownSync(path.join(data, name), uid, uid)
+      }
+    } finally {
+      await client.end()
+    }
+    return {
+      broughtBack: (moment) =>
+        PostgresServer.#in(folder, programs, [
+          ...this.#settings,
+          ...['archive_mode=off', 'recovery_target_action=promote', `recovery_target_time=${moment}`],
+        ]),
+    }
   }
 
   /** The address of a database, with the password. */
