@@ -1,4 +1,5 @@
-# A node of the house. `compose.yaml` starts two of them with a database and a proxy.
+# A node of the house. `compose.yaml` starts two of them with a database and a proxy. Name the base by the
+# digest that you have tried (docs/running.md).
 
 FROM node:26-slim AS built
 WORKDIR /argosy

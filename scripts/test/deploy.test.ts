@@ -1,72 +1,45 @@
 // What can be seen of the image and of compose.yaml without a container engine.
 
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { test } from 'node:test'
-import { readSettings } from '../../src/cli/settings.ts'
+import { readSettings, SECRETS } from '../../src/cli/settings.ts'
 import { FILE_BYTES } from '../../src/server/limits.ts'
+import { Metrics } from '../../src/server/metrics.ts'
+import { readYaml } from './yaml.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
-
-type Tree = string | Tree[] | { [name: string]: Tree }
-
-/** The part of YAML that compose.yaml is written in: maps, lists, scalars, anchors and merged maps; all else is an error. */
-function readYaml(text: string): Tree {
-  const lines = text.split('\n').filter((line) => !/^\s*(#|$)/.test(line))
-  const anchors = new Map<string, Tree>()
-  const indentOf = (line: string | undefined) => (line === undefined ? -1 : line.search(/\S/))
-  const scalar = (given: string): Tree => {
-    if (/^["[]/.test(given)) return JSON.parse(given) as Tree
-    assert.doesNotMatch(given, /^[{|>!'%@`]|: | #/, `not understood: ${given}`)
-    return given
-  }
-  const block = (indent: number): Tree => {
-    const first = lines[0]
-    if (first === undefined || indentOf(first) < indent) return ''
-    assert.equal(indentOf(first), indent, `wrong indentation: ${first}`)
-    if (first.trim().startsWith('- ')) {
-      const list: Tree[] = []
-      while (indentOf(lines[0]) === indent) list.push(scalar((lines.shift() ?? '').trim().replace(/^- /, '')))
-      return list
-    }
-    const map: { [name: string]: Tree } = {}
-    while (indentOf(lines[0]) === indent) {
-      const line = lines.shift() ?? ''
-      const [, name = '', rest = ''] =
-        /^\s*([\w<-]+):(?: (.*))?$/.exec(line) ?? assert.fail(`not understood: ${line}`)
-      assert.ok(!(name in map), `twice: ${name}`)
-      if (name === '<<')
-        Object.assign(map, anchors.get(rest.replace('*', '')) ?? assert.fail(`no anchor ${rest}`))
-      else if (rest === '' || rest.startsWith('&')) {
-        map[name] = indentOf(lines[0]) > indent ? block(indentOf(lines[0])) : ''
-        if (rest !== '') anchors.set(rest.slice(1), map[name])
-      } else map[name] = scalar(rest)
-    }
-    return map
-  }
-  const tree = block(0)
-  assert.deepEqual(lines, [])
-  return tree
-}
 
 interface Service {
   readonly build?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly stop_grace_period?: string
   readonly volumes?: readonly string[]
+  readonly secrets?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly profiles?: readonly string[]
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly mem_limit?: string
+  readonly pids_limit?: string
   readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[]
 }
 
 const compose = readYaml(read('compose.yaml')) as unknown as {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, unknown>>
+  readonly networks: Readonly<Record<string, { readonly internal?: string } | string>>
+  readonly secrets: Readonly<Record<string, unknown>>
 }
 const nodes = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
+const known = (name: string) =>
+  settings.has(name) || (name.endsWith('_FILE') && SECRETS.includes(name.slice(0, -5)))
 const settings = new Set(
   [...read('src/cli/settings.ts').matchAll(/\benv\.(\w+)|\b(ARGOSY_\w+): \w+ = /g)].map(
     ([, read, taken]) => read ?? taken ?? '',
@@ -79,8 +52,8 @@ test('compose starts two nodes, and every setting they are given exists', () => 
     ['one', 'two'],
   )
   for (const [, { environment = {} }] of nodes) {
-    assert.ok('ARGOSY_DATABASE' in environment)
-    for (const name of Object.keys(environment)) assert.ok(settings.has(name), `no setting ${name}`)
+    assert.ok('ARGOSY_DATABASE_FILE' in environment)
+    for (const name of Object.keys(environment)) assert.ok(known(name), `no setting ${name}`)
   }
 })
 
@@ -96,22 +69,108 @@ test('what compose refers to is there, and nodes are given the time to drain', (
   }
 })
 
-test('the proxy passes tables on to all nodes, by their ids, and upgrades too', () => {
-  const conf = read('deploy/nginx.conf')
-  const servers = [...conf.matchAll(/^\s*server (\w+):(\d+) /gm)].map(([, name, port]) => `${name} ${port}`)
-  assert.deepEqual(
-    servers,
-    nodes.map(([name]) => `${name} 8080`),
-  )
-  const pattern = /"~(\^\S+)" \$id;/.exec(conf)?.[1]
-  assert.equal(new RegExp(pattern ?? 'none').exec('/api/tables/abc/live')?.groups?.id, 'abc')
+test('nothing in compose may do more than it needs, and only the proxy is open to the public', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    assert.deepEqual([service.cap_drop, service.security_opt], [['ALL'], ['no-new-privileges:true']], name)
+    assert.ok(service.mem_limit !== undefined && service.pids_limit !== undefined, name)
+    for (const secret of service.secrets ?? []) assert.ok(secret in compose.secrets, secret)
+    for (const network of service.networks ?? []) assert.ok(network in compose.networks, network)
+    const open = (service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))
+    assert.equal(open.length > 0, name === 'proxy', name)
+  }
+  assert.deepEqual(compose.services.database?.networks, ['data'])
+  assert.deepEqual(compose.services.proxy?.networks, ['public'])
+  assert.equal((compose.networks.data as { internal: string }).internal, 'true')
+  assert.doesNotMatch(read('compose.yaml'), /PASSWORD: |postgres:\/\/argosy:\w/, 'a secret is in a file')
+})
+
+test('both proxies pass tables on to all nodes, by their ids', () => {
+  const caddy = read('deploy/Caddyfile')
+  const [, upstreams = ''] = /^\s*reverse_proxy (.*) \{$/m.exec(caddy) ?? []
+  const nginx = [...read('deploy/nginx.conf').matchAll(/^\s*server (\w+:\d+) /gm)].map(([, at]) => at)
+  const all = nodes.map(([name]) => `${name}:8080`)
+  assert.deepEqual([upstreams.split(' '), nginx], [all, all])
+  for (const pattern of [/"~(\^\S+)" \$id;/.exec(read('deploy/nginx.conf')), /^\s*~(\^\S+) "/m.exec(caddy)])
+    assert.equal(new RegExp(pattern?.[1] ?? 'none').exec('/api/tables/abc/live')?.[1], 'abc')
   for (const header of ['Host', 'Upgrade', 'Connection', 'X-Forwarded-For'])
-    assert.match(conf, new RegExp(`proxy_set_header ${header} `))
+    assert.match(read('deploy/nginx.conf'), new RegExp(`proxy_set_header ${header} `))
+  const [, health = ''] = /health_uri (\S+)/.exec(caddy) ?? []
+  assert.ok(read('src/server/wire-house.ts').includes(`'GET ${health}'`))
+  // Each bracket that opens is closed again.
+  assert.equal(
+    caddy.replaceAll(/\{\$?[\w.:]+\}/g, '').match(/\{/g)?.length,
+    caddy.replaceAll(/\{\$?[\w.:]+\}/g, '').match(/\}/g)?.length,
+  )
+})
+
+interface Rule {
+  readonly alert: string
+  readonly expr: string
+  readonly labels: { readonly severity: string }
+}
+
+test('each metric of an alert or a panel is one that the server has, and each alert has its line in the runbook', async () => {
+  const metrics = new Metrics()
+  metrics.watch({
+    census: () => ({ liveTables: 0, viewers: 0 }),
+    lateMs: 0,
+    unready: async () => null,
+  } as never)
+  metrics.watchBackups({ ageSeconds: () => null })
+  metrics.watchRehearsals(async () => null)
+  metrics.watchDisk(ROOT)
+  const has = new Set((await metrics.registry.getMetricsAsJSON()).map(({ name }) => name))
+  const rules = readYaml(read('deploy/prometheus/rules.yaml')) as unknown as { groups: { rules: Rule[] }[] }
+  const alerts = rules.groups.flatMap((group) => group.rules)
+  const board = JSON.parse(read('deploy/grafana/argosy.json')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const asked = [...alerts, ...board.panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr)
+  let named = 0
+  for (const expr of asked)
+    for (const [name] of expr
+      .replaceAll(/\{[^}]*\}|\b(by|on) \([^)]*\)/g, '')
+      .matchAll(/\b(argosy|nodejs|process|up)\w*\b/g)) {
+      named++
+      assert.ok(
+        name === 'up' || has.has(name) || has.has(name.replace(/_(bucket|count|sum)$/, '')),
+        `no metric ${name}`,
+      )
+    }
+  assert.ok(alerts.length > 10 && named >= asked.length, `${alerts.length} alerts, ${named} names`)
+  // A histogram has just these limits: a threshold between two of them says nothing.
+  for (const { alert, expr, labels } of alerts) {
+    assert.match(labels.severity, /^(page|ticket)$/, alert)
+    const [, limit] = /_bucket.* > ([\d.]+)$/.exec(expr) ?? []
+    if (limit !== undefined)
+      assert.ok([0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10].includes(Number(limit)), alert)
+  }
+  const told = [...read('docs/runbook.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, alert]) => alert)
+  assert.deepEqual(
+    told,
+    alerts.map(({ alert }) => alert),
+  )
+})
+
+test('units of systemd are understood, and start what is there', {
+  skip: !fs.existsSync('/usr/bin/systemd-analyze'),
+}, () => {
+  const folder = path.join(ROOT, 'deploy/systemd')
+  const files = fs.readdirSync(folder).map((name) => path.join(folder, name))
+  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' })
+  // The program lies where the unit says only once it is installed.
+  const wrong = stderr
+    .split('\n')
+    .filter((line) => line.includes('argosy') && !/is not executable|Failed to (open|load)|bus/.test(line))
+  assert.deepEqual(wrong, [])
+  for (const file of files)
+    for (const [, name = ''] of fs.readFileSync(file, 'utf8').matchAll(/\b(ARGOSY_\w+)=/g))
+      assert.ok(known(name), name)
 })
 
 test('proxies let files of games through, as large as the house takes them', () => {
-  for (const text of [read('deploy/nginx.conf'), read('docs/running.md')]) {
-    const [, most] = /^\s*client_max_body_size (\d+)m;$/m.exec(text) ?? []
+  for (const text of [read('deploy/nginx.conf'), read('docs/running.md'), read('deploy/Caddyfile')]) {
+    const [, most] = /^\s*(?:client_max_body_size|max_size) (\d+)(?:m;|MB)$/m.exec(text) ?? []
     assert.ok(Number(most) * 1024 * 1024 >= FILE_BYTES)
   }
 })

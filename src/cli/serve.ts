@@ -58,6 +58,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
     ...boundsOf(serving),
   })
   metrics.watch(house)
+  if (serving.database == null) metrics.watchDisk(serving.data)
   const mailroom = await MailService.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
   const { benchThreads = 1 } = serving
   // With several nodes the next request would come to another node, which has not the study.

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { isIP } from 'node:net'
 import os from 'node:os'
 import { UsageError } from './usage.ts'
@@ -68,7 +69,8 @@ const LOGS = ['debug', 'info', 'warn', 'error', 'silent'] as const
  * The settings of `argosy serve`.
  * @throws UsageError in one sentence, for the first that is wrong
  */
-export function readSettings(flags: ServeFlags, env: Environment): Settings {
+export function readSettings(flags: ServeFlags, given: Environment): Settings {
+  const env = withSecrets(given)
   return {
     port: readPort(flags.port ?? env.PORT) ?? 8080,
     host: flags.host ?? env.HOST ?? '127.0.0.1',
@@ -93,6 +95,34 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     busyMs: readBusy(env.ARGOSY_BUSY_MS),
     log: readLog(env.ARGOSY_LOG),
   }
+}
+
+/** Settings with passwords in them: each may be in a file instead, which the same name with `_FILE` names. */
+export const SECRETS: readonly string[] = [
+  'ARGOSY_DATABASE',
+  'ARGOSY_DATABASE_DIRECT',
+  'ARGOSY_SMTP_URL',
+  'ARGOSY_IMAP_URL',
+]
+
+/**
+ * The settings with what stands in files.
+ * @throws UsageError when one cannot be read, or is said twice
+ */
+export function withSecrets(env: Environment): Environment {
+  const all: Record<string, string | undefined> = { ...env }
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`] ?? ''
+    if (file === '') continue
+    if ((env[name] ?? '') !== '') throw new UsageError(`Set ${name} or ${name}_FILE, not both.`)
+    try {
+      all[name] = fs.readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+      throw new UsageError(`${name}_FILE: ${file} cannot be read (${why}).`)
+    }
+  }
+  return all
 }
 
 function readPort(text: string | undefined, of = ''): number | null {

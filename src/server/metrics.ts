@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import http from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { House } from '../house/house.ts'
@@ -74,7 +75,7 @@ export class Metrics implements Meter {
   }
 
   /** Takes the figures of a house whenever they are read. */
-  watch(house: Pick<House, 'census' | 'lateMs' | 'load'>): void {
+  watch(house: Pick<House, 'census' | 'lateMs' | 'load' | 'unready'>): void {
     const registers = [this.registry]
     const gauge = (name: string, help: string, value: () => number) =>
       new Gauge({
@@ -93,6 +94,27 @@ export class Metrics implements Meter {
     )
     gauge('argosy_level', 'How busy it is: 0 to 3, of which 3 turns people away.', () => house.load.level)
     gauge('argosy_viewers', 'Viewers that are connected.', () => house.census().viewers)
+    new Gauge({
+      name: 'argosy_ready',
+      help: '1 when the node takes requests, 0 while it should get none.',
+      registers,
+      async collect() {
+        this.set((await house.unready()) === null ? 1 : 0)
+      },
+    })
+  }
+
+  /** Takes how much room is left on the disk that games are kept on. */
+  watchDisk(folder: string): void {
+    new Gauge({
+      name: 'argosy_disk_free_bytes',
+      help: 'Room on the disk of the data folder.',
+      registers: [this.registry],
+      async collect() {
+        const { bavail, bsize } = await fs.promises.statfs(folder)
+        this.set(bavail * bsize)
+      },
+    })
   }
 
   /** Takes when a backup was last brought back to try it, and found sound; null when it never was. */

@@ -7,6 +7,7 @@ import { type Store, StoreError } from '../../store/contract.ts'
 import { PostgresStore } from '../../store/postgres/store.ts'
 import { type Claim, claimFolder, FILE } from '../../store/sqlite/opening.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
+import { withSecrets } from '../settings.ts'
 import { UsageError } from '../usage.ts'
 
 /** Where the data are, which administrator acts and why, as said on the command line. */
@@ -22,9 +23,7 @@ export const folderOf = ({ data }: AdminFlags): string =>
 
 /** The PostgreSQL database that is meant; null where the data are in a folder. */
 export const databaseOf = ({ data }: AdminFlags): string | null =>
-  data === undefined && (process.env.ARGOSY_DATABASE ?? '') !== ''
-    ? (process.env.ARGOSY_DATABASE ?? null)
-    : null
+  data === undefined ? withSecrets(process.env).ARGOSY_DATABASE || null : null
 
 /** How a data folder is opened. */
 interface Opening {
