@@ -28,6 +28,7 @@ import { runExam } from './soak/exam.ts'
 import { killMachines } from './soak/machines.ts'
 import { Broke, runSoak, type Soak } from './soak/running.ts'
 import { sameBits } from './soak/same-bits.ts'
+import { upgrade } from './soak/upgrade.ts'
 import { ofGames, soakSecrets, soakTold } from './soak-laws.ts'
 import { soakYear } from './soak-year.ts'
 import type { Figures } from './trust/runs.ts'
@@ -66,6 +67,8 @@ const SOAKS: Readonly<Record<string, Soak>> = {
   'same-bits': { usual: 1, run: sameBits },
   /** Plays a study on three machines on one database, each of which is killed this many times, and on other numbers of threads. */
   study: { usual: 20, store: 'PostgreSQL', run: killMachines },
+  /** Nodes of an older commit, or of the newest release, change to this one by one while this many people play. */
+  upgrade: { usual: 50, store: 'PostgreSQL', run: (people, seed) => upgrade(people, seed, words[0]) },
   /** Compares this many pairs of positions that a viewer cannot tell apart: what is sent has the same bytes and sizes. */
   twins: { usual: 10_000, batch: 1000, run: compareTwins },
   /** Follows every suggestion in this many games of each, beside `strong` in the same seat: it must win as often, less three in 100. */
@@ -86,7 +89,7 @@ const SOAKS: Readonly<Record<string, Soak>> = {
 
 const [what, ...rest] = process.argv.slice(2)
 const flags = rest.filter((word) => word.startsWith('--'))
-const how = { record: flags.includes('--record'), resume: flags.includes('--resume') }
+const how = { record: flags.includes('--record'), resume: flags.includes('--resume'), words }
 const given = rest.filter((word) => !flags.includes(word))
 if (flags.some((flag) => flag !== '--record' && flag !== '--resume')) refuse()
 if (what === 'exam') examine()

@@ -31,6 +31,8 @@ export interface How {
   readonly record: boolean
   /** Whether it goes on where one of the same size and commit was ended. */
   readonly resume: boolean
+  /** What else stands in the command. */
+  readonly words: readonly string[]
 }
 
 const KEPT = path.resolve(import.meta.dirname, '../../node_modules/.cache/soak')
@@ -43,7 +45,7 @@ interface Progress {
 
 /** Runs it, and tells whether it held. */
 export async function runSoak(name: string, soak: Soak, much: number, how: How): Promise<boolean> {
-  const command = `npm run soak -- ${name} ${much}`
+  const command = ['npm run soak --', name, much, ...how.words].join(' ')
   const fault = FAULTS.find(({ goals }) => goals.some((goal) => command.startsWith(`${goal.command} `)))
   if (how.record && fault === undefined) {
     process.stderr.write(`No fault of docs/trust.md has ${name} as its goal, so it is not recorded.\n`)
