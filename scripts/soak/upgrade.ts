@@ -20,7 +20,7 @@ const NODES = 3
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
 /** How long people play before the first node changes, and between two. */
 const PAUSE_MS = 4000
-/** A person makes a move so often, and asks again so soon when nobody answers. */
+/** How long a person waits between two moves on average, and how soon they ask again when nobody answers. */
 const MOVE_MS = 400
 const AGAIN_MS = 100
 const READY_MS = 120_000
