@@ -8,6 +8,7 @@ import { machine, type Report, table } from './report.ts'
 import type { Budget } from './runner.ts'
 import { bots } from './sections/bots.ts'
 import { campaign } from './sections/campaign.ts'
+import { capacity } from './sections/capacity.ts'
 import { copies } from './sections/copies.ts'
 import { crowd } from './sections/crowd.ts'
 import { deadlines } from './sections/deadlines.ts'
@@ -46,6 +47,7 @@ const SECTIONS = [
   mailing,
   campaign,
   pages,
+  capacity,
 ]
 
 const FULL: Budget = { warmMs: 1200, sampleMs: 300, samples: 9, quick: false }

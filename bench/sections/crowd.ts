@@ -38,7 +38,7 @@ export const crowd: Section = {
 }
 
 /** How many files a process may have open. */
-function filesOf(): number {
+export function filesOf(): number {
   try {
     const said = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
     return said === 'unlimited' ? 1_000_000 : Number(said)

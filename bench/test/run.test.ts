@@ -25,6 +25,7 @@ const NAMES = [
   'heavy',
   'campaign',
   'pages',
+  'capacity',
 ]
 
 const run = (...args: string[]) => spawnSync(process.execPath, [RUN, ...args], { encoding: 'utf8' })
