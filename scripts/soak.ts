@@ -28,6 +28,7 @@ import { runExam } from './soak/exam.ts'
 import { killMachines } from './soak/machines.ts'
 import { Broke, runSoak, type Soak } from './soak/running.ts'
 import { sameBits } from './soak/same-bits.ts'
+import { slowReaders } from './soak/slow.ts'
 import { upgrade } from './soak/upgrade.ts'
 import { ofGames, soakSecrets, soakTold } from './soak-laws.ts'
 import { soakYear } from './soak-year.ts'
@@ -69,6 +70,8 @@ const SOAKS: Readonly<Record<string, Soak>> = {
   study: { usual: 20, store: 'PostgreSQL', run: killMachines },
   /** Nodes of an older commit, or of the newest release, change to this one by one while this many people play. */
   upgrade: { usual: 50, store: 'PostgreSQL', run: (people, seed) => upgrade(people, seed, words[0]) },
+  /** Memory of a server for this many seconds, beside viewers that never read, half-open lines and bodies that are refused. */
+  slow: { usual: 3600, store: 'SQLite', run: slowReaders },
   /** Compares this many pairs of positions that a viewer cannot tell apart: what is sent has the same bytes and sizes. */
   twins: { usual: 10_000, batch: 1000, run: compareTwins },
   /** Follows every suggestion in this many games of each, beside `strong` in the same seat: it must win as often, less three in 100. */

@@ -40,10 +40,10 @@ export function runExam(
 }
 
 /** The command with its size: what was asked for, or what the fault needs. */
-function sized({ command, least = {} }: Goal, sizes: ReadonlyMap<string, number>): string {
+function sized({ command, size = 1 }: Goal, sizes: ReadonlyMap<string, number>): string {
   if (command.startsWith('npm run unit')) return command
   const name = command.split(' ').at(-1) ?? ''
-  return `${command} ${sizes.get(name) ?? Object.values(least)[0] ?? 1}`
+  return `${command} ${sizes.get(name) ?? size}`
 }
 
 function unit(fault: number, command: string): boolean {
