@@ -89,19 +89,19 @@ export const capacity: Section = {
 }
 
 async function measure(quick: boolean): Promise<Units> {
-  const size = quick ? { tables: 3, moves: 4, warm: 2 } : { tables: 60, moves: 100, warm: 150 }
+  const size = quick ? { tables: 3, moves: 4, warm: 2 } : { tables: 30, moves: 60, warm: 100 }
   const wanted = { game: 'imperial-trader', options: LONG, ...size, whole: false }
   const two = await benchPeople({ ...wanted, seats: 2 })
   const six = await benchPeople({ ...wanted, seats: 6 })
   const few = await benchCrowd(quick ? 1 : 100, quick ? 4 : 20, quick ? 1 : 5, filesOf())
-  const many = await benchCrowd(quick ? 5 : 3000, quick ? 4 : 20, quick ? 1 : 5, filesOf())
+  const many = await benchCrowd(quick ? 5 : 1500, quick ? 4 : 20, quick ? 1 : 5, filesOf())
   const socketBytes = Math.max(0, (many.residentBytes - few.residentBytes) / (many.idle - few.idle))
   return {
     moveMs: (1000 * two.processorSeconds) / two.moves,
     move6Ms: (1000 * six.processorSeconds) / six.moves,
     socketBytes,
     baseBytes: few.residentBytes - few.idle * socketBytes,
-    eventBytes: await bytesOfEvent(quick ? 3 : 100),
+    eventBytes: await bytesOfEvent(quick ? 3 : 40),
   }
 }
 
@@ -129,7 +129,7 @@ async function bytesOfEvent(tables: number): Promise<number> {
 }
 
 async function checkRun(units: Units, quick: boolean) {
-  const [sockets, rate, seconds] = quick ? [5, 4, 1] : [2000, 200, 20]
+  const [sockets, rate, seconds] = quick ? [5, 4, 1] : [1000, 100, 10]
   const made = await benchCrowd(sockets, rate, seconds, filesOf())
   const expected = ((made.moves / made.seconds) * units.moveMs) / 1000
   const found = made.processorSeconds / made.seconds

@@ -41,7 +41,7 @@ export function missingOf(goal: Goal, runs: readonly Run[], releases = RELEASES)
 
 const says = ({ command, figures, date, commit, node, store }: Run): string => {
   const all = Object.entries(figures).map(([name, value]) => `${name} ${value.toLocaleString('en')}`)
-  return `\`${command.replace(/^npm run /, '')}\` ${date.slice(0, 10)}, ${commit}, Node ${node.slice(1)}, ${store}: ${all.join(', ')}`
+  return `\`${command.replace(/^npm run /, '')}\` ${date.slice(0, 10)}, ${commit}, Node ${node.slice(1)}${store === 'none' ? '' : `, ${store}`}: ${all.join(', ')}`
 }
 
 /** A row: its number, what it is, whether all of it is shown, by what, and by which runs. */
