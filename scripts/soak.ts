@@ -68,8 +68,6 @@ const SOAKS: Readonly<Record<string, Soak>> = {
   'same-bits': { usual: 1, run: sameBits },
   /** Plays a study on three machines on one database, each of which is killed this many times, and on other numbers of threads. */
   study: { usual: 20, store: 'PostgreSQL', run: killMachines },
-  /** Nodes of an older commit, or of the newest release, change to this one by one while this many people play. */
-  upgrade: { usual: 50, store: 'PostgreSQL', run: (people, seed) => upgrade(people, seed, words[0]) },
   /** Memory of a server for this many seconds, beside viewers that never read, half-open lines and bodies that are refused. */
   slow: { usual: 3600, store: 'SQLite', run: slowReaders },
   /** Compares this many pairs of positions that a viewer cannot tell apart: what is sent has the same bytes and sizes. */
@@ -88,6 +86,8 @@ const SOAKS: Readonly<Record<string, Soak>> = {
   pages: { usual: 2, run: (effort) => testMore('browser', effort) },
   /** Changes the rules of each game in one small place at a time, for this many minutes, and says which changes no test notices. */
   mutants: { usual: 60, run: (minutes) => runMutants(minutes, words) },
+  /** Nodes of an older commit, or of the newest release, change to this one by one while this many people play. */
+  upgrade: { usual: 50, store: 'PostgreSQL', run: (people, seed) => upgrade(people, seed, words[0]) },
 }
 
 const [what, ...rest] = process.argv.slice(2)

@@ -32,8 +32,12 @@ function olderCommit(named: string | undefined): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`)
   const [tag] = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')
-  if (tag === undefined || tag === '')
-    throw new Error('There is no tag of a release yet: name a commit, `npm run soak -- upgrade 20 <commit>`.')
+  if (tag === undefined || tag === '') {
+    process.stderr.write(
+      'There is no tag of a release yet: name a commit, `npm run soak -- upgrade 20 <commit>`.\n',
+    )
+    process.exit(2)
+  }
   return git('rev-parse', `${tag}^{commit}`)
 }
 
