@@ -7,10 +7,10 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { test } from 'node:test'
+import { parse } from 'yaml'
 import { readSettings, SECRETS } from '../../src/cli/settings.ts'
 import { FILE_BYTES } from '../../src/server/limits.ts'
 import { Metrics } from '../../src/server/metrics.ts'
-import { readYaml } from './yaml.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
@@ -31,10 +31,10 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[]
 }
 
-const compose = readYaml(read('compose.yaml')) as unknown as {
+const compose = parse(read('compose.yaml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, unknown>>
-  readonly networks: Readonly<Record<string, { readonly internal?: string } | string>>
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>
   readonly secrets: Readonly<Record<string, unknown>>
 }
 const nodes = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
@@ -80,7 +80,7 @@ test('nothing in compose may do more than it needs, and only the proxy is open t
   }
   assert.deepEqual(compose.services.database?.networks, ['data'])
   assert.deepEqual(compose.services.proxy?.networks, ['public'])
-  assert.equal((compose.networks.data as { internal: string }).internal, 'true')
+  assert.equal(compose.networks.data?.internal, true)
   assert.doesNotMatch(read('compose.yaml'), /PASSWORD: |postgres:\/\/argosy:\w/, 'a secret is in a file')
 })
 
@@ -114,13 +114,14 @@ test('each metric of an alert or a panel is one that the server has, and each al
   metrics.watch({
     census: () => ({ liveTables: 0, viewers: 0 }),
     lateMs: 0,
+    load: { level: 0 },
     unready: async () => null,
   } as never)
   metrics.watchBackups({ ageSeconds: () => null })
   metrics.watchRehearsals(async () => null)
   metrics.watchDisk(ROOT)
   const has = new Set((await metrics.registry.getMetricsAsJSON()).map(({ name }) => name))
-  const rules = readYaml(read('deploy/prometheus/rules.yaml')) as unknown as { groups: { rules: Rule[] }[] }
+  const rules = parse(read('deploy/prometheus/rules.yaml')) as { groups: { rules: Rule[] }[] }
   const alerts = rules.groups.flatMap((group) => group.rules)
   const board = JSON.parse(read('deploy/grafana/argosy.json')) as {
     panels: { targets: { expr: string }[] }[]

@@ -86,7 +86,7 @@ export const FAULTS: readonly Fault[] = [
     fault: 'The clock is set, summer time begins, or the server is down at a deadline',
     claims: 'whole',
     shows:
-      '`npm run unit -- house/test/clock-back house/clock server/test/windows server/test/stores`: limits on requests use a clock that only runs forward, and within a table time never goes back. A hundred deadlines that passed while the server was down are written once each, on both stores. In any order of acts nothing is due before it was promised',
+      '`npm run unit -- house/test/clock-back house/clock server/test/stores`: limits on requests use a clock that only runs forward, and within a table time never goes back. A hundred deadlines that passed while the server was down are written once each, on both stores. In any order of acts nothing is due before it was promised',
     goals: [],
   },
   {
@@ -124,7 +124,7 @@ export const FAULTS: readonly Fault[] = [
     fault: 'Slow readers, half-open connections, JSON bombs, odd keys and names',
     claims: 'whole',
     shows:
-      '`npm run unit -- server/test/slow server/test/doors server/test/fuzz server/test/bombs house/test/naming`; a board of a million shapes gets no picture, and keeps nobody waiting. `npm run soak -- slow 3600`: an hour of people who play beside viewers that never read, half-open lines and bodies that are refused; memory grows by less than half a megabyte a minute',
+      '`npm run unit -- server/test/slow server/test/doors server/test/fuzz server/test/bombs house/test/naming`; a board of a million shapes gets no picture, and keeps nobody waiting. `npm run unit -- house/budget server/test/strangers`: what strangers take is charged by key, account and network, and for all of them together; bots of people think first; a server that is too busy does less, level by level, and says so. `npm run soak -- attack 600` has fifty people play while strangers try nineteen ways to exhaust the server, and says what players notice. Not shown: that run on a quiet machine, and memory over hours',
     goals: [soak('slow', { lasted: 3600 }, { mbPerMinute: 0.5 })],
   },
   {
@@ -172,7 +172,7 @@ export const FAULTS: readonly Fault[] = [
     fault: 'Hosts and administrators do what they should not',
     claims: 'whole',
     shows:
-      "`npm run unit -- house/test/agreements house/test/hosting cli/test/admin`: the table's log has what hosts do, with a reason; `argosy admin audit` also has what administrators do, with who and why. To roll a game back or to look at hidden things takes two administrators, whose names do not look alike, and everybody at the table reads of it. The number of a request is never used again",
+      "`npm run unit -- house/test/agreements house/test/hosting cli/test/admin server/admin`: the table's log has what hosts do, with a reason; `argosy admin audit` also has what administrators do, with who and why. To roll a game back or to look at hidden things takes two, and everybody at the table reads of it. Where there are operators, both sign the same words with their passkeys. Fifteen ways to misuse that are tested: the same person by name, look-alike letters or passkey, an old or unknown id, a signature used again or of another request, a request that was changed, too old, or of a table that has moved on, a second without the role, a maker who is gone, a restored backup. `argosy admin audit --check` proves all lines and signatures again",
     goals: [],
   },
   {
@@ -212,7 +212,7 @@ export const FAULTS: readonly Fault[] = [
     fault: 'Files of strangers',
     claims: 'part',
     shows:
-      "`npm run unit -- house/test/archive cli/test/admin server/test/bombs house/jobs`: tables and backups that were tampered with change nothing. Files made to be costly (140 million line ends, a line of 250 MB, brackets, windows, frames, long logs) are refused in a sentence while others are answered. Files are replayed in a process that may die, with no network, no files and no settings. Not shown: games from outside, whose code is trusted; and that a process under an attacker's control cannot signal others of the same user. If that matters, run the server in a container",
+      "`npm run unit -- house/test/archive cli/test/admin server/test/bombs house/jobs`: tables and backups that were tampered with change nothing. Files made to be costly (140 million line ends, a line of 250 MB, brackets, windows, frames, long logs) are refused in a sentence while others are answered. Two such files are worked on at a time, and all strangers together have a bound. Files are replayed in a process that may die, with no network, no files and no settings. Not shown: games from outside, whose code is trusted; and that a process under an attacker's control cannot signal others of the same user. If that matters, run the server in a container",
     goals: [],
   },
   {
