@@ -142,7 +142,11 @@ export class OpenHouse {
     const next = ids.values()
     const load = async () => {
       for (const id of next) {
-        await this.live.get(id).catch((error) => this.live.driving.log(`Table ${id} could not go on.`, error))
+        try {
+          await this.live.get(id)
+        } catch (error) {
+          this.live.driving.log(`Table ${id} could not go on.`, error)
+        }
         await new Promise((resolve) => setImmediate(resolve))
       }
     }

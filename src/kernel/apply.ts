@@ -187,10 +187,13 @@ function end({ t, chance }: Running, settled: boolean): Effect {
   const { streams } = chance
   return {
     position: t.p,
-    facts: t.facts ?? [],
-    chance: chance.logged,
+    facts: exact(t.facts ?? []),
+    chance: exact(chance.logged),
     ...(streams === undefined ? {} : { streams }),
     revealed: t.revealed,
     settled,
   }
 }
+
+/** A list that is kept: one that has grown item by item has room for many more. */
+const exact = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? list : list.slice())

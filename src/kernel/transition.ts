@@ -132,12 +132,12 @@ function publish(
 }
 
 function push(facts: Fact[], only: readonly Seat[] | null, kind: string, parts: readonly unknown[]): void {
-  const args: Part[] = []
-  for (const part of parts as readonly (Part | undefined)[]) {
-    if (part !== undefined) args.push(typeof part === 'number' ? part : [...part])
-    else if (args.length >= LEAST_PARTS) break
-    else args.push(0)
+  // A list that grows item by item has room for 17: too much for what is kept as long as the match.
+  const args: Part[] = [0, 0, 0, 0]
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i] as Part | undefined
+    if (part !== undefined) args[i] = typeof part === 'number' ? part : [...part]
+    else if (i >= LEAST_PARTS) break
   }
-  while (args.length < LEAST_PARTS) args.push(0)
   facts.push({ kind, args, only })
 }

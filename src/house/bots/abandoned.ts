@@ -4,10 +4,14 @@ import type { BotDriver } from './driver.ts'
 /** The most tables that are fetched in one go. */
 const MOST = 2000
 
+interface Seated {
+  readonly bots: BotDriver
+}
+
 /** What is needed of the tables of a node. */
 interface Tables {
-  loaded(id: string): { readonly bots: BotDriver } | undefined
-  get(id: string): Promise<{ readonly bots: BotDriver }>
+  loaded(id: string): Seated | undefined
+  get(id: string): Seated | Promise<Seated>
   /** Whether this node may run the bots of a table, and for how long. */
   lease(id: string, forMs: number): Promise<boolean>
 }

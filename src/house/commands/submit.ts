@@ -5,7 +5,13 @@ import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Source } from '../../kernel/source.ts'
 import { chained } from '../../store/chain.ts'
-import { type Report, type Reseating, StoreAway, type StoredTable } from '../../store/contract.ts'
+import {
+  type Appended,
+  type Report,
+  type Reseating,
+  StoreAway,
+  type StoredTable,
+} from '../../store/contract.ts'
 import type { Accepted } from '../api/contract.ts'
 import { fault, HouseError, saidOf } from '../api/errors.ts'
 import { waitsForDeadline } from '../clock/lapse.ts'
@@ -169,8 +175,9 @@ async function append(
     event.kind === 'turn'
       ? { reports: toldOf(match, rev + acts.length, row), sheetsRead: follower.written }
       : undefined
-  const made = await store
-    .append({
+  let made: Appended | { readonly cause: unknown }
+  try {
+    made = await store.append({
       table: row.id,
       entries,
       head: follower.headAt(atMs, clock, seating?.seats),
@@ -179,7 +186,9 @@ async function append(
       ...follower.freeWith(clock, seating?.seats),
       ...told,
     })
-    .catch(failure)
+  } catch (cause) {
+    made = { cause }
+  }
   if (made === 'appended') {
     for (const entry of entries) follower.note(entry, snapshot)
     if (seating !== undefined) await follower.renew()
@@ -190,16 +199,14 @@ async function append(
     () => null,
     (cause: unknown) => ({ cause }),
   )
-  const failed = typeof made === 'object'
+  const failed = typeof made === 'object' ? made : null
   // What has not been read tells nothing.
-  if (unread !== null) throw notKnown(failed ? made.cause : unread.cause)
-  const isKnown = !failed || (await follower.previousResult(command)) !== null
-  const isAgain = failed && made.cause instanceof StoreAway && command !== null && performance.now() < until
+  if (unread !== null) throw notKnown((failed ?? unread).cause)
+  const isKnown = failed === null || (await follower.previousResult(command)) !== null
+  const isAgain = failed?.cause instanceof StoreAway && command !== null && performance.now() < until
   if (isKnown || isAgain) return false
-  throw notKnown(failed ? made.cause : undefined)
+  throw notKnown(failed?.cause)
 }
-
-const failure = (cause: unknown) => ({ cause })
 
 /** What is kept of the turn that was just resolved, beside the log. */
 const toldOf = (match: Match, rev: number, { seats }: StoredTable): Report[] => [

@@ -58,7 +58,7 @@ export type Worded = Pick<Advice, 'choice' | 'text' | 'clause' | 'reasons' | 'wr
  */
 export const handlers = {
   /** A seat's answer to what it was asked when the table stood at `seq`; a draft is kept for its writer alone. */
-  async answer(
+  answer(
     { table }: InMemory,
     seat: Seat,
     seq: number,
@@ -67,9 +67,8 @@ export const handlers = {
     draft?: boolean,
   ): Promise<Accepted | Rejected> {
     // House-3.3  Its holder takes an absent seat back by acting.
-    const back = table.comeBack(seat)
-    if (back !== null) await back
-    return table.answer(seat, seq, command, choice, draft)
+    const answered = () => table.answer(seat, seq, command, choice, draft)
+    return table.comeBack(seat)?.then(answered) ?? answered()
   },
 
   undo: ({ table }: InMemory, seat: Seat, seq: number, command: string): Promise<Accepted | Rejected> =>

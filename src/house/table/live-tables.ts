@@ -62,13 +62,18 @@ export class LiveTables {
   }
 
   /**
-   * The table with this id.
+   * The table with this id; at once where it is in memory and nothing has to be asked first.
    * @param who what is asked with: a key that is not known here may have been given out by another node, and one that is may
    * have been taken back by it
    */
-  async get(id: string, who: Presented = null): Promise<LiveTable> {
-    const at = await this.#get(id)
-    if (who === null || this.#store.bus.alone) return at
+  get(id: string, who: Presented = null): LiveTable | Promise<LiveTable> {
+    const at = this.#get(id)
+    return who === null || this.#store.bus.alone ? at : this.#knowing(at, who)
+  }
+
+  /** The table, once it knows the keys that other nodes have given out. */
+  async #knowing(asked: LiveTable | Promise<LiveTable>, who: Presented): Promise<LiveTable> {
+    const at = await asked
     if (at.table.stale || heldBy(at.table.keys, who) === null) await at.table.follow()
     return at
   }
@@ -82,13 +87,17 @@ export class LiveTables {
     }
   }
 
-  async #get(id: string): Promise<LiveTable> {
+  #get(id: string): LiveTable | Promise<LiveTable> {
     const live = this.#tables.get(id)
     if (live !== undefined) {
       this.#tables.delete(id)
       this.#tables.set(id, live)
       return live
     }
+    return this.#getUnloaded(id)
+  }
+
+  async #getUnloaded(id: string): Promise<LiveTable> {
     if (this.#closed) throw fault('conflict', 'CLOSING', 'The server is closing. Try again in a moment.')
     let loading = this.#loading.get(id)
     if (loading === undefined) {

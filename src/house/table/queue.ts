@@ -2,6 +2,12 @@
 export class Queue {
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
+  readonly #failed: (error: unknown) => unknown
+
+  /** @param failed gives, or throws, what is said of a turn that has failed */
+  constructor(failed: (error: unknown) => unknown = (error) => error) {
+    this.#failed = failed
+  }
 
   /** True while something waits to be done, or is being done. */
   get busy(): boolean {
@@ -9,22 +15,29 @@ export class Queue {
   }
 
   /** Does it when all that came before has ended, well or not. */
-  turn<T>(act: () => Promise<T>): Promise<T> {
+  turn<T>(act: () => T | Promise<T>): Promise<T> {
     const mine = this.#after(this.#last, act)
     this.#last = mine.catch(nothing)
     return mine
   }
 
   /** Does it outside the queue, which counts as busy until it has ended. */
-  beside<T>(act: () => Promise<T>): Promise<T> {
-    return this.#after(null, act)
-  }
-
-  async #after<T>(before: Promise<unknown> | null, act: () => Promise<T>): Promise<T> {
+  async beside<T>(act: () => Promise<T>): Promise<T> {
     this.#waiting++
     try {
-      if (before !== null) await before
       return await act()
+    } finally {
+      this.#waiting--
+    }
+  }
+
+  async #after<T>(before: Promise<unknown>, act: () => T | Promise<T>): Promise<T> {
+    this.#waiting++
+    try {
+      await before
+      return await act()
+    } catch (error) {
+      throw await this.#failed(error)
     } finally {
       this.#waiting--
     }

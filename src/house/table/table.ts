@@ -44,7 +44,7 @@ export class Table extends KnownTable {
   onFault: (error: unknown) => void = () => {}
   /** Called when it turns out that nobody may go on with it, with what is said of it at its doors, and why. */
   onLocked: (said: HouseError) => void = () => {}
-  readonly #queue = new Queue()
+  readonly #queue = new Queue((error) => this.#lockedAway(error))
 
   /**
    * Loads a table that was found in the store.
@@ -77,24 +77,29 @@ export class Table extends KnownTable {
     return this.#queue.turn(() => this.#taken(act))
   }
 
-  async #taken<T>(act: () => T | Promise<T>): Promise<T> {
-    try {
-      if (this.stale) await this.#readOthers()
-      if (isDecidable(this)) await this.#settle()
-      return await act()
-    } catch (error) {
-      return await lockAway(this.store, this.id, error).catch((said: unknown) => {
-        if (said instanceof HouseError && said.kind === 'locked') this.onLocked(said)
-        throw said
-      })
-    }
+  #taken<T>(act: () => T | Promise<T>): T | Promise<T> {
+    return this.stale || isDecidable(this) ? this.#made().then(act) : act()
+  }
+
+  /** Reads what others have written, and carries out what all have submitted. */
+  async #made(): Promise<void> {
+    if (this.stale) await this.#readOthers()
+    if (isDecidable(this)) await this.#settle()
+  }
+
+  /** A fault in a turn may be of damage: then nobody may go on. */
+  #lockedAway(error: unknown): Promise<never> {
+    return lockAway(this.store, this.id, error).catch((said: unknown) => {
+      if (said instanceof HouseError && said.kind === 'locked') this.onLocked(said)
+      throw said
+    })
   }
 
   /**
    * A seat's answer to the question it was asked when the table stood at `seq`. Where several are asked it is a sheet, kept and
    * replaced by later ones until all are in; a draft is a sheet at any question.
    */
-  async answer(
+  answer(
     seat: Seat,
     seq: number,
     command: string,
@@ -102,8 +107,9 @@ export class Table extends KnownTable {
     draft = false,
   ): Promise<Accepted | Rejected> {
     const said = commandOf(command, { answers: seat, choice, draft })
-    const begun = await this.turn(async () => {
-      await this.upTo(seq)
+    const begun = this.turn(async () => {
+      const behind = this.upTo(seq)
+      if (behind !== null) await behind
       const { question } = this.playing
       if (this.#stands(seat, seq) && (draft || (question.several && !isStanding(choice))))
         return writeSubmission(this, { seat, command: said, choice, ready: !draft })
@@ -115,7 +121,9 @@ export class Table extends KnownTable {
       const event = await resolvedAs(this, seat, seq, choice)
       return event === null ? STALE : { event, seq: event + 1 }
     })
-    return 'kept' in begun ? this.#queue.beside(() => finishSubmission(this, begun, this)) : begun
+    return begun.then((made) =>
+      'kept' in made ? this.#queue.beside(() => finishSubmission(this, made, this)) : made,
+    )
   }
 
   /**
@@ -255,8 +263,8 @@ export class Table extends KnownTable {
   }
 
   /** Catches up for a client that has seen more of the table than is known here, at another node; to be called within a turn. */
-  async upTo(seq: number): Promise<void> {
-    if (seq > this.seq && !this.store.bus.alone) await this.#readOthers()
+  upTo(seq: number): Promise<void> | null {
+    return seq > this.seq && !this.store.bus.alone ? this.#readOthers() : null
   }
 
   /** Reads what others have written, and shows what is new of it. */
