@@ -9,7 +9,7 @@ const inAnotherThread = promisify(zlib.zstdCompress) as (
   options: zlib.ZstdOptions,
 ) => Promise<Buffer>
 
-/** So few bytes are packed sooner than handed to another thread. */
+/** So few bytes are packed or unpacked sooner than handed to another thread. */
 const FEW = 32 * 1024
 
 /** A position as it is kept. */
@@ -23,5 +23,8 @@ function packed(bytes: Buffer): Buffer | Promise<Buffer> {
 }
 const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
 
+const unpackedInAnotherThread = promisify(zlib.zstdDecompress)
+
 /** What was packed; rejects when it does not hold. */
-export const decompressed = promisify(zlib.zstdDecompress)
+export const decompressed = async (packed: Uint8Array): Promise<Buffer> =>
+  packed.length <= FEW ? zlib.zstdDecompressSync(packed) : unpackedInAnotherThread(packed)
