@@ -37,7 +37,8 @@ export async function start(order: Order, env: Readonly<Record<string, string>> 
   }
 }
 
-async function reply(child: ChildProcess): Promise<unknown> {
+/** The next message of a process. @throws Error when it ends before */
+export async function reply(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController()
   const gone = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
     throw new Error(`The process that measures has ended with ${code}.`)

@@ -1,5 +1,6 @@
 // A process that does one piece of work with the program of one checkout and says what it cost:
-// `node work.ts <folder of the checkout> <piece>`, where the piece is JSON. It relies on nothing of an older checkout but what
+// `node work.ts <folder of the checkout> <piece>`, where the piece is JSON. A subject is made once, warmed up, and measured each
+// time its parent sends a number of milliseconds. It relies on nothing of an older checkout but what
 // its own bench can do since the first: the subjects, `benchHouse` and `benchLoad`.
 
 import { execFileSync } from 'node:child_process'
@@ -40,12 +41,18 @@ type Loaded = any
 const fromRoot = (root: string, file: string): Promise<Loaded> =>
   import(pathToFileURL(path.join(root, file)).href)
 
+/** Warms a subject up and measures it as often as the parent asks. */
 async function subject(root: string, { order, count, ms }: Of<'subject'>): Promise<Cost> {
   const run: (ms: number) => Sample = (await fromRoot(root, 'bench/subjects/index.ts')).subjectOf(order)
-  run(ms * WARM)
-  const begun = processorMs()
-  const { counts } = run(ms)
-  return { [`ns of processor, one of the ${count}`]: ((processorMs() - begun) * 1e6) / (counts[count] ?? 0) }
+  const measured = (ms: number): Cost => {
+    const begun = processorMs()
+    const { counts } = run(ms)
+    return {
+      [`ns of processor, one of the ${count}`]: ((processorMs() - begun) * 1e6) / (counts[count] ?? 0),
+    }
+  }
+  process.on('message', (ms: number) => process.send?.(measured(ms)))
+  return measured(ms * WARM)
 }
 
 /** The same random games in C and here, in turn. */
@@ -125,5 +132,7 @@ const cost = await work(root, wanted).catch((error: Error) => {
   if (error.message.startsWith('There is no game')) return null
   throw error
 })
-// A house that was left in the middle keeps its process going.
-process.stdout.write(`${JSON.stringify(cost)}\n`, () => process.exit())
+// A house that was left in the middle keeps its process going; a subject goes on.
+process.send?.(cost, () => {
+  if (wanted.kind !== 'subject' || cost === null) process.exit()
+})

@@ -12,14 +12,14 @@ import { QUICK, sections } from '../against/pieces.ts'
 
 const HERE = path.join(import.meta.dirname, '..', '..')
 
-test('against · the pace is that of now, pair by pair, and the line says the one in the middle', () => {
+test('against · the pace is that of now, pair by pair, and the line says the one in the middle and that of the least', () => {
   const found = [
     { before: 10, now: 5 },
     { before: 10, now: 20 },
     { before: 12, now: 8 },
   ]
   assert.deepEqual(paces(found), [2, 0.5, 1.5])
-  assert.match(line('ms', found), /^ {2}ms +10 +8 +pace 1\.50 +0\.50 1\.50 2\.00$/)
+  assert.match(line('ms', found), /^ {2}ms +10 +8 +pace 1\.50, of the least 2\.00 +0\.50 1\.50 2\.00$/)
 })
 
 test('against · a commit is cloned with what its lockfile names, once', () => {
