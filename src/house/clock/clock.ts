@@ -131,8 +131,9 @@ export function latest(
   of: (seat: SeatClock) => number | null,
 ): number | null {
   let found: number | null = null
-  for (const [seat, clock] of seats.entries()) {
-    if (clock.since === null || !counts(seat)) continue
+  for (let seat = 0; seat < seats.length; seat++) {
+    const clock = seats[seat]
+    if (clock == null || clock.since === null || !counts(seat)) continue
     const ms = of(clock)
     // One seat without a deadline leaves the question without one. Otherwise a question to several waits for its last seat.
     if (ms === null) return null

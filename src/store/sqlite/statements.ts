@@ -213,8 +213,8 @@ function dutyStatement(db: DatabaseSync, column: 'due_ms' | 'notice_ms' | 'bot_m
 
 /** What a head says, in the order in which the statements take it. */
 export function headRow({ stage, asked, since, movedAtMs, dueAtMs, noticeAtMs, botAtMs }: Head) {
-  const lists = [stage, JSON.stringify(asked), JSON.stringify(since)] as const
-  return [...lists, movedAtMs, dueAtMs, noticeAtMs, botAtMs] as const
+  const [seats, events] = [JSON.stringify(asked), JSON.stringify(since)]
+  return [stage, seats, events, movedAtMs, dueAtMs, noticeAtMs, botAtMs] as const
 }
 
 /** A row as the table it holds. */

@@ -134,11 +134,9 @@ export class Writing {
     const tip = entries.at(-1)?.hash ?? ''
     const row = headRow(head)
     if (head.stage === 'running' && head.botAtMs === null && sheetsRead <= 0) {
-      const { movedAtMs, dueAtMs, noticeAtMs } = head
-      const [, seats, since] = row
-      const made = this.#sql.moveQuietHead.run(
-        ...([no, first.rev, next, seats, since, movedAtMs, tip, dueAtMs, noticeAtMs] as const),
-      )
+      const [, seats, since, moved, due, notice] = row
+      const { moveQuietHead } = this.#sql
+      const made = moveQuietHead.run(no, first.rev, next, seats, since, moved, tip, due, notice)
       if (made.changes === 1) return 0
     }
     const asked = [no, first.rev, next, ...row, tip, sheetsRead] as const
