@@ -22,9 +22,10 @@ async function friends(names: readonly string[], hosted: boolean): Promise<Page[
   await dialog.getByLabel('Time control', { exact: true }).selectOption({ label: 'Daily: every evening' })
   await dialog.getByLabel(/^Deadline \(/).fill('19:00')
   if (hosted) await dialog.getByRole('checkbox', { name: /I am the host/ }).check()
-  while ((await dialog.getByLabel(/^Player in seat /).count()) < others.length)
+  const wanted = 1 + others.length
+  while ((await dialog.getByLabel(/^Player in seat /).count()) < wanted)
     await dialog.getByRole('button', { name: /^Add/ }).click()
-  while ((await dialog.getByLabel(/^Player in seat /).count()) > others.length)
+  while ((await dialog.getByLabel(/^Player in seat /).count()) > wanted)
     await dialog
       .getByRole('button', { name: /^Remove/ })
       .first()
