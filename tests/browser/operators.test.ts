@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core'
 import { look, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
-const hall = stage()
+// A house of its own: what operators turn off is off for all who are there.
+const hall = stage({ ARGOSY_ADMIN_PORT: '0' })
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
 /** `argosy admin …` on the data of the house. */

@@ -32,7 +32,7 @@ const FLAGS = [
 export const PATIENCE_MS = 60_000
 
 /** Nobody watches what bots do here: tests look when bots have done it. */
-const BRISK = { ARGOSY_BOT_PAUSE_MS: '0', ARGOSY_ADMIN_PORT: '0' }
+const BRISK = { ARGOSY_BOT_PAUSE_MS: '0' }
 
 /** A house of its own, on a free port, over a folder that is thrown away. */
 export class TestHouse {
@@ -65,7 +65,8 @@ export class TestHouse {
         const found = /open at (http:\S+?)\/?\s/.exec(said)?.[1]
         this.bench = /(http:\S+\/lab#\S+)/.exec(said)?.[1] ?? ''
         this.admin = /For operators: (http:\S+)/.exec(said)?.[1] ?? ''
-        if (found !== undefined && this.admin !== '') resolve(found)
+        if (found !== undefined && (this.admin === '') === (this.#env.ARGOSY_ADMIN_PORT === undefined))
+          resolve(found)
       })
       child.once('exit', (code) => reject(new Error(`The house did not open (exit code ${code}).`)))
     })

@@ -75,6 +75,8 @@ export async function keepIn(
       createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: LEVEL } }),
       fs.createWriteStream(packed, { flush: true }),
     )
+    // When the backup can be seen, nothing else is left beside it.
+    fs.rmSync(raw)
     fs.renameSync(packed, target)
     const gone = outdated(backupsIn(folder))
     for (const { file } of gone) fs.rmSync(file)
