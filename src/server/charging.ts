@@ -5,7 +5,7 @@ import type { House } from '../house/house.ts'
 import type { Presented } from '../house/seats/keys.ts'
 
 /** What is answered to everybody while the server is busy: without it players with seats could not load their page. */
-const ALWAYS = /^\/api\/(?:health|games|me|mine)(?:[/?]|$)/
+const ALWAYS = /^\/api\/(?:health|games|me|mine|announcement)(?:[/?]|$)/
 
 /**
  * Charges each request for its networks, before anything else is done for it. Pages and their files are free. While only players

@@ -187,6 +187,8 @@ test('House-4.4 · a server that is too busy for more answers 503 with Retry-Aft
   assert.deepEqual(await codes(post('/api/lobby', {}, key)), busy)
   assert.equal((await get(`/api/tables/${table}`, key)).status, 200)
   assert.equal((await get('/api/games')).status, 200)
+  // Every page asks for it, those of players too, and would say that it is busy.
+  assert.equal((await get('/api/announcement', key)).status, 200)
   assert.equal((await post('/api/mine', { keys: [{ table, key }] })).status, 200)
   const [watcher, player] = [await live(table), await live(table)]
   watcher.send({})
