@@ -95,20 +95,20 @@ export async function decide(
   const [found] = await store.heads([table])
   const seat = of ?? 0
   const person = accountOf(found, seat)
-  if (outcome === 'mute') await sanction(store, 'mute', sanctioned(person, table, seat), days, answer)
-  if (outcome === 'lock') {
-    if (person === null)
-      throw fault(
-        'conflict',
-        'NO_ACCOUNT',
-        'This person plays without an account, which could be locked. Mute them.',
-      )
-    await lock(store, person, days, answer)
-  }
-  if (outcome !== 'nothing' && found?.head.stage === 'running')
-    await tell(house, found, `A moderator has ${DONE[outcome]} ${found.row.seats[seat]?.name}: ${answer}`)
+  if (outcome === 'lock' && person === null)
+    throw fault(
+      'conflict',
+      'NO_ACCOUNT',
+      'This person plays without an account, which could be locked. Mute them.',
+    )
+  if (outcome === 'mute' || outcome === 'lock') mustBeDays(outcome, days)
+  // Of two who answer at once one is heard: what the other has decided is not done either.
   if (!(await store.hall.settle(id, answer, store.nowMs())))
     throw fault('conflict', 'ANSWERED', 'Somebody else has just answered this complaint.')
+  if (outcome === 'mute') await sanction(store, 'mute', sanctioned(person, table, seat), days, answer)
+  if (outcome === 'lock' && person !== null) await lock(store, person, days, answer)
+  if (outcome !== 'nothing' && found?.head.stage === 'running')
+    await tell(house, found, `A moderator has ${DONE[outcome]} ${found.row.seats[seat]?.name}: ${answer}`)
   return `${table}, ${of === null ? 'the table' : sanctioned(person, table, seat)}`
 }
 
@@ -122,9 +122,13 @@ async function sanction(
   days: number,
   why: string,
 ): Promise<void> {
+  mustBeDays(kind, days)
+  await change(store, kind, whom, () => ({ why, untilMs: store.nowMs() + days * DAY_MS }))
+}
+
+function mustBeDays(kind: SanctionKind, days: number): void {
   if (days < 1 || (kind === 'mute' && days > MUTE_DAYS))
     throw fault('invalid', 'BAD_DAYS', `Name a number of days from 1 to ${MUTE_DAYS}.`)
-  await change(store, kind, whom, () => ({ why, untilMs: store.nowMs() + days * DAY_MS }))
 }
 
 /** Locks an account, and signs it out everywhere. */

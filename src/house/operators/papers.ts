@@ -30,7 +30,7 @@ export async function change<T>(
     const made = make(now)
     if (await keep(store, kind, id, rev, made)) return made
   }
-  throw fault('busy', 'BUSY', 'Others change the same just now. Try again in a moment.')
+  throw fault('busy', 'MANY_WAIT', 'Others change the same just now. Try again in a moment.')
 }
 
 /** Takes away those of a kind that are over. */

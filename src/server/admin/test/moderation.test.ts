@@ -65,6 +65,16 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
     ],
   )
   assert.deepEqual(await house.reportsBy(anna.table, ben.key), [])
+  // Of two answers at once one is given, and nothing of the other is done.
+  const twice = await Promise.allSettled(
+    ['One day.', 'One month.'].map((answer) =>
+      mia.done(`POST /api/admin/complaints/${ids[1]}`, { ...mute, answer }),
+    ),
+  )
+  assert.equal(twice.filter(({ status }) => status === 'fulfilled').length, 1)
+  const { acts } = await house.state(anna.table, anna.key)
+  assert.equal(acts.filter(({ text }) => /One (day|month)\./.test(text)).length, 1)
+
   clock.ms += 3 * DAY
   await house.say(anna.table, ben.key, { text: 'Sorry.' })
 
