@@ -118,30 +118,16 @@ function Person({
               onChange={({ target }) => setDays(Number(target.value))}
             />
           </p>
-          <div className="actions">
-            {(
-              [
-                ['end-sessions', 'Sign out everywhere', true],
-                ['lock', 'Lock account', locked === null],
-                ['unlock', 'Open account', locked !== null],
-                ['unmute', 'Open chat', muted !== null],
-              ] as const
-            ).map(
-              ([what, words, open]) =>
-                open && (
-                  <button
-                    key={what}
-                    type="button"
-                    className="button"
-                    disabled={why.trim() === '' || act.isPending}
-                    onClick={() => act.mutate(what)}
-                  >
-                    {words}
-                  </button>
-                ),
-            )}
-          </div>
-          <Said error={act.error} done={act.isSuccess && 'Done.'} />
+          <Acts
+            why={why}
+            act={act}
+            of={[
+              ['end-sessions', 'Sign out everywhere', true],
+              ['lock', 'Lock account', locked === null],
+              ['unlock', 'Open account', locked !== null],
+              ['unmute', 'Open chat', muted !== null],
+            ]}
+          />
         </>
       )}
     </article>
@@ -191,29 +177,15 @@ function Table({
               onChange={({ target }) => setWhy(target.value)}
             />
           </p>
-          <div className="actions">
-            {(
-              [
-                ['tell', 'Write it at the table', table.locked === null],
-                ['lock', 'Lock table', table.locked === null],
-                ['unlock', 'Open table', table.locked !== null],
-              ] as const
-            ).map(
-              ([what, words, open]) =>
-                open && (
-                  <button
-                    key={what}
-                    type="button"
-                    className="button"
-                    disabled={why.trim() === '' || act.isPending}
-                    onClick={() => act.mutate(what)}
-                  >
-                    {words}
-                  </button>
-                ),
-            )}
-          </div>
-          <Said error={act.error} done={act.isSuccess && 'Done.'} />
+          <Acts
+            why={why}
+            act={act}
+            of={[
+              ['tell', 'Write it at the table', table.locked === null],
+              ['lock', 'Lock table', table.locked === null],
+              ['unlock', 'Open table', table.locked !== null],
+            ]}
+          />
         </>
       )}
       {me.may.includes('ask for a second signature') && table.stage === 'running' && (
@@ -242,5 +214,37 @@ function Ids({
         </button>
       ))}
     </p>
+  )
+}
+
+interface ActsProps<What extends string> {
+  /** What can be done, the words on its button, and whether it can be done now. */
+  readonly of: readonly (readonly [what: What, words: string, open: boolean])[]
+  readonly why: string
+  readonly act: ReturnType<typeof useAct<What>>
+}
+
+/** Buttons for what an operator may do; each takes a reason. */
+function Acts<What extends string>({ of, why, act }: ActsProps<What>): ReactNode {
+  return (
+    <>
+      <div className="actions">
+        {of.map(
+          ([what, words, open]) =>
+            open && (
+              <button
+                key={what}
+                type="button"
+                className="button"
+                disabled={why.trim() === '' || act.isPending}
+                onClick={() => act.mutate(what)}
+              >
+                {words}
+              </button>
+            ),
+        )}
+      </div>
+      <Said error={act.error} done={act.isSuccess && 'Done.'} />
+    </>
   )
 }
