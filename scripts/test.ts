@@ -10,14 +10,16 @@ import process from 'node:process'
 import { inspect, styleText } from 'node:util'
 import { EFFORT } from '../src/kernel/testing/effort.ts'
 import { buildWeb } from './build-web.ts'
-import { dealt, grouped, heavyFirst, indent, type Outcome, runTests } from './testing/files.ts'
+import { dealt, grouped, heavyFirst, indent, type Outcome, runTests, whereAll } from './testing/files.ts'
 import { idleShare } from './testing/idle.ts'
 import { Slots } from './testing/slots.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')
-const UNIT_TIMEOUT_MS = 8 * 60_000
-const BROWSER_TIMEOUT_MS = 15 * 60_000
+/** How long a test may take: the longest take one minute where nothing else is done. */
+const TEST_MS = 5 * 60_000
+/** After this long everything is given up, and what had not ended is named. */
+const ALL_MS = 45 * 60_000
 /** Processes for each core: many of them wait, for a house, for a database, for a page, for a program to end. */
 const PER_CORE = 2
 const PROCESSES = Math.ceil(PER_CORE * os.availableParallelism())
@@ -125,7 +127,7 @@ function tests(words: string[]): Step[] {
     all.push({
       name: 'unit',
       run: (use) =>
-        runTests(heavyFirst(grouped(named(unit))), { slots: { use }, timeoutMs: UNIT_TIMEOUT_MS * EFFORT }),
+        runTests(heavyFirst(grouped(named(unit))), { slots: { use }, timeoutMs: TEST_MS * EFFORT }),
     })
   if (named(browser).length > 0)
     all.push({
@@ -135,7 +137,7 @@ function tests(words: string[]): Step[] {
         // They take minutes each, other tests seconds: those come in where there is room, and nobody waits for them at the end.
         const use: Slots['use'] = (act) => browsers.use(() => inTurn(act, true))
         const groups = dealt(longestFirst(named(browser)), ON_ONE_STAGE)
-        return runTests(groups, { slots: { use }, timeoutMs: BROWSER_TIMEOUT_MS, again: true })
+        return runTests(groups, { slots: { use }, timeoutMs: TEST_MS * EFFORT, again: true })
       },
     })
   return all
@@ -154,8 +156,14 @@ async function runAll(steps: readonly Step[]): Promise<number> {
     // What runs may wait for a page, a program or a clock: then there is room for another.
     if (idle() > IDLE && !slots.squeeze(MORE)) browsers.squeeze(MORE_BROWSERS)
   }, LOOK_MS)
+  const tooLong = setTimeout(() => {
+    const open = whereAll().map((line) => `  ${line}\n`)
+    process.stdout.write(`Given up after ${seconds(ALL_MS * EFFORT)}. What had not ended:\n${open.join('')}`)
+    process.exit(1)
+  }, ALL_MS * EFFORT)
   const rows = await Promise.all(steps.map(runStep))
   clearInterval(looks)
+  clearTimeout(tooLong)
   const ms = performance.now() - began
   const sum = (key: 'passed' | 'failed' | 'skipped') => rows.reduce((total, row) => total + row[key], 0)
   process.stdout.write(

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { dealt, grouped, heavyFirst, runTests } from '../testing/files.ts'
 import { idleShare } from '../testing/idle.ts'
 import { Slots } from '../testing/slots.ts'
@@ -19,6 +20,8 @@ const FILES: Readonly<Record<string, string>> = {
   falls: "test('falls', () => process.kill(process.pid, 'SIGKILL'))",
   hangs:
     "test('hangs', () => { console.log('round'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) })",
+  beats: `import fs from 'node:fs'\nsetInterval(() => fs.appendFileSync('${folder}/beats', '.'), 10)`,
+  starts: `import { spawn } from 'node:child_process'\ntest('starts', () => {\n  spawn(process.execPath, ['${folder}/beats.ts'], { stdio: 'ignore' })\n  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)\n})`,
   waits: "test('waits', () => new Promise(() => {}))\ntest('goes on', () => {})",
   stray: "test('throws later', () => { setTimeout(() => { throw new Error('later') }, 5) })",
   lingers: "test('sound', () => {})\nsetInterval(() => {}, 1000)",
@@ -52,7 +55,7 @@ test('a file that cannot be read fails, and the others are run', async () => {
 for (const [name, why] of [
   ['leaves', /it left with code 0/],
   ['falls', /SIGKILL/],
-  ['hangs', /killed 5 s after its start/],
+  ['hangs', /killed 5 s after it last told of a test/],
 ] as const)
   test(`a process that ${name} is a failure of the test in which it does`, async () => {
     const { output, counts } = await run('good', name)
@@ -61,6 +64,15 @@ for (const [name, why] of [
     assert.match(output, why)
     if (name === 'hangs') assert.match(output, /printed:\n {2}round/)
   })
+
+test('the programs that a killed process has started are killed with it', async () => {
+  await run('starts')
+  const beats = () => fs.readFileSync(path.join(folder, 'beats')).length
+  const counted = beats()
+  assert.ok(counted > 10)
+  await setTimeout(200)
+  assert.equal(beats(), counted)
+})
 
 test('a test that waits for nothing is given up, and the others are run', async () => {
   const { output, counts } = await run('waits', 'good')
@@ -95,6 +107,8 @@ test('what fails beside others and passes by itself is told as unsteady; what fa
   assert.match(wrong.output, /✖ wrong/)
   const gone = await twice('good', 'falls')
   assert.deepEqual([gone.passed, gone.failed, gone.skipped], [1, 1, 1])
+  const missed = await twice('falls', 'good')
+  assert.deepEqual([missed.passed, missed.failed, missed.skipped], [1, 1, 1], 'what comes after it is run')
   const { counts } = await run('once')
   assert.equal(counts[1], 1, 'where it is not wished, once is enough')
 })
@@ -148,7 +162,7 @@ test('where there is room one more begins than there are places, and no place is
 
 test('the share of idle time is one of all cores', async () => {
   const idle = idleShare()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await setTimeout(30)
   const share = idle()
   assert.ok(share >= 0 && share <= 1, String(share))
 })

@@ -21,7 +21,7 @@ export interface Outcome {
   readonly dearest?: readonly (readonly [name: string, cpuMs: number])[]
 }
 
-/** Where a process waits for its turn, and for how long it, or a test in it, may go on. */
+/** Where a process waits for its turn, and for how long a test in it may go on. */
 export interface Bounds {
   readonly slots: Pick<Slots, 'use'>
   readonly timeoutMs: number
@@ -33,7 +33,7 @@ export interface Bounds {
 
 /** How many of the most expensive are named. */
 const DEAREST = 40
-/** A process is killed this long after the last of its tests should have been given up. */
+/** A process is killed when it has told of nothing for this much longer than a test may take. */
 const GRACE_MS = 5_000
 /**
  * How long it may be silent when each test that has begun has ended: what it waits for is what one of them has left
@@ -43,10 +43,25 @@ const LEAVING_MS = 30_000
 const CHILD = path.join(import.meta.dirname, 'child.ts')
 /** Tests leave much behind and keep little: with more room for what is young, in MB, a tenth of their time is saved. */
 const YOUNG = ['--min-semi-space-size=64', '--max-semi-space-size=128']
-const running = new Set<ChildProcess>()
+/** The processes that run, and what says where each is. */
+const running = new Map<ChildProcess, () => string>()
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const child of running.keys()) killAll(child)
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+/** A line for each process that runs: the test that it is in, or what it is called by. */
+export const whereAll = (): string[] => [...running.values()].map((where) => where())
+
+/** Kills a process and the programs that it has started: houses, whose ends nobody would wait for any more. */
+function killAll(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  } catch {
+    // It has ended in this moment.
+  }
+}
 
 /** Small files of one such folder do not disturb each other, and share a process: its start costs more than they do. */
 const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
@@ -99,7 +114,10 @@ export async function runTests(groups: readonly (readonly string[])[], bounds: B
   }
 }
 
-/** Runs files in one process and, where that is wished, those that failed once more, each in one of its own. */
+/**
+ * Runs files in one process and, where that is wished, those that failed once more, each in one of its own, and those
+ * that an ended process had not come to, together.
+ */
 async function runTwice(
   files: readonly string[],
   bounds: Bounds,
@@ -107,15 +125,15 @@ async function runTwice(
   const first = await runGroup(files, bounds)
   if (first.failed === 0 || bounds.again !== true) return first
   const sum = { ...first, failed: 0, output: '', unsteady: '' }
-  for (const file of first.failing) {
-    const { passed, failed, skipped } = first.byFile.get(file) ?? NOTHING
-    const second = await runGroup([file], bounds)
-    sum.passed += second.passed - passed
-    sum.skipped += second.skipped - skipped
+  const groups = [...first.failing.map((file) => [file]), first.missed].filter((group) => group.length > 0)
+  for (const group of groups) {
+    const second = await runGroup(group, bounds)
+    for (const key of ['passed', 'skipped'] as const)
+      sum[key] += second[key] - group.reduce((total, file) => total + (first.byFile.get(file)?.[key] ?? 0), 0)
     sum.failed += second.failed
     sum.cpuMs += second.cpuMs
-    if (second.failed > 0) sum.output += second.output
-    else sum.unsteady += `${relative(file)}${failed > 0 ? '' : ' (its process)'}\n`
+    sum.output += second.output
+    if (second.failed === 0 && group !== first.missed) sum.unsteady += `${group.map(relative).join()}\n`
   }
   return sum.unsteady === '' ? sum : { ...sum, unsteady: `${sum.unsteady}${indent(first.output)}` }
 }
@@ -123,8 +141,10 @@ async function runTwice(
 interface Ran extends Outcome {
   readonly cpuMs: number
   readonly byFile: ReadonlyMap<string, Counts>
-  /** The files in which something failed; all of them when their process did. */
+  /** The files in which something failed, or in which their process ended. */
   readonly failing: readonly string[]
+  /** The files to which their process did not come before it ended. */
+  readonly missed: readonly string[]
 }
 
 type Counts = Record<'passed' | 'failed' | 'skipped', number>
@@ -137,13 +157,22 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> 
   const open: Test[] = []
   let cpuMs: number | null = null
   let output = ''
+  /** The place of the file whose tests go on, as far as is told: they are run in the order of the files. */
+  let at = 0
   const fail = (where: string, why: string) => {
     counts.failed++
     output += `✖ ${where}\n${indent(why)}\n\n`
   }
-  const { ended, printed } = await runChild(files, bounds, (told) => {
+  const where = () => {
+    const test = open.at(-1)
+    return test === undefined ? titleOf(files) : placeOf(test)
+  }
+  const { ended, printed } = await runChild(files, bounds, where, (told) => {
     if (told.did === 'all') cpuMs = told.cpuMs
-    if (told.did === 'begin') open.push(told)
+    if (told.did === 'begin') {
+      open.push(told)
+      at = Math.max(at, files.indexOf(told.file))
+    }
     if (told.did !== 'end') return
     const begun = open.findLastIndex((other) => keyOf(other) === keyOf(told))
     if (begun >= 0) open.splice(begun, 1)
@@ -164,41 +193,47 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> 
     fail(titleOf(files), 'There is no test in it.')
   if (counts.failed > 0 && printed.trim() !== '')
     output += `${titleOf(files)} printed:\n${indent(printed.trim())}\n\n`
-  const failing = files.filter((file) => counts.failed > inTests || (byFile.get(file)?.failed ?? 0) > 0)
-  return { ...counts, cpuMs: cpuMs ?? 0, output, byFile, failing }
+  const died = counts.failed > inTests
+  const failing = files.filter((file, i) => (died && i === at) || (byFile.get(file)?.failed ?? 0) > 0)
+  const missed = files.filter((file, i) => died && i > at && !failing.includes(file))
+  return { ...counts, cpuMs: cpuMs ?? 0, output, byFile, failing, missed }
 }
 
 /** Runs files in one process; `ended` says how when it did not end of itself and well. */
 async function runChild(
   files: readonly string[],
   { timeoutMs, leavingMs = LEAVING_MS }: Bounds,
+  where: () => string,
   hear: (told: Told) => void,
 ): Promise<{ ended: string | null; printed: string }> {
   const child = spawn(process.execPath, [...YOUNG, CHILD, String(timeoutMs), ...files], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // A group of its own, which can be killed whole.
+    detached: process.platform !== 'win32',
   })
-  running.add(child)
+  running.set(child, where)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text))
   let late: string | null = null
   const killIn = (ms: number, why: string) =>
     setTimeout(() => {
       late = `killed ${Math.round(ms / 1000)} s ${why}`
-      child.kill('SIGKILL')
+      killAll(child)
     }, ms)
-  const whole = killIn(timeoutMs + GRACE_MS, 'after its start')
-  let leaving: NodeJS.Timeout | undefined
+  let silent = killIn(timeoutMs + GRACE_MS, 'after its start')
   let open = 0
   createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
     const told: Told = JSON.parse(line)
     hear(told)
     open += told.did === 'begin' ? 1 : told.did === 'end' ? -1 : 0
-    clearTimeout(leaving)
-    if (open <= 0) leaving = killIn(leavingMs, 'after its last test, which has left something running')
+    clearTimeout(silent)
+    silent =
+      open > 0
+        ? killIn(timeoutMs + GRACE_MS, 'after it last told of a test')
+        : killIn(leavingMs, 'after its last test, which has left something running')
   })
   const [status, signal] = await once(child, 'close')
-  clearTimeout(whole)
-  clearTimeout(leaving)
+  clearTimeout(silent)
   running.delete(child)
   if (late !== null) return { ended: late, printed }
   if (signal !== null) return { ended: String(signal), printed }
