@@ -72,6 +72,12 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   assert.equal((await post(`tables/${table}/complaints`, complaint, key)).status, 201)
 
   const vera = await operator('Vera')
+  // As somebody who tries without end to make tables.
+  await Promise.all(Array.from({ length: 110 }, () => post('tables', { game: 'none', seats })))
+  await vera.reload()
+  await vera.getByText('A household').first().waitFor()
+  await vera.getByRole('button', { name: 'Show who they are' }).click()
+  await vera.getByText('127.0.0.1').first().waitFor()
   await seen(vera, 'operators-today')
   await vera.getByRole('link', { name: 'Open complaints' }).click()
   await vera.getByText('You fool.').waitFor()

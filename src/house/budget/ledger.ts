@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { counted, figure } from '../../kernel/english.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import { type FullAtMs, type Holds, taken, waitMs } from './bucket.ts'
@@ -8,7 +8,7 @@ import { ALLOWANCES, type Allowance, LEVELS, type Level, type Resource } from '.
 /** How much of each a household may take, where it is not as usual. */
 export type Allowances = Partial<Record<Resource, number>>
 
-/** Those that something is charged to: at each level a name that does not say whose it is. */
+/** Those that something is charged to: at each level a network, an account, or what stands for a key. */
 export type Payer = readonly (readonly [level: Level, name: string])[]
 
 /** What has been charged. */
@@ -24,14 +24,21 @@ export type Pays = (estimate: number) => Grant
 export interface Spender {
   readonly level: Level
   readonly resource: Resource
-  /** The name of the payer at that level: not their address, key or account. */
+  /** Their network or account; nobody's for a seat, and for all strangers. */
   readonly payer: string
   /** How much of the allowance is taken now, from 0 to 1. */
   readonly spent: number
+  /** What that is: `120 messages a minute are taken for one address`. */
+  readonly words: string
 }
 
 /** The number of buckets that are remembered; those that were used longest ago go first. */
 const MOST = 200_000
+
+/** For this long it is remembered who has asked for something, and for twice as long at most. */
+const KNOWN_MS = 10 * 60_000
+/** Less of an allowance is not worth a line. */
+const WORTH = 0.01
 
 const FREE: Grant = { settle() {} }
 
@@ -71,8 +78,8 @@ export class Ledger {
   readonly #nowMs: () => number
   readonly #most: number
   readonly #refused: (resource: Resource, level: Level) => void
-  /** Of networks, keys and accounts the ledger knows hashes alone; and those are others after each start. */
-  readonly #secret = randomBytes(32)
+  /** When those who ask for nothing any more were forgotten. */
+  #tidiedMs = Number.NEGATIVE_INFINITY
 
   constructor(options: LedgerOptions = {}) {
     this.#nowMs = options.nowMs ?? (() => performance.now())
@@ -100,16 +107,16 @@ export class Ledger {
   payer(from: string | null, person: string | null = null, key: string | null = null): Payer {
     if (from === null) return []
     const { home, wide, far } = networksOf(from)
-    const levels: [Level, string][] = key === null ? [] : [['key', this.#name('key', key)]]
-    if (person !== null) return [...levels, ['account', this.#name('account', person)]]
-    levels.push(['home', this.#name('home', home)], ['wide', this.#name('wide', wide)])
-    if (far !== null) levels.push(['far', this.#name('far', far)])
+    const levels: [Level, string][] = key === null ? [] : [['key', seatOf(key)]]
+    if (person !== null) return [...levels, ['account', person]]
+    levels.push(['home', home], ['wide', wide])
+    if (far !== null) levels.push(['far', far])
     return [...levels, ['all', '']]
   }
 
   /** One seat of a table, no matter who plays it. */
   seat(table: string, seats: readonly number[]): Payer {
-    return [['key', this.#name('seat', `${table} ${seats.join()}`)]]
+    return [['key', seatOf(`${table} ${seats.join()}`)]]
   }
 
   /**
@@ -153,12 +160,13 @@ export class Ledger {
   }
 
   /** Those at each level that have taken most of what they may, first the one with the least left. */
-  spenders(most = 10): Spender[] {
+  spenders(most = 5): Spender[] {
     const now = this.#nowMs()
     const all = [...this.#buckets].flatMap(([bucket, fullAtMs]): Spender[] => {
       const [resource, level, payer = ''] = bucket.split(' ') as [Resource, Level, string]
-      const spent = (fullAtMs - now) / this.#holdsOf(resource, level).withinMs
-      return spent > 0 ? [{ level, resource, payer, spent: Math.min(1, spent) }] : []
+      const spent = Math.min(1, (fullAtMs - now) / this.#holdsOf(resource, level).withinMs)
+      const words = this.#words(resource, level)
+      return spent < WORTH ? [] : [{ level, resource, payer: level === 'key' ? '' : payer, spent, words }]
     })
     all.sort((a, b) => b.spent - a.spent)
     return (Object.keys(LEVELS) as Level[]).flatMap((level) =>
@@ -173,6 +181,11 @@ export class Ledger {
       const fullAtMs = taken(this.#buckets.get(bucket) ?? now, now, much, holds)
       if (isCrowded) this.#buckets.delete(bucket)
       this.#buckets.set(bucket, fullAtMs)
+    }
+    if (now - this.#tidiedMs > KNOWN_MS) {
+      this.#tidiedMs = now
+      for (const [bucket, fullAtMs] of this.#buckets)
+        if (fullAtMs < now - KNOWN_MS) this.#buckets.delete(bucket)
     }
     while (this.#buckets.size > this.#most) {
       const [oldest = ''] = this.#buckets.keys()
@@ -197,23 +210,26 @@ export class Ledger {
     return this.#holds.get(`${resource} ${level}`) as Holds
   }
 
-  #name(kind: string, what: string): string {
-    return createHmac('sha256', this.#secret).update(`${kind} ${what}`).digest('base64url').slice(0, 16)
+  #words(resource: Resource, level: Level): string {
+    const { words, unit = 1 }: Allowance = ALLOWANCES[resource]
+    return `${figure(this.#holdsOf(resource, level).most / unit)} ${words} ${WHOSE[level]}`
   }
 
   #tooMuch(resource: Resource, level: Level, ms: number): HouseError {
-    const { words, unit = 1, code = 'TOO_OFTEN', instead }: Allowance = ALLOWANCES[resource]
+    const { code = 'TOO_OFTEN', instead }: Allowance = ALLOWANCES[resource]
     const seconds = Math.ceil(ms / 1000)
-    const { most } = this.#holdsOf(resource, level)
     const ways = [
       `wait ${counted(seconds, 'second')}`,
       ...(instead === undefined ? [] : [instead]),
       ...(resource === 'requests' || level === 'key' || level === 'account' ? [] : ['sign in']),
     ]
-    const text = `At most ${figure(most / unit)} ${words} ${WHOSE[level]}: ${ways.join(', or ')}.`
+    const text = `At most ${this.#words(resource, level)}: ${ways.join(', or ')}.`
     return fault('too-often', code, text, undefined, seconds)
   }
 }
+
+/** A key opens seats: it is counted without being kept. */
+const seatOf = (secret: string) => hash('sha256', `argosy-seat:${secret}`).slice(0, 16)
 
 const WHOSE: Readonly<Record<Level, string>> = {
   key: 'for one seat',

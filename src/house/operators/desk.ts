@@ -1,5 +1,6 @@
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
+import type { Spender } from '../budget/ledger.ts'
 import { freeSeat } from '../commands/free-seat.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
@@ -33,6 +34,8 @@ export interface Today {
   readonly banner: string | null
   /** Why the server is not ready; null when all is well. */
   readonly trouble: string | null
+  /** What strangers have taken most of here; who they are is asked for by itself. */
+  readonly spenders: readonly Spender[]
 }
 
 /** How many lines of the audit are searched for the last backup. */
@@ -51,6 +54,7 @@ export async function today(house: House): Promise<Today> {
       .length,
     backupAtMs: backups.at(-1)?.atMs ?? null,
     ...{ off: house.switches.off, banner: house.switches.banner },
+    spenders: house.ledger.spenders().map((one) => ({ ...one, payer: '' })),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Everything that goes over the wire between operators and the house: each request, and which right it takes. */
 
 import { type Static, type TSchema, Type } from 'typebox'
+import type { Spender } from '../../house/budget/ledger.ts'
 import type { Found, Today } from '../../house/operators/desk.ts'
 import type { ComplaintInfo } from '../../house/operators/moderation.ts'
 import type { RequestState } from '../../house/operators/requests.ts'
@@ -36,6 +37,7 @@ export const adminWire = {
   'POST /api/admin/sign-in': { summary: 'Signs in with what it has signed', may: null, body: Answer },
   'POST /api/admin/sign-out': { summary: 'Signs out', may: 'look' },
   'GET /api/admin/today': { summary: 'The server today', may: 'look' },
+  'POST /api/admin/spenders': { summary: 'The networks and accounts that take most of what they may', may: 'see networks' },
   'GET /api/admin/complaints': { summary: 'Complaints, with the messages in question', may: 'look' },
   'POST /api/admin/complaints/:id': {
     summary: 'Decides on a complaint, with an answer to the person who complained',
@@ -184,6 +186,7 @@ export interface AdminAnswers {
   'POST /api/admin/sign-in/challenge': { readonly options: object }
   'GET /api/admin/operators': readonly OperatorInfo[]
   'GET /api/admin/today': Today
+  'POST /api/admin/spenders': readonly Spender[]
   'GET /api/admin/complaints': {
     readonly waiting: readonly ComplaintInfo[]
     readonly last: readonly ComplaintInfo[]

@@ -39,7 +39,7 @@ function Pages({ me }: { readonly me: Me }): ReactNode {
     <main className="desk">
       <Switch>
         <Route path="/admin">
-          <Today />
+          <Today me={me} />
         </Route>
         <Route path="/admin/complaints">
           <Complaints me={me} />

@@ -8,7 +8,7 @@ type Found = AdminAnswered<'POST /api/admin/find'>
 
 /** Tables and people, by their ids. */
 export function Finding({ me }: { readonly me: Me }): ReactNode {
-  const [wanted, setWanted] = useState('')
+  const [wanted, setWanted] = useState(() => new URLSearchParams(location.search).get('wanted') ?? '')
   const find = useAct((what: string) => ask('POST /api/admin/find', { body: { wanted: what } }))
   const found = find.data
   const again = () => find.mutate(found?.table?.id ?? found?.person?.id ?? wanted)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useLook } from './client.ts'
+import type { AdminAnswered } from '../../server/api.ts'
+import { ask, type Me, useAct, useLook } from './client.ts'
 import { howLong, Said } from './parts.tsx'
 
 const DAY_MS = 24 * 3_600_000
@@ -15,7 +16,7 @@ interface Figure {
 }
 
 /** The server today: figures, each with what to do when it is bad. */
-export function Today(): ReactNode {
+export function Today({ me }: { readonly me: Me }): ReactNode {
   const { data, error, dataUpdatedAt } = useLook('GET /api/admin/today')
   if (data === undefined) return error === null ? null : <Said error={error} />
   const backupMs = data.backupAtMs === null ? null : dataUpdatedAt - data.backupAtMs
@@ -74,6 +75,68 @@ export function Today(): ReactNode {
           </div>
         ))}
       </dl>
+      <Spenders of={data.spenders} me={me} />
     </>
   )
+}
+
+type Spender = AdminAnswered<'POST /api/admin/spenders'>[number]
+
+const CALLED: Readonly<Record<Spender['level'], string>> = {
+  key: 'A seat',
+  account: 'An account',
+  home: 'A household',
+  wide: 'A network',
+  far: 'A provider',
+  all: 'All without an account',
+}
+
+/** What strangers have taken of what they may; who they are is shown to those who ask, and that is written down. */
+function Spenders({ of, me }: { readonly of: readonly Spender[]; readonly me: Me }): ReactNode {
+  const look = useAct(() => ask('POST /api/admin/spenders', {}))
+  const shown = look.data ?? of
+  return (
+    <section aria-labelledby="spenders">
+      <h2 id="spenders">Largest users here</h2>
+      <p className="sub">
+        {of.length === 0
+          ? 'Nobody takes much of what they may.'
+          : 'What is taken comes back by itself. Players without an account count by their network.'}
+      </p>
+      <ul className="own-list">
+        {shown.map(({ level, resource, payer, spent, words }) => (
+          <li key={`${level} ${resource} ${payer} ${spent}`}>
+            <span>
+              {CALLED[level]}
+              {payer !== '' && (
+                <>
+                  : <Payer level={level} payer={payer} />
+                </>
+              )}
+              <span className="sub">
+                {resource}: at most {words}
+              </span>
+            </span>
+            <span className="spent">
+              <progress value={spent} aria-hidden="true" /> {Math.round(spent * 100)} %
+            </span>
+          </li>
+        ))}
+      </ul>
+      {of.length > 0 && me.may.includes('see networks') && (
+        <p className="actions">
+          <button type="button" className="button" onClick={() => look.mutate()}>
+            Show who they are
+          </button>
+          <span className="sub">It is written down with your name.</span>
+        </p>
+      )}
+      <Said error={look.error} />
+    </section>
+  )
+}
+
+function Payer({ level, payer }: Pick<Spender, 'level' | 'payer'>): ReactNode {
+  if (level !== 'account') return <code>{payer}</code>
+  return <Link href={`/admin/find?wanted=${payer}`}>{payer}</Link>
 }

@@ -168,3 +168,21 @@ test('what an operator turns off is refused in words, at another node of the sam
   await omar.done('POST /api/admin/banner', { text: '', minutes: 5 })
   assert.equal(house.switches.banner, null)
 })
+
+test('a moderator sees how much strangers take, and who they are only those whose role may, which is written down', async (t) => {
+  const { house, store, operator, mia } = await rude(t)
+  house.ledger.charge(house.ledger.payer('192.0.2.7'), 'talk', 60)
+  type Spenders = { level: string; payer: string; spent: number }[]
+  const { spenders } = await mia.done<{ spenders: Spenders }>('GET /api/admin/today')
+  assert.ok(spenders.some(({ level, spent }) => level === 'home' && spent > 0.4))
+  assert.doesNotMatch(JSON.stringify(spenders), /192/)
+  await mia.refused('POST /api/admin/spenders', 403, 'NOT_YOUR_ROLE')
+  const ada = await operator('Ada', 'auditor')
+  const shown = await ada.done<Spenders>('POST /api/admin/spenders')
+  assert.deepEqual(
+    shown.filter(({ level, spent }) => level !== 'key' && spent > 0.1).map(({ payer }) => payer),
+    ['192.0.2.7', '192.0.2.0/24'],
+  )
+  const [line] = (await store.care.notes(9)).slice(-1)
+  assert.equal(`${line?.who.split(' ')[0]} ${line?.act}`, 'Ada look at networks')
+})
