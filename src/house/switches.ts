@@ -1,5 +1,7 @@
 import type { Store } from '../store/contract.ts'
-import { fault } from './api/errors.ts'
+import { fault, type HouseError } from './api/errors.ts'
+import { networksOf } from './budget/networks.ts'
+import { endOf, type Sanction, TO_OBJECT } from './seats/sanctions.ts'
 
 /** What operators can turn off, and the sentence that people read while it is off. */
 export const SWITCHES = {
@@ -26,20 +28,37 @@ export const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES
 const EVERY_MS = 2000
 export const [SWITCHES_KIND, SWITCHES_ID] = ['house', 'switches'] as const
 
+/** That nobody is let in from a network for a while. */
+export interface Block extends Sanction {
+  readonly network: string
+  /** The operator. */
+  readonly by: string
+}
+
 /** What operators have said for the whole server, as it is kept. */
 export interface SaidByOperators {
   /** What is off. */
   readonly off: readonly Switch[]
   /** What stands over every page; null for nothing. */
   readonly banner: { readonly text: string; readonly untilMs: number } | null
+  /** From which networks nobody is let in. */
+  readonly blocks: readonly Block[]
 }
-export const NOTHING_SAID: SaidByOperators = { off: [], banner: null }
+const NOTHING_SAID: SaidByOperators = { off: [], banner: null, blocks: [] }
+/** What was said, also in the time when less could be. */
+export const saidIn = (kept: Partial<SaidByOperators> | null): SaidByOperators => ({
+  ...NOTHING_SAID,
+  ...kept,
+})
 
 /** What operators have turned off and announced, as this node knows it. */
 export class Switches {
   readonly #store: Store
   readonly #timer: NodeJS.Timeout
   #said = NOTHING_SAID
+  #blocks: ReadonlyMap<string, Block> = new Map()
+  /** Told whenever something else is said. */
+  readonly heard = new Set<() => void>()
   #rev = 0
 
   constructor(store: Store) {
@@ -54,7 +73,9 @@ export class Switches {
     const paper = await this.#store.office.paper(SWITCHES_KIND, SWITCHES_ID)
     if (paper === null || paper.rev === this.#rev) return
     this.#rev = paper.rev
-    this.#said = JSON.parse(paper.json) as SaidByOperators
+    this.#said = saidIn(JSON.parse(paper.json) as Partial<SaidByOperators>)
+    this.#blocks = new Map(this.#said.blocks.map((one) => [one.network, one]))
+    for (const hear of this.heard) hear()
   }
 
   close(): void {
@@ -69,6 +90,20 @@ export class Switches {
   get banner(): string | null {
     const { banner } = this.#said
     return banner === null || banner.untilMs <= this.#store.nowMs() ? null : banner.text
+  }
+
+  /** House-8.5  Why nobody is let in who comes from an address; null when they are. */
+  blocked(address: string): HouseError | null {
+    if (this.#blocks.size === 0) return null
+    const { wide, far } = networksOf(address)
+    const now = this.#store.nowMs()
+    for (const network of [wide, far]) {
+      const block = network === null ? undefined : this.#blocks.get(network)
+      if (block === undefined || block.untilMs <= now) continue
+      const text = `Nobody is let in from your network until ${endOf(block)} ${TO_OBJECT}`
+      return fault('forbidden', 'BLOCKED', text)
+    }
+    return null
   }
 
   /** @throws HouseError with the sentence of what is off */

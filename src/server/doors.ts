@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefused } from './errors.ts'
@@ -13,6 +14,12 @@ export interface Doors {
 }
 
 export const DOORS: Doors = { publicOrigin: null, trustProxy: [], names: [] }
+
+/** Whether a request that wants its connection upgraded is one for a live connection. */
+export function isLive({ url, headers }: IncomingMessage): boolean {
+  const isSocket = headers.upgrade?.toLowerCase() === 'websocket'
+  return isSocket && /^\/api\/tables\/[\w-]{1,80}\/live(?:\?|$)/.test(url ?? '')
+}
 
 /**
  * Lets in people who come to this house and from its own pages. A page of another site may not act here; and a name that is not

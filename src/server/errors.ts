@@ -77,7 +77,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (retryAfterS !== null) void reply.header('retry-after', String(retryAfterS))
     else if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_S)
     // What is refused for a while is no fault, and a crowd would fill the log with it.
-    if (status >= 500 && retryAfterS === null) request.log.error({ err: error }, 'It went wrong.')
+    const isMeant = error instanceof HouseError && error.kind === 'busy'
+    if (status >= 500 && !isMeant) request.log.error({ err: error }, 'It went wrong.')
     void reply.status(status).send(body)
   })
 }

@@ -33,10 +33,10 @@ export function links(app: FastifyInstance, telling: EmailVerification): void {
   })
 }
 
-const HTML = 'text/html; charset=utf-8'
+export const HTML = 'text/html; charset=utf-8'
 
-/** A page with a sentence, or with a button; all its words are ours. */
-function page(sentence: string | null, button: string | null = null): string {
+/** A page with a sentence in HTML, or with a button. */
+export function page(sentence: string | null, button: string | null = null): string {
   const body =
     button === null
       ? `<p role="status">${sentence ?? ''}</p>`

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -22,12 +21,6 @@ import { ABOUT_LIVE, Answering as Asked, Hello, Ping, ServerMessage, Visible } f
 const POLICY = 1008
 const TRY_AGAIN = 1013
 
-/** Whether a request that wants its connection upgraded is one for a live connection. */
-export function isLive({ url, headers }: IncomingMessage): boolean {
-  const isSocket = headers.upgrade?.toLowerCase() === 'websocket'
-  return isSocket && /^\/api\/tables\/[\w-]{1,80}\/live(?:\?|$)/.test(url ?? '')
-}
-
 /** What the published description says of it: a request that is upgraded, and the messages that follow. */
 const described = {
   summary: 'The live connection to a table, by WebSocket',
@@ -49,6 +42,10 @@ export function live(
   answering: Answering,
 ): void {
   const crowd = new Crowd(house.bounds.sockets)
+  const open = new Set<Connection>()
+  house.switches.heard.add(() => {
+    for (const connection of open) connection.heed()
+  })
   app.route<{ Params: { table: string } }>({
     method: 'GET',
     url: '/api/tables/:table/live',
@@ -63,7 +60,9 @@ export function live(
         ...{ arrive, answering, payer },
       })
       connection.begin()
-      if (!crowd.admits(payer, socket)) connection.turnAway()
+      open.add(connection)
+      socket.once('close', () => open.delete(connection))
+      if (connection.heed() && !crowd.admits(payer, socket)) connection.turnAway()
     },
   })
 }
@@ -114,7 +113,7 @@ interface Behind {
 type Asking = Pick<FastifyRequest, 'log' | 'ip' | 'params' | 'raw'>
 
 export class Connection {
-  readonly #house: Pick<House, 'watch' | 'turned' | 'bounds'>
+  readonly #house: Pick<House, 'watch' | 'turned' | 'bounds' | 'switches'>
   readonly #socket: WebSocket
   readonly #table: string
   readonly #request: Asking
@@ -138,7 +137,7 @@ export class Connection {
   #timer: NodeJS.Timeout | undefined
 
   constructor(
-    house: Pick<House, 'watch' | 'turned' | 'bounds'>,
+    house: Pick<House, 'watch' | 'turned' | 'bounds' | 'switches'>,
     patience: Patience,
     socket: WebSocket,
     table: string,
@@ -210,6 +209,13 @@ export class Connection {
       'Too many live connections are open from your address: close some, and come back.',
       true,
     )
+  }
+
+  /** Ends when its network is blocked: false then. */
+  heed(): boolean {
+    const block = this.#house.switches.blocked(this.#request.ip)
+    if (block !== null) this.#refuse(block.refusal.code, block.refusal.text, true)
+    return block === null
   }
 
   /** Takes note of a sign of life; false for one too many, which ends the connection. */

@@ -9,7 +9,7 @@ import { look, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
 // A house of its own: what operators turn off is off for all who are there.
-const hall = stage({ ARGOSY_ADMIN_PORT: '0' })
+const hall = stage({ ARGOSY_ADMIN_PORT: '0', ARGOSY_TRUST_PROXY: 'loopback', ARGOSY_BUSY_MS: 'off' })
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
 /** `argosy admin …` on the data of the house. */
@@ -143,6 +143,24 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await omar.getByRole('button', { name: 'Sign out' }).click()
   await omar.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await omar.getByRole('heading', { name: 'Switches' }).waitFor()
+
+  await omar.getByRole('link', { name: 'Networks' }).click()
+  await omar.getByLabel('Network: a /24').fill('192.0.2.7/24')
+  await omar.getByLabel('Reason').fill('floods of tables')
+  await omar.getByLabel('For how long').selectOption('6 hours')
+  await omar.getByRole('button', { name: 'Look at it first' }).click()
+  await omar.getByText('households that were here of late: 0').waitFor()
+  await omar.getByRole('button', { name: 'Block it with your passkey' }).click()
+  await omar.getByText('The network is blocked.').waitFor()
+  await seen(omar, 'operators-networks')
+  const mallory = await hall.person({ extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.9' } })
+  await mallory.page.goto('/')
+  await mallory.page.getByText(/let in from your network until .* Reason: floods of tables/).waitFor()
+  await look(mallory.page, 'blocked')
+  await omar.getByRole('button', { name: 'Lift the block of 192.0.2.0/24' }).click()
+  await omar.getByText('No network is blocked.').waitFor()
+  await mallory.page.getByRole('link', { name: 'To the tables' }).click()
+  await mallory.page.getByRole('heading', { name: 'Imperial Trader' }).waitFor()
 
   for (const nowhere of [
     '/admin',

@@ -174,6 +174,18 @@ export class Ledger {
     )
   }
 
+  /** How many households of a network have asked for something within the last ten minutes or so. */
+  households(network: string): number {
+    let many = 0
+    for (const bucket of this.#buckets.keys()) {
+      const [resource, level, home = ''] = bucket.split(' ')
+      if (resource !== 'requests' || level !== 'home') continue
+      const { wide, far } = networksOf(home.replace('/64', ''))
+      if (wide === network || far === network) many++
+    }
+    return many
+  }
+
   #add(buckets: readonly Bucket[], much: number, now: number): void {
     // While there is room for many more nobody need know which were used last.
     const isCrowded = this.#buckets.size > this.#most / 2

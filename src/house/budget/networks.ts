@@ -33,6 +33,15 @@ export function networksOf(address: string): Networks {
   return { home: `${prefix(4)}::/64`, wide: `${prefix(3)}::/48`, far: `${prefix(2)}::/32` }
 }
 
+/** A network as it is named here: a /24, a /48, or a /32 of version 6; null for anything else. */
+export function networkNamed(text: string): string | null {
+  const [address = '', bits = ''] = text.trim().split('/')
+  if (isIPv4(address)) return bits === '24' ? ofFour(address).wide : null
+  if (!isIPv6(address)) return null
+  const { wide, far } = networksOf(address)
+  return bits === '48' && far !== null ? wide : bits === '32' ? far : null
+}
+
 const ofFour = (address: string): Networks => ({
   home: address,
   wide: `${address.slice(0, address.lastIndexOf('.'))}.0/24`,

@@ -1,18 +1,20 @@
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { Spender } from '../budget/ledger.ts'
+import { networkNamed, networksOf } from '../budget/networks.ts'
 import { freeSeat } from '../commands/free-seat.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
 import { sanctioned, sanctionOn } from '../seats/sanctions.ts'
 import {
+  type Block,
   isSwitch,
-  NOTHING_SAID,
   type SaidByOperators,
   SWITCHES,
   SWITCHES_ID,
   SWITCHES_KIND,
   type Switch,
+  saidIn,
 } from '../switches.ts'
 import { tell } from './moderation.ts'
 import { change, read } from './papers.ts'
@@ -38,6 +40,8 @@ export interface Today {
   readonly spenders: readonly Spender[]
 }
 
+/** The most networks that are blocked at a time. */
+const BLOCKS = 500
 /** How many lines of the audit are searched for the last backup. */
 const AUDIT_SEARCHED = 5000
 
@@ -153,7 +157,7 @@ export async function doToTable(
 }
 
 const said = (store: Store, make: (now: SaidByOperators) => SaidByOperators) =>
-  change<SaidByOperators>(store, SWITCHES_KIND, SWITCHES_ID, (now) => make({ ...NOTHING_SAID, ...now }))
+  change<SaidByOperators>(store, SWITCHES_KIND, SWITCHES_ID, (now) => make(saidIn(now)))
 
 /** Turns something off or on, at all nodes within seconds. @throws HouseError */
 export async function turn(house: House, name: string, on: boolean): Promise<void> {
@@ -175,5 +179,41 @@ export async function announce(house: House, text: string, minutes: number): Pro
 
 /** What is said now, for operators who want to change it. */
 export async function saidNow(store: Store): Promise<SaidByOperators> {
-  return (await read<SaidByOperators>(store, SWITCHES_KIND, SWITCHES_ID)).now ?? NOTHING_SAID
+  return saidIn((await read<SaidByOperators>(store, SWITCHES_KIND, SWITCHES_ID)).now)
 }
+
+/** A network that may be blocked, as it is named here. @throws HouseError */
+export function blockable(text: string): string {
+  const network = networkNamed(text)
+  if (network === null)
+    throw fault('invalid', 'NO_NETWORK', 'Name a network: 192.0.2.0/24, 2001:db8:1::/48 or 2001:db8::/32.')
+  const own = ['127.0.0.1', '::1'].flatMap((address) => Object.values(networksOf(address)))
+  if (own.includes(network))
+    throw fault('invalid', 'OWN_NETWORK', 'The server itself is in this network. Name another.')
+  return network
+}
+
+/** Lets nobody in from a network for a time, at all nodes within seconds; a block that stands already is replaced. @throws HouseError */
+export async function block(house: House, made: Block): Promise<void> {
+  const { store } = house.agency
+  await said(store, (now) => {
+    const others = blocksOf(now, store.nowMs()).filter(({ network }) => network !== made.network)
+    if (others.length >= BLOCKS)
+      throw fault('conflict', 'MANY_BLOCKS', `At most ${BLOCKS} networks can be blocked. Lift a block first.`)
+    return { ...now, blocks: [...others, made] }
+  })
+  await house.switches.read()
+}
+
+/** Lets them in again. */
+export async function lift(house: House, network: string): Promise<void> {
+  await said(house.agency.store, (now) => ({
+    ...now,
+    blocks: now.blocks.filter((one) => one.network !== network),
+  }))
+  await house.switches.read()
+}
+
+/** The blocks that stand, those that end first before others. */
+export const blocksOf = ({ blocks }: SaidByOperators, nowMs: number): readonly Block[] =>
+  blocks.filter(({ untilMs }) => untilMs > nowMs).toSorted((a, b) => a.untilMs - b.untilMs)

@@ -5,7 +5,7 @@ import { fault } from '../api/errors.ts'
 import type { Site } from '../people/passkeys.ts'
 import { keep, read, tidy } from './papers.ts'
 import type { Role } from './roles.ts'
-import { askForKey, askToSign, claimIn, keyMade, notGood, signed } from './signing.ts'
+import { askForKey, askToSign, claimIn, type Key, keyMade, notGood, signed } from './signing.ts'
 import { addKey, called, type Operator, operatorsOf, staffName, usedKey } from './staff.ts'
 
 const MINUTE_MS = 60_000
@@ -25,7 +25,7 @@ interface Link {
   readonly untilMs: number
 }
 interface Challenge {
-  /** The link it belongs to; null to sign in. */
+  /** The link it belongs to, or who confirms something; null to sign in. */
   readonly link: string | null
   readonly untilMs: number
 }
@@ -108,6 +108,22 @@ export class OperatorDoor {
     return options
   }
 
+  /** Asks the device of an operator once more who they are, before what a stranger at their desk must not do. */
+  async askToConfirm(site: Site, { id, keys }: Operator): Promise<Json> {
+    const { options, challenge } = await askToSign(site, keys)
+    await this.#keep(challenge, `confirm ${id}`)
+    return options
+  }
+
+  /** @throws HouseError where the answer is not the operator's own */
+  async confirm(site: Site, operator: Operator, answer: Json): Promise<void> {
+    const { key: id, challenge } = claimIn(answer)
+    const { link } = await this.#challenged(challenge)
+    const key = operator.keys.find((one) => one.id === id)
+    if (key === undefined || link !== `confirm ${operator.id}`) throw notGood()
+    await this.#signed(site, key, answer, challenge)
+  }
+
   /** Signs an operator in by what their passkey has signed; gives the secret of the session. */
   async signIn(site: Site, answer: Json): Promise<string> {
     const { key: id, challenge } = claimIn(answer)
@@ -116,9 +132,7 @@ export class OperatorDoor {
     const key = operator?.keys.find((key) => key.id === id)
     if (operator === undefined || key === undefined || link !== null)
       throw fault('forbidden', 'UNKNOWN_PASSKEY', 'No operator of this server has that passkey.')
-    const counter = await signed({ key, origin: site.origin, response: answer }, challenge, key.counter)
-    if (counter === null) throw notGood()
-    if (counter !== key.counter) await usedKey(this.store, key.id, counter)
+    await this.#signed(site, key, answer, challenge)
     await this.note(operator, 'sign in', operator.role)
     return this.#begin(operator)
   }
@@ -147,6 +161,12 @@ export class OperatorDoor {
   /** Writes down what an operator did. */
   note({ name, id }: Pick<Operator, 'name' | 'id'>, act: string, what: string, why = ''): Promise<void> {
     return this.store.care.note({ atMs: this.store.nowMs(), who: `${name} (operator ${id})`, act, what, why })
+  }
+
+  async #signed(site: Site, key: Key, response: Json, challenge: string): Promise<void> {
+    const counter = await signed({ key, origin: site.origin, response }, challenge, key.counter)
+    if (counter === null) throw notGood()
+    if (counter !== key.counter) await usedKey(this.store, key.id, counter)
   }
 
   async #begin({ id: operator }: Operator): Promise<string> {

@@ -11,6 +11,7 @@ export const MAY = {
   'answer complaints': ['moderator', 'operator', 'owner'],
   'look after people': ['operator', 'owner'],
   'look after tables': ['operator', 'owner'],
+  'block networks': ['operator', 'owner'],
   'see networks': ['operator', 'auditor', 'owner'],
   'read the audit': ['operator', 'auditor', 'owner'],
   'ask for a second signature': ['operator', 'owner'],

@@ -28,12 +28,7 @@ export async function mustNotBeMuted(store: Store, table: string, seat: number):
   const person = found?.keys.find(({ seats }) => seats.includes(seat))?.person
   for (const whom of new Set([sanctioned(person, table, seat), sanctioned(null, table, seat)])) {
     const sanction = await sanctionOn(store, 'mute', whom)
-    if (sanction !== null)
-      throw fault(
-        'forbidden',
-        'MUTED',
-        `You cannot write here until ${dayOf(sanction)}. Reason: ${sanction.why}`,
-      )
+    if (sanction !== null) throw fault('forbidden', 'MUTED', `You cannot write here until ${endOf(sanction)}`)
   }
 }
 
@@ -41,12 +36,11 @@ export async function mustNotBeMuted(store: Store, table: string, seat: number):
 export async function mustNotBeLocked(store: Store, person: string): Promise<void> {
   const sanction = await sanctionOn(store, 'lock', sanctioned(person, '', 0))
   if (sanction !== null)
-    throw fault(
-      'forbidden',
-      'LOCKED',
-      `This account is locked until ${dayOf(sanction)}. Reason: ${sanction.why}. To object, write to those who run this server.`,
-    )
+    throw fault('forbidden', 'LOCKED', `This account is locked until ${endOf(sanction)} ${TO_OBJECT}`)
 }
 
-const dayOf = ({ untilMs }: Sanction) =>
-  `${new Date(untilMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** Until when something stands, and why, at the end of a sentence. */
+export const endOf = ({ untilMs, why }: Sanction): string =>
+  `${new Date(untilMs).toISOString().slice(0, 16).replace('T', ' ')} UTC. Reason: ${why}${/[.!?…]$/.test(why) ? '' : '.'}`
+
+export const TO_OBJECT = 'To object, write to those who run this server.'

@@ -1,7 +1,18 @@
 import { fault } from '../../house/api/errors.ts'
 import type { House } from '../../house/house.ts'
 import { doingAt, wordsOf } from '../../house/operators/acts.ts'
-import { announce, doToTable, find, saidNow, today, turn } from '../../house/operators/desk.ts'
+import {
+  announce,
+  block,
+  blockable,
+  blocksOf,
+  doToTable,
+  find,
+  lift,
+  saidNow,
+  today,
+  turn,
+} from '../../house/operators/desk.ts'
 import type { OperatorDoor } from '../../house/operators/door.ts'
 import { complaintsOf, decide, lock, pardon } from '../../house/operators/moderation.ts'
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
@@ -10,10 +21,12 @@ import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
 import type { Site } from '../../house/people/passkeys.ts'
 import { SWITCHES, type Switch } from '../../house/switches.ts'
 import { cleanLine } from '../../house/tables/names.ts'
+import { counted } from '../../kernel/english.ts'
 import type { AdminAnswered, AdminGiven, AdminRoute, OperatorInfo } from './wire.ts'
 
 /** How many lines of the audit a page shows. */
 const AUDIT_SHOWN = 200
+const HOUR_MS = 3_600_000
 
 /** Somebody with a request, which has been validated. */
 interface Asking {
@@ -43,6 +56,28 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
     'POST /api/admin/spenders': async ({ operator }) => {
       await door.note(operator, 'look at networks', 'who takes most')
       return house.ledger.spenders()
+    },
+    'POST /api/admin/confirm': async ({ site, operator }) => ({
+      options: (await door.askToConfirm(site, operator)) as object,
+    }),
+    'GET /api/admin/blocks': async () => blocksOf(await saidNow(store), store.nowMs()),
+    'POST /api/admin/blocks/look': ({ body }) => {
+      const network = blockable(body.network)
+      return { network, households: house.ledger.households(network) }
+    },
+    'POST /api/admin/blocks': async ({ site, operator, body: { hours, why, response, ...asked } }) => {
+      const network = blockable(asked.network)
+      await door.confirm(site, operator, response)
+      const reason = cleanLine(why)
+      const untilMs = store.nowMs() + hours * HOUR_MS
+      await block(house, { network, why: reason, untilMs, by: operator.name })
+      await door.note(operator, 'block a network', `${network} for ${counted(hours, 'hour')}`, reason)
+      return undefined
+    },
+    'POST /api/admin/blocks/lift': async ({ operator, body: { network } }) => {
+      await lift(house, network)
+      await door.note(operator, 'lift a block', network)
+      return undefined
     },
     'GET /api/admin/complaints': async ({ operator }) => {
       const complaints = await complaintsOf(store)

@@ -6,6 +6,7 @@ import type { Found, Today } from '../../house/operators/desk.ts'
 import type { ComplaintInfo } from '../../house/operators/moderation.ts'
 import type { RequestState } from '../../house/operators/requests.ts'
 import type { Deed, Role } from '../../house/operators/roles.ts'
+import type { Block } from '../../house/switches.ts'
 import { closed } from '../wire-request.ts'
 
 /** One request of the door for operators. */
@@ -20,6 +21,7 @@ interface AdminRequest {
 const secret = Type.String({ minLength: 1, maxLength: 100 })
 const name = Type.String({ minLength: 1, maxLength: 100 })
 const why = Type.String({ minLength: 1, maxLength: 1000 })
+const network = Type.String({ minLength: 1, maxLength: 50 })
 /** What a device has signed. */
 const response = Type.Unsafe<import('../../kernel/json.ts').Json>({ type: 'object' })
 const Answer = Type.Object({ response }, closed)
@@ -37,7 +39,30 @@ export const adminWire = {
   'POST /api/admin/sign-in': { summary: 'Signs in with what it has signed', may: null, body: Answer },
   'POST /api/admin/sign-out': { summary: 'Signs out', may: 'look' },
   'GET /api/admin/today': { summary: 'The server today', may: 'look' },
-  'POST /api/admin/spenders': { summary: 'The networks and accounts that take most of what they may', may: 'see networks' },
+  'POST /api/admin/spenders': {
+    summary: 'The networks and accounts that take most of what they may',
+    may: 'see networks',
+  },
+  'POST /api/admin/confirm': { summary: 'Asks for your passkey once more', may: 'look' },
+  'GET /api/admin/blocks': { summary: 'The networks that are blocked', may: 'see networks' },
+  'POST /api/admin/blocks/look': {
+    summary: 'How many a block would meet',
+    may: 'block networks',
+    body: Type.Object({ network }, closed),
+  },
+  'POST /api/admin/blocks': {
+    summary: 'Lets nobody in from a network for a time; takes your passkey',
+    may: 'block networks',
+    body: Type.Object(
+      { network, hours: Type.Integer({ minimum: 1, maximum: 90 * 24 }), why, response },
+      closed,
+    ),
+  },
+  'POST /api/admin/blocks/lift': {
+    summary: 'Lets them in again',
+    may: 'block networks',
+    body: Type.Object({ network }, closed),
+  },
   'GET /api/admin/complaints': { summary: 'Complaints, with the messages in question', may: 'look' },
   'POST /api/admin/complaints/:id': {
     summary: 'Decides on a complaint, with an answer to the person who complained',
@@ -187,6 +212,9 @@ export interface AdminAnswers {
   'GET /api/admin/operators': readonly OperatorInfo[]
   'GET /api/admin/today': Today
   'POST /api/admin/spenders': readonly Spender[]
+  'POST /api/admin/confirm': { readonly options: object }
+  'GET /api/admin/blocks': readonly Block[]
+  'POST /api/admin/blocks/look': { readonly network: string; readonly households: number }
   'GET /api/admin/complaints': {
     readonly waiting: readonly ComplaintInfo[]
     readonly last: readonly ComplaintInfo[]

@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { block, lift } from '../../house/operators/desk.ts'
 import type { Accepted, Refused, TableKey, TableState } from '../api.ts'
 import { errorFault, openServer } from './open.ts'
 
@@ -196,4 +197,40 @@ test('House-4.4 · a server that is too busy for more answers 503 with Retry-Aft
   await watcher.until(({ closed }) => closed === 1013, 'to be asked to come again')
   await player.until(({ messages }) => messages.length > 0, 'the state')
   assert.match(player.last(), /"type":"state"/)
+})
+
+test('nobody is let in from a blocked network by any door: they read why and until when, also those who are there', async (t) => {
+  const { house, get, post, live } = await openServer(t, { doors: { trustProxy: ['loopback'] } })
+  const { table, key } = (await post<TableKey>('/api/tables', hot)).body
+  const player = await live(table)
+  player.send({ key })
+  await player.until(({ messages }) => messages.length > 0, 'the state')
+  const network = '127.0.0.0/24'
+  const why = 'A flood of <tables>.'
+  await block(house, { network, why, by: 'Omar', untilMs: house.agency.store.nowMs() + 3_600_000 })
+  const words = /^Nobody is let in from your network until 20.* UTC\. Reason: A flood of <tables>\./
+  await player.until(({ closed }) => closed === 1008, 'the end of one who was there')
+  const newcomer = await live(table)
+  newcomer.send({ key })
+  await newcomer.until(({ closed }) => closed === 1008, 'the end of a newcomer')
+  for (const { messages } of [player, newcomer]) {
+    const last = messages.at(-1)
+    assert.ok(last?.type === 'error' && words.test(last.error.text), JSON.stringify(last))
+  }
+  assert.ok(newcomer.messages.every(({ type }) => type === 'error'))
+  for (const { status, body } of [
+    await get<Refused>('/api/games'),
+    await get<Refused>(`/api/tables/${table}`, key),
+    await post<Refused>(`/api/tables/${table}/talk`, { text: 'x' }, key),
+  ]) {
+    assert.deepEqual([status, body.error.code], [403, 'BLOCKED'])
+    assert.match(body.error.text, words)
+  }
+  const page = await get<string>('/lobby')
+  assert.equal(page.status, 403)
+  assert.match(page.body, /Reason: A flood of &#60;tables&#62;\./)
+  assert.equal((await get('/api/health/ready')).status, 200)
+  assert.equal((await get('/api/games', { 'x-forwarded-for': '198.51.100.1' })).status, 200)
+  await lift(house, network)
+  assert.equal((await get(`/api/tables/${table}`, key)).status, 200)
 })

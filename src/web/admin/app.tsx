@@ -5,14 +5,17 @@ import { ask, type Me, useAct, useLook } from './client.ts'
 import { Complaints } from './complaints.tsx'
 import { Entering } from './entering.tsx'
 import { Finding } from './finding.tsx'
+import { Networks } from './networks.tsx'
 import { Requests } from './requests.tsx'
 import { Running } from './running.tsx'
 import { Today } from './today.tsx'
 
+/** Their addresses, their titles, and what it takes to see them. */
 const PAGES = [
   ['/admin', 'Today'],
   ['/admin/complaints', 'Complaints'],
   ['/admin/find', 'Tables and people'],
+  ['/admin/networks', 'Networks', 'see networks'],
   ['/admin/requests', 'Requests and audit'],
   ['/admin/running', 'Switches'],
 ] as const
@@ -47,6 +50,9 @@ function Pages({ me }: { readonly me: Me }): ReactNode {
         <Route path="/admin/find">
           <Finding me={me} />
         </Route>
+        <Route path="/admin/networks">
+          <Networks me={me} />
+        </Route>
         <Route path="/admin/requests">
           <Requests me={me} />
         </Route>
@@ -68,9 +74,11 @@ function Bar({ me }: { readonly me: Me | null }): ReactNode {
       <span className="brand">Argosy</span>
       {me !== null && (
         <nav aria-label="Main">
-          {PAGES.map(([address, title]) => (
-            <Way key={address} address={address} title={title} />
-          ))}
+          {PAGES.filter(([, , deed]) => deed === undefined || me.may.includes(deed)).map(
+            ([address, title]) => (
+              <Way key={address} address={address} title={title} />
+            ),
+          )}
         </nav>
       )}
       <div className="desk-who">

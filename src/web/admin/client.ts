@@ -41,6 +41,12 @@ export function useAct<Given = void, Made = unknown>(act: (given: Given) => Prom
   return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries() })
 }
 
+/** Asks for the operator's passkey once more; gives what it signed. */
+export async function confirmed() {
+  const { options } = await ask('POST /api/admin/confirm', {})
+  return signWithPasskey(options as never)
+}
+
 /** Signs a request of two with the operator's passkey. */
 export async function signRequest(id: string) {
   const params = { id }

@@ -137,6 +137,7 @@ function Spenders({ of, me }: { readonly of: readonly Spender[]; readonly me: Me
 }
 
 function Payer({ level, payer }: Pick<Spender, 'level' | 'payer'>): ReactNode {
-  if (level !== 'account') return <code>{payer}</code>
-  return <Link href={`/admin/find?wanted=${payer}`}>{payer}</Link>
+  if (level === 'account') return <Link href={`/admin/find?wanted=${payer}`}>{payer}</Link>
+  if (level === 'home') return <code>{payer}</code>
+  return <Link href={`/admin/networks?network=${payer}`}>{payer}</Link>
 }

@@ -45,7 +45,7 @@ export interface LiveTable {
 }
 
 /** Refusals after which what is shown of the table is not to be believed any more. */
-const OVER = new Set([...FINAL, 'QUARANTINED', 'SEAT_LOST', 'BAD_KEY'])
+const OVER = new Set([...FINAL, 'QUARANTINED', 'SEAT_LOST', 'BAD_KEY', 'BLOCKED'])
 
 /** Why there is nothing to be shown of a table, or nothing any more; null when there is, or will be in a moment. */
 export const noEntry = ({ state, fault }: Pick<LiveTable, 'state' | 'fault'>): Refusal | null =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networksOf } from '../networks.ts'
+import { networkNamed, networksOf } from '../networks.ts'
 
 test('a household is one network, however its address is written', () => {
   const home = (address: string) => networksOf(address).home
@@ -23,4 +23,18 @@ test('a household is one network, however its address is written', () => {
   assert.notEqual(networksOf('2001:db8:1::1').wide, networksOf('2001:db8::1').wide)
   assert.equal(home('::1'), '0:0:0:0::/64')
   assert.equal(home('somewhere'), 'somewhere')
+})
+
+test('a network is named by its prefix, however its address is written', () => {
+  for (const [text, network] of [
+    ['192.0.2.7/24', '192.0.2.0/24'],
+    [' 2001:DB8:1:2::1/48', '2001:db8:1::/48'],
+    ['2001:db8::/32', '2001:db8::/32'],
+    ['192.0.2.7', null],
+    ['192.0.2.0/16', null],
+    ['2001:db8::/64', null],
+    ['::ffff:192.0.2.1/48', null],
+    ['all', null],
+  ] as const)
+    assert.equal(networkNamed(text), network, text)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HandClock, hotSeat, openHouse } from '../../test/open.ts'
+import { block } from '../desk.ts'
 import { decide } from '../moderation.ts'
 
 test('House-8.4 · a guest whose chat is closed is so at that seat, until the days are over, and has no account to lock', async (t) => {
@@ -24,4 +25,25 @@ test('House-8.4 · a guest whose chat is closed is so at that seat, until the da
   )
   clock.ms += 24 * 3_600_000
   await house.say(table, ben.key, { text: 'x' })
+})
+
+test('House-8.5 · nobody is let in from a blocked network until its block ends, and everybody from others', async (t) => {
+  const clock = new HandClock()
+  const { house } = openHouse(t, {}, clock.now)
+  const blocked = (address: string) => house.switches.blocked(address)?.refusal.text ?? null
+  const untilMs = clock.ms + 3_600_000
+  for (const [network, hours] of [
+    ['192.0.2.0/24', 1],
+    ['2001:db8::/32', 2],
+    ['2001:db8:1::/48', 1],
+  ] as const)
+    await block(house, { network, why: 'Floods', by: 'Omar', untilMs: clock.ms + hours * 3_600_000 })
+  const text = `Nobody is let in from your network until 2026-11-02 13:00 UTC. Reason: Floods. To object, write to those who run this server.`
+  assert.equal(blocked('::ffff:192.0.2.9'), text)
+  assert.equal(blocked('2001:db8:1::7'), text)
+  assert.match(blocked('2001:db8:2::7') ?? '', /14:00/)
+  for (const other of ['192.0.3.9', '2001:db9::1', 'unknown']) assert.equal(blocked(other), null)
+  clock.ms = untilMs
+  assert.equal(blocked('192.0.2.9'), null)
+  assert.match(blocked('2001:db8:1::7') ?? '', /14:00/, 'the wider block stands')
 })

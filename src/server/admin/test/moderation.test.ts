@@ -2,10 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { blocksOf, saidNow } from '../../../house/operators/desk.ts'
 import { PeopleDoor } from '../../../house/people/door.ts'
 import { hashOf } from '../../../house/seats/secrets.ts'
 import { hotSeat } from '../../../house/test/open.ts'
-import { desk } from './desk.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { desk, ORIGIN } from './desk.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -185,4 +187,40 @@ test('a moderator sees how much strangers take, and who they are only those whos
   )
   const [line] = (await store.care.notes(9)).slice(-1)
   assert.equal(`${line?.who.split(' ')[0]} ${line?.act}`, 'Ada look at networks')
+})
+
+test('an operator blocks a network with their passkey for a time, after a look at how many it meets; it is written down', async (t) => {
+  const { house, store, operator, clock } = await rude(t)
+  const omar = await operator('Omar', 'operator')
+  const ida = await operator('Ida', 'operator')
+  for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.3.1'])
+    house.ledger.charge(house.ledger.payer(from), 'requests')
+  const network = '192.0.2.7/24'
+  const found = await omar.done('POST /api/admin/blocks/look', { network })
+  assert.deepEqual(found, { network: '192.0.2.0/24', households: 2 })
+  const confirmed = async (who: typeof omar) =>
+    who.device.sign((await who.done<{ options: Json }>('POST /api/admin/confirm')).options, ORIGIN)
+  const tried = async (response: Json, more: object = {}) =>
+    ['POST /api/admin/blocks', { network, hours: 2, why: 'Floods.', response, ...more }] as const
+  const refused = async (code: string, status: number, response: Json, more: object = {}) => {
+    const [route, body] = await tried(response, more)
+    await omar.refused(route, status, code, body)
+  }
+  await refused('BAD_PASSKEY', 403, await confirmed(ida))
+  const used = await confirmed(omar)
+  await refused('NO_NETWORK', 400, used, { network: '192.0.0.0/16' })
+  await refused('OWN_NETWORK', 400, used, { network: '127.0.0.1/24' })
+  await refused('BAD_REQUEST', 400, used, { hours: 91 * 24 })
+  await omar.done(...(await tried(used)))
+  await refused('BAD_CHALLENGE', 403, used)
+  assert.equal(house.switches.blocked('192.0.2.200')?.refusal.code, 'BLOCKED')
+  assert.equal(house.switches.blocked('192.0.3.1'), null)
+  assert.deepEqual(await omar.done('GET /api/admin/blocks'), [
+    { network: '192.0.2.0/24', why: 'Floods.', untilMs: clock.ms + 2 * 3_600_000, by: 'Omar' },
+  ])
+  clock.ms += 2 * 3_600_000
+  assert.equal(house.switches.blocked('192.0.2.200'), null)
+  assert.deepEqual(blocksOf(await saidNow(store), clock.ms), [])
+  const audit = (await store.care.notes(9)).map(({ act, what }) => `${act} ${what}`)
+  assert.ok(audit.includes('block a network 192.0.2.0/24 for 2 hours'), String(audit))
 })

@@ -1,0 +1,136 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ask, confirmed, type Me, useAct, useLook } from './client.ts'
+import { Said, when } from './parts.tsx'
+
+/** For how long a network may be blocked, in hours. */
+const HOURS = [
+  [1, '1 hour'],
+  [6, '6 hours'],
+  [24, '1 day'],
+  [7 * 24, '7 days'],
+  [30 * 24, '30 days'],
+  [90 * 24, '90 days'],
+] as const
+
+/** Networks from which nobody is let in. */
+export function Networks({ me }: { readonly me: Me }): ReactNode {
+  const { data, error } = useLook('GET /api/admin/blocks')
+  const may = me.may.includes('block networks')
+  const lift = useAct((network: string) => ask('POST /api/admin/blocks/lift', { body: { network } }))
+  if (data === undefined) return error === null ? null : <Said error={error} />
+  return (
+    <>
+      <h1>Networks</h1>
+      <p className="sub">
+        {data.length === 0 ? 'No network is blocked.' : 'Nobody is let in from these networks.'}
+      </p>
+      <ul className="own-list">
+        {data.map(({ network, why, by, untilMs }) => (
+          <li key={network}>
+            <span>
+              <code>{network}</code> until {when(untilMs)}
+              <span className="sub">
+                {by}: {why}
+              </span>
+            </span>
+            {may && (
+              <button
+                type="button"
+                className="button"
+                disabled={lift.isPending}
+                onClick={() => lift.mutate(network)}
+              >
+                Lift the block<span className="hidden"> of {network}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Said error={lift.error} />
+      {may && <Blocking />}
+    </>
+  )
+}
+
+/** An operator looks at a network before they block it. */
+function Blocking(): ReactNode {
+  const [network, setNetwork] = useState(() => new URLSearchParams(location.search).get('network') ?? '')
+  const [hours, setHours] = useState(24)
+  const [why, setWhy] = useState('')
+  const look = useAct(() => ask('POST /api/admin/blocks/look', { body: { network } }))
+  const block = useAct(async (found: string) => {
+    const response = await confirmed()
+    await ask('POST /api/admin/blocks', { body: { network: found, hours, why, response } })
+    look.reset()
+  })
+  const found = look.data
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    block.reset()
+    look.mutate()
+  }
+  return (
+    <section aria-labelledby="blocking">
+      <h2 id="blocking">Block a network</h2>
+      <p className="sub">
+        Everybody who comes from it is refused on every page, also players with an account and a seat. They
+        read the reason, and when the block ends. Their deadlines go on.
+      </p>
+      <form className="own-fields" onSubmit={send}>
+        <p className="field">
+          <label htmlFor="network">Network: a /24, a /48, or a /32 of IPv6</label>
+          <input
+            id="network"
+            required
+            maxLength={50}
+            placeholder="192.0.2.0/24"
+            value={network}
+            onChange={({ target }) => {
+              look.reset()
+              setNetwork(target.value)
+            }}
+          />
+        </p>
+        <p className="field">
+          <label htmlFor="hours">For how long</label>
+          <select id="hours" value={hours} onChange={({ target }) => setHours(Number(target.value))}>
+            {HOURS.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p className="field">
+          <label htmlFor="block-why">Reason, which they read</label>
+          <input
+            id="block-why"
+            required
+            maxLength={1000}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+        </p>
+        <button type="submit" className="button">
+          Look at it first
+        </button>
+      </form>
+      <Said error={look.error ?? block.error} done={block.isSuccess && 'The network is blocked.'} />
+      {found !== undefined && (
+        <p className="actions">
+          <span>
+            <code>{found.network}</code>, households that were here of late: {found.households}.
+          </span>
+          <button
+            type="button"
+            className="button primary"
+            disabled={block.isPending || why.trim() === ''}
+            onClick={() => block.mutate(found.network)}
+          >
+            Block it with your passkey
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
