@@ -13,6 +13,7 @@ import type { HostNews } from './desk/host-news.ts'
 import { isOwn } from './forms/form.ts'
 import { keysOf, type Presented } from './seats/keys.ts'
 import { isIdleHost } from './seats/master.ts'
+import type { Switches } from './switches.ts'
 import type { TableApi } from './table/api.ts'
 import type { LiveTables } from './table/live-tables.ts'
 import type { TurnReport } from './view/turn-report.ts'
@@ -48,11 +49,13 @@ export type Taken =
 /** The house's own way to a seat, for what acts in its holder's place: mail and notices. It asks for no key. */
 export class Agency {
   readonly store: Store
+  readonly switches: Switches
   readonly #live: LiveTables
   readonly #adviser: Adviser
 
-  constructor(store: Store, live: LiveTables, adviser: Adviser) {
+  constructor(store: Store, live: LiveTables, adviser: Adviser, switches: Switches) {
     this.store = store
+    this.switches = switches
     this.#live = live
     this.#adviser = adviser
   }

@@ -107,6 +107,7 @@ export class OpenHouse {
       alone: options.botsAlone ?? 10_000,
       log,
       meter,
+      rests: () => this.switches.resting() !== null,
     }
     this.live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, driving, this.heavy)
     this.holdings = new SeatHolders(store, this.live)
@@ -120,11 +121,18 @@ export class OpenHouse {
       holdings: this.holdings,
     })
     this.company = new BlockList({ store, live: this.live, quotas: this.quotas })
-    this.agency = new Agency(store, this.live, this.adviser)
+    this.agency = new Agency(store, this.live, this.adviser, this.switches)
     this.deadlines = new Sweep(store, async (id) => (await this.live.get(id)).table, {
       everyMs: options.deadlineMs ?? 500,
       outageMs: options.outageMs ?? 120_000,
       log,
+      maintenance: () => this.switches.maintenance(),
+      madeGood: async (over) => {
+        await this.switches.say((now) => ({
+          ...now,
+          maintenance: now.maintenance?.untilMs === over.untilMs ? null : now.maintenance,
+        }))
+      },
     })
     this.abandoned = new Abandoned(store, this.live, options.botSweepMs ?? 30_000, log)
     this.live.onDue = (id, atMs) => this.deadlines.note(id, atMs)

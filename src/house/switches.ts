@@ -1,7 +1,8 @@
 import type { Store } from '../store/contract.ts'
 import { fault, type HouseError } from './api/errors.ts'
 import { networksOf } from './budget/networks.ts'
-import { endOf, type Sanction, TO_OBJECT } from './seats/sanctions.ts'
+import { change } from './papers.ts'
+import { endOf, momentOf, type Sanction, TO_OBJECT } from './seats/sanctions.ts'
 
 /** What operators can turn off, and the sentence that people read while it is off. */
 export const SWITCHES = {
@@ -24,6 +25,8 @@ export type Switch = keyof typeof SWITCHES
 
 export const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name)
 
+/** For this time after its end nothing may be changed yet, while its time is given back. */
+const GIVING_MS = 60_000
 /** How old what is known of them may be at any node. */
 const EVERY_MS = 2000
 export const [SWITCHES_KIND, SWITCHES_ID] = ['house', 'switches'] as const
@@ -35,6 +38,13 @@ export interface Block extends Sanction {
   readonly by: string
 }
 
+/** That the server is worked on: from then to then nothing may be changed, and no deadline passes. */
+export interface Maintenance {
+  readonly text: string
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
 /** What operators have said for the whole server, as it is kept. */
 export interface SaidByOperators {
   /** What is off. */
@@ -43,8 +53,10 @@ export interface SaidByOperators {
   readonly banner: { readonly text: string; readonly untilMs: number } | null
   /** From which networks nobody is let in. */
   readonly blocks: readonly Block[]
+  /** Announced, or begun, or over while its time is not given back yet; null for none. */
+  readonly maintenance: Maintenance | null
 }
-const NOTHING_SAID: SaidByOperators = { off: [], banner: null, blocks: [] }
+const NOTHING_SAID: SaidByOperators = { off: [], banner: null, blocks: [], maintenance: null }
 /** What was said, also in the time when less could be. */
 export const saidIn = (kept: Partial<SaidByOperators> | null): SaidByOperators => ({
   ...NOTHING_SAID,
@@ -60,6 +72,7 @@ export class Switches {
   /** Told whenever something else is said. */
   readonly heard = new Set<() => void>()
   #rev = 0
+  #isKnown = false
 
   constructor(store: Store) {
     this.#store = store
@@ -71,11 +84,18 @@ export class Switches {
   /** Reads what has been said since. While the store is away, what was said last goes on. */
   async read(): Promise<void> {
     const paper = await this.#store.office.paper(SWITCHES_KIND, SWITCHES_ID)
+    this.#isKnown = true
     if (paper === null || paper.rev === this.#rev) return
     this.#rev = paper.rev
     this.#said = saidIn(JSON.parse(paper.json) as Partial<SaidByOperators>)
     this.#blocks = new Map(this.#said.blocks.map((one) => [one.network, one]))
     for (const hear of this.heard) hear()
+  }
+
+  /** Changes what is said, at all nodes within seconds. @param make may throw: then nothing is changed */
+  async say(make: (now: SaidByOperators) => SaidByOperators): Promise<void> {
+    await change<SaidByOperators>(this.#store, SWITCHES_KIND, SWITCHES_ID, (now) => make(saidIn(now)))
+    await this.read()
   }
 
   close(): void {
@@ -87,9 +107,28 @@ export class Switches {
   }
 
   /** What stands over every page now. */
-  get banner(): string | null {
-    const { banner } = this.#said
-    return banner === null || banner.untilMs <= this.#store.nowMs() ? null : banner.text
+  get told(): Pick<SaidByOperators, 'banner' | 'maintenance'> {
+    const now = this.#store.nowMs()
+    const still = <T extends { readonly untilMs: number }>(one: T | null) =>
+      one === null || one.untilMs <= now ? null : one
+    return { banner: still(this.#said.banner), maintenance: still(this.#said.maintenance) }
+  }
+
+  /** Maintenance, also while its time is not given back yet; null for none. A server that has just begun asks first. */
+  async maintenance(): Promise<Maintenance | null> {
+    if (!this.#isKnown) await this.read()
+    return this.#said.maintenance
+  }
+
+  /** House-4.5  Why nothing may be changed now, and until when; null when it may. */
+  resting(): HouseError | null {
+    const { maintenance } = this.#said
+    const now = this.#store.nowMs()
+    if (maintenance === null || now < maintenance.fromMs || now >= maintenance.untilMs + GIVING_MS)
+      return null
+    const seconds = Math.max(1, Math.ceil((maintenance.untilMs - now) / 1000))
+    const text = `Maintenance until ${momentOf(maintenance.untilMs)}: you can look at everything, but nothing can be changed, and no deadline passes. ${maintenance.text}`
+    return fault('busy', 'MAINTENANCE', text, undefined, seconds)
   }
 
   /** House-8.5  Why nobody is let in who comes from an address; null when they are. */

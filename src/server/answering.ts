@@ -7,7 +7,7 @@ import type { Payer } from '../house/budget/ledger.ts'
 import type { House } from '../house/house.ts'
 import type { Presented } from '../house/seats/keys.ts'
 import { reader } from './bodies.ts'
-import { describe } from './errors.ts'
+import { describe, isMeant } from './errors.ts'
 import { noteAnswered, tableOf } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { refusedText } from './routes.ts'
@@ -28,12 +28,16 @@ export interface Asker {
 
 /** Answers that come by live connections: the same rules hold for them as for requests, and they are noted like them. */
 export class Answering {
-  readonly #house: Pick<House, 'answer' | 'ledger'>
+  readonly #house: Pick<House, 'answer' | 'ledger' | 'switches'>
   readonly #metrics: Metrics | null
   /** A message in JSON; undefined for what is none. */
   readonly read: (text: string) => unknown
 
-  constructor(app: FastifyInstance, house: Pick<House, 'answer' | 'ledger'>, metrics: Metrics | null) {
+  constructor(
+    app: FastifyInstance,
+    house: Pick<House, 'answer' | 'ledger' | 'switches'>,
+    metrics: Metrics | null,
+  ) {
     this.#house = house
     this.#metrics = metrics
     this.read = reader(app)
@@ -60,6 +64,8 @@ export class Answering {
       return `{"type":"refused","ask":${ask},"status":${status},"refused":${text}}`
     }
     try {
+      const rests = this.#house.switches.resting()
+      if (rests !== null) throw rests
       const answer = checked(message)
       if (answer.check === true) this.#house.ledger.charge(payer, 'checks')
       const made = await this.#house.answer(table, who, answer)
@@ -68,7 +74,7 @@ export class Answering {
       return `{"type":"answered","ask":${ask},"accepted":${JSON.stringify(made.accepted)}}`
     } catch (error) {
       const { status, body } = describe(error)
-      if (status >= 500) request.log.error({ err: error }, 'It went wrong.')
+      if (status >= 500 && !isMeant(error)) request.log.error({ err: error }, 'It went wrong.')
       return refused(status, JSON.stringify(body))
     }
   }

@@ -1,32 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HouseError } from '../house/api/errors.ts'
 import type { Ledger } from '../house/budget/ledger.ts'
 import type { Resource } from '../house/budget/tariff.ts'
 import type { House } from '../house/house.ts'
 import type { Presented } from '../house/seats/keys.ts'
 import { isLive } from './doors.ts'
+import { describe } from './errors.ts'
 import { HTML, page } from './links.ts'
 import { escaped } from './pictures/frame.ts'
 
 /** What is answered to everybody while the server is busy: without it players with seats could not load their page. */
 const ALWAYS = /^\/api\/(?:health|games|me|mine|announcement)(?:[/?]|$)/
 
+/** What changes nothing, and is asked as if it did. */
+const READS =
+  /^(?:GET|HEAD|OPTIONS) |^POST \/api\/(?:lobby|mine|calendar|games\/|lessons\/|tables\/[^/]+\/(?:explain|desk|blocked)\b)/
+
 /**
- * Lets nobody in whose network is blocked, and charges each request for its networks, before anything else is done for it. Pages and their files are free. While only players
- * with seats are served, others are turned away here; `seated` looks at keys, when their table is known.
+ * Refuses all from networks that are blocked, and what changes anything during maintenance; and charges each request for its
+ * networks, before anything else is done for it. Pages and their files are free. While only players with seats are served,
+ * others are turned away here; `seated` looks at keys, when their table is known.
  */
 export function chargeRequests(
   app: FastifyInstance,
   { ledger, load, switches }: Pick<House, 'ledger' | 'load' | 'switches'>,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const block = switches.blocked(request.ip)
-    // A live connection says it by itself: of an upgrade that is refused browsers show nothing.
-    if (block !== null && !request.url.startsWith('/api/health') && !isLive(request.raw)) {
-      if (request.url.startsWith('/api/')) throw block
+    const refused = refusedNow(switches, request)
+    if (refused !== null) {
+      if (request.url.startsWith('/api/')) throw refused
+      const { status, body } = describe(refused)
       return void reply
-        .status(403)
+        .status(status)
         .type(HTML)
-        .send(page(escaped(block.refusal.text)))
+        .send(page(escaped(body.error.text)))
     }
     if (request.is404) return done()
     ledger.charge(ledger.payer(request.ip), 'requests')
@@ -35,6 +42,16 @@ export function chargeRequests(
     if (load.level === 3 && shows === undefined && !ALWAYS.test(request.url)) load.allow('others')
     done()
   })
+}
+
+/** Why somebody is not served at all, or nothing changed for anybody; null when it is. */
+function refusedNow(
+  switches: House['switches'],
+  { method, url, ip, raw, is404 }: FastifyRequest,
+): HouseError | null {
+  // A live connection says it by itself: of an upgrade that is refused browsers show nothing.
+  const block = url.startsWith('/api/health') || isLive(raw) ? null : switches.blocked(ip)
+  return block ?? (is404 || READS.test(`${method} ${url}`) ? null : switches.resting())
 }
 
 /** Turns away those who have no seat at the table that they ask for, while only players with seats are served. */

@@ -70,15 +70,16 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): Described {
 /** The seconds after which a request that failed now may be tried again. */
 const RETRY_S = '5'
 
+/** What is refused on purpose for a while is no fault, and a crowd would fill the log with it. */
+export const isMeant = (error: unknown): boolean => error instanceof HouseError && error.kind === 'busy'
+
 /** Makes every error of the server a `Refused`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterS } = describe(error, request.routeOptions.bodyLimit)
     if (retryAfterS !== null) void reply.header('retry-after', String(retryAfterS))
     else if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_S)
-    // What is refused for a while is no fault, and a crowd would fill the log with it.
-    const isMeant = error instanceof HouseError && error.kind === 'busy'
-    if (status >= 500 && !isMeant) request.log.error({ err: error }, 'It went wrong.')
+    if (status >= 500 && !isMeant(error)) request.log.error({ err: error }, 'It went wrong.')
     void reply.status(status).send(body)
   })
 }

@@ -58,9 +58,15 @@ export function routes(
   const done: Handlers = {
     'GET /api/health': () => {
       const mail = telling?.fault ?? null
-      return { ok: true, ...house.census(), ...(mail === null ? {} : { mail }) }
+      const { maintenance } = house.switches.told
+      return {
+        ...{ ok: true as const, ...house.census() },
+        ...(mail === null ? {} : { mail }),
+        ...(maintenance === null ? {} : { maintenance }),
+      }
     },
-    'GET /api/announcement': () => ({ text: house.switches.banner }),
+    'GET /api/announcement': () =>
+      new RawJson<Answered<'GET /api/announcement'>>(JSON.stringify(house.switches.told)),
     'GET /api/health/live': () => ({ ok: true }),
     'GET /api/health/ready': async ({ reply }) => {
       const why = await house.unready()

@@ -11,11 +11,29 @@ import { closed, id, number, type Requests } from './wire-request.ts'
 const study = Type.Object({ study: id })
 const lessonStep = Type.Object({ game: id, step: Type.String({ pattern: '^\\d{1,3}$' }) })
 
+/** A moment in milliseconds since 1970. */
+const ms = Type.Number()
+const text = Type.String()
+const Maintenance = Type.Object(
+  { text, fromMs: ms, untilMs: ms },
+  { ...closed, description: 'From then to then nothing can be changed, and no deadline passes.' },
+)
+
+/** What operators tell everybody. */
+export const Announced = Type.Object(
+  {
+    banner: Type.Union([Type.Object({ text, untilMs: ms }, closed), Type.Null()]),
+    maintenance: Type.Union([Maintenance, Type.Null()]),
+  },
+  { ...closed, description: 'A sentence, maintenance, or nothing.' },
+)
+
 const Health = Type.Object(
   {
     ok: Type.Literal(true),
     liveTables: Type.Integer({ description: 'How many tables are in memory.' }),
     viewers: Type.Integer({ description: 'How many viewers are connected to them.' }),
+    maintenance: Type.Optional(Maintenance),
     mail: Type.Optional(Type.String({ description: 'Why answers by mail are not read now, if so.' })),
   },
   { ...closed, description: 'Argosy is running.' },
@@ -30,12 +48,8 @@ export const ofHouse = {
   },
   'GET /api/announcement': {
     summary: 'What operators tell everybody now',
-    answers: {
-      200: Type.Object(
-        { text: Type.Union([Type.String(), Type.Null()], { description: 'Null for nothing.' }) },
-        { ...closed, description: 'A sentence, or nothing.' },
-      ),
-    },
+    answers: { 200: Announced },
+    tagged: true,
   },
   'GET /api/health/live': {
     summary: 'Whether the server answers at all; if not, start it again',

@@ -36,6 +36,7 @@ const CLAUSES: { readonly [D in HouseAction['do']]: string } = {
 export function actClause(act: HouseAction): string {
   if (act.do === 'end' && act.how === 'draw') return 'House-5.8'
   if (act.do === 'outage' && act.locked === true) return 'House-4.3'
+  if (act.do === 'outage' && act.planned === true) return 'House-4.5'
   return act.do === 'back' && act.by === 'admin' ? 'House-8.3' : CLAUSES[act.do]
 }
 
@@ -86,7 +87,7 @@ export function actText(
     case 'outage':
       if (act.locked === true)
         return 'The table was locked and is open again. Players who have to move get back the time since the last move.'
-      return `The server was down for ${lengthText(act.toMs - act.fromMs)}. Players who had to move get that time back.`
+      return `${act.planned === true ? 'Maintenance took' : 'The server was down for'} ${lengthText(act.toMs - act.fromMs)}. Players who had to move get that time back.`
     case 'absent':
       return `${named(act.seat)} is away: ${ABSENT[act.as]}.`
     case 'return':

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../../store/contract.ts'
+import type { SeatChange } from '../commands/seat-change.ts'
+import type { Maintenance } from '../switches.ts'
 import { yielding } from '../yield.ts'
 
 /** What the sweep needs of a table. */
@@ -7,8 +9,10 @@ export interface Timed {
   readonly deadlineAtMs: number | null
   /** Does what is due now, in at most `most` steps, and returns how many of them there were. */
   applyDeadlines(most: number): Promise<number>
-  command(outage: { do: 'outage'; fromMs: number; toMs: number; command: null }): Promise<unknown>
+  command(outage: Outage): Promise<unknown>
 }
+
+type Outage = Extract<SeatChange, { readonly do: 'outage' }>
 
 /** How a sweep is run. */
 export interface Sweeping {
@@ -17,6 +21,10 @@ export interface Sweeping {
   /** When the house has been down for longer than this, everybody whose deadline passed meanwhile gets the time back. */
   readonly outageMs: number
   readonly log: (text: string, error?: unknown) => void
+  /** House-4.5  Maintenance that is announced, goes on, or is over while its time is not given back. */
+  readonly maintenance?: () => Promise<Maintenance | null>
+  /** Its time is given back. */
+  readonly madeGood?: (over: Maintenance) => Promise<void>
 }
 
 /** House-4.2  A deadline within a quarter of an hour after the house's return is moved back, too. */
@@ -105,6 +113,7 @@ export class Sweep {
 
   async #sweep(): Promise<void> {
     await this.#madeGood()
+    if (await this.#rests()) return
     for (let more = true; more && !this.#stopped; ) {
       const ids = await this.#dueNow()
       await this.#noteOldest(ids[0])
@@ -153,11 +162,31 @@ export class Sweep {
     const beforeMs = await this.#store.alive(this.#node)
     this.#toldAtMs = nowMs
     if (beforeMs === null || nowMs - beforeMs <= this.#how.outageMs) return
-    const outage = { do: 'outage', fromMs: beforeMs, toMs: nowMs, command: null } as const
+    await this.#giveBack({ do: 'outage', fromMs: beforeMs, toMs: nowMs, command: null }, nowMs + SOON_MS)
+  }
+
+  /** House-4.5  During maintenance nothing is due; after it every deadline is moved by its time before anything else is done. */
+  async #rests(): Promise<boolean> {
+    const over = (await this.#how.maintenance?.()) ?? null
+    const nowMs = this.#store.nowMs()
+    if (over === null || nowMs < over.fromMs) return false
+    this.#oldestMs = null
+    if (nowMs < over.untilMs) return true
+    const { fromMs, untilMs: toMs } = over
+    await this.#giveBack(
+      { do: 'outage', fromMs, toMs, planned: true, command: null },
+      Number.MAX_SAFE_INTEGER,
+    )
+    if (!this.#stopped) await this.#how.madeGood?.(over)
+    return this.#stopped
+  }
+
+  /** Gives the time of an outage back at all tables that have something due before a moment. */
+  async #giveBack(outage: Outage, beforeMs: number): Promise<void> {
     const made = new Set<string>()
     for (;;) {
       // Those that were made good are due later now, but not if the outage was shorter than they are soon.
-      const ids = await this.#store.due('due', nowMs + SOON_MS, MOST + made.size)
+      const ids = await this.#store.due('due', beforeMs, MOST + made.size)
       const left = ids.filter((id) => !made.has(id))
       if (left.length === 0 || this.#stopped) return
       for (const id of left) made.add(id)
@@ -165,7 +194,7 @@ export class Sweep {
     }
   }
 
-  async #madeGoodAt(id: string, outage: Parameters<Timed['command']>[0]): Promise<boolean> {
+  async #madeGoodAt(id: string, outage: Outage): Promise<boolean> {
     try {
       const table = await this.#table(id)
       await table.command(outage)

@@ -32,7 +32,13 @@ export type SeatChange =
   | (Ruled & { readonly do: 'decide'; readonly proposal: Proposal })
   | { readonly do: 'reach'; readonly seat: Seat; readonly reached: boolean; readonly command: null }
   | { readonly do: 'override'; readonly reason: string; readonly command: null }
-  | { readonly do: 'outage'; readonly fromMs: number; readonly toMs: number; readonly command: null }
+  | {
+      readonly do: 'outage'
+      readonly fromMs: number
+      readonly toMs: number
+      readonly planned?: true
+      readonly command: null
+    }
 
 interface Owned {
   readonly seat: Seat
@@ -88,8 +94,13 @@ export function seatChanged(follower: LogFollower, wanted: SeatChange): HouseCha
       return reaching(follower, wanted.seat, wanted.reached)
     case 'override':
       return { acts: [{ do: 'override', by: 'admin', reason: wanted.reason }] }
-    case 'outage':
-      return { acts: [{ do: 'outage', by: 'house', fromMs: wanted.fromMs, toMs: wanted.toMs }] }
+    case 'outage': {
+      const { command: _, ...outage } = wanted
+      // Each node gives the time of maintenance back: the first to come does it.
+      if (outage.planned === true && follower.clock.outageUntilMs >= outage.toMs)
+        return no('House-4.5', 'GIVEN_BACK', 'This time was given back already.')
+      return { acts: [{ ...outage, by: 'house' }] }
+    }
   }
 }
 

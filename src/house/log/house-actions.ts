@@ -126,11 +126,12 @@ interface ReachAct extends Acted<'reach', 'house'> {
   readonly reached: boolean
 }
 
-/** The house was down, or the table was locked. */
+/** The house was down, the table was locked, or maintenance was announced. */
 interface OutageAct extends Acted<'outage', 'house'> {
   readonly fromMs: number
   readonly toMs: number
   readonly locked?: true
+  readonly planned?: true
 }
 
 interface AbsentAct extends Acted<'absent', 'house'> {
@@ -240,7 +241,12 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   resume: object({ do: oneOf('resume'), reason }),
   vacation: object({ do: oneOf('vacation'), seat, untilMs: ms }),
   reach: object({ do: oneOf('reach'), seat, reached: bool() }),
-  outage: object({ do: oneOf('outage'), fromMs: ms, toMs: ms, locked: optional(bool(), false) }),
+  outage: object({
+    do: oneOf('outage'),
+    fromMs: ms,
+    toMs: ms,
+    ...{ locked: optional(bool(), false), planned: optional(bool(), false) },
+  }),
   absent: object({ do: oneOf('absent'), seat, as }),
   return: object({ do: oneOf('return'), seat }),
   resign: object({ do: oneOf('resign'), seat, as, reason }),

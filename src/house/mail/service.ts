@@ -146,7 +146,8 @@ export class MailService {
   /** Does everything that is due now, and waits for it. */
   work(): Promise<void> {
     this.#working = this.#working.then(async () => {
-      if (this.#closed) return
+      // House-4.5  What has come in meanwhile is read when deadlines have been moved.
+      if (this.#closed || this.office.agency.switches.resting() !== null) return
       await this.clerk.read()
       await this.#notices.sweep()
       await this.#deliveries.run()

@@ -5,10 +5,12 @@ import { networkNamed, networksOf } from '../budget/networks.ts'
 import { freeSeat } from '../commands/free-seat.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
+import { read } from '../papers.ts'
 import { sanctioned, sanctionOn } from '../seats/sanctions.ts'
 import {
   type Block,
   isSwitch,
+  type Maintenance,
   type SaidByOperators,
   SWITCHES,
   SWITCHES_ID,
@@ -17,7 +19,6 @@ import {
   saidIn,
 } from '../switches.ts'
 import { tell } from './moderation.ts'
-import { change, read } from './papers.ts'
 import { type Kept, REQUEST, wantedIn } from './requests.ts'
 
 // What operators see of the house, of tables and of people, and what one of them may do alone.
@@ -34,12 +35,16 @@ export interface Today {
   readonly backupAtMs: number | null
   readonly off: readonly Switch[]
   readonly banner: string | null
+  readonly maintenance: Maintenance | null
   /** Why the server is not ready; null when all is well. */
   readonly trouble: string | null
   /** What strangers have taken most of here; who they are is asked for by itself. */
   readonly spenders: readonly Spender[]
 }
 
+const MINUTE_MS = 60_000
+/** Every node has heard of it by then. */
+const HEARD_MS = 5000
 /** The most networks that are blocked at a time. */
 const BLOCKS = 500
 /** How many lines of the audit are searched for the last backup. */
@@ -57,7 +62,8 @@ export async function today(house: House): Promise<Today> {
     requests: requests.filter((kept) => kept.state === 'waiting' && wantedIn(kept).untilMs > store.nowMs())
       .length,
     backupAtMs: backups.at(-1)?.atMs ?? null,
-    ...{ off: house.switches.off, banner: house.switches.banner },
+    ...{ off: house.switches.off, maintenance: house.switches.told.maintenance },
+    banner: house.switches.told.banner?.text ?? null,
     spenders: house.ledger.spenders().map((one) => ({ ...one, payer: '' })),
   }
 }
@@ -156,25 +162,52 @@ export async function doToTable(
   await freeSeat(store, found)
 }
 
-const said = (store: Store, make: (now: SaidByOperators) => SaidByOperators) =>
-  change<SaidByOperators>(store, SWITCHES_KIND, SWITCHES_ID, (now) => make(saidIn(now)))
-
 /** Turns something off or on, at all nodes within seconds. @throws HouseError */
 export async function turn(house: House, name: string, on: boolean): Promise<void> {
   if (!isSwitch(name)) throw fault('missing', 'NO_SWITCH', 'There is no such switch.')
-  await said(house.agency.store, (now) => ({
+  await house.switches.say((now) => ({
     ...now,
     off: (Object.keys(SWITCHES) as Switch[]).filter((one) => (one === name ? !on : now.off.includes(one))),
   }))
-  await house.switches.read()
 }
 
 /** Puts a sentence over every page for a while; an empty one takes it away. */
 export async function announce(house: House, text: string, minutes: number): Promise<void> {
   const { store } = house.agency
-  const banner = text === '' ? null : { text, untilMs: store.nowMs() + minutes * 60_000 }
-  await said(store, (now) => ({ ...now, banner }))
-  await house.switches.read()
+  const banner = text === '' ? null : { text, untilMs: store.nowMs() + minutes * MINUTE_MS }
+  await house.switches.say((now) => ({ ...now, banner }))
+}
+
+/** House-4.5  Announces maintenance; one that was announced before is replaced, and one that goes on ends otherwise. @throws HouseError */
+export async function announceMaintenance(
+  house: House,
+  {
+    text,
+    inMinutes,
+    minutes,
+  }: { readonly text: string; readonly inMinutes: number; readonly minutes: number },
+): Promise<void> {
+  const { store } = house.agency
+  const now = store.nowMs()
+  await house.switches.say(({ maintenance: was, ...others }) => {
+    if (was !== null && was.untilMs <= now)
+      throw fault('conflict', 'JUST_OVER', 'The last maintenance is just ending. Try again in a moment.')
+    const begunMs = was !== null && was.fromMs <= now ? was.fromMs : null
+    const fromMs = begunMs ?? now + Math.max(inMinutes * MINUTE_MS, HEARD_MS)
+    const untilMs = (begunMs === null ? fromMs : now) + minutes * MINUTE_MS
+    return { ...others, maintenance: { text, fromMs, untilMs } }
+  })
+}
+
+/** Ends maintenance now, or calls it off before it begins. @throws HouseError where there is none */
+export async function endMaintenance(house: House): Promise<void> {
+  const { store } = house.agency
+  const now = store.nowMs()
+  await house.switches.say(({ maintenance: was, ...others }) => {
+    if (was === null || was.untilMs <= now)
+      throw fault('conflict', 'NO_MAINTENANCE', 'There is no maintenance that could end.')
+    return { ...others, maintenance: was.fromMs > now ? null : { ...was, untilMs: now } }
+  })
 }
 
 /** What is said now, for operators who want to change it. */
@@ -196,22 +229,20 @@ export function blockable(text: string): string {
 /** Lets nobody in from a network for a time, at all nodes within seconds; a block that stands already is replaced. @throws HouseError */
 export async function block(house: House, made: Block): Promise<void> {
   const { store } = house.agency
-  await said(store, (now) => {
+  await house.switches.say((now) => {
     const others = blocksOf(now, store.nowMs()).filter(({ network }) => network !== made.network)
     if (others.length >= BLOCKS)
       throw fault('conflict', 'MANY_BLOCKS', `At most ${BLOCKS} networks can be blocked. Lift a block first.`)
     return { ...now, blocks: [...others, made] }
   })
-  await house.switches.read()
 }
 
 /** Lets them in again. */
 export async function lift(house: House, network: string): Promise<void> {
-  await said(house.agency.store, (now) => ({
+  await house.switches.say((now) => ({
     ...now,
     blocks: now.blocks.filter((one) => one.network !== network),
   }))
-  await house.switches.read()
 }
 
 /** The blocks that stand, those that end first before others. */

@@ -4,8 +4,8 @@ import { carryOutChange } from '../commands/house-action.ts'
 import { seatChanged } from '../commands/seat-change.ts'
 import type { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
+import { change } from '../papers.ts'
 import { type SanctionKind, sanctioned } from '../seats/sanctions.ts'
-import { change } from './papers.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The longest that a moderator may mute somebody, in days. */

@@ -1,8 +1,8 @@
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
+import { change, read } from '../papers.ts'
 import { cleanName } from '../seats/new-seats.ts'
 import { lookOf } from '../tables/names.ts'
-import { change, read } from './papers.ts'
 import type { Role } from './roles.ts'
 import type { Key } from './signing.ts'
 

@@ -39,8 +39,12 @@ export async function mustNotBeLocked(store: Store, person: string): Promise<voi
     throw fault('forbidden', 'LOCKED', `This account is locked until ${endOf(sanction)} ${TO_OBJECT}`)
 }
 
+/** A moment for people whose zone nobody knows: `2026-11-03 12:00 UTC`. */
+export const momentOf = (ms: number): string =>
+  `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 /** Until when something stands, and why, at the end of a sentence. */
 export const endOf = ({ untilMs, why }: Sanction): string =>
-  `${new Date(untilMs).toISOString().slice(0, 16).replace('T', ' ')} UTC. Reason: ${why}${/[.!?…]$/.test(why) ? '' : '.'}`
+  `${momentOf(untilMs)}. Reason: ${why}${/[.!?…]$/.test(why) ? '' : '.'}`
 
 export const TO_OBJECT = 'To object, write to those who run this server.'

@@ -19,7 +19,7 @@ test('the pause before a move is the usual, none, or four times as long; step by
 })
 
 test('House-3.7 · bots among themselves make a limited number of moves where nobody looks on, and go on when somebody does', async () => {
-  let [moves, watched, asked] = [0, false, 0]
+  let [moves, watched, asked, maintained] = [0, false, 0, true]
   const table = {
     id: 'table',
     row: { seats: [{ kind: 'bot', bot: 'random' }, { kind: 'person' }], seed: 's' },
@@ -36,7 +36,7 @@ test('House-3.7 · bots among themselves make a limited number of moves where no
     table as unknown as TableApi,
     {
       ...{ thinker: { think: async () => ({ code: 1 }) }, lease: async () => true, meter: UNMEASURED },
-      ...{ alone: 5, delayMs: 0, retryMs: 0, log: assert.fail },
+      ...{ alone: 5, delayMs: 0, retryMs: 0, log: assert.fail, rests: () => maintained },
     },
     {
       get count() {
@@ -47,6 +47,10 @@ test('House-3.7 · bots among themselves make a limited number of moves where no
   )
   const rests = () => until(() => !driver.busy, 'the bots to rest')
   driver.look()
+  await new Promise((done) => setTimeout(done, 20))
+  // House-4.5  They try again until it is over.
+  assert.deepEqual([moves, driver.busy], [0, true])
+  maintained = false
   await rests()
   assert.equal(moves, 5)
   watched = true

@@ -3,10 +3,12 @@ import type { House } from '../../house/house.ts'
 import { doingAt, wordsOf } from '../../house/operators/acts.ts'
 import {
   announce,
+  announceMaintenance,
   block,
   blockable,
   blocksOf,
   doToTable,
+  endMaintenance,
   find,
   lift,
   saidNow,
@@ -117,11 +119,12 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       return undefined
     },
     'GET /api/admin/switches': async () => {
-      const { off, banner } = await saidNow(store)
+      const { off, banner, maintenance } = await saidNow(store)
       const all = Object.entries(SWITCHES) as [Switch, string][]
       return {
         switches: all.map(([name, sentence]) => ({ name, sentence, on: !off.includes(name) })),
         banner: banner !== null && banner.untilMs > store.nowMs() ? banner : null,
+        maintenance: maintenance !== null && maintenance.untilMs > store.nowMs() ? maintenance : null,
       }
     },
     'POST /api/admin/switches': async ({ operator, body: { name, on, why } }) => {
@@ -133,6 +136,19 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       const said = cleanLine(text)
       await announce(house, said, minutes)
       await door.note(operator, said === '' ? 'take a banner away' : 'announce', `${minutes} minutes`, said)
+      return undefined
+    },
+    'POST /api/admin/maintenance': async ({ site, operator, body: { response, text, ...when } }) => {
+      await door.confirm(site, operator, response)
+      const said = cleanLine(text)
+      await announceMaintenance(house, { text: said, ...when })
+      const what = `${counted(when.minutes, 'minute')}, in ${counted(when.inMinutes, 'minute')}`
+      await door.note(operator, 'announce maintenance', what, said)
+      return undefined
+    },
+    'POST /api/admin/maintenance/end': async ({ operator }) => {
+      await endMaintenance(house)
+      await door.note(operator, 'end maintenance', 'the server')
       return undefined
     },
     'GET /api/admin/requests': async () => {

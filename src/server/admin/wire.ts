@@ -6,7 +6,7 @@ import type { Found, Today } from '../../house/operators/desk.ts'
 import type { ComplaintInfo } from '../../house/operators/moderation.ts'
 import type { RequestState } from '../../house/operators/requests.ts'
 import type { Deed, Role } from '../../house/operators/roles.ts'
-import type { Block } from '../../house/switches.ts'
+import type { Block, Maintenance } from '../../house/switches.ts'
 import { closed } from '../wire-request.ts'
 
 /** One request of the door for operators. */
@@ -128,6 +128,20 @@ export const adminWire = {
       closed,
     ),
   },
+  'POST /api/admin/maintenance': {
+    summary: 'Announces maintenance; takes your passkey',
+    may: 'run the house',
+    body: Type.Object(
+      {
+        text: Type.String({ minLength: 1, maxLength: 300 }),
+        inMinutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
+        minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
+        response,
+      },
+      closed,
+    ),
+  },
+  'POST /api/admin/maintenance/end': { summary: 'Ends maintenance, or calls it off', may: 'run the house' },
   'GET /api/admin/requests': { summary: 'What two operators have to sign', may: 'look' },
   'POST /api/admin/requests': {
     summary: 'Puts a request into words; its maker signs it first',
@@ -224,6 +238,7 @@ export interface AdminAnswers {
   'GET /api/admin/switches': {
     readonly switches: readonly { readonly name: string; readonly on: boolean; readonly sentence: string }[]
     readonly banner: { readonly text: string; readonly untilMs: number } | null
+    readonly maintenance: Maintenance | null
   }
   'GET /api/admin/requests': readonly RequestInfo[]
   'POST /api/admin/requests': { readonly id: string; readonly text: string }

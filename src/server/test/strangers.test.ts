@@ -234,3 +234,36 @@ test('nobody is let in from a blocked network by any door: they read why and unt
   await lift(house, network)
   assert.equal((await get(`/api/tables/${table}`, key)).status, 200)
 })
+
+test('House-4.5 · during maintenance what changes anything is refused at every door, with what and until when; reading goes on', async (t) => {
+  const { house, url, get, post, live } = await openServer(t)
+  const { table, key } = (await post<TableKey>('/api/tables', hot)).body
+  const player = await live(table)
+  player.send({ key })
+  await player.until(({ messages }) => messages.length > 0, 'the state')
+  const [fromMs, untilMs] = [Date.now() - 1, Date.now() + 600_000]
+  const maintenance = { text: 'A new disk.', fromMs, untilMs }
+  await house.switches.say((now) => ({ ...now, maintenance }))
+  const { seq } = (await get<TableState>(`/api/tables/${table}`, key)).body
+  const answer = { seat: 0, seq, commandId: 'c', choice: {} }
+  for (const { status, body, headers } of [
+    await post<Refused>('/api/tables', hot),
+    await post<Refused>(`/api/tables/${table}/answers`, answer, key),
+    await post<Refused>(`/api/tables/${table}/talk`, { text: 'x' }, key),
+    await post<Refused>('/api/files', 'x'),
+  ]) {
+    assert.deepEqual([status, body.error.code], [503, 'MAINTENANCE'])
+    assert.match(body.error.text, /^Maintenance until 20\d\d-.* nothing can be changed, .* A new disk\.$/)
+    assert.ok(Number(headers.get('retry-after')) > 590)
+  }
+  player.send({ ask: 1, answer })
+  await player.until(({ messages }) => messages.at(-1)?.type === 'refused', 'a refusal')
+  assert.match(player.last(), /"status":503.*MAINTENANCE/)
+  const mail = await fetch(`${url}/post/stop/x/y`, { method: 'POST' })
+  assert.deepEqual([mail.status, /<p role="status">Maintenance until/.test(await mail.text())], [503, true])
+  for (const route of ['/api/lobby', '/api/mine'])
+    assert.equal((await post(route, {})).status < 500, true, route)
+  assert.equal((await post(`/api/tables/${table}/explain`, { seat: 0, choice: {} }, key)).status, 200)
+  assert.deepEqual((await get<{ maintenance: object }>('/api/health')).body.maintenance, maintenance)
+  assert.deepEqual((await get('/api/announcement')).body, { banner: null, maintenance })
+})

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ask, type Me, useAct, useLook } from './client.ts'
+import type { AdminAnswered } from '../../server/api.ts'
+import { ask, confirmed, type Me, useAct, useLook } from './client.ts'
 import { Said, when } from './parts.tsx'
 
 /** What is switched on and off, and what stands over every page. */
@@ -50,7 +51,102 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
         ))}
       </ul>
       <Banner may={may} banner={data.banner} />
+      <Maintaining may={may} maintenance={data.maintenance} />
     </>
+  )
+}
+
+/** House-4.5  Maintenance is announced, and ends by itself or by the operator. */
+function Maintaining({
+  may,
+  maintenance,
+}: {
+  readonly may: boolean
+  readonly maintenance: AdminAnswered<'GET /api/admin/switches'>['maintenance']
+}): ReactNode {
+  const [text, setText] = useState('')
+  const [inMinutes, setIn] = useState(15)
+  const [minutes, setMinutes] = useState(30)
+  const announce = useAct(async () => {
+    const response = await confirmed()
+    await ask('POST /api/admin/maintenance', { body: { text, inMinutes, minutes, response } })
+  })
+  const end = useAct(() => ask('POST /api/admin/maintenance/end', {}))
+  return (
+    <section aria-labelledby="maintenance">
+      <h2 id="maintenance">Maintenance</h2>
+      <p className="sub">
+        It takes your passkey. Every page shows it, with a countdown. While it lasts, people can look at
+        everything and change nothing. Bots, mails and deadlines wait. Then everybody who has to move gets
+        that time back.
+      </p>
+      <p>
+        {maintenance === null
+          ? 'None is announced.'
+          : `From ${when(maintenance.fromMs)} until ${when(maintenance.untilMs)}: ${maintenance.text}`}
+      </p>
+      {may && (
+        <form
+          className="own-fields"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            announce.mutate()
+          }}
+        >
+          <p className="field">
+            <label htmlFor="maintenance-text">What is done, and why</label>
+            <input
+              id="maintenance-text"
+              required
+              maxLength={300}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </p>
+          <Minutes id="maintenance-in" label="Begins in minutes" least={0} value={inMinutes} set={setIn} />
+          <Minutes id="maintenance-for" label="Takes minutes" least={1} value={minutes} set={setMinutes} />
+          <div className="actions">
+            <button type="submit" className="button" disabled={announce.isPending}>
+              Announce maintenance
+            </button>
+            {maintenance !== null && (
+              <button type="button" className="button" onClick={() => end.mutate()}>
+                End or call off maintenance
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+      <Said error={announce.error ?? end.error} />
+    </section>
+  )
+}
+
+function Minutes({
+  id,
+  label,
+  least,
+  value,
+  set,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly least: number
+  readonly value: number
+  readonly set: (minutes: number) => void
+}): ReactNode {
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min={least}
+        max={1440}
+        value={value}
+        onChange={({ target }) => set(Number(target.value))}
+      />
+    </p>
   )
 }
 

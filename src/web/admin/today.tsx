@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, type Me, useAct, useLook } from './client.ts'
-import { howLong, Said } from './parts.tsx'
+import { howLong, Said, when } from './parts.tsx'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -56,6 +56,17 @@ export function Today({ me }: { readonly me: Me }): ReactNode {
     {
       name: 'Switched off',
       value: data.off.length === 0 ? 'nothing' : data.off.join(', '),
+      wrong: null,
+      to: '/admin/running',
+    },
+    {
+      name: 'Maintenance',
+      value:
+        data.maintenance === null
+          ? 'none'
+          : data.maintenance.fromMs <= dataUpdatedAt
+            ? `until ${when(data.maintenance.untilMs)}`
+            : `from ${when(data.maintenance.fromMs)}`,
       wrong: null,
       to: '/admin/running',
     },

@@ -81,6 +81,9 @@ const AGAIN_MS = [400, 1500, 4000]
 /** Nobody answered; or what stands before the house says that it is away. */
 const AWAY = new Set([0, 502, 503, 504])
 
+/** What is refused on purpose for a time: nothing was done. */
+const NOT_NOW = new Set(['MAINTENANCE', 'SWITCHED_OFF'])
+
 /**
  * Sends a command until its result is known: the same command has one effect, however often it comes. While the house
  * is away it is sent again and again. What the house has refused is known; where something goes wrong in it, it is given up
@@ -91,8 +94,8 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send()
     } catch (error) {
-      const status = error instanceof HouseError ? error.status : 0
-      const isKnown = status > 0 && status < 500
+      const { status, refusal } = error instanceof HouseError ? error : offline()
+      const isKnown = (status > 0 && status < 500) || NOT_NOW.has(refusal.code)
       if (isKnown || (!AWAY.has(status) && tries >= AGAIN_MS.length)) throw error
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS[tries] ?? AGAIN_MS.at(-1)))
     }

@@ -1,26 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { house } from '../net/http.ts'
 
 /** How often a page asks, where nothing else happens. */
 const EVERY_MS = 20_000
 
+type Maintenance = NonNullable<Awaited<ReturnType<typeof house.announcement>>['maintenance']>
+
 /** What operators tell everybody, over every page until its reader has read it. */
 export function Announcement(): ReactNode {
-  const [read, setRead] = useState<string | null>(null)
   const { data } = useQuery({
     queryKey: ['announcement'],
     queryFn: () => house.announcement(),
     refetchInterval: EVERY_MS,
     retry: false,
   })
-  const text = data?.text ?? null
+  const { banner = null, maintenance = null } = data ?? {}
+  const now = useNow(banner !== null || maintenance !== null)
+  const isOn = maintenance !== null && now >= maintenance.fromMs
+  return (
+    <div className="announcements">
+      <Told text={banner === null || now >= banner.untilMs ? null : banner.text} />
+      <Told
+        text={maintenance === null || now >= maintenance.untilMs ? null : maintenanceText(maintenance, isOn)}
+        left={maintenance === null ? null : (isOn ? maintenance.untilMs : maintenance.fromMs) - now}
+      />
+    </div>
+  )
+}
+
+/** A sentence until it is read; `left` counts down beside it. */
+function Told({
+  text,
+  left = null,
+}: {
+  readonly text: string | null
+  readonly left?: number | null
+}): ReactNode {
+  const [read, setRead] = useState<string | null>(null)
   const isShown = text !== null && text !== read
   return (
     <div role="status" className="announcement" hidden={!isShown}>
       {isShown && (
         <>
           <span>{text}</span>
+          {left !== null && <b aria-hidden="true">{countdown(left)}</b>}
           <button type="button" className="button" onClick={() => setRead(text)}>
             I have read it
           </button>
@@ -28,4 +52,31 @@ export function Announcement(): ReactNode {
       )}
     </div>
   )
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+const maintenanceText = ({ text, fromMs, untilMs }: Maintenance, isOn: boolean): string =>
+  isOn
+    ? `Maintenance until ${moment.format(untilMs)}: nothing can be changed, and no deadline passes. ${text}`
+    : `Maintenance ${moment.formatRange(fromMs, untilMs)}: nothing can be changed then, and no deadline passes. ${text}`
+
+/** "2:05:09", or "12:05" within an hour. */
+function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return h === 0 ? `${m}:${two(s)}` : `${h}:${two(m)}:${two(s)}`
+}
+
+/** The time, each second while it matters. */
+function useNow(matters: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!matters) return
+    setNow(Date.now())
+    const beat = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(beat)
+  }, [matters])
+  return now
 }

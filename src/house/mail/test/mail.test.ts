@@ -72,6 +72,12 @@ test('a player who is asked gets a mail with the form; its answer counts, and a 
     }),
     250,
   )
+  // House-4.5  During maintenance it waits, and nothing is sent.
+  const untilMs = town.store.nowMs() + 60_000
+  await town.house.switches.say((now) => ({ ...now, maintenance: { text: 'A disk.', fromMs: 0, untilMs } }))
+  await town.work()
+  assert.deepEqual([await seqOf(town, anna), town.box], [before, []])
+  await town.house.switches.say((now) => ({ ...now, maintenance: null }))
   await town.work()
   assert.equal(await seqOf(town, anna), before + 1)
   const [receipt, notice] = [take(town), take(town)].sort((a) => (a.to.startsWith('0') ? -1 : 1))

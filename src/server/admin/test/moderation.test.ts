@@ -164,11 +164,11 @@ test('what an operator turns off is refused in words, at another node of the sam
   elsewhere.close()
 
   await omar.done('POST /api/admin/banner', { text: 'We close at noon.', minutes: 5 })
-  assert.equal(house.switches.banner, 'We close at noon.')
+  assert.equal(house.switches.told.banner?.text, 'We close at noon.')
   const today = await omar.done<{ off: string[]; complaints: number; banner: string }>('GET /api/admin/today')
   assert.deepEqual([today.off, today.complaints, today.banner], [['spectators'], 2, 'We close at noon.'])
   await omar.done('POST /api/admin/banner', { text: '', minutes: 5 })
-  assert.equal(house.switches.banner, null)
+  assert.equal(house.switches.told.banner, null)
 })
 
 test('a moderator sees how much strangers take, and who they are only those whose role may, which is written down', async (t) => {
@@ -223,4 +223,28 @@ test('an operator blocks a network with their passkey for a time, after a look a
   assert.deepEqual(blocksOf(await saidNow(store), clock.ms), [])
   const audit = (await store.care.notes(9)).map(({ act, what }) => `${act} ${what}`)
   assert.ok(audit.includes('block a network 192.0.2.0/24 for 2 hours'), String(audit))
+})
+
+test('an operator announces maintenance with their passkey, and ends it; health and the audit say so', async (t) => {
+  const { store, operator, mia, clock } = await rude(t)
+  const omar = await operator('Omar', 'operator')
+  const body = { text: 'A new disk.', inMinutes: 10, minutes: 30 }
+  await mia.refused('POST /api/admin/maintenance', 403, 'NOT_YOUR_ROLE')
+  const { options } = await omar.done<{ options: Json }>('POST /api/admin/confirm')
+  await omar.refused('POST /api/admin/maintenance', 403, 'BAD_PASSKEY', {
+    ...{ ...body, response: mia.device.sign(options, ORIGIN) },
+  })
+  const again = await omar.done<{ options: Json }>('POST /api/admin/confirm')
+  await omar.done('POST /api/admin/maintenance', {
+    ...body,
+    response: omar.device.sign(again.options, ORIGIN),
+  })
+  const fromMs = clock.ms + 10 * 60_000
+  const maintenance = { text: 'A new disk.', fromMs, untilMs: fromMs + 30 * 60_000 }
+  for (const route of ['GET /api/admin/today', 'GET /api/admin/switches'])
+    assert.deepEqual((await mia.done<{ maintenance: object }>(route)).maintenance, maintenance, route)
+  await omar.done('POST /api/admin/maintenance/end')
+  await omar.refused('POST /api/admin/maintenance/end', 409, 'NO_MAINTENANCE')
+  const audit = (await store.care.notes(9)).map(({ act, what }) => `${act} ${what}`)
+  assert.ok(audit.includes('announce maintenance 30 minutes, in 10 minutes'), String(audit))
 })

@@ -1,5 +1,5 @@
-import type { Store } from '../../store/contract.ts'
-import { fault } from '../api/errors.ts'
+import type { Store } from '../store/contract.ts'
+import { fault } from './api/errors.ts'
 
 /** How often a change is tried that others are faster than. */
 const TRIES = 20
