@@ -211,11 +211,16 @@ export class Connection {
     )
   }
 
-  /** Ends when its network is blocked: false then. */
+  /** Hears what operators say now. Ends when its network is blocked: false then. */
   heed(): boolean {
     const block = this.#house.switches.blocked(this.#request.ip)
     if (block !== null) this.#refuse(block.refusal.code, block.refusal.text, true)
+    else if (this.#greeted) this.#tell()
     return block === null
+  }
+
+  #tell(): void {
+    this.#send({ type: 'said', said: this.#house.switches.told })
   }
 
   /** Takes note of a sign of life; false for one too many, which ends the connection. */
@@ -272,6 +277,8 @@ export class Connection {
 
   async #greet({ key, since }: Greeting): Promise<void> {
     try {
+      const { banner, maintenance } = this.#house.switches.told
+      if (banner !== null || maintenance !== null) this.#tell()
       const who = await this.#arrive(key ?? null)
       this.#who = who
       const leave = await this.#house.watch(this.#table, who, since ?? 0, {

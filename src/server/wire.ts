@@ -11,7 +11,7 @@
 
 import { Type } from 'typebox'
 import * as house from '../house/api/contract.ts'
-import { ofHouse } from './wire-house.ts'
+import { Announced, ofHouse } from './wire-house.ts'
 import { ofPeople } from './wire-people.ts'
 import { closed } from './wire-request.ts'
 import { ofTables } from './wire-tables.ts'
@@ -22,7 +22,7 @@ export const wire = { ...ofHouse, ...ofTables, ...ofPeople } as const
 /** How the live connection is used; for the published description. */
 export const ABOUT_LIVE = [
   'Connect by WebSocket; every message is a JSON object. Begin with a hello: {"key": "…", "since": 12}. Without a key you watch, or come as who has signed in; `since` is the first event whose lines you do not know yet.',
-  'The server answers with {"type": "state"}: a whole TableState. Then it sends {"type": "news"}: only the fields that have changed, to be laid over the state; `lines` from the event `since` on take the place of those you have. Small messages of their own say that somebody has handed in where several are asked ("sheet"), has come or gone ("here"), and what is said ("talk").',
+  'The server answers with {"type": "state"}: a whole TableState. Then it sends {"type": "news"}: only the fields that have changed, to be laid over the state; `lines` from the event `since` on take the place of those you have. Small messages of their own say that somebody has handed in where several are asked ("sheet"), has come or gone ("here"), and what is said ("talk"). What operators announce comes as "said", before the state where something stands, and whenever it changes.',
   'To move, send {"ask": 1, "answer": …} with what POST …/answers takes. You get "answered" or "refused" with the same number. The same commandId has one effect, whichever way it comes.',
   '{"ping": 5} is answered with {"type": "pong", "pong": 5}. {"visible": true} says that the page is before somebody’s eyes: they are not written to meanwhile. An "error" says what is wrong with a message, or why the connection is closed: 1008 for good, 1013 to come again later. When it breaks off, connect again and say `since`.',
 ].join('\n\n')
@@ -38,6 +38,7 @@ export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal('here'), here: house.Here }, closed),
   Type.Object({ type: Type.Literal('sheet'), sheet: house.SheetNews }, closed),
   Type.Object({ type: Type.Literal('talk'), talk: house.TalkLine }, closed),
+  Type.Object({ type: Type.Literal('said'), said: Announced }, closed),
   Type.Object({ type: Type.Literal('pong'), pong: Type.Number() }, closed),
   Type.Object({ type: Type.Literal('answered'), ask: Type.Integer(), accepted: house.Accepted }, closed),
   Type.Object(

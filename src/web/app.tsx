@@ -2,7 +2,6 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { Missing } from './pages/missing.tsx'
 import { Shelf } from './pages/shelf.tsx'
-import { Announcement } from './parts/announcement.tsx'
 import { BusyBanner } from './parts/busy.tsx'
 import { Trouble } from './parts/trouble.tsx'
 
@@ -23,13 +22,20 @@ const Account = lazy(() => import('./pages/account.tsx'))
 const Lab = lazy(() => import('./pages/lab.tsx'))
 const Tables = lazy(() => import('./pages/tables.tsx'))
 
+// It comes after what is asked for; and if it does not come, pages go on without it.
+const Announcement = lazy(() =>
+  import('./parts/announcement.tsx').catch(() => ({ default: (): ReactNode => null })),
+)
+
 const REPLAY = /^\/t\/(?<table>[^/]+)\/(?:replay|at\/(?<moment>[^/]+))\/?$/
 
 /** Which page is shown at which address. */
 export function App(): ReactNode {
   return (
     <Catcher>
-      <Announcement />
+      <Suspense>
+        <Announcement />
+      </Suspense>
       <BusyBanner />
       <Suspense fallback={<p className="loading">One moment …</p>}>
         <Switch>

@@ -126,6 +126,10 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await omar.getByLabel('A sentence for everybody').fill('We close at noon.')
   await omar.getByRole('button', { name: 'Announce it' }).click()
   const anna = await hall.person()
+  let asks = 0
+  anna.page.on('request', (request) => {
+    if (request.url().endsWith('/api/announcement')) asks++
+  })
   await anna.page.goto(`/t/${table}#key=${key}`)
   await anna.page.getByRole('status').getByText('We close at noon.').waitFor()
   await look(anna.page, 'announcement')
@@ -150,6 +154,7 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await look(anna.page, 'maintenance-on')
   await omar.getByRole('button', { name: 'End or call off maintenance' }).click()
   await omar.getByText('None is announced.').waitFor()
+  assert.ok(asks <= 1, `${asks} questions, though it comes by the live connection`)
   await anna.page.getByRole('tab', { name: 'Chat' }).click()
   await anna.page.getByText('Problem with a player?').click()
   await anna.page.getByText('A moderator answers: We told him.').waitFor()

@@ -81,7 +81,7 @@ async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
   const house = {
     turned() {},
     bounds: BOUNDS,
-    switches: {} as never,
+    switches: { told: { banner: null, maintenance: null } } as never,
     watch: (_table: string, _key: string | null, since: number, watcher: Omit<Subscriber, 'viewer'>) =>
       subscriptions.add({ ...watcher, viewer: { seats: [] } }, since),
   }

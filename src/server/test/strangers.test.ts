@@ -244,6 +244,12 @@ test('House-4.5 · during maintenance what changes anything is refused at every 
   const [fromMs, untilMs] = [Date.now() - 1, Date.now() + 600_000]
   const maintenance = { text: 'A new disk.', fromMs, untilMs }
   await house.switches.say((now) => ({ ...now, maintenance }))
+  const said = { type: 'said', said: { banner: null, maintenance } }
+  await player.until(({ messages }) => messages.at(-1)?.type === 'said', 'what is announced')
+  const newcomer = await live(table)
+  newcomer.send({})
+  await newcomer.until(({ messages }) => messages.length > 1, 'the state')
+  assert.deepEqual([player.messages.at(-1), newcomer.messages[0]], [said, said])
   const { seq } = (await get<TableState>(`/api/tables/${table}`, key)).body
   const answer = { seat: 0, seq, commandId: 'c', choice: {} }
   for (const { status, body, headers } of [
@@ -265,5 +271,8 @@ test('House-4.5 · during maintenance what changes anything is refused at every 
     assert.equal((await post(route, {})).status < 500, true, route)
   assert.equal((await post(`/api/tables/${table}/explain`, { seat: 0, choice: {} }, key)).status, 200)
   assert.deepEqual((await get<{ maintenance: object }>('/api/health')).body.maintenance, maintenance)
-  assert.deepEqual((await get('/api/announcement')).body, { banner: null, maintenance })
+  const announced = await get('/api/announcement')
+  assert.deepEqual(announced.body, { banner: null, maintenance })
+  const known = { 'if-none-match': announced.headers.get('etag') ?? '' }
+  assert.equal((await get('/api/announcement', known)).status, 304)
 })

@@ -27,6 +27,9 @@ export function refusalOf(error: unknown): Refusal {
   return refusal('ERROR', error instanceof Error ? error.message : String(error))
 }
 
+/** How many connections are live: what operators announce comes by them. */
+export const lines = { live: 0 }
+
 /** Nothing was heard of the house. */
 export const offline = (): HouseError =>
   new HouseError(0, refusal('OFFLINE', 'No connection to the server. Check your connection, then try again.'))
@@ -81,9 +84,6 @@ const AGAIN_MS = [400, 1500, 4000]
 /** Nobody answered; or what stands before the house says that it is away. */
 const AWAY = new Set([0, 502, 503, 504])
 
-/** What is refused on purpose for a time: nothing was done. */
-const NOT_NOW = new Set(['MAINTENANCE', 'SWITCHED_OFF'])
-
 /**
  * Sends a command until its result is known: the same command has one effect, however often it comes. While the house
  * is away it is sent again and again. What the house has refused is known; where something goes wrong in it, it is given up
@@ -95,7 +95,8 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
       return await send()
     } catch (error) {
       const { status, refusal } = error instanceof HouseError ? error : offline()
-      const isKnown = (status > 0 && status < 500) || NOT_NOW.has(refusal.code)
+      // During maintenance nothing was done, and it may last.
+      const isKnown = (status > 0 && status < 500) || refusal.code === 'MAINTENANCE'
       if (isKnown || (!AWAY.has(status) && tries >= AGAIN_MS.length)) throw error
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS[tries] ?? AGAIN_MS.at(-1)))
     }

@@ -1,5 +1,5 @@
 import type { Accepted, Answer, ServerMessage } from '../../server/api.ts'
-import { HouseError, offline } from './http.ts'
+import { HouseError, lines, offline } from './http.ts'
 import { keyOf } from './keys.ts'
 import { returnMs } from './returning.ts'
 
@@ -11,6 +11,9 @@ const SHOWN_WITHIN_MS = 15_000
 const LONGEST = 4000
 /** Refusals that no retry will cure. */
 export const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG', 'GAME_GONE'])
+
+/** Tells the page what operators announce, null for nothing. */
+const announce = (detail: unknown) => dispatchEvent(new CustomEvent('said', { detail }))
 
 /** How the live connection stands. */
 export type Link = 'opening' | 'live' | 'lost'
@@ -46,6 +49,8 @@ export class Line {
   #asks = 0
   /** It has been shown the table. */
   #live = false
+  /** It has been told what operators announce; else they announce nothing. */
+  #told = false
 
   constructor(id: string, options: LineOptions) {
     this.id = id
@@ -57,6 +62,7 @@ export class Line {
 
   close(): void {
     this.#closed = true
+    this.#beLive(false)
     removeEventListener('online', this.#again)
     document.removeEventListener('visibilitychange', this.#again)
     this.#stopTimers()
@@ -136,17 +142,25 @@ export class Line {
       if (message.type === 'state') {
         clearTimeout(this.#shown)
         this.#failures = 0
-        this.#live = true
+        if (!this.#live && !this.#told) announce(null)
+        this.#beLive(true)
         this.#options.onLink('live')
       }
       if (message.type === 'error' && FINAL.has(message.error.code)) this.#closed = true
-      if (message.type === 'answered') this.#settle(message.ask)?.heard(message.accepted)
+      if (message.type === 'said') this.#told = announce(message.said)
+      else if (message.type === 'answered') this.#settle(message.ask)?.heard(message.accepted)
       else if (message.type === 'refused') {
         const { error, state } = message.refused
         this.#settle(message.ask)?.failed(new HouseError(message.status, error, state ?? null))
       } else if (message.type !== 'pong') this.#options.onMessage(message)
     }
     socket.onclose = () => this.#lost(socket)
+  }
+
+  #beLive(is: boolean): void {
+    lines.live += Number(is) - Number(this.#live)
+    this.#live = is
+    if (!is) this.#told = false
   }
 
   #expectTable(socket: WebSocket): void {
@@ -163,7 +177,7 @@ export class Line {
   #lost(socket: WebSocket): void {
     if (this.#socket !== socket) return
     this.#socket = null
-    this.#live = false
+    this.#beLive(false)
     this.#stopTimers()
     this.#unheard()
     if (this.#closed) return

@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { house } from '../net/http.ts'
+import { type Announced, announced, onSaid } from '../net/announced.ts'
 
-/** How often a page asks, where nothing else happens. */
-const EVERY_MS = 20_000
+/** How often a page asks that has no live connection: ten thousand of them ask 33 times a second. */
+const EVERY_MS = 5 * 60_000
+/** They do not ask all at once, but each by up to this part earlier or later. */
+const SPREAD = 0.2
 
-type Maintenance = NonNullable<Awaited<ReturnType<typeof house.announcement>>['maintenance']>
+const KEY = ['announcement']
+type Maintenance = NonNullable<Announced['maintenance']>
 
 /** What operators tell everybody, over every page until its reader has read it. */
-export function Announcement(): ReactNode {
+export default function Announcement(): ReactNode {
+  const queries = useQueryClient()
+  useEffect(() => onSaid((said) => queries.setQueryData(KEY, said)), [queries])
   const { data } = useQuery({
-    queryKey: ['announcement'],
-    queryFn: () => house.announcement(),
-    refetchInterval: EVERY_MS,
+    queryKey: KEY,
+    queryFn: () => announced(queries.getQueryData(KEY)),
+    refetchInterval: () => EVERY_MS * (1 + SPREAD * (2 * Math.random() - 1)),
+    staleTime: EVERY_MS / 2,
     retry: false,
   })
   const { banner = null, maintenance = null } = data ?? {}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, type TestContext, test } from 'node:test'
+import { type Announced, announced, onSaid } from '../announced.ts'
 import { HouseError, offline, untilKnown } from '../http.ts'
 import { Line, type Link } from '../line.ts'
 
@@ -29,13 +30,15 @@ class Socket {
   close(): void {}
 }
 
+const WINDOW = new EventTarget()
 const PAGE = {
   WebSocket: Socket,
   location: { protocol: 'http:', host: 'here' },
   document: { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} },
   localStorage: { getItem: () => null, setItem() {} },
-  addEventListener() {},
-  removeEventListener() {},
+  addEventListener: WINDOW.addEventListener.bind(WINDOW),
+  removeEventListener: WINDOW.removeEventListener.bind(WINDOW),
+  dispatchEvent: WINDOW.dispatchEvent.bind(WINDOW),
 }
 const before = new Map(
   Object.keys(PAGE).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
@@ -79,6 +82,36 @@ test('a connection that is taken and shows no table is given up, and another tri
   mock.timers.tick(15_000)
   assert.deepEqual([links.at(-1), Socket.all.length], ['live', 2])
   opened.close()
+})
+
+test('what is announced comes by a live connection: when none says so, nothing is, and only without one a page asks', async (t) => {
+  page(t)
+  const heard: Announced[] = []
+  const stop = onSaid((said) => heard.push(said))
+  const { line: opened } = line()
+  const none = { banner: null, maintenance: null }
+  const said = { ...none, banner: { text: 'We close.', untilMs: 9 } }
+  const asks = t.mock.method(globalThis, 'fetch', async () => Response.json(none))
+  const isAsked = async () => {
+    asks.mock.resetCalls()
+    assert.deepEqual(await announced(said), asks.mock.callCount() === 1 ? none : said)
+    return asks.mock.callCount() === 1
+  }
+  last().opens()
+  last().says({ type: 'said', said })
+  assert.equal(await isAsked(), true)
+  last().says({ type: 'state', state: {} })
+  last().says({ type: 'state', state: {} })
+  assert.deepEqual([heard, await isAsked()], [[said], false])
+  last().onclose()
+  assert.equal(await isAsked(), true)
+  opened.wake()
+  last().opens()
+  last().says({ type: 'state', state: {} })
+  assert.deepEqual([heard, await isAsked()], [[said, none], false])
+  opened.close()
+  assert.equal(await isAsked(), true)
+  stop()
 })
 
 test('a connection at whose other end nobody is any more is given up without waiting for its close', (t) => {
