@@ -68,6 +68,7 @@ export class House extends ShownHouse {
   ): Promise<TableKey> {
     this.switches.mustBeOn('new tables')
     this.switches.mustBeOn(wanted.game)
+    if (wanted.seats.some(({ kind }) => kind === 'bot')) this.switches.botsMustPlay(wanted.game)
     return this.making.create(wanted, from, person)
   }
 
@@ -153,6 +154,7 @@ export class House extends ShownHouse {
   async advice(id: string, key: Presented, seat: number, by?: string, payer: Payer = []): Promise<Advice> {
     const at = await this.live.get(id, key)
     seatedViewer(at, key, seat)
+    this.switches.botsMustPlay(at.table.row.game)
     return this.adviser.advise(at.table, seat, by, this.pays(payer))
   }
 

@@ -107,7 +107,7 @@ export class OpenHouse {
       alone: options.botsAlone ?? 10_000,
       log,
       meter,
-      rests: () => this.switches.resting() !== null,
+      rests: (game: string) => this.switches.botsRest(game),
     }
     this.live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, driving, this.heavy)
     this.holdings = new SeatHolders(store, this.live)

@@ -1,3 +1,4 @@
+import { OWN } from '../rulesets/own.ts'
 import type { Store } from '../store/contract.ts'
 import { fault, type HouseError } from './api/errors.ts'
 import { networksOf } from './budget/networks.ts'
@@ -14,6 +15,8 @@ export const SWITCHES = {
   files: 'Games cannot be opened from files at the moment.',
   hooks: 'New webhooks cannot be added at the moment.',
   push: 'New notifications in browsers cannot be added at the moment.',
+  'mail out': 'No mails are sent at the moment. Those about your games are sent later.',
+  'outside bots': 'Bots of games from outside do not move at the moment. All other games go on.',
   bench: 'No study can be started at the moment.',
   'imperial-trader': 'New tables of Imperial Trader cannot be made at the moment.',
   'cash-flow': 'New tables of Cash Flow cannot be made at the moment.',
@@ -129,6 +132,20 @@ export class Switches {
     const seconds = Math.max(1, Math.ceil((maintenance.untilMs - now) / 1000))
     const text = `Maintenance until ${momentOf(maintenance.untilMs)}: you can look at everything, but nothing can be changed, and no deadline passes. ${maintenance.text}`
     return fault('busy', 'MAINTENANCE', text, undefined, seconds)
+  }
+
+  /** Whether the bots of a game wait now. */
+  botsRest(game: string): boolean {
+    return this.resting() !== null || this.#isBarred(game)
+  }
+
+  #isBarred(game: string): boolean {
+    return !Object.hasOwn(OWN, game) && this.off.includes('outside bots')
+  }
+
+  /** @throws HouseError where the bots of a game may not be asked */
+  botsMustPlay(game: string): void {
+    if (this.#isBarred(game)) this.mustBeOn('outside bots')
   }
 
   /** House-8.5  Why nobody is let in who comes from an address; null when they are. */

@@ -169,7 +169,7 @@ export function routes(
     }),
     'GET /api/tables/:table/telling': ({ params, key }) => door().list(params.table, key),
     'POST /api/tables/:table/telling': ({ params, body, key, from }) => {
-      house.switches.mustBeOn(body.kind === 'push' ? 'push' : body.kind === 'mail' ? '' : 'hooks')
+      house.switches.mustBeOn(body.kind === 'push' ? 'push' : body.kind === 'mail' ? 'mail out' : 'hooks')
       return door().add(params.table, key, body, from)
     },
     'POST /api/tables/:table/telling/:id': ({ params, body, key }) =>

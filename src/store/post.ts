@@ -99,8 +99,8 @@ export interface Post {
   forget(beforeMs: number): Promise<void>
   /** How many mails came for a seat since then. */
   mailsSince(table: string, seat: number, fromMs: number): Promise<number>
-  /** Takes jobs that are due; until then nobody else gets them. */
-  takeJobs(nowMs: number, untilMs: number, limit: number): Promise<readonly Job[]>
+  /** Takes jobs that are due, but for those of one kind; until then nobody else gets them. */
+  takeJobs(nowMs: number, untilMs: number, limit: number, but?: string): Promise<readonly Job[]>
   endJob(id: string): Promise<void>
   /** Puts a job back to be tried later. */
   retryJob(id: string, atMs: number): Promise<void>

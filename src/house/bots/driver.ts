@@ -29,8 +29,8 @@ export interface Driving {
   /** Whether this node may run the bots of a table, and for how long; 0 leaves it to others. */
   readonly lease: (table: string, forMs: number) => Promise<boolean>
   readonly log: (text: string, error?: unknown) => void
-  /** House-4.5  Whether nobody may move now, bots neither. */
-  readonly rests: () => boolean
+  /** House-4.5  Whether the bots of a game may not move now. */
+  readonly rests: (game: string) => boolean
 }
 
 /** Until a person is asked. */
@@ -110,7 +110,7 @@ export class BotDriver {
     let failed = false
     try {
       // Another node thinks for this table: when it dies, this one may.
-      if (!this.#driving.rests() && (await this.#leased())) await this.#move()
+      if (!this.#driving.rests(this.#table.row.game) && (await this.#leased())) await this.#move()
       else failed = !this.#stopped
     } catch (error) {
       failed = !this.#stopped

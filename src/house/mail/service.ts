@@ -72,7 +72,10 @@ export class MailService {
     this.#mailbox = imapUrl === null ? null : new Mailbox(imapUrl, office, intake)
     this.#sender = settings.smtpUrl === null ? null : new Sender(settings.smtpUrl, office)
     this.#deliveries = new Deliveries(office, {
-      mail: { deliver: async ({ json }) => this.#send(JSON.parse(json) as Outgoing) },
+      mail: {
+        deliver: async ({ json }) => this.#send(JSON.parse(json) as Outgoing),
+        waits: () => office.agency.switches.off.includes('mail out'),
+      },
       hook: { deliver: async ({ json }) => this.#call(JSON.parse(json) as Call), tries: 3 },
       digest: { deliver: (job) => digests.deliver(job) },
       nudge: { deliver: (job) => remind(office, job) },

@@ -4,6 +4,13 @@ import type { Office } from '../mail/office.ts'
 /** Carries a job out; rejects when it is to be tried again. */
 export type Deliver = (job: Job) => Promise<void>
 
+interface Way {
+  readonly deliver: Deliver
+  readonly tries?: number
+  /** Whether they wait now: none of them counts as tried. */
+  readonly waits?: () => boolean
+}
+
 /** How long a job that one process has taken is not given to another; after that the process counts as dead. */
 const LEASE_MS = 120_000
 const AT_ONCE = 20
@@ -20,14 +27,10 @@ export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 
 /** Delivers what waits in the store, each kind by its own way, until it succeeds or is given up. */
 export class Deliveries {
   readonly #office: Office
-  readonly #ways: Readonly<Record<string, { readonly deliver: Deliver; readonly tries?: number }>>
+  readonly #ways: Readonly<Record<string, Way>>
   readonly #patienceMs: number
 
-  constructor(
-    office: Office,
-    ways: Readonly<Record<string, { readonly deliver: Deliver; readonly tries?: number }>>,
-    patienceMs = PATIENCE_MS,
-  ) {
+  constructor(office: Office, ways: Readonly<Record<string, Way>>, patienceMs = PATIENCE_MS) {
     this.#office = office
     this.#ways = ways
     this.#patienceMs = patienceMs
@@ -38,7 +41,8 @@ export class Deliveries {
     const { post, agency } = this.#office
     for (;;) {
       const now = agency.store.nowMs()
-      const jobs = await post.takeJobs(now, now + LEASE_MS, AT_ONCE)
+      const [but = ''] = Object.keys(this.#ways).filter((kind) => this.#ways[kind]?.waits?.() === true)
+      const jobs = await post.takeJobs(now, now + LEASE_MS, AT_ONCE, but)
       if (jobs.length === 0) return
       await Promise.all(jobs.map((job) => this.#one(job)))
     }

@@ -85,6 +85,7 @@ export class PeopleDoor {
 
   /** Sends a link to sign in by; nothing tells whether there is an account. */
   async askToSignIn({ from }: Caller, address: string): Promise<void> {
+    this.#house.switches.mustBeOn('mail out')
     await this.#letters.send('sign-in', address, null, from)
   }
 
@@ -143,6 +144,7 @@ export class PeopleDoor {
   async askForAddress(caller: Caller, address: string): Promise<void> {
     const { id } = await this.#own(caller)
     if ((await this.#people.addresses(id)).length >= MOST) throw tooMany('addresses')
+    this.#house.switches.mustBeOn('mail out')
     await this.#letters.send('address', address, id, caller.from)
   }
 

@@ -69,7 +69,7 @@ const statements = {
   // Nodes that take jobs at the same time pass over those that the other is about to take.
   takeJobs: asked(
     'take-jobs',
-    `WITH due AS MATERIALIZED (SELECT id, due_ms FROM argosy.jobs WHERE due_ms <= $1
+    `WITH due AS MATERIALIZED (SELECT id, due_ms FROM argosy.jobs WHERE due_ms <= $1 AND kind <> $4
        ORDER BY due_ms, id LIMIT $3 FOR UPDATE SKIP LOCKED),
      taken AS (UPDATE argosy.jobs j SET due_ms = $2 FROM due d WHERE j.id = d.id
        RETURNING j.id, j.kind, j.json, j.tries, d.due_ms AS was)
@@ -170,8 +170,8 @@ export class PostgresPost implements Post {
     return Number((await this.#ask(statements.mailsSince(table, seat, fromMs)))[0]?.n)
   }
 
-  async takeJobs(nowMs: number, untilMs: number, limit: number): Promise<readonly Job[]> {
-    return (await this.#ask(statements.takeJobs(nowMs, untilMs, limit))) as unknown as Job[]
+  async takeJobs(nowMs: number, untilMs: number, limit: number, but = ''): Promise<readonly Job[]> {
+    return (await this.#ask(statements.takeJobs(nowMs, untilMs, limit, but))) as unknown as Job[]
   }
 
   async endJob(id: string): Promise<void> {

@@ -88,9 +88,9 @@ export class SqlitePost implements Post {
     return Number((this.#sql.mailsSince.get(table, seat, fromMs) as { n: number }).n)
   }
 
-  takeJobs(nowMs: number, untilMs: number, limit: number): Promise<readonly Job[]> {
+  takeJobs(nowMs: number, untilMs: number, limit: number, but = ''): Promise<readonly Job[]> {
     return this.#flush.add(() => {
-      const jobs = this.#sql.dueJobs.all(nowMs, limit) as unknown as Job[]
+      const jobs = this.#sql.dueJobs.all(nowMs, but, limit) as unknown as Job[]
       for (const { id } of jobs) this.#sql.delayJob.run(untilMs, id)
       return jobs
     })
@@ -178,7 +178,7 @@ function statements(db: DatabaseSync) {
       'INSERT INTO jobs (id, kind, json, due_ms) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
     ),
     dueJobs: db.prepare(
-      'SELECT id, kind, json, tries FROM jobs WHERE due_ms <= ? ORDER BY due_ms, id LIMIT ?',
+      'SELECT id, kind, json, tries FROM jobs WHERE due_ms <= ? AND kind <> ? ORDER BY due_ms, id LIMIT ?',
     ),
     delayJob: db.prepare('UPDATE jobs SET due_ms = ? WHERE id = ?'),
     // A job that has ended stays for a while, so that the same is not delivered again.

@@ -69,6 +69,7 @@ export function postContract(name: string, place: () => Place): void {
       )
       assert.deepEqual(await Promise.all(known), [true, true, true, false])
       assert.deepEqual(await store.post.jobsWaiting(), { mail: 2 })
+      assert.deepEqual(await store.post.takeJobs(11, 500, 9, 'mail'), [], 'all but mails')
       const taken = (await store.post.takeJobs(11, 500, 9)).map((row) => ({ ...row }))
       assert.deepEqual(taken, [
         { id: 'a', kind: 'mail', json: '{"to":"a"}', tries: 0 },

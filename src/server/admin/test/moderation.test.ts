@@ -153,6 +153,18 @@ test('what an operator turns off is refused in words, at another node of the sam
   await off('imperial-trader', () => house.create(hotSeat(2)))
   await off('talk', () => house.say(anna.table, anna.key, { text: 'x' }))
   await off('spectators', () => house.state(anna.table, null))
+  const carrier = { publicUrl: 'https://games.example', write: () => {} }
+  const caller = { signedIn: null, agent: '', from: '10.0.0.1', site: null }
+  await off('mail out', () => new PeopleDoor(house, carrier).askToSignIn(caller, 'ben@people.example'))
+  assert.equal(house.switches.botsRest('candle-auction'), false)
+  await turn('outside bots', false)
+  assert.deepEqual(
+    ['candle-auction', 'cash-flow'].map((game) => house.switches.botsRest(game)),
+    [true, false],
+  )
+  const auction = { game: 'candle-auction', seats: [{ kind: 'bot' as const, bot: 'random' }] }
+  await assert.rejects(house.create(auction), /Bots of games from outside do not move/)
+  await turn('outside bots', true)
   await off('files', () => house.unpack(new Uint8Array([1])))
   await turn('spectators', false)
   await house.state(anna.table, anna.key)
