@@ -2,7 +2,7 @@ import process from 'node:process'
 import { HouseError } from '../../house/api/errors.ts'
 import { invite } from '../../house/operators/door.ts'
 import { isRole, ROLES } from '../../house/operators/roles.ts'
-import { called, operatorsOf, setRole } from '../../house/operators/staff.ts'
+import { called, operatorsOf, setRole, takeLinksBack } from '../../house/operators/staff.ts'
 import { doorPort } from '../../house/papers.ts'
 import { counted } from '../../kernel/english.ts'
 import type { Store } from '../../store/contract.ts'
@@ -68,6 +68,10 @@ async function added(
 async function removed(store: Store, name: string, flags: AdminFlags): Promise<string> {
   mustSayWhy(flags)
   const operator = called(await operatorsOf(store), name)
+  if (operator === undefined && (await takeLinksBack(store, name)) > 0) {
+    await note(store, flags, 'take an invitation back', name)
+    return `The link for ${name} does not work any more.\n`
+  }
   if (operator === undefined) throw new UsageError(`There is no operator ${JSON.stringify(name)}.`)
   await setRole(store, operator.id, null)
   await note(store, flags, 'remove an operator', `${operator.name}, ${operator.role}`)

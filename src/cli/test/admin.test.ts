@@ -313,3 +313,19 @@ test('House-9.4 · an administrator looks at an account, signs it out and closes
   )
   await after.close()
 })
+
+test('a link for an operator who has not used it yet is taken back by their name', async (t) => {
+  const { folder, close } = await house(t, 0)
+  await close()
+  const before = process.env.ARGOSY_ADMIN_PORT
+  process.env.ARGOSY_ADMIN_PORT = '8090'
+  t.after(() => {
+    if (before === undefined) delete process.env.ARGOSY_ADMIN_PORT
+    else process.env.ARGOSY_ADMIN_PORT = before
+  })
+  assert.match((await admin(folder, 'operator', 'add', 'Vera')).out, /#enter=/)
+  const remove = () => admin(folder, 'operator', 'remove', 'VERA', '--why', 'a wrong name')
+  assert.equal((await remove()).out, 'The link for VERA does not work any more.\n')
+  assert.match((await remove()).err, /There is no operator "VERA"/)
+  assert.match((await admin(folder, 'audit')).out, /take an invitation back/)
+})

@@ -32,8 +32,8 @@ export interface ComplaintInfo {
   readonly by: string
   /** The name it is about; null for the table. */
   readonly of: string | null
-  /** Whether that person has an account, which can be locked. */
-  readonly account: boolean
+  /** Whether that person has an account, which can be locked by the reader of the complaint. */
+  readonly canLock: boolean
   readonly text: string
   readonly lines: readonly Said[]
   /** How many complaints came from, and about, the same seats before. */
@@ -42,7 +42,10 @@ export interface ComplaintInfo {
 }
 
 /** Complaints in words, and how long they usually wait. */
-export async function complaintsOf(store: Store): Promise<{
+export async function complaintsOf(
+  store: Store,
+  mayLock: boolean,
+): Promise<{
   readonly waiting: readonly ComplaintInfo[]
   readonly last: readonly ComplaintInfo[]
   readonly medianMs: number | null
@@ -51,7 +54,7 @@ export async function complaintsOf(store: Store): Promise<{
   const found = new Map(
     (await store.heads([...new Set(all.map(({ table }) => table))])).map((one) => [one.row.id, one]),
   )
-  const told = (one: Complaint) => infoOf(one, all, found.get(one.table))
+  const told = (one: Complaint) => infoOf(one, all, found.get(one.table), mayLock)
   const answered = all.filter(({ answeredAtMs }) => answeredAtMs !== null)
   const waits = answered.map((one) => (one.answeredAtMs ?? 0) - one.atMs).sort((a, b) => a - b)
   return {
@@ -61,14 +64,19 @@ export async function complaintsOf(store: Store): Promise<{
   }
 }
 
-function infoOf(one: Complaint, all: readonly Complaint[], found: Found | undefined): ComplaintInfo {
+function infoOf(
+  one: Complaint,
+  all: readonly Complaint[],
+  found: Found | undefined,
+  mayLock: boolean,
+): ComplaintInfo {
   const called = (seat: number) => found?.row.seats[seat]?.name ?? `seat ${seat}`
   const said = JSON.parse(one.lines) as { seat: number; text: string; atMs: number }[]
   const before = all.filter(({ table, atMs }) => table === one.table && atMs < one.atMs)
   return {
     ...{ id: one.id, atMs: one.atMs, table: one.table, game: found?.row.game ?? '', by: called(one.by) },
     ...{ of: one.of === null ? null : called(one.of), text: one.text, answer: one.answer },
-    account: one.of !== null && accountOf(found, one.of) !== null,
+    canLock: mayLock && one.of !== null && accountOf(found, one.of) !== null,
     lines: said.map(({ seat, text, atMs }) => ({ name: called(seat), text, atMs })),
     before: {
       by: before.filter(({ by }) => by === one.by).length,

@@ -80,13 +80,23 @@ export async function usedKey(store: Store, keyId: string, counter: number): Pro
 
 /** Gives somebody another role; null takes every right from them. */
 export async function setRole(store: Store, id: string, role: Role | null): Promise<void> {
+  let name = ''
   await changeStaff(store, (all) => {
-    if (!all.some((one) => one.id === id))
-      throw fault('missing', 'NO_OPERATOR', 'There is no such operator any more.')
+    name = all.find((one) => one.id === id)?.name ?? ''
+    if (name === '') throw fault('missing', 'NO_OPERATOR', 'There is no such operator any more.')
     return all.flatMap((one) => (one.id !== id ? [one] : role === null ? [] : [{ ...one, role }]))
   })
   if (role !== null) return
+  await takeLinksBack(store, name)
   for (const paper of await store.office.papers('operator-session'))
     if ((JSON.parse(paper.json) as { readonly operator: string }).operator === id)
       await store.office.discard(paper.kind, paper.id)
+}
+
+/** Takes back all links that were made for somebody by a name, or by one that looks like it; how many there were. */
+export async function takeLinksBack(store: Store, name: string): Promise<number> {
+  const papers = await store.office.papers('operator-link')
+  const made = papers.filter(({ json }) => called([JSON.parse(json).operator], name) !== undefined)
+  for (const { kind, id } of made) await store.office.discard(kind, id)
+  return made.length
 }

@@ -42,7 +42,7 @@ export async function joinTable(
     ...{ name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) },
     ...(who.bundle === null ? {} : { bundle: who.bundle }),
   }
-  await quotas.joining(from)
+  await quotas.joining(from, person)
   const taken = await table.sit(newcomer)
   if (person !== null) await holdings.take(person, [newcomer.keyHash])
   return { table: id, key, invite: table.standing.started ? null : table.row.invite, seats: [taken] }

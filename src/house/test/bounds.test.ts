@@ -29,11 +29,17 @@ test('one address has a limit for tables, forks and seats, also after a restart;
   const full = /At most 3 tables an hour can be made from one address: come back later\./
   await refused(house.create(hotSeat(2), '1.2.3.4'), 'QUOTA', full)
   await refused(house.fork(made.table, made.key, { event: 0 }, '1.2.3.4'), 'QUOTA', full)
-  const seats = [{ kind: 'you' as const, name: 'Anna' }, { kind: 'open' as const }, { kind: 'open' as const }]
-  const { table, key, invite } = await house.create({ ...hotSeat(3), seats }, '1.2.3.5')
-  const join = (name: string) => house.join(table, { invite: invite ?? '', name }, '2001:db8::1')
+  const seats = [{ kind: 'you' as const, name: 'Anna' }, ...Array(4).fill({ kind: 'open' as const })]
+  const { table, key, invite } = await house.create({ ...hotSeat(5), seats }, '1.2.3.5')
+  const join = (name: string, person: string | null = null, from = '2001:db8::1') =>
+    house.join(table, { invite: invite ?? '', name }, from, person)
   await join('Ben')
-  await refused(join('Cleo'), 'QUOTA', /At most 1 seats/)
+  await refused(join('Cleo'), 'QUOTA', /At most 1 seats .* from one address/)
+  // Somebody with an account is counted by it, wherever they come from.
+  const address = { address: 'dido@people.example', person: 'dido', verifiedAtMs: 1 }
+  await open.store.people.make({ id: 'dido', name: 'Dido', wish: {}, madeAtMs: 1 }, { address })
+  await join('Dido', 'dido')
+  await refused(join('Emil', 'dido', '192.0.2.1'), 'QUOTA', /At most 1 seats .* by one account/)
   for (const text of ['one', 'two']) await house.say(table, key, { text })
   await refused(house.say(table, key, { text: 'three' }), 'QUOTA', /at most 2 messages a day/)
 })

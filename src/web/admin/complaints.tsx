@@ -51,7 +51,7 @@ export function Complaints({ me }: { readonly me: Me }): ReactNode {
 }
 
 function One({ complaint, may }: { readonly complaint: Complaint; readonly may: boolean }): ReactNode {
-  const { id, by, of, account, text, lines, before, table, game, atMs } = complaint
+  const { id, by, of, canLock, text, lines, before, table, game, atMs } = complaint
   const field = useId()
   const [outcome, setOutcome] = useState<Outcome>('nothing')
   const [days, setDays] = useState(3)
@@ -59,7 +59,7 @@ function One({ complaint, may }: { readonly complaint: Complaint; readonly may: 
   const decide = useAct(() =>
     ask('POST /api/admin/complaints/:id', { params: { id: String(id) }, body: { outcome, days, answer } }),
   )
-  const open = OUTCOMES.filter(([, one]) => one === 'nothing' || (of !== null && (one !== 'lock' || account)))
+  const open = OUTCOMES.filter(([, one]) => one === 'nothing' || (of !== null && (one !== 'lock' || canLock)))
   const pressed = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type !== 'radio') return
     if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return

@@ -32,9 +32,9 @@ async function rude(t: Parameters<typeof desk>[0]) {
 }
 
 test('House-8.4 · a moderator reads what was said, closes the chat for somebody for days, and both sides are told', async (t) => {
-  const { house, store, mia, anna, ben, ids, clock } = await rude(t)
+  const { house, store, operator, mia, anna, ben, ids, clock } = await rude(t)
   type Complaints = {
-    waiting: { id: number; of: string; lines: { text: string }[]; before: object }[]
+    waiting: { id: number; of: string; canLock: boolean; lines: { text: string }[]; before: object }[]
     medianMs: number
   }
   const { waiting } = await mia.done<Complaints>('GET /api/admin/complaints')
@@ -44,6 +44,17 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
       [ids[0], 'Ben', ['You fool.'], { by: 0, of: 0 }],
       [ids[1], 'Ben', ['You fool.'], { by: 0, of: 0 }],
     ],
+  )
+  // Only those who may lock an account are offered to.
+  assert.deepEqual(
+    waiting.map(({ canLock }) => canLock),
+    [false, false],
+  )
+  const omar = await operator('Omar', 'operator')
+  const seen = await omar.done<Complaints>('GET /api/admin/complaints')
+  assert.deepEqual(
+    seen.waiting.map(({ canLock }) => canLock),
+    [true, true],
   )
   const route = `POST /api/admin/complaints/${ids[0]}`
   const mute = { outcome: 'mute', days: 3, answer: 'Be kind.' }
