@@ -139,7 +139,7 @@ export interface People {
   rekey(table: string, from: string, to: string): Promise<boolean>
   /** Where an account is told of what happens at its tables. */
   channels(person: string): Promise<readonly Channel[]>
-  /** What was said from these seats is not known any more. */
+  /** What was said, reported and mailed from these seats is not known any more; but what they said stays in reports of others that wait. */
   silence(table: string, seats: readonly number[], instead: string): Promise<void>
   /** Forgets an account with everything that is its own; its keys open nothing any more. Gives the tables they opened. */
   close(person: string): Promise<readonly string[]>

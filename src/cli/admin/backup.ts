@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { beginNewLife } from '../../house/operators/requests.ts'
+import { keep } from '../../house/papers.ts'
+import { CLOSED } from '../../house/people/closing.ts'
 import { StoreError } from '../../store/contract.ts'
 import { FILE } from '../../store/sqlite/opening.ts'
 import { writePrivately } from '../../store/sqlite/private.ts'
@@ -10,6 +12,7 @@ import { SqliteStore } from '../../store/sqlite/store.ts'
 import { UsageError } from '../usage.ts'
 import { unpacked } from './keeping.ts'
 import { type AdminFlags, alone, databaseOf, folderOf, note, withStore } from './opening.ts'
+import { closeAll } from './people.ts'
 import { type Verified, verifiedText, verifyAll } from './verify.ts'
 
 /** The number of tables of a backup that are folded again before it counts as one. */
@@ -112,9 +115,14 @@ async function restoreFrom(copy: string, source: string, flags: AdminFlags): Pro
       const store = SqliteStore.open(folder)
       await note(store, flags, 'restore', source)
       await beginNewLife(store)
+      const gone = before === null ? [] : closedIn(before)
+      const again = await closeAll(store, gone)
+      // A backup that is older still may be restored after this one.
+      for (const id of gone) await keep(store, CLOSED, id, 0, {})
       await store.close()
       const kept = before === null ? '' : ` The previous folder is kept as ${before}.`
-      return `${folder} is as ${source} has it.${kept} ${verifiedText(verified)}`
+      const closed = again === 0 ? '' : ` Accounts that were closed since, and are closed again: ${again}.`
+      return `${folder} is as ${source} has it.${kept}${closed} ${verifiedText(verified)}`
     },
     { mayBegin: true },
   )
@@ -131,6 +139,22 @@ function isHouse(file: string): boolean {
     )
   } catch {
     return false
+  } finally {
+    db?.close()
+  }
+}
+
+/** The accounts that were closed in a database, as far as it can be read. */
+function closedIn(file: string): string[] {
+  let db: DatabaseSync | null = null
+  try {
+    db = new DatabaseSync(file, { readOnly: true })
+    return db
+      .prepare('SELECT id FROM papers WHERE kind = ?')
+      .all(CLOSED)
+      .map(({ id }) => String(id))
+  } catch {
+    return []
   } finally {
     db?.close()
   }

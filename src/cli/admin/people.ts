@@ -65,13 +65,20 @@ async function allOf(store: Store, id: string): Promise<object> {
 async function closed(store: Store, named: string, flags: AdminFlags): Promise<string> {
   const id = await idOf(store, named)
   await note(store, flags, 'close', `account ${id}`)
+  await closeAll(store, [id])
+  return `Account ${id} is closed. Its seats are free, and only its moves are kept.\n`
+}
+
+/** Closes accounts on a store that no house has open; how many of them there were. */
+export async function closeAll(store: Store, ids: readonly string[]): Promise<number> {
+  const there = (await Promise.all(ids.map((id) => store.people.person(id)))).filter((one) => one !== null)
   const house = new House(store)
   try {
-    await closeAccount(house, new Sessions(store), id)
+    for (const { id } of there) await closeAccount(house, new Sessions(store), id)
   } finally {
     await house.close()
   }
-  return `Account ${id} is closed. Its seats are free, and only its moves are kept.\n`
+  return there.length
 }
 
 /** An account in words; keys, secrets and what is said at tables are not told. */

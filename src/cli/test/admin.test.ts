@@ -295,6 +295,8 @@ test('House-9.4 · an administrator looks at an account, signs it out and closes
     [JSON.parse(all).addresses[0].address, JSON.parse(all).reports.map(({ text }: { text: string }) => text)],
     ['anna@people.example', ['Rude.']],
   )
+  const backup = path.join(folder, 'copy')
+  await admin(folder, 'backup', backup)
   await close()
   const gone = await admin(folder, 'person', 'anna@people.example', 'close', '--why', 'she asked')
   assert.match(gone.out, /p1 is closed/)
@@ -312,6 +314,13 @@ test('House-9.4 · an administrator looks at an account, signs it out and closes
     ],
   )
   await after.close()
+  // A backup from before brings nobody back.
+  const restored = await admin(folder, 'restore', backup, '--why', 'a mishap')
+  assert.match(restored.out, /closed since, and are closed again: 1\./)
+  const again = SqliteStore.open(folder)
+  assert.equal(await again.people.person('p1'), null)
+  assert.equal((await again.table(held.table))?.seats[0]?.name, 'former player')
+  await again.close()
 })
 
 test('a link for an operator who has not used it yet is taken back by their name', async (t) => {

@@ -61,7 +61,7 @@ export function actText(
     case 'close':
       return `The host ends the wait${because(act)}`
     case 'seat':
-      return `${act.by === act.seat ? ownText(act, bots) : hostText(act, named, bots)}${because(act)}`
+      return `${act.by === act.seat ? ownText(act, named, bots) : hostText(act, named, bots)}${because(act)}`
     case 'pace':
       return `The bots play ${PACE[act.pace]}.`
     case 'lapse':
@@ -160,21 +160,26 @@ function lapseText(late: string, drafts: string): string {
 }
 
 /** What a player has done with their own seat. */
-function ownText({ before, after }: SeatAction, bots: (id: string) => string): string {
-  if (after.kind === 'bot') return `${before.name} lets the ${bots(after.bot ?? '')} bot play`
-  return before.kind === 'open' ? `${after.name} takes ${seatText(before)}` : `${after.name} plays again`
+function ownText(
+  { seat, before, after }: SeatAction,
+  named: (seat: Seat) => string,
+  bots: (id: string) => string,
+): string {
+  if (after.kind === 'bot') return `${named(seat)} lets the ${bots(after.bot ?? '')} bot play`
+  return `${named(seat)} ${before.kind === 'open' ? 'takes a free seat' : 'plays again'}`
 }
 
 /** What another has done with it. */
 function hostText(
-  { by, before, after }: SeatAction,
+  { by, seat, after }: SeatAction,
   named: (seat: Seat) => string,
   bots: (id: string) => string,
 ): string {
   const who = by === 'host' ? 'The host' : typeof by === 'number' ? named(by) : 'Argosy'
-  if (after.kind === 'open') return `${who} frees ${seatText(before)}`
-  if (after.kind === 'bot') return `${who} lets the ${bots(after.bot ?? '')} bot play ${seatText(before)}`
-  return `${who} gives ${seatText(before)} back`
+  const its = seatText(named(seat))
+  if (after.kind === 'open') return `${who} frees ${its}`
+  if (after.kind === 'bot') return `${who} lets the ${bots(after.bot ?? '')} bot play ${its}`
+  return `${who} gives ${its} back`
 }
 
-const seatText = ({ name }: { readonly name: string }) => (name === '' ? 'a seat' : `the seat of ${name}`)
+const seatText = (name: string) => (name === '' ? 'a seat' : `the seat of ${name}`)

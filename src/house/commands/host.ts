@@ -123,8 +123,6 @@ export interface Change {
   readonly reason: string
   /** The key of a player who sits down; without one, a seat that is freed loses its key. */
   readonly key?: StoredKey
-  /** The log does not keep the name. */
-  readonly nameless?: boolean
 }
 
 /** Lets another person, a bot or nobody play a seat of the running game; the game itself does not change by it. */
@@ -134,10 +132,9 @@ export function reseating(
 ): HouseChange {
   const { row } = follower
   if (follower.over) throw fault('conflict', 'GAME_OVER', 'The game is over.')
-  const { seat, by, after, reason, key, nameless = false } = change(row.seats)
-  const sat = row.seats[seat]
-  if (sat === undefined) throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
-  const before = nameless ? { ...sat, name: after.name } : sat
+  const { seat, by, after, reason, key } = change(row.seats)
+  const before = row.seats[seat]
+  if (before === undefined) throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
   // House-5.5  Only a vote can take the seat of a player who is there.
   if (by === 'host' && after.kind === 'open' && !mayFree(follower, seat))
     throw fault(

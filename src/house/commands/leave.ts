@@ -45,7 +45,7 @@ export async function leaveSeat(table: Table, seat: number): Promise<void> {
     const name = formerName(seats)
     const after: StoredSeat =
       seats[seat]?.kind === 'bot' ? { ...seats[seat], name } : { kind: 'open', name, bot: null }
-    return { seat, by: 'house', after, reason: 'the account was closed', nameless: true }
+    return { seat, by: 'house', after, reason: 'the account was closed' }
   })
   if ('refusal' in made) throw new HouseError('conflict', made.refusal)
 }

@@ -57,6 +57,15 @@ export function entryOf(
   return { rev, kind: 'game', json: JSON.stringify(event), atMs, ...said(command) }
 }
 
+/**
+ * House-9.4  A log cannot be changed, so it keeps no names: who sits where is in the row of the table, and a person may take their
+ * name out of it.
+ */
+function nameless(act: HouseAction): HouseAction {
+  if (act.do !== 'seat') return act
+  return { ...act, before: { ...act.before, name: '' }, after: { ...act.after, name: '' } }
+}
+
 /** An act of the house as the store keeps it. */
 export function actEntry(
   rev: number,
@@ -64,7 +73,7 @@ export function actEntry(
   atMs: number,
   command: CommandId | null = null,
 ): Unbound {
-  return { rev, kind: 'house', json: JSON.stringify(act), atMs, ...said(command) }
+  return { rev, kind: 'house', json: JSON.stringify(nameless(act)), atMs, ...said(command) }
 }
 
 const said = (command: CommandId | null) => ({ command: command?.id ?? null, body: command?.body ?? null })

@@ -1,5 +1,9 @@
 import type { House } from '../house.ts'
+import { keep } from '../papers.ts'
 import type { Sessions } from './sessions.ts'
+
+/** Under which kind of paper it stands which accounts were closed: where a backup brings them back, they are closed again. */
+export const CLOSED = 'closed'
 
 /** House-9.4  Closes an account: first it leaves its tables, then everything of it goes. */
 export async function closeAccount(
@@ -10,4 +14,5 @@ export async function closeAccount(
   const open = await sessions.list(id)
   await house.holdings.forget(id)
   for (const { hash } of open) sessions.tellEnd(hash)
+  await keep(house.agency.store, CLOSED, id, 0, {})
 }

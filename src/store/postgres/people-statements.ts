@@ -128,7 +128,14 @@ export const statements = {
   ),
   silence: asked(
     'silence',
-    `UPDATE argosy.talk k SET text = $3 FROM argosy.tables t
+    `WITH mails AS (DELETE FROM argosy.mails_in WHERE table_id = $1 AND seat = ANY ($2::int[])),
+       reports AS (UPDATE argosy.complaints SET
+         text = CASE WHEN by_seat = ANY ($2::int[]) THEN $3 ELSE text END,
+         lines = CASE WHEN answered_ms IS NULL AND by_seat <> ALL ($2::int[]) THEN lines ELSE coalesce((SELECT jsonb_agg(
+           CASE WHEN (one ->> 'seat')::int = ANY ($2::int[]) THEN one || jsonb_build_object('text', $3::text) ELSE one END)
+           FROM jsonb_array_elements(lines::jsonb) one)::text, '[]') END
+         WHERE table_id = $1)
+     UPDATE argosy.talk k SET text = $3 FROM argosy.tables t
      WHERE t.id = $1 AND k.table_no = t.no AND k.seat = ANY ($2::int[])`,
   ),
   close: asked(

@@ -75,9 +75,14 @@ export function statements(db: DatabaseSync) {
     ),
     rekeyChannels: db.prepare('UPDATE channels SET key_hash = ? WHERE key_hash = ?'),
     channels: db.prepare(`SELECT ${CHANNEL} FROM channels WHERE key_hash IN (${KEYS_OF}) ORDER BY no`),
-    silence: db.prepare(
-      'UPDATE talk SET text = ? WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND seat = ?',
-    ),
+    silence: [
+      'UPDATE talk SET text = ?1 WHERE table_no = (SELECT no FROM tables WHERE id = ?2) AND seat = ?3',
+      'UPDATE complaints SET text = ?1 WHERE table_id = ?2 AND by_seat = ?3',
+      `UPDATE complaints SET lines = (SELECT json_group_array(json(
+         CASE value ->> 'seat' WHEN ?3 THEN json_set(value, '$.text', ?1) ELSE value END)) FROM json_each(lines))
+       WHERE table_id = ?2 AND (by_seat = ?3 OR answered_ms IS NOT NULL)`,
+      'DELETE FROM mails_in WHERE table_id = ?2 AND seat = ?3 AND ?1 IS NOT NULL',
+    ].map((text) => db.prepare(text)),
     close: [
       db.prepare(
         `DELETE FROM told WHERE channel IN (SELECT id FROM channels WHERE key_hash IN (${KEYS_OF}))`,

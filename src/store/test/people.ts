@@ -243,7 +243,30 @@ export function peopleContract(name: string, place: () => Place): void {
       }
       await store.say('t1', { seat: 0, text: 'mine', atMs: 1 })
       await store.say('t1', { seat: 1, text: 'theirs', atMs: 2 })
+      const lines = [0, 1].map((seat) => ({ seat, text: `said ${seat}`, atMs: 1 }))
+      const complaint = { table: 't1', atMs: 1, lines: JSON.stringify(lines) }
+      const answered = await store.hall.complain({ ...complaint, by: 0, of: 1, text: 'my report' })
+      await store.hall.complain({ ...complaint, by: 1, of: 0, text: 'their report' })
+      await store.hall.settle(answered, 'Thank you.', 2)
+      for (const seat of [0, 1])
+        await post.keepMail({
+          id: `m${seat}`,
+          table: 't1',
+          seat,
+          since: 0,
+          raw: new Uint8Array([1]),
+          atMs: 1,
+        })
       await people.silence('t1', [0], '(removed)')
+      const reports = (await store.hall.complaints(false, 9)).map(({ text, lines }) => [
+        text,
+        ...(JSON.parse(lines) as { text: string }[]).map(({ text }) => text),
+      ])
+      assert.deepEqual(reports, [
+        ['(removed)', '(removed)', 'said 1'],
+        ['their report', 'said 0', 'said 1'],
+      ])
+      assert.deepEqual([await post.mail('m0'), (await post.mail('m1'))?.seat], [null, 1])
       assert.deepEqual(await people.close('p1'), ['t1'])
       await reopened()
       const left = async (n: number, whose: string) => [

@@ -150,6 +150,12 @@ test('House-9.4 · a player who closes their account in the middle of a game lea
   await town.door.take(await phone.caller(), [ben.key])
   await town.house.say(table, ben.key, { text: 'I am Ben of 3, Harbour Lane' })
   await town.house.say(table, anna.key, { text: 'and I am Anna' })
+  // A bot plays for Ben for a while; they report somebody, and answer by mail.
+  for (const [n, bot] of ['random', null].entries())
+    await town.house.host(table, ben.key, { do: 'play', seat: 1, bot, reason: '', commandId: `p${n}` })
+  await town.house.complain(table, ben.key, { seat: 1, of: 0, text: 'Ben is insulted.', lines: [1] })
+  const raw = Buffer.from('From: ben@people.example')
+  await town.store.post.keepMail({ id: 'm', table, seat: 1, since: 0, raw, atMs: 1 })
   const hashes = async () => (await town.store.entries(table)).map(({ hash }) => hash)
   const before = await hashes()
   const { session } = (await phone.caller()).signedIn ?? { session: '' }
@@ -170,8 +176,22 @@ test('House-9.4 · a player who closes their account in the middle of a game lea
   )
   assert.deepEqual((await hashes()).slice(0, before.length), before)
   const acts = (await town.store.houseEntries(table)).map(({ json }) => json)
-  assert.equal(acts.length, 1)
-  assert.ok(!acts[0]?.includes('Ben'))
+  assert.equal(acts.length, 3)
+  // Nothing of Ben is left anywhere.
+  const tables = town.store.database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+  for (const { name } of tables) {
+    const rows = town.store.database.prepare(`SELECT * FROM "${name}"`).all()
+    const said = rows.flatMap((row) =>
+      Object.values(row).map((one) =>
+        one instanceof Uint8Array ? Buffer.from(one).toString('latin1') : String(one),
+      ),
+    )
+    assert.deepEqual(
+      said.filter((text) => /Ben|ben@|Harbour Lane/.test(text)),
+      [],
+      String(name),
+    )
+  }
   // Somebody takes the seat, and they play to the end.
   const cleo = await town.house.join(table, {
     invite: (await town.store.table(table))?.invite ?? '',
