@@ -2,6 +2,7 @@
 // stands still while bots play, and how long a click takes to every other screen.
 
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import type { TableKey } from '../src/server/api.ts'
 import { ask } from '../tests/browser/asking.ts'
 import { chromePath } from '../tests/browser/chromium.ts'
 import { TestHouse } from '../tests/browser/stage.ts'
@@ -13,7 +14,7 @@ const PATIENCE_MS = 60_000
 
 /** A house with a browser beside it, until `act` is done. */
 export async function withBrowser<T>(act: (at: { browser: Browser; url: string }) => Promise<T>): Promise<T> {
-  const house = new TestHouse({})
+  const house = new TestHouse({ ARGOSY_ALLOWANCE: '20' })
   await house.open()
   const browser = await chromium.launch({
     executablePath: await chromePath(),
@@ -44,6 +45,111 @@ export async function seated(url: string, game: string, people: number, bots: nu
   ]
   const made = (await ask(url, 'POST', '/api/tables', { game, seats, seed: 'pages' })) as Made
   return `${url}/t/${made.table}${made.key === null ? '' : `#key=${made.key}`}`
+}
+
+/**
+ * A campaign in which the first of seven empires has grown: 62 fleets, 294 ships, 31 colonies among 75 charted systems, six contacts.
+ * Its game master gives it all that; gives the address of the first seat.
+ */
+export async function largeCampaign(url: string): Promise<string> {
+  const post = (path: string, body: object, key?: string) => ask(url, 'POST', `/api/tables${path}`, body, key)
+  const options = {
+    preset: 'brisk',
+    EVENTS: 'off',
+    GM: 'on',
+    HOME_CHART: 2,
+    CORE_SYSTEMS: 10,
+    CLUSTER_SYSTEMS: 25,
+  }
+  const { table, key, invite } = (await post('', {
+    ...{ game: 'starfire-campaign', hosted: true, seed: 'large', options },
+    seats: Array.from({ length: 7 }, () => ({ kind: 'open' })),
+  })) as TableKey
+  const keys: string[] = []
+  for (let seat = 0; seat < 7; seat++)
+    keys.push(((await post(`/${table}/join`, { invite, name: `Marrow ${seat + 1}` })) as TableKey).key)
+  const seen = async (own = keys[0]) =>
+    (await ask(url, 'GET', `/api/tables/${table}`, undefined, own)) as {
+      seq: number
+      view: { empires: Grown[] }
+    }
+  let plans = 0
+  /** Acts, twenty to a plan, and the turn that carries them out. */
+  const turn = async (acts: readonly object[]) => {
+    for (let from = 0; from < acts.length; from += 20) {
+      const act = { do: 'plan', acts: acts.slice(from, from + 20) }
+      await post(
+        `/${table}/host`,
+        { do: 'act', act, reason: 'to measure', commandId: `acts ${plans++}` },
+        key,
+      )
+    }
+    for (const [seat, own] of keys.entries()) {
+      const { seq } = await seen(own)
+      await post(`/${table}/answers`, { seat, seq, commandId: `${seat} ${seq}`, choice: { text: '' } }, own)
+    }
+  }
+  const units = (empire: number, system = 0, count = 5) => ({
+    ...{ do: 'units', empire, design: 'Scout', system: String(system), count },
+  })
+  await turn(
+    Array.from({ length: 75 }, (_, i) => ({
+      do: 'chart',
+      empire: 1,
+      system: String(i + 1),
+      scan: 'detailed',
+    })),
+  )
+  const free = (await seen()).view.empires[0]?.chart.filter(
+    ({ system, level, habitable, owner }) => system <= 75 && level === 4 && habitable > 0 && owner === 0,
+  )
+  await turn(
+    (free ?? []).map(({ system }) => ({ do: 'found', empire: 1, system: String(system), amount: 1 })),
+  )
+  const own = (await seen()).view.empires[0]?.colonies.system ?? []
+  await turn([
+    ...Array.from({ length: 58 }, (_, i) => units(1, own[i % own.length])),
+    ...[2, 3, 4, 5, 6, 7].map((empire) => units(empire, own[empire], 3)),
+  ])
+  return `${url}/t/${table}#key=${keys[0]}`
+}
+
+interface Grown {
+  readonly chart: readonly { system: number; level: number; habitable: number; owner: number }[]
+  readonly colonies: { readonly system: readonly number[] }
+}
+
+/** Milliseconds from a press until the chart is painted on a slow telephone; and of each frame of more than 50 while it is panned. */
+export async function chartOf(browser: Browser, address: string): Promise<{ ms: number; frames: number[] }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator('.sc-tabs').waitFor({ timeout: PATIENCE_MS })
+  // By then the page has fetched what the chart is drawn by.
+  await page.waitForTimeout(5000)
+  const line = await context.newCDPSession(page)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const ms = await page.evaluate<number>(`new Promise((done) => {
+    const began = performance.now()
+    for (const tab of document.querySelectorAll('.sc-tabs button')) if (tab.textContent === 'Chart') tab.click()
+    const painted = () => setTimeout(() => done(performance.now() - began))
+    const look = () => requestAnimationFrame(document.querySelector('.sc-system') === null ? look : painted)
+    look()
+  })`)
+  await page.waitForTimeout(1000)
+  await page.evaluate(`window.frames50 = []
+    new PerformanceObserver((list) => frames50.push(...list.getEntries().map((e) => e.duration)))
+      .observe({ type: 'long-animation-frame' })`)
+  await page.mouse.move(200, 400)
+  await page.mouse.down()
+  for (let i = 0; i < 60; i++) {
+    await page.mouse.move(200 + 60 * Math.sin(i / 5), 400 + 80 * Math.sin(i / 7))
+    await page.waitForTimeout(16)
+  }
+  await page.mouse.up()
+  const frames = await page.evaluate<number[]>('frames50')
+  await context.close()
+  return { ms, frames }
 }
 
 interface Shelved {

@@ -1,10 +1,11 @@
-import { clicks, firstDecision, longFrames, seated, withBrowser } from '../pages.ts'
+import { chartOf, clicks, firstDecision, largeCampaign, longFrames, seated, withBrowser } from '../pages.ts'
 import type { Row } from '../report.ts'
 import { quantile } from '../runner.ts'
 import type { Section } from './section.ts'
 
 const FIRST_MS = 5000
 const FRAME_MS = 100
+const CHART_MS = 500
 const GAMES = [
   ['imperial-trader', 'Imperial Trader', 1],
   ['black-market', 'Black Market', 2],
@@ -25,6 +26,17 @@ export const pages: Section = {
         rows.push({ what: `${game}, first decision`, value: ms, unit: 'ms', aim: { most: FIRST_MS } })
         rows.push({ what: `${game}, came over the line`, value: kilobytes, unit: 'kB' })
       }
+      if (!quick) {
+        const chart = await chartOf(browser, await largeCampaign(url))
+        rows.push({
+          what: 'a large Starfire chart, painted',
+          value: chart.ms,
+          unit: 'ms',
+          aim: { most: CHART_MS },
+        })
+        const longest = Math.max(0, ...chart.frames)
+        rows.push({ what: 'panned, longest frame', value: longest, unit: 'ms', aim: { most: 50 } })
+      }
       const frames = await longFrames(browser, await seated(url, 'cash-flow', 0, 6), quick ? 500 : 20_000)
       const longest = Math.max(0, ...frames)
       rows.push({
@@ -42,6 +54,7 @@ export const pages: Section = {
       rows,
       notes: [
         'First decision: a telephone four times slower than this machine, 800 kbit/s, 100 ms away, nothing kept of the page before.',
+        'A large chart: 75 systems, 62 fleets, on the same telephone, its code fetched before; from the press on its tab.',
         'Six bots: one who looks on at 1440 × 900 for 20 s; frames as the browser tells of those that are long.',
         'A click: from the press until the frame in which another browser shows the move; one house, nobody else there.',
       ],

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import type { Choosing } from './client.ts'
 
 interface ChoosableProps extends Choosing {
@@ -10,6 +10,7 @@ interface ChoosableProps extends Choosing {
   /** Where what is drawn lies within it, as a selector; by default all of it. */
   readonly middle?: string
   readonly transform?: string
+  readonly style?: CSSProperties
   readonly children: ReactNode
 }
 
@@ -20,6 +21,7 @@ export function Choosable({
   className,
   middle,
   transform,
+  style,
   targets,
   lit,
   onPick,
@@ -29,7 +31,7 @@ export function Choosable({
   const about = target === null ? undefined : targets.get(target)
   if (target === null || about === undefined) {
     return (
-      <g transform={transform} data-place={target ?? undefined} data-middle={middle}>
+      <g transform={transform} style={style} data-place={target ?? undefined} data-middle={middle}>
         {children}
       </g>
     )
@@ -48,6 +50,7 @@ export function Choosable({
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
     <g
       transform={transform}
+      style={style}
       role="button"
       data-target={target}
       data-place={target}

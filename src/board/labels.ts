@@ -4,11 +4,15 @@ import type { Box } from './box.ts'
 interface Try {
   readonly box: Box
   readonly cost: number
+  /** What it costs at the least, where that is known before its cost is. */
+  readonly floor?: number
 }
 
 /** Something to be placed: where it may stand, the better places first. */
 export interface Label<T extends Try = Try> {
   readonly tries: readonly T[]
+  /** A rectangle around all places, where it is known without looking at each. */
+  readonly hull?: Box
   /** Where the best place costs as much as this, it is left out; by default it always stands. */
   readonly most?: number
 }
@@ -52,9 +56,15 @@ export function settle<T extends Try>(
 ): (T | null)[] {
   const chosen = labels.map(({ tries }) => cheapest(tries, (one) => one.cost))
   const near = neighbours(labels)
-  const costBeside = (one: T, own: number, others: readonly (T | null)[]) => {
+  const costBeside = (
+    one: T,
+    own: number,
+    others: readonly (T | null)[],
+    enough = Number.POSITIVE_INFINITY,
+  ) => {
     let cost = one.cost
     for (const i of near[own] ?? []) {
+      if (cost >= enough) break
       const other = others[i] ?? null
       if (other === null) continue
       const pixels = shared(one.box, other.box)
@@ -62,9 +72,14 @@ export function settle<T extends Try>(
     }
     return cost
   }
-  for (let round = 0; round < rounds; round++)
-    for (const [i, { tries }] of labels.entries())
-      chosen[i] = cheapest(tries, (one) => costBeside(one, i, chosen))
+  for (let round = 0, moved = true; moved && round < rounds; round++) {
+    moved = false
+    for (const [i, { tries }] of labels.entries()) {
+      const best = cheapest(tries, (one, enough) => costBeside(one, i, chosen, enough))
+      moved ||= best !== chosen[i]
+      chosen[i] = best
+    }
+  }
   const kept: (T | null)[] = labels.map(() => null)
   for (const [i, { tries, most = Number.POSITIVE_INFINITY }] of labels.entries()) {
     const one = chosen[i] ?? null
@@ -72,7 +87,7 @@ export function settle<T extends Try>(
     if (costBeside(one, i, kept) < most) kept[i] = one
     else {
       // Its place is taken by one that goes before it; perhaps another is free.
-      const other = cheapest(tries, (tried) => costBeside(tried, i, kept))
+      const other = cheapest(tries, (tried, enough) => costBeside(tried, i, kept, enough))
       if (other !== null && costBeside(other, i, kept) < most) kept[i] = other
     }
   }
@@ -81,7 +96,7 @@ export function settle<T extends Try>(
 
 /** By label: the others that may come to stand on it, wherever both stand. */
 function neighbours(labels: readonly Label[]): number[][] {
-  const hulls = labels.map(({ tries }) => hullOf(tries))
+  const hulls = labels.map(({ tries, hull }) => hull ?? hullOf(tries))
   return hulls.map((hull, i) =>
     hulls.flatMap((other, j) =>
       j !== i && hull !== null && other !== null && shared(hull, other) > 0 ? [j] : [],
@@ -99,11 +114,17 @@ function hullOf(tries: readonly Try[]): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-function cheapest<T>(tries: readonly T[], cost: (one: T) => number): T | null {
-  let [best, least] = [null as T | null, Number.POSITIVE_INFINITY]
+/** The first of the places that cost least. Others only make a place dearer: one whose own cost is as much is not looked at. */
+function cheapest<T extends Try>(tries: readonly T[], cost: (one: T, enough: number) => number): T | null {
+  let best: T | null = null
+  let least = Number.POSITIVE_INFINITY
   for (const one of tries) {
-    const costs = cost(one)
-    if (costs < least) [best, least] = [one, costs]
+    if ((one.floor ?? one.cost) >= least) continue
+    const costs = cost(one, least)
+    if (costs < least) {
+      best = one
+      least = costs
+    }
   }
   return best
 }

@@ -51,6 +51,8 @@ export function Stage({ label, children, more, marks = [] }: StageProps): ReactN
     [width, height],
   )
   const opening = useMemo(() => ({ camera, width, height, show }), [camera, width, height, show])
+  // A board is drawn when it or its sheet changes; as it moves, only what asks for its window is.
+  const board = useMemo(() => (width > 0 ? children(width, height) : null), [children, width, height])
   const middle = { x: width / 2, y: height / 2 }
   const hand = useHand(setCamera, zoomBy)
 
@@ -98,7 +100,7 @@ export function Stage({ label, children, more, marks = [] }: StageProps): ReactN
             transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}
             style={{ '--zoom': camera.zoom } as CSSProperties}
           >
-            <WindowContext value={opening}>{children(width, height)}</WindowContext>
+            <WindowContext value={opening}>{board}</WindowContext>
           </g>
         </svg>
       )}

@@ -14,7 +14,7 @@ import { count } from '../figures.ts'
 import type { View } from '../view.ts'
 import { useAsking } from './advice/counsel.ts'
 import { styleOf } from './chart/flags.ts'
-import { chart } from './chart/later.ts'
+import { chart, chartPage } from './chart/later.ts'
 import type { PageProps } from './page-props.ts'
 import { mine, money } from './reading.ts'
 import { useJudgement } from './sheet/judgement.ts'
@@ -24,7 +24,6 @@ import { TurnPage } from './turn/page.tsx'
 import './desk.css'
 
 // Pages that nobody begins with are fetched when they are turned to.
-const ChartPage = lazy(async () => ({ default: (await import('./chart/page.tsx')).ChartPage }))
 const EconomyPage = lazy(async () => ({ default: (await import('./pages/economy.tsx')).EconomyPage }))
 const FleetsPage = lazy(async () => ({ default: (await import('./pages/fleets.tsx')).FleetsPage }))
 const ResearchPage = lazy(async () => ({ default: (await import('./pages/research.tsx')).ResearchPage }))
@@ -42,7 +41,7 @@ const SOON_MS = 3000
 
 const BODIES: Readonly<Record<PageId, ComponentType<PageProps>>> = {
   turn: TurnPage,
-  chart: ChartPage,
+  chart: chartPage.Part,
   systems: SystemsPage,
   fleets: FleetsPage,
   ships: ShipsPage,
@@ -70,7 +69,7 @@ export function Desk(props: PageProps): ReactNode {
   }, [eye])
   // A reader who has begun will turn to the chart next.
   useEffect(() => {
-    const soon = setTimeout(() => void chart.ready(), SOON_MS)
+    const soon = setTimeout(() => void Promise.all([chart.ready(), chartPage.ready()]), SOON_MS)
     return () => clearTimeout(soon)
   }, [])
   // SC-21.34  A view of an older version has no such names.

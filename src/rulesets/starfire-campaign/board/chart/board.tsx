@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import type { BoardProps } from '../../../../board/client.ts'
 import { suppliedIn } from '../../knowledge/supplied.ts'
 import type { Empire } from '../../position.ts'
@@ -9,13 +9,13 @@ import { useJudgement } from '../sheet/judgement.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { lay, letGo, pickFleet, pickFleets, turnTo, useDesk } from '../store.ts'
 import { Drawn } from './box.tsx'
-import type { Signs } from './drawing.ts'
+import { numbersOf, type Signs } from './drawing.ts'
 import { fleetsIn } from './finding.ts'
 import { styleOf } from './flags.ts'
 import { Graticule } from './ground.tsx'
 import { useSpots } from './kept.ts'
 import { jumpsIn, jumpWords, type Layers, ownersIn, useLayers } from './layers.ts'
-import { fleetsBySystem, lettering } from './lettering.ts'
+import { fleetsBySystem, type Lettering, lettering } from './lettering.ts'
 import { Links, Numbers, Route } from './lines.tsx'
 import { useAsking } from './menu-asked.ts'
 import { dryLegs, goalsOf, sent, settlersOf, waysOf } from './moving.ts'
@@ -25,6 +25,8 @@ import { Things } from './things.tsx'
 import { Washes } from './washes.tsx'
 import { factsBeside, inkOf } from './words.ts'
 import './chart.css'
+
+const BLANK: Lettering = { facts: new Map(), tags: [], leads: [], notes: [] }
 
 /** How much smaller it is drawn as a picture. */
 const PICTURE = 0.66
@@ -73,9 +75,15 @@ function Chart({
     () => wordsIn(view, empire, layers, fromFleet, fromSystem),
     [view, empire, layers, fromFleet, fromSystem],
   )
+  // Systems and links are there first, and words in the next frame: they take as long as all else.
+  const inWords = useDeferredValue(true, picture)
+  const numbers = useMemo(() => (inWords ? numbersOf(drawing, signs) : []), [inWords, drawing, signs])
   const written = useMemo(
-    () => lettering({ drawing, view, empire, seats, signs, names, layers, said, width, height }),
-    [drawing, view, empire, seats, signs, names, layers, said, width, height],
+    () =>
+      inWords
+        ? lettering({ drawing, view, empire, seats, signs, numbers, names, layers, said, width, height })
+        : BLANK,
+    [inWords, drawing, view, empire, seats, signs, numbers, names, layers, said, width, height],
   )
   const isWritten = writing !== null
   const goals = useMemo(
@@ -101,6 +109,12 @@ function Chart({
     }
     lay({ system: id, menu: null })
   }
+  // What is pressed goes by what is picked then; the chart is not drawn again for it.
+  const latest = useRef(pick)
+  useLayoutEffect(() => {
+    latest.current = pick
+  })
+  const press = useCallback((target: string, more?: boolean) => latest.current(target, more), [])
   return (
     <g
       className={picture ? 'sc-chart picture' : 'sc-chart'}
@@ -129,7 +143,7 @@ function Chart({
       {settlersOf(empire).map((way) => (
         <Route key={way.systems.join()} drawing={drawing} way={way} kind="settlers" color={style.color} />
       ))}
-      <Numbers drawing={drawing} ink={ink} signs={signs} />
+      <Numbers numbers={numbers} ink={ink} />
       <Things
         view={view}
         empire={empire}
@@ -146,7 +160,7 @@ function Chart({
         via={via}
         fed={fed}
         goals={goals}
-        pick={pick}
+        pick={press}
       />
     </g>
   )

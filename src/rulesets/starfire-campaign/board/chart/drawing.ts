@@ -69,12 +69,14 @@ export function numbersOf({ at, lines, stubs }: Drawing, { radius, flagged }: Si
     other === system || distance(at.get(other) ?? point, point) > radius(other) + 8
   const put = (system: number, number: number, place: (far: number) => Point, closed = false) => {
     const free = (point: Point) =>
-      [...numbers.around(point, 13)].every((other) => distance(other, point) > 12.5) &&
-      [...systems.around(point, 32)].every((other) => apart(system, other, point)) &&
-      [...pennants.around(point, 0)].every(
-        ({ x, y, width, height }) =>
-          point.x < x || point.x > x + width || point.y < y || point.y > y + height,
-      )
+      numbers.around(point, 13).every((other) => distance(other, point) > 12.5) &&
+      systems.around(point, 32).every((other) => apart(system, other, point)) &&
+      pennants
+        .around(point, 0)
+        .every(
+          ({ x, y, width, height }) =>
+            point.x < x || point.x > x + width || point.y < y || point.y > y + height,
+        )
     const places = BESIDE.map((more) => place(radius(system) + more))
     const point = places.find(free) ?? (places[0] as Point)
     numbers.putPoint(point, point)

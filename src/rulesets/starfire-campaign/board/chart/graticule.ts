@@ -29,13 +29,15 @@ export function onArc(
 function burden({ systems, lines, width, height }: Around, point: Point): number {
   const { x, y } = point
   const outside = x < 16 || x > width - 16 || y < 64 || y > height - 24
-  const near = [...systems.around(point, 44)].some((system) => distance(system, point) < 44)
-  const crossed = [...lines.around(point, 13)].some((sample) => distance(sample, point) < 13)
+  const near = systems.around(point, 44).some((system) => distance(system, point) < 44)
+  const crossed = lines.around(point, 13).some((sample) => distance(sample, point) < 13)
   return (outside ? 6 : 0) + (near ? 4 : 0) + (crossed ? 1 : 0)
 }
 
-const leastOf = (degrees: readonly number[], burdenAt: (at: number) => number): number =>
-  degrees.reduce((best, at) => (burdenAt(at) < burdenAt(best) ? at : best))
+function leastOf(degrees: readonly number[], burdenAt: (at: number) => number): number {
+  const burdens = degrees.map(burdenAt)
+  return degrees[burdens.indexOf(Math.min(...burdens))] ?? 0
+}
 
 /** Angles from the middle of the fan outward, now to this side and now to that. */
 const ANGLES = Array.from({ length: 32 }, (_, i) => (i % 2 === 0 ? 1 : -1) * (6 + 2 * i))

@@ -19,10 +19,19 @@ function spotsIn(text: string | null): Spots {
 }
 
 const PLACES = 10_000
+/** Spots as they are kept: what is drawn before they are kept looks as it will afterwards, and is not drawn twice. */
+const rounded = (spots: Spots): Spots =>
+  new Map(
+    [...spots].map(([system, { ring, share }]) => [
+      system,
+      { ring, share: Math.round(share * PLACES) / PLACES },
+    ]),
+  )
+
 const written = (spots: Spots): string =>
   JSON.stringify(
     [...spots]
-      .map(([system, { ring, share }]) => [system, ring, Math.round(share * PLACES) / PLACES])
+      .map(([system, { ring, share }]) => [system, ring, share])
       .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
   )
 
@@ -31,7 +40,7 @@ export function useSpots(empire: Empire): Spots {
   const { chart, seat } = empire
   const home = homeOf(empire)
   const [before, keep] = useKeepsake(`chart ${seat}`, spotsIn)
-  const spots = useMemo(() => spotsOf(chart, home, before), [chart, home, before])
+  const spots = useMemo(() => rounded(spotsOf(chart, home, before)), [chart, home, before])
   useEffect(() => keep(written(new Map([...before, ...spots]))))
   return spots
 }

@@ -23,22 +23,21 @@ const SIDES: readonly (readonly [right: number, down: number])[] = [
   [-1, -0.5],
 ]
 /** The distance that something may lie farther away, in pixels. */
-const FARTHER = [0, 16, 34, 56]
+const FARTHEST = 56
+const FARTHER = [0, 16, 34, FARTHEST]
+/** Above and below, as a part of it. */
+const FLATTER = 0.7
+const PLACES = [...Array(SIDES.length * FARTHER.length).keys()]
 
-/** What the next place costs more than the one before, and how much more than the best is still looked at. */
+/** What the next place costs more than the one before. */
 const STEP = 4
-const WORTH = 150
 
-/** Where something may lie around a point, the better places first. */
-function around({ x, y }: Point, away: number, width: number, height: number): Box[] {
-  return FARTHER.flatMap((more) =>
-    SIDES.map(([right, down]) => ({
-      x: x - width / 2 + right * (away + more + width / 2),
-      y: y - height / 2 + down * (away + more * 0.7 + height / 2),
-      width,
-      height,
-    })),
-  )
+/** Something of a size that is to lie beside a point. */
+interface Wanted {
+  readonly at: Point
+  readonly away: number
+  readonly width: number
+  readonly height: number
 }
 
 /** What lies on the sheet already: boxes that must not be covered, and points of lines that had better not be. */
@@ -62,24 +61,61 @@ export class Ground {
 
   /** Where something of a size may lie beside a point, and what it covers there of what is drawn. */
   label(at: Point, away: number, width: number, height: number): Label {
-    const tries: { box: Box; cost: number }[] = []
-    let least = Number.POSITIVE_INFINITY
-    for (const [i, box] of around(at, away, width, height).entries()) {
-      // What lies farther off is not worth the way, though others take the best place.
-      if (STEP * i >= least + WORTH) break
-      const cost = STEP * i + this.#covered(box)
-      tries.push({ box, cost })
-      least = Math.min(least, cost)
+    const wanted = { at, away, width, height }
+    const [wide, high] = [away + FARTHEST + width, away + FARTHEST * FLATTER + height]
+    return {
+      tries: PLACES.map((i) => new Place(this, wanted, i)),
+      hull: { x: at.x - wide, y: at.y - high, width: 2 * wide, height: 2 * high },
     }
-    return { tries }
   }
 
-  #covered(box: Box): number {
+  /** What it costs to cover what lies in a box. */
+  covered(box: Box): number {
     let cost = 0
-    for (const other of this.#boxes.near(box)) cost += clash(shared(box, other))
+    for (const other of new Set(this.#boxes.near(box))) cost += clash(shared(box, other))
     for (const point of this.#points.near(box)) if (within(box, point)) cost += 30
     if (shared(box, this.#edge) < box.width * box.height - 1) cost += 900
     return cost
+  }
+}
+
+/** A place beside a point. Most are never looked at, since a better one is free: they are reckoned when they are asked for. */
+class Place {
+  readonly #ground: Ground
+  readonly #wanted: Wanted
+  readonly #no: number
+  #box: Box | null = null
+  #cost = -1
+
+  constructor(ground: Ground, wanted: Wanted, no: number) {
+    this.#ground = ground
+    this.#wanted = wanted
+    this.#no = no
+  }
+
+  get floor(): number {
+    return STEP * this.#no
+  }
+
+  get box(): Box {
+    this.#box ??= boxAt(this.#wanted, this.#no)
+    return this.#box
+  }
+
+  get cost(): number {
+    if (this.#cost < 0) this.#cost = this.floor + this.#ground.covered(this.box)
+    return this.#cost
+  }
+}
+
+function boxAt({ at, away, width, height }: Wanted, no: number): Box {
+  const [right, down] = SIDES[no % SIDES.length] ?? [0, 0]
+  const more = FARTHER[Math.floor(no / SIDES.length)] ?? 0
+  return {
+    x: at.x - width / 2 + right * (away + more + width / 2),
+    y: at.y - height / 2 + down * (away + more * FLATTER + height / 2),
+    width,
+    height,
   }
 }
 

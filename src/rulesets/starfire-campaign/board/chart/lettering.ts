@@ -4,7 +4,7 @@ import { type Label, settle, tagWidth } from '../../../../board/labels.ts'
 import type { Empire, Sighting } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { Box } from './cells.ts'
-import { type Drawing, mastAt, numbersOf, PENNANT, type Signs } from './drawing.ts'
+import { type Drawing, mastAt, type Numbered, PENNANT, type Signs } from './drawing.ts'
 import { flagOf, styleOf } from './flags.ts'
 import { clash, Ground, widthOf } from './labels.ts'
 import { type Layers, trainsAbroad } from './layers.ts'
@@ -71,6 +71,7 @@ export interface Written {
   readonly empire: Empire
   readonly seats: readonly SeatStyle[]
   readonly signs: Signs
+  readonly numbers: readonly Numbered[]
   readonly names: ReadonlyMap<number, string>
   readonly layers: Layers
   /** What stands beside each system. */
@@ -147,7 +148,7 @@ const layerBarOn = (width: number): Box =>
   width < 560 ? { x: 0, y: 0, width: 260, height: 54 } : { x: width - 432, y: 0, width: 432, height: 52 }
 
 /** All that is drawn before words are. */
-function groundOf({ drawing, signs, width, height }: Written): Ground {
+function groundOf({ drawing, signs, numbers, width, height }: Written): Ground {
   const { radius, flagged } = signs
   const ground = new Ground(reachOf(drawing, width, height))
   for (const [system, { x, y }] of drawing.at) {
@@ -160,8 +161,7 @@ function groundOf({ drawing, signs, width, height }: Written): Ground {
     const { x, y } = mastAt(at, radius(system))
     ground.cover({ x: x - 1, y: y - PENNANT.height, ...PENNANT })
   }
-  for (const { at } of numbersOf(drawing, signs))
-    ground.cover({ x: at.x - 6, y: at.y - 6, width: 12, height: 12 })
+  for (const { at } of numbers) ground.cover({ x: at.x - 6, y: at.y - 6, width: 12, height: 12 })
   ground.cover(TITLE)
   ground.cover(layerBarOn(width))
   for (const { x, y } of drawing.core?.along ?? [])

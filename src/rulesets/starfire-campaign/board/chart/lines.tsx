@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from 'react'
 import { onCurve, type Point, pathOf } from '../../../../board/curves.ts'
-import { ahead, type Drawing, numbersOf, type Signs } from './drawing.ts'
+import type { Drawing, Numbered } from './drawing.ts'
 import type { Way } from './moving.ts'
 
 interface LinesProps {
@@ -16,6 +16,10 @@ export const Links = memo(function Links({ drawing, ink }: LinesProps): ReactNod
   const id = useId()
   return (
     <g>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x2="60">
+        <stop offset=".4" stopColor="var(--ink)" stopOpacity=".8" />
+        <stop offset="1" stopColor="var(--ink)" stopOpacity="0" />
+      </linearGradient>
       {drawing.lines.map((line) => {
         const { a, b, passed, curve } = line
         const dark = style(Math.min(ink.get(a) ?? 100, ink.get(b) ?? 100))
@@ -29,20 +33,14 @@ export const Links = memo(function Links({ drawing, ink }: LinesProps): ReactNod
       {drawing.stubs.map(({ system, number, angle }) => {
         const at = drawing.at.get(system)
         if (at === undefined) return null
-        const end = ahead(at, angle, 60)
-        const key = `${id} ${system} ${number}`
         return (
-          <g key={key}>
-            <linearGradient id={key} gradientUnits="userSpaceOnUse" x1={at.x} y1={at.y} x2={end.x} y2={end.y}>
-              <stop offset=".4" stopColor="var(--ink)" stopOpacity=".8" />
-              <stop offset="1" stopColor="var(--ink)" stopOpacity="0" />
-            </linearGradient>
-            <path
-              d={`M${at.x} ${at.y}L${end.x} ${end.y + 0.01}`}
-              className="sc-stub"
-              stroke={`url(#${CSS.escape(key)})`}
-            />
-          </g>
+          <path
+            key={`${system} ${number}`}
+            d="M0 0H60"
+            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${((angle * 180) / Math.PI).toFixed(1)})`}
+            className="sc-stub"
+            stroke={`url(#${CSS.escape(id)})`}
+          />
         )
       })}
     </g>
@@ -51,14 +49,13 @@ export const Links = memo(function Links({ drawing, ink }: LinesProps): ReactNod
 
 /** The numbers of WPs, which interrupt the lines beside the systems; drawn last. */
 export const Numbers = memo(function Numbers({
-  drawing,
+  numbers,
   ink,
-  signs,
-}: LinesProps & { readonly signs: Signs }): ReactNode {
+}: Pick<LinesProps, 'ink'> & { readonly numbers: readonly Numbered[] }): ReactNode {
   return (
     <g>
-      {numbersOf(drawing, signs).map(({ system, number, at, closed }) => (
-        <Numbered
+      {numbers.map(({ system, number, at, closed }) => (
+        <NumberSign
           key={`${system} ${number}`}
           number={number}
           at={at}
@@ -70,7 +67,7 @@ export const Numbers = memo(function Numbers({
   )
 })
 
-function Numbered({
+function NumberSign({
   number,
   at,
   closed,

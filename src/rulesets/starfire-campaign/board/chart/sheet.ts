@@ -46,28 +46,35 @@ interface Measures {
 }
 
 /** The least way along an arc between two of its systems, in pixels. */
-function tightest(byRing: ReadonlyMap<number, readonly number[]>, { step, high }: Measures): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const [ring, shares] of byRing)
-    for (const [i, share] of shares.entries())
-      if (i > 0)
-        least = Math.min(least, (share - (shares[i - 1] ?? 0)) * opening(ring * step, high) * ring * step)
-  return least
+const tightest = (gaps: readonly Gap[], { step, high }: Measures): number =>
+  Math.min(...gaps.map(({ ring, gap }) => gap * opening(ring * step, high) * ring * step))
+
+/** The least share between two systems of an arc. */
+interface Gap {
+  readonly ring: number
+  readonly gap: number
+}
+
+function gapsOf(spots: Spots): Gap[] {
+  const byRing = Map.groupBy(spots.values(), ({ ring }) => ring)
+  return [...byRing].flatMap(([ring, on]) => {
+    const shares = on.map(({ share }) => share).sort((a, b) => a - b)
+    const gaps = shares.slice(1).map((share, i) => share - (shares[i] ?? 0))
+    return gaps.length === 0 ? [] : [{ ring, gap: Math.min(...gaps) }]
+  })
 }
 
 /** The fan on a sheet of this size, in pixels: as large as that, or larger where systems would come too near. */
 function measured(spots: Spots, long: number, broad: number, gap: number): Measures {
-  const byRing = new Map<number, number[]>()
-  for (const { ring, share } of spots.values()) byRing.set(ring, [...(byRing.get(ring) ?? []), share])
-  for (const shares of byRing.values()) shares.sort((a, b) => a - b)
-  const reach = reachFor(Math.max(...byRing.keys()))
+  const gaps = gapsOf(spots)
+  const reach = reachFor(Math.max(...[...spots.values()].map(({ ring }) => ring)))
   let fan: Measures = { step: Math.max(STEP.least, Math.min(STEP.most, long / reach)), high: broad / 2 }
-  for (let i = 0; i < 400 && tightest(byRing, fan) < gap; i++) {
+  for (let i = 0; i < 400 && tightest(gaps, fan) < gap; i++) {
     const [longer, higher] = [
       { ...fan, step: 1.05 * fan.step },
       { ...fan, high: 1.05 * fan.high },
     ]
-    fan = tightest(byRing, higher) > tightest(byRing, longer) ? higher : longer
+    fan = tightest(gaps, higher) > tightest(gaps, longer) ? higher : longer
   }
   return fan
 }
@@ -150,11 +157,14 @@ function linesOf(chart: readonly Known[], at: ReadonlyMap<number, Point>, system
 
 /** A line that bows around systems which it would cross, if bowing helps. */
 function clear(from: Point, end: Point, bow: number, systems: Cells<Point>): Curve {
-  const bows = [bow, -bow, 3 * bow, -3 * bow, 5 * bow, -5 * bow]
-  const lines = bows.map((one) => curve(from, end, one, 24))
   const isClear = ({ samples }: Curve) =>
     samples.every((point) =>
-      [...systems.around(point, 26)].every((one) => one === from || one === end || distance(point, one) > 26),
+      systems.around(point, 26).every((one) => one === from || one === end || distance(point, one) > 26),
     )
-  return lines.find(isClear) ?? (lines[0] as Curve)
+  const first = curve(from, end, bow, 24)
+  for (const times of [1, -1, 3, -3, 5, -5]) {
+    const line = times === 1 ? first : curve(from, end, times * bow, 24)
+    if (isClear(line)) return line
+  }
+  return first
 }

@@ -3,7 +3,10 @@ import type { Known } from '../../knowledge/chart.ts'
 import type { Line, Stub } from './links.ts'
 
 const angleOf = (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x)
-const between = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)))
+const between = (a: number, b: number): number => {
+  const way = Math.abs(a - b) % (2 * Math.PI)
+  return Math.min(way, 2 * Math.PI - way)
+}
 
 /** WPs that lead nowhere yet point where nothing else does, away from home rather than toward it. */
 export function stubsOf(

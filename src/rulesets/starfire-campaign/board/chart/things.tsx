@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { Fragment, memo, type ReactNode, useMemo, useState } from 'react'
 import { Tag } from '../../../../board/charted.tsx'
 import { Choosable } from '../../../../board/choosable.tsx'
-import type { SeatStyle, Target } from '../../../../board/client.ts'
+import type { Choosing, SeatStyle, Target } from '../../../../board/client.ts'
+import type { Point } from '../../../../board/curves.ts'
 import { count } from '../../figures.ts'
 import type { Known } from '../../knowledge/chart.ts'
 import { systemName } from '../../map/world.ts'
@@ -43,15 +44,20 @@ interface ThingsProps {
   pick(target: string, more?: boolean): void
 }
 
-/** Systems and fleets, which can be picked: by click, by touch, and by keys. */
-export function Things(props: ThingsProps): ReactNode {
+/** Systems and fleets, which can be picked: by click, by touch, and by keys. What is pointed at is drawn again, and nothing else. */
+export const Things = memo(function Things(props: ThingsProps): ReactNode {
   const { empire, drawing, ink, signs, names, said, written, picture, system, fleets, goals, pick } = props
   const [lit, setLit] = useState<string | null>(null)
   const targets = useMemo(
     () => (picture ? new Map<string, Target>() : targetsOf(empire, fleets, goals, names, said)),
     [picture, empire, fleets, goals, names, said],
   )
-  const choosing = { targets, lit, onPick: pick, onLight: setLit }
+  const choosing = (target: string, first = false): Choosing => ({
+    targets,
+    lit: first || lit === target ? lit : null,
+    onPick: pick,
+    onLight: setLit,
+  })
   const home = homeOf(empire)
   const lead = lit?.startsWith('system:') === true ? Number(lit.slice('system:'.length)) : 0
   return (
@@ -61,42 +67,21 @@ export function Things(props: ThingsProps): ReactNode {
         const at = drawing.at.get(known.system)
         if (at === undefined) return null
         return (
-          <Choosable
+          <SystemSign
             key={known.system}
-            target={`system:${known.system}`}
-            first={known.system === home}
-            className={known.system === system ? 'sc-system picked' : 'sc-system'}
-            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
-            middle="circle, path"
-            {...choosing}
-          >
-            <SystemSign
-              known={known}
-              empire={empire}
-              r={signs.radius(known.system)}
-              ink={ink.get(known.system) ?? 100}
-              picked={known.system === system}
-              home={known.system === home}
-            />
-          </Choosable>
+            known={known}
+            empire={empire}
+            at={at}
+            r={signs.radius(known.system)}
+            ink={ink.get(known.system) ?? 100}
+            picked={known.system === system}
+            home={known.system === home}
+            {...choosing(`system:${known.system}`, known.system === home)}
+          />
         )
       })}
-      {empire.chart.map((known) => {
-        const words = written.facts.get(known.system)
-        return words === undefined ? null : (
-          <g key={known.system} style={{ '--i': `${ink.get(known.system) ?? 100}%` } as React.CSSProperties}>
-            {words.name !== '' && (
-              <text className="sc-pencil" textAnchor="middle" x={words.x} y={words.y - 15}>
-                {words.name}
-              </text>
-            )}
-            <text className="sc-facts" textAnchor="middle" x={words.x} y={words.y}>
-              {words.text}
-            </text>
-          </g>
-        )
-      })}
-      <Pennants {...props} />
+      <Words written={written} ink={ink} />
+      <Pennants empire={empire} seats={props.seats} drawing={drawing} signs={signs} />
       {written.leads.map(({ key, from, to, color }) => (
         <path
           key={key}
@@ -105,23 +90,13 @@ export function Things(props: ThingsProps): ReactNode {
           stroke={color}
         />
       ))}
-      {written.tags.map(({ key, x, y, text, style, fleet: id, seen }) => (
-        <Choosable
-          key={key}
-          target={seen ? null : key}
-          first={false}
-          className="sc-fleet"
-          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-          {...choosing}
-        >
-          <Tag
-            text={text}
-            color={style.color}
-            shape={style.shape}
-            on={id > 0 && fleets.includes(id)}
-            seen={seen}
-          />
-        </Choosable>
+      {written.tags.map((tag) => (
+        <FleetTag
+          key={tag.key}
+          tag={tag}
+          on={tag.fleet > 0 && fleets.includes(tag.fleet)}
+          {...choosing(tag.key)}
+        />
       ))}
       {written.notes.map(({ key, x, y, text, bad }) => (
         <text key={key} className={bad ? 'sc-facts bad' : 'sc-facts'} x={x} y={y}>
@@ -130,7 +105,45 @@ export function Things(props: ThingsProps): ReactNode {
       ))}
     </>
   )
-}
+})
+
+/** What stands beside each system, and the reader's own name for it. */
+const Words = memo(function Words({ written, ink }: Pick<ThingsProps, 'written' | 'ink'>): ReactNode {
+  return [...written.facts].map(([system, { x, y, name, text }]) => {
+    const style = { '--i': `${ink.get(system) ?? 100}%` } as React.CSSProperties
+    return (
+      <Fragment key={system}>
+        {name !== '' && (
+          <text className="sc-pencil" textAnchor="middle" x={x} y={y - 15} style={style}>
+            {name}
+          </text>
+        )}
+        <text className="sc-facts" textAnchor="middle" x={x} y={y} style={style}>
+          {text}
+        </text>
+      </Fragment>
+    )
+  })
+})
+
+/** A fleet, or several at one place; strangers cannot be picked. */
+const FleetTag = memo(function FleetTag({
+  tag: { key, x, y, text, style, seen },
+  on,
+  ...choosing
+}: Choosing & { readonly tag: Lettering['tags'][number]; readonly on: boolean }): ReactNode {
+  return (
+    <Choosable
+      target={seen ? null : key}
+      first={false}
+      className="sc-fleet"
+      transform={`translate(${n(x)} ${n(y)})`}
+      {...choosing}
+    >
+      <Tag text={text} color={style.color} shape={style.shape} on={on} seen={seen} />
+    </Choosable>
+  )
+})
 
 function targetsOf(
   empire: Empire,
@@ -166,7 +179,12 @@ function targetsOf(
   return targets
 }
 
-function Pennants({ empire, seats, drawing, signs }: ThingsProps): ReactNode {
+const Pennants = memo(function Pennants({
+  empire,
+  seats,
+  drawing,
+  signs,
+}: Pick<ThingsProps, 'empire' | 'seats' | 'drawing' | 'signs'>): ReactNode {
   return (
     <g>
       {[...ownersIn(empire)].map(([system, { owner, claimed }]) => {
@@ -185,25 +203,35 @@ function Pennants({ empire, seats, drawing, signs }: ThingsProps): ReactNode {
       })}
     </g>
   )
-}
+})
 
-interface SignProps {
+interface SignProps extends Choosing {
   readonly known: Known
   readonly empire: Empire
+  readonly at: Point
   readonly r: number
   readonly ink: number
   readonly picked: boolean
   readonly home: boolean
 }
 
-function SystemSign({ known, empire, r, ink, picked, home }: SignProps): ReactNode {
+const SystemSign = memo(function SystemSign(props: SignProps): ReactNode {
+  const { known, empire, at, r, ink, picked, home, ...choosing } = props
   const { system, level } = known
   const most = mostIn(empire, system)
   const own = empire.colonies.system.includes(system)
   const name = systemName(system)
   const stars = starsIn(known)
   return (
-    <g style={{ '--i': `${ink}%` } as React.CSSProperties}>
+    <Choosable
+      target={`system:${system}`}
+      first={home}
+      className={picked ? 'sc-system picked' : 'sc-system'}
+      transform={`translate(${n(at.x)} ${n(at.y)})`}
+      middle="circle, path"
+      style={{ '--i': `${ink}%` } as React.CSSProperties}
+      {...choosing}
+    >
       {picked && <circle r={r + 5.5} className="sc-picked" />}
       <Outline of={shapeOf(known)} r={r} className={level >= 3 ? 'sc-sign scanned' : 'sc-sign'} />
       {home && <circle r={r - 3.6} className="sc-home" />}
@@ -226,6 +254,6 @@ function SystemSign({ known, empire, r, ink, picked, home }: SignProps): ReactNo
           r="1.500"
         />
       ))}
-    </g>
+    </Choosable>
   )
-}
+})

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { shared, tagWidth } from '../../../../board/labels.ts'
+import { settle, shared, tagWidth } from '../../../../board/labels.ts'
 import { type GameEvent, Match } from '../../../../kernel/match.ts'
 import { viewOf } from '../../../../kernel/views.ts'
 import type { Position } from '../../position.ts'
 import { game } from '../../test/table.ts'
 import type { View } from '../../view.ts'
 import type { Box } from '../chart/cells.ts'
-import { widthOf } from '../chart/labels.ts'
+import { numbersOf } from '../chart/drawing.ts'
+import { clash, Ground, widthOf } from '../chart/labels.ts'
 import { spotsOf } from '../chart/layout.ts'
 import { lettering, type Written } from '../chart/lettering.ts'
 import { drawingOf } from '../chart/sheet.ts'
@@ -37,7 +38,8 @@ function* written(file: string): Generator<Written> {
     ] as const) {
       const drawing = drawingOf({ chart: own.chart, spots }, width, height)
       const rest = { names: new Map(), layers: new Set() as never, said, width, height }
-      yield { drawing, view, empire: own, seats: SEATS as never, signs, ...rest }
+      const numbers = numbersOf(drawing, signs)
+      yield { drawing, view, empire: own, seats: SEATS as never, signs, numbers, ...rest }
     }
   }
 }
@@ -68,4 +70,14 @@ test('words and tags of a chart keep clear of each other, on a desk and on a tel
       charts++
     }
   assert.equal(charts, 12)
+})
+
+test('labels whose places are reckoned only when asked for stand where they would if all places were', () => {
+  const ground = new Ground({ x: 0, y: 0, width: 400, height: 400 })
+  const points = Array.from({ length: 60 }, (_, i) => ({ x: (i * 97) % 400, y: (i * 211) % 400 }))
+  for (const { x, y } of points) ground.cover({ x: x - 9, y: y - 9, width: 18, height: 18 })
+  const labels = points.map((at, i) => ground.label(at, 12, 30 + (i % 5) * 20, 14 + (i % 3) * 23))
+  const all = labels.map(({ tries }) => ({ tries: tries.map(({ box, cost }) => ({ box, cost })) }))
+  const boxes = (stand: readonly ({ box: Box } | null)[]) => stand.map((one) => one?.box)
+  assert.deepEqual(boxes(settle(labels, 4, clash)), boxes(settle(all, 4, clash)))
 })
