@@ -252,6 +252,6 @@ const decision = (page: Page): Locator =>
   page
     .locator('.decision')
     .getByRole('button')
-    .or(page.getByRole('button', { name: /^What to do/ }))
+    .or(page.getByRole('button', { name: /^What to do \d/ }))
     .filter({ visible: true })
     .first()

@@ -23,8 +23,6 @@ export interface Page {
 
 const SHELF_BYTES = 150_000
 const TABLE_BYTES = 201_000
-/** A campaign's first page computes with the rules' own tables: it is above what a table should weigh, and no heavier than it was. */
-const CAMPAIGN_BYTES = 240_000
 const MAP_BYTES = 80_000
 /** A campaign turn by turn: without the board of a game. */
 const GALAXY_BYTES = 125_000
@@ -70,11 +68,7 @@ export function pagesOf(web: string): readonly Page[] {
   return [
     page('shelf', SHELF_BYTES, new Set([...shelf, ...pictures.map((name) => `pictures/${name}`)])),
     ...games.map((game) =>
-      page(
-        `table of ${game}`,
-        game === 'starfire-campaign' ? CAMPAIGN_BYTES : TABLE_BYTES,
-        filesOf(['index.html', 'pages/table.tsx', boardOf(game)], false),
-      ),
+      page(`table of ${game}`, TABLE_BYTES, filesOf(['index.html', 'pages/table.tsx', boardOf(game)], false)),
     ),
     page('galaxy', GALAXY_BYTES, filesOf(['index.html', 'pages/galaxy.tsx'], false)),
     ...games.map((game) => page(`map of ${game}`, MAP_BYTES, filesOf([boardOf(game)], true))),

@@ -56,11 +56,17 @@ export class Ahead {
     const roots = game === null ? [page.module] : [page.module, `../rulesets/${game}/board/index.tsx`]
     const there = closure(manifest, [ENTRY])
     const coming = [...closure(manifest, roots)].filter((name) => !there.has(name))
-    const chunks = coming.flatMap((name) => (Object.hasOwn(manifest, name) ? [manifest[name] as Chunk] : []))
-    const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
+    const chunksOf = (names: readonly string[]) =>
+      names.flatMap((name) => (Object.hasOwn(manifest, name) ? [manifest[name] as Chunk] : []))
+    const chunks = chunksOf(coming)
+    // What a board fetches as soon as it is drawn: it gives way to what is needed for that.
+    const work = game === null ? [] : [...closure(manifest, [`../rulesets/${game}/board/work.tsx`])]
+    const next = chunksOf(work.filter((name) => !there.has(name) && !coming.includes(name)))
+    const sheets = new Set([...chunks, ...next].flatMap(({ css = [] }) => css))
     return [
       ...[...sheets].map((sheet) => `<link rel="preload" as="style" href="/${sheet}">`),
       ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...next.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
     ].join('')
   }
 

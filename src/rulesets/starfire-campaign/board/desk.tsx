@@ -12,15 +12,13 @@ import { Pick } from '../../../board/parts.tsx'
 import { SeatMark } from '../../../board/seat.tsx'
 import { count } from '../figures.ts'
 import type { View } from '../view.ts'
-import { useAsking } from './advice/counsel.ts'
 import { styleOf } from './chart/flags.ts'
 import { chart, chartPage } from './chart/later.ts'
 import type { PageProps } from './page-props.ts'
-import { mine, money } from './reading.ts'
-import { useJudgement } from './sheet/judgement.ts'
+import { mine } from './reading.ts'
 import { lay, letGo, PAGES, type PageId, turnTo, useDesk } from './store.ts'
-import { useIdle } from './turn/idle.ts'
 import { TurnPage } from './turn/page.tsx'
+import { asking, pressingTab, sheetWords } from './work-later.ts'
 import './desk.css'
 
 // Pages that nobody begins with are fetched when they are turned to.
@@ -57,7 +55,6 @@ export function Desk(props: PageProps): ReactNode {
   const { page, open, watched } = useDesk()
   const { view, seats } = props
   const eye = props.eye ?? (view.empires.length > 0 ? watched : null)
-  useAsking(props)
   const Body = BODIES[page]
   const before = useRef(eye)
   useEffect(() => {
@@ -94,6 +91,7 @@ export function Desk(props: PageProps): ReactNode {
       data-looks={looksOn ? 'on' : undefined}
       style={{ '--own': own } as CSSProperties}
     >
+      <asking.Part view={view} advice={props.advice} />
       <Tabs view={view} eye={eye} page={page} watches={props.eye === null} />
       {mine(view, eye) === null && page !== 'chart' ? (
         <Outside view={view} seats={seats} />
@@ -165,15 +163,9 @@ function Tabs({
   /** A spectator looks. */
   readonly watches: boolean
 }): ReactNode {
-  const { writing } = useDesk()
   const empire = mine(view, eye)
-  const idle = useIdle(view, empire).pressing.length
   const letters = empire?.report.filter(({ kind }) => kind === 'message').length ?? 0
   const offers = empire?.offers.filter((offer) => offer.to === empire.owner).length ?? 0
-  const counts: Partial<Record<PageId, number>> = {
-    turn: writing === null ? 0 : idle,
-    diplomacy: letters + offers,
-  }
   return (
     <nav className="sc-tabs" aria-label="Pages">
       {watches && empire !== null && <Watched view={view} seat={empire.seat} />}
@@ -185,7 +177,8 @@ function Tabs({
           onClick={() => turnTo(id)}
         >
           {title}
-          {(counts[id] ?? 0) > 0 && <sup>{counts[id]}</sup>}
+          {id === 'turn' && empire !== null && <pressingTab.Part view={view} empire={empire} />}
+          {id === 'diplomacy' && letters + offers > 0 && <sup>{letters + offers}</sup>}
         </button>
       ))}
     </nav>
@@ -225,19 +218,9 @@ function SheetBar({
   /** Nothing is to be ordered: by a spectator, or any more. */
   readonly looksOn: boolean
 }): ReactNode {
-  const judgement = useJudgement(view)
-  const lines = judgement?.lines ?? []
-  const refused = lines.filter(({ fault }) => fault !== null).length
-  const words =
-    judgement === null
-      ? bareWords(view, looksOn)
-      : `${lines.length === 1 ? '1 order' : `${lines.length} orders`}${refused > 0 ? `, ${refused} refused` : ''}`
   return (
     <div className="sc-bar">
-      <span>
-        <b>{words}</b>
-        {judgement?.till != null && <small>{money(judgement.till.after)} MC left</small>}
-      </span>
+      <sheetWords.Part view={view} bare={bareWords(view, looksOn)} />
       <button type="button" className="button primary" onClick={() => lay({ open: !open })}>
         {open ? 'Close' : looksOn && view.ended > 0 ? 'Result' : 'Open'}
         {!looksOn && ' orders'}

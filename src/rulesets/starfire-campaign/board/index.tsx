@@ -1,20 +1,24 @@
-import { defineClient } from '../../../board/client.ts'
+import { defineClient, type SeatStyle } from '../../../board/client.ts'
+import { later } from '../../../board/later.tsx'
 import type { View } from '../view.ts'
 import { chart } from './chart/later.ts'
 import { Legend } from './chart/legend.tsx'
 import { Desk } from './desk.tsx'
-import { Facts } from './facts.tsx'
 import { barWords, hasSecrets, turnWords } from './hints.ts'
 import { columns, note, purse, purseHead } from './ledger.tsx'
-import { composers } from './sheet/composer.ts'
 import type { SheetText } from './sheet/lines.ts'
+import { forms } from './work-later.ts'
+
+const facts = later<{ view: View; seats: readonly SeatStyle[] }>(
+  async () => (await import('./facts.tsx')).Facts,
+)
 
 /** All that the client needs to know of this game. */
 export const client = defineClient<View>()<{ 'campaign.turn': SheetText; 'campaign.window': SheetText }>({
   Board: chart.Part,
   ready: chart.ready,
   Desk,
-  Facts,
+  Facts: facts.Part,
   Legend,
   role: 'Empire',
   columns,
@@ -24,5 +28,6 @@ export const client = defineClient<View>()<{ 'campaign.turn': SheetText; 'campai
   barWords,
   turnWords,
   hasSecrets,
-  composers,
+  composers: forms.forms,
+  soon: forms.ready,
 })

@@ -1,5 +1,6 @@
 import { sum } from '../exact.ts'
-import { type Line, RELATIONS } from '../position.ts'
+import type { Line } from '../position.ts'
+import { RELATIONS } from '../state/named.ts'
 import type { Claims } from './claims.ts'
 
 /** The gravest battle, below all that happens to systems. */

@@ -1,9 +1,9 @@
 import { type Fields, int, list, object, oneOf, shared } from '../../../kernel/index.ts'
 import { designShape } from './fleets.ts'
 import { id, money, owner, system, turn, turns, word } from './kinds.ts'
+import { FREIGHT, RELATIONS } from './named.ts'
 
 /** SC-16.2 */
-export const RELATIONS = ['WAR', 'PEACE', 'TREATY', 'ALLY'] as const
 export type Relation = (typeof RELATIONS)[number]
 
 /** SC-16.3  The states of an NPR; none of an empire. */
@@ -72,9 +72,6 @@ export const attitudesShape = shared(
 
 /** SC-16.14  A raid that is out: its fleet, where to, and turns left until it turns back. */
 export const raidShape = list(object({ fleet: id, target: system, left: turns }), 0, 1)
-
-/** SC-7.5  What freighters may be matched to. */
-export const FREIGHT = ['WORK', 'COLONY', 'PU', 'SY', 'SYM', 'MS'] as const
 
 const standingFields = {
   /** SC-7.5  In which order freighters are matched. */

@@ -3,22 +3,19 @@ import { Clause } from '../../../../board/clause.tsx'
 import type { Empire } from '../../position.ts'
 import { HEADLINES, type News, newsOf } from '../../report/news.ts'
 import { placesOf, type Reader } from '../../report/places.ts'
-import { AdvicePanel } from '../advice/panel.tsx'
 import { calledIn, useNames } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
-import { count, inWords, lastTurn, mine, money } from '../reading.ts'
-import { turnTo, useDesk } from '../store.ts'
+import { count, lastTurn, mine } from '../reading.ts'
+import { turnTo } from '../store.ts'
+import { pressing, work } from '../work-later.ts'
 import { Away } from './away.tsx'
 import { Battle } from './battle.tsx'
-import { OfferCard } from './card.tsx'
 import { FigureRow } from './figures.tsx'
-import { type IdleOffers, useIdle } from './idle.ts'
 import { goToOf } from './links.ts'
 import './turn.css'
 
 /** What happened, the gravest first, and what is idle, each with the form that ends it. */
 export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
-  const { writing } = useDesk()
   const empire = mine(view, eye)
   const [names] = useNames(empire?.seat ?? -1)
   const reader = useMemo((): Reader => {
@@ -27,13 +24,11 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
     return { owner: empire?.owner ?? 0, places, called }
   }, [empire, names, view.options.CLUSTER_SYSTEMS])
   const news = useMemo(() => newsOf(empire?.report ?? [], reader), [empire, reader])
-  const idle = useIdle(view, empire)
-  const { pressing } = idle
   const [chosen, setLeaf] = useState<'news' | 'idle' | null>(null)
   // Before the first turn nothing has happened that a small window could show first.
   const leaf = chosen ?? (news.length === 0 ? 'idle' : 'news')
   if (empire === null) return null
-  const leafButton = (id: 'news' | 'idle', words: string, n: number) => (
+  const leafButton = (id: 'news' | 'idle', words: string, n: ReactNode) => (
     <button type="button" aria-pressed={leaf === id} onClick={() => setLeaf(id)}>
       {words} <b>{n}</b>
     </button>
@@ -43,59 +38,16 @@ export function TurnPage({ view, eye, advice, reports }: PageProps): ReactNode {
       <FigureRow view={view} empire={empire} />
       <div className="sc-leaves">
         {leafButton('news', 'What happened', news.length)}
-        {leafButton('idle', 'What to do', pressing.length)}
+        {leafButton('idle', 'What to do', <pressing.Part view={view} empire={empire} />)}
       </div>
       <section className="sc-news" aria-label="What happened">
         <Away reports={reports} seat={empire.seat} reader={reader} turn={lastTurn(view, empire)} />
         <Gazette turn={lastTurn(view, empire)} news={news} empire={empire} />
       </section>
       <section className="sc-idle" aria-label="What to do">
-        <AdvicePanel view={view} empire={empire} advice={advice} />
-        <IdleList {...idle} writes={writing !== null} />
+        <work.Part view={view} empire={empire} advice={advice} />
       </section>
     </div>
-  )
-}
-
-/** What is idle, each with the form that ends it; what the suggested orders leave as it is lies folded below. */
-function IdleList({
-  pressing,
-  resting,
-  dear,
-  left,
-  folds,
-  writes,
-}: IdleOffers & { readonly writes: boolean }): ReactNode {
-  const n = pressing.length
-  return (
-    <section aria-labelledby="sc-idle">
-      <h2 id="sc-idle">
-        {n === 1
-          ? 'One thing is idle'
-          : n === 0
-            ? dear > 0
-              ? 'Nothing idle that you can afford'
-              : 'Nothing is idle'
-            : `${inWords(n)} things are idle`}
-      </h2>
-      {pressing.map((offer) => (
-        <OfferCard key={offer.key} offer={offer} writes={writes} folds={folds} />
-      ))}
-      {resting.length > 0 && (
-        <details className="sc-resting">
-          <summary>{count(resting.length, 'more thing')} the suggested orders do not use</summary>
-          {resting.map((offer) => (
-            <OfferCard key={offer.key} offer={offer} writes={writes} folds={folds} />
-          ))}
-        </details>
-      )}
-      {dear > 0 && (
-        <p className="sc-job-more">
-          {count(dear, 'idle thing')} {dear === 1 ? 'takes' : 'take'} more than the {money(Math.max(0, left))}{' '}
-          MC that are left.
-        </p>
-      )}
-    </section>
   )
 }
 

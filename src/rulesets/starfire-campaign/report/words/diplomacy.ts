@@ -1,5 +1,5 @@
 import { counted } from '../../../../kernel/index.ts'
-import { RELATIONS } from '../../state/diplomacy.ts'
+import { RELATIONS } from '../../state/named.ts'
 import type { Sentences } from './told.ts'
 
 /** Contacts, relations, messages, offers. */

@@ -1,7 +1,7 @@
 import { andList, counted } from '../../../../kernel/index.ts'
 import { digits } from '../../exact.ts'
 import { grouped } from '../../figures.ts'
-import { RELATIONS } from '../../state/diplomacy.ts'
+import { RELATIONS } from '../../state/named.ts'
 import type { Sentences } from './told.ts'
 
 /** SC-12.2, SC-12.5  What a system will grow by, or why it does not. */
