@@ -10,7 +10,6 @@ export function laterForms<const S extends string, F extends { readonly [K in S]
 ): { readonly forms: F; ready(): Promise<unknown> } {
   const { ready, now } = fetched(load)
   // Each stands for its form, of which nothing is known before it is there.
-  const formOf = (step: S): object =>
-    new Proxy({}, { get: (_, part) => Reflect.get(now()?.[step] ?? {}, part) })
+  const formOf = (step: S): object => new Proxy({}, { get: (_, part) => Reflect.get(now()[step], part) })
   return { forms: Object.fromEntries(steps.map((step) => [step, formOf(step)])) as F, ready }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 /** A part of a board whose code is fetched when it is first drawn: until then it is not there. */
 export interface Later<P> {
@@ -17,8 +17,9 @@ export function fetched<T>(load: () => Promise<T>) {
     })
     return loading
   }
-  const now = (): T | null => {
-    if (found === null) use(ready())
+  // A promise is thrown, not given to `use`: React would go on where that was called, and fail when it is not called again.
+  const now = (): T => {
+    if (found === null) throw ready()
     return found
   }
   return { ready, now }
@@ -29,7 +30,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   const { ready, now } = fetched(load)
   const Awaited = (props: P): ReactNode => {
     const Found = now()
-    return Found === null ? null : <Found {...props} />
+    return <Found {...props} />
   }
   const Part = (props: P): ReactNode => (
     <Suspense fallback={null}>

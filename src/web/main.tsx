@@ -19,7 +19,7 @@ else addEventListener('load', letters, { once: true })
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })
 const root = document.getElementById('root')
 if (root !== null)
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError: (error) => reportError((error as Error).cause ?? error) }).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <App />

@@ -14,7 +14,7 @@ import { Admin } from './app.tsx'
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } })
 const root = document.getElementById('root')
 if (root !== null)
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError: (error) => reportError((error as Error).cause ?? error) }).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <Admin />
