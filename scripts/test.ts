@@ -57,6 +57,8 @@ process.env.GOMEMLIMIT ??= '2GiB'
 const STEPS = ['types', 'lint', 'deadcode', 'clauses', 'unit', 'browser']
 const chosen = process.argv.slice(2).filter((word) => STEPS.includes(word))
 const words = process.argv.slice(2).filter((word) => !STEPS.includes(word))
+// Named files are run whole.
+if (words.length > 0) process.env.ARGOSY_LONG = '1'
 const steps = [...(words.length > 0 ? [] : checks()), ...tests(words)]
 process.exitCode = await runAll(
   chosen.length === 0 ? steps : steps.filter((step) => chosen.includes(step.name)),

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
-import { EFFORT } from '../../src/kernel/testing/effort.ts'
+import { EFFORT, LONG } from '../../src/kernel/testing/effort.ts'
 import { checkout, commitNamed } from '../against/checkout.ts'
 import { against } from '../against/command.ts'
 import { line, paces, pairs } from '../against/pairs.ts'
@@ -22,7 +22,7 @@ test('against · the pace is that of now, pair by pair, and the line says the on
   assert.match(line('ms', found), /^ {2}ms +10 +8 +pace 1\.50, of the least 2\.00 +0\.50 1\.50 2\.00$/)
 })
 
-test('against · a commit is cloned with what its lockfile names, once', () => {
+test('against · a commit is cloned with what its lockfile names, once', LONG, () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-against-'))
   const [repository, clones] = ['repository', 'clones'].map((name) => path.join(folder, name))
   assert.ok(repository !== undefined && clones !== undefined)
@@ -57,7 +57,7 @@ test('against · a commit is cloned with what its lockfile names, once', () => {
 const { copies: _, ...all } = sections(QUICK)
 // Each is a pair of programs; on a push one pair will do.
 for (const [name, [first]] of Object.entries(all).slice(0, EFFORT > 1 ? undefined : 1))
-  test(`against · ${name} is measured in this checkout`, async () => {
+  test(`against · ${name} is measured in this checkout`, LONG, async () => {
     assert.ok(first !== undefined)
     const found = await pairs([HERE, HERE], first.piece, 1)
     // Without gcc there is nothing beside which to measure.
@@ -67,7 +67,7 @@ for (const [name, [first]] of Object.entries(all).slice(0, EFFORT > 1 ? undefine
       assert.ok(pair && pair.before > 0 && pair.now > 0, kind)
   })
 
-test('against · what a checkout cannot do is null, and nothing is compared', async () => {
+test('against · what a checkout cannot do is null, and nothing is compared', LONG, async () => {
   const piece = {
     kind: 'subject',
     order: ['playouts', 'no-such-game', 2],

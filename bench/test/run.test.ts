@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import test from 'node:test'
-import { EFFORT } from '../../src/kernel/testing/effort.ts'
+import { EFFORT, LONG } from '../../src/kernel/testing/effort.ts'
 import { compared } from '../means.ts'
 import { figure, reached, table } from '../report.ts'
 import { quantile } from '../runner.ts'
@@ -33,7 +33,7 @@ const run = (...args: string[]) => spawnSync(process.execPath, [RUN, ...args], {
 /** All sections take a minute: `npm run soak` measures them, `npm test` one, and every subject that they measure. */
 const SECTIONS = EFFORT > 1 ? NAMES : ['house']
 
-test('run · every section comes to figures, or says why not', () => {
+test('run · every section comes to figures, or says why not', LONG, () => {
   const { stdout, stderr, status } = run('--quick', '--json', ...SECTIONS)
   assert.equal(status, 0, stderr)
   const { machine, reports } = JSON.parse(stdout)
@@ -60,7 +60,7 @@ const ORDERS: readonly Order[] = [
 ]
 
 for (const order of ORDERS)
-  test(`subjects · ${order.join(' ')} is measured`, () => {
+  test(`subjects · ${order.join(' ')} is measured`, LONG, () => {
     const { counts, seconds } = subjectOf(order)(1)
     assert.ok(seconds > 0 && Object.values(counts).length > 0)
     for (const [name, count] of Object.entries(counts)) assert.ok(count > 0, name)

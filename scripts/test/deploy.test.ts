@@ -9,6 +9,7 @@ import process from 'node:process'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { readSettings, SECRETS } from '../../src/cli/settings.ts'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { FILE_BYTES } from '../../src/server/limits.ts'
 import { Metrics } from '../../src/server/metrics.ts'
 
@@ -203,7 +204,7 @@ test('what the image copies is there and not ignored, and its settings exist', (
   assert.ok(read('src/server/wire-house.ts').includes(`'GET ${health}'`))
 })
 
-test('the command of the image opens a house, and ends when it is asked to', async (t) => {
+test('the command of the image opens a house, and ends when it is asked to', LONG, async (t) => {
   const [, line = ''] = /^ENTRYPOINT (.*)$/m.exec(read('Dockerfile')) ?? []
   const [program, ...args] = JSON.parse(line) as string[]
   assert.equal(program, 'node')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import test from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import map from '../../src/rulesets/cash-flow/data/map.json' with { type: 'json' }
 import { drawLands } from '../atlas/land.ts'
 import { COLUMNS, paint, ROWS } from '../atlas/raster.ts'
@@ -51,7 +52,7 @@ const light = new Set(map.seaZones.filter(({ kind }) => kind === 'light').map(({
 const narrow = new Set([...map.canals.map(pair), 'black-sea sea-of-crete', 'middle-east red-sea'])
 const territories = new Set(map.territories.map(({ id }) => id))
 
-test('the drawn map is what the script draws', () => {
+test('the drawn map is what the script draws', LONG, () => {
   assert.equal(fs.readFileSync(FILE, 'utf8'), drawing(lands), 'run node scripts/draw-cash-flow.ts')
 })
 

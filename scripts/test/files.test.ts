@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { dealt, grouped, heavyFirst, runTests } from '../testing/files.ts'
 import { idleShare } from '../testing/idle.ts'
 import { Slots } from '../testing/slots.ts'
@@ -80,7 +81,7 @@ test('a test that waits for nothing is given up, and the others are run', async 
   assert.match(output, /✖ waits .*\n {2}.*timed out after 400ms/)
 })
 
-test('an error outside of any test fails, and is shown', async () => {
+test('an error outside of any test fails, and is shown', LONG, async () => {
   const { output, counts } = await run('stray', 'good')
   assert.equal(counts[1], 1)
   assert.match(output, /outside of any test: exit code 1/)
@@ -119,7 +120,7 @@ test('a file without tests fails', async () => {
   assert.match(output, /empty\.ts\n.*no test in it/)
 })
 
-test('a process that ends before its last test fails, even with code 0', async () => {
+test('a process that ends before its last test fails, even with code 0', LONG, async () => {
   const { output, counts } = await run('good', 'ends')
   assert.equal(counts[1], 1)
   assert.match(output, /before it had told of all its tests: it left with code 0/)
@@ -172,20 +173,23 @@ test('what is heavy is begun first', () => {
   assert.deepEqual(heavyFirst(groups).flat()[0], 'b/test/conform.test.ts')
 })
 
-test('clauses of a game run together, other files of a folder by tens, those of the web client in one, and what is heavy alone', () => {
+test('clauses of a game run together, other files of a folder by sixteens, those of the web client in one, and what is heavy alone', () => {
   assert.deepEqual(grouped(['a/test/clauses/1', 'a/2', 'b/test/clauses/3', 'a/test/clauses/4', 'a/5']), [
     ['a/test/clauses/1', 'a/test/clauses/4'],
     ['a/2', 'a/5'],
     ['b/test/clauses/3'],
   ])
-  const many = Array.from({ length: 12 }, (_, i) => `a/test/${i}`)
+  const many = Array.from({ length: 24 }, (_, i) => `a/test/${i}`)
   assert.deepEqual(
     grouped(many).map((files) => files.length),
-    [6, 6],
+    [12, 12],
   )
   const client = ['src/web/net/test/1', 'src/web/time/test/2']
   assert.deepEqual(grouped(['src/house/test/3', ...client]), [['src/house/test/3'], client])
-  assert.deepEqual(grouped(['a/conform.test.ts', 'a/1', 'src/cli/test/2', 'src/cli/test/3']).length, 4)
+  assert.deepEqual(
+    grouped(['a/conform.test.ts', 'a/1', 'src/cli/test/serve.test.ts', 'src/cli/test/3']).length,
+    4,
+  )
   assert.deepEqual(dealt(['1', '2', '3', '4', '5', '6'], 5), [
     ['1', '3', '5'],
     ['2', '4', '6'],

@@ -10,6 +10,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { PinParts } from '../../src/rulesets/packs.ts'
 import { pinFaults, type Subject } from '../../src/rulesets/pin-faults.ts'
 import {
@@ -193,7 +194,9 @@ test('a pin that was changed is a fault, and so is one that plays otherwise', as
   )
 })
 
-test('rules that play a kept game otherwise, in a copy of the house, fail until their version is raised', (t) => {
+test('rules that play a kept game otherwise, in a copy of the house, fail until their version is raised', {
+  ...LONG,
+}, (t) => {
   const copy = path.join(temporary(t), 'src')
   for (const room of ['kernel', 'bots', 'rulesets/imperial-trader'])
     fs.cpSync(path.join(ROOT, 'src', room), path.join(copy, room), { recursive: true })
@@ -233,7 +236,9 @@ test('rules that play a kept game otherwise, in a copy of the house, fail until 
   assert.equal(pinFaults({ title: 'Imperial Trader', version: 2, folder }).length, 1)
 })
 
-test('a pin is unpacked once, and again where what was unpacked is damaged; a damaged pack is named', (t) => {
+test('a pin is unpacked once, and again where what was unpacked is damaged; a damaged pack is named', {
+  ...LONG,
+}, (t) => {
   const folder = withPins(t)
   for (const name of ['game.ts', 'rulebook.md'])
     fs.copyFileSync(path.join(harbour.folder, name), path.join(folder, name))

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { Answers } from '../../src/lab/study/answers.ts'
 import { readStudy, type Study } from '../../src/lab/study/sheet.ts'
 import { studiesOf, tableOf, type Wanted } from '../tables.ts'
 
 const docs = path.join(import.meta.dirname, '../../docs')
 
-test('what stands before a table of a playtest names a study that is there, and figures that it asks for', () => {
+test('what stands before a table of a playtest names a study that is there, and figures that it asks for', {
+  ...LONG,
+}, () => {
   const folder = path.join(docs, 'playtests')
   let tables = 0
   for (const name of fs.readdirSync(folder)) {

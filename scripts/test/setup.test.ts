@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { nodeTooOld } from '../setup/node.mjs'
 import { whyInstallFailed } from '../setup/npm.mjs'
 import { withoutSymbols } from '../setup/symbols.mjs'
@@ -76,7 +77,9 @@ test('set-up installs once, then starts at once, and again when the lockfile cha
   assert.deepEqual(await setup(clone), { status: 0, calls: [] })
 })
 
-test('what tests need is added beside what runs, which stays as it is, and is kept from then on', async (t) => {
+test('what tests need is added beside what runs, which stays as it is, and is kept from then on', {
+  ...LONG,
+}, async (t) => {
   const clone = cloneWithNpm(t)
   await setup(clone)
   const [runs, tools] = [inode(clone, 'runs/index.js'), 'tools/index.js']
@@ -100,7 +103,9 @@ test('an install that was interrupted is taken up again', async (t) => {
   assert.equal(inode(clone, 'tools/left-over'), null)
 })
 
-test('an update that was interrupted begins again from nothing, even when the lockfile is the old one again', async (t) => {
+test('an update that was interrupted begins again from nothing, even when the lockfile is the old one again', {
+  ...LONG,
+}, async (t) => {
   const clone = cloneWithNpm(t)
   await setup(clone)
   const before = update(clone)
@@ -115,7 +120,7 @@ test('what npm installs must be what the lockfile says', async (t) => {
   assert.deepEqual(await setup(clone, 'dev', 'other'), { status: 1, calls: ['install dev'] })
 })
 
-test('processes that set up at once install once, and add once', async (t) => {
+test('processes that set up at once install once, and add once', LONG, async (t) => {
   const clone = cloneWithNpm(t)
   const ends = await Promise.all([setup(clone), setup(clone), setup(clone, 'dev'), setup(clone, 'dev')])
   assert.deepEqual(
@@ -132,7 +137,7 @@ test('a lock whose holder is gone is taken away', async (t) => {
   assert.deepEqual(await setup(clone), { status: 0, calls: ['ci run'] })
 })
 
-test('what npm installed by hand is taken over when it is what the lockfile says', async (t) => {
+test('what npm installed by hand is taken over when it is what the lockfile says', LONG, async (t) => {
   const clone = cloneWithNpm(t)
   const installed = (integrity: string) => {
     fs.mkdirSync(path.join(clone, 'node_modules'), { recursive: true })
@@ -167,7 +172,7 @@ test('what comes with the packages and nobody runs is taken away', async (t) => 
   )
 })
 
-test('an installed Node that does not run makes way for one on PATH', async (t) => {
+test('an installed Node that does not run makes way for one on PATH', LONG, async (t) => {
   const clone = cloneWithNpm(t)
   fs.mkdirSync(path.join(clone, 'comes', '.bin'), { recursive: true })
   fs.writeFileSync(path.join(clone, 'comes', '.bin', 'node'), '#!/nowhere\n', { mode: 0o755 })
@@ -175,7 +180,7 @@ test('an installed Node that does not run makes way for one on PATH', async (t) 
   assert.equal(inode(clone, '.bin/node'), null)
 })
 
-test('a failed install ends with a status other than 0 and is tried again', async (t) => {
+test('a failed install ends with a status other than 0 and is tried again', LONG, async (t) => {
   const clone = cloneWithNpm(t)
   assert.deepEqual(await setup(clone, 'run', 'fail'), { status: 1, calls: ['ci run'] })
   assert.deepEqual(await setup(clone, 'run', 'fail'), { status: 1, calls: ['ci run'] })

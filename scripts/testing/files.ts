@@ -66,12 +66,12 @@ function killAll(child: ChildProcess): void {
 /** Small files of one such folder do not disturb each other, and share a process: its start costs more than they do. */
 const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
 /** How many files of another folder share one: what they test is read once for all of them. */
-const SHARING = 10
+const SHARING = 16
 /** Its folders hold one or two files each, which share with those of the others. */
 const ROOM = /^src\/web\//
 /** What takes long by itself, or kills processes, stays alone. */
 const ALONE =
-  /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres|study-queue)\.test\.ts$|^src\/cli\//
+  /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres|study-queue)\.test\.ts$|^src\/cli\/.*\/(admin|main|outside|own-game|serve)\./
 
 /** What runs in one process: all files of a folder whose tests are small, some files of another, else a file. */
 export function grouped(files: readonly string[]): string[][] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EFFORT } from '../../src/kernel/testing/effort.ts'
+import { EFFORT, LONG } from '../../src/kernel/testing/effort.ts'
 import { noFaults } from './looking.ts'
 import { stage } from './stage.ts'
 import { playUntil } from './statesman.ts'
@@ -91,6 +91,10 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await marrow.asked('Your window')
   await marrow.has('Marrow', '6 · 8 · 10')
   await marrow.has('Ines', '9 · 7 · 10')
+
+  assert.deepEqual(hall.troubles, [])
+  // On a push one deal is made.
+  if (LONG.skip !== undefined) return
 
   // The second one is refused, with a wish.
   await marrow.do(marrow.option(/Propose a deal/))

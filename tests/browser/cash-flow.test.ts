@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EFFORT } from '../../src/kernel/testing/effort.ts'
+import { EFFORT, LONG } from '../../src/kernel/testing/effort.ts'
 import { look, noFaults } from './looking.ts'
 import { stage } from './stage.ts'
 import { playUntil, Statesman } from './statesman.ts'
 
 const hall = stage()
 
-test('Six superpowers, two of them people who strike a deal; bad input is refused by its clause', async () => {
+test('Six superpowers, two of them people who strike a deal; bad input is refused by its clause', {
+  ...LONG,
+}, async () => {
   const [one, two] = await Promise.all([
     hall.person(),
     hall.person({ viewport: { width: 390, height: 840 } }),
@@ -166,7 +168,9 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   assert.deepEqual(hall.troubles, [])
 })
 
-test('The table of Cash Flow looks as it should at every size, and axe finds nothing serious on any leaf', async () => {
+test('The table of Cash Flow looks as it should at every size, and axe finds nothing serious on any leaf', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   const thorne = new Statesman(page, 'Thorne')
   const dialog = await thorne.newTable(/Play now against bots/)

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Captain } from './captain.ts'
 import { look, noFaults } from './looking.ts'
 import { Reader } from './reading.ts'
@@ -72,7 +73,9 @@ test('Shown to a friend and played again: how it went, an address with a picture
   assert.deepEqual(hall.troubles, [])
 })
 
-test('With all hands open, a player of a campaign sees the chart of each of the others, too', async () => {
+test('With all hands open, a player of a campaign sees the chart of each of the others, too', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const post = async (path: string, data: object, key = '') => {
     const made = await page.request.post(`${hall.url}${path}`, {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
@@ -13,7 +14,9 @@ interface Saved {
   readonly map?: { readonly worlds: readonly { readonly name: string }[] }
 }
 
-test('A scenario is made from Two Suns, saved, opened again and played: the new world trades with player 2 only', async () => {
+test('A scenario is made from Two Suns, saved, opened again and played: the new world trades with player 2 only', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   await page.goto('/')
   const game = page.getByRole('article', { name: 'Trade in Godsfire' })

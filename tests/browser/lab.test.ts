@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
@@ -64,7 +65,9 @@ test('An administrator asks a study, reads its answer with intervals, and watche
   assert.deepEqual(hall.troubles, [])
 })
 
-test('A study is stopped and continued, and kept in files; anybody with the key comes in by it', async () => {
+test('A study is stopped and continued, and kept in files; anybody with the key comes in by it', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto('/lab')

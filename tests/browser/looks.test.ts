@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Captain } from './captain.ts'
 import { roomy } from './longer.ts'
 import { look, noFaults, SIZES, settled, shoot } from './looking.ts'
@@ -85,7 +86,7 @@ test('Every page looks as it should at every size, has room for longer words, an
   assert.deepEqual(hall.troubles, [])
 })
 
-test('A chart of any shape is drawn with all its words inside the sheet, on a phone too', async () => {
+test('A chart of any shape is drawn with all its words inside the sheet, on a phone too', LONG, async () => {
   const { page } = await hall.person({ viewport: { width: 360, height: 780 } })
   const captain = new Captain(page)
   for (const map of ['Generated', 'Sample 7 7', 'Sample 11 5']) {

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look, settled } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by keys, undone, mended, and played', async () => {
+test('A map is made on the chart: worlds pulled, lanes drawn by mouse and by keys, undone, mended, and played', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   await page.goto('/')
   const game = page.getByRole('article', { name: 'Imperial Trader' })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { follow, walk } from '../../src/cli/test/page.ts'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
@@ -16,7 +17,9 @@ follow(page, folder)
 const hall = stage({ ARGOSY_GAMES: folder })
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('a game from a folder of its own stands on the shelf with its picture, and is played on its board to the end', async () => {
+test('a game from a folder of its own stands on the shelf with its picture, and is played on its board to the end', {
+  ...LONG,
+}, async () => {
   const { page: tab } = await hall.person()
   const games = (await (await fetch(`${hall.url}/api/games`)).json()) as { id: string; title: string }[]
   const title = games.find(({ id }) => id === page.game)?.title ?? ''

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { Answered, GameInfo, TableState } from '../../src/server/api.ts'
 import { ask as call } from './asking.ts'
 import { Captain } from './captain.ts'
@@ -10,7 +11,9 @@ import { stage } from './stage.ts'
 const hall = stage()
 const AWAY_TURNS = 30
 
-test('A player who comes back to Cash Flow after thirty turns of bots finds what they lost in twenty seconds, and sees it on the map', async (t) => {
+test('A player who comes back to Cash Flow after thirty turns of bots finds what they lost in twenty seconds, and sees it on the map', {
+  ...LONG,
+}, async (t) => {
   const { table, key } = await awayAtCashFlow()
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   await page.goto(`/t/${table}#key=${key}`)

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { Game } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { legsWorth } from '../../rulesets/black-market/bots/deals.ts'
 import { SOBER } from '../../rulesets/black-market/bots/taste.ts'
 import { markNamed } from '../../rulesets/black-market/colony/locations.ts'
@@ -48,18 +49,22 @@ function wonBy(one: string, others: string, games: number): number {
   return won
 }
 
-test('it beats two that pick any answer, in most games', () => {
+test('it beats two that pick any answer, in most games', LONG, () => {
   const won = wonBy('plan', 'random', 12)
   assert.ok(won >= 9, `${won} of 12`)
 })
 
-test('who goes by what games have taught it wins more often than two that weigh each action by itself', () => {
+test('who goes by what games have taught it wins more often than two that weigh each action by itself', {
+  ...LONG,
+}, () => {
   const won = wonBy('magnate', 'plan', 24)
   // Fair would be 8; of hundreds it wins more than every other.
   assert.ok(won >= 10, `${won} of 24`)
 })
 
-test('a bot that has also learned which player to raid, among stronger players, wins more often than two that have not', () => {
+test('a bot that has also learned which player to raid, among stronger players, wins more often than two that have not', {
+  ...LONG,
+}, () => {
   const won = wonBy('mogul', 'magnate', 24)
   assert.ok(won >= 11, `${won} of 24`)
 })
@@ -107,7 +112,7 @@ test('four of them initiate every action, trade, build, explore, arm and raid; n
     assert.ok((facts.get(kind) ?? 0) > 0, kind)
 })
 
-test('players of all tastes use every action and every Skill Card in a set of games', () => {
+test('players of all tastes use every action and every Skill Card in a set of games', LONG, () => {
   const used = new Map<string, number>()
   const taken = new Map<string, number>()
   const initiated = [0, 0, 0, 0, 0, 0]

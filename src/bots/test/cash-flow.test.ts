@@ -6,6 +6,7 @@ import type { Json } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { termsWorth } from '../../rulesets/cash-flow/bots/deals.ts'
 import { outlook, SOBER } from '../../rulesets/cash-flow/bots/outlook.ts'
 import type { Position } from '../../rulesets/cash-flow/position.ts'
@@ -64,7 +65,7 @@ test('six bots finish every game without a round limit, and use every action', (
   assert.ok((facts.get('dealStruck') ?? 0) > 8 * 10)
 })
 
-test('it beats one that picks any answer, alone and among five', () => {
+test('it beats one that picks any answer, alone and among five', LONG, () => {
   let won = 0
   for (let i = 0; i < 24; i++) {
     const own = i % 2

@@ -3,7 +3,7 @@ import test from 'node:test'
 import type { Game } from '../../kernel/game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Position } from '../../kernel/procedure.ts'
-import { times } from '../../kernel/testing/effort.ts'
+import { LONG, times } from '../../kernel/testing/effort.ts'
 import { gameOf, shelf } from '../../rulesets/shelf.ts'
 import { Repeats } from './offers.ts'
 import { playBots } from './play.ts'
@@ -83,7 +83,7 @@ const FORGETTING: Readonly<Record<string, (p: JsonObject) => JsonObject>> = {
   'black-market': (p) => (p.in === 'trade' && p.dealt !== p.made ? { ...p, dealt: p.made ?? 0 } : p),
 }
 for (const [id, forget] of Object.entries(FORGETTING))
-  test(`who forgets what was declined offers it again: ${id}`, () => {
+  test(`who forgets what was declined offers it again: ${id}`, LONG, () => {
     const forgetful = (p: Position): Position =>
       ({ ...p, flow: p.flow.map((frame) => forget(frame as unknown as JsonObject)) }) as unknown as Position
     const found = (TABLES[id] ?? []).map((seated) => offered(id, seated, GAMES[id] ?? 2, forgetful))

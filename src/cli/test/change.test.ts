@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { after, test } from 'node:test'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { change, changes, follow, walk } from './page.ts'
 
 // The changes that CONTRIBUTING makes to a game, made to the letter.
@@ -17,7 +18,7 @@ after(() => fs.rmSync(temporary, { recursive: true, force: true }))
 const argosy = (...args: string[]) =>
   spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8', timeout: 240_000 })
 
-test('after every change that CONTRIBUTING makes to it, nothing is wrong with the game', () => {
+test('after every change that CONTRIBUTING makes to it, nothing is wrong with the game', LONG, () => {
   assert.equal(argosy('game', 'new', folder).status, 0)
   follow(walk(), folder)
   const all = changes()

@@ -9,6 +9,7 @@ import { type TestContext, test } from 'node:test'
 import { House } from '../../house/house.ts'
 import { hotSeat, playOn, until } from '../../house/test/open.ts'
 import { FastSource } from '../../kernel/source.ts'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { PostgresStore } from '../../store/postgres/store.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { noPostgres, PostgresServer } from '../../store/testing/postgres.ts'
@@ -17,7 +18,7 @@ import { lastRehearsal, openBackups } from '../backups.ts'
 import { readSettings } from '../settings.ts'
 import { inProcess } from './in-process.ts'
 
-const LONG = { win_credits: 10_000, max_rounds: 1000 }
+const ENDLESS = { win_credits: 10_000, max_rounds: 1000 }
 const HOUR = 3_600_000
 
 const admin = (folder: string, ...args: string[]) =>
@@ -62,7 +63,7 @@ test('a server takes a backup when one is due; it is packed and private, tells i
     await house.close()
     await store.close()
   })
-  const made = await house.create(hotSeat(2, { options: LONG }))
+  const made = await house.create(hotSeat(2, { options: ENDLESS }))
   await playOn(house, made, new FastSource('keeping'), 6)
   const said: string[] = []
   const backups = openBackups({ data, folder: into, everyMs: HOUR }, (text) => said.push(text), 0)
@@ -115,7 +116,7 @@ test('settings of backups that are wrong are said in a sentence', () => {
 })
 
 test('trust 21 · PostgreSQL comes back to a moment from a base backup and its log, and a rehearsal proves it', {
-  skip: noPostgres ?? false,
+  skip: noPostgres ?? LONG.skip ?? false,
 }, async (t) => {
   const archive = path.join(temporary(t), 'wal')
   const server = await PostgresServer.start({ archive })
@@ -127,7 +128,7 @@ test('trust 21 · PostgreSQL comes back to a moment from a base backup and its l
     await house.close()
     await store.close()
   })
-  const made = await house.create(hotSeat(2, { options: LONG }))
+  const made = await house.create(hotSeat(2, { options: ENDLESS }))
   const play = (moves: number) => playOn(house, made, new FastSource(`${moves}`), moves)
   await play(4)
   const base = await server.baseBackup()

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
+import { LONG } from '../../kernel/testing/effort.ts'
 
 const SRC = path.resolve(import.meta.dirname, '..', '..')
 const MAIN = path.join(SRC, 'cli', 'main.ts')
@@ -111,7 +112,9 @@ test('a game may bring a command, but none that the house has', (t) => {
   assert.match(argosy('--games', game, '--help').out, /count .*\[file\]/)
 })
 
-test('a board that does not build is named, and its tables are shown in words; one of a game that is gone says so', async (t) => {
+test('a board that does not build is named, and its tables are shown in words; one of a game that is gone says so', {
+  ...LONG,
+}, async (t) => {
   const data = folder(t)
   const game = folder(t, {
     'game.ts': noughts('noughts', ", client: 'board.tsx'"),
@@ -133,7 +136,9 @@ test('a board that does not build is named, and its tables are shown in words; o
   })
   const { table, key } = (await made.json()) as { table: string; key: string }
   const look = async (url: string) => {
-    const answered = await fetch(`${url}api/tables/${table}`, { headers: { authorization: `Bearer ${key}` } })
+    const answered = await fetch(`${url}api/tables/${table}`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
     return { status: answered.status, body: (await answered.json()) as { error?: { text: string } } }
   }
   assert.equal((await look(first.url)).status, 200)

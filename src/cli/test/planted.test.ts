@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { gameIn } from '../../rulesets/outside.ts'
 import { playing } from '../game/check.ts'
 import { follow, walk } from './page.ts'
@@ -42,7 +43,7 @@ const fact = (kind: string, told: string): Change[] => [
     : [['rules.ts', "          t.note('sold',", `          ${told}\n          t.note('sold',`] as const]),
 ]
 
-test('nothing is found where nothing is planted', async () => {
+test('nothing is found where nothing is planted', LONG, async () => {
   const { laws, players, reached } = await found('sound', [])
   assert.ok(
     laws.sound && players.sound && reached.sound,

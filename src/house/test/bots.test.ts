@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../kernel/testing/effort.ts'
 import type { SqliteStore } from '../../store/sqlite/store.ts'
 import type { SeatRequest, TableKey } from '../api/contract.ts'
 import { latestOf } from '../api/shelf.ts'
@@ -85,7 +86,7 @@ test('the thread of the bots says what went wrong, and works on', async () => {
   await closing
 })
 
-test('few tables are kept in memory, and none that a bot plays at', async (t) => {
+test('few tables are kept in memory, and none that a bot plays at', LONG, async (t) => {
   const { house } = openHouse(t, { liveTables: 2 })
   const made: TableKey[] = []
   for (let i = 0; i < 4; i++) made.push(await house.create(bots(2)))

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { times } from '../../kernel/testing/effort.ts'
+import { LONG, times } from '../../kernel/testing/effort.ts'
 import { noPostgres, postgresServer } from '../../store/testing/postgres.ts'
 import { crashNodes } from './crash.ts'
 
 const KILLS = times(4)
 
 test(`trust 1 · three nodes that play the same seats and are killed ${KILLS} times lose no acknowledged move, and do none twice`, {
-  skip: noPostgres ?? false,
+  skip: noPostgres ?? LONG.skip ?? false,
 }, async (t) => {
   const server = await postgresServer()
   t.after(() => server.stop())

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { times } from '../../kernel/testing/effort.ts'
 import { crash } from './crash.ts'
 
-const KILLS = times(6)
+const KILLS = times(2)
 
 test(`trust 1 · a house that is killed ${KILLS} times under load has every acknowledged move exactly once, and every sheet`, async () => {
   const report = await crash(KILLS, `${Date.now()}`)

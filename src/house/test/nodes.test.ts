@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
+import { LONG } from '../../kernel/testing/effort.ts'
 import type { Store } from '../../store/contract.ts'
 import { PostgresStore } from '../../store/postgres/store.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
@@ -39,8 +40,13 @@ async function answerNext({ house }: Node, { table, key }: TableKey, source: Fas
   return { answer, made: await house.answer(table, key, answer) }
 }
 
-function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => Promise<void>): void {
-  describe(`several nodes on ${name}`, () => {
+function nodeTests(
+  name: string,
+  openStore: () => Promise<Store>,
+  settle: () => Promise<void>,
+  when: { skip?: string } = {},
+): void {
+  describe(`several nodes on ${name}`, when, () => {
     const nodes: Node[] = []
     const open = async (options: HouseOptions = {}): Promise<Node> => {
       const store = await openStore()
@@ -284,6 +290,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     'one PostgreSQL database',
     () => PostgresStore.open(url),
     () => server.empty(url),
+    LONG,
   )
 
   const through = (line: Line) => server.url(url.slice(url.lastIndexOf('/') + 1), line.port)

@@ -7,7 +7,7 @@ import type { Game } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { mayKnow, roleOf } from '../../kernel/tell.ts'
-import { EFFORT } from '../../kernel/testing/effort.ts'
+import { EFFORT, LONG } from '../../kernel/testing/effort.ts'
 import { gameOf, playerOf } from '../../rulesets/shelf.ts'
 import { type Played, played } from './playing.ts'
 
@@ -164,7 +164,7 @@ const FALSE_WITHOUT_ROLES = {
 }
 
 for (const [id, before] of Object.entries(FALSE_WITHOUT_ROLES))
-  test(`${id}: without roles as many headlines would be false as before there were any`, (t) => {
+  test(`${id}: without roles as many headlines would be false as before there were any`, LONG, (t) => {
     const [, seats, player, events] = GAMES.find(([name]) => name === id) as (typeof GAMES)[number]
     let [all, wrong] = [0, 0]
     for (const { match, facts } of eventsOf(id, seats, player, events)) {

@@ -13,3 +13,10 @@ export const SECRETS: Pick<Thoroughness, 'allSecrets' | 'search'> =
 
 /** How many games to play, or cases to try: `pushed` in `npm test`, and EFFORT times as many in `npm run soak`. */
 export const times = (pushed: number): number => Math.ceil(pushed * EFFORT)
+
+/**
+ * For a test that goes further where shorter ones have been already, or that only a change of the tools could break. It runs in
+ * `npm run soak`, and in `npm run unit -- <word>` of its file.
+ */
+export const LONG: { readonly skip?: string } =
+  EFFORT > 1 || process.env.ARGOSY_LONG === '1' ? {} : { skip: 'one of the long tests' }

@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { noPostgres, PostgresServer, postgresServer } from '../../store/testing/postgres.ts'
 import { StudyError } from '../study/given.ts'
 import { StudyQueue } from '../study/queue.ts'
@@ -33,7 +34,7 @@ async function machine(t: TestContext, database: string): Promise<ChildProcess> 
 }
 
 test('two machines on one database give the same bits as one process, and one that is killed loses nothing', {
-  skip,
+  skip: LONG.skip ?? skip,
 }, async (t) => {
   const study = readStudy({
     ...{ game: 'imperial-trader', options: { win_credits: [60, 100] }, games: 160, seed: 'far' },

@@ -14,14 +14,15 @@ import { onPostgres, onSqlite, type Placed, type Placing } from '../../house/tes
 import { tenDays } from '../../house/test/ten-days.ts'
 import type { Json } from '../../kernel/json.ts'
 import { FastSource } from '../../kernel/source.ts'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { StoreError } from '../../store/contract.ts'
 import { UNMEASURED } from '../../store/meter.ts'
 import { noPostgres, type PostgresServer, postgresServer } from '../../store/testing/postgres.ts'
 import { type Caller, desk, ORIGIN } from '../admin/test/desk.ts'
 import { buildServer } from '../app.ts'
 
-const LONG = { win_credits: 10_000, max_rounds: 1000 }
-const make = (house: House) => house.create(hotSeat(2, { options: LONG }))
+const ENDLESS = { win_credits: 10_000, max_rounds: 1000 }
+const make = (house: House) => house.create(hotSeat(2, { options: ENDLESS }))
 
 /** A game at which several are asked; one of them has submitted. */
 async function handedIn(house: House): Promise<TableKey> {
@@ -250,7 +251,7 @@ describe('on PostgreSQL', { skip: noPostgres ?? false }, () => {
     () => server,
     () => database,
   )
-  bothMust('PostgreSQL', place)
+  describe('as on a file', LONG, () => bothMust('PostgreSQL', place))
 
   /** From now on every write fails as the database has it fail. */
   const failing = async (code: string | null) => {

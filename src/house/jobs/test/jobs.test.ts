@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import { Jobs } from '../jobs.ts'
 import { JobFault, type JobKind } from '../kind.ts'
 
@@ -75,7 +76,7 @@ test('what has ended two workers is refused at once; other jobs are done, and no
   assert.equal(await why(asked(jobs, 'honest')), 'closing')
 })
 
-test('while a job takes long another worker is made ready for when the first is cut off', async () => {
+test('while a job takes long another worker is made ready for when the first is cut off', LONG, async () => {
   const jobs = new Jobs<Task, unknown>({ ...THREAD, spareMs: 1, wallMs: 3000 })
   assert.equal(await why(asked(jobs, 'sleep')), 'late')
   const cutMs = Date.now()

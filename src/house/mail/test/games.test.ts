@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import type { NewTable } from '../../api/contract.ts'
 import { type Got, postTown } from './postman.ts'
 
@@ -58,7 +59,7 @@ async function byMail(t: TestContext, wanted: NewTable, reads: Reads, most: numb
 const seats = (n: number): NewTable['seats'] =>
   ['Anna', 'Ben', 'Cleo', 'Dido'].slice(0, n).map((name) => ({ kind: 'you', name }))
 
-test('a whole Black Market by mail', async (t) => {
+test('a whole Black Market by mail', LONG, async (t) => {
   const chance = new Chance(new FastSource('black market by mail'))
   let examples = 0
   const reads: Reads = ({ numbers, example }, mail) => {

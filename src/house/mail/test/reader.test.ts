@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import nodemailer from 'nodemailer'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import { hashOf } from '../../seats/secrets.ts'
 import { MailHandler } from '../handle.ts'
 import type { Office } from '../office.ts'
@@ -78,7 +79,7 @@ async function sent(
 
 const stored = (town: PostTown) => town.store.database.prepare('SELECT raw FROM mails_in').all().length
 
-test('House-6.9 · while a mail is read that takes long, the house goes on', async (t) => {
+test('House-6.9 · while a mail is read that takes long, the house goes on', LONG, async (t) => {
   const reader = readerOf(t, 60_000)
   await reader.letter(letter('1'), null)
   let turns = 0

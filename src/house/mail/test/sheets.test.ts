@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import type { Tempo } from '../../api/clock.ts'
 import { fault } from '../../api/errors.ts'
 import { hashOf } from '../../seats/secrets.ts'
@@ -318,7 +319,9 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
   assert.equal(reportsIn(seen.anna, 1), 1, 'the report of turn 1 came once')
 })
 
-test('House-6.10 · at a table that is folded in a thread of its own, mails are judged there', async (t) => {
+test('House-6.10 · at a table that is folded in a thread of its own, mails are judged there', {
+  ...LONG,
+}, async (t) => {
   const town = await postTown(t)
   const bots = Array.from({ length: 11 }, () => ({ kind: 'bot' as const, bot: 'caretaker' }))
   const { table, key } = await town.house.create({

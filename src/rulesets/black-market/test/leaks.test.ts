@@ -7,6 +7,7 @@ import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { int, list, object, oneOf, text } from '../../../kernel/schema.ts'
 import { open, secretsOf } from '../../../kernel/secrets.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaks.ts'
 import { markNamed } from '../colony/locations.ts'
 import { FACES, faces } from '../data.ts'
@@ -134,7 +135,7 @@ const LEAKS: readonly [law: Law, what: string, where: string, leaking: Rules & S
 ]
 
 for (const [law, what, where, leaking] of LEAKS)
-  test(`the law ${law} finds ${what}`, () => {
+  test(`the law ${law} finds ${what}`, law === 'silence' || law === 'secret' ? LONG : {}, () => {
     mustFind(leaking, law, new RegExp(where), {
       games: 3,
       seed: 'leak 1',

@@ -19,6 +19,7 @@ import {
 } from '../../../kernel/index.ts'
 import { type AnyAsk, type AskOpen, Choices } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaks.ts'
 import { determinise } from '../imagine.ts'
 import { DECK, DRAWN, HIDDEN, knowsCard, type Position, PUBLIC, SECRET, seatsIn } from '../position.ts'
@@ -301,7 +302,7 @@ const OPTIONS = {
 const GAMES = 16
 
 for (const [law, what, change, text, players = traders] of LEAKS)
-  test(`CF-23 · the law ${law} finds ${what}`, () => {
+  test(`CF-23 · the law ${law} finds ${what}`, law === 'silence' || law === 'secret' ? LONG : {}, () => {
     mustFind({ ...cashFlow, ...change }, law, text, {
       games: law === 'secret' ? 1 : GAMES,
       seed: 'leaks',

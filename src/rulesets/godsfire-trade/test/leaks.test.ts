@@ -12,6 +12,7 @@ import {
 } from '../../../kernel/index.ts'
 import type { AnyStep } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import { mustFind, type SeenAs, telling, withStep } from '../../../kernel/testing/leaks.ts'
 import { ledgerOf, owed, sent } from '../books.ts'
 import { determinise } from '../imagine.ts'
@@ -164,7 +165,7 @@ const RARE = 24
 const PLAIN = 8
 
 for (const [law, what, change, text] of LEAKS)
-  test(`GT-1.3 · the law ${law} finds ${what}`, () => {
+  test(`GT-1.3 · the law ${law} finds ${what}`, law === 'silence' || law === 'secret' ? LONG : {}, () => {
     mustFind({ ...rules, ...change }, law, text, {
       games: law === 'doubt' || 'procedures' in change ? RARE : PLAIN,
       seed: 'leaks',

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { type Answers, conform, type Law, type Thoroughness } from '../../../kernel/conform/conform.ts'
 import { type Chance, int, list, procedure } from '../../../kernel/index.ts'
 import { type AnyAsk, Choices, type Seat } from '../../../kernel/procedure.ts'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import { mustFind, telling, withStep } from '../../../kernel/testing/leaks.ts'
 import { fields, HIDDEN, type Position, secret, type T } from '../position.ts'
 import { deal } from '../procedures/deal.ts'
@@ -40,12 +41,12 @@ function leaks(
   text = /./,
   games: Thoroughness = secretGames,
 ): void {
-  test(`leak · ${what} breaks the law ${law}`, () => {
+  test(`leak · ${what} breaks the law ${law}`, law === 'silence' || law === 'secret' ? LONG : {}, () => {
     mustFind({ ...imperialTrader, ...changed }, law, text, { ...games, seed: what })
   })
 }
 
-test('leak · without one, every secret is hidden, could be otherwise, and is doubted', () => {
+test('leak · without one, every secret is hidden, could be otherwise, and is doubted', LONG, () => {
   const report = conform(imperialTrader, { ...secretGames, seed: 'sound' })
   assert.deepEqual(report.faults, [])
   for (const name of ['card', 'loaded', 'deal.drawn'])

@@ -5,6 +5,7 @@ import type { Law } from '../../../kernel/conform/conform.ts'
 import { type Observer, open, type Seat } from '../../../kernel/index.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { LONG } from '../../../kernel/testing/effort.ts'
 import { mustFind, type SeenAs } from '../../../kernel/testing/leaks.ts'
 import { determinise } from '../imagine.ts'
 import { worldShape } from '../map/world.ts'
@@ -97,7 +98,7 @@ const small = {
 }
 
 for (const [law, what, change, text] of LEAKS)
-  test(`SC-20.3 · the law ${law} finds ${what}`, () => {
+  test(`SC-20.3 · the law ${law} finds ${what}`, law === 'silence' || law === 'secret' ? LONG : {}, () => {
     mustFind({ ...rules, ...change }, law, text, {
       games: 3,
       seed: 'leaks',
