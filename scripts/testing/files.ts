@@ -69,9 +69,9 @@ const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
 const SHARING = 16
 /** Its folders hold one or two files each, which share with those of the others. */
 const ROOM = /^src\/web\//
-/** What takes long by itself, or kills processes, stays alone. */
+/** What takes long by itself, kills processes, or brings games of its own stays alone. */
 const ALONE =
-  /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres|study-queue)\.test\.ts$|^src\/cli\/.*\/(admin|main|outside|own-game|serve)\./
+  /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres|study-queue|pins|drive)\.test\.ts$|^src\/cli\/.*\/(admin|main|outside|own-game|serve)\./
 
 /** What runs in one process: all files of a folder whose tests are small, some files of another, else a file. */
 export function grouped(files: readonly string[]): string[][] {
