@@ -311,7 +311,7 @@ export function mustBeToday(db: DatabaseSync, file: string): void {
 }
 
 /**
- * Brings a database to this release's schema, in one transaction per version.
+ * Brings a database to this release's schema, in one transaction per version; a new one in a single transaction.
  * @throws StoreError when the file is another program's, of before the first release, or of a later one.
  */
 export function migrate(db: DatabaseSync, file: string): void {
@@ -328,19 +328,20 @@ export function migrate(db: DatabaseSync, file: string): void {
     throw new StoreError(
       `${file} was written by a newer release of Argosy (schema ${version}; this release knows ${LAST}): install that release.`,
     )
-  for (const [i, migration] of migrations.entries()) {
-    const to = FIRST + i
-    if (to <= version) continue
+  const steps = migrations.map((step, i) => ({ ...step, to: FIRST + i })).filter(({ to }) => to > version)
+  // A new file gets all at once: each transaction waits for the disk.
+  for (const together of empty ? [steps] : steps.map((step) => [step])) {
     db.exec('BEGIN IMMEDIATE')
     try {
-      // Another process may have been faster.
-      if (pragma(db, 'user_version') < to) {
+      for (const { to, name, sql, fill } of together) {
+        // Another process may have been faster.
+        if (pragma(db, 'user_version') >= to) continue
         db.exec(
           'CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, at TEXT NOT NULL) STRICT',
         )
-        db.exec(migration.sql)
-        migration.fill?.(db)
-        db.prepare("INSERT INTO migrations VALUES (?, ?, datetime('now'))").run(to, migration.name)
+        db.exec(sql)
+        fill?.(db)
+        db.prepare("INSERT INTO migrations VALUES (?, ?, datetime('now'))").run(to, name)
         db.exec(`PRAGMA application_id = ${APPLICATION}`)
         db.exec(`PRAGMA user_version = ${to}`)
       }
