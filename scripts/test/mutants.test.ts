@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { changesOf, strip } from '../mutants/find.ts'
 import { type Equivalent, measure } from '../mutants/measure.ts'
 import { totals, written } from '../mutants/report.ts'
@@ -56,7 +57,9 @@ function game(): string {
   return folder
 }
 
-test('each change of a small game is noticed by the test that proves it, and by no other', async (t) => {
+test('each change of a small game is noticed by the test that proves it, and by no other', {
+  ...LONG,
+}, async (t) => {
   const folder = game()
   t.after(() => fs.rmSync(folder, { recursive: true, force: true }))
   const same: Equivalent = {

@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TableKey } from '../../src/house/api/contract.ts'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('Three at one table: two talk in secret, the third and one who looks on learn nothing of it', async () => {
+test('Three at one table: two talk in secret, the third and one who looks on learn nothing of it', {
+  ...LONG,
+}, async () => {
   const [anna, ben, cleo, guest] = await Promise.all(Array.from({ length: 4 }, () => hall.person()))
   assert.ok(anna !== undefined && ben !== undefined && cleo !== undefined && guest !== undefined)
   const post = async (path: string, data: object) =>
     (await (await anna.page.request.post(path, { data, headers: { origin: hall.url } })).json()) as TableKey
   const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'open' }]
-  const { table, key, invite } = await post('/api/tables', { game: 'godsfire-trade', seats, seed: 'asides' })
+  const { table, key, invite } = await post('/api/tables', {
+    game: 'godsfire-trade',
+    seats,
+    seed: 'asides',
+  })
   const keys = [key]
   for (const name of ['Ben', 'Cleo'])
     keys.push((await post(`/api/tables/${table}/join`, { invite, name })).key)

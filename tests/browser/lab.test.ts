@@ -7,7 +7,9 @@ import { stage } from './stage.ts'
 
 const hall = stage({ ARGOSY_BENCH_THREADS: '1' })
 
-test('An administrator asks a study, reads its answer with intervals, and watches its strangest game on the board', async () => {
+test('An administrator asks a study, reads its answer with intervals, and watches its strangest game on the board', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   await page.goto('/lab')
   await page.getByText(/Only administrators can start studies/).waitFor()

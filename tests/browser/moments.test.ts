@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { anyRuleset } from '../../src/kernel/ruleset.ts'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { Position as Colonies } from '../../src/rulesets/black-market/position.ts'
 import { blackMarket } from '../../src/rulesets/black-market/ruleset.ts'
 import { cashFlow } from '../../src/rulesets/cash-flow/ruleset.ts'
@@ -32,7 +33,9 @@ async function at(made: Promise<{ table: string; key: string }>): Promise<Page> 
 const send = (page: Page, name: RegExp) =>
   movesOn(page, () => page.locator('.open-answer').getByRole('button', { name }).click())
 
-test('Cash Flow: dice are marked to be rolled again, and what is in excess is offered at two prices', async () => {
+test('Cash Flow: dice are marked to be rolled again, and what is in excess is offered at two prices', {
+  ...LONG,
+}, async () => {
   const war = await at(
     tableWhere(
       hall.url,

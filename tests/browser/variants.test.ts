@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { encoded } from '../../src/web/variants/code.ts'
 import { Captain } from './captain.ts'
 import { look } from './looking.ts'
@@ -8,7 +9,9 @@ import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('A variant is made, kept and shared; a friend sees what differs and sits down with it', async (t) => {
+test('A variant is made, kept and shared; a friend sees what differs and sits down with it', {
+  ...LONG,
+}, async (t) => {
   const { page, context } = await hall.person()
   const reader = new Reader()
   const dialog = await reader.does(new Captain(page).newTable(/Invite friends/))

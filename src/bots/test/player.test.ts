@@ -17,14 +17,14 @@ test('every bot of every game answers every question of whole games legally, fro
       let { position } = opened
       const thinking = new Chance(new FastSource(`${bot.id}/thinking`))
       // A question to all has an answer of each: of them fewer make as many decisions.
-      for (let answers = 0, i = 0; answers < times(30) && !game.isOver(position); i++) {
+      for (let answers = 0, i = 0; answers < times(15) && !game.isOver(position); i++) {
         const here = position
         const answerOf = (seat: Seat) => {
           answers++
           // A question is plain JSON: sent through it and back, nothing else can travel with it.
           const question = JSON.parse(JSON.stringify(questionFor(game, here, seat))) as Question
           const decision = decide(game, bot, question, thinking, {
-            playouts: bot.deep === true && answers % 30 === 20 ? 3 : 0,
+            playouts: bot.deep === true && answers % 15 === 10 ? 3 : 0,
           })
           const choice = 'code' in decision ? game.show(here, seat, decision.code) : decision.value
           assert.equal(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import test from 'node:test'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { openServer } from '../serve.ts'
 import { inProcess } from './in-process.ts'
 
@@ -67,7 +68,9 @@ for (const [what, args, says] of [
     assert.doesNotMatch(err, /\n\s+at /, 'no stack')
   })
 
-test('simulate --json prints one object with the figures, the same for one worker and for two', async () => {
+test('simulate --json prints one object with the figures, the same for one worker and for two', {
+  ...LONG,
+}, async () => {
   const run = async (workers: string) => {
     const { code, out } = await inProcess([
       'simulate',

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { UNMEASURED } from '../../store/meter.ts'
 import { lookAtFile } from '../../store/sqlite/soundness.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
@@ -150,7 +151,7 @@ test('each setting that is wrong is told in one sentence, before anything is ope
   assert.equal(fs.existsSync(data), false)
 })
 
-test('serve behind a proxy: its settings reach the doors, the figures and the log', async (t) => {
+test('serve behind a proxy: its settings reach the doors, the figures and the log', LONG, async (t) => {
   const free = net.createServer()
   await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve))
   const { port } = free.address() as net.AddressInfo

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Answers, mustConform } from '../../../kernel/conform/conform.ts'
-import { EFFORT, SECRETS, times } from '../../../kernel/testing/effort.ts'
+import { EFFORT, LONG, SECRETS, times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
 import { blackMarket } from '../ruleset.ts'
 
@@ -12,7 +12,7 @@ test('the laws hold in games with seats and options varied at random', () => {
 })
 
 for (const seats of EFFORT > 1 ? [3, 4] : [3])
-  test(`the laws hold with ${seats} colonies`, () => {
+  test(`the laws hold with ${seats} colonies`, LONG, () => {
     mustConform(blackMarket, { games: times(1), seed: `seats ${seats}`, seats })
   })
 
@@ -61,7 +61,7 @@ test('every option is varied', () => {
   for (const [name, { vary = [] }] of Object.entries(options)) assert.ok(vary.length > 1, name)
 })
 
-test('the laws hold where proposals are open, raids begin at once and crews are pairs', () => {
+test('the laws hold where proposals are open, raids begin at once and crews are pairs', LONG, () => {
   mustConform(blackMarket, {
     games: times(1),
     seed: 'other colonies',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../../../kernel/conform/conform.ts'
-import { times } from '../../../kernel/testing/effort.ts'
+import { LONG, times } from '../../../kernel/testing/effort.ts'
 import { armed } from './armed.ts'
 
 test('the laws hold in a world in arms, with the options varied at random', () => {
@@ -9,7 +9,7 @@ test('the laws hold in a world in arms, with the options varied at random', () =
   assert.equal(games, times(2))
 })
 
-test('the laws hold in wars of two', () => {
+test('the laws hold in wars of two', LONG, () => {
   mustConform(armed, {
     games: times(1),
     seed: 'duel',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Answers, mustConform } from '../../../kernel/conform/conform.ts'
-import { EFFORT, SECRETS, times } from '../../../kernel/testing/effort.ts'
+import { EFFORT, LONG, SECRETS, times } from '../../../kernel/testing/effort.ts'
 import { companies } from '../cards.ts'
 import { options } from '../options.ts'
 import type { Position } from '../position.ts'
@@ -57,7 +57,7 @@ const armsRace = {
   unplayed_cards: 'remove',
 }
 
-test('the laws hold in an arms race to the Supremacy card', () => {
+test('the laws hold in an arms race to the Supremacy card', LONG, () => {
   const seed = 'arms race'
   if (EFFORT > 1) mustConform(cashFlow, { games: times(1), seed, seats: 3, options: armsRace })
   mustConform(cashFlow, {

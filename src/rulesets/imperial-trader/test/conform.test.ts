@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../../../kernel/conform/conform.ts'
-import { times } from '../../../kernel/testing/effort.ts'
+import { LONG, times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
 import { imperialTrader } from '../ruleset.ts'
 
@@ -18,12 +18,12 @@ test('the laws hold in games with the options varied at random', () => {
   assert.ok(decisions > 200)
 })
 
-test('the laws hold in a whole game by the defaults', () => {
+test('the laws hold in a whole game by the defaults', LONG, () => {
   mustConform(imperialTrader, { games: times(1), seed: 'whole', options: { max_rounds: 60 } })
 })
 
 for (const seats of [2, 3, 4, 5, 6])
-  test(`the laws hold with ${seats} captains`, () => {
+  test(`the laws hold with ${seats} captains`, seats === 6 ? {} : LONG, () => {
     mustConform(imperialTrader, {
       games: times(1),
       seed: `seats ${seats}`,

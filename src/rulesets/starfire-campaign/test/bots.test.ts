@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { times } from '../../../kernel/testing/effort.ts'
+import { LONG, times } from '../../../kernel/testing/effort.ts'
 import { Outlook } from '../bots/outlook.ts'
 import { spiedAt } from '../bots/spying.ts'
 import { ADMIRAL, CONSUL } from '../bots/tastes.ts'
@@ -23,7 +23,9 @@ test('SC-19.6 · four stewards play a skirmish and a season without a refused li
   }
 })
 
-test('SC-21.15, SC-21.10 · a steward ends skirmishes with at least twice the score of a caretaker', () => {
+test('SC-21.15, SC-21.10 · a steward ends skirmishes with at least twice the score of a caretaker', {
+  ...LONG,
+}, () => {
   const games = Array.from({ length: times(8) }, (_, i) =>
     played('skirmish', ['steward', 'caretaker'], `stewardship ${i}`),
   )
@@ -33,7 +35,7 @@ test('SC-21.15, SC-21.10 · a steward ends skirmishes with at least twice the sc
   assert.ok(steward >= 2 * caretaker, `${steward} against ${caretaker}`)
 })
 
-test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than once in four', () => {
+test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than once in four', LONG, () => {
   const many = times(6)
   let won = 0
   // From half of them on, the others change nothing.
@@ -95,7 +97,9 @@ test('SC-5.4, SC-16.32 · who spends keeps three turns of income at the most and
   assert.ok(2 * told.size > turns.length, `battles in ${told.size} of ${turns.length}`)
 })
 
-test('SC-17.2, SC-17.3, SC-16.8 · empires that live close together raid, steal and trade, each in its own way', () => {
+test('SC-17.2, SC-17.3, SC-16.8 · empires that live close together raid, steal and trade, each in its own way', {
+  ...LONG,
+}, () => {
   const close = { CORE_SYSTEMS: 2, FIRST_RELATION: 'peace' }
   const names = ['raider', 'consul', 'consul', 'admiral']
   const seen = new Map<string, number>()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../../../kernel/conform/conform.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
-import { SECRETS, times } from '../../../kernel/testing/effort.ts'
+import { LONG, SECRETS, times } from '../../../kernel/testing/effort.ts'
 import type { Position } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
 import { rules } from '../ruleset.ts'
@@ -41,9 +41,16 @@ test('the laws hold in small campaigns of four, with a deal window, and every se
     assert.ok((secrets[name]?.varied ?? 0) > 0, `${name} is imagined in several ways`)
 })
 
-test('the laws hold where empires and NPRs meet: all charted, the core small, and homes of NPRs in it', () => {
+test('the laws hold where empires and NPRs meet: all charted, the core small, and homes of NPRs in it', {
+  ...LONG,
+}, () => {
   const near = { CLUSTER_SYSTEMS: 5, CORE_SYSTEMS: 4, CORE_NPR: 2, HOME_CHART: 20, START_SCOUTS: 4 }
-  mustConform(rules, { games: times(1), seed: 'met', seats: 3, options: { ...small, ...near, END_TURN: 8 } })
+  mustConform(rules, {
+    games: times(1),
+    seed: 'met',
+    seats: 3,
+    options: { ...small, ...near, END_TURN: 8 },
+  })
 })
 
 test('the laws hold for two empires with options varied at random', () => {
