@@ -85,7 +85,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   boards: { files: ['src/board/**'], may: [DOOR, ...REACT] },
   'lab tests': {
     files: ['src/lab/**/test/**'],
-    may: ['lab', 'bots', 'kernel', 'shelf', 'store testing', 'command line', ...TESTING],
+    may: ['lab', 'bots', 'kernel', 'kernel testing', 'shelf', 'store testing', 'command line', ...TESTING],
   },
   lab: {
     files: ['src/lab/**'],
@@ -164,6 +164,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'bots',
       'shelf',
       'kernel',
+      'kernel testing',
       'typebox',
       'typebox/*',
       'ws',

@@ -15,9 +15,7 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
   return (
     <>
       <h1>Switches</h1>
-      <p className="sub">
-        A change reaches every node within five seconds. While something is off, people read its sentence.
-      </p>
+      <p className="sub">A change reaches every node within five seconds.</p>
       {may && (
         <p className="field">
           <label htmlFor="switch-why">Reason</label>
@@ -35,7 +33,7 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
           <li key={name}>
             <span>
               {on ? `${name} is on` : <b>{name} is off</b>}
-              <span className="sub">{sentence}</span>
+              <span className="sub">{on ? `When it is off, people read: “${sentence}”` : sentence}</span>
             </span>
             {may && (
               <button
