@@ -11,6 +11,16 @@ export interface Listed {
   readonly joinedAtMs: number
 }
 
+/** Another beginning for a table, in the place of the one before; null for none. */
+export interface Scheduling {
+  readonly table: string
+  readonly before: JsonObject | null
+  readonly after: JsonObject | null
+  readonly dueAtMs: number | null
+  /** When somebody is to be told of it. */
+  readonly noticeAtMs: number | null
+}
+
 /** A block between two people who are known at more than one table: they do not want to meet at open seats. */
 export interface Block {
   readonly by: string
@@ -56,6 +66,11 @@ export interface Known {
 export interface Hall {
   /** Lists a table in the lobby, with what is said of it there and how many seats are free; null takes it out. */
   list(table: string, lobby: JsonObject | null, free: number): Promise<void>
+  /**
+   * Keeps when the game of a table that waits for players is to begin, and when the house has to look at it.
+   * @returns false when it is no longer as it was before, or the game has begun: nothing was kept
+   */
+  schedule(schedule: Scheduling): Promise<boolean>
   /** The tables that are listed and have free seats, by when somebody sat down last. */
   listed(first: 'newest' | 'oldest', most: number): Promise<readonly Listed[]>
   /** The tables at which a person holds or has held seats, the newest first: by their account and their bundle. */

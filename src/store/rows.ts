@@ -40,6 +40,8 @@ export interface StoredTable {
   readonly hosted?: true
   /** What is said of it in the lobby; not there for a table that is not listed. Never read by the store. */
   readonly lobby?: JsonObject
+  /** When its game is to begin, while it waits for players; not there for a table without. Never read by the store. */
+  readonly opening?: JsonObject
 }
 
 /** A person's key, by its hash alone: the key itself is kept nowhere. */

@@ -32,6 +32,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
     .getByRole('checkbox', { name: /List the table in the lobby, where anybody can take a seat/ })
     .check()
   await dialog.getByLabel('Message to players who join').fill('an evening each day')
+  await dialog.getByRole('checkbox', { name: 'Start the game at a set time' }).check()
   await look(maker, 'lobby-listing')
   await dialog.getByRole('button', { name: 'Open table' }).click()
   await maker.getByRole('heading', { name: 'One seat is still open' }).waitFor()
@@ -40,6 +41,26 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
       .getByRole('checkbox', { name: /List the table in the lobby, where anybody can take a seat/ })
       .isChecked(),
   )
+
+  // House-5.15  Everybody reads when it begins, in their own time; the host changes that, and takes it back.
+  await maker.getByText('Bots play the seats that are open then.').waitFor()
+  await maker.getByLabel('Start on').fill('2020-01-01T20:00')
+  await maker.getByRole('button', { name: 'Change the time' }).click()
+  await maker.getByText('This time has passed. Choose a later one.').waitFor()
+  const evening = new Date(Date.now() + 86_400_000)
+  evening.setUTCHours(20, 0, 0, 0)
+  const day = evening.toISOString().slice(0, 10)
+  await maker.getByLabel('Start on').fill(`${day}T20:00`)
+  await maker.getByLabel('Open seats then').selectOption({ label: 'Start without them' })
+  await maker.getByRole('button', { name: 'Change the time' }).click()
+  await maker.getByText('It starts without the seats that are open then.').waitFor()
+  await maker.reload()
+  await look(maker, 'gathering-host')
+  const far = (await hall.person({ timezoneId: 'Asia/Tokyo' })).page
+  await far.goto(maker.url())
+  await far.getByText(', 05:00 (Asia/Tokyo)').waitFor()
+  await look(far, 'gathering')
+  await far.context().close()
 
   // The page of those who wait there fills by itself.
   const listed = guest.getByRole('listitem', { name: 'Odile’s table' })
@@ -50,6 +71,13 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await guest.getByLabel('Time control', { exact: true }).selectOption({ label: 'Live, in one session' })
   await guest.getByText('No table fits your filters.').waitFor()
   await guest.getByLabel('Time control', { exact: true }).selectOption({ label: 'Any' })
+  await listed
+    .getByRole('definition')
+    .filter({ hasText: /, 20:00$/ })
+    .waitFor()
+  await maker.getByRole('checkbox', { name: 'Start the game at a set time' }).uncheck()
+  await maker.getByRole('button', { name: 'Take the time back' }).click()
+  await maker.getByText('The game starts when all seats are taken.').waitFor()
   // For players who finish their games: a new one reads why not.
   await maker
     .getByLabel('Who may join')

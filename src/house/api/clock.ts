@@ -179,6 +179,7 @@ export const May = thing('Something that the viewer may do at the table now (`PO
     literal('resume'),
     literal('tempo'),
     literal('fill'),
+    literal('schedule'),
     literal('decide'),
     literal('list'),
   ]),

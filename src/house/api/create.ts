@@ -19,6 +19,7 @@ import {
   seq,
   text,
   thing,
+  whole,
 } from './schema-parts.ts'
 
 export const SeatRequest = either([
@@ -27,6 +28,17 @@ export const SeatRequest = either([
   thing('A seat for a bot.', { kind: literal('bot'), bot: text('Its id.', 80), name: optional(text('')) }),
 ])
 export type SeatRequest = Of<typeof SeatRequest>
+
+export const Opening = thing('When the game of a table begins that waits for players.', {
+  atMs: whole('In milliseconds since 1970.'),
+  bot: orNull(
+    text(
+      'The id of the bot that takes the free seats; null: the game begins with the players who are there.',
+      80,
+    ),
+  ),
+})
+export type Opening = Of<typeof Opening>
 
 export const NewTable = thing('A table to be made.', {
   game: text('The id of the game.', 80),
@@ -37,6 +49,7 @@ export const NewTable = thing('A table to be made.', {
   lapsing: optional(NewLapsing),
   hosted: optional(flag({ description: 'The maker may do alone what takes a vote otherwise.' })),
   lobby: optional(Listing),
+  opening: optional(Opening),
   bundle: optional(bundle),
   seed: optional(
     Type.String({

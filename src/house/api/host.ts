@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { Proposal, Tempo } from './clock.ts'
+import { Opening } from './create.ts'
 import { Trial } from './desk.ts'
 import { Listing } from './lobby.ts'
 import {
@@ -165,6 +166,11 @@ export const Host = either(
     thing('The host lists the table in the lobby, or takes it out with null.', {
       do: literal('list'),
       lobby: orNull(Listing),
+      commandId,
+    }),
+    thing('The host says when the game begins, or takes it back with null.', {
+      do: literal('schedule'),
+      opening: orNull(Opening),
       commandId,
     }),
     thing('The host begins the game, with bots in the seats that are empty.', {

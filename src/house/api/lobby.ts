@@ -57,6 +57,9 @@ export const LobbyTable = thing('A public table with open seats.', {
   game: said(),
   title: said("The game's title."),
   name: said(),
+  opensAtMs: orNull(
+    whole('When its game is to begin, in milliseconds since 1970; null for no certain time.'),
+  ),
   host: said('The name of the player who made it; empty when they have no seat.'),
   note: said(),
   wants: Listing.properties.wants,

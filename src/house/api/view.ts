@@ -2,6 +2,7 @@
 
 import { type TSchema, Type } from 'typebox'
 import { TableTime } from './clock.ts'
+import { Opening } from './create.ts'
 import { Dispatch } from './digest.ts'
 import { ActDone, Pace } from './host.ts'
 import { Listing } from './lobby.ts'
@@ -187,6 +188,12 @@ export const TableState = thing('The table as one viewer may see it.', {
     said('For those who hold a seat, while seats are open; for the host, while the game can be joined.'),
   ),
   lobby: orNull(Listing),
+  opening: orNull(
+    thing('When the game is to begin, while the table waits for players.', {
+      ...Opening.properties,
+      missed: orNull(said('Why it did not begin then, and goes on waiting; null while it is to begin.')),
+    }),
+  ),
   host: flag({ description: 'The viewer made the table, and may do what hosts may (`POST …/host`).' }),
   acts: list(ActDone, {
     description: 'The latest actions of Argosy and the host at the table, and when.',

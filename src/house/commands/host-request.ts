@@ -105,6 +105,11 @@ export async function hosted(
       await list(at, asked.lobby)
       return { viewer, done: { event: null, seq: table.standing.seq } }
     }
+    case 'schedule': {
+      const viewer = hostViewer(at, key)
+      await table.schedule(asked.opening)
+      return { viewer, done: { event: null, seq: table.standing.seq } }
+    }
     case 'onward': {
       const viewer = seatedViewer(at, key, asked.seat)
       at.bots.onward(asked.how)

@@ -1,6 +1,7 @@
 import { botName } from '../../rulesets/shelf.ts'
 import { actText } from '../clock/lines.ts'
 import type { HouseAction } from '../log/house-actions.ts'
+import { openingOf } from '../seats/new-seats.ts'
 import type { Table } from '../table/table.ts'
 
 /** What a host without a seat is written to about. */
@@ -27,13 +28,16 @@ export function hostNewsOf({ acts, match, game, clock, named, row, unanswered }:
   const planned = match === null ? [] : (desk?.planned(match.position, named) ?? [])
   const isPerson = (seat: number) => row.seats[seat]?.kind === 'person'
   return {
-    done: acts
-      .filter(({ act }) => TOLD.includes(act.do))
-      .slice(-LATELY)
-      .map(({ rev, atMs, act }) => ({
-        ...{ rev, atMs },
-        text: actText(act, named, clock.tempo, (bot) => botName(game, bot)),
-      })),
+    done: [
+      ...waiting(row),
+      ...acts
+        .filter(({ act }) => TOLD.includes(act.do))
+        .slice(-LATELY)
+        .map(({ rev, atMs, act }) => ({
+          ...{ rev, atMs },
+          text: actText(act, named, clock.tempo, (bot) => botName(game, bot)),
+        })),
+    ],
     refused: planned
       .filter((plan) => plan.fate === 'refused' && turn !== null && plan.turn === turn - 1)
       .map(({ no, says, why }) => `Plan ${no} was refused: ${says.join(' ')} ${why}`),
@@ -41,4 +45,18 @@ export function hostNewsOf({ acts, match, game, clock, named, row, unanswered }:
     missing: unanswered.filter(isPerson).map(named),
     asked: match?.question.asked.filter(isPerson).length ?? 0,
   }
+}
+
+/** House-5.15  That a game could not begin at its time; times stand for entries, of which there are none yet. */
+function waiting(row: Table['row']): HostNews['done'] {
+  const opening = openingOf(row)
+  if (opening === null || opening.missed === null) return []
+  const { atMs, missed } = opening
+  return [
+    {
+      rev: Math.floor(atMs / 60_000),
+      atMs,
+      text: `The game has not started at its time. ${missed} The table goes on waiting.`,
+    },
+  ]
 }

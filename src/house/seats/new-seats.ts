@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/json.ts'
 import { botName, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
 import type { StoredSeat, StoredTable } from '../../store/contract.ts'
 import type { Tempo } from '../api/clock.ts'
-import type { NewTable, SeatRequest } from '../api/contract.ts'
+import type { NewTable, Opening, SeatRequest } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
 import { HOUR, lapsingOf, NO_CLOCK, tempoFault } from '../clock/time-control.ts'
 import { cleanLine, lookOf } from '../tables/names.ts'
@@ -120,6 +120,16 @@ export function withBots(game: Game, seats: readonly StoredSeat[], bot: string):
     seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', name: '', bot } : seat)),
   )
 }
+
+/** When a game begins, and why it did not; null while it is to begin. */
+export type KeptOpening = Opening & { readonly missed: string | null }
+
+/** When the game of a table begins that waits for players; null for when all seats are taken. */
+export const openingOf = ({ opening }: Pick<StoredTable, 'opening'>): KeptOpening | null =>
+  (opening ?? null) as KeptOpening | null
+
+/** Whether a table waits for its time, also when all seats are taken. */
+export const isAwaited = (opening: KeptOpening | null): boolean => opening?.missed === null
 
 /** An option of this name, when it is given, sets the time control of a table that names none. */
 const HOURS = 'DEADLINE_HOURS'

@@ -5,6 +5,7 @@ import { isAway } from '../clock/clock.ts'
 import { type Change, joining } from '../commands/host.ts'
 import type { Table } from '../table/table.ts'
 import { mustDiffer, openSeat, withBots } from './new-seats.ts'
+import { mustBeNext } from './opening.ts'
 
 /** A requested change of the player of a seat. */
 export type Sitting = Omit<Change, 'key'>
@@ -39,6 +40,7 @@ export async function sitDown(
   if (table.match === null) {
     const take = (seats: readonly StoredSeat[]) => {
       taken = openSeat(seats, wanted)
+      mustBeNext(table.row, taken)
       mustDiffer(name, seats)
       const after = seats.map((seat, at) => (at === taken ? person : seat))
       return { after, key: keyOf(taken) }
@@ -73,6 +75,7 @@ export async function sitDown(
 export async function fillUp(table: Table, bot: string): Promise<void> {
   for (let filled = false; !filled; ) {
     if (table.match !== null) throw fault('conflict', 'STARTED', 'The game has already started.')
-    filled = await table.seat((seats) => ({ after: withBots(table.game, seats, bot), key: null }))
+    const after = (seats: readonly StoredSeat[]) => withBots(table.game, seats, bot)
+    filled = await table.seat((seats) => ({ after: after(seats), key: null, begins: true }))
   }
 }

@@ -7,7 +7,7 @@ import { namedOption, namedRefusal } from '../../kernel/names.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { StoredTable } from '../../store/contract.ts'
-import type { Accepted, Advice, DryRun, Explained } from '../api/contract.ts'
+import type { Accepted, Advice, DryRun, Explained, Opening } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { BotResult } from '../bots/bot-worker.ts'
 import { commandFor, type HostAction } from '../commands/host.ts'
@@ -21,6 +21,7 @@ import { journalOf } from '../desk/journal.ts'
 import type { Watched } from '../galaxy/may-see.ts'
 import { foldedFrames, mapText, type Outlook, outlookOf } from '../galaxy/outlook.ts'
 import type { CommandId } from '../log/entries.ts'
+import { openOnTime, schedule } from '../seats/opening.ts'
 import { fillUp, type Newcomer, type Sitting, sitDown } from '../seats/sit.ts'
 import { type Begun, branched, forkable } from '../tables/fork.ts'
 import { frameOf } from '../view/state.ts'
@@ -81,6 +82,10 @@ export const handlers = {
   /** What hosts do, and how players leave. */
   command({ table }: InMemory, wanted: HostAction): Promise<Accepted | Rejected> {
     switch (wanted.do) {
+      case 'outage':
+        // A table that waits for players has lost no time.
+        if (table.match === null) return Promise.resolve({ event: null, seq: 0 })
+        break
       case 'close':
       case 'act':
       case 'leave':
@@ -98,9 +103,12 @@ export const handlers = {
   /** Begins the game, with this bot in the seats that are empty. */
   fill: ({ table }: InMemory, bot: string): Promise<void> => fillUp(table, bot),
 
+  /** Says when the game begins; null for when all seats are taken. */
+  schedule: ({ table }: InMemory, opening: Opening | null): Promise<void> => schedule(table, opening),
+
   /** Does what the house has to do here by itself, at most this often; gives how often there was something. */
   async applyDeadlines({ table }: InMemory, most: number): Promise<number> {
-    let applied = 0
+    let applied = (await openOnTime(table)) ? 1 : 0
     while (applied < most && (await table.applyDeadline())) applied++
     return applied
   },

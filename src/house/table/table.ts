@@ -3,7 +3,7 @@ import type { Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isStanding } from '../../kernel/read-answer.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import type { Found, Store, StoredKey, StoredSeat } from '../../store/contract.ts'
+import type { Found, Scheduling, Store, StoredKey, StoredSeat, StoredTable } from '../../store/contract.ts'
 import type { Accepted } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { editionOfTable } from '../api/shelf.ts'
@@ -24,6 +24,7 @@ import {
 import { type CommandId, commandOf, openGame, written } from '../log/entries.ts'
 import type { LogFollower } from '../log/follower.ts'
 import type { Parting } from '../migration/proof.ts'
+import { isAwaited, openingOf } from '../seats/new-seats.ts'
 import { KnownTable, sameKeys } from './known-table.ts'
 import { lockAway } from './lock.ts'
 import { Queue } from './queue.ts'
@@ -156,17 +157,21 @@ export class Table extends KnownTable {
   }
 
   /**
-   * Somebody takes a seat; the game begins when it was the last one.
-   * @param take from the seats as they are to the seats as they will be; may throw
+   * Somebody takes a seat; the game begins when it was the last one, or at its time.
+   * @param take from the seats as they are to the seats as they will be, and whether it begins at once; null to leave them; may throw
    * @returns false when another process was faster: look again
    */
   seat(
-    take: (seats: readonly StoredSeat[]) => { after: readonly StoredSeat[]; key: StoredKey | null },
+    take: (
+      seats: readonly StoredSeat[],
+    ) => { after: readonly StoredSeat[]; key: StoredKey | null; begins?: boolean } | null,
   ): Promise<boolean> {
     return this.turn(async () => {
       const { row } = this
-      const { after, key } = take(row.seats)
-      const full = this.match === null && after.every((seat) => seat.kind !== 'open')
+      const made = take(row.seats)
+      if (made === null) return true
+      const { after, key, begins = !isAwaited(openingOf(row)) } = made
+      const full = begins && this.match === null && after.every((seat) => seat.kind !== 'open')
       const taken = { ...row, seats: after }
       const begin = full ? written(openGame(taken, this.edition), taken, this.#nowMs()) : null
       this.stale = true
@@ -174,6 +179,20 @@ export class Table extends KnownTable {
       await this.catchUp()
       if (seated) this.onMoved()
       return seated
+    })
+  }
+
+  /** Keeps when the game begins, in the place of what was said before; false when that was said again meanwhile. */
+  schedule(kept: Omit<Scheduling, 'table'>): Promise<boolean> {
+    return this.turn(async () => {
+      this.stale = true
+      const scheduled = await this.store.hall.schedule({ table: this.id, ...kept })
+      await this.catchUp()
+      if (scheduled) {
+        this.store.bus.say({ t: 'keys', table: this.id })
+        this.onMoved()
+      }
+      return scheduled
     })
   }
 
@@ -270,10 +289,11 @@ export class Table extends KnownTable {
   /** Reads what others have written, and shows what is new of it. */
   async #readOthers(): Promise<void> {
     const { rev, row, keys } = this
+    const known = (one: StoredTable) => [one.seats, one.opening ?? null] as unknown as Json
     const before = submissionsOf(this.match)
     await this.catchUp()
     const { row: now } = this
-    const same = sameJson(row.seats as unknown as Json, now.seats as unknown as Json)
+    const same = sameJson(known(row), known(now))
     if (rev !== this.rev || !same || !sameKeys(keys, this.keys)) return this.onMoved()
     for (const [seat, changed] of submissionsChanged(before, submissionsOf(this.match)))
       this.onSheet(seat, changed)

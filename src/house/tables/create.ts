@@ -14,7 +14,8 @@ import type { Remaking } from '../commands/play-again.ts'
 import { openGame, openHead, written } from '../log/entries.ts'
 import { type Presented, personIn, viewerOf } from '../seats/keys.ts'
 import { cleanListing, knownBy } from '../seats/lobby/lobby.ts'
-import { cleanName, seatsFor, timely } from '../seats/new-seats.ts'
+import { cleanName, openingOf, seatsFor, timely } from '../seats/new-seats.ts'
+import { openingFor } from '../seats/opening.ts'
 import { KEY, type SeatHolders } from '../seats/seat-holders.ts'
 import { hashOf, randomText } from '../seats/secrets.ts'
 import type { Heavy, LiveTables } from '../table/live-tables.ts'
@@ -62,16 +63,18 @@ export class TableCreator {
     const options = game.readOptions(wanted.options ?? {}, seats.length)
     if (isRefusal(options)) throw new HouseError('invalid', options)
     const { meta } = game.rules
+    const about = { game, seats, nowMs: this.#store.nowMs() }
     const row: StoredTable = {
       ...this.#newRow(game, seats, game.unusualOptions(options), timely(game, wanted)),
       ...(wanted.hosted === true ? { hosted: true } : {}),
       ...(wanted.lobby === undefined ? {} : { lobby: cleanListing(wanted.lobby) }),
+      ...(wanted.opening === undefined ? {} : { opening: { ...openingFor(wanted.opening, about) } }),
       name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
       seed: wanted.seed ?? null,
     }
     // Options that cannot be played are refused now, not when the last player sits down.
     const begun = await this.#charged(row, from, person)
-    const full = seats.every(({ kind }) => kind !== 'open')
+    const full = wanted.opening === undefined && seats.every(({ kind }) => kind !== 'open')
     await this.#quotas.making(from, person)
     return this.#found(row, own, full ? begun : null, { bundle: wanted.bundle, person })
   }
@@ -172,7 +175,8 @@ export class TableCreator {
     const key = randomText(KEY)
     const known = knownBy(bundle).bundle
     const maker = { hash: hashOf(key), seats: own, host: true, ...(known === null ? {} : { bundle: known }) }
-    const { entries, head } = begun ?? { entries: [], head: openHead(row.createdAtMs) }
+    const dueAtMs = openingOf(row)?.atMs ?? null
+    const { entries, head } = begun ?? { entries: [], head: { ...openHead(row.createdAtMs), dueAtMs } }
     await this.#store.create(row, [maker], entries, head)
     if (person !== null) await this.#holdings.take(person, [maker.hash])
     // Loading it lets its bots begin.

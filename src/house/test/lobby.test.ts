@@ -53,7 +53,15 @@ test('House-7.1 · a listed table is shown with what is to be known of it, until
   assert.deepEqual([table, invite, endsAtMs], [made.table, made.invite, joinedAtMs + 6 * DAY])
   assert.deepEqual(rest, {
     ...{ game: 'imperial-trader', title: 'Imperial Trader', name: 'Evenings', host: 'Anna' },
-    ...{ note: 'slow and friendly', wants: 'anybody', started: false, free: 2, of: 3, players: ['Anna'] },
+    ...{
+      note: 'slow and friendly',
+      wants: 'anybody',
+      started: false,
+      opensAtMs: null,
+      free: 2,
+      of: 3,
+      players: ['Anna'],
+    },
     options: [{ name: 'hand_limit', value: 2 }],
     ...{ tempoText: '1 day per move', hosted: true, refused: null },
   })
@@ -199,4 +207,64 @@ test('House-8.1 · a player complains with the lines as they were said; others c
   )
   assert.equal(await code(open.house.complain(made.table, null, about)), 'NO_KEY')
   assert.equal(await code(open.house.complain(made.table, made.key, { ...about, text: ' ' })), 'NO_REASON')
+})
+
+test('House-5.15 · a game begins at its time: with bots, with the players who are there, or not yet; a house that was stopped begins it when it is back', async (t) => {
+  const { make, come, open, clock } = hall(t)
+  const at = (days: number) => clock.ms + days * DAY
+  const state = (made: { table: string }, key: string | null = null) => open.house.state(made.table, key)
+  let n = 0
+  const set = (made: { table: string; key: string }, opening: object | null) =>
+    open.house.host(made.table, made.key, {
+      ...{ do: 'schedule', opening: opening as never, commandId: `set${++n}` },
+    })
+  const bots = await make(2, { opening: { atMs: at(12), bot: 'plan' } })
+  const few = await make(2, { opening: { atMs: at(1), bot: null } })
+  const alone = await make(2, { opening: { atMs: at(1), bot: null } })
+  const full = await make(1)
+  // Seats are taken in order and kept, and a full table waits, too. A guest sees the time.
+  const third = { invite: few.invite ?? '', name: 'Third', seat: 2 }
+  assert.equal(await code(open.house.join(few.table, third)), 'NOT_NEXT')
+  const ben = await come(few)
+  assert.equal(await code(set({ ...few, key: ben.key }, null)), 'NOT_THE_HOST')
+  for (const [atMs, bot, why] of [
+    [clock.ms, 'plan', 'BAD_TIME'],
+    [at(91), 'plan', 'BAD_TIME'],
+    [at(1), 'nobody', 'NO_SUCH_BOT'],
+  ] as const)
+    assert.equal(await code(set(full, { atMs, bot })), why)
+  await set(full, { atMs: at(1), bot: null })
+  await come(full)
+  assert.deepEqual((await state(full)).opening, { atMs: at(1), bot: null, missed: null })
+  assert.deepEqual([(await state(full)).started, (await state(bots)).started], [false, false])
+  // Taken back, the full table begins at once.
+  await set(full, null)
+  assert.equal((await state(full)).started, true)
+  // The house is stopped at the time of two, and comes back two days later.
+  const then = at(1)
+  await open.again(() => {
+    clock.ms += 3 * DAY
+  })
+  await open.house.sweep()
+  const now = await state(few)
+  assert.deepEqual(
+    [now.started, now.opening, now.seats.map(({ name }) => name)],
+    [true, null, ['Anna', 'Guest 1']],
+  )
+  assert.equal((await state(few, few.key)).you.length, 1)
+  // Too few are told so, and go on waiting; listed tables are not taken away before their time.
+  const missed = 'Only 1 player of at least 2 was there.'
+  assert.deepEqual((await state(alone)).opening, { atMs: then, bot: null, missed })
+  await set(alone, { atMs: at(1), bot: 'plan' })
+  clock.ms += DAY
+  await open.house.sweep()
+  const begun = await state(alone, alone.key)
+  assert.deepEqual([begun.started, begun.seats.map(({ kind }) => kind)], [true, ['person', 'bot', 'bot']])
+  assert.equal(await code(set(alone, null)), 'STARTED')
+  clock.ms += 7 * DAY
+  assert.deepEqual(await open.house.tidyLobby(), [])
+  assert.equal((await open.house.lobby()).tables[0]?.opensAtMs, (await state(bots)).opening?.atMs)
+  clock.ms += DAY
+  await open.house.sweep()
+  assert.equal((await state(bots)).started, true)
 })

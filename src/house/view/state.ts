@@ -16,6 +16,7 @@ import type {
 } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
 import { masterOf } from '../seats/master.ts'
+import { openingOf } from '../seats/new-seats.ts'
 import type { TableHead } from '../table/head.ts'
 import type { Table } from '../table/table.ts'
 import { isFor, whispersAt } from '../talk/whispers.ts'
@@ -88,6 +89,7 @@ export function changingOf(table: TableHead, viewer: Viewer): Map<string, string
   return textsOf({
     invite: invites(table, viewer) ? row.invite : null,
     lobby: row.lobby ?? null,
+    opening: standing.started ? null : openingOf(row),
     revealedKey: standing.over && row.seed === null ? row.secret : null,
     master: masterTold(table),
   })

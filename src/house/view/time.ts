@@ -151,7 +151,7 @@ export function mayOf(table: Table, viewer: Viewer): May[] {
   if (table.over || table.row.imported === true) return []
   const { match } = table
   const isHost = viewer.host === true
-  if (match === null) return isHost ? [{ do: 'fill' }, { do: 'list' }] : []
+  if (match === null) return isHost ? [{ do: 'fill' }, { do: 'schedule' }, { do: 'list' }] : []
   return [...(isHost ? hostMay(table) : []), ...viewer.seats.flatMap((seat) => seatMay(table, seat))]
 }
 

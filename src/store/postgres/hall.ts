@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.ts'
-import type { Block, Complaint, Hall, Known, Listed, Request } from '../contract.ts'
+import type { Block, Complaint, Hall, Known, Listed, Request, Scheduling } from '../contract.ts'
 import { blockOf, complaintOf, listedOf, requestId, requestOf } from '../hall.ts'
 import type { Statement } from './statements.ts'
 
@@ -9,7 +9,19 @@ const asked =
   (name: string, text: string) =>
   (...values: unknown[]): Statement => ({ name, text, values })
 
+const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
+
 const list = asked('list', 'UPDATE argosy.tables SET lobby = $2, free = $3 WHERE id = $1')
+
+const schedule = asked(
+  'schedule',
+  `WITH kept AS (
+     UPDATE argosy.tables t SET opening = $2 FROM argosy.heads h
+     WHERE t.id = $1 AND h.table_no = t.no AND h.stage = 'open' AND h.quarantined IS NULL
+       AND t.opening IS NOT DISTINCT FROM $3 RETURNING t.no)
+   UPDATE argosy.heads SET due_ms = $4, notice_ms = $5, archived_ms = NULL FROM kept
+   WHERE table_no = kept.no AND stage = 'open' RETURNING table_no`,
+)
 
 const listing = (name: string, order: 'ASC' | 'DESC') =>
   asked(
@@ -65,7 +77,12 @@ export class PostgresHall implements Hall {
   }
 
   async list(table: string, lobby: JsonObject | null, free: number): Promise<void> {
-    await this.#ask(list(table, lobby === null ? null : JSON.stringify(lobby), free))
+    await this.#ask(list(table, jsonOf(lobby), free))
+  }
+
+  async schedule({ table, before, after, dueAtMs, noticeAtMs }: Scheduling): Promise<boolean> {
+    const given = [jsonOf(after), jsonOf(before), dueAtMs, noticeAtMs]
+    return (await this.#ask(schedule(table, ...given))).length === 1
   }
 
   async listed(first: 'newest' | 'oldest', most: number): Promise<readonly Listed[]> {

@@ -266,6 +266,10 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
       CREATE TRIGGER audit_kept BEFORE UPDATE OR DELETE ON argosy.audit
         FOR EACH ROW EXECUTE FUNCTION argosy.only_added();`,
   },
+  {
+    name: 'when games begin',
+    sql: 'ALTER TABLE argosy.tables ADD COLUMN opening text;',
+  },
 ]
 
 /** The schema that this release writes. */

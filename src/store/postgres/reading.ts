@@ -6,7 +6,7 @@ import type { Statement } from './statements.ts'
 // What is asked without changing anything, and rows as what they mean.
 
 const TABLE = `t.id, t.game, t.version, t.name, t.seats, t.options, t.secret, t.seed, t.invite, t.tempo, t.lapsing,
-  t.hosted, t.lobby, t.imported, t.created_ms, t.fork_table, t.fork_rev`
+  t.hosted, t.lobby, t.opening, t.imported, t.created_ms, t.fork_table, t.fork_rev`
 const STANDS = `EXISTS (SELECT 1 FROM unnest(h.asked, h.since) AS a (seat, since)
   WHERE a.seat IN (s.seat, -1) AND a.since = s.rev)`
 const ENTRY = `e.rev, CASE WHEN e.house THEN 'house' ELSE 'game' END AS kind, e.json, e.at_ms AS "atMs", e.command,
@@ -27,6 +27,7 @@ export interface TableRow {
   readonly lapsing: string | null
   readonly hosted: boolean
   readonly lobby: string | null
+  readonly opening: string | null
   readonly imported: boolean
   readonly created_ms: number
   readonly fork_table: string | null
@@ -197,6 +198,7 @@ export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
     lapsing: read('deadlines', row.lapsing, isSetting, null),
     ...(row.hosted ? { hosted: true } : {}),
     ...(row.lobby === null ? {} : { lobby: read('listing', row.lobby, isObject, {}) }),
+    ...(row.opening === null ? {} : { opening: read('beginning', row.opening, isObject, {}) }),
   }
 }
 

@@ -124,8 +124,8 @@ export function create(
     text: `
       WITH made AS (
         INSERT INTO argosy.tables (id, game, version, name, seats, options, secret, seed, invite, tempo, lapsing,
-          hosted, imported, created_ms, fork_table, fork_rev, lobby, free, joined_ms)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $36, $37, $14) RETURNING no),
+          hosted, imported, created_ms, fork_table, fork_rev, lobby, free, joined_ms, opening)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $36, $37, $14, $39) RETURNING no),
       headed AS (
         INSERT INTO argosy.heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
         SELECT no, $17::int, $18, $19::int[], $20::int[], $21::bigint, $22::bigint, $23::bigint, $24::bigint, $35
@@ -150,6 +150,7 @@ export function create(
       entries.at(-1)?.hash ?? '',
       ...[jsonOf(row.lobby ?? null), freeOf(row.seats)],
       keys.map(({ bundle }) => bundle ?? null),
+      jsonOf(row.opening ?? null),
     ],
   }
 }

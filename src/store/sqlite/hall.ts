@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { JsonObject } from '../../kernel/json.ts'
-import type { Block, Complaint, Hall, Known, Listed, Request } from '../contract.ts'
+import type { Block, Complaint, Hall, Known, Listed, Request, Scheduling } from '../contract.ts'
 import { blockOf, complaintOf, listedOf, requestId, requestOf } from '../hall.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
+
+const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
 
 /** The lobby, blocks and complaints in the embedded store. */
 export class SqliteHall implements Hall {
@@ -18,8 +20,16 @@ export class SqliteHall implements Hall {
   }
 
   async list(table: string, lobby: JsonObject | null, free: number): Promise<void> {
-    const json = lobby === null ? null : JSON.stringify(lobby)
-    await this.#flush.add(() => this.#sql.list.run(json, free, this.#number(table)))
+    await this.#flush.add(() => this.#sql.list.run(jsonOf(lobby), free, this.#number(table)))
+  }
+
+  async schedule({ table, before, after, dueAtMs, noticeAtMs }: Scheduling): Promise<boolean> {
+    return this.#flush.add(() => {
+      const no = this.#number(table)
+      const kept = this.#sql.schedule.run(jsonOf(after), no, jsonOf(before)).changes === 1
+      if (kept) this.#sql.remind.run(dueAtMs, noticeAtMs, no)
+      return kept
+    })
   }
 
   async listed(first: 'newest' | 'oldest', most: number): Promise<readonly Listed[]> {
@@ -88,6 +98,11 @@ const listing = (order: 'ASC' | 'DESC') =>
 function statements(db: DatabaseSync) {
   return {
     list: db.prepare('UPDATE tables SET lobby = ?, free = ? WHERE no = ?'),
+    schedule: db.prepare(
+      `UPDATE tables SET opening = ?1 WHERE no = ?2 AND opening IS ?3
+         AND EXISTS (SELECT 1 FROM heads WHERE table_no = ?2 AND stage = 'open' AND quarantined IS NULL)`,
+    ),
+    remind: db.prepare('UPDATE heads SET due_ms = ?, notice_ms = ?, archived_ms = NULL WHERE table_no = ?'),
     newest: db.prepare(listing('DESC')),
     oldest: db.prepare(listing('ASC')),
     tablesOf: db.prepare(

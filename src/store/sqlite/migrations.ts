@@ -296,6 +296,10 @@ const migrations: readonly Migration[] = [
       CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'The audit is only added to.'); END;
       CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'The audit is only added to.'); END;`,
   },
+  {
+    name: 'when games begin',
+    sql: 'ALTER TABLE tables ADD COLUMN opening TEXT;',
+  },
 ]
 
 /** The schema that this release writes. */

@@ -23,6 +23,7 @@ export interface TableRow {
   readonly lapsing: string | null
   readonly hosted: number
   readonly lobby: string | null
+  readonly opening: string | null
 }
 
 /** A table with its head, its keys and the seats whose sheets are ready. */
@@ -60,8 +61,8 @@ const MOVE_HEAD = `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6
 export function statements(db: DatabaseSync) {
   return {
     addTable: db.prepare(
-      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev, imported, tempo, lapsing, hosted, lobby, free, joined_ms)
-       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev, :imported, :tempo, :lapsing, :hosted, :lobby, :free, :created_ms)`,
+      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev, imported, tempo, lapsing, hosted, lobby, opening, free, joined_ms)
+       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev, :imported, :tempo, :lapsing, :hosted, :lobby, :opening, :free, :created_ms)`,
     ),
     table: db.prepare('SELECT * FROM tables WHERE id = ?'),
     found: db.prepare(
@@ -237,6 +238,7 @@ export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
     lapsing: read('deadlines', row.lapsing, isSetting, null),
     ...(row.hosted === 1 ? { hosted: true } : {}),
     ...(row.lobby === null ? {} : { lobby: read('listing', row.lobby, isObject, {}) }),
+    ...(row.opening === null ? {} : { opening: read('beginning', row.opening, isObject, {}) }),
   }
 }
 

@@ -78,6 +78,7 @@ export class Writing {
       lapsing: jsonOf(table.lapsing),
       hosted: table.hosted === true ? 1 : 0,
       lobby: jsonOf(table.lobby ?? null),
+      opening: jsonOf(table.opening ?? null),
       free: freeOf(table.seats),
     })
     const no = Number(row.lastInsertRowid)

@@ -41,6 +41,12 @@ export function tablesContract(at: Standing): void {
     assert.deepEqual(await ids('oldest', 1), ['t1 2'])
     const [, listed] = await at.store.heads(['t1', 't2'])
     assert.deepEqual(listed?.row.lobby, { note: 'later' })
+    const first = { table: 't2', before: null, after: { atMs: 7 }, dueAtMs: 7, noticeAtMs: null }
+    assert.equal(await at.store.hall.schedule(first), true)
+    assert.equal(await at.store.hall.schedule({ ...first, after: null }), false, 'it is another by now')
+    const opening = await at.found('t2')
+    assert.deepEqual([opening?.row.opening, opening?.head.dueAtMs], [{ atMs: 7 }, 7])
+    assert.deepEqual(await at.store.due('due', 7, 9), ['t2'])
     const before = table('t1', { seats: [anna, open, open] }).seats
     const after = [anna, { ...anna, name: 'Ben' }, open]
     await at.store.seat({
@@ -58,6 +64,7 @@ export function tablesContract(at: Standing): void {
     const full = [anna, { ...anna, name: 'Ben' }, { ...anna, name: 'Cleo' }]
     const begin = { entries: [entry(0)], head: head() }
     await at.store.seat({ table: 't1', before: after, after: full, key: null, begin })
+    assert.equal(await at.store.hall.schedule({ ...first, table: 't1' }), false, 'the game has begun')
     assert.deepEqual(await ids('newest'), ['t2 1'])
     await at.store.append(append([entry(1)], { free: 1, seating: { seats: after, freed: 1 } }))
     assert.deepEqual(await ids('newest'), ['t1 1', 't2 1'], 'a seat of a running game is free')

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { Link, useLocation } from 'wouter'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Refusal, TableState } from '../../server/api.ts'
+import { OpeningText } from '../lobby/opening-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, keyOf, rememberedName, rememberName } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -14,6 +15,8 @@ import '../style/pages.css'
 
 /** More seats than these are not listed one by one. */
 const LISTED = 40
+
+const isOpen = ({ kind }: TableState['seats'][number]) => kind === 'open'
 
 /** Somebody comes with an invite link and takes a seat. */
 export default function Join({ table, invite }: { table: string; invite: string }): ReactNode {
@@ -34,7 +37,11 @@ export default function Join({ table, invite }: { table: string; invite: string 
   const away = (seat: number) =>
     state.over === null &&
     state.time.seats.some((at) => at.seat === seat && (at.absent !== null || at.resigned))
-  const isFree = (s: TableState['seats'][number]) => s.kind === 'open' || away(s.seat)
+  const { opening } = state
+  // A game that may start with fewer players fills its seats in order.
+  const next = opening?.bot === null && opening.missed === null ? state.seats.find(isOpen)?.seat : null
+  const isFree = (s: TableState['seats'][number]) =>
+    isOpen(s) ? next == null || s.seat === next : away(s.seat)
   const open = state.seats.filter(isFree)
   const joins =
     state.started &&
@@ -60,6 +67,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
       <main className="narrow join">
         <p className="lead">You are invited to a game of {state.title}</p>
         <h1>{state.name}</h1>
+        {!state.started && state.opening !== null && <OpeningText opening={state.opening} />}
         {game !== undefined && <Brief game={game} options={state.options} />}
         {keyOf(table) !== null && (
           <p className="notice">

@@ -133,6 +133,12 @@ function Listed({ table }: { table: LobbyTable }): ReactNode {
             {table.players.length > 0 && <span className="sub"> · {playersText(table)}</span>}
           </dd>
         </div>
+        {table.opensAtMs !== null && (
+          <div>
+            <dt>Starts</dt>
+            <dd>{shortMoment(table.opensAtMs)}</dd>
+          </div>
+        )}
         <div>
           <dt>Time control</dt>
           <dd>{tempoText}</dd>

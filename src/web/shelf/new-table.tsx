@@ -5,6 +5,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import { capital, type GameInfo, inPlainWords, type Refusal, type SeatRequest } from '../../server/api.ts'
 import { LearnWays } from '../learn/ways.tsx'
 import { type Listing, ListingField } from '../lobby/listing-field.tsx'
+import { type Opening, OpeningField } from '../lobby/opening-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, rememberedName, rememberName } from '../net/keys.ts'
 import { Icon } from '../parts/icons.tsx'
@@ -59,6 +60,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
   const [tempo, setTempo] = useState<Tempo>(NO_CLOCK)
   const [hosted, setHosted] = useState(false)
   const [listing, setListing] = useState<Listing | null>(null)
+  const [opening, setOpening] = useState<Opening | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -94,6 +96,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         options: chosen,
         ...(mode === 'friends' ? { tempo, hosted } : {}),
         ...(mode === 'friends' && listing !== null ? { lobby: listing } : {}),
+        ...(mode === 'friends' && opening !== null ? { opening } : {}),
       })
       keepMade(made)
       go(`/t/${made.table}`)
@@ -169,6 +172,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
               <input type="checkbox" checked={hosted} onChange={(event) => setHosted(event.target.checked)} />
               I am the host and decide about pauses, time control and seats without a vote
             </label>
+            <OpeningField game={game} opening={opening} onChange={setOpening} />
             <ListingField listing={listing} onChange={setListing} />
           </>
         )}
@@ -183,7 +187,9 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         </RulebookContext>
         <footer>
           <button type="submit" className="button primary" disabled={busy}>
-            {rows.some((row) => row.kind === 'open') ? 'Open table' : 'Start game'}
+            {rows.some((row) => row.kind === 'open') || (mode === 'friends' && opening !== null)
+              ? 'Open table'
+              : 'Start game'}
           </button>
         </footer>
       </form>

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { TableState } from '../../server/api.ts'
+import type { GameInfo, TableState } from '../../server/api.ts'
 import { type Listing, ListingField } from '../lobby/listing-field.tsx'
+import { fillers, type Opening, OpeningField, OpeningText } from '../lobby/opening-field.tsx'
+import { house } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 
@@ -19,13 +22,21 @@ export function Gathering({
   state: TableState
   seats: readonly SeatStyle[]
 }): ReactNode {
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  const game = games.data?.find(({ id }) => id === state.game)
   const open = state.seats.filter((s) => s.kind === 'open').length
   const shown =
     state.seats.length <= LISTED ? state.seats : state.seats.filter((s) => s.kind !== 'open').slice(0, LISTED)
   return (
     <section className="gathering" aria-labelledby="gathering-title">
-      <h2 id="gathering-title">{open === 1 ? 'One seat is still open' : `${open} seats are still open`}</h2>
-      <p className="sub">The game starts when all seats are taken.</p>
+      <h2 id="gathering-title">
+        {open === 0
+          ? 'All seats are taken'
+          : open === 1
+            ? 'One seat is still open'
+            : `${open} seats are still open`}
+      </h2>
+      <OpeningText opening={state.opening} />
       <ul>
         {shown.map((s) => (
           <li key={s.seat} className={s.kind === 'open' ? 'open' : ''}>
@@ -38,7 +49,7 @@ export function Gathering({
           <li className="open">and {state.seats.length - shown.length} more</li>
         )}
       </ul>
-      {state.invite !== null && (
+      {state.invite !== null && open > 0 && (
         <>
           <p>Send this link to the players you want to invite:</p>
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
@@ -49,7 +60,52 @@ export function Gathering({
           )}
         </>
       )}
+      {state.host && <Beginning live={live} state={state} game={game} />}
     </section>
+  )
+}
+
+/** The host says when the game begins, changes that, takes it back, or lets it begin now. */
+function Beginning({
+  live,
+  state,
+  game,
+}: {
+  live: LiveTable
+  state: TableState
+  game: GameInfo | undefined
+}): ReactNode {
+  const [draft, setDraft] = useState<Opening | null>(state.opening)
+  const { opening } = state
+  const isSet = opening?.missed === null
+  const isNew = draft?.atMs !== opening?.atMs || draft?.bot !== opening?.bot
+  const bot = draft?.bot ?? fillers(game)[0]?.id
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = draft === null ? null : { atMs: draft.atMs, bot: draft.bot }
+    await live.host({ do: 'schedule', opening: wanted })
+  }
+  return (
+    <form className="beginning" onSubmit={(event) => void send(event)}>
+      <OpeningField game={game} opening={draft} onChange={setDraft} />
+      <p className="gathering-acts">
+        {isNew && (draft !== null || isSet) && (
+          <button type="submit" className="button primary">
+            {draft === null ? 'Take the time back' : isSet ? 'Change the time' : 'Set the time'}
+          </button>
+        )}
+        {bot !== undefined && (
+          <button type="button" className="button" onClick={() => void live.host({ do: 'fill', bot })}>
+            {state.seats.some(({ kind }) => kind === 'open') ? 'Start now with bots' : 'Start now'}
+          </button>
+        )}
+      </p>
+      {live.refused !== null && (
+        <p className="refusal" role="alert">
+          {live.refused.text}
+        </p>
+      )}
+    </form>
   )
 }
 

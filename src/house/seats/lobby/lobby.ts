@@ -9,6 +9,7 @@ import { DAY, NO_CLOCK } from '../../clock/time-control.ts'
 import { tempoText } from '../../clock/words.ts'
 import { isHouseAction } from '../../log/house-actions.ts'
 import { cleanLine } from '../../tables/names.ts'
+import { isAwaited, type KeptOpening, openingOf } from '../new-seats.ts'
 import { hashOf } from '../secrets.ts'
 import { type Kept, keptBy, reliabilityOf } from './standing.ts'
 
@@ -121,11 +122,13 @@ export class Lobby {
   async sweep(remove: (id: string) => Promise<void>): Promise<readonly string[]> {
     const nowMs = this.#store.nowMs()
     const listed = await this.#store.hall.listed('oldest', SHOWN)
-    const over = listed.filter((one) => endsAtMs(one) <= nowMs)
+    const over = listed.filter((one) => endsAtMs(one, null) <= nowMs)
     const ids: string[] = []
-    for (const { row, head } of await this.#store.heads(over.map(({ id }) => id))) {
+    const at = new Map(over.map((one) => [one.id, one]))
+    for (const { row, head } of await this.#store.heads([...at.keys()])) {
+      const one = at.get(row.id)
       // A game under way waits for a player to take the seat.
-      if (head.stage !== 'open') continue
+      if (head.stage !== 'open' || one === undefined || endsAtMs(one, openingOf(row)) > nowMs) continue
       await remove(row.id)
       ids.push(row.id)
     }
@@ -136,7 +139,9 @@ export class Lobby {
 const isOf = ({ person, bundle }: StoredKey, who: Known) =>
   (who.person !== null && person === who.person) || (who.bundle !== null && bundle === who.bundle)
 
-const endsAtMs = ({ free, joinedAtMs }: Listed): number => joinedAtMs + free * WAIT_MS
+/** House-5.15  A table that is to begin at a certain time waits for it. */
+const endsAtMs = ({ free, joinedAtMs }: Listed, opening: KeptOpening | null): number =>
+  Math.max(joinedAtMs, opening?.atMs ?? 0) + free * WAIT_MS
 
 const listingOf = ({ row }: Found): Listing => row.lobby as unknown as Listing
 
@@ -180,6 +185,7 @@ function tableOf(found: Found, listed: Listed): Omit<LobbyTable, 'refused'> {
   const players = row.seats.filter(({ kind, name }) => kind !== 'open' && name !== '')
   const tempo = (row.tempo ?? NO_CLOCK) as Tempo
   const started = head.stage !== 'open'
+  const opening = openingOf(row)
   return {
     ...{ table: row.id, invite: row.invite, game: row.game, name: row.name },
     title: game?.rules.meta.title ?? row.game,
@@ -190,6 +196,7 @@ function tableOf(found: Found, listed: Listed): Omit<LobbyTable, 'refused'> {
     options: Object.entries(row.options).map(([name, value]) => ({ name, value })),
     ...{ tempo, tempoText: tempoText(tempo), hosted: row.hosted === true },
     joinedAtMs: listed.joinedAtMs,
-    endsAtMs: started ? null : endsAtMs(listed),
+    endsAtMs: started ? null : endsAtMs(listed, opening),
+    opensAtMs: !started && isAwaited(opening) ? (opening?.atMs ?? null) : null,
   }
 }

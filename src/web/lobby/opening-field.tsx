@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react'
+import { type GameInfo, momentText, OWN_ZONE, type TableState } from '../../server/api.ts'
+import { botCalled } from '../seats.ts'
+
+type Kept = NonNullable<TableState['opening']>
+export type Opening = Pick<Kept, 'atMs' | 'bot'>
+
+const HOUR = 3_600_000
+
+/** A moment as the field for it has it: the reader's own time, without a zone. */
+function localText(ms: number): string {
+  const two = (n: number) => String(n).padStart(2, '0')
+  const at = new Date(ms)
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** The bots that may take open seats: by strength, where the game has levels. */
+export const fillers = (game: GameInfo | undefined): readonly { id: string; name: string }[] =>
+  game === undefined
+    ? []
+    : game.levels.length > 0
+      ? game.levels.map(({ bot, name }) => ({ id: bot, name }))
+      : game.bots.map(({ id }) => ({ id, name: botCalled(id, game) }))
+
+/** When a table begins for which nothing was said: at the full hour after the next. */
+const usual = (game: GameInfo | undefined): Opening => ({
+  atMs: Math.ceil(Date.now() / HOUR) * HOUR + HOUR,
+  bot: fillers(game)[0]?.id ?? null,
+})
+
+interface Props {
+  readonly game: GameInfo | undefined
+  readonly opening: Opening | null
+  onChange(opening: Opening | null): void
+}
+
+/** Whether a game begins at a set time, when, and what happens to open seats then. */
+export function OpeningField({ game, opening, onChange }: Props): ReactNode {
+  const id = useId()
+  return (
+    <div className="listing-field">
+      <label className="field check">
+        <input
+          type="checkbox"
+          checked={opening !== null}
+          onChange={(event) => onChange(event.target.checked ? usual(game) : null)}
+        />
+        Start the game at a set time
+      </label>
+      {opening !== null && (
+        <>
+          <p className="field">
+            <label htmlFor={`${id}at`}>Start on</label>
+            <input
+              id={`${id}at`}
+              type="datetime-local"
+              required
+              aria-describedby={`${id}zone`}
+              value={localText(opening.atMs)}
+              onChange={(event) => {
+                const atMs = new Date(event.target.value).getTime()
+                if (!Number.isNaN(atMs)) onChange({ ...opening, atMs })
+              }}
+            />
+            <small id={`${id}zone`} className="sub">
+              Your time zone: {OWN_ZONE.replaceAll('_', ' ')}
+            </small>
+          </p>
+          <p className="field">
+            <label htmlFor={`${id}free`}>Open seats then</label>
+            <select
+              id={`${id}free`}
+              value={opening.bot ?? ''}
+              onChange={(event) => onChange({ ...opening, bot: event.target.value || null })}
+            >
+              {fillers(game).map(({ id: bot, name }) => (
+                <option key={bot} value={bot}>
+                  {name} bots play them
+                </option>
+              ))}
+              <option value="">Start without them</option>
+            </select>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** When a table begins that waits for players, for everybody who looks at it. */
+export function OpeningText({ opening }: { opening: Kept | null }): ReactNode {
+  if (opening === null) return <p className="sub">The game starts when all seats are taken.</p>
+  const { atMs, bot, missed } = opening
+  const at = <time dateTime={new Date(atMs).toISOString()}>{momentText(atMs)}</time>
+  if (missed !== null)
+    return (
+      <p className="notice" role="status">
+        The game could not start on {at}. {missed} It starts when all seats are taken, or when the host sets
+        another time.
+      </p>
+    )
+  return (
+    <p className="notice">
+      The game starts on {at} <span className="sub">({OWN_ZONE.replaceAll('_', ' ')})</span>.{' '}
+      {bot === null
+        ? 'It starts without the seats that are open then.'
+        : 'Bots play the seats that are open then.'}
+    </p>
+  )
+}
