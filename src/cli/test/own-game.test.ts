@@ -7,7 +7,6 @@ import process from 'node:process'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { RulebookInfo, TableKey, TableState } from '../../house/api/contract.ts'
-import { LONG } from '../../kernel/testing/effort.ts'
 import { versions } from '../game/check.ts'
 import { follow, walk } from './page.ts'
 
@@ -49,7 +48,7 @@ test('the folder is begun, and then has the files of the page and a tsconfig.jso
   assert.equal(found.length, page.files.size + 1)
 })
 
-test('a version that is raised needs a pin of the one before; with it, the game can go on', LONG, () => {
+test('a version that is raised needs a pin of the one before; with it, the game can go on', () => {
   const raised = { title: 'The game', version: 2 }
   const before = versions(raised, folder)
   assert.equal(before.sound, false)
@@ -107,9 +106,7 @@ test('it is played in the terminal and by a program', () => {
   assert.equal(answers[2].ok.over, true, out)
 })
 
-test('its version is pinned in its own folder, and what is begun under it is played when it has been raised', {
-  ...LONG,
-}, () => {
+test('its version is pinned in its own folder, and what is begun under it is played when it has been raised', () => {
   const env = { ...process.env, ARGOSY_GAMES: folder }
   const pin = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'pin.ts'), page.game], {
     encoding: 'utf8',

@@ -63,6 +63,9 @@ test('a player who is asked gets a mail with the form; its answer counts, and a 
   assert.equal(asked.from.startsWith('bounce+chan0-'), true)
   assert.match(asked.replyTo ?? '', new RegExp(`^play\\+${anna.table}-0-0-[a-z2-7]{16}@house\\.example$`))
 
+  // House-4.5  During maintenance an answer waits, and nothing is sent.
+  const untilMs = town.store.nowMs() + 60_000
+  await town.house.switches.say((now) => ({ ...now, maintenance: { text: 'A disk.', fromMs: 0, untilMs } }))
   const before = await seqOf(town, anna)
   assert.equal(
     await town.send({
@@ -72,9 +75,6 @@ test('a player who is asked gets a mail with the form; its answer counts, and a 
     }),
     250,
   )
-  // House-4.5  During maintenance it waits, and nothing is sent.
-  const untilMs = town.store.nowMs() + 60_000
-  await town.house.switches.say((now) => ({ ...now, maintenance: { text: 'A disk.', fromMs: 0, untilMs } }))
   await town.work()
   assert.deepEqual([await seqOf(town, anna), town.box], [before, []])
   await town.house.switches.say((now) => ({ ...now, maintenance: null, off: ['mail out'] }))
