@@ -55,6 +55,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   await maker.getByRole('button', { name: 'Change the time' }).click()
   await maker.getByText('It starts without the seats that are open then.').waitFor()
   await maker.reload()
+  await maker.getByRole('heading', { name: 'One seat is still open' }).waitFor()
   await look(maker, 'gathering-host')
   const far = (await hall.person({ timezoneId: 'Asia/Tokyo' })).page
   await far.goto(maker.url())

@@ -216,4 +216,15 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
   )
   await town.work()
   assert.deepEqual(told(), [], 'nobody is told twice')
+
+  // House-5.15  When a game is to begin and nobody is there, its host reads so.
+  const opening = { atMs: town.now + 1000, bot: null }
+  const seats = [{ kind: 'open' }, { kind: 'open' }] as const
+  const later = await house.create({ game: 'godsfire-trade', seats: [...seats], opening })
+  await tell(town, later.table, later.key, 'master')
+  town.now += 1000
+  await house.sweep()
+  await town.work()
+  const [few = ''] = told()
+  assert.match(few, / \| The game has not started at its time\. Nobody had taken a seat\. The table goes on/)
 })
