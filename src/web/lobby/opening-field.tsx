@@ -16,7 +16,7 @@ function localText(ms: number): string {
 }
 
 /** The bots that may take open seats: by strength, where the game has levels. */
-export const fillers = (game: GameInfo | undefined): readonly { id: string; name: string }[] =>
+const fillers = (game: GameInfo | undefined): readonly { id: string; name: string }[] =>
   game === undefined
     ? []
     : game.levels.length > 0

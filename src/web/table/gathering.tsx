@@ -4,7 +4,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { GameInfo, TableState } from '../../server/api.ts'
 import { type Listing, ListingField } from '../lobby/listing-field.tsx'
-import { fillers, type Opening, OpeningField, OpeningText } from '../lobby/opening-field.tsx'
+import { type Opening, OpeningField, OpeningText } from '../lobby/opening-field.tsx'
 import { house } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
@@ -79,7 +79,6 @@ function Beginning({
   const { opening } = state
   const isSet = opening?.missed === null
   const isNew = draft?.atMs !== opening?.atMs || draft?.bot !== opening?.bot
-  const bot = draft?.bot ?? fillers(game)[0]?.id
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const wanted = draft === null ? null : { atMs: draft.atMs, bot: draft.bot }
@@ -92,11 +91,6 @@ function Beginning({
         {isNew && (draft !== null || isSet) && (
           <button type="submit" className="button primary">
             {draft === null ? 'Take the time back' : isSet ? 'Change the time' : 'Set the time'}
-          </button>
-        )}
-        {bot !== undefined && (
-          <button type="button" className="button" onClick={() => void live.host({ do: 'fill', bot })}>
-            {state.seats.some(({ kind }) => kind === 'open') ? 'Start now with bots' : 'Start now'}
           </button>
         )}
       </p>
