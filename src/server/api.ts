@@ -20,6 +20,7 @@ export type {
   JournalLine,
   Json,
   JudgedVariant,
+  LetterSent,
   Line,
   Option,
   OptionInfo,

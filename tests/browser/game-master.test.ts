@@ -163,6 +163,12 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     [0, 1].map(async (seat) => JSON.stringify(await seen(seat)).includes('The fair is over.')),
   )
   assert.deepEqual(writtenTo, [false, true])
+  await desk.getByText('Ben: not opened yet').waitFor()
+  const reader = (await hall.person()).page
+  await reader.goto(`/t/${table}#key=${keys[1]}`)
+  await reader.getByText('Letter from the host').waitFor()
+  await desk.getByText('Ben: opened on the page').waitFor()
+  await reader.context().close()
   await handIn(1, raceOf('Sable'))
   await desk.getByText('carried out', { exact: true }).waitFor()
   await desk.getByText('What it changed').click()

@@ -102,6 +102,19 @@ export const DeskSeat = thing('A seat as the host of the table is told of it.', 
 })
 export type DeskSeat = Of<typeof DeskSeat>
 
+export const LetterSent = thing('A letter of the host, and what became of it.', {
+  atMs: whole('When, in milliseconds since 1970.'),
+  text: said('What they wrote.'),
+  to: list(
+    thing('A player it is for.', {
+      seat,
+      read: flag({ description: 'They have opened it on the page.' }),
+      mailed: flag({ description: 'It went to them by mail. Whether they read the mail cannot be known.' }),
+    }),
+  ),
+})
+export type LetterSent = Of<typeof LetterSent>
+
 export const Desk = thing('The desk of a host who plays no seat.', {
   form: orNull(
     json(
@@ -111,5 +124,6 @@ export const Desk = thing('The desk of a host who plays no seat.', {
   turn: orNull(whole('The turn whose orders are awaited.')),
   seats: list(DeskSeat),
   journal: list(JournalLine),
+  letters: list(LetterSent, { description: 'The latest ones, in order.' }),
 })
 export type Desk = Of<typeof Desk>

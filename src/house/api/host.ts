@@ -75,6 +75,12 @@ export const Host = either(
       reason: text('What they write.', 2000),
       commandId,
     }),
+    thing('A player has opened a letter of the host on the page.', {
+      do: literal('read'),
+      seat,
+      atMs: whole('When it was written.'),
+      commandId,
+    }),
     thing('The host without a seat reminds players who are waited for.', {
       do: literal('remind'),
       seats: waited,

@@ -110,6 +110,8 @@ export async function hosted(
       await table.schedule(asked.opening)
       return { viewer, done: { event: null, seq: table.standing.seq } }
     }
+    case 'read':
+      return { viewer: seatedViewer(at, key, asked.seat), done: { event: null, seq: table.standing.seq } }
     case 'onward': {
       const viewer = seatedViewer(at, key, asked.seat)
       at.bots.onward(asked.how)

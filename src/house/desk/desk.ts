@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
-import type { Desk, DeskSeat, DryRun } from '../api/desk.ts'
+import type { Desk, DeskSeat, DryRun, LetterSent } from '../api/desk.ts'
 import { vacationAt } from '../clock/clock.ts'
 import type { Rejected } from '../commands/submit.ts'
 import type { Table } from '../table/table.ts'
@@ -9,7 +9,7 @@ import type { FoundAct } from './found.ts'
 import { journalOf, turnsOf } from './journal.ts'
 
 /** The desk of a host who plays no seat. */
-export function deskOf(table: Table, found: readonly FoundAct[]): Desk {
+export function deskOf(table: Table, found: readonly FoundAct[], letters: readonly LetterSent[]): Desk {
   const { match, named, over } = table
   const desk = table.game.rules.acts?.desk
   const at = match?.position
@@ -20,6 +20,7 @@ export function deskOf(table: Table, found: readonly FoundAct[]): Desk {
     turn: at === undefined ? null : (desk?.turn(at) ?? null),
     seats: over ? [] : table.row.seats.map((_, seat) => seatOf(table, seat, turnAt)),
     journal: journalOf(table, found),
+    letters: [...letters],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Job } from '../../store/post.ts'
+import { letterTold } from '../desk/readers.ts'
 import { type Reminder, reminderJob } from '../desk/reminders.ts'
 import type { Office } from '../mail/office.ts'
 import { aloud } from './wishes.ts'
@@ -27,5 +28,7 @@ export async function remind(office: Office, { json }: Job): Promise<void> {
     const what = letter === null ? 'nudged' : 'written'
     return noticeJob(office, channel, seat, { what, seatState, by: [], letter }, rev)
   })
-  await post.tell([], jobs, now)
+  // The job names the entry after the letter's.
+  const isMailed = letter !== null && told.some(({ kind }) => kind === 'mail')
+  await post.tell(isMailed ? [letterTold(table, seat, rev - 1, 'mailed')] : [], jobs, now)
 }

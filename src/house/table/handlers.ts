@@ -7,7 +7,7 @@ import { namedOption, namedRefusal } from '../../kernel/names.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { StoredTable } from '../../store/contract.ts'
-import type { Accepted, Advice, DryRun, Explained, Opening } from '../api/contract.ts'
+import type { Accepted, Advice, DryRun, Explained, LetterSent, Opening } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { BotResult } from '../bots/bot-worker.ts'
 import { commandFor, type HostAction } from '../commands/host.ts'
@@ -195,10 +195,10 @@ export const handlers = {
     }),
 
   /** A `Desk` in JSON, for a host without a seat; `found` are the acts in the game, as the log has them. */
-  desk: (at: InMemory, found: readonly FoundAct[]): Promise<string> =>
+  desk: (at: InMemory, found: readonly FoundAct[], letters: readonly LetterSent[]): Promise<string> =>
     at.table.turn(async () => {
       if (!at.shallow) await at.table.reach(0)
-      return JSON.stringify(deskOf(at.table, found))
+      return JSON.stringify(deskOf(at.table, found, letters))
     }),
 
   /** A `Journal` in JSON. */

@@ -140,6 +140,15 @@ test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat h
     ['The host writes to Ben: “The fair is over.”'],
     [],
   ])
+  // Only its reader marks a letter as read, and only the host is told.
+  const sent = async () => (await desk()).letters.map(({ to }) => to.map(({ read }) => read))
+  const { atMs: wrote = 0 } = (await house.state(table, keys[1] ?? '')).acts.at(-1) ?? {}
+  await assert.rejects(host({ do: 'read', seat: 1, atMs: wrote }, keys[0]), refusedAs('NOT_YOUR_SEAT'))
+  const others = await Promise.all([keys[0] ?? null, null].map((by) => house.state(table, by)))
+  assert.equal(await host({ do: 'read', seat: 1, atMs: wrote }, keys[1]), null)
+  assert.equal(await host({ do: 'read', seat: 0, atMs: wrote - 1 }, keys[0]), null)
+  assert.deepEqual(await sent(), [[false, true]])
+  assert.deepEqual(await Promise.all([keys[0] ?? null, null].map((by) => house.state(table, by))), others)
   for (let n = 1; n < 10; n++) assert.equal(await host({ ...letter, seats: [0] }), null)
   assert.equal((await host(letter))?.code, 'TOO_SOON')
 

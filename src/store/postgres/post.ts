@@ -63,7 +63,7 @@ const statements = {
   forget: asked(
     'forget',
     `WITH mails AS (DELETE FROM argosy.mails_in WHERE at_ms < $1 AND state NOT IN ('new', 'confirmed')),
-       told AS (DELETE FROM argosy.told WHERE at_ms < $1 AND what <> 'welcome')
+       told AS (DELETE FROM argosy.told WHERE at_ms < $1 AND what NOT IN ('welcome', 'read', 'mailed'))
      DELETE FROM argosy.jobs WHERE due_ms IS NULL AND ended_ms < $1`,
   ),
   // Nodes that take jobs at the same time pass over those that the other is about to take.

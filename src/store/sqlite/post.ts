@@ -172,7 +172,7 @@ function statements(db: DatabaseSync) {
       'SELECT count(*) AS n FROM mails_in WHERE table_id = ? AND seat = ? AND at_ms >= ?',
     ),
     forgetMails: db.prepare("DELETE FROM mails_in WHERE at_ms < ? AND state NOT IN ('new', 'confirmed')"),
-    forgetTold: db.prepare("DELETE FROM told WHERE at_ms < ? AND what <> 'welcome'"),
+    forgetTold: db.prepare("DELETE FROM told WHERE at_ms < ? AND what NOT IN ('welcome', 'read', 'mailed')"),
     forgetJobs: db.prepare('DELETE FROM jobs WHERE due_ms IS NULL AND ended_ms < ?'),
     addJob: db.prepare(
       'INSERT INTO jobs (id, kind, json, due_ms) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -24,6 +24,7 @@ export function Desk({ live, state, seats }: Props): ReactNode {
     queryKey: ['desk', table, seq, count?.in, waitingFor.length, acts.at(-1)?.atMs, time.dueAtMs],
     queryFn: () => house.desk(table),
     placeholderData: keepPreviousData,
+    refetchInterval: 20_000,
   })
   if (desk.error !== null)
     return (
@@ -32,7 +33,7 @@ export function Desk({ live, state, seats }: Props): ReactNode {
       </p>
     )
   if (desk.data === undefined) return <p className="sub">Loading your desk …</p>
-  const { form, journal, seats: times } = desk.data
+  const { form, journal, letters, seats: times } = desk.data
   return (
     <section className="desk" aria-label="Your desk">
       {state.galaxy && (
@@ -50,7 +51,7 @@ export function Desk({ live, state, seats }: Props): ReactNode {
         />
       )}
       <SeatsAndTime live={live} state={state} seats={seats} times={times} />
-      <Letter live={live} state={state} />
+      <Letter live={live} state={state} letters={letters} />
       <JournalLines
         name={state.name}
         lines={journal}

@@ -1,15 +1,20 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { counted } from '../../board/english.ts'
-import type { TableState } from '../../server/api.ts'
+import { type LetterSent, shortMoment, type TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 
 interface Props {
   readonly live: LiveTable
   readonly state: TableState
+  readonly letters: readonly LetterSent[]
 }
 
+/** Whether a player has read a letter, as far as that is known. */
+const readText = ({ read, mailed }: { readonly read: boolean; readonly mailed: boolean }): string =>
+  read ? 'opened on the page' : mailed ? 'sent by mail, not opened on the page' : 'not opened yet'
+
 /** House-5.14  A letter of the host to everybody, or to those who are ticked. */
-export function Letter({ live, state }: Props): ReactNode {
+export function Letter({ live, state, letters }: Props): ReactNode {
   const id = useId()
   const people = state.seats.flatMap(({ kind, name }, seat) => (kind === 'person' ? [{ seat, name }] : []))
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -66,6 +71,21 @@ export function Letter({ live, state }: Props): ReactNode {
           {sentTo > 0 && `Sent to ${counted(sentTo, 'player')}.`}
         </p>
       </form>
+      <ol className="desk-journal">
+        {letters.toReversed().map(({ atMs, text, to }) => (
+          <li key={`${atMs}${text}`}>
+            <p className="sub">{shortMoment(atMs)}</p>
+            <p>{text}</p>
+            <p className="sub">
+              {to
+                .map(
+                  ({ seat, ...one }) => `${state.seats[seat]?.name ?? `seat ${seat + 1}`}: ${readText(one)}`,
+                )
+                .join(', ')}
+            </p>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'wouter'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { shortMoment, type TableState } from '../../server/api.ts'
@@ -92,7 +101,7 @@ export function Annals(props: AnnalsProps): ReactNode {
         )}
         {tab === 'Log' && (
           <>
-            {state.you.length > 0 && <Letters acts={state.acts} />}
+            {state.you.length > 0 && <Letters live={live} state={state} />}
             <Chronicle
               lines={state.lines}
               seats={props.seats}
@@ -116,12 +125,28 @@ export function Annals(props: AnnalsProps): ReactNode {
   )
 }
 
-/** House-5.14  What the host wrote to those who read here; the last is open. */
-function Letters({ acts }: Pick<TableState, 'acts'>): ReactNode {
+/** House-5.14  What the host wrote to those who read here; the last is open. The host is told of letters that were opened. */
+function Letters({ live, state: { acts, you, host } }: { live: LiveTable; state: TableState }): ReactNode {
   const letters = acts.filter(({ clause }) => clause === 'House-5.14').toReversed()
+  const told = useRef(new Set<number>())
+  const opened = (atMs: number) => {
+    if (host || told.current.has(atMs)) return
+    told.current.add(atMs)
+    for (const seat of you) void live.host({ do: 'read', seat, atMs })
+  }
+  const last = letters[0]?.atMs ?? null
+  // Of what is open from the beginning no browser needs to say that it was opened.
+  useEffect(() => {
+    if (last !== null) opened(last)
+  })
   return letters.map(({ atMs, text }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: letters are only added
-    <details key={letters.length - i} className="letter" open={i === 0}>
+    <details
+      // biome-ignore lint/suspicious/noArrayIndexKey: letters are only added
+      key={letters.length - i}
+      className="letter"
+      open={i === 0}
+      onToggle={({ currentTarget }) => currentTarget.open && opened(atMs)}
+    >
       <summary>Letter from the host, {shortMoment(atMs)}</summary>
       <p>{text}</p>
     </details>

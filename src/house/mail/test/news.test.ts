@@ -196,6 +196,11 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
       null,
     ]),
   )
+  const { letters: sent } = (await house.desk(table, key)).read()
+  assert.deepEqual(
+    sent[0]?.to,
+    [0, 1].map((seat) => ({ seat, read: false, mailed: true })),
+  )
   for (const { text } of letters)
     assert.match(text, /^The host of this table writes:\n\n {2}First line\.\n {2}Second line\.\n/)
 
