@@ -130,20 +130,20 @@ export function numberSize(name: string, radius: number, zoom: number): number |
   return 0.6 * size * name.length > 2 * radius * zoom - 1 ? null : size / zoom
 }
 
-/** Something written beside a system: a tag of fleets, or the name of an empire at its home. */
+/** Something written beside a system: a tag of fleets, the name of an empire at its home, or a name that its sign has no room for. */
 export interface Written {
   readonly key: string
   readonly x: number
   readonly y: number
   readonly words: string
   readonly flag: Flag
-  readonly kind: 'tag' | 'home'
+  readonly kind: 'tag' | 'home' | 'name'
 }
 
 /** Square pixels of the sheet for each tag at least: more of them hide what they stand beside. */
 const TAG_ROOM = 9000
 
-/** Names at homes and tags of fleets, where they stand clear of systems and of each other. What finds no room is left out. */
+/** Names at homes, tags of fleets and other names, clear of systems and of each other. What finds no room is left out, but homes. */
 export function writtenOf(
   drawing: Drawing,
   zoom: number,
@@ -162,7 +162,7 @@ export function writtenOf(
   if (drawing.name !== null)
     signs.push({ x: drawing.name.x - 52, y: drawing.name.y - 13, width: 104, height: 17 })
   type Try = Label<{ box: Box; cost: number }>
-  const label = (system: number, width: number, height: number): Try => {
+  const label = (system: number, width: number, height: number, most = 70): Try => {
     const point = drawing.at.get(system) ?? { x: 0, y: 0 }
     const r = radius(system) + 3 / zoom
     const [w, h] = [width / zoom, height / zoom]
@@ -189,13 +189,14 @@ export function writtenOf(
       const cost = 5 * inwards + 6 * on + 1.5 * over * zoom * zoom
       return { box, cost: cost + 40 * zoom * beyond(box, drawing.bounds) }
     })
-    return { tries, most: 70 }
+    return { tries, most }
   }
   const most = Math.max(8, Math.round((width * height * zoom * zoom) / TAG_ROOM))
   const wanted = [
     ...[...homes].map(([system, whose]) => ({
       ...{ key: `home ${system}`, kind: 'home' as const, words: whose.name, flag: whose },
-      label: label(system, whose.name.length * 7.4, 18),
+      // Homes are always named.
+      label: label(system, whose.name.length * 7.4, 18, Number.POSITIVE_INFINITY),
     })),
     ...groups.slice(0, most).map((group) => {
       const words = groupWords(group)
@@ -204,6 +205,12 @@ export function writtenOf(
         label: label(group.system, tagWidth(words), 21),
       }
     }),
+    ...drawing.systems
+      .filter(({ id, name }) => !homes.has(id) && numberSize(name, radius(id), zoom) === null)
+      .map(({ id, name }) => ({
+        ...{ key: `name ${id}`, kind: 'name' as const, words: name, flag: flag(0) },
+        label: label(id, name.length * 7.4, 13, 25),
+      })),
   ]
   const stand = settle(
     wanted.map((one) => one.label),

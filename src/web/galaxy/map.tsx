@@ -184,7 +184,7 @@ const Turn = memo(function Turn(props: TurnProps): ReactNode {
           {kind === 'tag' ? (
             <Tag text={words} color={whose.color} shape={whose.shape} />
           ) : (
-            <text className="gal-home-name" y="5">
+            <text className={kind === 'home' ? 'gal-home-name' : 'gal-name'} y="4">
               {words}
             </text>
           )}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shared } from '../../../board/labels.ts'
+import { drawingOf, writtenOf } from '../drawing.ts'
+import type { Flag } from '../reading.ts'
+
+const flag = (owner: number): Flag => ({ owner, name: `Empire ${owner}`, color: '#000', shape: 'M0 0' })
+
+test('homes are always named; numbers that their signs have no room for stand beside them, clear of each other', () => {
+  const systems = Array.from({ length: 31 }, (_, i) => ({
+    ...{ id: i + 1, name: String(i + 1), part: i % 3, home: i === 1 || i === 2 },
+    ...{ x: i === 30 ? 15 : (i % 6) * 100, y: i === 30 ? 0 : Math.floor(i / 6) * 100 },
+  }))
+  // Signs are as large as links are long.
+  const links = [[1, 31]] as const
+  const homes = new Map([2, 3].map((id) => [id, flag(id - 1)]))
+  const written = writtenOf(drawingOf({ systems, links }, 360, 400, 0), 1, homes, [], flag)
+  const boxes = written.map(({ x, y, words, kind }) => ({
+    x,
+    y: y - 6,
+    width: 7.4 * words.length,
+    height: 12,
+    kind,
+  }))
+  assert.equal(boxes.filter(({ kind }) => kind === 'home').length, 2)
+  const names = boxes.filter(({ kind }) => kind === 'name')
+  assert.ok(names.length > 20, `${names.length} names`)
+  for (const [i, one] of names.entries())
+    for (const other of names.slice(i + 1)) assert.ok(shared(one, other) < 15)
+})
