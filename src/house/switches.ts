@@ -16,7 +16,7 @@ export const SWITCHES = {
   hooks: 'New webhooks cannot be added at the moment.',
   push: 'New notifications in browsers cannot be added at the moment.',
   'mail out': 'No mails are sent at the moment. Those about your games are sent later.',
-  'outside bots': 'Bots of games from outside do not move at the moment. All other games go on.',
+  'outside bots': 'The bots of this game do not move at the moment.',
   bench: 'No study can be started at the moment.',
   'imperial-trader': 'New tables of Imperial Trader cannot be made at the moment.',
   'cash-flow': 'New tables of Cash Flow cannot be made at the moment.',

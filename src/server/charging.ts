@@ -51,7 +51,8 @@ function refusedNow(
 ): HouseError | null {
   // A live connection says it by itself: of an upgrade that is refused browsers show nothing.
   const block = url.startsWith('/api/health') || isLive(raw) ? null : switches.blocked(ip)
-  return block ?? (is404 || READS.test(`${method} ${url}`) ? null : switches.resting())
+  const rests = switches.resting()
+  return block ?? (rests === null || is404 || READS.test(`${method} ${url}`) ? null : rests)
 }
 
 /** Turns away those who have no seat at the table that they ask for, while only players with seats are served. */

@@ -80,6 +80,8 @@ export interface Post {
   dropChannel(id: string): Promise<void>
   /** Whether this was told. */
   wasTold(told: Told): Promise<boolean>
+  /** All that was told at a table on one channel. */
+  toldOn(table: string, channel: string): Promise<readonly Told[]>
   /** Writes down what is told, with the jobs that tell it, all or nothing. What was told before, and jobs that are there, stay. */
   tell(told: readonly Told[], jobs: readonly NewJob[], atMs: number): Promise<void>
   /**

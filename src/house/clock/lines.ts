@@ -166,20 +166,18 @@ function ownText(
   bots: (id: string) => string,
 ): string {
   if (after.kind === 'bot') return `${named(seat)} lets the ${bots(after.bot ?? '')} bot play`
-  return `${named(seat)} ${before.kind === 'open' ? 'takes a free seat' : 'plays again'}`
+  return `${named(seat)} ${before.kind === 'open' ? `takes seat ${seat + 1}` : 'plays again'}`
 }
 
-/** What another has done with it. */
+/** What another has done with it: it is called by its number, since whoever sits there now was not meant. */
 function hostText(
   { by, seat, after }: SeatAction,
   named: (seat: Seat) => string,
   bots: (id: string) => string,
 ): string {
   const who = by === 'host' ? 'The host' : typeof by === 'number' ? named(by) : 'Argosy'
-  const its = seatText(named(seat))
+  const its = `seat ${seat + 1}`
   if (after.kind === 'open') return `${who} frees ${its}`
   if (after.kind === 'bot') return `${who} lets the ${bots(after.bot ?? '')} bot play ${its}`
   return `${who} gives ${its} back`
 }
-
-const seatText = (name: string) => (name === '' ? 'a seat' : `the seat of ${name}`)

@@ -56,7 +56,7 @@ function waiting(row: Table['row']): HostNews['done'] {
     {
       rev: Math.floor(atMs / 60_000),
       atMs,
-      text: `The game has not started at its time. ${missed} The table goes on waiting.`,
+      text: `The game did not start on time. ${missed} The table goes on waiting.`,
     },
   ]
 }

@@ -6,9 +6,12 @@ import { isHouseAction } from '../log/house-actions.ts'
 /** The latest letters of which a host is shown who has read them. */
 const SHOWN = 10
 
+/** The channel that stands for the page and for mails alike. */
+const LETTER = 'letter'
+
 /** In what is written down as told: a letter that was opened on the page, or that went out by mail. */
 export const letterTold = (table: string, seat: number, rev: number, what: 'read' | 'mailed'): Told => ({
-  ...{ table, seat, since: rev, channel: 'letter', what },
+  ...{ table, seat, since: rev, channel: LETTER, what },
 })
 
 /** The letters of a host, as the log has them. */
@@ -24,20 +27,18 @@ function lettersIn(entries: readonly Entry[]) {
 /** House-5.14  Which players have opened the latest letters, and which got them by mail: for the host alone. */
 export async function lettersSent(store: Store, table: string): Promise<LetterSent[]> {
   const letters = lettersIn(await store.houseEntries(table)).slice(-SHOWN)
-  const was = (seat: number, rev: number, what: 'read' | 'mailed') =>
-    store.post.wasTold(letterTold(table, seat, rev, what))
-  return Promise.all(
-    letters.map(async ({ rev, atMs, seats, text }) => ({
-      ...{ atMs, text },
-      to: await Promise.all(
-        seats.map(async (seat) => ({
-          seat,
-          read: await was(seat, rev, 'read'),
-          mailed: await was(seat, rev, 'mailed'),
-        })),
-      ),
-    })),
+  if (letters.length === 0) return []
+  const told = new Set(
+    (await store.post.toldOn(table, LETTER)).map(({ seat, since, what }) => `${what} ${since} ${seat}`),
   )
+  return letters.map(({ rev, atMs, seats, text }) => ({
+    ...{ atMs, text },
+    to: seats.map((seat) => ({
+      seat,
+      read: told.has(`read ${rev} ${seat}`),
+      mailed: told.has(`mailed ${rev} ${seat}`),
+    })),
+  }))
 }
 
 /** A player has opened the letter of that moment on the page; a letter to others is none of theirs. */

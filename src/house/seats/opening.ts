@@ -110,5 +110,5 @@ function tooFew({ game, row }: Table, seats: readonly StoredSeat[]): string | nu
   const { min } = game.rules.meta.seats
   const there = seats.filter((seat) => !isOpen(seat)).length
   if (openingOf(row)?.bot !== null || there >= min) return null
-  return `Only ${counted(there, 'player')} of at least ${min} ${there === 1 ? 'was' : 'were'} there.`
+  return `Only ${counted(there, 'player')} ${there === 1 ? 'was' : 'were'} there, and the game needs at least ${min}.`
 }

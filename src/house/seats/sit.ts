@@ -75,7 +75,10 @@ export async function sitDown(
 export async function fillUp(table: Table, bot: string): Promise<void> {
   for (let filled = false; !filled; ) {
     if (table.match !== null) throw fault('conflict', 'STARTED', 'The game has already started.')
-    const after = (seats: readonly StoredSeat[]) => withBots(table.game, seats, bot)
-    filled = await table.seat((seats) => ({ after: after(seats), key: null, begins: true }))
+    filled = await table.seat((seats) => ({
+      after: withBots(table.game, seats, bot),
+      key: null,
+      begins: true,
+    }))
   }
 }

@@ -108,7 +108,7 @@ export const handlers = {
 
   /** Does what the house has to do here by itself, at most this often; gives how often there was something. */
   async applyDeadlines({ table }: InMemory, most: number): Promise<number> {
-    let applied = (await openOnTime(table)) ? 1 : 0
+    let applied = table.match === null && (await openOnTime(table)) ? 1 : 0
     while (applied < most && (await table.applyDeadline())) applied++
     return applied
   },

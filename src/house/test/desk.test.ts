@@ -69,11 +69,12 @@ test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat h
   const no = await house.tried(table, key, { acts: [{ do: 'pu', system: '6', amount: 9999 }] })
   assert.match('refusal' in no ? no.refusal.text : '', /^There is room for 0 PU more/)
 
-  // Bots play it on: 500 MC more are seen in nothing but what Ben has, and nobody at the table learns of it.
+  // Bots play it on: much money is seen in nothing but what Ben has, and nobody at the table learns of it.
+  const RICHES = { ...MONEY, amount: 2_000_000 }
   const whatIf = (acts: object[], by: string | null = key) =>
     house.whatIf(table, by, { acts: acts as Json[], turns: 1 })
-  const asks = whatIf([MONEY])
-  await assert.rejects(whatIf([MONEY]), refusedAs('MANY_WAIT'))
+  const asks = whatIf([RICHES])
+  await assert.rejects(whatIf([RICHES]), refusedAs('MANY_WAIT'))
   const ahead = await asks
   assert.ok('measures' in ahead)
   const score = ahead.measures.find(({ what }) => what === 'score')

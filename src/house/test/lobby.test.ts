@@ -253,7 +253,7 @@ test('House-5.15 · a game begins at its time: with bots, with the players who a
   )
   assert.equal((await state(few, few.key)).you.length, 1)
   // Too few are told so, and go on waiting; listed tables are not taken away before their time.
-  const missed = 'Only 1 player of at least 2 was there.'
+  const missed = 'Only 1 player was there, and the game needs at least 2.'
   assert.deepEqual((await state(alone)).opening, { atMs: then, bot: null, missed })
   await set(alone, { atMs: at(1), bot: 'plan' })
   clock.ms += DAY

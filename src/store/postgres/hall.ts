@@ -2,14 +2,13 @@ import type { JsonObject } from '../../kernel/json.ts'
 import type { Block, Complaint, Hall, Known, Listed, Request, Scheduling } from '../contract.ts'
 import { blockOf, complaintOf, listedOf, requestId, requestOf } from '../hall.ts'
 import type { Statement } from './statements.ts'
+import { jsonOf } from './statements-tables.ts'
 
 type Ask = (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
 const asked =
   (name: string, text: string) =>
   (...values: unknown[]): Statement => ({ name, text, values })
-
-const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
 
 const list = asked('list', 'UPDATE argosy.tables SET lobby = $2, free = $3 WHERE id = $1')
 

@@ -32,6 +32,10 @@ const statements = {
     'was-told',
     'SELECT 1 FROM argosy.told WHERE table_id = $1 AND seat = $2 AND since = $3 AND channel = $4 AND what = $5',
   ),
+  toldOn: asked(
+    'told-on',
+    'SELECT table_id AS "table", seat, since, channel, what FROM argosy.told WHERE table_id = $1 AND channel = $2',
+  ),
   tell: asked(
     'tell',
     `WITH noted AS (
@@ -128,6 +132,10 @@ export class PostgresPost implements Post {
 
   async wasTold({ table, seat, since, channel, what }: Told): Promise<boolean> {
     return (await this.#ask(statements.wasTold(table, seat, since, channel, what))).length > 0
+  }
+
+  async toldOn(table: string, channel: string): Promise<readonly Told[]> {
+    return (await this.#ask(statements.toldOn(table, channel))) as unknown as Told[]
   }
 
   async tell(told: readonly Told[], jobs: readonly NewJob[], atMs: number): Promise<void> {

@@ -2,6 +2,8 @@ import type { Entry, Head, StoredKey, StoredTable } from '../contract.ts'
 import { freeOf } from '../hall.ts'
 import { entryLists, type Statement } from './statements.ts'
 
+export const jsonOf = (given: unknown): string | null => (given === null ? null : JSON.stringify(given))
+
 // What is written of a table beside its log: the table itself, its seats and keys, talk, snapshots, reports.
 
 export const setSeats = (seats: ReadonlyMap<number, string>): Statement => ({
@@ -118,7 +120,6 @@ export function create(
   head: Head,
 ): Statement {
   const { stage, asked, since, movedAtMs, dueAtMs, noticeAtMs, botAtMs } = head
-  const jsonOf = (given: unknown) => (given === null ? null : JSON.stringify(given))
   return {
     name: 'create',
     text: `

@@ -4,8 +4,7 @@ import type { Block, Complaint, Hall, Known, Listed, Request, Scheduling } from 
 import { blockOf, complaintOf, listedOf, requestId, requestOf } from '../hall.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
-
-const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
+import { jsonOf } from './writing.ts'
 
 /** The lobby, blocks and complaints in the embedded store. */
 export class SqliteHall implements Hall {

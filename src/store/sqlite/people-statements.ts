@@ -81,8 +81,8 @@ export function statements(db: DatabaseSync) {
       `UPDATE complaints SET lines = (SELECT json_group_array(json(
          CASE value ->> 'seat' WHEN ?3 THEN json_set(value, '$.text', ?1) ELSE value END)) FROM json_each(lines))
        WHERE table_id = ?2 AND (by_seat = ?3 OR answered_ms IS NOT NULL)`,
-      'DELETE FROM mails_in WHERE table_id = ?2 AND seat = ?3 AND ?1 IS NOT NULL',
     ].map((text) => db.prepare(text)),
+    dropMails: db.prepare('DELETE FROM mails_in WHERE table_id = ? AND seat = ?'),
     close: [
       db.prepare(
         `DELETE FROM told WHERE channel IN (SELECT id FROM channels WHERE key_hash IN (${KEYS_OF}))`,

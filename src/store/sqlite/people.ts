@@ -181,7 +181,10 @@ export class SqlitePeople implements People {
 
   async silence(table: string, seats: readonly number[], instead: string): Promise<void> {
     await this.#flush.add(() => {
-      for (const seat of seats) for (const statement of this.#sql.silence) statement.run(instead, table, seat)
+      for (const seat of seats) {
+        for (const statement of this.#sql.silence) statement.run(instead, table, seat)
+        this.#sql.dropMails.run(table, seat)
+      }
     })
     // Those who know the old lines are told to look again.
     this.#bus.say({ t: 'talk', table, id: 0 })

@@ -44,6 +44,10 @@ export class SqlitePost implements Post {
     return this.#sql.wasTold.get(table, seat, since, channel, what) !== undefined
   }
 
+  async toldOn(table: string, channel: string): Promise<readonly Told[]> {
+    return this.#sql.toldOn.all(table, channel).map((row) => ({ ...row }) as unknown as Told)
+  }
+
   tell(told: readonly Told[], jobs: readonly NewJob[], atMs: number): Promise<void> {
     return this.#flush.add(() => {
       for (const { table, seat, since, channel, what } of told)
@@ -150,6 +154,9 @@ function statements(db: DatabaseSync) {
     dropTold: db.prepare('DELETE FROM told WHERE channel = ?'),
     wasTold: db.prepare(
       'SELECT 1 FROM told WHERE table_id = ? AND seat = ? AND since = ? AND channel = ? AND what = ?',
+    ),
+    toldOn: db.prepare(
+      'SELECT table_id AS "table", seat, since, channel, what FROM told WHERE table_id = ? AND channel = ?',
     ),
     tell: db.prepare(
       `INSERT INTO told (table_id, seat, since, channel, what, at_ms) VALUES (?, ?, ?, ?, ?, ?)

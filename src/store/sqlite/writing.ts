@@ -17,7 +17,7 @@ import { freeOf } from '../hall.ts'
 import { commandsIn } from '../reading.ts'
 import { headRow, type statements } from './statements.ts'
 
-const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
+export const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
 
 /** Reports of more characters than this are written in parts of this size before their turn is appended. */
 const PART = 256 * 1024

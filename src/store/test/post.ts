@@ -125,6 +125,8 @@ export function postContract(name: string, place: () => Place): void {
       )
       await store.post.tell([told('asked'), told('welcome')], [], 10)
       await store.post.forget(100)
+      assert.deepEqual(await store.post.toldOn('t1', told('welcome').channel), [told('welcome')])
+      assert.deepEqual(await store.post.toldOn('t1', 'another'), [])
       const known = await Promise.all(['asked', 'welcome'].map((what) => store.post.wasTold(told(what))))
       assert.deepEqual(known, [false, true], 'who was welcomed is not welcomed again')
       assert.deepEqual([await store.post.mail('m1'), (await store.post.mail('m2'))?.id], [null, 'm2'])

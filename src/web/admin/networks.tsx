@@ -73,8 +73,8 @@ function Blocking(): ReactNode {
     <section aria-labelledby="blocking">
       <h2 id="blocking">Block a network</h2>
       <p className="sub">
-        Everybody who comes from it is refused on every page, also players with an account and a seat. They
-        read the reason, and when the block ends. Their deadlines go on.
+        Everybody who comes from it is refused on every page, including players with an account and a seat.
+        They read the reason, and when the block ends. Their deadlines go on.
       </p>
       <form className="own-fields" onSubmit={send}>
         <p className="field">
@@ -102,7 +102,7 @@ function Blocking(): ReactNode {
           </select>
         </p>
         <p className="field">
-          <label htmlFor="block-why">Reason, which they read</label>
+          <label htmlFor="block-why">Reason (they read it)</label>
           <input
             id="block-why"
             required
@@ -119,7 +119,7 @@ function Blocking(): ReactNode {
       {found !== undefined && (
         <p className="actions">
           <span>
-            <code>{found.network}</code>, households that were here of late: {found.households}.
+            <code>{found.network}</code>, households seen lately: {found.households}.
           </span>
           <button
             type="button"

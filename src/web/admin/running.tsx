@@ -74,9 +74,9 @@ function Maintaining({
     <section aria-labelledby="maintenance">
       <h2 id="maintenance">Maintenance</h2>
       <p className="sub">
-        It takes your passkey. Every page shows it, with a countdown. While it lasts, people can look at
-        everything and change nothing. Bots, mails and deadlines wait. Then everybody who has to move gets
-        that time back.
+        You confirm it with your passkey. Every page shows it, with a countdown. While it lasts, people can
+        look at everything and change nothing. Bots, mails and deadlines wait. Then everybody who has to move
+        gets that time back.
       </p>
       <p>
         {maintenance === null
@@ -101,8 +101,14 @@ function Maintaining({
               onChange={({ target }) => setText(target.value)}
             />
           </p>
-          <Minutes id="maintenance-in" label="Begins in minutes" least={0} value={inMinutes} set={setIn} />
-          <Minutes id="maintenance-for" label="Takes minutes" least={1} value={minutes} set={setMinutes} />
+          <Minutes
+            id="maintenance-in"
+            label="Minutes until it begins"
+            least={0}
+            value={inMinutes}
+            set={setIn}
+          />
+          <Minutes id="maintenance-for" label="Minutes it takes" least={1} value={minutes} set={setMinutes} />
           <div className="actions">
             <button type="submit" className="button" disabled={announce.isPending}>
               Announce maintenance

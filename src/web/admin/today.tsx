@@ -111,8 +111,8 @@ function Spenders({ of, me }: { readonly of: readonly Spender[]; readonly me: Me
       <h2 id="spenders">Largest users here</h2>
       <p className="sub">
         {of.length === 0
-          ? 'Nobody takes much of what they may.'
-          : 'What is taken comes back by itself. Players without an account count by their network.'}
+          ? 'Nobody uses much of what they may.'
+          : 'Limits refill by themselves. Players without an account count by their network.'}
       </p>
       <ul className="own-list">
         {shown.map(({ level, resource, payer, spent, words }) => (

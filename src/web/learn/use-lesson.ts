@@ -83,7 +83,7 @@ export function useLesson(game: GameInfo, of: number): LessonState {
   const moment = tried?.moment ?? here?.moment ?? null
   const state = useMemo(() => (moment === null ? null : asTable(game, moment)), [game, moment])
   const live: LiveTable = {
-    ...{ state, link: 'live' as const, fault: null, refused, busy },
+    ...{ state, link: 'live' as const, fault: null, refused, busy, opened: () => {} },
     async answer(_seat, choice = null) {
       setBusy(true)
       setRefused(null)

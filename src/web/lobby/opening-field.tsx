@@ -68,7 +68,7 @@ export function OpeningField({ game, opening, onChange }: Props): ReactNode {
             </small>
           </p>
           <p className="field">
-            <label htmlFor={`${id}free`}>Open seats then</label>
+            <label htmlFor={`${id}free`}>Seats still open then</label>
             <select
               id={`${id}free`}
               value={opening.bot ?? ''}
@@ -103,9 +103,7 @@ export function OpeningText({ opening }: { opening: Kept | null }): ReactNode {
   return (
     <p className="notice">
       The game starts on {at} <span className="sub">({OWN_ZONE.replaceAll('_', ' ')})</span>.{' '}
-      {bot === null
-        ? 'It starts without the seats that are open then.'
-        : 'Bots play the seats that are open then.'}
+      {bot === null ? 'Seats still open then stay out of it.' : 'Bots play the seats still open then.'}
     </p>
   )
 }

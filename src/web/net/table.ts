@@ -41,6 +41,8 @@ export interface LiveTable {
   say(text: string, seat: number, to?: readonly number[]): Promise<boolean>
   /** What hosts do, and who plays a seat; true when it is done. */
   host(act: HostAct): Promise<boolean>
+  /** House-5.14  That a letter of the host was opened. Where it cannot be said, nobody needs to know. */
+  opened(seat: number, atMs: number): void
   forgive(): void
 }
 
@@ -192,6 +194,8 @@ export function useTable(id: string): LiveTable {
       const commandId = newCommandId()
       return attempt(() => untilKnown(() => house.host(id, { ...act, commandId })))
     },
+    opened: (seat, atMs) =>
+      void house.host(id, { do: 'read', seat, atMs, commandId: newCommandId() }).catch(() => {}),
     forgive: () => setRefused(null),
   }
 }

@@ -132,7 +132,7 @@ function Letters({ live, state: { acts, you, host } }: { live: LiveTable; state:
   const opened = (atMs: number) => {
     if (host || told.current.has(atMs)) return
     told.current.add(atMs)
-    for (const seat of you) void live.host({ do: 'read', seat, atMs })
+    for (const seat of you) live.opened(seat, atMs)
   }
   const last = letters[0]?.atMs ?? null
   // Of what is open from the beginning no browser needs to say that it was opened.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { GameInfo, TableState } from '../../server/api.ts'
+import type { TableState } from '../../server/api.ts'
 import { type Listing, ListingField } from '../lobby/listing-field.tsx'
 import { type Opening, OpeningField, OpeningText } from '../lobby/opening-field.tsx'
 import { house } from '../net/http.ts'
@@ -22,8 +22,6 @@ export function Gathering({
   state: TableState
   seats: readonly SeatStyle[]
 }): ReactNode {
-  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
-  const game = games.data?.find(({ id }) => id === state.game)
   const open = state.seats.filter((s) => s.kind === 'open').length
   const shown =
     state.seats.length <= LISTED ? state.seats : state.seats.filter((s) => s.kind !== 'open').slice(0, LISTED)
@@ -60,21 +58,15 @@ export function Gathering({
           )}
         </>
       )}
-      {state.host && <Beginning live={live} state={state} game={game} />}
+      {state.host && <Beginning live={live} state={state} />}
     </section>
   )
 }
 
-/** The host says when the game begins, changes that, takes it back, or lets it begin now. */
-function Beginning({
-  live,
-  state,
-  game,
-}: {
-  live: LiveTable
-  state: TableState
-  game: GameInfo | undefined
-}): ReactNode {
+/** The host says when the game begins, changes that, or takes it back. */
+function Beginning({ live, state }: { live: LiveTable; state: TableState }): ReactNode {
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  const game = games.data?.find(({ id }) => id === state.game)
   const [draft, setDraft] = useState<Opening | null>(state.opening)
   const { opening } = state
   const isSet = opening?.missed === null

@@ -231,5 +231,5 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
   await house.sweep()
   await town.work()
   const [few = ''] = told()
-  assert.match(few, / \| The game has not started at its time\. Nobody had taken a seat\. The table goes on/)
+  assert.match(few, / \| The game did not start on time\. Nobody had taken a seat\. The table goes on/)
 })

@@ -174,7 +174,7 @@ test('what an operator turns off is refused in words, at another node of the sam
     [true, false],
   )
   const auction = { game: 'candle-auction', seats: [{ kind: 'bot' as const, bot: 'random' }] }
-  await assert.rejects(house.create(auction), /Bots of games from outside do not move/)
+  await assert.rejects(house.create(auction), /The bots of this game do not move/)
   await turn('outside bots', true)
   await off('files', () => house.unpack(new Uint8Array([1])))
   await turn('spectators', false)
