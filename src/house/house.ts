@@ -31,7 +31,7 @@ import { networksOf } from './budget/networks.ts'
 import { hostCommand, hosted, letterOf } from './commands/host-request.ts'
 import { againOf, playAgain } from './commands/play-again.ts'
 import type { Rejected } from './commands/submit.ts'
-import { noteRead } from './desk/readers.ts'
+import { letterTold } from './desk/readers.ts'
 import { remindersOf } from './desk/reminders.ts'
 import { quarantined } from './log/damage.ts'
 import { joinTable } from './seats/join.ts'
@@ -101,7 +101,11 @@ export class House extends ShownHouse {
     const tells = asked.do === 'remind' || asked.do === 'letter'
     const isNew = tells && !(await at.table.hasDone(hostCommand(asked)))
     const { viewer, done } = await hosted(at, key, asked, (at, lobby) => this.#list(at, lobby))
-    if (asked.do === 'read') await noteRead(this.store, id, asked.seat, asked.atMs)
+    if (asked.do === 'read') {
+      const rev = await at.table.letterOf(asked.seat, asked.atMs)
+      if (rev !== null)
+        await this.store.post.tell([letterTold(id, asked.seat, rev, 'read')], [], this.store.nowMs())
+    }
     // Where nobody is told by mail or hook, the line in the log is all.
     if (tells && isNew && !('refusal' in done)) {
       const now = this.store.nowMs()

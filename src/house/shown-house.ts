@@ -25,7 +25,7 @@ import type { Payer } from './budget/ledger.ts'
 import type { Rejected } from './commands/submit.ts'
 import { type FoundAct, foundIn } from './desk/found.ts'
 import { masterViewer } from './desk/master.ts'
-import { lettersSent } from './desk/readers.ts'
+import { LETTER } from './desk/readers.ts'
 import { battleShown, framesShown, type Wanted } from './galaxy/shown.ts'
 import { storyTold } from './insights/ask.ts'
 import { OpenHouse } from './open-house.ts'
@@ -115,7 +115,7 @@ export class ShownHouse extends OpenHouse {
   async desk(id: string, key: Presented): Promise<RawJson<Desk>> {
     const at = await this.live.get(id, key)
     masterViewer(at, key)
-    return new RawJson(await at.table.desk(await this.#found(at), await lettersSent(this.store, id)))
+    return new RawJson(await at.table.desk(await this.#found(at), await this.store.post.toldOn(id, LETTER)))
   }
 
   /** SC-21.16  What was done at a table beside moves: for that host, and for everybody when the game is over. */

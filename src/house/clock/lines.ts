@@ -169,7 +169,7 @@ function ownText(
   return `${named(seat)} ${before.kind === 'open' ? `takes seat ${seat + 1}` : 'plays again'}`
 }
 
-/** What another has done with it: it is called by its number, since whoever sits there now was not meant. */
+/** What another has done with it: it is called by its number, since the player who sits there now was not meant. */
 function hostText(
   { by, seat, after }: SeatAction,
   named: (seat: Seat) => string,

@@ -1,15 +1,17 @@
 import type { Json } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
-import type { Desk, DeskSeat, DryRun, LetterSent } from '../api/desk.ts'
+import type { Told } from '../../store/post.ts'
+import type { Desk, DeskSeat, DryRun } from '../api/desk.ts'
 import { vacationAt } from '../clock/clock.ts'
 import type { Rejected } from '../commands/submit.ts'
 import type { Table } from '../table/table.ts'
 import type { FoundAct } from './found.ts'
 import { journalOf, turnsOf } from './journal.ts'
+import { lettersSent } from './readers.ts'
 
 /** The desk of a host who plays no seat. */
-export function deskOf(table: Table, found: readonly FoundAct[], letters: readonly LetterSent[]): Desk {
+export function deskOf(table: Table, found: readonly FoundAct[], told: readonly Told[]): Desk {
   const { match, named, over } = table
   const desk = table.game.rules.acts?.desk
   const at = match?.position
@@ -20,7 +22,7 @@ export function deskOf(table: Table, found: readonly FoundAct[], letters: readon
     turn: at === undefined ? null : (desk?.turn(at) ?? null),
     seats: over ? [] : table.row.seats.map((_, seat) => seatOf(table, seat, turnAt)),
     journal: journalOf(table, found),
-    letters: [...letters],
+    letters: lettersSent(table.acts, told),
   }
 }
 

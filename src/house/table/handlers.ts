@@ -7,7 +7,8 @@ import { namedOption, namedRefusal } from '../../kernel/names.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { StoredTable } from '../../store/contract.ts'
-import type { Accepted, Advice, DryRun, Explained, LetterSent, Opening } from '../api/contract.ts'
+import type { Told } from '../../store/post.ts'
+import type { Accepted, Advice, DryRun, Explained, Opening } from '../api/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { BotResult } from '../bots/bot-worker.ts'
 import { commandFor, type HostAction } from '../commands/host.ts'
@@ -18,6 +19,7 @@ import { deskOf, triedAt } from '../desk/desk.ts'
 import type { FoundAct } from '../desk/found.ts'
 import { type HostNews, hostNewsOf } from '../desk/host-news.ts'
 import { journalOf } from '../desk/journal.ts'
+import { letterTo } from '../desk/readers.ts'
 import type { Watched } from '../galaxy/may-see.ts'
 import { foldedFrames, mapText, type Outlook, outlookOf } from '../galaxy/outlook.ts'
 import type { CommandId } from '../log/entries.ts'
@@ -194,12 +196,16 @@ export const handlers = {
       return branched(forkable(at.table, viewer, event), row)
     }),
 
-  /** A `Desk` in JSON, for a host without a seat; `found` are the acts in the game, as the log has them. */
-  desk: (at: InMemory, found: readonly FoundAct[], letters: readonly LetterSent[]): Promise<string> =>
+  /** A `Desk` in JSON, for a host without a seat; `found` are the acts in the game, as the log has them, `told` what became of letters. */
+  desk: (at: InMemory, found: readonly FoundAct[], told: readonly Told[]): Promise<string> =>
     at.table.turn(async () => {
       if (!at.shallow) await at.table.reach(0)
-      return JSON.stringify(deskOf(at.table, found, letters))
+      return JSON.stringify(deskOf(at.table, found, told))
     }),
+
+  /** The entry of the host's letter to a seat that was written then; null for none. */
+  letterOf: ({ table }: InMemory, seat: Seat, atMs: number): Promise<number | null> =>
+    table.turn(() => Promise.resolve(letterTo(table.acts, seat, atMs))),
 
   /** A `Journal` in JSON. */
   journal: (at: InMemory, found: readonly FoundAct[]): Promise<string> =>

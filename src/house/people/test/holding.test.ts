@@ -198,6 +198,12 @@ test('House-9.4 · a player who closes their account in the middle of a game lea
     name: 'Cleo',
   })
   assert.deepEqual(cleo.seats, [1])
+  // Lines of before are not told of Cleo, who was not there.
+  const { acts: told } = await town.house.state(table, cleo.key)
+  assert.deepEqual(
+    told.slice(-2).map(({ text }) => text),
+    ['Argosy frees seat 2: “the account was closed”.', 'Cleo takes seat 2.'],
+  )
   assert.deepEqual((await town.house.state(table, cleo.key)).you, [1])
 })
 

@@ -23,6 +23,19 @@ test('homes are always named; numbers that their signs have no room for stand be
     kind,
   }))
   assert.equal(boxes.filter(({ kind }) => kind === 'home').length, 2)
+  // Also one that is surrounded.
+  const ring = Array.from({ length: 60 }, (_, i) => ({
+    ...{ id: i + 40, name: '', part: 0, home: false },
+    ...{ x: 100 + ((i % 10) - 5) * 15, y: (Math.floor(i / 10) - 3) * 15 },
+  }))
+  const tight = writtenOf(
+    drawingOf({ systems: [...systems, ...ring], links }, 360, 400, 0),
+    1,
+    homes,
+    [],
+    flag,
+  )
+  assert.equal(tight.filter(({ kind }) => kind === 'home').length, 2)
   const names = boxes.filter(({ kind }) => kind === 'name')
   assert.ok(names.length > 20, `${names.length} names`)
   for (const [i, one] of names.entries())
