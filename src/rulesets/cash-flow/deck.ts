@@ -45,16 +45,18 @@ export function drawTop(t: T): number {
   return NO_CARD
 }
 
+/** Where the companies that may be drawn are written, one call at a time. */
+const drawable = new Uint8Array(CARDS)
+/** The stack of each company: its own field is slower to come by. */
+const stacks = companies.map((company) => company.stack)
+
 /** One of the companies in the deck, of one stack (−1: the neutral one) if said, each as likely as the other. */
 export function pickCompany(t: T, stack?: Power): Card {
   const { card } = t.p
-  const fits = (c: Card) => card[c] === DECK && (stack === undefined || companies[c]?.stack === stack)
   let left = 0
-  for (let c = 0; c < CARDS; c++) if (fits(c)) left++
-  if (left === 0) return NO_CARD
-  let at = t.chance.pick(left)
-  for (let c = 0; c < CARDS; c++) if (fits(c) && at-- === 0) return c
-  return NO_CARD
+  for (let c = 0; c < CARDS; c++)
+    if (card[c] === DECK && (stack === undefined || stacks[c] === stack)) drawable[left++] = c
+  return left === 0 ? NO_CARD : (drawable[t.chance.pick(left)] as Card)
 }
 
 /** CF-20.5  The card that has been drawn, while its drawer decides what becomes of it; −1 for none. */
@@ -83,7 +85,8 @@ export function turnUp(t: T, card: Card): void {
 
 /** CF-7.8  Divides what is left in the deck into three piles, the larger ones on top. */
 export function makePiles(p: Position): void {
-  const left = p.card.filter((place) => place === DECK).length
+  let left = 0
+  for (const place of p.card) if (place === DECK) left++
   p.pile = [Math.ceil(left / 3), Math.ceil((left - 1) / 3), Math.floor(left / 3)]
 }
 

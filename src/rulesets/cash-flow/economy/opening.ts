@@ -12,7 +12,7 @@ import {
   type Thing,
   text,
 } from '../../../kernel/index.ts'
-import { dark, LANDS, landId, portLands, SEAS, territories, territoryOf } from '../board.ts'
+import { dark, LANDS, landId, portLands, SEAS, type Territory, territories, territoryOf } from '../board.ts'
 import { companiesAt, RESOURCES } from '../cards.ts'
 import { homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords } from '../names.ts'
@@ -93,17 +93,26 @@ function cardHolder(p: Position, land: number): Seat {
   return NOBODY
 }
 
+/** The player who owns some of these territories, when no other owns one of them; else NOBODY. */
+function onlyOwner(p: Position, lands: readonly Territory[]): Seat {
+  let only = NOBODY
+  for (const land of lands) {
+    const owner = ownerOf(p, land)
+    if (owner === NOBODY || owner === only) continue
+    if (only !== NOBODY) return NOBODY
+    only = owner
+  }
+  return only
+}
+
 /** CF-7.13  One navy in each light zone on which a player's land, and no other's, has a port. */
 export function firstNavies(t: T): void {
   const { p } = t
   const navy = p.navy.slice()
   for (let zone = 0; zone < SEAS; zone++) {
     if (dark[zone] === true) continue
-    const owners = new Set(
-      (portLands[zone] ?? []).map((land) => ownerOf(p, land)).filter((owner) => owner >= 0),
-    )
-    const [owner = NOBODY] = owners
-    if (owners.size !== 1) continue
+    const owner = onlyOwner(p, portLands[zone] ?? [])
+    if (owner === NOBODY) continue
     navy[navyAt(p, zone, owner, 0)] = 1
     t.note('gotNavy', owner, zone)
   }
