@@ -90,6 +90,7 @@ async function written(
   const clock = follower.clockWith(entries)
   const head =
     taken === undefined ? follower.headAt(atMs, clock, seating?.seats) : headOf(taken, row.seats, atMs, clock)
+  const free = follower.freeWith(clock, seating?.seats)
   const made = await store
     .append({
       table: row.id,
@@ -97,7 +98,7 @@ async function written(
       head,
       ...(seating === undefined ? {} : { seating }),
       ...(taken === undefined ? {} : takenOn(taken, rev + entries.length, clock)),
-      ...follower.freeWith(clock, seating?.seats),
+      ...(free === null ? {} : { free }),
     })
     .catch((cause: unknown) => {
       follower.stale = true

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Source } from '../../kernel/source.ts'
 import { chained } from '../../store/chain.ts'
 import {
+  type Append,
   type Appended,
   type Report,
   type Reseating,
@@ -171,21 +172,23 @@ async function append(
   const clock = follower.clockWith(entries)
   const snapshot = follower.snapshotFor(event, entries.length, clock)
   const seating = seated?.(applied)
-  const told =
-    event.kind === 'turn'
-      ? { reports: toldOf(match, rev + acts.length, row), sheetsRead: follower.written }
-      : undefined
+  // Field by field: at most moves there is none of the last, and spreading nothing three times takes its time.
+  const appending: { -readonly [K in keyof Append]: Append[K] } = {
+    table: row.id,
+    entries,
+    head: follower.headAt(atMs, clock, seating?.seats),
+    snapshot,
+  }
+  const free = follower.freeWith(clock, seating?.seats)
+  if (free !== null) appending.free = free
+  if (seating !== undefined) appending.seating = seating
+  if (event.kind === 'turn') {
+    appending.reports = toldOf(match, rev + acts.length, row)
+    appending.sheetsRead = follower.written
+  }
   let made: Appended | { readonly cause: unknown }
   try {
-    made = await store.append({
-      table: row.id,
-      entries,
-      head: follower.headAt(atMs, clock, seating?.seats),
-      snapshot,
-      ...(seating === undefined ? undefined : { seating }),
-      ...follower.freeWith(clock, seating?.seats),
-      ...told,
-    })
+    made = await store.append(appending)
   } catch (cause) {
     made = { cause }
   }

@@ -176,10 +176,10 @@ export class LogFollower {
     return freeSeats(this.#fold.clock, this.#fold.row.seats)
   }
 
-  /** How many seats somebody may take with this clock and these seats, when that is not as it was. */
-  freeWith(clock: Clock, seats: readonly StoredSeat[] = this.#fold.row.seats): { readonly free?: number } {
+  /** How many seats somebody may take with this clock and these seats; null where that is as it was. */
+  freeWith(clock: Clock, seats: readonly StoredSeat[] = this.#fold.row.seats): number | null {
     const free = freeSeats(clock, seats)
-    return free === freeSeats(this.#fold.clock, this.#fold.row.seats) ? {} : { free }
+    return free === this.free ? null : free
   }
 
   /** How far apart snapshots are: turns with reports take long to fold, others do not. */
