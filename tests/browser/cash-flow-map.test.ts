@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 import { Statesman } from './statesman.ts'
@@ -76,7 +77,9 @@ test('Map and list light each other, and the tables say what the map shows', asy
     assert.equal(await page.getByRole('table', { name }).count(), 1, name)
 })
 
-test('On a phone armies are placed by touching the map, which opens at home; closer up every name comes out', async (t) => {
+test('On a phone armies are placed by touching the map, which opens at home; closer up every name comes out', {
+  ...LONG,
+}, async (t) => {
   const { page } = await hall.person({ viewport: { width: 360, height: 780 }, hasTouch: true })
   const marrow = await garrisons(page)
   const titles = await page.locator('.cfm-board title').allTextContents()

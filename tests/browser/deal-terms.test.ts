@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TableKey } from '../../src/house/api/contract.ts'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { Answered, TableState } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
 import { shoot } from './looking.ts'
@@ -88,7 +89,9 @@ const SIX: readonly (Put & { readonly struck: boolean })[] = [
   { transfers: [money(0, 900)], promises: ['Peace at sea'], struck: false },
 ]
 
-test('six deals are answered by terms while their owner only looks on', async (t) => {
+test('six deals are answered by terms while their owner only looks on', {
+  ...LONG,
+}, async (t) => {
   const post = (path: string, body: object, key?: string) => ask(hall.url, 'POST', path, body, key)
   const seats = [{ kind: 'you', name: 'Otto' }, { kind: 'open' }]
   const made = (await post('/api/tables', {

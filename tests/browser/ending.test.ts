@@ -10,7 +10,9 @@ import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('Shown to a friend and played again: how it went, an address with a picture, and the same table once more', async (t) => {
+test('Shown to a friend and played again: how it went, an address with a picture, and the same table once more', {
+  ...LONG,
+}, async (t) => {
   const { page, context } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Hot seat/)

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look, noFaults } from './looking.ts'
 import { Overlord } from './overlord.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('The star chart of Trade in Godsfire: a world shows its trade by pointer and by keys; every leaf is sound at every size', async () => {
+test('The star chart of Trade in Godsfire: a world shows its trade by pointer and by keys; every leaf is sound at every size', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const ode = new Overlord(page, 'Ode')
   const dialog = await ode.newTable(/Play now against bots/)

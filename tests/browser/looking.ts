@@ -22,8 +22,7 @@ const SIDEWAYS = { width: 780, height: 360 }
 const IN_THE_DARK = SHOTS !== null || EFFORT > 1
 
 /**
- * Pictures in three sizes, some of them in the dark, and what axe says of it: nothing serious. The pages that all games
- * share are looked at in the dark always.
+ * Pictures in three sizes, some of them in the dark, and what axe says of it: nothing serious.
  */
 export async function look(page: Page, name: string, dark = IN_THE_DARK): Promise<void> {
   for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {

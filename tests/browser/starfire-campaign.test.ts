@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { presetOptions } from '../../src/rulesets/starfire-campaign/presets.ts'
 import { look, noFaults, shoot } from './looking.ts'
 import { stage } from './stage.ts'
@@ -63,7 +64,9 @@ async function post(address: string, body: unknown): Promise<{ table: string; ke
   return (await answer.json()) as { table: string; key: string; invite: string }
 }
 
-test('Two empires: one plays three turns from This turn alone, designs a ship and sends a fleet on the chart; the other is only ready', async () => {
+test('Two empires: one plays three turns from This turn alone, designs a ship and sends a fleet on the chart; the other is only ready', {
+  ...LONG,
+}, async () => {
   const options = { ...presetOptions('skirmish', 2), EVENTS: 'off' }
   const made = await post('/api/tables', {
     game: 'starfire-campaign',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look, noFaults } from './looking.ts'
 import { stage } from './stage.ts'
 
@@ -18,7 +19,9 @@ async function post(address: string, body: unknown, key = ''): Promise<{ table: 
   return (await answer.json()) as { table: string; key: string }
 }
 
-test('SC-20.11 · four bots play brisk and are watched live: the pages of any empire, its report and archive, and the replay', async () => {
+test('SC-20.11 · four bots play brisk and are watched live: the pages of any empire, its report and archive, and the replay', {
+  ...LONG,
+}, async () => {
   const { table, key } = await post('/api/tables', {
     game: 'starfire-campaign',
     name: 'Four machines',

@@ -6,6 +6,7 @@ import { FastSource } from '../../kernel/source.ts'
 import { HouseError } from '../api/errors.ts'
 import { ArchiveFault, packed, unpacked } from '../tables/archive.ts'
 import { keepFile } from '../tables/files/files.ts'
+import { FILE_BOUNDS } from '../tables/files/lines.ts'
 import { hotSeat, type OpenHouse, openHouse, playOn, SHORT } from './open.ts'
 
 /** A table as a file. */
@@ -109,7 +110,7 @@ test('every kind of bad file is told in a sentence of its own', async (t) => {
   const header = (change: object) => at(0, (text) => JSON.stringify({ ...JSON.parse(text), ...change }))
   const told = (file: Buffer, text: RegExp) =>
     assert.rejects(
-      () => unpacked(file),
+      () => unpacked(file, FILE_BOUNDS.stranger),
       (error: Error) => {
         assert.ok(error instanceof ArchiveFault, String(error))
         assert.match(error.message, text)
@@ -120,10 +121,10 @@ test('every kind of bad file is told in a sentence of its own', async (t) => {
   assert.equal((await unpacked(fileOf(body))).entries.length, body.length - 1)
   await told(Buffer.from('{"format":1}'), /not a game saved by Argosy, or part of it is missing/)
   await told(bytes.subarray(0, bytes.length - 40), /is missing/)
-  await told(Buffer.alloc(16 * 1024 * 1024 + 1), /at most 16\.0 MB are taken/)
-  await told(packedTimes(300, 'x'.repeat(1024 * 1024)), /line 1 has more than 32\.0 MB/)
-  await told(packedTimes(260, `${'x'.repeat(1024 * 1024)}\n`), /more than 256\.0 MB when it is unpacked/)
-  await told(zlib.zstdCompressSync('\n'.repeat(1_000_002)), /at most 1000000 can be read/)
+  await told(Buffer.alloc(2 * 1024 * 1024 + 1), /at most 2\.0 MB are taken/)
+  await told(packedTimes(2, 'x'.repeat(1024 * 1024)), /line 1 has more than 1\.0 MB/)
+  await told(packedTimes(130, `${'x'.repeat(512 * 1024)}\n`), /more than 64\.0 MB when it is unpacked/)
+  await told(zlib.zstdCompressSync('\n'.repeat(20_002)), /at most 20000 can be read/)
   await told(fileOf([head, `[${'0,'.repeat(200_001)}0]`]), /line 2 has more than 200000 parts/)
   await told(zlib.zstdCompressSync(`${body.join('\n')}\n`), /Its end is missing/)
   const forged = lines(bytes).with(3, lines(bytes)[3]?.replace(/"atMs":\d+/, '"atMs":1') ?? '')

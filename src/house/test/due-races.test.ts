@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { times } from '../../kernel/testing/effort.ts'
+import { LONG, times } from '../../kernel/testing/effort.ts'
 import { PostgresStore } from '../../store/postgres/store.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { noPostgres, postgresServer } from '../../store/testing/postgres.ts'
@@ -20,7 +20,9 @@ test('trust 6 · two nodes on one file: of two acts in one millisecond around a 
   check(await races(times(40), 'file', async (now) => SqliteStore.open(folder, now)))
 })
 
-test('trust 6 · the same of two nodes on one PostgreSQL', { skip: noPostgres ?? false }, async () => {
+test('trust 6 · the same of two nodes on one PostgreSQL', {
+  skip: noPostgres ?? LONG.skip ?? false,
+}, async () => {
   const database = await (await postgresServer()).database()
   check(await races(times(40), 'postgres', (now) => PostgresStore.open(database, { now })))
 })
