@@ -185,8 +185,9 @@ export class Sweep {
   async #giveBack(outage: Outage, beforeMs: number): Promise<void> {
     const made = new Set<string>()
     for (;;) {
-      // Those that were made good are due later now, but not if the outage was shorter than they are soon.
-      const ids = await this.#store.due('due', beforeMs, MOST + made.size)
+      // Those that were made good are due later now, but not if the outage was shorter than they are soon. So they may be in the
+      // list again: each list is twice as long as all before, and few are read for 100,000 tables.
+      const ids = await this.#store.due('due', beforeMs, Math.max(MOST, 2 * made.size))
       const left = ids.filter((id) => !made.has(id))
       if (left.length === 0 || this.#stopped) return
       for (const id of left) made.add(id)

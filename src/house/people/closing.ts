@@ -11,8 +11,9 @@ export async function closeAccount(
   sessions: Pick<Sessions, 'list' | 'tellEnd'>,
   id: string,
 ): Promise<void> {
+  // Written down first: whoever asks to be closed is closed again where a backup brings them back, even if this process ends now.
+  await keep(house.agency.store, CLOSED, id, 0, {})
   const open = await sessions.list(id)
   await house.holdings.forget(id)
   for (const { hash } of open) sessions.tellEnd(hash)
-  await keep(house.agency.store, CLOSED, id, 0, {})
 }

@@ -4,6 +4,7 @@ import { FastSource } from '../../../kernel/source.ts'
 import type { NewTable, TableKey } from '../../api/contract.ts'
 import { hashOf } from '../../seats/secrets.ts'
 import { hotSeat, inThreads, pick, playOn, SHORT } from '../../test/open.ts'
+import { CLOSED } from '../closing.ts'
 import { type Browser, type PeopleTown, peopleTown, refused } from './town.ts'
 
 const TABLE: NewTable = {
@@ -250,6 +251,11 @@ test('House-9.4 · closed in the hall of a locked table, too; and everything a p
   for (const secret of [anna.key, hashOf(anna.key), phone.secret ?? '', 'Ben'])
     assert.ok(!data.includes(secret), secret)
   await town.store.quarantine(anna.table, 'It looks odd.')
+  // Where the house ends in the middle, the wish is written down: no backup brings the account back.
+  const { id } = await phone.account()
+  t.mock.method(town.house.holdings, 'forget', () => Promise.reject(new Error('away')), { times: 1 })
+  await assert.rejects(town.door.close(await phone.caller()), /away/)
+  assert.ok((await town.store.office.paper(CLOSED, id)) !== null)
   await town.door.close(await phone.caller())
   const row = await town.store.table(anna.table)
   assert.equal(row?.seats[0]?.name, 'former player')
