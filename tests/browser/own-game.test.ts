@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { follow, walk } from '../../src/cli/test/page.ts'
 import { LONG } from '../../src/kernel/testing/effort.ts'
-import { look } from './looking.ts'
+import { look, SIZES, settled, shoot, uncovered } from './looking.ts'
 import { stage } from './stage.ts'
 
 // The game of docs/your-own-game.md, which lies outside the house: its files are those of the page.
@@ -60,6 +60,7 @@ async function bids(tab: Page): Promise<void> {
   const bid = tab.getByRole('spinbutton', { name: /^Coins, 0 to \d+$/ })
   const most = Number(await bid.getAttribute('aria-valuemax'))
   assert.equal(await tab.locator('.stage [data-target]').count(), most + 1)
+  await freeBoard(tab)
   await bid.fill(String(most + 1))
   await tab.getByText(/^Not possible: (You have \d+ coins, not \d+|choose a number from 0 to 20)\./).waitFor()
   assert.equal(await tab.locator('.open-answer [type=submit]').isDisabled(), true)
@@ -71,4 +72,30 @@ async function bids(tab: Page): Promise<void> {
   await tab.locator('.ca-lit').waitFor()
   await look(tab, 'own-game-number')
   await tab.getByRole('button', { name: 'Bid 2', exact: true }).and(tab.locator('[type=submit]')).click()
+}
+
+/** Neither its legend, of however many lines, nor the line above it lies over the sheet on which a board is drawn. */
+async function freeBoard(tab: Page): Promise<void> {
+  const before = tab.viewportSize()
+  for (const size of SIZES) {
+    await tab.setViewportSize(size)
+    await uncovered(tab, `${size.width}×${size.height}`)
+    const over = await settled(
+      tab,
+      () => tab.evaluate(overSheet),
+      (px) => px <= 1,
+    )
+    await shoot(tab, `own-game-${size.width}`)
+    assert.ok(over <= 1, `at ${size.width} px words lie over ${over} px of the sheet`)
+  }
+  if (before !== null) await tab.setViewportSize(before)
+}
+
+/** How far the words at the foot reach into the sheet; the coins lie at 78 % of its height. */
+function overSheet(): number {
+  const boxOf = (of: string) => document.querySelector(of)?.getBoundingClientRect() ?? new DOMRect()
+  const [stage, coin, words] = ['.stage', '.ca-coin', '.stage-foot'].map(boxOf)
+  if (stage === undefined || coin === undefined || words === undefined) return Number.NaN
+  const sheet = (coin.top + coin.height / 2 - stage.top) / 0.78
+  return stage.top + sheet - words.top
 }

@@ -27,17 +27,20 @@ interface StageProps {
   readonly more?: ReactNode
   /** Signs laid over the board. */
   readonly marks?: readonly BoardMark[]
+  /** How many pixels high the words at the foot of the window are. */
+  readonly foot?: number
 }
 
 /** A window on a board: drag, wheel, pinch, keys and buttons move it. */
-export function Stage({ label, children, more, marks = [] }: StageProps): ReactNode {
+export function Stage({ label, children, more, marks = [], foot = 0 }: StageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const [camera, setCamera] = useState(HOME)
   const { width } = size
   const tools = useRef<HTMLDivElement>(null)
   // The foot belongs to the buttons and to the words beside them.
-  const height = Math.max(0, size.height - useSize(tools).height - AROUND_TOOLS)
+  const below = Math.max(useSize(tools).height + AROUND_TOOLS, foot)
+  const height = Math.max(0, size.height - below)
 
   const zoomBy = useCallback((factor: number, at: { x: number; y: number }) => {
     setCamera(({ x, y, zoom }) => {

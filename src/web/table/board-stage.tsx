@@ -1,11 +1,11 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle, Target } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Json, Line, Option } from '../../server/api.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { Stage } from '../parts/stage.tsx'
+import { Stage, useSize } from '../parts/stage.tsx'
 import { aboutSeat } from '../seats.ts'
 import type { BoardMark } from '../told/marks.tsx'
 
@@ -29,11 +29,16 @@ export interface BoardStageProps {
   onLight(target: string | null): void
 }
 
+/** The line above the legend, in pixels with what is around it. */
+const CAPTION = 36
+
 /** The board in its window, with what just happened written under it; its facts also as tables. */
 export const BoardStage = memo(function BoardStage(props: BoardStageProps): ReactNode {
   const { client, view, lines, seats, name } = props
   const [facts, setFacts] = useState(false)
   const [touched, setTouched] = useState<Option | null>(null)
+  const legend = useRef<HTMLDivElement>(null)
+  const { height: legendHeight } = useSize(legend)
   const refused = props.impossible?.find((option) => option === touched) ?? null
   // A click, not a press: a player who drags the board asks nothing.
   const onClick = ({ target }: { target: EventTarget }) => setTouched(refusedAt(target, props))
@@ -44,6 +49,7 @@ export const BoardStage = memo(function BoardStage(props: BoardStageProps): Reac
       <Stage
         label={props.past == null ? `The board of ${name}` : `The earlier board of ${name}: ${props.past}`}
         {...(props.marks === undefined ? {} : { marks: props.marks })}
+        foot={legendHeight === 0 ? 0 : legendHeight + CAPTION}
         more={
           <button
             type="button"
@@ -80,7 +86,9 @@ export const BoardStage = memo(function BoardStage(props: BoardStageProps): Reac
         ) : (
           <WhyNot option={refused} />
         )}
-        <client.Legend />
+        <div ref={legend}>
+          <client.Legend />
+        </div>
       </div>
       {facts && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
