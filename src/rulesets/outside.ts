@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { GameEntry } from '../bots/game.ts'
 
 /** An id is part of addresses and of names of folders. */
-const ID = /^[a-z][a-z0-9-]{0,39}$/
+export const ID = /^[a-z][a-z0-9-]{0,39}$/
 
 /** The folders that a list such as `../my-game,/games/other` names, as whole paths. */
 export function foldersOf(list: string): string[] {

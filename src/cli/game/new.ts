@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { LENT } from '../../rulesets/lend.ts'
+import { ID } from '../../rulesets/outside.ts'
+import { OWN } from '../../rulesets/own.ts'
 import { makeFolder } from '../files.ts'
 import { UsageError } from '../usage.ts'
 
@@ -25,20 +27,63 @@ function tsconfig(): object {
   }
 }
 
+/** What a new game is called: its id, its title, and the prefix of its clauses. */
+interface Name {
+  readonly id: string
+  readonly title: string
+  readonly prefix: string
+}
+
+/** @throws UsageError when the folder's name is none that a game can have */
+function nameOf(folder: string): Name {
+  const id = path.basename(folder).toLowerCase().replaceAll(/[ _.]/g, '-')
+  if (!ID.test(id))
+    throw new UsageError(
+      `A game has the name of its folder. ${path.basename(folder)} is not a name such as candle or candle-2: a letter, then letters, digits and hyphens.`,
+    )
+  if (Object.hasOwn(OWN, id)) throw new UsageError(`Argosy has a game ${id} already. Choose another folder.`)
+  const words = id.split('-').filter((word) => word !== '')
+  const initials = words.length > 1 ? words.map((word) => word[0]).join('') : id.slice(0, 2)
+  return {
+    id,
+    title: words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join(' '),
+    prefix: initials.toUpperCase().padEnd(2, 'G'),
+  }
+}
+
+/** The blocks of `begun.md` for this game: by file, its text. */
+function filesOf({ id, title, prefix }: Name, folder: string): Map<string, string> {
+  const text = fs.readFileSync(path.join(import.meta.dirname, 'begun.md'), 'utf8')
+  const blocks = [...text.matchAll(/^```\w+ (\S+)\n([\s\S]*?\n)```$/gm)]
+  const called: Readonly<Record<string, string>> = {
+    ...{ 'my-game': id, 'My Game': title, MG: prefix, HOUSE, FOLDER: folder },
+  }
+  return new Map(
+    blocks.map(([, file = '', body = '']) => [
+      file,
+      body.replaceAll(/my-game|My Game|\b(?:MG|HOUSE|FOLDER)\b/g, (word) => called[word] ?? word),
+    ]),
+  )
+}
+
 /**
- * `argosy game new <folder>`: makes the folder, with a tsconfig.json that knows this house. Returns what to do next.
- * @throws UsageError when there is a tsconfig.json already
+ * `argosy game new <folder>`: makes the folder, with a small game that can be played and changed. Returns what to do next.
+ * @throws UsageError when one of its files is there already; nothing is written then
  */
 export function newGame(named: string): string {
   const folder = path.resolve(named)
-  const file = path.join(folder, 'tsconfig.json')
-  if (fs.existsSync(file)) throw new UsageError(`${file} already exists. There is a game in this folder.`)
-  makeFolder(folder)
-  fs.writeFileSync(file, `${JSON.stringify(tsconfig(), null, 2)}\n`)
+  const name = nameOf(folder)
+  const files = filesOf(name, folder).set('tsconfig.json', `${JSON.stringify(tsconfig(), null, 2)}\n`)
+  const there = [...files.keys()].find((file) => fs.existsSync(path.join(folder, file)))
+  if (there !== undefined)
+    throw new UsageError(`${path.join(folder, there)} already exists. Choose a folder without a game.`)
+  makeFolder(path.join(folder, 'test'))
+  for (const [file, text] of files) fs.writeFileSync(path.join(folder, file), text)
   return [
-    `Begin your game in ${folder}. Its tsconfig.json tells your editor where Argosy is.`,
-    `Next: ${path.join(HOUSE, 'docs', 'your-own-game.md')} walks through a whole game, file by file.`,
-    `Then: argosy game check ${named}, and ARGOSY_GAMES=${named} npm start.`,
+    `${name.title} is in ${folder}. It is small, but you can play it, and its read-me file says how to go on.`,
+    `Play it:      argosy --games ${named} play ${name.id}   or, in the browser:   argosy serve --games ${named}`,
+    `Change it:    rulebook.md, rules.ts, test/rules.test.ts; then   argosy game check ${named}`,
+    `Add to it:    ${path.join(HOUSE, 'docs', 'your-own-game.md')} shows a game with secrets, bots and a board.`,
     '',
   ].join('\n')
 }

@@ -7,7 +7,11 @@ import process from 'node:process'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { RulebookInfo, TableKey, TableState } from '../../house/api/contract.ts'
-import { versions } from '../game/check.ts'
+import { EFFORT } from '../../kernel/testing/effort.ts'
+import { gameIn } from '../../rulesets/outside.ts'
+import { coverageOf } from '../check-rules.ts'
+import { playing, versions } from '../game/check.ts'
+import { newGame } from '../game/new.ts'
 import { follow, walk } from './page.ts'
 
 // The page docs/your-own-game.md, followed to the letter in an empty folder: its commands in their order, its files
@@ -41,11 +45,38 @@ function does(word: string, input = ''): string {
   return out
 }
 
-test('the folder is begun, and then has the files of the page and a tsconfig.json', () => {
-  assert.match(does('new'), /your-own-game\.md/)
+/** In the long tests a typed and whole check; on a push its laws alone, in this process. */
+async function sound(begun: string): Promise<void> {
+  if (EFFORT > 1) {
+    const { code, out } = argosy(['game', 'check', begun])
+    assert.equal(code, 0, out)
+  }
+  const entry = await gameIn(begun)
+  assert.deepEqual(coverageOf(begun, entry.rules.meta.prefix).missing, [])
+  for (const part of playing(entry, begun, 4)) {
+    const found = part()
+    assert.ok(found.sound, found.text)
+  }
+}
+
+test('a folder is begun with a small game that is sound and named after it; it is not begun twice', async () => {
+  const begun = path.join(temporary, 'last-stone')
+  assert.match(newGame(begun), /your-own-game\.md/)
+  const { id, title, prefix } = (await gameIn(begun)).rules.meta
+  assert.deepEqual([id, title, prefix], ['last-stone', 'Last Stone', 'LS'])
+  assert.match(fs.readFileSync(path.join(begun, 'README.md'), 'utf8'), /game check \S+last-stone$/m)
+  await sound(begun)
+  assert.throws(() => newGame(begun), /README\.md already exists/)
+  assert.throws(() => newGame(path.join(temporary, '7x')), /candle-2/)
+  assert.throws(() => newGame(path.join(temporary, 'cash-flow')), /already/)
+  assert.deepEqual(fs.readdirSync(temporary), ['last-stone'])
+})
+
+test('what the page writes takes the place of the game that was begun', () => {
+  does('new')
   follow(page, folder)
   const found = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())
-  assert.equal(found.length, page.files.size + 1)
+  assert.equal(found.length, page.files.size + 2, 'README.md and tsconfig.json stay')
 })
 
 test('a version that is raised needs a pin of the one before; with it, the game can go on', () => {
