@@ -172,14 +172,6 @@ export class Agency {
     const why = unreadable(choice)
     if (why !== null) throw why
     const { table } = await this.#live.get(id)
-    // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
-    if (table.row.seats[seat]?.kind !== 'person') await table.command({ do: 'return', seat, command: null })
-    if (table.row.seats[seat]?.kind === 'bot')
-      throw fault(
-        'conflict',
-        'BOT_PLAYS',
-        'A bot plays your seat: take it back on the page before you answer.',
-      )
     const found = await table.explain(seat, choice)
     // House-6.10  While a line is refused it is a draft.
     const checked = found.legal ? (found.checked ?? null) : null

@@ -120,11 +120,6 @@ export class House extends ShownHouse {
     const { seat, seq, commandId, choice, draft = false, check = false } = answer
     const at = await this.live.get(id, key)
     const viewer = seatedViewer(at, key, seat)
-    // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
-    if (at.table.row.seats[seat]?.kind !== 'person')
-      await at.table.command({ do: 'return', seat, command: null })
-    if (at.table.row.seats[seat]?.kind === 'bot')
-      throw fault('conflict', 'BOT_PLAYS', 'A bot plays this seat: take it back before you answer.')
     // Before it is carried out: the question may be closed by it.
     const found = check ? await at.table.explain(seat, choice) : null
     const made = await at.table.answer(seat, seq, command(seat, commandId), choice, draft)

@@ -136,10 +136,13 @@ function extension(follower: LogFollower, seat: Seat): Outcome {
   if (at.dueAtMs === null || at.absent !== null)
     return no('House-2.3', 'NOT_DUE', 'This seat has no deadline to extend.')
   if (at.extensions < 1) return no('House-2.3', 'NO_EXTENSION', 'This seat has no extension left.')
-  const { game, position } = follower.playing
-  const secret = game.rules.discreetly?.(position) === true
+  const secret = asksInSecret(follower)
   return { acts: [{ do: 'extend', by: seat, seat, ...(secret ? { secret } : {}) }] }
 }
+
+/** Whether it is to be known only to those who are asked now that somebody is. */
+const asksInSecret = ({ playing: { game, position } }: LogFollower): boolean =>
+  game.rules.discreetly?.(position) === true
 
 /** House-5.12  The first of these seats that is not waited for, as a refusal. */
 function notWaited({ playing, row }: LogFollower, seats: readonly Seat[]): Refusal | null {
@@ -222,7 +225,7 @@ function reaching({ acts }: LogFollower, seat: Seat, reached: boolean): HouseCha
 }
 
 /** House-3.3  The holder of a seat takes it back: from absence, or from a vacation before its end. */
-export function comingBack(follower: LogFollower, seat: Seat): Outcome | null {
+function comingBack(follower: LogFollower, seat: Seat): Outcome | null {
   const at = seatOf(follower, seat)
   if ('code' in at) return at
   const { row } = follower
@@ -236,6 +239,10 @@ export function comingBack(follower: LogFollower, seat: Seat): Outcome | null {
   acts.push({ do: 'seat', by: 'house', seat, before, after, reason: '' })
   return { acts, seating: { seats: row.seats.with(seat, after) } }
 }
+
+/** House-3.3  The same by a move; null while it would show who is asked in secret. */
+export const backByMove = (follower: LogFollower, seat: Seat): Outcome | null =>
+  follower.over || asksInSecret(follower) ? null : comingBack(follower, seat)
 
 /** House-3.5  A seat resigns: it is late at once, or a bot plays it where absent seats have one. */
 function resigning(follower: LogFollower, seat: Seat, reason: string): Outcome {

@@ -69,8 +69,16 @@ export const handlers = {
     choice: Json,
     draft?: boolean,
   ): Promise<Accepted | Rejected> {
-    // House-3.3  Its holder takes an absent seat back by acting.
-    const answered = () => table.answer(seat, seq, command, choice, draft)
+    const answered = () => {
+      if (table.row.seats[seat]?.kind === 'bot')
+        throw fault(
+          'conflict',
+          'BOT_PLAYS',
+          'A bot plays your seat: take it back on the page before you answer.',
+        )
+      return table.answer(seat, seq, command, choice, draft)
+    }
+    // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
     return table.comeBack(seat)?.then(answered) ?? answered()
   },
 

@@ -10,7 +10,7 @@ import { editionOfTable } from '../api/shelf.ts'
 import { applyDeadline } from '../commands/deadline.ts'
 import { type Change, expire, reseating } from '../commands/host.ts'
 import { carryOutChange, carryOutOrGoBack, type HouseChange } from '../commands/house-action.ts'
-import { comingBack } from '../commands/seat-change.ts'
+import { backByMove } from '../commands/seat-change.ts'
 import {
   type Command,
   carryOut,
@@ -240,7 +240,7 @@ export class Table extends KnownTable {
   }
 
   async #comeBack(seat: Seat): Promise<void> {
-    const made = await this.enact(null, (follower) => comingBack(follower, seat))
+    const made = await this.enact(null, (follower) => backByMove(follower, seat))
     if ('refusal' in made) throw new HouseError('conflict', made.refusal)
   }
 

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gameOf } from '../../rulesets/shelf.ts'
 import type { Host } from '../api/contract.ts'
 import { HOUR } from '../clock/time-control.ts'
 import { HandClock, openHouse } from './open.ts'
@@ -9,7 +10,7 @@ import { HandClock, openHouse } from './open.ts'
 /** More turns than an empire lives without people. */
 const TURNS = 9
 
-test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the turn after it does', async (t) => {
+test('House-3.1, House-3.3, SC-21.14 · a deal window that is missed counts for nobody, the turn after it does', async (t) => {
   const clock = new HandClock()
   const open = openHouse(t, {}, clock.now)
   const { house } = open
@@ -20,7 +21,7 @@ test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the
       ...{ preset: 'skirmish', CLUSTER_SYSTEMS: 5, GM: 'on', DEAL_WINDOW: 'on' },
       ...{ START_TREASURY: 0, START_SCOUTS: 1, DEADLINE_HOURS: 12 },
     },
-    lapsing: { extensions: 1, graceMs: 0, absentAfter: 1 },
+    lapsing: { extensions: 1, graceMs: 0, absentAfter: 1, absent: 'open' },
     hosted: true,
     seed: 'window',
   })
@@ -99,7 +100,23 @@ test('House-3.1, SC-21.14 · a deal window that is missed counts for nobody, the
       ['Somebody gets an extension.'],
     )
   await miss()
-  assert.equal((await second()).absent, 'late')
+  assert.equal((await second()).absent, 'open')
+  // House-3.3  A move that is asked for in secret brings nobody back, or the others would know who was asked.
+  const known = async () => {
+    const { acts, seats, time } = await seen(2)
+    return { acts: acts.map(({ text }) => text), mailed: await mailed(2), seats, away: time.seats[1]?.absent }
+  }
+  const rules = gameOf('starfire-campaign')?.rules as unknown as { discreetly(): boolean }
+  const secretly = t.mock.method(rules, 'discreetly', () => true)
+  const told = await known()
+  assert.ok('accepted' in (await handIn(1)))
+  assert.deepEqual([await known(), (await seen(2)).time.seats[1]?.absent], [told, 'open'])
+  secretly.mock.restore()
+  await handIn(1)
+  assert.deepEqual(
+    [(await log(2)).at(-2), (await log(2)).at(-1), (await second()).absent],
+    ['Marrow is back.', 'Argosy gives seat 2 back.', null],
+  )
   const again = await (await open.again()).state(table, keys[1] ?? '')
-  assert.deepEqual([again.time.seats[1]?.absent, again.time.seats[1]?.lapses], ['late', 1])
+  assert.deepEqual([again.time.seats[1]?.absent, again.time.seats[1]?.lapses], [null, 0])
 })
