@@ -2,11 +2,11 @@ import process from 'node:process'
 import { counted } from '../kernel/english.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { type Aggregate, type Counts, type Gauged, type Moment, WIN } from '../lab/aggregate.ts'
-import { figuresOf, perTrial, wilson } from '../lab/figures.ts'
+import { figuresOf, wilson } from '../lab/figures.ts'
 import { isNothing, type Measures } from '../lab/measures.ts'
 import { requestFault, type Simulation, type SimulationRequest, simulate } from '../lab/simulate.ts'
 import { seatAlarms } from '../lab/statistics/alarm.ts'
-import { shareOf } from '../lab/statistics/clustered.ts'
+import { type Interval, meanOf, shareOf } from '../lab/statistics/clustered.ts'
 import { bestOf } from '../rulesets/shelf.ts'
 import { listed, whole } from './flags.ts'
 import { mustHave, readOptions } from './shelf.ts'
@@ -111,10 +111,7 @@ export function jsonOf({ request, sum, seconds }: Simulation) {
     endings: sum.endings,
     gauges: figuresByName(sum.gauges),
     factsPerGame: mapped(sum.facts, (n) => n / sum.games),
-    factsInterval: mapped(
-      sum.facts,
-      (n, kind) => perTrial(n, sum.factSquares[kind] ?? 0, sum.games).interval,
-    ),
+    factsInterval: mapped(sum.facts, (n, kind) => factInterval(sum, n, kind)),
     ...(isNothing(measures)
       ? {}
       : {
@@ -124,6 +121,12 @@ export function jsonOf({ request, sum, seconds }: Simulation) {
           tallies: mapped(talliesOf(sum, measures), (counts) => mapped(counts, (n) => n)),
         }),
   }
+}
+
+/** How often a fact is told in a game, between which numbers. */
+function factInterval({ games, factSquares }: Simulation['sum'], told: number, kind: string): Interval {
+  const sums = { games, trials: games, sum: told, squares: factSquares[kind] ?? 0 }
+  return meanOf({ ...sums, cross: told, trialSquares: games }, 1, 0.05, [0, Infinity]).interval
 }
 
 const figuresByName = (gauges: Gauged) => mapped(gauges, figuresOf)

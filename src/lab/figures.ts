@@ -58,16 +58,3 @@ export function wilson(successes: number, trials: number): Interval {
   const scale = 1 + (Z * Z) / trials
   return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
 }
-
-/** The 95 % interval of a mean of independent trials, by the central limit theorem. */
-export function meanInterval(mean: number, sd: number, trials: number): Interval {
-  const spread = (Z * sd) / Math.sqrt(Math.max(1, trials))
-  return [mean - spread, mean + spread]
-}
-
-/** Mean per trial and its 95 % interval, from the sum of what the trials gave and the sum of the squares. */
-export function perTrial(sum: number, squares: number, trials: number): { mean: number; interval: Interval } {
-  const mean = sum / Math.max(1, trials)
-  const variance = Math.max(0, squares - trials * mean * mean) / Math.max(1, trials - 1)
-  return { mean, interval: meanInterval(mean, Math.sqrt(variance), trials) }
-}

@@ -75,11 +75,15 @@ export function meanOf(
   if (games === 0)
     return { mean: Number.NaN, error: Number.POSITIVE_INFINITY, interval: [least, most], games }
   const ratio = sums.sum / trials
-  const residual = sums.squares - 2 * ratio * sums.cross + ratio * ratio * sums.trialSquares
-  const variance = games < 2 ? Number.POSITIVE_INFINITY : (Math.max(0, residual) * games) / (games - 1)
+  const residual = rest(
+    sums.squares - 2 * ratio * sums.cross + ratio * ratio * sums.trialSquares,
+    sums.squares,
+    games,
+  )
+  const variance = games < 2 ? Number.POSITIVE_INFINITY : (residual * games) / (games - 1)
   const error = Math.sqrt(variance) / trials / unit
   const mean = ratio / unit
-  const spread = isNothing(error, mean) ? unseen(games, doubt) : deviate(doubt, games - 1) * error
+  const spread = error === 0 ? unseen(games, doubt) : deviate(doubt, games - 1) * error
   return { mean, error, interval: [Math.max(least, mean - spread), Math.min(most, mean + spread)], games }
 }
 
@@ -89,8 +93,11 @@ export function meanOf(
  */
 export const unseen = (games: number, doubt = 0.05): number => 1 - (doubt / 2) ** (1 / games)
 
-/** Whether an error comes only from the rounding of its sums. */
-export const isNothing = (error: number, mean: number): boolean => error <= 1e-9 * Math.max(1, Math.abs(mean))
+/** What is left of a sum of `n` squares, or nothing where that may be their rounding; whole numbers are added without any. */
+export function rest(left: number, squares: number, n: number): number {
+  const roundings = Number.isSafeInteger(squares) ? 8 : 8 + n
+  return left > Number.EPSILON * roundings * squares ? left : 0
+}
 
 /**
  * A share of trials that were won. The interval is Wilson's (1927) for as many independent trials as would be known as
@@ -99,7 +106,7 @@ export const isNothing = (error: number, mean: number): boolean => error <= 1e-9
 export function shareOf(sums: Clusters, unit = 1, doubt = 0.05): Estimate {
   const { mean, error, games } = meanOf(sums, unit, doubt)
   if (games === 0) return { mean, error, interval: [0, 1], games }
-  const known = isNothing(error, mean) ? games : (mean * (1 - mean)) / error ** 2
+  const known = error === 0 ? games : (mean * (1 - mean)) / error ** 2
   const sure = known > 0 ? known : games
   return { mean, error, interval: wilsonAt(mean, sure, deviate(doubt, games - 1)), games }
 }

@@ -1,4 +1,4 @@
-import { type Interval, isNothing, unseen } from './clustered.ts'
+import { type Interval, rest, unseen } from './clustered.ts'
 import { chanceOfDeviate, deviate, normalDeviate } from './normal.ts'
 
 /** Sums over pairs of games from the same seed, played in two ways: of what the second gave more than the first. */
@@ -41,19 +41,31 @@ export interface Difference {
  * none of them showed is allowed for as in `meanOf`, and chance is that of as many tosses of a coin that fall alike.
  * @param unit what a whole is in what was added
  * @param doubt what the interval leaves out, on both sides together
+ * @param most how large a difference can be, in wholes: the interval stays within it
  */
-export function differenceOf({ pairs, sum, squares }: Pairs, unit = 1, doubt = 0.05): Difference {
+export function differenceOf(
+  { pairs, sum, squares }: Pairs,
+  unit = 1,
+  doubt = 0.05,
+  most = Number.POSITIVE_INFINITY,
+): Difference {
   if (pairs < 2) {
     const mean = pairs === 0 ? Number.NaN : sum / unit
-    return { mean, sd: Number.POSITIVE_INFINITY, interval: [-Infinity, Infinity], chance: 1, pairs }
+    return { mean, sd: Number.POSITIVE_INFINITY, interval: [-most, most], chance: 1, pairs }
   }
   const mean = sum / pairs / unit
-  const sd = Math.sqrt(Math.max(0, squares - (sum * sum) / pairs) / (pairs - 1)) / unit
+  const sd = Math.sqrt(rest(squares - (sum * sum) / pairs, squares, pairs) / (pairs - 1)) / unit
   const error = sd / Math.sqrt(pairs)
-  const alike = isNothing(error, mean)
+  const alike = error === 0
   const spread = alike ? unseen(pairs, doubt) : deviate(doubt, pairs - 1) * error
-  const chance = alike ? (isNothing(mean, 0) ? 1 : 2 * 0.5 ** pairs) : chanceOfDeviate(mean / error)
-  return { mean, sd, interval: [mean - spread, mean + spread], chance, pairs }
+  const chance = alike ? (Math.abs(mean) < 1e-9 ? 1 : 2 * 0.5 ** pairs) : chanceOfDeviate(mean / error)
+  return {
+    mean,
+    sd,
+    interval: [Math.max(-most, mean - spread), Math.min(most, mean + spread)],
+    chance,
+    pairs,
+  }
 }
 
 /**

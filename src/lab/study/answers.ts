@@ -4,7 +4,7 @@ import { addGame, type Estimate, noClusters } from '../statistics/clustered.ts'
 import { corrected, shared } from '../statistics/many.ts'
 import { addPair, type Difference, differenceOf, gamesFor, noPairs } from '../statistics/paired.ts'
 import { type Course, coursesOf, type Skill, skillsOf } from './course.ts'
-import { estimateOf, figureIn } from './figure.ts'
+import { estimateOf, figureIn, widthOf } from './figure.ts'
 import { type Played, WHOLE } from './games.ts'
 import { isShare, quantileIn } from './named.ts'
 import type { Results } from './run.ts'
@@ -185,7 +185,7 @@ function changesOf(study: Study, results: Results, figures: readonly string[]): 
         const [before, after] = [figureIn(study, cell, was, figure), figureIn(study, cell, is, figure)]
         if (before !== null && after !== null) addPair(pairs, before, after)
       }
-      return { cell: i, against, figure, difference: differenceOf(pairs) }
+      return { cell: i, against, figure, difference: differenceOf(pairs, 1, 0.05, widthOf(study, figure)) }
     })
   })
   const chances = corrected(changes.map(({ difference }) => difference.chance))

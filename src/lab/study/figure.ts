@@ -70,16 +70,16 @@ export function estimateOf(study: Study, cell: Cell, games: readonly Played[], f
   const quantile = quantileIn(figure)
   if (quantile !== null) {
     const values = games.flatMap((game) => figureIn(study, cell, game, quantile.of) ?? [])
-    return quantileOf(values, quantile.share)
+    return quantileOf(values, quantile.share, rangeOf(study, quantile.of))
   }
   const sums = noClusters()
   for (const game of games) {
     const trial = trialOf(study, cell, game, figure)
     if (trial !== null) addGame(sums, trial.sum, trial.trials)
   }
-  // What is moved may be less than nothing, by chance.
-  if (figure === KINGMAKING) return meanOf(sums, WHOLE, DOUBT, [-1, 1])
-  return isShare(figure) ? shareOf(sums, WHOLE) : meanOf(sums, 1, DOUBT, rangeOf(study, figure))
+  const range = rangeOf(study, figure)
+  if (figure === KINGMAKING) return meanOf(sums, WHOLE, DOUBT, range)
+  return isShare(figure) ? shareOf(sums, WHOLE) : meanOf(sums, 1, DOUBT, range)
 }
 
 const DOUBT = 0.05
@@ -90,8 +90,17 @@ const RANGES: Readonly<Record<string, Interval>> = {
   unfinished: [0, 1],
 }
 
-/** What a figure that is no share can be at least and at most, per trial. */
+/** How much a figure of one game can differ from that of another. */
+export function widthOf(study: Study, figure: string): number {
+  const [least, most] = rangeOf(study, figure)
+  return most - least
+}
+
+/** What a figure can be at least and at most, per trial. */
 function rangeOf({ game }: Study, figure: string): Interval {
+  // What is moved may be less than nothing, by chance.
+  if (figure === KINGMAKING) return [-1, 1]
+  if (isShare(figure)) return [0, 1]
   if (TOLD.test(figure)) return [0, Number.POSITIVE_INFINITY]
   const watched = watchedOf(figure)
   if (watched?.range !== undefined) return watched.range

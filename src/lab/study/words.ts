@@ -1,29 +1,39 @@
 import { capital, counted } from '../../kernel/english.ts'
-import type { Estimate, Interval } from '../statistics/clustered.ts'
+import type { Estimate } from '../statistics/clustered.ts'
 import type { Answers, Change, Said } from './answers.ts'
 import { isShare, quantileIn, variantOf } from './named.ts'
 import type { Bound, Study, Wish } from './sheet.ts'
 import type { Unanswered } from './used.ts'
 
-const digits = (x: number): string => {
+const digits = (x: number, more: number): string => {
   if (!Number.isFinite(x)) return x < 0 ? '−∞' : '∞'
   const size = Math.abs(x)
-  return x.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2).replace('-', '−')
+  return x.toFixed((size >= 100 ? 0 : size >= 10 ? 1 : 2) + more).replace('-', '−')
 }
 
-/** A figure as people read it: shares in percent. */
-export const inWords = (figure: string, x: number): string =>
-  isShare(figure) ? `${digits(100 * x)} %` : digits(x)
+/**
+ * A figure as people read it: shares in percent.
+ * @param more decimals beside the usual ones
+ */
+export const inWords = (figure: string, x: number, more = 0): string =>
+  isShare(figure) ? `${digits(100 * x, more)} %` : digits(x, more)
 
-/** An estimate with its interval. */
+/** The most decimals that are added to tell the ends of an interval apart. */
+const MORE = 4
+
+/** An estimate with its interval, in as many decimals as tell its ends apart. */
 export function estimateWords(
   figure: string,
   { mean, interval: [low, high] }: Pick<Estimate, 'mean' | 'interval'>,
 ): string {
   if (Number.isNaN(mean)) return 'never seen'
-  return Number.isFinite(low) || Number.isFinite(high)
-    ? `${inWords(figure, mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
-    : `${inWords(figure, mean)} (one game says nothing of the rest)`
+  if (!Number.isFinite(low) && !Number.isFinite(high))
+    return `${inWords(figure, mean)} (one game says nothing of the rest)`
+  for (let more = 0; more <= MORE; more++) {
+    const [from, to] = [inWords(figure, low, more), inWords(figure, high, more)]
+    if (from !== to) return `${inWords(figure, mean, more)} (${from} to ${to})`
+  }
+  return `${inWords(figure, mean)} (hardly anything else)`
 }
 
 /** A figure's name in words: "rounds of 95 games in 100". */
@@ -145,8 +155,7 @@ export function changeWords(
 ): string {
   const [is, was] = [study.cells[cell], study.cells[against]]
   if (is === undefined || was === undefined) return ''
-  const [low, high]: Interval = difference.interval
-  const size = `${inWords(figure, difference.mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
+  const size = estimateWords(figure, difference)
   const settled = chance < 0.05
   const more = Number.isFinite(games)
     ? `a difference of this size needs about ${counted(games, 'game')}`

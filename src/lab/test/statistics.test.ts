@@ -96,6 +96,23 @@ test('where all games gave the same, the interval has the width that their numbe
   const thirds = noClusters()
   for (let i = 0; i < 24; i++) addGame(thirds, 1, 3)
   assert.ok(meanOf(thirds).interval[1] - meanOf(thirds).interval[0] > 0.2)
+  // A sum that is rounded is as sure as one that is not; large whole numbers that differ by one do differ.
+  for (const value of [0.3333333, 1e6 / 7]) {
+    const alike = noClusters()
+    for (let i = 0; i < 240; i++) addGame(alike, value, 1)
+    const { error, interval } = meanOf(alike)
+    assert.ok(error === 0 && interval[1] - interval[0] > 0.02, `${value}: ${interval}`)
+  }
+  const coins = noClusters()
+  for (let i = 0; i < 240; i++) addGame(coins, 1e6 + (i % 2), 1)
+  near(meanOf(coins).error, 0.5 / Math.sqrt(239), 1e-3)
+  for (const won of [0, 1, 2, 238, 239, 240]) {
+    const share = noClusters()
+    for (let i = 0; i < 240; i++) addGame(share, i < won ? 60 : 0, 1)
+    const { mean, interval } = shareOf(share, 60)
+    assert.ok(interval[0] >= 0 && interval[1] <= 1 && interval[1] - interval[0] > 0.01, `${won}: ${interval}`)
+    assert.ok(interval[0] <= mean && mean <= interval[1], `${won}: ${interval}`)
+  }
   // Three games of a part: 1, 1 and 0.
   const part = noClusters()
   for (const one of [1, 1, 0]) addGame(part, one, 1)
@@ -109,6 +126,13 @@ test('pairs that all differ alike are no certainty', () => {
   const { interval, chance } = differenceOf(pairs)
   assert.ok(interval[0] < 1 && interval[1] > 1)
   assert.equal(chance, 0.25)
+  // A share cannot change by more than the whole.
+  const shares = noPairs()
+  for (const one of [0, 1, 1]) addPair(shares, 0, one)
+  assert.deepEqual(
+    [differenceOf(shares).interval[1] > 1, differenceOf(shares, 1, 0.05, 1).interval[1]],
+    [true, 1],
+  )
 })
 
 test('two equal variants differ by chance one time in twenty, and a planted difference is found', () => {
@@ -320,6 +344,7 @@ test('a quantile’s interval holds the true one in 19 of 20 samples, and is ope
   assert.ok(held >= 370 && held <= 399, `${held} of 400`)
   assert.deepEqual(quantileOf([3, 1, 2], 0.5).mean, 2)
   assert.equal(quantileOf([1, 2, 3], 0.95).interval[1], Infinity)
+  assert.deepEqual(quantileOf([1, 2, 3], 0.5, [0, 4]).interval, [0, 4], 'and where it can be')
 })
 
 /** A search among players who win by a coin of their own. */

@@ -13,7 +13,7 @@ import { hashOf } from '../study/played-by.ts'
 import { reportOf } from '../study/report.ts'
 import { partsFolder, runStudy } from '../study/run.ts'
 import { readStudy } from '../study/sheet.ts'
-import { answerLines, stampOf } from '../study/words.ts'
+import { answerLines, estimateWords, stampOf } from '../study/words.ts'
 
 const goal = {
   ...{ game: 'imperial-trader', options: { win_credits: [40, 60] }, seats: 2, games: 24, seed: 's' },
@@ -497,4 +497,16 @@ test('a coin raises no alarm however many variants are looked at, and a biased s
   const wrong = Array.from({ length: 20 }, (_, i) => alarmed(`coin ${i}`, -1).length > 0)
   assert.ok(wrong.filter(Boolean).length <= 3, `${wrong.filter(Boolean).length} of 20 studies`)
   assert.deepEqual(alarmed('biased', 7), [7])
+})
+
+test('an interval is written in as many decimals as tell its ends apart', () => {
+  const said = (mean: number, low: number, high: number) =>
+    estimateWords('decisions', { mean, interval: [low, high] })
+  assert.equal(said(137.2, 136.9, 137.4), '137.2 (136.9 to 137.4)')
+  assert.equal(said(137.2, 131, 143), '137 (131 to 143)')
+  assert.equal(said(6, 6, 6), '6.00 (hardly anything else)')
+  assert.equal(
+    estimateWords('seat 1', { mean: 0.00002, interval: [0, 0.00004] }),
+    '0.002 % (0.000 % to 0.004 %)',
+  )
 })
