@@ -1,18 +1,19 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import { counted } from '../../../kernel/index.ts'
 import { at, spot } from '../position.ts'
 import { garrisonOf, loyaltyOf } from '../unrest.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
 
 const ME = 0
+const BERT = 1
 const treasury = (v: View): number => at(v.treasury, ME)
-const jorun = (v: View): number => v.cluster.worlds.findIndex(({ id }) => id === 'D1')
+const world = (v: View, id: string): number => v.cluster.worlds.findIndex((one) => one.id === id)
+const jorun = (v: View): number => world(v, 'D1')
 const holds = (v: View): number => loyaltyOf(v, jorun(v)) + garrisonOf(v, jorun(v))
 const stirred = (v: View): number => at(v.agitation, spot(v, jorun(v), ME))
 
-/** How many worlds of the two others Jorun admits. */
-const rivalsAdmitted = (v: View): number =>
-  v.owner.filter((seat, world) => seat > ME && (at(v.admits, jorun(v)) & (1 << world)) !== 0).length
+const shipsAt = (v: View, id: string, seat: number): number => at(v.ships, spot(v, world(v, id), seat))
 
 /** How the learner stands with the two others. */
 function atWarWith(v: View): string {
@@ -40,18 +41,20 @@ const offered = (): string =>
 const built = (v: View): string => `Ships stand at worlds of yours; ${treasury(v)} GB are left.`
 const paid = (v: View): string => `Income is paid: you have ${treasury(v)} GB now, and turn 2 begins.`
 
-/** Two turns: doors, money, and a world that changes hands without a shot. */
+/** Four turns: doors, money, and a world that changes hands without a shot, and is kept. */
 export const lesson: Lesson<View> = {
   title: 'A world bought with money',
-  about: 'You know the five steps of a turn, and have brought a world to revolt to you.',
-  minutes: 8,
+  about: 'You know the five steps of a turn, have brought a world to revolt to you, and have kept it.',
+  minutes: 9,
   options: {},
   names: ['Ada', 'Bert', 'Cora'],
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
   goal: {
-    text: 'Hold Jorun when the turn ends, with fewer of its doors open to rivals.',
-    reached: (v, before) => at(v.owner, jorun(v)) === ME && rivalsAdmitted(v) < rivalsAdmitted(before),
+    text: 'Keep Jorun when Bert brings money there and may land it.',
+    follows: ['game.landing'],
+    reached: (v, before) =>
+      at(v.owner, jorun(v)) === ME && shipsAt(v, 'D1', BERT) > shipsAt(before, 'D1', BERT),
   },
   steps: [
     {
@@ -156,6 +159,26 @@ export const lesson: Lesson<View> = {
       after: () =>
         'Jorun admits no rival. It pays you from now on, and in later turns you may open it door by door.',
       tells: ['prevented'],
+    },
+    {
+      at: 46,
+      asks: 'game.movement',
+      title: 'Guarding what you bought',
+      clause: 'GT-12.1',
+      own: true,
+      look: 'Look at Jorun and at who guards it; then at Bert’s ships at Vand.',
+      text: (v) =>
+        `It is turn ${v.turn}. Your ships went home, and nobody guards Jorun. Bert has ${counted(shipsAt(v, 'B1', BERT), 'ship')} at Vand, a link from Jorun; they carry up to ${shipsAt(v, 'B1', BERT) * v.options.cargo} GB, and a closed door does not stop money that ships bring. Jorun holds ${holds(v)} and a die. Each ship of its owner there adds 1, at most 3 together. You have ${counted(shipsAt(v, 'A1', ME), 'ship')} at Grom.`,
+      good: {
+        is: some('move'),
+        after: (v) =>
+          at(v.owner, jorun(v)) === ME
+            ? 'Bert’s ships have come, and Jorun is still yours. With three ships of yours it holds the most.'
+            : 'Bert has landed the money, and Jorun has gone to them. It wanted more of your ships.',
+      },
+      after: (v) =>
+        `Bert’s ships have come. With three ships of yours Jorun holds ${holds(v)} and a die, so Bert keeps the money aboard. Jorun is yours.`,
+      tells: ['moved'],
     },
   ],
 }
