@@ -1,11 +1,14 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
-import { counted } from '../../../kernel/index.ts'
+import { andList, counted } from '../../../kernel/index.ts'
+import { RESOURCES } from '../cards.ts'
 import { labourPrice, units } from '../money.ts'
 import { superpowerName } from '../names.ts'
+import { countable } from '../scoring.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
 
 const ME = 0
+const NAMES = ['Ada', 'Bert', 'Cora', 'Dora']
 const cash = (v: View): number => v.cash[ME] ?? 0
 const word = (choice: unknown, field: string): unknown =>
   (choice as Readonly<Record<string, unknown>> | null)?.[field]
@@ -15,16 +18,33 @@ const settled = (): string =>
 const chosen = (): string => 'All have chosen at once, and your navies lie off your ports.'
 const stood = (): string => 'Now everybody sees where armies stand. The first round begins.'
 
-/** A superpower, its companies, and a deal. */
+/** What the learner makes of each resource, and the others at most, as a scoring counts it. */
+const made = (v: View): string =>
+  andList(
+    RESOURCES.map((name, resource) => {
+      const all = NAMES.map((_, seat) => countable(v, seat, resource))
+      const most = Math.max(...all.slice(1))
+      return `${all[ME]} ${name} (${NAMES[all.indexOf(most, 1)]} ${most})`
+    }),
+  )
+
+/** What a scoring gave a seat. */
+const scored = (v: View, before: View, seat: number): number => (v.vp[seat] ?? 0) - (before.vp[seat] ?? 0)
+
+/** A superpower, its companies, a deal, and a scoring. */
 export const lesson: Lesson<View> = {
-  title: 'A superpower and its first turn',
-  about: 'You set up a superpower, put companies to work and answer your first deal.',
-  minutes: 8,
+  title: 'A superpower and its first scoring',
+  about: 'You set up a superpower, buy companies, answer your first deal and win a scoring.',
+  minutes: 9,
   options: {},
-  names: ['Ada', 'Bert', 'Cora', 'Dora'],
+  names: NAMES,
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
-  goal: { text: 'End the deal with more money than before.', reached: (v, before) => cash(v) > cash(before) },
+  goal: {
+    text: 'Win a scoring: get more points in it than each of the others.',
+    reached: (v, before) =>
+      v.vp.every((_, seat) => seat === ME || scored(v, before, ME) > scored(v, before, seat)),
+  },
   steps: [
     {
       at: 0,
@@ -107,18 +127,6 @@ export const lesson: Lesson<View> = {
       tells: ['opened'],
     },
     {
-      at: 31,
-      asks: 'research.source',
-      title: 'When to stop',
-      clause: 'CF-20.3',
-      own: true,
-      look: 'Look at your treasury, at the price of labour, and at the number of companies you have.',
-      text: (v) =>
-        `You have bought nine cards, and ${cash(v)} M are left. Labour costs ${labourPrice(v, 1)} M now, and your companies need labour, too, to work at all. Another card?`,
-      after: () => 'You keep the money for Production. Bert is next, and goes to the market.',
-      tells: [],
-    },
-    {
       at: 35,
       asks: 'deal.answer',
       title: 'A deal is on the table',
@@ -133,6 +141,44 @@ export const lesson: Lesson<View> = {
       },
       after: (v) => `Struck: you have ${cash(v)} M. Other promises are written down, and bind nobody.`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
+    },
+    {
+      at: 163,
+      asks: 'turn.action',
+      title: 'Before a scoring',
+      clause: 'CF-21.6',
+      own: true,
+      look: 'Look at what you and the others make, and at how few cards the first pile has left.',
+      text: (v) =>
+        `It is round ${v.round}, and you have ${cash(v)} M. The first pile has ${counted(v.pile[0] ?? 0, 'card')} and the nuke card. When that comes up, a scoring is held at once: the player who makes most of a resource gets ${counted(v.options.vp_most, 'point')}, and each full 1,000 M is 1 more. You make ${made(v)}. So you lead in none yet.`,
+      after: () =>
+        'R&D: each card that you buy may put you ahead in a resource, and one of them is the nuke card.',
+      tells: [],
+    },
+    {
+      at: 173,
+      asks: 'research.use',
+      title: 'What counts in a scoring',
+      clause: 'CF-21.6',
+      own: true,
+      look: 'Look at the oil that you make, and at Cora’s.',
+      text: (v) =>
+        `You have drawn an oil company that makes 4. Now you make ${made(v)}. Only open companies count in a scoring; a closed one is safe from entropy.`,
+      after: (v) => `It is open, and you lead in oil: you make ${made(v)}.`,
+      tells: ['opened'],
+    },
+    {
+      at: 178,
+      asks: 'research.source',
+      title: 'Now, or later?',
+      clause: 'CF-21.1',
+      own: true,
+      look: 'Look at what each player makes, and at the cards that are left in the first pile.',
+      text: (v) =>
+        `You make ${made(v)}, and have ${cash(v)} M. The first pile has ${counted(v.pile[0] ?? 0, 'card')} left and the nuke card. The next labour costs ${labourPrice(v, 1)} M. If you stop, the others can catch up before the nuke card comes up.`,
+      after: (v) =>
+        `The nuke card: a scoring is held at once. You get ${counted(v.vp[ME] ?? 0, 'point')}, the others ${andList(v.vp.slice(1).map(String))}. From now on everybody may build nukes.`,
+      tells: ['cameUp', 'scored'],
     },
   ],
 }
