@@ -105,19 +105,26 @@ test('the house tells a decision, tries an answer, says why not and what move is
   const same = await school.tried('imperial-trader', 0, { berth: 'B' })
   assert.ok(!('refusal' in same) && same.verdict === 'same' && same.text.length > 0)
   // As good, but not the same: nothing is said that only the line has led to.
-  const good = await school.tried('black-market', 6, { action: 'industry' })
+  const good = await school.tried('black-market', 1, { do: 'exchange', pay: 'F', get: 'E' })
   assert.ok(!('refusal' in good) && good.verdict === 'good' && good.careful !== null)
-  assert.match(good.text, /^Industry is yours/)
+  assert.match(good.text, /^The pool takes any amount/)
   // The same orders in other words are the same answer.
   const written = await school.tried('godsfire-trade', 0, { text: 'peace with player 3' })
   assert.ok(!('refusal' in written) && written.verdict === 'same')
-  // A Strike that was performed counts in the reason for the raid that follows.
-  const raid = await school.advice('black-market', 8)
-  assert.match(raid.reasons[0]?.text ?? '', /odds are good/)
-  // The raid is fought, then the goal counts. After a lost one the good one is not shown.
-  const lost = await school.tried('black-market', 8, { do: 'utility', at: 'home-3.1' })
-  assert.ok(!('refusal' in lost) && lost.goal === false && lost.careful === null)
-  assert.ok(lost.led.some(({ kind }) => kind === 'fought'))
+  // The deal is answered and the Trade ends, then the goal counts. After a deal that is refused the good one is not shown.
+  const deal = (give: number, get: number) => ({
+    do: 'propose',
+    legs: [
+      { do: 'give', from: 0, to: 2, what: 'W', amount: give },
+      { do: 'give', from: 2, to: 0, what: 'F', amount: get },
+    ],
+  })
+  const refusedDeal = await school.tried('black-market', 8, deal(1, 5))
+  assert.ok(!('refusal' in refusedDeal) && refusedDeal.goal === false && refusedDeal.careful === null)
+  assert.ok(refusedDeal.led.some(({ kind }) => kind === 'refused'))
+  const poorer = await school.tried('black-market', 8, deal(4, 1))
+  const richer = await school.tried('black-market', 8, deal(2, 3))
+  assert.ok('goal' in poorer && poorer.goal === false && 'goal' in richer && richer.goal === true)
   // The reasons are those of the player whose moves are suggested; where that one would do otherwise, of the plain one.
   const by = async (step: number) => (await school.advice('godsfire-trade', step)).by.id
   const reasoners = new Set(await Promise.all([0, 1, 2, 3, 4, 5, 6].map(by)))

@@ -2,6 +2,7 @@ import type { Guide, GuideMoment } from '../../../bots/index.ts'
 import type { View } from '../view.ts'
 
 const ADA = 0
+const CORA = 2
 const [ENERGY, , FOOD] = [0, 1, 2] as const
 const good = (v: View, which: number): number => v.goods[ADA * 3 + which] ?? 0
 const change = ({ before, after }: GuideMoment<View>, which: number): number =>
@@ -55,11 +56,11 @@ export const guide: Guide<View> = {
     {
       title: 'A raid',
       clause: 'BM-10.5',
-      seat: ADA,
-      at: 56,
-      answers: 2,
+      seat: CORA,
+      at: 70,
+      answers: 3,
       text: () =>
-        'Ada raids one of Bert’s Water Mines with all units at home, and a Strike adds 2. Ada’s total is higher than Bert’s, so Ada takes the mine. An equal total would not have been enough. The mine is empty and needs a worker.',
+        'Cora raids one of Ada’s Energy Mines with all units at home. Cora’s total is higher than Ada’s, so Cora takes the mine. An equal total would not have been enough. The mine is empty and needs a worker.',
       sum: () => 'a higher total than the defender wins',
       tells: ['raids', 'fought', 'wonUtility'],
     },

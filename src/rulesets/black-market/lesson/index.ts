@@ -1,29 +1,31 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import { population } from '../colony/units.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
 
 const ME = 0
-const good = (v: View, which: 0 | 1 | 2): number => v.goods[ME * 3 + which] ?? 0
-const goods = (v: View): string => `${good(v, 0)} Energy, ${good(v, 1)} Water and ${good(v, 2)} Food`
+const good = (v: View, which: number, seat = ME): number => v.goods[seat * 3 + which] ?? 0
+const goods = (v: View, seat = ME): string =>
+  `${good(v, 0, seat)} Energy, ${good(v, 1, seat)} Water and ${good(v, 2, seat)} Food`
+const rations = (v: View): number => Math.ceil(population(v, ME) / v.options.pop_per_ration)
+const sum = (v: View): number => good(v, 0) + good(v, 1) + good(v, 2)
 const word = (choice: unknown, field: string): unknown =>
   (choice as Readonly<Record<string, unknown>> | null)?.[field]
 
-const utilities = (v: View): number => v.siteOwner.filter((seat) => seat === ME).length
-
-/** A round of a colony: a deal, a level, a card. */
+/** A round of a colony: a deal, a level, a card; then a Trade without help. */
 export const lesson: Lesson<View> = {
   title: 'A colony’s first rounds',
-  about: 'You initiate an action, make a deal in which both sides gain, and climb a track.',
+  about: 'You make deals in which both sides gain, climb a track, and end a Trade richer.',
   minutes: 7,
   options: {},
   names: ['Ada', 'Bert', 'Cora'],
   seed: 'first lesson',
   line: line as unknown as LessonMove[],
   goal: {
-    text: 'Win a raid, so that you have one Utility more than before.',
-    // All units at home attack, and the player who is raided may add a card.
-    follows: ['raid.force', 'raid.commit'],
-    reached: (v, before) => utilities(v) > utilities(before),
+    text: 'End the Trade with more commodities in all than you had before your deal.',
+    // The deal is answered, and the Trade goes on to its end.
+    follows: ['deal.answer', 'trade.window', 'skill.play', 'trade.own'],
+    reached: (v, before) => sum(v) > sum(before),
   },
   steps: [
     {
@@ -114,50 +116,40 @@ export const lesson: Lesson<View> = {
       title: 'What is left to initiate',
       clause: 'BM-1.3',
       own: true,
-      look: 'Look at the actions not yet taken, and at which of them would help the others more than you.',
+      look: 'Look at what your people will eat at the end of this round, and at what you have most and least of.',
       text: (v) =>
-        `Bert took Research, and everybody could follow. Compare two things: your gain as the initiator of an action, and your gain as a follower if another player takes it. You have ${goods(v)}, and raids are possible from this round on.`,
-      good: {
-        is: (choice) => word(choice, 'action') === 'industry',
-        after: () => 'Industry is yours: what you build now works, and scores, for the rest of the game.',
-      },
-      after: () =>
-        'Militarise is yours: one Bonus Action now, then all may move units, and your raid costs nothing.',
+        `Bert took Research, and everybody could follow. Your people eat at the end of this round: ${rations(v)} Food and ${rations(v)} Water. You have ${goods(v)}. Which action do you want to initiate, before somebody else does?`,
+      after: () => 'Trade is yours: you alone may put up deals, and exchange 2 for 1.',
       tells: ['initiated'],
     },
     {
-      at: 50,
-      asks: 'militarise.bonus',
-      title: 'A Bonus Action',
-      clause: 'BM-10.2',
+      at: 53,
+      asks: 'trade.window',
+      title: 'Where you get more',
+      clause: 'BM-5.18',
       own: true,
-      look: 'Look at your units and at those of the colony you could raid.',
-      text: () =>
-        'Re-arm builds a Mech, Refresh takes played Skill Cards back, Strike adds 2 to your strength in this action. Each can be performed by one player only; a Military Token buys one when another militarises.',
-      good: {
-        is: (choice) => word(choice, 'do') === 'token',
-        after: () => 'You keep a Military Token: it pays for a Bonus Action when another militarises.',
-      },
-      after: () => 'Strike: two more in your raid, and in your defence when the others raid.',
-      tells: ['performed'],
+      look: 'Look at the commodities of Bert and Cora: which do they have most of, and which least?',
+      text: (v) =>
+        `You have ${goods(v)}; Bert has ${goods(v, 1)}, and Cora ${goods(v, 2)}. The pool gives 1 for 2, so you have less afterwards. A player who needs what you have may give you more than that.`,
+      after: () => 'Now you say what you give and what you want.',
+      tells: [],
     },
     {
-      at: 56,
-      asks: 'raid.target',
-      title: 'Which player do you raid?',
-      clause: 'BM-10.5',
+      at: 54,
+      asks: 'deal.propose',
+      title: 'A deal of your own',
+      clause: 'BM-5.14',
       own: true,
-      look: 'Look at the Utilities of the others, and count the strength that guards each.',
-      text: () =>
-        'All your units at home attack. Infantry counts 2 and a Mech 5. The defender adds the units at home and 1 for workers. Both may add a Military Skill Card in secret. If your total is higher, you get the Utility, empty. Equal is not enough.',
+      look: 'Look at which of the others has least Water and most Food.',
+      text: (v) =>
+        `You have ${sum(v)} commodities in all. A deal makes you richer if you get more of them than you give. But the other must want it, too: they take what they are short of, and give what they have plenty of.`,
       good: {
-        is: (choice) => word(choice, 'do') !== 'none',
-        after: () =>
-          'A target, too: what guards it, and what its owner could add, decides whether it is a good one.',
+        is: (choice) => word(choice, 'do') === 'propose',
+        after: (v) => `The Trade is over. You have ${goods(v)}: ${sum(v)} in all.`,
       },
       after: (v) =>
-        `All your units attacked, and you won by 4 to 3: the Water Mine is yours, and needs a worker. You have ${goods(v)}.`,
-      tells: ['raids', 'fought', 'wonUtility'],
+        `Cora accepted: they were short of Water. The Trade is over, and you have ${goods(v)}: ${sum(v)} in all.`,
+      tells: ['proposed', 'accepted', 'dealt'],
     },
   ],
 }
