@@ -146,9 +146,9 @@ export class StudyQueue {
 }
 
 /** The same part of the same study has the same id on every machine. */
-function idOf(study: Study, { cell, from }: Part): string {
+function idOf(study: Study, { cell, from, to }: Part): string {
   const hex = createHash('sha256')
-    .update(`${fingerprint(study)}/${study.by}/${cell}/${from}`)
+    .update(`${fingerprint(study)}/${study.by}/${cell}/${from}/${to}`)
     .digest('hex')
   return [
     hex.slice(0, 8),

@@ -64,9 +64,10 @@ export async function runStudy(
     done += games.length
     progress?.(done, all, results)
   }
+  const before = keptGames(home)
   for (const part of parts) {
-    const games = readPart(fileOf(home, part), part)
-    if (games !== null) keep(part, games)
+    const games = before.get(part.cell)?.slice(part.from, part.to) ?? []
+    if (Object.keys(games).length === part.to - part.from) keep(part, games)
   }
   const left = parts.filter((part) => !kept.has(part))
   const write = (part: Part, games: readonly Played[]) => {
@@ -177,15 +178,28 @@ function players(study: Study, threads: number) {
 
 const fileOf = (home: string, { cell, from }: Part) => path.join(home, `${cell}-${from}.json`)
 
-/** The games of a part that was kept; null when there are none, or the file was cut off. */
-function readPart(file: string, { from, to }: Part): readonly Played[] | null {
-  if (!fs.existsSync(file)) return null
+/**
+ * All games that are kept, by cell and number, with gaps: the parts of a study of more games, or of fewer, are longer or shorter.
+ * A file that was cut off counts for nothing.
+ */
+function keptGames(home: string): ReadonlyMap<number, readonly Played[]> {
+  const all = new Map<number, Played[]>()
+  for (const file of fs.readdirSync(home)) {
+    const [, cell, from] = /^(\d+)-(\d+)\.json$/.exec(file) ?? []
+    if (cell === undefined) continue
+    const own = all.get(Number(cell)) ?? []
+    all.set(Number(cell), own)
+    for (const [i, game] of readPart(path.join(home, file)).entries()) own[Number(from) + i] = game
+  }
+  return all
+}
+
+function readPart(file: string): readonly Played[] {
   try {
     const games: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
-    const sound = Array.isArray(games) && games.length === to - from && games.every(isPlayed)
-    return sound ? (games as unknown as Played[]) : null
+    return Array.isArray(games) && games.every(isPlayed) ? (games as unknown as Played[]) : []
   } catch {
-    return null
+    return []
   }
 }
 

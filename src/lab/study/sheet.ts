@@ -241,11 +241,11 @@ function wishesOf(given: unknown): Wish[] {
 
 const isBound = (value: unknown): value is Bound => typeof value === 'number' || value === 'fair'
 
-/** What is asked to be played: the same for studies that ask other things of the same games. */
-export function fingerprint({ game, games, seed, cells, watch }: Study): string {
-  const played = cells.map(({ options, seats, strength: { bots, playouts, games } }) => [
-    ...[options, seats, bots, playouts ?? null, ...(games === undefined ? [] : [games])],
+/** What is asked to be played: the same for studies that ask other things of the same games, or for more of them. */
+export function fingerprint({ game, seed, cells, watch }: Study): string {
+  const played = cells.map(({ options, seats, strength: { bots, playouts } }) => [
+    ...[options, seats, bots, playouts ?? null],
   ])
-  const text = JSON.stringify([game, games, seed, played, watch])
+  const text = JSON.stringify([game, seed, played, watch])
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

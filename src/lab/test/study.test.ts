@@ -186,7 +186,7 @@ test('a study is the same bits for one worker and for two, and when it was stopp
   assert.equal(playedAgain, partsOf(study).length)
 })
 
-test('who takes long is asked fewer games, the first of the same', async (t) => {
+test('who takes long is asked fewer games, the first of the same; who is asked more later goes on from there', async (t) => {
   const chance = { players: 'random', games: 6 }
   const [all, fewer] = [readStudy(goal), readStudy({ ...goal, players: { club: 'plan', chance } })]
   const whole = await runStudy(all, { folder: folder(t), workers: 1 })
@@ -207,7 +207,20 @@ test('who takes long is asked fewer games, the first of the same', async (t) => 
     progress: (done, of) => assert.ok(done <= of),
   })
   assert.deepEqual(again.results, cut.results)
-  assert.notEqual(partsFolder(home, all), partsFolder(home, fewer))
+  // More games later: those that are kept are not played again, here or where all have as many.
+  const kept = partsFolder(home, all)
+  assert.equal(kept, partsFolder(home, fewer))
+  const written = (cell: number) =>
+    Object.fromEntries(
+      fs
+        .readdirSync(kept)
+        .filter((file) => file.startsWith(`${cell}-`))
+        .map((file) => [file, fs.statSync(path.join(kept, file)).mtimeMs]),
+    )
+  const before = written(0)
+  const more = await runStudy(all, { folder: home, workers: 1 })
+  assert.deepEqual(games(more.results), games(whole.results))
+  assert.deepEqual(written(0), before)
 })
 
 test('who takes long is asked at fewer numbers of seats, and says nothing of the others', async (t) => {
