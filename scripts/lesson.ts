@@ -1,5 +1,6 @@
-// Writes the line of a game's first lesson: all answers of its prepared game, given by the best player of the game. The lesson's
-// decisions name answers of it by their place, so check them whenever this line is written again.
+// Writes the line of a game's first lesson: all answers of its prepared game. Those it has are kept, and the best player of the
+// game goes on from there. Delete those that it should find again. The lesson's decisions name answers of the line by their place,
+// so check them whenever it is written again.
 //
 //   node scripts/lesson.ts imperial-trader 24    the first 24 answers
 //   node scripts/lesson.ts imperial-trader       what the line tells, answer by answer
@@ -41,10 +42,7 @@ function follow({ game, edition }: Shelved, lesson: AnyLesson, answers: number |
     if (player === undefined) throw new Error('There is no player.')
     const thinking = new FastSource(thinkingAt(lesson, at))
     const thought = () => edition.think(player, edition.question(match.position, seat), thinking)
-    const [by, choice] =
-      answers === null
-        ? (lesson.line[at] as LessonMove)
-        : ([seat, choiceOf(game, match.position, seat, thought())] as const)
+    const [by, choice] = lesson.line[at] ?? ([seat, choiceOf(game, match.position, seat, thought())] as const)
     line.push([by, choice])
     const { step } = edition.question(match.position, by)
     const before = match.nextSeq
