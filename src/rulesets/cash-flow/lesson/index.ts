@@ -1,5 +1,5 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
-import { andList, counted } from '../../../kernel/index.ts'
+import { andList, counted, figure } from '../../../kernel/index.ts'
 import { RESOURCES } from '../cards.ts'
 import { labourPrice, units } from '../money.ts'
 import { superpowerName } from '../names.ts'
@@ -9,7 +9,7 @@ import line from './line.json' with { type: 'json' }
 
 const ME = 0
 const NAMES = ['Ada', 'Bert', 'Cora', 'Dora']
-const cash = (v: View): number => v.cash[ME] ?? 0
+const cash = (v: View): string => figure(v.cash[ME] ?? 0)
 const word = (choice: unknown, field: string): unknown =>
   (choice as Readonly<Record<string, unknown>> | null)?.[field]
 
