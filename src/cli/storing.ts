@@ -1,7 +1,6 @@
 import type { Store } from '../store/contract.ts'
 import { StoreError } from '../store/contract.ts'
 import type { Meter } from '../store/meter.ts'
-import { PostgresStore } from '../store/postgres/store.ts'
 import { type Claim, claimFolder } from '../store/sqlite/opening.ts'
 import { lookAtFile } from '../store/sqlite/soundness.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
@@ -28,6 +27,7 @@ export async function openStore(
   try {
     if (database === null) return openFolder(data, meter, log)
     const direct = databaseDirect === null ? {} : { direct: databaseDirect }
+    const { PostgresStore } = await import('../store/postgres/store.ts')
     const store = await PostgresStore.open(database, { ...direct, meter })
     return { store, close: () => store.close() }
   } catch (error) {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import process from 'node:process'
 import { cleanLine } from '../../house/tables/names.ts'
 import { type Store, StoreError } from '../../store/contract.ts'
-import { PostgresStore } from '../../store/postgres/store.ts'
 import { type Claim, claimFolder, FILE } from '../../store/sqlite/opening.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { withSecrets } from '../settings.ts'
@@ -38,6 +37,10 @@ function mustBeHouse(folder: string): void {
   if (!fs.existsSync(path.join(folder, FILE))) throw new UsageError(`There are no games in ${folder}.`)
 }
 
+/** It is loaded where a database is named. */
+const openDatabase = async (database: string): Promise<Store> =>
+  (await import('../../store/postgres/store.ts')).PostgresStore.open(database)
+
 /**
  * Does something with the house's store, beside a house that may be running.
  * @throws UsageError in one sentence when the store cannot be opened or does not do what is asked
@@ -50,8 +53,7 @@ export function withStore<T>(
   return told(async () => {
     const database = databaseOf(flags)
     if (database === null && !mayBegin) mustBeHouse(folderOf(flags))
-    const store =
-      database === null ? openFolder(folderOf(flags), isAlone) : await PostgresStore.open(database)
+    const store = database === null ? openFolder(folderOf(flags), isAlone) : await openDatabase(database)
     try {
       return await act(store)
     } finally {

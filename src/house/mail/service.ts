@@ -19,8 +19,8 @@ import { Mailbox } from './mailbox.ts'
 import type { Office } from './office.ts'
 import { MailParser } from './parse.ts'
 import { MailReceiver } from './receive.ts'
-import { Receiver } from './receiver.ts'
-import { Sender } from './sender.ts'
+import type { Receiver } from './receiver.ts'
+import type { Sender } from './sender.ts'
 
 /** How a house tells people, and hears them by mail. */
 export interface MailSettings {
@@ -49,7 +49,8 @@ export class MailService {
   readonly clerk: MailHandler
   readonly #notices: Notices
   readonly #deliveries: Deliveries
-  readonly #receiver: Receiver
+  readonly #intake: MailReceiver
+  #receiver: Receiver | null = null
   readonly #mailbox: Mailbox | null
   readonly #sender: Sender | null
   readonly #settings: MailSettings
@@ -60,17 +61,16 @@ export class MailService {
   /** Where mails are taken in, once it is open. */
   port: number | null = null
 
-  private constructor(office: Office, settings: MailSettings) {
+  private constructor(office: Office, settings: MailSettings, sender: Sender | null) {
     this.office = office
     this.#settings = settings
     this.clerk = new MailHandler(office)
     const digests = new Summaries(office)
     this.#notices = new Notices(office, digests)
-    const intake = new MailReceiver(office, this.clerk)
-    this.#receiver = new Receiver(office, intake)
+    this.#intake = new MailReceiver(office, this.clerk)
     const { imapUrl = null } = settings
-    this.#mailbox = imapUrl === null ? null : new Mailbox(imapUrl, office, intake)
-    this.#sender = settings.smtpUrl === null ? null : new Sender(settings.smtpUrl, office)
+    this.#mailbox = imapUrl === null ? null : new Mailbox(imapUrl, office, this.#intake)
+    this.#sender = sender
     this.#deliveries = new Deliveries(office, {
       mail: {
         deliver: async ({ json }) => this.#send(JSON.parse(json) as Outgoing),
@@ -91,12 +91,12 @@ export class MailService {
     { meter, log }: { meter: Meter; log: (text: string, error?: unknown) => void },
   ): Promise<MailService> {
     const secret = await post.own('addresses', () => randomBytes(32).toString('hex'))
-    const { domain, publicUrl } = settings
+    const { domain, publicUrl, smtpUrl } = settings
     const addresses = new Addresses(domain, secret)
-    return new MailService(
-      { post, agency, addresses, reader: new MailParser(), publicUrl, meter, log },
-      settings,
-    )
+    const office: Office = { post, agency, addresses, reader: new MailParser(), publicUrl, meter, log }
+    // What sends mails and takes them in is loaded where it is wanted: it would be a sixth of the time in which a house opens.
+    const sender = smtpUrl === null ? null : new (await import('./sender.ts')).Sender(smtpUrl, office)
+    return new MailService(office, settings, sender)
   }
 
   /** Where people say how they are told. */
@@ -136,7 +136,10 @@ export class MailService {
   /** Takes mails in from now on, and begins with those that came before. */
   async open(): Promise<void> {
     const { port, host } = this.#settings
-    if (port !== null) this.port = await this.#receiver.listen(port, host)
+    if (port !== null) {
+      this.#receiver = new (await import('./receiver.ts')).Receiver(this.office, this.#intake)
+      this.port = await this.#receiver.listen(port, host)
+    }
     this.#mailbox?.open()
     const again = () => {
       if (this.#closed) return
@@ -165,7 +168,7 @@ export class MailService {
   async close(): Promise<void> {
     this.#closed = true
     if (this.#timer !== null) clearTimeout(this.#timer)
-    if (this.port !== null) await this.#receiver.close()
+    if (this.port !== null) await this.#receiver?.close()
     await this.#mailbox?.close()
     await this.#working
     await this.clerk.close()

@@ -1,8 +1,11 @@
-import webpush from 'web-push'
+import type { PushSubscription } from 'web-push'
 import { isObject } from '../../kernel/json.ts'
 import type { Channel, Post } from '../../store/post.ts'
 import { call } from './calling.ts'
 import { type HookNews, hookFault } from './hooks.ts'
+
+/** It is loaded where somebody wants to be pushed to: few houses push, and all begin. */
+const library = async () => (await import('web-push')).default
 
 /** The keys by which browsers know this house; made once and kept. */
 export interface PushKeys {
@@ -15,11 +18,12 @@ const POINT_BYTES = 65
 const SHARED_BYTES = 16
 
 export async function pushKeys(post: Post): Promise<PushKeys> {
+  const webpush = await library()
   return JSON.parse(await post.own('vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as PushKeys
 }
 
 /** What a browser gives for being pushed to; null when this is none. */
-export function subscriptionOf(target: string): webpush.PushSubscription | null {
+export function subscriptionOf(target: string): PushSubscription | null {
   try {
     const given: unknown = JSON.parse(target)
     if (!isObject(given) || !isObject(given.keys)) return null
@@ -49,7 +53,7 @@ export async function push(
 ): Promise<boolean> {
   const subscription = subscriptionOf(channel.target)
   if (subscription === null) return false
-  const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(news), {
+  const { headers, body } = (await library()).generateRequestDetails(subscription, JSON.stringify(news), {
     vapidDetails: { subject, ...keys },
     ...{ TTL: 86_400, urgency: 'normal', topic: `${news.table}-${news.seat}` },
   })
