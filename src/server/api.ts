@@ -22,6 +22,7 @@ export type {
   JudgedVariant,
   LetterSent,
   Line,
+  Newsletter,
   Option,
   OptionInfo,
   Outlook,

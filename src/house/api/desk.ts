@@ -115,6 +115,15 @@ export const LetterSent = thing('A letter of the host, and what became of it.', 
 })
 export type LetterSent = Of<typeof LetterSent>
 
+export const Newsletter = thing(
+  'A draft of a letter to everybody about a turn, of what everybody may know.',
+  {
+    turn: whole('The turn.'),
+    text: said(),
+  },
+)
+export type Newsletter = Of<typeof Newsletter>
+
 export const Desk = thing('The desk of a host who plays no seat.', {
   form: orNull(
     json(
@@ -125,5 +134,6 @@ export const Desk = thing('The desk of a host who plays no seat.', {
   seats: list(DeskSeat),
   journal: list(JournalLine),
   letters: list(LetterSent, { description: 'The latest ones, in order.' }),
+  newsletter: orNull(Newsletter),
 })
 export type Desk = Of<typeof Desk>

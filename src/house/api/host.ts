@@ -73,6 +73,9 @@ export const Host = either(
       do: literal('letter'),
       seats: waited,
       reason: text('What they write.', 2000),
+      turn: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'It is the newsletter of this turn, to all players.' }),
+      ),
       commandId,
     }),
     thing('A player has opened a letter of the host on the page.', {

@@ -73,7 +73,9 @@ export function actText(
     case 'remind':
       return `The host reminds ${names(act.seats)}${because(act)}`
     case 'letter':
-      return `The host writes to ${names(act.seats)}: “${act.reason}”`
+      return act.turn === undefined
+        ? `The host writes to ${names(act.seats)}: “${act.reason}”`
+        : `The host’s newsletter of turn ${act.turn}: “${act.reason}”`
     case 'grant':
       return `The host gives ${names(act.seats)} ${lengthText(act.ms)} more${because(act)}`
     case 'pause':

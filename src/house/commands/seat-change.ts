@@ -24,7 +24,7 @@ export type SeatChange =
   | (Owned & { readonly do: 'propose'; readonly proposal: Proposal })
   | (Owned & { readonly do: 'vote'; readonly vote: number; readonly yes: boolean })
   | (Ruled & { readonly do: 'remind'; readonly seats: readonly Seat[] })
-  | (Ruled & { readonly do: 'letter'; readonly seats: readonly Seat[] })
+  | (Ruled & { readonly do: 'letter'; readonly seats: readonly Seat[]; readonly turn?: number })
   | (Ruled & { readonly do: 'grant'; readonly seats: readonly Seat[]; readonly hours: number })
   | (Ruled & { readonly do: 'pause'; readonly days: number })
   | (Ruled & { readonly do: 'resume' })
@@ -79,7 +79,7 @@ export function seatChanged(follower: LogFollower, wanted: SeatChange): HouseCha
     case 'remind':
       return reminding(follower, wanted.seats, wanted.reason)
     case 'letter':
-      return writing(follower, wanted.seats, wanted.reason)
+      return writing(follower, wanted)
     case 'grant':
       return granting(follower, wanted.seats, wanted.hours, wanted.reason)
     case 'pause':
@@ -172,7 +172,10 @@ function reminding(follower: LogFollower, seats: readonly Seat[], reason: string
 /** House-5.14  The most letters of a host in an hour. */
 const LETTERS = 10
 
-function writing(follower: LogFollower, seats: readonly Seat[], reason: string): Outcome {
+function writing(
+  follower: LogFollower,
+  { seats, reason, turn }: Extract<SeatChange, { do: 'letter' }>,
+): Outcome {
   const since = now(follower) - HOUR
   const lately = follower.acts.filter(({ act, atMs }) => act.do === 'letter' && atMs > since)
   if (lately.length >= LETTERS)
@@ -180,7 +183,15 @@ function writing(follower: LogFollower, seats: readonly Seat[], reason: string):
   const gone = seats.find((seat) => follower.row.seats[seat]?.kind !== 'person')
   if (gone !== undefined)
     return no('House-5.14', 'NO_PERSON', `No person plays seat ${gone + 1}, so nobody would read it.`)
-  return { acts: [{ do: 'letter', by: 'host', seats, reason }] }
+  if (turn === undefined) return { acts: [{ do: 'letter', by: 'host', seats, reason }] }
+  if (follower.row.seats.some(({ kind }, seat) => kind === 'person' && !seats.includes(seat)))
+    return no('House-5.14', 'NOT_TO_ALL', 'A newsletter goes to all players.')
+  const { edition, playing } = follower
+  if (turn >= (edition.game.rules.acts?.desk?.turn(playing.position) ?? 0))
+    return no('House-5.14', 'NOT_OVER', `Turn ${turn} is not over.`)
+  if (follower.acts.some(({ act }) => act.do === 'letter' && act.turn === turn))
+    return no('House-5.14', 'SENT', `The newsletter of turn ${turn} was sent already.`)
+  return { acts: [{ do: 'letter', by: 'host', seats, reason, turn }] }
 }
 
 function granting(follower: LogFollower, seats: readonly Seat[], hours: number, reason: string): Outcome {

@@ -8,6 +8,7 @@ import type { Rejected } from '../commands/submit.ts'
 import type { Table } from '../table/table.ts'
 import type { FoundAct } from './found.ts'
 import { journalOf, turnsOf } from './journal.ts'
+import { newsletterOf } from './newsletter.ts'
 import { lettersSent } from './readers.ts'
 
 /** The desk of a host who plays no seat. */
@@ -23,6 +24,7 @@ export function deskOf(table: Table, found: readonly FoundAct[], told: readonly 
     seats: over ? [] : table.row.seats.map((_, seat) => seatOf(table, seat, turnAt)),
     journal: journalOf(table, found),
     letters: lettersSent(table.acts, told),
+    newsletter: newsletterOf(table),
   }
 }
 

@@ -97,6 +97,8 @@ interface LetterAct extends Acted<'letter', 'host'> {
   readonly seats: readonly Seat[]
   /** What they write. */
   readonly reason: string
+  /** It is the newsletter of this turn, to everybody. */
+  readonly turn?: number
 }
 
 /** The host moves the deadlines of seats that are waited for. */
@@ -235,7 +237,7 @@ const SHAPES: { readonly [D in HouseAction['do']]: Schema<object> } = {
   tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),
   extend: object({ do: oneOf('extend'), seat, secret }),
   remind: object({ do: oneOf('remind'), seats: list(seat), reason }),
-  letter: object({ do: oneOf('letter'), seats: list(seat), reason: text(2000) }),
+  letter: object({ do: oneOf('letter'), seats: list(seat), reason: text(2000), turn: optional(int(1), 0) }),
   grant: object({ do: oneOf('grant'), seats: list(seat), ms, reason }),
   pause: object({ do: oneOf('pause'), untilMs: ms, reason }),
   resume: object({ do: oneOf('resume'), reason }),

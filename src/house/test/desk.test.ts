@@ -178,15 +178,49 @@ test('House-5.11, House-5.14, SC-21.33, SC-21.16 · only a host without a seat h
       [2, null, 'The deadline has passed (late: Ben).', '', ''],
     ],
   )
+  // House-5.14  The draft of a newsletter has what everybody may know, and nothing of what only some were told.
+  const draft = async () => (await desk()).newsletter
+  assert.deepEqual(await draft(), {
+    turn: 2,
+    text: `Newsletter of turn 2, 2026-11-04 14:00 (UTC)`,
+  })
+  await host({ do: 'act', act: { ...MONEY, amount: 77 }, reason: 'canary' })
+  await host({ do: 'plan', acts: [{ do: 'rename', empire: 1, name: 'Canary' }], reason: 'canary' })
+  await host({ ...letter, seats: [1], reason: 'For Ben: canary.' })
+  await host({ ...letter, reason: 'For both.' })
+  await host({ do: 'free', seat: 1, reason: 'long away', commandId: command() })
+  keys[1] = (await house.join(table, { invite: invite ?? '', name: 'Cleo' })).key
+  await host({ ...letter, seats: [0, 1], reason: 'Welcome.' })
+  await handIn(0)
+  await handIn(1)
+  const text = `Newsletter of turn 3, 2026-11-04 14:00 (UTC)
+
+Players who came or went:
+The host frees seat 2: “long away”.
+Cleo takes seat 2.
+
+The host wrote to everybody:
+“For both.”
+“Welcome.”`
+  assert.deepEqual(await draft(), { turn: 3, text })
+  // It goes to all or to nobody, once, and is in no later draft.
+  const sending = { do: 'letter', reason: text, turn: 3 }
+  assert.equal((await host({ ...sending, seats: [0] }))?.code, 'NOT_TO_ALL')
+  assert.equal((await host({ ...sending, seats: [0, 1], turn: 4 }))?.code, 'NOT_OVER')
+  assert.equal(await host({ ...sending, seats: [0, 1] }), null)
+  assert.equal((await host({ ...sending, seats: [0, 1] }))?.code, 'SENT')
+  assert.equal(await draft(), null)
+  assert.match((await written(keys[1] ?? '')).at(-1) ?? '', /^The host’s newsletter of turn 3: “Newsletter/)
   const first = (await desk()).journal.find((line) => line.no === 1)
   assert.deepEqual(
     first?.changes.map(({ what, after }) => [what, after]),
-    [['Ben (2), treasury', '20,500.50 MC']],
+    [['Cleo (2), treasury', '20,500.50 MC']],
   )
 
   // SC-21.16  When it is over, all read it.
   assert.equal(await host({ do: 'plan', acts: [{ do: 'end' }], reason: 'enough' }), null)
   for (const seat of [0, 1]) await handIn(seat)
+  assert.equal(await draft(), null)
   const told = (await (await house.journal(table, null)).read()).lines.at(-1)
   assert.deepEqual([told?.text, told?.reason, told?.fate], ['The campaign ends.', 'enough', 'done'])
 })

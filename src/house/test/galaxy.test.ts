@@ -118,7 +118,12 @@ async function own(house: House, { table, key }: TableKey): Promise<Own> {
 }
 
 /** A campaign of two empires that are made known by their names and people, and fight in the core from turn 3 on. */
-async function war(house: House, options: object = {}, turns = 4) {
+async function war(
+  house: House,
+  options: object = {},
+  turns = 4,
+  after: (host: TableKey) => Promise<unknown> = async () => {},
+) {
   const made = await campaign(house, { END_TURN: turns + 1, CORE_SYSTEMS: 4, ...options })
   const { table, host, anna, ben } = made
   const act = (what: object) =>
@@ -133,6 +138,7 @@ async function war(house: House, options: object = {}, turns = 4) {
         turn === 1 ? RACE(NAMES[seat] ?? '') : attack.map((id) => `stance F${id} attack`).join('\n'),
       )
     }
+    await after(host)
     if (turn > 1) continue
     for (const [seat, one] of [anna, ben].entries()) {
       const system = String((await own(house, one)).colonies.system[0])
@@ -308,9 +314,21 @@ test('of very many frames the first come, and of a turn that was played again th
   assert.deepEqual([frames.texts, frames.last], [['again', 'threee'], 5])
 })
 
-test('SC-20.11 · spectators see turn T − n, without names of who has met nobody', async (t) => {
+test('SC-20.11, House-5.14 · spectators see turn T − n, without names of who has met nobody; so does the draft of a newsletter', async (t) => {
   const { house } = openHouse(t)
-  const { table } = await war(house, { SPECTATE: 6, END_TURN: 12 }, 9)
+  const drafts: string[] = []
+  const { table } = await war(house, { SPECTATE: 6, END_TURN: 12, GM: 'open' }, 9, async ({ table, key }) =>
+    drafts.push((await house.desk(table, key)).read().newsletter?.text ?? ''),
+  )
+  assert.match(
+    drafts[1] ?? '',
+    /told:\nThe game master grants or takes PU\.\nThe game master grants units: Anna/,
+  )
+  assert.doesNotMatch(drafts.slice(0, 7).join(), /Canary/)
+  assert.match(
+    drafts[8] ?? '',
+    /After turn 3, as spectators.*:\nCanary of Anna: score .*\nBattle at C1: Canary/s,
+  )
   const { frames, eyes, now } = (await house.galaxy(table, null)).read()
   assert.deepEqual([eyes, now, frames.map(({ turn }) => turn)], [[null], 10, [1, 2, 3]])
   const [first, , third] = frames.map(({ powers }) => powers.slice(0, 2))

@@ -33,7 +33,7 @@ export function Desk({ live, state, seats }: Props): ReactNode {
       </p>
     )
   if (desk.data === undefined) return <p className="sub">Loading your desk …</p>
-  const { form, journal, letters, seats: times } = desk.data
+  const { form, journal, letters, newsletter, seats: times } = desk.data
   return (
     <section className="desk" aria-label="Your desk">
       {state.galaxy && (
@@ -51,7 +51,7 @@ export function Desk({ live, state, seats }: Props): ReactNode {
         />
       )}
       <SeatsAndTime live={live} state={state} seats={seats} times={times} />
-      <Letter live={live} state={state} letters={letters} />
+      <Letter live={live} state={state} letters={letters} newsletter={newsletter} />
       <JournalLines
         name={state.name}
         lines={journal}
