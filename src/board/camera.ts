@@ -22,6 +22,19 @@ interface BoardWindow {
    * @param sheet what there is to be seen at all: the window shows nothing beyond it where it need not
    */
   show(box: Box, sheet: Box): void
+  /**
+   * Says what there is to be seen, for boards that are larger than their sheet: the whole of it can be shown.
+   * @param whole in pixels of the board as it was drawn
+   * @param edge what else lies over the window on its sides, in pixels
+   */
+  reach(whole: Box, edge: Edge): void
+}
+
+/** Room at the sides of a window, in pixels. */
+export interface Edge {
+  readonly side: number
+  readonly top: number
+  readonly foot: number
 }
 
 export const WindowContext = createContext<BoardWindow>({
@@ -29,6 +42,7 @@ export const WindowContext = createContext<BoardWindow>({
   width: 0,
   height: 0,
   show() {},
+  reach() {},
 })
 
 /** The window through which the board is seen; only what asks for it is drawn again as it moves. */
@@ -55,6 +69,22 @@ export function cameraOn(box: Box, sheet: Box, width: number, height: number): C
     y: along(box.y + box.height / 2, height, sheet.y, sheet.height),
   }
 }
+
+/** Where the window has to stand to show all of a box, no larger than it was drawn; where it opens, if it shows it there. */
+export function cameraFor(whole: Box, edge: Edge, width: number, height: number): Camera {
+  const [right, foot] = [whole.x + whole.width, whole.y + whole.height]
+  if (whole.x >= 0 && whole.y >= 0 && right <= width && foot <= height) return OPENING
+  const [wide, high] = [width - 2 * edge.side, height - edge.top - edge.foot]
+  const zoom = clamp(Math.min(wide / whole.width, high / whole.height), 0.02, 1)
+  return {
+    zoom,
+    x: edge.side + (wide - whole.width * zoom) / 2 - whole.x * zoom,
+    y: edge.top + (high - whole.height * zoom) / 2 - whole.y * zoom,
+  }
+}
+
+/** Where a window opens: the board as it was drawn. */
+export const OPENING: Camera = { x: 0, y: 0, zoom: 1 }
 
 /** The smallest box around boxes; null around nothing. */
 export function around(boxes: readonly Box[]): Box | null {

@@ -10,11 +10,20 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Box, type Camera, CLOSEST, cameraOn, WindowContext } from '../../board/camera.ts'
+import {
+  type Box,
+  type Camera,
+  CLOSEST,
+  cameraFor,
+  cameraOn,
+  type Edge,
+  OPENING,
+  WindowContext,
+} from '../../board/camera.ts'
 import { type BoardMark, Marks } from '../told/marks.tsx'
 import { Icon } from './icons.tsx'
 
-const HOME: Camera = { x: 0, y: 0, zoom: 1 }
+/** Boards whose words cannot be read below this are drawn without them. */
 const LEAST = 0.6
 /** Above and below the buttons at the foot of the window, in pixels. */
 const AROUND_TOOLS = 18
@@ -35,29 +44,43 @@ interface StageProps {
 export function Stage({ label, children, more, marks = [], foot = 0 }: StageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
-  const [camera, setCamera] = useState(HOME)
+  const [camera, setCamera] = useState(OPENING)
+  const [whole, setWhole] = useState(OPENING)
   const { width } = size
   const tools = useRef<HTMLDivElement>(null)
   // The foot belongs to the buttons and to the words beside them.
   const below = Math.max(useSize(tools).height + AROUND_TOOLS, foot)
   const height = Math.max(0, size.height - below)
 
-  const zoomBy = useCallback((factor: number, at: { x: number; y: number }) => {
-    setCamera(({ x, y, zoom }) => {
-      const next = Math.max(LEAST, Math.min(CLOSEST, zoom * factor))
-      const f = next / zoom
-      return { zoom: next, x: at.x - (at.x - x) * f, y: at.y - (at.y - y) * f }
-    })
-  }, [])
+  const zoomBy = useCallback(
+    (factor: number, at: { x: number; y: number }) => {
+      setCamera(({ x, y, zoom }) => {
+        const next = Math.max(Math.min(LEAST, whole.zoom), Math.min(CLOSEST, zoom * factor))
+        const f = next / zoom
+        return { zoom: next, x: at.x - (at.x - x) * f, y: at.y - (at.y - y) * f }
+      })
+    },
+    [whole],
+  )
   const show = useCallback(
     (box: Box, sheet: Box) => setCamera(cameraOn(box, sheet, width, height)),
     [width, height],
   )
-  const opening = useMemo(() => ({ camera, width, height, show }), [camera, width, height, show])
+  const reach = useCallback(
+    (box: Box, edge: Edge) => setWhole(cameraFor(box, edge, width, height)),
+    [width, height],
+  )
+  const opening = useMemo(
+    () => ({ camera, width, height, show, reach }),
+    [camera, width, height, show, reach],
+  )
   // A board is drawn when it or its sheet changes; as it moves, only what asks for its window is.
   const board = useMemo(() => (width > 0 ? children(width, height) : null), [children, width, height])
   const middle = { x: width / 2, y: height / 2 }
   const hand = useHand(setCamera, zoomBy)
+  // From a view of everything the button leads back to where the board opened.
+  const isWhole = camera === whole
+  const showAll = () => setCamera(isWhole ? OPENING : whole)
 
   // React listens to wheels passively; the page must not scroll as well.
   useEffect(() => {
@@ -79,7 +102,7 @@ export function Stage({ label, children, more, marks = [], foot = 0 }: StageProp
     if (shift !== undefined) setCamera((c) => ({ ...c, x: c.x + (shift[0] ?? 0), y: c.y + (shift[1] ?? 0) }))
     else if (event.key === '+' || event.key === '=') zoomBy(1.25, middle)
     else if (event.key === '-') zoomBy(0.8, middle)
-    else if (event.key === '0') setCamera(HOME)
+    else if (event.key === '0') showAll()
     else return
     event.preventDefault()
   }
@@ -98,10 +121,11 @@ export function Stage({ label, children, more, marks = [], foot = 0 }: StageProp
           onKeyDown={onKeyDown}
           {...hand}
         >
-          {/* --zoom is for boards whose words grow less than their map. */}
+          {/* --zoom is for boards whose words grow less than their map; from afar these leave them out. */}
           <g
             transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}
             style={{ '--zoom': camera.zoom } as CSSProperties}
+            data-far={camera.zoom < LEAST || undefined}
           >
             <WindowContext value={opening}>{board}</WindowContext>
           </g>
@@ -129,9 +153,9 @@ export function Stage({ label, children, more, marks = [], foot = 0 }: StageProp
         <button
           type="button"
           className="icon-button"
-          aria-label="Show the whole board"
-          disabled={camera === HOME}
-          onClick={() => setCamera(HOME)}
+          aria-label={isWhole && whole !== OPENING ? 'Back to the opening view' : 'Show the whole board'}
+          disabled={isWhole && whole === OPENING}
+          onClick={showAll}
         >
           <Icon name="fit" />
         </button>

@@ -20,25 +20,28 @@ export interface Spread {
   readonly ring: ReadonlyMap<number, number>
   /** System to the one it was reached from first. */
   readonly from: ReadonlyMap<number, number>
-  /** Systems to which no known link leads from the HOMEWORLD; they have no distance. */
-  readonly loose: readonly number[]
+  /** Systems to which no known link leads from the HOMEWORLD, to their distance from the first of those they are joined to. */
+  readonly loose: ReadonlyMap<number, number>
 }
 
 /** Distances from the HOMEWORLD, in warp points. */
 export function spreadFrom(home: number, neighbours: ReadonlyMap<number, readonly number[]>): Spread {
-  const ring = new Map([[home, 0]])
   const from = new Map<number, number>()
-  let front = [home]
-  while (front.length > 0) {
-    const next: number[] = []
-    for (const system of front)
+  const reach = (first: number): Map<number, number> => {
+    const ring = new Map([[first, 0]])
+    // What is put in while it is walked through is walked through, too.
+    for (const [system, far] of ring)
       for (const other of neighbours.get(system) ?? []) {
         if (ring.has(other)) continue
-        ring.set(other, (ring.get(system) ?? 0) + 1)
+        ring.set(other, far + 1)
         from.set(other, system)
-        next.push(other)
       }
-    front = next
+    return ring
   }
-  return { ring, from, loose: [...neighbours.keys()].filter((system) => !ring.has(system)) }
+  const ring = reach(home)
+  const loose = new Map<number, number>()
+  for (const system of [...neighbours.keys()].sort((a, b) => a - b))
+    if (!ring.has(system) && !loose.has(system))
+      for (const [other, far] of reach(system)) loose.set(other, far)
+  return { ring, from, loose }
 }

@@ -20,7 +20,7 @@ import { Links, Numbers, Route } from './lines.tsx'
 import { useAsking } from './menu-asked.ts'
 import { dryLegs, goalsOf, sent, settlersOf, waysOf } from './moving.ts'
 import { drawingOf } from './sheet.ts'
-import { Sought } from './sought.tsx'
+import { Reach, Sought } from './sought.tsx'
 import { Things } from './things.tsx'
 import { Washes } from './washes.tsx'
 import { factsBeside, inkOf } from './words.ts'
@@ -125,6 +125,7 @@ function Chart({
         <>
           <Drawn several={several} onBox={(box) => pickFleets(fleetsIn(box, empire, drawing, written))} />
           <Sought drawing={drawing} />
+          <Reach drawing={drawing} />
         </>
       )}
       <Graticule drawing={drawing} width={width} height={height} />

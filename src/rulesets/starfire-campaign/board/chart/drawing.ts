@@ -1,3 +1,4 @@
+import type { Edge } from '../../../../board/camera.ts'
 import { distance, onCurve, type Point } from '../../../../board/curves.ts'
 import { isCore } from '../../map/world.ts'
 import { type Box, Cells } from './cells.ts'
@@ -9,9 +10,10 @@ import type { Line, Stub } from './links.ts'
 export interface Drawing {
   readonly at: ReadonlyMap<number, Point>
   readonly home: Point
-  /** Pixels between two arcs. */
-  readonly step: number
-  readonly rings: number
+  /** Room around the systems that the title and what else lies over the sheet take. */
+  readonly edge: Edge
+  /** How far each arc is from the home, in pixels; of two arcs beyond the last system, too. */
+  readonly radii: readonly number[]
   /** Where the core is named; null while none of it is known. */
   readonly core: CoreName | null
   /** Where arcs bear their numbers. */

@@ -17,7 +17,7 @@ export function fanned(
 ): Map<number, number> {
   const behind = new Map<number, number[]>()
   for (const [system, before] of from) behind.set(before, [...(behind.get(before) ?? []), system])
-  behind.set(home, [...(behind.get(home) ?? []), ...loose])
+  behind.set(home, [...(behind.get(home) ?? []), ...[...loose.keys()].filter((system) => !from.has(system))])
   const stubs = new Map(
     chart.map(({ system, points }) => [system, STUB * points.filter(({ to }) => to === 0).length]),
   )

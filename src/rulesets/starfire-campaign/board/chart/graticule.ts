@@ -6,7 +6,8 @@ import type { Cells } from './cells.ts'
 /** What the words of the arcs keep clear of. */
 export interface Around {
   readonly home: Point
-  readonly step: number
+  /** How far each arc is from the home, in pixels. */
+  readonly radii: readonly number[]
   readonly upright: boolean
   readonly systems: Cells<Point>
   /** Points along all lines. */
@@ -49,7 +50,7 @@ export function numbersOfArcs(
 ): { readonly ring: number; readonly at: Point }[] {
   return Array.from({ length: Math.max(0, rings - 1) }, (_, i) => {
     const ring = i + 2
-    const at = (degrees: number) => onArc(around, ring * around.step, degrees)
+    const at = (degrees: number) => onArc(around, around.radii[ring] ?? 0, degrees)
     return { ring, at: at(leastOf(ANGLES, (degrees) => burden(around, at(degrees)))) }
   })
 }
@@ -67,7 +68,8 @@ export interface CoreName {
 
 /** Where the core is named, just behind the arc with which it begins. */
 export function coreNamed(around: Around, core: number): CoreName {
-  const radius = (core - 0.5) * around.step + 14
+  const { radii } = around
+  const radius = ((radii[core - 1] ?? 0) + (radii[core] ?? 0)) / 2 + 14
   const along = (degrees: number) =>
     Array.from({ length: 10 }, (_, i) =>
       onArc(around, radius, degrees + (((i + 0.5) * LENGTH) / 10 / radius) * (180 / Math.PI)),

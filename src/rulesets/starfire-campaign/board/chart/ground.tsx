@@ -11,10 +11,9 @@ interface GroundProps {
 
 /** The graticule: one arc for each warp point from home, rays, a heavier arc where the core begins; and a few stars. */
 export const Graticule = memo(function Graticule({ drawing, width, height }: GroundProps): ReactNode {
-  const { home, step, rings, core } = drawing
+  const { home, radii, core } = drawing
   const id = useId()
-  const arcs = Array.from({ length: rings + 2 }, (_, i) => i + 1)
-  const far = (rings + 2) * step
+  const far = radii.at(-1) ?? 0
   const at = (radius: number, degrees: number) => onArc(drawing, radius, degrees)
   const from = core === null ? null : at(core.radius, core.degrees)
   const to = core === null ? null : at(core.radius, core.degrees + 38)
@@ -23,11 +22,11 @@ export const Graticule = memo(function Graticule({ drawing, width, height }: Gro
       {starsOn(width, height, 9000).map(({ x, y, r }) => (
         <circle key={`${x} ${y}`} className="sc-star" cx={x} cy={y} r={r} />
       ))}
-      {arcs.map((i) => (
-        <circle key={i} className="sc-arc" cx={home.x} cy={home.y} r={i * step} />
+      {radii.slice(1).map((radius) => (
+        <circle key={radius} className="sc-arc" cx={home.x} cy={home.y} r={radius} />
       ))}
       {[-80, -60, -40, -20, 0, 20, 40, 60, 80].map((degrees) => {
-        const [a, b] = [at(step * 0.5, degrees), at(far, degrees)]
+        const [a, b] = [at((radii[1] ?? 0) * 0.5, degrees), at(far, degrees)]
         return <path key={degrees} className="sc-ray" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
       })}
       {core !== null && from !== null && to !== null && (

@@ -37,13 +37,25 @@ export function spotsOf(chart: readonly Known[], home: number, held: Spots = new
 const nearFirst = ([a, ringA]: readonly [number, number], [b, ringB]: readonly [number, number]) =>
   ringA - ringB || a - b
 
-/** The arc of each system. What no known way leads to keeps its arc for as long as that lies behind all others. */
+/** The most systems on one arc to which no way is known. */
+const LOOSE = 12
+
+/**
+ * The arc of each system. What no known way leads to lies behind all others, and what it is joined to behind it; it keeps its
+ * arc while that is so, and others go behind it where an arc is full.
+ */
 function ringsOf({ ring, loose }: Spread, held: Spots): Map<number, number> {
+  const rings = new Map(ring)
   const behind = Math.max(0, ...ring.values()) + 1
-  return new Map([
-    ...ring,
-    ...loose.map((system): [number, number] => [system, Math.max(behind, held.get(system)?.ring ?? 0)]),
-  ])
+  const many = new Map<number, number>()
+  const old = (system: number) => held.get(system)?.ring ?? 0
+  for (const [system, far] of [...loose].sort(([a], [b]) => Math.sign(old(b)) - Math.sign(old(a)))) {
+    let at = Math.max(behind + far, old(system))
+    while ((many.get(at) ?? 0) === LOOSE) at++
+    many.set(at, (many.get(at) ?? 0) + 1)
+    rings.set(system, at)
+  }
+  return rings
 }
 
 /** Beside what it is joined to: nearer systems before farther ones. */

@@ -57,7 +57,7 @@ export function Pennant({
   readonly claimed?: boolean
 }): ReactNode {
   return (
-    <g transform={`translate(${n(at.x)} ${n(at.y)})`}>
+    <g className="sc-flag" transform={`translate(${n(at.x)} ${n(at.y)})`}>
       <path d="M0 0V-27" className="sc-mast" />
       <path
         d="M0-27H21L16-20.500 21-14H0Z"

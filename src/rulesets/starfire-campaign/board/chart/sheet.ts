@@ -5,8 +5,9 @@ import { isCore } from '../../map/world.ts'
 import { type Cells, cellsOf } from './cells.ts'
 import type { Drawing } from './drawing.ts'
 import { coreNamed, numbersOfArcs } from './graticule.ts'
-import type { Spots } from './layout.ts'
+import type { Spot, Spots } from './layout.ts'
 import type { Line } from './links.ts'
+import { gapOn as shareOn } from './spacing.ts'
 import { stubsOf } from './stubs.ts'
 
 // The layout on a sheet of a size in pixels: where systems are drawn, and how lines run.
@@ -18,7 +19,7 @@ export interface Charted {
 
 /** The least way between two systems of one arc on a sheet, in pixels: on a phone all of a small chart is seen. */
 export const gapOn = (width: number, height: number): number =>
-  Math.max(48, Math.min(74, width / 5.4, height / 4.6))
+  Math.max(44, Math.min(74, width / 5.4, height / 5))
 /** The least and most way between two arcs, in pixels. */
 const STEP = { least: 96, most: 224 }
 
@@ -35,48 +36,39 @@ export const drawingOf = drawnInSizes<Charted, Drawing>(
 /** Arcs for which a sheet has room: it is drawn smaller when two more are known, and not with each of them. */
 const reachFor = (rings: number): number => Math.max(4, 2 * Math.ceil(rings / 2))
 
-/** How far the fan opens on an arc, in radians to either side, when it is so high on either side. */
-const opening = (radius: number, high: number): number =>
-  Math.asin(Math.min(0.97, high / Math.max(1, radius)))
-
-/** The measures of a fan, in pixels: the way between two arcs, and its height on either side. */
-interface Measures {
-  readonly step: number
-  readonly high: number
+/** An arc of the fan: how far it is from the home, in pixels, and how far it opens to either side, in radians. */
+interface Arc {
+  readonly radius: number
+  readonly open: number
 }
+/** How far an arc opens at most. */
+const WIDEST = 1.33
 
-/** The least way along an arc between two of its systems, in pixels. */
-const tightest = (gaps: readonly Gap[], { step, high }: Measures): number =>
-  Math.min(...gaps.map(({ ring, gap }) => gap * opening(ring * step, high) * ring * step))
-
-/** The least share between two systems of an arc. */
-interface Gap {
-  readonly ring: number
-  readonly gap: number
-}
-
-function gapsOf(spots: Spots): Gap[] {
+/** The arcs of a fan on a sheet of this size: as large as that; one on which systems would come too near opens wider or lies farther. */
+function arcsOf(spots: Spots, long: number, broad: number, gap: number): Arc[] {
   const byRing = Map.groupBy(spots.values(), ({ ring }) => ring)
-  return [...byRing].flatMap(([ring, on]) => {
-    const shares = on.map(({ share }) => share).sort((a, b) => a - b)
-    const gaps = shares.slice(1).map((share, i) => share - (shares[i] ?? 0))
-    return gaps.length === 0 ? [] : [{ ring, gap: Math.min(...gaps) }]
-  })
+  const last = Math.max(...byRing.keys())
+  const step = Math.max(STEP.least, Math.min(STEP.most, long / reachFor(last)))
+  const arcs: Arc[] = [{ radius: 0, open: 0 }]
+  for (let ring = 1; ring <= last + 2; ring++) {
+    const { now, later } = leastGaps(ring, byRing.get(ring) ?? [])
+    const radius = Math.max((arcs.at(-1)?.radius ?? 0) + step, gap / later / WIDEST)
+    const fitting = Math.asin(Math.min(0.97, broad / 2 / radius))
+    // Where there is no room yet for those to come, what is there does not go under the bars for them.
+    arcs.push({
+      radius,
+      open: gap / later <= fitting * radius ? fitting : Math.max(fitting, gap / now / radius),
+    })
+  }
+  return arcs
 }
 
-/** The fan on a sheet of this size, in pixels: as large as that, or larger where systems would come too near. */
-function measured(spots: Spots, long: number, broad: number, gap: number): Measures {
-  const gaps = gapsOf(spots)
-  const reach = reachFor(Math.max(...[...spots.values()].map(({ ring }) => ring)))
-  let fan: Measures = { step: Math.max(STEP.least, Math.min(STEP.most, long / reach)), high: broad / 2 }
-  for (let i = 0; i < 400 && tightest(gaps, fan) < gap; i++) {
-    const [longer, higher] = [
-      { ...fan, step: 1.05 * fan.step },
-      { ...fan, high: 1.05 * fan.high },
-    ]
-    fan = tightest(gaps, higher) > tightest(gaps, longer) ? higher : longer
-  }
-  return fan
+/** The least share between two systems of an arc; and the one that stays the same while there is room for more: so the others stay, too. */
+function leastGaps(ring: number, on: readonly Spot[]): { readonly now: number; readonly later: number } {
+  const shares = on.map(({ share }) => share).sort((a, b) => a - b)
+  const gaps = shares.slice(1).map((share, i) => share - (shares[i] ?? 0))
+  const now = Math.min(2, ...gaps)
+  return { now, later: on.length < 2 ? 2 : Math.min(shareOn(ring, on.length), now) }
 }
 
 function draw({ chart, spots }: Charted, width: number, height: number): Drawing {
@@ -88,14 +80,15 @@ function draw({ chart, spots }: Charted, width: number, height: number): Drawing
       : { side: 84, top: width < 900 ? 96 : 62, foot: 62 }
   const [across, down] = [width - 2 * edge.side, height - edge.top - edge.foot]
   const [long, broad] = upright ? [down, across] : [across, down]
-  const { step, high } = measured(spots, long, broad, gapOn(width, height))
+  const arcs = arcsOf(spots, long, broad, gapOn(width, height))
   const home: Point = upright
     ? { x: width / 2, y: height - edge.foot }
     : { x: edge.side, y: edge.top + down / 2 }
   const at = new Map(
     [...spots].map(([system, { ring, share }]): [number, Point] => {
-      const angle = share * opening(ring * step, high)
-      const [ahead, aside] = [ring * step * Math.cos(angle), ring * step * Math.sin(angle)]
+      const { radius = 0, open = 0 } = arcs[ring] ?? {}
+      const angle = share * open
+      const [ahead, aside] = [radius * Math.cos(angle), radius * Math.sin(angle)]
       return [
         system,
         upright ? { x: home.x + aside, y: home.y - ahead } : { x: home.x + ahead, y: home.y + aside },
@@ -104,11 +97,11 @@ function draw({ chart, spots }: Charted, width: number, height: number): Drawing
   )
   const systems = cellsOf(at.values())
   const lines = linesOf(chart, at, systems)
-  const rings = Math.max(...[...spots.values()].map(({ ring }) => ring))
+  const radii = arcs.map(({ radius }) => radius)
   const inCore = [...spots].filter(([system]) => isCore(system)).map(([, { ring }]) => ring)
   const around = {
     home,
-    step,
+    radii,
     upright,
     systems,
     lines: cellsOf(lines.flatMap(({ curve }) => curve.samples)),
@@ -118,10 +111,10 @@ function draw({ chart, spots }: Charted, width: number, height: number): Drawing
   return {
     at,
     home,
-    step,
-    rings,
+    edge,
+    radii,
     core: inCore.length === 0 ? null : coreNamed(around, Math.min(...inCore)),
-    arcs: numbersOfArcs(around, rings),
+    arcs: numbersOfArcs(around, radii.length - 3),
     upright,
     lines,
     stubs: stubsOf(chart, at, lines, home),

@@ -1,10 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { useBoardWindow } from '../../../../board/camera.ts'
+import { around, useBoardWindow } from '../../../../board/camera.ts'
+import { grown } from '../../../../board/labels.ts'
 import { useDesk } from '../store.ts'
 import type { Drawing } from './drawing.ts'
 
 /** Beyond this the window does not go, in pixels of the chart. */
 const FAR = { x: -9000, y: -9000, width: 18_000, height: 18_000 }
+
+/** Says how far the chart reaches, so that all of it can be shown; it draws nothing. */
+export function Reach({ drawing }: { readonly drawing: Drawing }): null {
+  const { reach, width } = useBoardWindow()
+  useEffect(() => {
+    const whole = around([...drawing.at.values()].map(({ x, y }) => grown({ x, y, width: 0, height: 0 }, 24)))
+    if (width > 0 && whole !== null) reach(whole, { ...drawing.edge, side: 12 })
+  }, [drawing, reach, width])
+  return null
+}
 
 /** Brings the system that was asked for into the middle of the window; it draws nothing. */
 export function Sought({ drawing }: { readonly drawing: Drawing }): null {

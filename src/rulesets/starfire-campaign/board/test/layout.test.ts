@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { cameraFor, OPENING } from '../../../../board/camera.ts'
 import { type GameEvent, Match } from '../../../../kernel/match.ts'
 import type { Known } from '../../knowledge/chart.ts'
 import { barely, learn, pointOf } from '../../knowledge/known.ts'
@@ -58,10 +59,13 @@ test('each system lies on the arc of its distance from the HOMEWORLD, on every s
   assert.equal(spots.size, 25)
   assert.deepEqual(spots.get(1), { ring: 0, share: 0 })
   for (const [width, height] of SHEETS) {
-    const { at, home, step } = drawingOf({ chart, spots }, width, height)
+    const { at, home, radii } = drawingOf({ chart, spots }, width, height)
     for (const [system, { ring }] of spots) {
       const place = at.get(system)
-      assert.ok(place !== undefined && Math.abs(distance(place, home) - ring * step) < 1e-6, `${system}`)
+      assert.ok(
+        place !== undefined && Math.abs(distance(place, home) - (radii[ring] ?? 0)) < 1e-6,
+        `${system}`,
+      )
     }
   }
 })
@@ -92,14 +96,46 @@ test('the same chart gives the same spots, and what is joined to nothing lies be
   assert.equal(spotsOf(charted([...links, [1, 9]]), 1, held).get(9)?.ring, 1)
 })
 
+test('however much is charted behind it, a phone opens on the home and its neighbours', () => {
+  const links: [number, number][] = [...linksOf(25), [1, 5], [1, 8], [30, 31], [40, 41]]
+  const chart = charted(
+    links,
+    Array.from({ length: 45 }, (_, i) => 50 + i),
+  )
+  const spots = spotsOf(chart, 1)
+  const { at, edge } = drawingOf({ chart, spots }, 360, 560)
+  const near = [...spots].filter(([, { ring }]) => ring === 1)
+  assert.ok(near.length > 2)
+  for (const system of [1, ...near.map(([id]) => id)]) {
+    const { x, y } = at.get(system) ?? { x: -1, y: -1 }
+    assert.ok(x > 20 && x < 340 && y > edge.top && y <= 560 - edge.foot, `${system} lies at ${x} ${y}`)
+  }
+  // What nothing is known to lead to lies on several arcs; what is joined to it, behind it.
+  const loose = [...spots].filter(([system]) => system > 25)
+  const arcs = Map.groupBy(loose, ([, { ring }]) => ring)
+  assert.ok(arcs.size > 3 && [...arcs.values()].every((on) => on.length <= 12))
+  assert.equal(spots.get(31)?.ring, (spots.get(30)?.ring ?? 0) + 1)
+  // Another that becomes known moves none of them.
+  const more = charted(links, [26, ...loose.map(([system]) => system)])
+  for (const [system, { ring }] of spotsOf(more, 1, spots))
+    if (spots.has(system)) assert.equal(ring, spots.get(system)?.ring)
+  // All of it comes into the window, small; a chart that it holds anyway stays as it opens.
+  const whole = { x: -400, y: -300, width: 1200, height: 900 }
+  const { zoom, x, y } = cameraFor(whole, { ...edge, side: 12 }, 360, 560)
+  assert.ok(
+    zoom < 0.3 && 12 <= x - 400 * zoom + 1e-9 && x + 800 * zoom <= 348 + 1e-9 && edge.top <= y - 300 * zoom,
+  )
+  assert.equal(cameraFor({ x: 10, y: 10, width: 300, height: 500 }, edge, 360, 560), OPENING)
+})
+
 test('the core begins before the first arc that has a system of it', () => {
   const chart = charted([
     [1, 2],
     [2, coreId(0)],
     [coreId(0), coreId(1)],
   ])
-  const { core, step } = drawingOf({ chart, spots: spotsOf(chart, 1) }, 1020, 720)
-  assert.equal(core?.radius, 1.5 * step + 14)
+  const { core, radii } = drawingOf({ chart, spots: spotsOf(chart, 1) }, 1020, 720)
+  assert.equal(core?.radius, ((radii[1] ?? 0) + (radii[2] ?? 0)) / 2 + 14)
   assert.equal(drawingOf({ chart: cluster(9), spots: spotsOf(cluster(9), 1) }, 1020, 720).core, null)
 })
 
@@ -157,7 +193,7 @@ test('through a campaign that was played nothing that is known moves, on the she
       // The sheet is drawn smaller only when it has to reach two arcs farther.
       for (const [system, { ring }] of spots) {
         const [before, after] = [was.at.get(system), is.at.get(system)]
-        if (was.step !== is.step || later.get(system)?.ring !== ring) continue
+        if (was.radii[ring] !== is.radii[ring] || later.get(system)?.ring !== ring) continue
         assert.ok(before !== undefined && after !== undefined && distance(before, after) < 1, `${system}`)
         compared++
       }
