@@ -72,19 +72,35 @@ function petalsOf({ systems, links }: GalaxyMap): Petal[] {
     const home = ids.find((id) => homes.has(id)) ?? null
     const own = inside.get(part) ?? []
     const exit = exits.get(part)?.exit ?? (home === null ? first : farthest(ids, own, home))
+    const ends = new Set([exit, home, ...own.flat()])
     // Most parts have the same links, so that few shapes have to be found.
     const shape = {
-      ids: ids.map((id) => id - first),
+      ids: ids.filter((id) => ends.has(id)).map((id) => id - first),
       links: own.map(([a, b]): [number, number] => [a - first, b - first]),
       from: exit - first,
       to: home === null ? null : home - first,
+      far: home === null ? 0 : (distances(exit, neighbours(own)).get(home) ?? 0),
     }
     const key = JSON.stringify(shape)
     const known = shapes.get(key) ?? relaxed(shape)
     shapes.set(key, known)
     const places = new Map([...known.places].map(([id, point]) => [id + first, point]))
-    return { places, breadth: known.breadth }
+    const loose = ids.filter((id) => !ends.has(id))
+    return loose.length === 0 ? { places, breadth: known.breadth } : withLoose(places, known.breadth, loose)
   })
+}
+
+/** A petal with the systems behind it to which no way is known: in rows, side by side. */
+function withLoose(linked: ReadonlyMap<number, Point>, broad: number, loose: readonly number[]): Petal {
+  const most = Math.max(2, Math.floor(broad), Math.ceil(Math.sqrt(loose.length)))
+  const end = Math.max(...[...linked.values()].map(({ x }) => x))
+  const places = new Map(linked)
+  for (const [i, id] of loose.entries()) {
+    const row = Math.floor(i / most)
+    const many = Math.min(most, loose.length - row * most)
+    places.set(id, { x: end + 1.2 + row, y: (i % most) - (many - 1) / 2 })
+  }
+  return { places, breadth: Math.max(broad, most) }
 }
 
 /** Parts in an order in which those lie side by side whose ways into the middle end near each other there. */

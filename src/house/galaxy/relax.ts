@@ -12,6 +12,8 @@ interface Web {
   /** The system that lies at 0, and the one that lies farthest from it along the axis; null for none. */
   readonly from: number | null
   readonly to: number | null
+  /** How many links lie between those two. */
+  readonly far?: number
   /** Where some are pulled to, and the circle that all stay in. */
   readonly pulls?: ReadonlyMap<number, Point>
   readonly radius?: number
@@ -29,7 +31,7 @@ const MANY = 400
 
 /** Spreads systems. The same web gives the same places. */
 export function relaxed(web: Web): Shape {
-  const { ids, links, from, to, pulls = new Map<number, Point>(), radius } = web
+  const { ids, links, from, to, far: apart = 0, pulls = new Map<number, Point>(), radius } = web
   const x = new Float64Array(ids.length)
   const y = new Float64Array(ids.length)
   const index = new Map(ids.map((id, i) => [id, i]))
@@ -37,7 +39,7 @@ export function relaxed(web: Web): Shape {
     const [i, j] = [index.get(a), index.get(b)]
     return i === undefined || j === undefined ? [] : [[i, j]]
   })
-  const length = Math.max(1.2, Math.sqrt(ids.length))
+  const length = Math.max(1.2, 0.85 * apart, Math.sqrt(ids.length))
   const fixed = [from === null ? -1 : (index.get(from) ?? -1), to === null ? -1 : (index.get(to) ?? -1)]
   ids.forEach((id, i) => {
     // A spiral has no two points alike, and none on a line with many others.

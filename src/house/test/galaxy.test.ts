@@ -10,6 +10,7 @@ import type { GalaxyFrames } from '../api/galaxy.ts'
 import { FirstFrames, shelfOf } from '../galaxy/frames.ts'
 import { eyesOf, maySee } from '../galaxy/may-see.ts'
 import { foldedFrames, mapText } from '../galaxy/outlook.ts'
+import { placed } from '../galaxy/places.ts'
 import type { House } from '../house.ts'
 import { Table } from '../table/table.ts'
 import { openHouse } from './open.ts'
@@ -298,6 +299,28 @@ test('SC-20.17 · after the end everything is shown to everybody, and every batt
     })
     assert.deepEqual((await later.galaxy(table, null)).read(), all)
   }
+})
+
+test('systems to which no way is known lie behind the home, side by side', () => {
+  const systems = Array.from({ length: 20 }, (_, i) => ({
+    ...{ id: i + 1, name: '', part: i === 19 ? 0 : 1, home: i === 0 },
+  }))
+  const links = [
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 20],
+  ] as const
+  const at = placed({ systems, links }).systems
+  const [home, next] = [at[0], at[1]]
+  assert.ok(home !== undefined && next !== undefined)
+  const link = Math.hypot(home.x - next.x, home.y - next.y)
+  const loose = at.slice(4, 19)
+  // The first part lies to the left.
+  assert.ok(loose.every(({ x }) => x < home.x - link / 2))
+  for (const [i, one] of loose.entries())
+    for (const other of loose.slice(0, i))
+      assert.ok(Math.hypot(one.x - other.x, one.y - other.y) > 0.5 * link)
 })
 
 test('of very many frames the first come, and of a turn that was played again the last one', () => {

@@ -1,7 +1,7 @@
 import type { Box } from '../../board/box.ts'
 import type { Charted } from '../../board/charted.tsx'
-import { distance, onCurve, type Point } from '../../board/curves.ts'
-import { beyond, type Label, settle, shared, tagWidth } from '../../board/labels.ts'
+import { type Curve, distance, onCurve, type Point } from '../../board/curves.ts'
+import { beyond, grown, type Label, settle, shared, tagWidth } from '../../board/labels.ts'
 import type { GalaxyMap } from '../../server/api.ts'
 import { type Flag, type Flags, type Group, groupWords } from './reading.ts'
 
@@ -71,11 +71,15 @@ export function drawingOf(
     near: nearest(at),
     core: around,
     name: around === null ? null : nameAt(around, [...at.values()], head, height),
-    dots: lines.flatMap(({ curve }) => SHARES.map((share) => onCurve(curve, share))),
+    dots: lines.flatMap(({ curve }) => dotsAlong(curve)),
   }
 }
 
-const SHARES = [0.2, 0.35, 0.5, 0.65, 0.8]
+/** Five points along a link at least, and no gap in which words would find room on a long one. */
+function dotsAlong(line: Omit<Curve, 'samples'>): Point[] {
+  const many = Math.max(5, Math.round(distance(line.a, line.b) / 15))
+  return Array.from({ length: many }, (_, i) => onCurve(line, (i + 1) / (many + 1)))
+}
 
 /** A circle around points; null around fewer than two. */
 function circleOf(all: readonly Point[]): Drawing['core'] {
@@ -162,13 +166,14 @@ export function writtenOf(
   if (drawing.name !== null)
     signs.push({ x: drawing.name.x - 52, y: drawing.name.y - 13, width: 104, height: 17 })
   type Try = Label<{ box: Box; cost: number }>
-  const label = (system: number, width: number, height: number, most = 70): Try => {
+  const label = (system: number, width: number, height: number, most = 70, gap = 3): Try => {
     const point = drawing.at.get(system) ?? { x: 0, y: 0 }
-    const r = radius(system) + 3 / zoom
+    const r = radius(system) + gap / zoom
     const [w, h] = [width / zoom, height / zoom]
     const isNear = ({ x, y }: Point) => Math.abs(x - point.x) < 2 * w && Math.abs(y - point.y) < 4 * h
     const [near, dots] = [signs.filter(isNear), drawing.dots.filter(isNear)]
-    const slant = 0.75 * r
+    // The corner of a box beside a circle touches it at 0.71 of its radius.
+    const slant = 0.8 * r
     const corners = [
       [r, -h / 2],
       [-r - w, -h / 2],
@@ -182,7 +187,8 @@ export function writtenOf(
     const out = Math.atan2(point.y - middle.y, point.x - middle.x)
     const tries = corners.map(([dx = 0, dy = 0]) => {
       const box = { x: point.x + dx, y: point.y + dy, width: w, height: h }
-      const over = near.reduce((sum, sign) => sum + shared(box, sign), 0)
+      const clear = grown(box, (gap - 2) / zoom)
+      const over = near.reduce((sum, sign) => sum + shared(clear, sign), 0)
       const on = dots.filter(({ x, y }) => x > box.x && x < box.x + w && y > box.y && y < box.y + h).length
       // Outwards there is more room.
       const inwards = 1 - Math.cos(Math.atan2(dy + h / 2, dx + w / 2) - out)
@@ -196,7 +202,7 @@ export function writtenOf(
     ...[...homes].map(([system, whose]) => ({
       ...{ key: `home ${system}`, kind: 'home' as const, words: whose.name, flag: whose },
       // Homes are always named.
-      label: label(system, whose.name.length * 7.4, 18, Number.POSITIVE_INFINITY),
+      label: label(system, whose.name.length * 7.6, 18, Number.POSITIVE_INFINITY, 6),
     })),
     ...groups.slice(0, most).map((group) => {
       const words = groupWords(group)

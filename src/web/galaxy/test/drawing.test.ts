@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shared } from '../../../board/labels.ts'
-import { drawingOf, writtenOf } from '../drawing.ts'
+import { drawingOf, radiusOf, writtenOf } from '../drawing.ts'
 import type { Flag } from '../reading.ts'
 
 const flag = (owner: number): Flag => ({ owner, name: `Empire ${owner}`, color: '#000', shape: 'M0 0' })
@@ -23,6 +23,15 @@ test('homes are always named; numbers that their signs have no room for stand be
     kind,
   }))
   assert.equal(boxes.filter(({ kind }) => kind === 'home').length, 2)
+  // Clear of all signs, where there is room.
+  const roomy = drawingOf({ systems, links }, 1048, 640, 0)
+  for (const { x, y, words, kind } of writtenOf(roomy, 1, homes, [], flag)) {
+    const box = { x: x - 4, y: y - 13, width: 7.6 * words.length + 8, height: 26 }
+    for (const { id, home } of kind === 'home' ? systems : []) {
+      const [at, r] = [roomy.at.get(id) ?? { x: 0, y: 0 }, 0.7 * radiusOf(roomy, 1, id, home)]
+      assert.equal(shared(box, { x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r }), 0, words)
+    }
+  }
   // Also one that is surrounded.
   const ring = Array.from({ length: 60 }, (_, i) => ({
     ...{ id: i + 40, name: '', part: 0, home: false },
