@@ -130,14 +130,19 @@ function Letters({ live, state: { acts, you, host } }: { live: LiveTable; state:
   const letters = acts.filter(({ clause }) => clause === 'House-5.14').toReversed()
   const told = useRef(new Set<number>())
   const opened = (atMs: number) => {
-    if (host || told.current.has(atMs)) return
+    // What lies open in a page behind others has been seen by nobody.
+    if (host || document.hidden || told.current.has(atMs)) return
     told.current.add(atMs)
     for (const seat of you) live.opened(seat, atMs)
   }
   const last = letters[0]?.atMs ?? null
   // Of what is open from the beginning no browser needs to say that it was opened.
   useEffect(() => {
-    if (last !== null) opened(last)
+    if (last === null) return
+    const see = () => opened(last)
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
   })
   return letters.map(({ atMs, text }, i) => (
     <details
