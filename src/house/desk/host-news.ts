@@ -1,7 +1,7 @@
 import { botName } from '../../rulesets/shelf.ts'
 import { actText } from '../clock/lines.ts'
 import type { HouseAction } from '../log/house-actions.ts'
-import { openingOf } from '../seats/new-seats.ts'
+import { openingOf, sinceMissed } from '../seats/new-seats.ts'
 import type { Table } from '../table/table.ts'
 
 /** What a host without a seat is written to about. */
@@ -54,7 +54,7 @@ function waiting(row: Table['row']): HostNews['done'] {
   const { atMs, missed } = opening
   return [
     {
-      rev: Math.floor(atMs / 60_000),
+      rev: sinceMissed(atMs),
       atMs,
       text: `The game did not start on time. ${missed} The table goes on waiting.`,
     },

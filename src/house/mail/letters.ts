@@ -56,6 +56,8 @@ export interface Notice {
   readonly idle?: readonly Idle[]
   /** What the host writes. */
   readonly letter?: string | null
+  /** Why the game could not begin at its time. */
+  readonly why?: string | null
 }
 
 const WORDS: Readonly<Record<What, string>> = {
@@ -64,6 +66,7 @@ const WORDS: Readonly<Record<What, string>> = {
   nudged: 'the host reminds you: your move',
   written: 'the host has written to you',
   last: 'everybody else has moved',
+  missed: 'the game did not start on time',
   started: 'the game has begun',
   over: 'the game is over',
   again: 'play again?',
@@ -71,7 +74,7 @@ const WORDS: Readonly<Record<What, string>> = {
 
 /** What a notice says, in a few words that everybody may read. */
 export const wordsOf = ({ what, seatState }: Pick<Notice, 'what' | 'seatState'>): string =>
-  what === 'again' || what === 'written'
+  what === 'again' || what === 'written' || what === 'missed'
     ? WORDS[what]
     : seatState.over !== null
       ? WORDS.over
@@ -118,6 +121,7 @@ export function noticeText(notice: Notice, paper: Paper, nowMs: number): string 
   if (paper.bare) return [subjectOf(seatState, what, paper.zone), '', ...footOf(own)].join('\n')
   if (what === 'again') return [...againWords(notice), '', ...footOf(own)].join('\n')
   if (what === 'written') return [...letterWords(notice), '', ...footOf(own)].join('\n')
+  if (what === 'missed') return [...missedWords(notice), '', ...footOf(own)].join('\n')
   const above = seatState.form === null ? [] : [ABOVE, '']
   const shown = isReminder(what)
     ? { ...seatState, happened: [], dispatch: null, welcome: null, reports: [] }
@@ -130,7 +134,7 @@ const isReminder = (what: What): boolean => what === 'reminded' || what === 'nud
 
 /** Whether a notice tells what happened in full. */
 export const isFull = ({ what }: Notice, { bare }: Paper): boolean =>
-  !bare && what !== 'again' && what !== 'written' && !isReminder(what)
+  !bare && what !== 'again' && what !== 'written' && what !== 'missed' && !isReminder(what)
 
 /** One table of several in a mail; what its seat is asked is answered to an address of its own. */
 export function partText(notice: Notice, paper: Paper, replyTo: string | null, nowMs: number): string {
@@ -141,6 +145,7 @@ export function partText(notice: Notice, paper: Paper, replyTo: string | null, n
   const head = headed(subject)
   if (paper.bare) return [...head, ...foot].join('\n')
   if (what === 'again') return [...head, ...againWords(notice), '', ...foot].join('\n')
+  if (what === 'missed') return [...head, ...missedWords(notice), '', ...foot].join('\n')
   // What happened in full stands on the page: here are several tables, and what their reader lost and is asked.
   const body = bodyOf({ ...seatState, happened: [], reports: [] }, paper, nowMs, { to: replyTo })
   return [...head, ...body, ...foot].join('\n')
@@ -153,6 +158,12 @@ const letterWords = ({ letter = '' }: Notice): string[] => [
   'The host of this table writes:',
   '',
   ...(letter ?? '').split('\n').map((line) => `  ${line}`),
+]
+
+const missedWords = ({ why }: Notice): string[] => [
+  `The game did not start on time. ${why ?? ''}`.trim(),
+  'You keep your seat. The game starts when all seats are taken, or when the host sets another time.',
+  'On the page of the table you can invite others. The host can also start the game there.',
 ]
 
 const againWords = ({ by }: Notice): string[] => [

@@ -4,6 +4,7 @@ import type { Invited } from '../commands/play-again.ts'
 import type { Notice } from '../mail/letters.ts'
 import type { Office } from '../mail/office.ts'
 import { unread } from '../mail/unread.ts'
+import { openingOf } from '../seats/new-seats.ts'
 import { tellHost } from './host.ts'
 import { type Occasion, occasionsOf, type Standing, type What } from './occasions.ts'
 import type { Summaries } from './summary.ts'
@@ -14,7 +15,7 @@ const TABLES = 200
 /** How long after a check that found a person at the table the next check comes. */
 const WATCHING_MS = 120_000
 /** Of several notices at once the first in this list is sent, and stands for the others. */
-const GRAVEST: readonly What[] = ['over', 'again', 'started', 'asked', 'reminded', 'last']
+const GRAVEST: readonly What[] = ['over', 'again', 'missed', 'started', 'asked', 'reminded', 'last']
 
 /** What the notices of one table are made of. */
 interface Look {
@@ -129,10 +130,11 @@ export class Notices {
     if (isQuestion && (seatState.form === null || !seatState.waited)) return
     // While the clock is stopped no time runs out.
     if (what === 'reminded' && seatState.pausedUntilMs !== null) return
-    const isMail = channel.kind === 'mail' && !wishOf(channel).bare
+    const why = openingOf(found.row)?.missed ?? null
+    const isMail = channel.kind === 'mail' && !wishOf(channel).bare && what !== 'missed'
     const shown = isMail ? await unread(post, seatState, seat, channel.id) : { seatState, told: [] }
     const idle = isMail && seatState.waited ? await agency.idle(found.row.id, seat, seatState) : []
-    const notice: Notice = { what, seatState: shown.seatState, by: invited?.by ?? [], idle }
+    const notice: Notice = { what, seatState: shown.seatState, by: invited?.by ?? [], idle, why }
     await post.tell([...told, ...shown.told], [noticeJob(this.#office, channel, seat, notice, since)], now)
   }
 }
@@ -140,6 +142,7 @@ export class Notices {
 function standingOf(look: Look, seat: number, nowMs: number): Standing {
   const { found, beganAtMs, asked, invited, isDiscreet } = look
   const { row, head, ready } = found
+  const opening = openingOf(row)
   const i = head.asked.indexOf(seat)
   const rev = head.since[i >= 0 ? i : head.asked.indexOf(ALL_ASKED)]
   const isWaited = rev !== undefined && !ready.includes(seat)
@@ -151,6 +154,7 @@ function standingOf(look: Look, seat: number, nowMs: number): Standing {
     ...{ stage: head.stage, nowMs, beganAtMs, movedAtMs: head.movedAtMs, dueAtMs: head.dueAtMs },
     asked: isWaited ? { rev, atMs: asked.get(rev) ?? head.movedAtMs } : null,
     alone: isWaited && !isDiscreet && others.length > 0 && others.every((other) => ready.includes(other)),
+    missedAtMs: opening === null || opening.missed === null ? null : opening.atMs,
     againAtMs: invited?.seats.includes(seat) === true ? invited.atMs : null,
   }
 }

@@ -1,7 +1,17 @@
+import { sinceMissed } from '../seats/new-seats.ts'
 import { aloud, remindAt, tellAt, type Wish } from './wishes.ts'
 
-/** The kinds of notices: it is your turn, reminders of it by the clock and by the host, and what begins, ends and is asked of a whole table. */
-export type What = 'asked' | 'reminded' | 'nudged' | 'written' | 'last' | 'started' | 'over' | 'again'
+/** The kinds of notices: it is your turn, reminders of it by the clock and by the host, and what begins or does not, ends and is asked of a whole table. */
+export type What =
+  | 'asked'
+  | 'reminded'
+  | 'nudged'
+  | 'written'
+  | 'last'
+  | 'missed'
+  | 'started'
+  | 'over'
+  | 'again'
 
 /** How a table stands for one seat. */
 export interface Standing {
@@ -18,6 +28,8 @@ export interface Standing {
   readonly alone: boolean
   /** When others of a table that is over asked this seat to play again; null when nobody does. */
   readonly againAtMs: number | null
+  /** The time at which the game was to begin and could not; null for none. */
+  readonly missedAtMs: number | null
 }
 
 /** Something to tell on a channel: what, of which question, and when. */
@@ -37,15 +49,15 @@ const STALE_MS = 3 * 86_400_000
  */
 export function occasionsOf(at: Standing, wish: Wish, sinceMs: number): Occasion[] {
   if (wish.when === 'never') return []
-  const news = (what: What, atMs: number | null, wished: boolean): Occasion[] => {
+  const news = (what: What, atMs: number | null, wished: boolean, since = 0): Occasion[] => {
     if (!wished || atMs === null || atMs <= sinceMs) return []
     const tell = tellAt(wish, atMs)
-    return tell === null || tell < at.nowMs - STALE_MS ? [] : [{ what, since: 0, atMs: tell }]
+    return tell === null || tell < at.nowMs - STALE_MS ? [] : [{ what, since, atMs: tell }]
   }
   // House-6.4  A game that is over, and that its people ask to play again.
   if (at.stage === 'over')
     return [...news('over', at.movedAtMs, wish.end), ...news('again', at.againAtMs, true)]
-  if (at.stage === 'open') return []
+  if (at.stage === 'open') return news('missed', at.missedAtMs, wish.begin, sinceMissed(at.missedAtMs ?? 0))
   return [...news('started', at.beganAtMs, wish.begin), ...questionOf(at, wish)]
 }
 

@@ -4,6 +4,7 @@ import type { Channel, Job, NewJob, Told } from '../../store/post.ts'
 import { type Notice, partText } from '../mail/letters.ts'
 import { mailJob, type Office, paperFor } from '../mail/office.ts'
 import { unread } from '../mail/unread.ts'
+import { openingOf, sinceMissed } from '../seats/new-seats.ts'
 import { type Call, isLive, noticeJob, wishOf } from './writing.ts'
 
 const MINUTE = 60_000
@@ -100,6 +101,18 @@ export class Summaries {
       if (invited?.seats.includes(seat) === true && invited.atMs > nowMs - DAY_MS)
         return part('again', 0, invited.by)
       return wish.end && head.movedAtMs > nowMs - DAY_MS ? part('over', 0) : null
+    }
+    const opening = openingOf(row)
+    if (head.stage === 'open' && opening !== null && opening.missed !== null && wish.begin) {
+      if (opening.atMs < nowMs - DAY_MS) return null
+      const notice = { what: 'missed', seatState: await agency.stateFor(row.id, seat), by: [] } as const
+      return {
+        channel,
+        seat,
+        since: sinceMissed(opening.atMs),
+        notice: { ...notice, why: opening.missed },
+        told: [],
+      }
     }
     if (head.stage !== 'running') return null
     const i = head.asked.indexOf(seat)

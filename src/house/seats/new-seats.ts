@@ -151,3 +151,6 @@ export function timely(game: Game, wanted: NewTable): Pick<StoredTable, 'tempo' 
     lapsing: { ...lapsingOf(tempo, { ...usual, ...wanted.lapsing }) },
   }
 }
+
+/** House-5.15  Of a time at which a game could not begin: what stands for an entry, of which there is none yet. */
+export const sinceMissed = (atMs: number): number => Math.floor(atMs / 60_000)

@@ -232,4 +232,21 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
   await town.work()
   const [few = ''] = told()
   assert.match(few, / \| The game did not start on time\. Nobody had taken a seat\. The table goes on/)
+  // Players who are there read it once, at each time that is set; also in what they read once a day.
+  const { key: seat } = await house.join(later.table, { invite: later.invite ?? '', name: 'Ben' })
+  const missed: string[] = []
+  for (const wish of [{ when: 'now' }, { when: 'daily' }, { when: 'now', begin: false }]) {
+    await tell(town, later.table, seat, 'ben', wish)
+    const next = { atMs: town.now + HOUR, bot: null }
+    const asked = { do: 'schedule', opening: next, commandId: `${town.now}` } as Host
+    await house.host(later.table, later.key, asked)
+    town.now += HOUR
+    await house.sweep()
+    for (const wait of [24 * HOUR, 120_000, 0]) {
+      await town.work()
+      town.now += wait
+    }
+    missed.push(...told().filter((line) => line.startsWith('ben')))
+  }
+  assert.deepEqual(missed, Array(2).fill('ben: Trade in Godsfire: the game did not start on time'))
 })

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const at = (more: Partial<Standing>): Standing => ({
   ...{ stage: 'running', nowMs: NOON, beganAtMs: NOON - 99 * HOUR, movedAtMs: NOON - HOUR },
-  ...{ asked: null, dueAtMs: null, alone: false, againAtMs: null },
+  ...{ asked: null, dueAtMs: null, alone: false, againAtMs: null, missedAtMs: null },
   ...more,
 })
 /** "what @ minutes after noon". */
@@ -33,6 +33,7 @@ test('House-6.4 · that a game has begun, or is over, is told as a turn is, and 
   assert.deepEqual(told(over, { when: 'now', end: false }), [])
   assert.deepEqual(told({ ...over, againAtMs: NOON + HOUR }, { when: 'now', end: false }), ['again @ 60'])
   assert.deepEqual(told({ stage: 'open', beganAtMs: null }), [])
+  assert.deepEqual(told({ stage: 'open', missedAtMs: NOON }, { when: 'now' }), ['missed @ 0'])
   assert.deepEqual(told({ ...over, asked, dueAtMs: NOON + 9 * HOUR }, { when: 'now' }), ['over @ 0'])
 })
 
