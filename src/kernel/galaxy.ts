@@ -52,6 +52,16 @@ export interface GalaxyFrame {
     size: number,
   ])[]
   readonly fights: readonly GalaxyFight[]
+  /** What trade brought an owner in the turn, in hundredths of a coin. Frames that were kept before this was have none of these two. */
+  readonly trade?: readonly (readonly [owner: number, other: number, amount: number])[]
+  /** Fleets that are where nobody feeds them, and bring less supply with them than they need, in hundredths. */
+  readonly short?: readonly (readonly [
+    owner: number,
+    number: number,
+    system: number,
+    has: number,
+    needed: number,
+  ])[]
 }
 
 /** A battle round by round, as a report tells it. Fire and defence in hundredths. */

@@ -54,6 +54,18 @@ export const GalaxyFrame = thing(
         sides: row(4, 'Owner, units that came, units that are left there, units that withdrew.'),
       }),
     ),
+    trade: Type.Optional(
+      row(
+        3,
+        'What trade brought in the turn, in hundredths: owner, with which other. Not kept of old turns.',
+      ),
+    ),
+    short: Type.Optional(
+      row(
+        5,
+        'Fleets short of supply: owner, number, system, what they have and need in hundredths. Not kept of old turns.',
+      ),
+    ),
   },
 )
 export type GalaxyFrame = Of<typeof GalaxyFrame>

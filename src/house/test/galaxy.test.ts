@@ -211,6 +211,20 @@ test('SC-20.16, SC-20.3 · while it is played no door of the galaxy tells what a
         `${seat} is not told their own ${canary}`,
       )
   }
+  // SC-7.11  Whose fleets in the core are short of supply, only their own empire is told.
+  const short = async (key: string | null) =>
+    (await house.galaxy(table, key))
+      .read()
+      .frames.at(-1)
+      ?.short?.map(([owner, , , has]) => [owner, has])
+  assert.deepEqual(await Promise.all([host.key, anna.key, ben.key].map(short)), [
+    [
+      [1, 0],
+      [2, 0],
+    ],
+    [[1, 0]],
+    [[2, 0]],
+  ])
   const stranger = await of(null)
   assert.deepEqual([...systemsIn(stranger)], [])
   // Nobody is led to a page that shows them nothing.

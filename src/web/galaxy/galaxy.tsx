@@ -10,7 +10,7 @@ import { Stage } from '../parts/stage.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { seatStyles } from '../seats.ts'
 import { Battle } from './battle.tsx'
-import { BURST, GalaxyChart } from './map.tsx'
+import { BURST, GalaxyChart, LAYERS, type Layers } from './map.tsx'
 import { type Flag, flagsOf, movesInto, newsOf, type Power, turnText } from './reading.ts'
 import { AsTable, Powers, saidOf } from './side.tsx'
 import { nextBattle, SPEEDS, Time } from './time.tsx'
@@ -37,6 +37,8 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
   const [system, setSystem] = useState(() => map.systems.find((one) => one.name === first.at)?.id ?? 0)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
+  const [layers, setLayers] = useState<Layers>(new Set())
+  const kept = useMemo(() => layersIn(frames), [frames])
   const last = frames.length - 1
   const at = placeOf(frames, turn)
   const frame = frames[at] as GalaxyFrame
@@ -104,7 +106,8 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
               <GalaxyChart
                 {...{ map, frame, moves, flag, homes, said, width, height }}
                 at={system}
-                head={eyes.length > 1 ? EYES_PX : 0}
+                layers={layers}
+                head={eyes.length > 1 || kept.length > 0 ? EYES_PX : 0}
                 onPick={setSystem}
               />
             )}
@@ -113,6 +116,21 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
             <span className="hidden">{turnText(frame.turn)}. </span>
             {system === 0 ? (news[0] ?? '') : said.get(system)}
           </p>
+          {kept.length > 0 && (
+            <fieldset className="gal-layers chart-strip">
+              <legend className="hidden">Layers of the map</legend>
+              {kept.map((id) => (
+                <label key={id}>
+                  <input
+                    type="checkbox"
+                    checked={layers.has(id)}
+                    onChange={() => setLayers(layers.symmetricDifference(new Set([id])))}
+                  />
+                  {LAYERS[id]}
+                </label>
+              ))}
+            </fieldset>
+          )}
           {eyes.length > 1 && <Eyes eyes={eyes} eye={told.eye} seats={seats} all={all} onEye={onEye} />}
         </div>
         <Time
@@ -149,7 +167,7 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
           </section>
           <section aria-label="Table, signs and link">
             <AsTable map={map} frame={frame} flag={flag} />
-            <Key />
+            <Key layers={kept} />
             <CopyLink label="Link to this turn" link={`${location.origin}${link}`} />
           </section>
         </aside>
@@ -157,6 +175,12 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
     </div>
   )
 }
+
+/** The layers of which some turn has anything. */
+const layersIn = (frames: readonly GalaxyFrame[]): (keyof typeof LAYERS)[] => [
+  ...(frames.some(({ trade = [] }) => trade.length > 0) ? (['trade'] as const) : []),
+  ...(frames.some(({ short = [] }) => short.length > 0) ? (['supply'] as const) : []),
+]
 
 /** The place of a turn in the list; of one that is not told the last before it, and the last for null. */
 function placeOf(frames: readonly GalaxyFrame[], turn: number | null): number {
@@ -203,14 +227,14 @@ interface EyesProps {
 
 /** How much of the map the buttons lie over, at its top. */
 const EYES_PX = 56
-/** Up to this number, eyes have a button each; more are a list. */
-const BUTTONS = 7
+/** Up to this number, eyes have a button each; more are a list. On a phone there is room for few beside the layers. */
+const BUTTONS = { wide: 7, narrow: 3 }
 
 /** Through whose eyes the galaxy is seen. */
 function Eyes({ eyes, eye, seats, all, onEye }: EyesProps): ReactNode {
   const called = (seat: number | null) =>
     seat === null ? 'All' : capital(all.find((one) => one.seat === seat)?.name ?? seats[seat]?.name ?? '')
-  if (eyes.length > BUTTONS)
+  if (eyes.length > (matchMedia('(max-width: 620px)').matches ? BUTTONS.narrow : BUTTONS.wide))
     return (
       <select
         className="gal-eyes"
@@ -244,7 +268,7 @@ function Eyes({ eyes, eye, seats, all, onEye }: EyesProps): ReactNode {
 }
 
 /** What the signs mean. */
-function Key(): ReactNode {
+function Key({ layers }: { readonly layers: readonly (keyof typeof LAYERS)[] }): ReactNode {
   return (
     <ul className="gal-key">
       <li>
@@ -273,6 +297,22 @@ function Key(): ReactNode {
         </svg>
         a battle
       </li>
+      {layers.includes('trade') && (
+        <li>
+          <svg width="30" height="20" viewBox="0 0 30 20" aria-hidden="true">
+            <path className="gal-trade" d="M2 10H28" strokeWidth="2.2" strokeDasharray="2 5" />
+          </svg>
+          trade
+        </li>
+      )}
+      {layers.includes('supply') && (
+        <li>
+          <svg width="30" height="20" viewBox="0 0 30 20" aria-hidden="true">
+            <circle className="gal-short" cx="15" cy="10" r="8" strokeWidth="2.2" strokeDasharray="5 3" />
+          </svg>
+          short of supply
+        </li>
+      )}
       <li>
         <b>F2 · 21</b> fleet 2 with 21 ships
       </li>

@@ -7,7 +7,7 @@ import type { Point } from '../../board/curves.ts'
 import { starsOn } from '../../board/stars.ts'
 import type { GalaxyFrame, GalaxyMap } from '../../server/api.ts'
 import { type Drawing, drawingOf, numberSize, plainRadius, radiusOf, writtenOf } from './drawing.ts'
-import { type Flag, type Flags, groupsOf, heldIn, type Move, nearIn, wayOf } from './reading.ts'
+import { type Flag, type Flags, groupsOf, heldIn, type Move, nearIn, tradesIn, wayOf } from './reading.ts'
 import './map.css'
 
 interface MapProps {
@@ -25,8 +25,13 @@ interface MapProps {
   readonly height: number
   /** What lies over the sheet at its top, in pixels. */
   readonly head: number
+  readonly layers: Layers
   onPick(system: number): void
 }
+
+/** What may be laid over the map beside what always is. */
+export const LAYERS = { trade: 'Trade', supply: 'Supply' } as const
+export type Layers = ReadonlySet<keyof typeof LAYERS>
 
 /** Signs and words are laid out again whenever the window has come this much closer. */
 const STEP = 1.15
@@ -76,7 +81,7 @@ interface TurnProps extends Omit<MapProps, 'width' | 'height' | 'head'> {
 
 /** All that turns change. It is not drawn again while the window moves. */
 const Turn = memo(function Turn(props: TurnProps): ReactNode {
-  const { map, drawing, zoom, frame, moves, flag, homes, said, at, onPick } = props
+  const { map, drawing, zoom, frame, moves, flag, homes, said, at, layers, onPick } = props
   const [lit, setLit] = useState<string | null>(null)
   const held = useMemo(() => heldIn(frame), [frame])
   const written = useMemo(
@@ -113,6 +118,31 @@ const Turn = memo(function Turn(props: TurnProps): ReactNode {
         </text>
       )}
       <path className="gal-link" d={links.join('')} strokeWidth={1.1 / zoom} />
+      {layers.has('trade') &&
+        tradesIn(frame, homes).map(([from, to]) => (
+          <path
+            key={`${from} ${to}`}
+            className="gal-trade"
+            d={bowed(drawing.at.get(from), drawing.at.get(to))}
+            strokeWidth={2.2 / zoom}
+            strokeDasharray={`${2 / zoom} ${5 / zoom}`}
+          />
+        ))}
+      {layers.has('supply') &&
+        [...new Set((frame.short ?? []).map(([, , system = 0]) => system))].map((system) => {
+          const point = drawing.at.get(system)
+          return point === undefined ? null : (
+            <circle
+              key={system}
+              className="gal-short"
+              cx={point.x}
+              cy={point.y}
+              r={1.7 * radius}
+              strokeWidth={2.2 / zoom}
+              strokeDasharray={`${5 / zoom} ${3 / zoom}`}
+            />
+          )
+        })}
       {moves.map((move) => (
         <Way
           key={`${move.owner} ${move.from} ${move.to}`}
@@ -193,6 +223,13 @@ const Turn = memo(function Turn(props: TurnProps): ReactNode {
     </>
   )
 })
+
+/** A line that bows away from the straight way, on which there are links. */
+function bowed(a: Point | undefined, b: Point | undefined): string {
+  if (a === undefined || b === undefined) return ''
+  const middle = { x: (a.x + b.x) / 2 + (a.y - b.y) / 5, y: (a.y + b.y) / 2 + (b.x - a.x) / 5 }
+  return `M${n(a.x)} ${n(a.y)}Q${n(middle.x)} ${n(middle.y)} ${n(b.x)} ${n(b.y)}`
+}
 
 const n = (value: number): string => value.toFixed(2)
 

@@ -43,6 +43,19 @@ export function heldIn(frame: GalaxyFrame): Held {
   return held
 }
 
+/** Systems between which there is trade, each pair once: the homes of both, or where most people of one live. */
+export function tradesIn(frame: GalaxyFrame, homes: ReadonlyMap<number, Flag>): [number, number][] {
+  const seats = new Map<number, number>()
+  for (const [system = 0, owner = 0] of [...frame.held].sort(([, , a = 0], [, , b = 0]) => a - b))
+    seats.set(owner, system)
+  for (const [system, { owner }] of homes) seats.set(owner, system)
+  const pairs = (frame.trade ?? []).flatMap(([owner = 0, other = 0]) => {
+    const [a, b] = [seats.get(owner), seats.get(other)]
+    return a === undefined || b === undefined ? [] : [[Math.min(a, b), Math.max(a, b)] as [number, number]]
+  })
+  return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()]
+}
+
 /** The fleets of an owner in a system, as one tag says them. */
 export interface Group {
   readonly system: number

@@ -3,7 +3,7 @@ import { andList, capital, counted, figure } from '../../board/english.ts'
 import { FactTable } from '../../board/facts.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import type { GalaxyFrame, GalaxyMap } from '../../server/api.ts'
-import { type Flags, groupsOf, groupText, heldIn, type Power } from './reading.ts'
+import { type Flags, type Group, groupsOf, groupText, heldIn, type Power } from './reading.ts'
 import './side.css'
 
 interface PowersProps {
@@ -56,11 +56,21 @@ export function Powers({ frame, all, flag }: PowersProps): ReactNode {
   )
 }
 
+/** "; supply 0 of 50, 12 of 33": of the fleets of an owner in a system that are short of it. */
+function shortText({ short = [] }: GalaxyFrame, { owner, system }: Group): string {
+  const own = short.filter(([whose, , where]) => whose === owner && where === system)
+  const parts = own.map(
+    ([, , , has = 0, needed = 0]) => `${figure(Math.floor(has / 100))} of ${figure(Math.ceil(needed / 100))}`,
+  )
+  return parts.length === 0 ? '' : `; supply ${parts.join(', ')}`
+}
+
 /** What is said of each system in one sentence, by id. */
 export function saidOf(map: GalaxyMap, frame: GalaxyFrame, flag: Flags): ReadonlyMap<number, string> {
   const held = heldIn(frame)
   const groups = Map.groupBy(groupsOf(frame), ({ system }) => system)
   const fights = new Set(frame.fights.map(({ system }) => system))
+  const short = Map.groupBy(frame.short ?? [], ([, , system]) => system ?? 0)
   return new Map(
     map.systems.map(({ id, name }) => {
       const people = (held.get(id) ?? []).map(
@@ -70,6 +80,9 @@ export function saidOf(map: GalaxyMap, frame: GalaxyFrame, flag: Flags): Readonl
       const parts = [
         people.length === 0 ? 'nobody lives there' : andList(people),
         ...(fleets.length === 0 ? [] : [andList(fleets)]),
+        ...(short.has(id)
+          ? [`${andList((short.get(id) ?? []).map(([, number]) => `F${number}`))} short of supply`]
+          : []),
         ...(fights.has(id) ? ['a battle'] : []),
       ]
       return [id, `System ${name}: ${parts.join('; ')}`]
@@ -90,6 +103,7 @@ export function AsTable({ map, frame, flag }: TableProps): ReactNode {
     <details className="gal-table" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>All systems as a table</summary>
       {open && <Systems map={map} frame={frame} flag={flag} />}
+      {open && <Trade frame={frame} flag={flag} />}
     </details>
   )
 }
@@ -107,7 +121,9 @@ function Systems({ map, frame, flag }: TableProps): ReactNode {
           name,
           andList(people.map(({ owner }) => flag(owner).name)) || '–',
           people.length === 0 ? '–' : andList(people.map((row) => figure(row.people))),
-          andList(fleets.map((group) => `${flag(group.owner).name}: ${groupText(group)}`)) || '–',
+          andList(
+            fleets.map((group) => `${flag(group.owner).name}: ${groupText(group)}${shortText(frame, group)}`),
+          ) || '–',
         ],
       ]
     })
@@ -119,4 +135,15 @@ function Systems({ map, frame, flag }: TableProps): ReactNode {
       rows={rows}
     />
   )
+}
+
+/** What trade brought each empire in the turn. */
+function Trade({ frame: { trade = [] }, flag }: Omit<TableProps, 'map'>): ReactNode {
+  if (trade.length === 0) return null
+  const rows = trade.map(([owner = 0, other = 0, amount = 0]) => [
+    capital(flag(owner).name),
+    flag(other).name,
+    `${figure(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`,
+  ])
+  return <FactTable caption="Trade of the turn" heads={['Empire', 'With', 'MC']} rows={rows} />
 }

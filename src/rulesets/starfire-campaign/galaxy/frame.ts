@@ -2,6 +2,7 @@ import type { GalaxyFight, GalaxyFrame, GalaxyPower } from '../../../kernel/inde
 import { hullOf } from '../design/hulls.ts'
 import { sum } from '../exact.ts'
 import { designAt } from '../fleets/rows.ts'
+import { suppliedIn, trainOfFleet } from '../knowledge/supplied.ts'
 import { ownerName } from '../map/world.ts'
 import type { Empire, Power } from '../position.ts'
 import { battlesOf, type ToldBattle } from '../report/battles.ts'
@@ -41,7 +42,27 @@ export function frame(view: View): GalaxyFrame | null {
     held,
     fleets,
     fights,
+    trade: (whole ? empires : [own]).flatMap(({ owner, report }) => tradeOf(report, owner)),
+    short: (whole ? empires : [own]).flatMap((empire) => shortOf(view, empire)),
   }
+}
+
+/** SC-16.8  What trade brought, as the empire's report has it. */
+const tradeOf = (report: Empire['report'], owner: number): (readonly [number, number, number])[] =>
+  report.flatMap(({ kind, numbers: [other = 0, amount = 0] }) =>
+    kind === 'trade' ? [[owner, other, amount] as const] : [],
+  )
+
+/** SC-7.10, SC-7.11  Fleets abroad whose train is too small. */
+function shortOf(view: View, empire: Empire): (readonly [number, number, number, number, number])[] {
+  const fed = suppliedIn(empire)
+  const { id, system } = empire.fleets
+  return id.flatMap((fleet, at) => {
+    const there = system[at] ?? 0
+    const train = fed.has(there) ? null : trainOfFleet(view, empire, fleet)
+    if (train === null || train.has >= train.needed) return []
+    return [[empire.owner, fleet, there, train.has, train.needed] as const]
+  })
 }
 
 /** An empire of which everything is shown; SC-20.11 hides the score of one that nobody has met. */

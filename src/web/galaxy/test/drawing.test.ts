@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shared } from '../../../board/labels.ts'
 import { drawingOf, radiusOf, writtenOf } from '../drawing.ts'
-import type { Flag } from '../reading.ts'
+import { type Flag, tradesIn } from '../reading.ts'
 
 const flag = (owner: number): Flag => ({ owner, name: `Empire ${owner}`, color: '#000', shape: 'M0 0' })
 
@@ -49,4 +49,20 @@ test('homes are always named; numbers that their signs have no room for stand be
   assert.ok(names.length > 20, `${names.length} names`)
   for (const [i, one] of names.entries())
     for (const other of names.slice(i + 1)) assert.ok(shared(one, other) < 15)
+})
+
+test('trade joins homes, each pair once; an owner without a home has it where most of its people live', () => {
+  const held = [
+    [5, 3, 10],
+    [6, 3, 90],
+    [1, 1, 400],
+  ]
+  const trade = [
+    [1, 3, 500],
+    [3, 1, 500],
+    [1, 9, 100],
+  ]
+  const frame = { turn: 1, powers: [], fleets: [], fights: [], held, trade }
+  assert.deepEqual(tradesIn(frame, new Map([[2, flag(1)]])), [[2, 6]])
+  assert.deepEqual(tradesIn({ ...frame, trade: undefined as never }, new Map()), [])
 })
