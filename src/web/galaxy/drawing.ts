@@ -144,6 +144,9 @@ export interface Written {
   readonly kind: 'tag' | 'home' | 'name'
 }
 
+/** How much farther a name stands off that has no room beside its sign, in pixels. */
+const FARTHER = 26
+
 /** Square pixels of the sheet for each tag at least: more of them hide what they stand beside. */
 const TAG_ROOM = 9000
 
@@ -172,27 +175,31 @@ export function writtenOf(
     const [w, h] = [width / zoom, height / zoom]
     const isNear = ({ x, y }: Point) => Math.abs(x - point.x) < 2 * w && Math.abs(y - point.y) < 4 * h
     const [near, dots] = [signs.filter(isNear), drawing.dots.filter(isNear)]
-    // The corner of a box beside a circle touches it at 0.71 of its radius.
-    const slant = 0.8 * r
-    const corners = [
-      [r, -h / 2],
-      [-r - w, -h / 2],
-      [slant, -slant - h],
-      [slant, slant],
-      [-slant - w, -slant - h],
-      [-slant - w, slant],
-      [-w / 2, -r - h],
-      [-w / 2, r],
-    ]
+    // Beside the sign, and for what is always named once more farther off.
+    const rings = most < Number.POSITIVE_INFINITY ? [r] : [r, r + FARTHER / zoom]
+    const corners = rings.flatMap((r) => {
+      // The corner of a box beside a circle touches it at 0.71 of its radius.
+      const slant = 0.8 * r
+      return [
+        [r, -h / 2],
+        [-r - w, -h / 2],
+        [slant, -slant - h],
+        [slant, slant],
+        [-slant - w, -slant - h],
+        [-slant - w, slant],
+        [-w / 2, -r - h],
+        [-w / 2, r],
+      ]
+    })
     const out = Math.atan2(point.y - middle.y, point.x - middle.x)
-    const tries = corners.map(([dx = 0, dy = 0]) => {
+    const tries = corners.map(([dx = 0, dy = 0], i) => {
       const box = { x: point.x + dx, y: point.y + dy, width: w, height: h }
       const clear = grown(box, (gap - 2) / zoom)
       const over = near.reduce((sum, sign) => sum + shared(clear, sign), 0)
       const on = dots.filter(({ x, y }) => x > box.x && x < box.x + w && y > box.y && y < box.y + h).length
       // Outwards there is more room.
       const inwards = 1 - Math.cos(Math.atan2(dy + h / 2, dx + w / 2) - out)
-      const cost = 5 * inwards + 6 * on + 1.5 * over * zoom * zoom
+      const cost = 5 * inwards + 6 * on + (i < 8 ? 0 : 30) + 1.5 * over * zoom * zoom
       return { box, cost: cost + 40 * zoom * beyond(box, drawing.bounds) }
     })
     return { tries, most }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
 import { capital } from '../../board/english.ts'
@@ -6,7 +6,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import type { GalaxyFrame, GalaxyFrames, GalaxyMap, TableState } from '../../server/api.ts'
 import { Bar } from '../parts/bar.tsx'
 import { CopyLink } from '../parts/copy.tsx'
-import { Stage } from '../parts/stage.tsx'
+import { Stage, useSize } from '../parts/stage.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { seatStyles } from '../seats.ts'
 import { Battle } from './battle.tsx'
@@ -39,6 +39,8 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
   const [speed, setSpeed] = useState(1)
   const [layers, setLayers] = useState<Layers>(new Set())
   const kept = useMemo(() => layersIn(frames), [frames])
+  const chart = useRef<HTMLDivElement>(null)
+  const room = useSize(chart).width - WIDE.free - WIDE.layer * kept.length
   const last = frames.length - 1
   const at = placeOf(frames, turn)
   const frame = frames[at] as GalaxyFrame
@@ -100,7 +102,7 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
         )}
       </Bar>
       <main>
-        <div className="gal-map board-stage">
+        <div className="gal-map board-stage" ref={chart}>
           <Stage label={`The galaxy of ${name}, ${turnText(frame.turn)}`}>
             {(width, height) => (
               <GalaxyChart
@@ -131,7 +133,7 @@ export function Galaxy({ state, told, map, first, eye, onEye }: GalaxyProps): Re
               ))}
             </fieldset>
           )}
-          {eyes.length > 1 && <Eyes eyes={eyes} eye={told.eye} seats={seats} all={all} onEye={onEye} />}
+          {eyes.length > 1 && <Eyes {...{ eyes, seats, all, room, onEye }} eye={told.eye} />}
         </div>
         <Time
           {...{ frames, seats, at, playing, speed }}
@@ -222,19 +224,23 @@ interface EyesProps {
   readonly eye: number | null
   readonly seats: readonly SeatStyle[]
   readonly all: readonly Power[]
+  /** In pixels, beside the layers. */
+  readonly room: number
   onEye(eye: number | null): void
 }
 
 /** How much of the map the buttons lie over, at its top. */
 const EYES_PX = 56
-/** Up to this number, eyes have a button each; more are a list. On a phone there is room for few beside the layers. */
-const BUTTONS = { wide: 7, narrow: 3 }
+/** Up to this number, eyes have a button each, where they have room; more are a list. */
+const BUTTONS = 7
+/** How wide a button is, and a layer; and what is free around them. */
+const WIDE = { button: 46, layer: 98, free: 34 }
 
 /** Through whose eyes the galaxy is seen. */
-function Eyes({ eyes, eye, seats, all, onEye }: EyesProps): ReactNode {
+function Eyes({ eyes, eye, seats, all, room, onEye }: EyesProps): ReactNode {
   const called = (seat: number | null) =>
     seat === null ? 'All' : capital(all.find((one) => one.seat === seat)?.name ?? seats[seat]?.name ?? '')
-  if (eyes.length > (matchMedia('(max-width: 620px)').matches ? BUTTONS.narrow : BUTTONS.wide))
+  if (eyes.length > Math.min(BUTTONS, Math.floor(room / WIDE.button)))
     return (
       <select
         className="gal-eyes"
