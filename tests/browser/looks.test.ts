@@ -8,7 +8,7 @@ import { look, noFaults, SIZES, settled, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
-/** What is on these is on all others, too: in the dark the rest is looked at where pictures are taken, and in the long tests. */
+/** Of these a push sees the dark: they have what is on all others. The long tests see it of every page. */
 const DARK = ['shelf', 'table', 'over', 'rules']
 
 async function looksRight(page: Page, name: string): Promise<void> {

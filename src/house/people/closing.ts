@@ -11,7 +11,7 @@ export async function closeAccount(
   sessions: Pick<Sessions, 'list' | 'tellEnd'>,
   id: string,
 ): Promise<void> {
-  // Written down first: whoever asks to be closed is closed again where a backup brings them back, even if this process ends now.
+  // Written down first: even if this process ends now, a backup does not bring back a person who asked to be closed.
   await keep(house.agency.store, CLOSED, id, 0, {})
   const open = await sessions.list(id)
   await house.holdings.forget(id)
