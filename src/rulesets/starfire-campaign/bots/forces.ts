@@ -33,7 +33,7 @@ export function forcesOf(o: Outlook): Force[] {
     const moves = ratings.every(({ drive, speed }) => drive !== null && speed > 0)
     const fights = ratings.filter(isFighting)
     const cargo = sum(ratings.map((one) => one.cargo))
-    const room = sum(ratings.map((one) => one.capsules + one.troops))
+    const room = sum(ratings.map((one) => one.capsules))
     if (!moves || (fights.length === 0 && cargo === 0 && room === 0)) return []
     return [
       {

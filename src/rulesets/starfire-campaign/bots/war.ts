@@ -19,6 +19,8 @@ interface Target extends Lack {
 
 /** SC-15.5, SC-8.12, SC-8.19  Troops for a planet: those of its PDC and of a strongpoint, with something over. */
 const GARRISON = 230
+/** SC-8.12  The troops of a PDC alone: fewer are not sent against it. */
+const PDC = 100
 /** SC-16.7  An NPR's ships are frigates of this many HS; it builds one a turn. */
 const FRIGATE = 22
 /** Spies are sent out once there is such a part of the armada that is thought to be needed. */
@@ -180,10 +182,7 @@ function abroad(o: Outlook, force: Force, base: number): void {
   )
   if (!isMine && known !== undefined && contact?.relation === 'WAR') {
     const fights = o.empire.landings.system.includes(force.system)
-    if (foes.length === 0 && force.troops > 0) {
-      land(o, force, known, owner)
-      return
-    }
+    if (foes.length === 0 && land(o, force, known, owner)) return
     if (fights) return
     // SC-7.13  Hungry ships lose hull and fire: there is no feeding them here.
     const isShort = o.empire.report.some(({ kind, numbers }) => kind === 'short' && numbers[0] === force.id)
@@ -225,11 +224,24 @@ const isFoe = ({ empire }: Outlook, owner: number): boolean => {
   )
 }
 
-/** SC-15.5  All troops go down, in capsules. */
-function land(o: Outlook, force: Force, known: Known, owner: number): void {
-  const slots = landingOn(known, owner)
-  const each = frd(Math.min(force.troops, force.room), Math.max(1, slots.length))
-  if (each < 1) return
+/**
+ * SC-15.5, SC-15.21  Troops go down in capsules: where they fight already, then where they match a PDC's. False where none
+ * can: it holds all planets, too few troops are left, or SC-20.2 nobody has been seen to live there who is an enemy.
+ */
+function land(o: Outlook, force: Force, known: Known, owner: number): boolean {
+  const { system, planet, holds } = o.empire.landings
+  const on = (slot: number, held: number) =>
+    planet.some((other, i) => other === slot && system[i] === known.system && holds[i] === held)
+  const open = landingOn(known, owner).filter((slot) => !on(slot, 1))
+  const troops = Math.min(force.troops, force.room)
+  const fought = open.filter((slot) => on(slot, 0))
+  const slots = [...fought, ...open.filter((slot) => !on(slot, 0))].slice(
+    0,
+    Math.max(fought.length, frd(troops, PDC)),
+  )
+  const each = frd(troops, Math.max(1, slots.length))
+  if (known.turn < o.v.turn - 1 || slots.length === 0 || each < 1) return false
   for (const slot of slots)
     o.order({ do: 'land', points: each, fleet: force.id, planet: `${systemName(known.system)}.${slot}` })
+  return true
 }

@@ -6,10 +6,13 @@ import { FastSource } from '../../../kernel/source.ts'
 import { times } from '../../../kernel/testing/effort.ts'
 import { sum } from '../exact.ts'
 import { determinise } from '../imagine.ts'
+import { detailedScan, learn } from '../knowledge/known.ts'
+import { atlasOf } from '../map/world.ts'
 import type { Empire, Position } from '../position.ts'
 import { battlefield, fightOn } from './battlefield.ts'
+import { sheetBy } from './players.ts'
 import { game } from './table.ts'
-import { CARRIER, empireOf, FOX, fleetAt, silo, stand, war } from './wars.ts'
+import { CARRIER, COLONY, colonized, empireOf, FOX, fleetAt, landed, silo, stand, war } from './wars.ts'
 
 /** Troops of empires, without those of PDCs and strongpoints. */
 const troopsOf = (p: Position): number =>
@@ -117,6 +120,54 @@ test('SC-0.5, SC-22.2 · sheets may come in any order, and a war elsewhere chang
 })
 
 const HOMES = [1, 6, 11, 16] as const
+
+test('SC-15.5, SC-15.16, SC-15.21 · a hegemon lands where troops can land and take something, and nowhere else', () => {
+  const [, at] = COLONY
+  /** What becomes of its landings on a colony of two planets. */
+  const landings = (carriers: number, change: (p: Position, empire: Empire) => void = () => {}): string[] => {
+    const c = war((p) => {
+      p.turn = 3
+      colonized(p, 2)
+      const empire = empireOf(p, 1)
+      const lived = { owner: 2, pu: 300 }
+      empire.chart = learn(empire.chart, detailedScan(atlasOf(p.world), at, p.turn - 1, 3, lived))
+      fleetAt(empire, at, CARRIER, carriers, { troops: 10_000 * carriers })
+      change(p, empire)
+    })
+    const sheet = sheetBy(c.match, 'hegemon', 0, new Chance(new FastSource('lands')))
+    c.match.submit(0, sheet, true, new FastSource('lands'))
+    c.match.submit(1, { orders: [] }, true, new FastSource('lands'))
+    return (sheet as unknown as Sheet).orders.flatMap(({ do: what, planet, points }, i) => {
+      const said = c.lines('orders', 0).find(({ numbers }) => numbers[0] === i + 1)
+      return what === 'land' ? [`${planet} ${points} ${said?.kind}`] : []
+    })
+  }
+  // Each carries 100, 40 of them in capsules.
+  assert.deepEqual(landings(6), [`${at}.2 120 done`, `${at}.5 120 done`])
+  assert.deepEqual(landings(3), [`${at}.2 120 done`])
+  assert.deepEqual(landings(2), [])
+  const holding = (holds: 0 | 1) => (p: Position, empire: Empire) => {
+    landed(empire, { system: at, planet: 5, points: 1000, holds })
+    const held = empireOf(p, 2).colonies.held.at(-1)
+    if (holds === 1 && held !== undefined) held[1] = 1
+  }
+  assert.deepEqual(landings(6, holding(1)), [`${at}.2 240 done`])
+  assert.deepEqual(landings(2, holding(0)), [`${at}.5 80 done`])
+  // SC-20.2, SC-15.1  Nobody was seen to live there; a foe who fights was.
+  const old = (p: Position, empire: Empire) => {
+    empire.chart = empire.chart.map((known) => (known.owner === 2 ? { ...known, turn: p.turn - 2 } : known))
+  }
+  assert.deepEqual(landings(6, old), [])
+  const guarded = (p: Position, empire: Empire) => {
+    fleetAt(empireOf(p, 2), at, FOX, 1)
+    empire.sightings = [{ turn: p.turn - 1, system: at, owner: 2, hulls: [{ code: 'FG', count: 1 }] }]
+  }
+  assert.deepEqual(landings(6, guarded), [])
+})
+
+interface Sheet {
+  readonly orders: readonly { readonly do: string; readonly planet: string; readonly points: number }[]
+}
 
 /** Orders of an empire above the home of its enemy. */
 function aboveHome(empire: Empire, chance: Chance): Json[] {
