@@ -111,6 +111,17 @@ test('the house tells a decision, tries an answer, says why not and what move is
   // The same orders in other words are the same answer.
   const written = await school.tried('godsfire-trade', 0, { text: 'peace with player 3' })
   assert.ok(!('refusal' in written) && written.verdict === 'same')
+  // What does not do what the decision is about is not as good: nothing landed, no door closed, no money aboard.
+  for (const [step, text] of [
+    [4, 'move 3 from A1 to D1'],
+    [5, 'land 5 at D1'],
+    [6, ''],
+  ] as const) {
+    const idle = await school.tried('godsfire-trade', step, { text })
+    assert.ok(!('refusal' in idle) && idle.verdict === 'other', `decision ${step}`)
+  }
+  const closed = await school.tried('godsfire-trade', 6, { text: 'prevent B2, C1 at D1' })
+  assert.ok(!('refusal' in closed) && closed.verdict === 'good')
   // The deal is answered and the Trade ends, then the goal counts. After a deal that is refused the good one is not shown.
   const deal = (give: number, get: number) => ({
     do: 'propose',

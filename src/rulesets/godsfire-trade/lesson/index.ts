@@ -1,7 +1,7 @@
 import type { Lesson, LessonMove } from '../../../bots/index.ts'
 import { counted } from '../../../kernel/index.ts'
 import { at, spot } from '../position.ts'
-import { garrisonOf, loyaltyOf } from '../unrest.ts'
+import { garrisonOf, loyaltyOf, MOST_GARRISON } from '../unrest.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
 
@@ -11,7 +11,7 @@ const treasury = (v: View): number => at(v.treasury, ME)
 const world = (v: View, id: string): number => v.cluster.worlds.findIndex((one) => one.id === id)
 const jorun = (v: View): number => world(v, 'D1')
 const holds = (v: View): number => loyaltyOf(v, jorun(v)) + garrisonOf(v, jorun(v))
-const stirred = (v: View): number => at(v.agitation, spot(v, jorun(v), ME))
+const aboard = (v: View): number => at(v.cargo, spot(v, jorun(v), ME))
 
 const shipsAt = (v: View, id: string, seat: number): number => at(v.ships, spot(v, world(v, id), seat))
 
@@ -36,15 +36,22 @@ const some =
   (choice: unknown): boolean =>
     verbs(choice).includes(verb)
 
-const offered = (): string =>
-  'An offer that the other does not make in the same step comes to nothing; it can be made again every turn.'
-const built = (v: View): string => `Ships stand at worlds of yours; ${treasury(v)} GB are left.`
-const paid = (v: View): string => `Income is paid: you have ${treasury(v)} GB now, and turn 2 begins.`
+/** Whether an order is there, in text or as a list. */
+const orders =
+  (pattern: RegExp) =>
+  (choice: unknown): boolean =>
+    pattern.test(JSON.stringify(choice))
 
-/** Four turns: doors, money, and a world that changes hands without a shot, and is kept. */
+const offered = (v: View): string =>
+  `You are at ${atWarWith(v)} now. Peace comes only if both offer it in the same step. You can offer it again every turn.`
+const built = (v: View): string =>
+  `The new ships stand where you built them. You have ${treasury(v)} GB left.`
+const paid = (v: View): string => `Income is paid: you have ${treasury(v)} GB now. Turn 2 begins.`
+
+/** Turns 1, 2 and 4: doors, money, and a world that changes hands without a shot, and is kept. */
 export const lesson: Lesson<View> = {
   title: 'A world bought with money',
-  about: 'You know the five steps of a turn, have brought a world to revolt to you, and have kept it.',
+  about: 'You write the orders of a turn, bring a world to revolt to you, and keep it.',
   minutes: 9,
   options: {},
   names: ['Ada', 'Bert', 'Cora'],
@@ -64,8 +71,8 @@ export const lesson: Lesson<View> = {
       clause: 'GT-7.1',
       look: 'Look at the three homes on the chart, and at the wars between them.',
       text: (v) =>
-        `A turn has five steps; for each all write orders at the same time, and they are carried out together. First diplomacy: for a war one is enough, peace takes both. You are at ${atWarWith(v)}. You may also submit no orders.`,
-      good: { is: all('peace'), after: offered },
+        `In every turn you write orders five times: for diplomacy, spending, movement, landing and trade. All players write at the same time, and all orders are carried out together. First comes diplomacy. One player can start a war, but peace needs an offer from both. You are at ${atWarWith(v)}.`,
+      good: { is: some('peace'), after: offered },
       after: offered,
       tells: [],
     },
@@ -76,7 +83,7 @@ export const lesson: Lesson<View> = {
       clause: 'GT-8.1',
       look: 'Look at your treasury and at your worlds: which of them is nearest to the others?',
       text: (v) =>
-        `You have ${treasury(v)} GB. A ship costs ${v.options.ship_cost}: it guards a world from revolt, carries money and can blockade. Money can also be kept for the next turn, when it may be sent to stir other worlds.`,
+        `You have ${treasury(v)} GB. A ship costs ${v.options.ship_cost} GB. It guards a world from revolt, carries money and can blockade. What you keep you can spend next turn. From then on you may also send money to other worlds to stir them up.`,
       good: { is: some('build'), after: built },
       after: built,
       tells: ['built'],
@@ -88,7 +95,7 @@ export const lesson: Lesson<View> = {
       clause: 'GT-5.8',
       look: 'Look at the links between your worlds and theirs.',
       text: () =>
-        'Each of your worlds admits other worlds or not. The more partners, the higher its row of the table and its income; but through an open door money can be sent to stir it. At the beginning you do not know which players to trust.',
+        'You say which other worlds each of your worlds admits. A world with more partners earns more. But from a world that you admit, its owner can send money to stir yours up. You do not know yet which players to trust.',
       good: { is: all('admit', 'prevent'), after: paid },
       after: paid,
       tells: ['prevented'],
@@ -98,16 +105,16 @@ export const lesson: Lesson<View> = {
       asks: 'game.spending',
       title: 'A world for sale',
       clause: 'GT-8.4',
-      look: 'Look at Jorun, in the middle of the chart, and at your worlds’ distance from it.',
+      look: 'Look at Jorun, a link from Grom, and at how much your three worlds can send.',
       text: (v) =>
-        `Jorun belongs to nobody and holds ${holds(v)}. Money dispatched there becomes agitation, at most ${v.options.dispatch_cap} GB from each of your worlds, and who has the single highest agitation is its pretender. You have ${treasury(v)} GB; Bert has as much, and can reach it, too.`,
+        `Jorun belongs to nobody. You can make it revolt to you: each GB that you land there is 1 agitation. Jorun holds ${holds(v)}, and you need more than that, and more than any other player. Each of your worlds can send at most ${v.options.dispatch_cap} GB a turn. Ships at Grom can load more. You have ${treasury(v)} GB. Bert can reach Jorun, too.`,
       good: {
         is: some('dispatch'),
         after: () =>
-          'The money is on its way and lands later in the turn. Bert sends some, too: who brings more, leads.',
+          'The money lands later in the turn. Bert sends some, too. The player who brings more can win Jorun.',
       },
       after: () =>
-        'The money is on its way and lands later in the turn. Bert sends some, too: so more is wanted, aboard ships.',
+        'The money lands later in the turn. You have sent 12 GB and loaded 7 GB aboard ships. Bert sends money, too.',
       tells: ['dispatched'],
     },
     {
@@ -116,11 +123,14 @@ export const lesson: Lesson<View> = {
       title: 'Money aboard ships',
       clause: 'GT-9.1',
       own: true,
-      look: 'Look at your ships at Grom, and at the link to Jorun.',
+      look: 'Look at your ships at Grom, at what they carry, and at the link to Jorun.',
       text: (v) =>
-        `Ships move a link a turn, and each carries up to ${v.options.cargo} GB. Money that is escorted cannot be stopped by a closed door. Your ships with the money stand at Grom, a link from Jorun.`,
-      good: { is: some('move'), after: () => 'Your ships lie where you sent them; Bert’s lie at Jorun.' },
-      after: () => 'Your ships lie at Jorun, and so do Bert’s. The player who lands more leads.',
+        `The 12 GB that you sent to Jorun are not enough: it holds ${holds(v)}. Your ships at Grom have ${at(v.cargo, spot(v, world(v, 'A1'), ME))} GB aboard. Grom is a link from Jorun. Ships move a link a turn, and each carries up to ${v.options.cargo} GB.`,
+      good: {
+        is: orders(/move.*\Wto\W+D1\W+carrying\W+7\b/),
+        after: () => 'Your ships lie at Jorun with all the money. Bert’s ships lie there, too.',
+      },
+      after: () => 'Your ships lie at Jorun with all the money. Bert’s ships lie there, too.',
       tells: ['moved'],
     },
     {
@@ -131,16 +141,9 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the cargo of your ships at Jorun, and at what the world holds.',
       text: (v) =>
-        `You can land your cargo now. Jorun holds ${holds(v)}. Each GB above that is one more face of the die on which it revolts, and only to the player who has stirred it most.`,
-      good: {
-        is: some('land'),
-        after: (v) =>
-          at(v.owner, jorun(v)) === ME
-            ? 'Jorun is yours: you had stirred it most. Not a shot was fired.'
-            : `You have stirred Jorun by ${stirred(v)}; it is not yours. Agitation stays, and counts again next turn.`,
-      },
+        `You can land the ${aboard(v)} GB aboard your ships now. The 12 GB that you sent land in the same step, and so does Bert’s money. Jorun holds ${holds(v)}. Only the player with the most agitation can win it. Each GB above ${holds(v)} is one more face of the die on which Jorun revolts.`,
       after: () =>
-        'Jorun is yours: you had stirred it most, and the die was low enough. Not a shot was fired.',
+        'Jorun is yours: you had the most agitation, and the die was low enough. Not a shot was fired.',
       tells: ['landed', 'revolted'],
     },
     {
@@ -149,15 +152,15 @@ export const lesson: Lesson<View> = {
       title: 'Shutting the door behind you',
       clause: 'GT-5.16',
       own: true,
-      look: 'Look at Jorun’s doors: whose worlds does it admit?',
-      text: () =>
-        'Agitation stays where it was landed: Bert has stirred Jorun nearly as much as you had. Through an open door they could make it revolt to them. Close it to those who could.',
+      look: 'Look at Jorun’s permissions: whose worlds does it admit?',
+      text: (v) =>
+        `The revolt has wiped out all agitation on Jorun. But Jorun admits the worlds of Bert and Cora, and each of those can send ${v.options.dispatch_cap} GB there every turn. With enough money they could make Jorun revolt again. You may keep a partner or two: few GB are no danger.`,
       good: {
-        is: all('admit', 'prevent'),
-        after: () => 'Your doors are as you set them. What you leave open earns more, and lets agitation in.',
+        is: orders(/prevent[^}\\]*\Wat\W[^}\\]*\bD1\b/),
+        after: () => 'Jorun admits fewer worlds. What you leave open earns more, and lets money in.',
       },
       after: () =>
-        'Jorun admits no rival. It pays you from now on, and in later turns you may open it door by door.',
+        'Of their worlds Jorun admits only Vand now. Vand can send 4 GB, and that is too little. Jorun pays you from now on.',
       tells: ['prevented'],
     },
     {
@@ -168,16 +171,18 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at Jorun and at who guards it; then at Bert’s ships at Vand.',
       text: (v) =>
-        `It is turn ${v.turn}. Your ships went home, and nobody guards Jorun. Bert has ${counted(shipsAt(v, 'B1', BERT), 'ship')} at Vand, a link from Jorun; they carry up to ${shipsAt(v, 'B1', BERT) * v.options.cargo} GB, and a closed door does not stop money that ships bring. Jorun holds ${holds(v)} and a die. Each ship of its owner there adds 1, at most 3 together. You have ${counted(shipsAt(v, 'A1', ME), 'ship')} at Grom.`,
+        `It is turn ${v.turn}. Your ships went home, and nobody guards Jorun. Bert has ${counted(shipsAt(v, 'B1', BERT), 'ship')} at Vand, a link from Jorun. They can carry up to ${shipsAt(v, 'B1', BERT) * v.options.cargo} GB, and closed doors do not stop money aboard ships. Jorun holds ${holds(v)}. Each GB above that is one more face of the die on which it revolts to Bert. Each ship of yours there adds 1 to what it holds, at most ${MOST_GARRISON}. You have ${counted(shipsAt(v, 'A1', ME), 'ship')} at Grom.`,
       good: {
-        is: some('move'),
+        is: () => true,
         after: (v) =>
-          at(v.owner, jorun(v)) === ME
-            ? 'Bert’s ships have come, and Jorun is still yours. With three ships of yours it holds the most.'
-            : 'Bert has landed the money, and Jorun has gone to them. It wanted more of your ships.',
+          at(v.owner, jorun(v)) !== ME
+            ? 'Bert has landed the money, and Jorun has gone to them. Jorun needed more of your ships.'
+            : garrisonOf(v, jorun(v)) < MOST_GARRISON
+              ? 'Jorun is still yours, but the die could have taken it. One more ship would have made it safer.'
+              : 'Bert’s ships have come, and Jorun is still yours. More than three ships do not add to what it holds.',
       },
       after: (v) =>
-        `Bert’s ships have come. With three ships of yours Jorun holds ${holds(v)} and a die, so Bert keeps the money aboard. Jorun is yours.`,
+        `Bert’s ships have come. With three ships of yours Jorun holds ${holds(v)}, so Bert keeps the money aboard. Jorun is yours.`,
       tells: ['moved'],
     },
   ],
