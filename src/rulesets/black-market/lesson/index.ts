@@ -35,9 +35,9 @@ export const lesson: Lesson<View> = {
       clause: 'BM-1.3',
       look: 'Look at your commodities: of which do you have more than you need?',
       text: (v) =>
-        `Six actions, and in a round each can be initiated once: who initiates gets the better part, the others follow. You have ${goods(v)}, which is far more Food than you will eat soon.`,
+        `There are six actions, and each can be initiated once a round. The player who initiates it gets the better part, and the others follow. You have ${goods(v)}. That is far more Water and Food than you will need soon.`,
       after: () =>
-        'Trade: the Black Market opens, and only the initiator may put up deals. Cora has said what they are looking for.',
+        'The Black Market opens. Only you may propose deals in this Trade, but first the others may say what they look for.',
       tells: ['initiated'],
     },
     {
@@ -46,8 +46,8 @@ export const lesson: Lesson<View> = {
       title: 'Deal, or exchange with the pool?',
       clause: 'BM-5.20',
       look: 'Look at the Black Market’s rates, and at what Cora has said.',
-      text: () =>
-        'The pool takes two for one. Another player may give more if the deal helps them too. You can make several trades, one after the other. End your action when no trade helps you any more.',
+      text: (v) =>
+        `You played T1 Condensers for 2 Water, and have ${goods(v)}. Cora said: “Looking for Water; can give Energy.” You give the pool 2 for each 1 that you get. Another player may give you more if the deal helps them, too. You can make several trades, one after the other.`,
       good: {
         is: (choice) => word(choice, 'do') === 'exchange',
         after: () =>
@@ -63,13 +63,12 @@ export const lesson: Lesson<View> = {
       clause: 'BM-5.15',
       look: 'Look at the commodities of Cora’s colony, and at yours.',
       text: (v) =>
-        `A deal has two piles. Cora wants Water and can give Energy. They can use Food, too. You have ${goods(v)}. A deal happens as a whole or not at all.`,
+        `Say what you give and what you get for it. Cora wants Water and can give Energy. They can use Food, too. You have ${goods(v)}, and Cora has ${goods(v, 2)}. A deal is carried out as a whole or not at all.`,
       good: {
         is: (choice) => word(choice, 'do') === 'propose',
-        after: () =>
-          'You have proposed the deal. Every player in it is asked, and may refuse without a reason.',
+        after: () => 'You have proposed the deal. The other player may refuse without a reason.',
       },
-      after: (v) => `It is proposed: Cora answers next. You have ${goods(v)} until then.`,
+      after: (v) => `You have proposed the deal, and Cora answers next. You still have ${goods(v)}.`,
       tells: ['proposed'],
     },
     {
@@ -79,7 +78,7 @@ export const lesson: Lesson<View> = {
       clause: 'BM-8.2',
       look: 'Look at your Technology track and at your Energy.',
       text: (v) =>
-        `Cora has initiated Research; you follow. A level on Technology costs as much Energy as its number, and you have ${good(v, 0)}. Levels let you take better cards, and turn Location Cards that score.`,
+        `Cora has initiated Research, and you follow. A level on Technology costs as much Energy as its number, and you have ${good(v, 0)}. Levels let you take better cards, and turn Location Cards that score.`,
       after: (v) => `You are a level higher on Technology, with ${good(v, 0)} Energy left.`,
       tells: ['advanced'],
     },
@@ -90,7 +89,7 @@ export const lesson: Lesson<View> = {
       clause: 'BM-8.2',
       look: 'Look at the Skill Cards shown and at the levels of your tracks.',
       text: () =>
-        'Of the cards shown you may take one whose level you have reached. Each can be played once for what it says; cards of level 3 and more score a point each at the end.',
+        'You may take one of the cards shown, if you have reached its level. You can play it once for what it says. Cards of level 3 and more score a point each at the end.',
       after: () => 'It is in your hand. Hands are open in this game: everybody knows what you can play.',
       tells: ['tookSkill'],
     },
@@ -101,13 +100,13 @@ export const lesson: Lesson<View> = {
       clause: 'BM-11.1',
       look: 'Look at your home, at what guards it, and at your Energy.',
       text: (v) =>
-        `The round ends: you may turn people into Infantry for 1 Energy each, or buy Mechs for 5. From round 2 on others may raid your Utilities, and units at home defend. You have ${good(v, 0)} Energy.`,
+        `The round ends. You may turn people into Infantry for 1 Energy each, or buy Mechs for 5. From round 2 on others may raid your Utilities, and your units at home defend them. You have ${good(v, 0)} Energy.`,
       good: {
         is: () => true,
         after: (v) =>
           `They stand at home, guard it from round 2 on, and can be sent out. You have ${good(v, 0)} Energy left.`,
       },
-      after: () => 'When the others have mustered, round 2 begins: raids are possible from then on.',
+      after: () => 'When the others have mustered, round 2 begins. Raids are possible from then on.',
       tells: [],
     },
     {
@@ -118,8 +117,8 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at what your people will eat at the end of this round, and at what you have most and least of.',
       text: (v) =>
-        `Bert took Research, and everybody could follow. Your people eat at the end of this round: ${rations(v)} Food and ${rations(v)} Water. You have ${goods(v)}. Which action do you want to initiate, before somebody else does?`,
-      after: () => 'Trade is yours: you alone may put up deals, and exchange 2 for 1.',
+        `It is round 2. Bert initiated Research, and you followed. Your people eat at the end of this round: ${rations(v)} Food and ${rations(v)} Water. You have ${goods(v)}. Which action do you want to initiate, before somebody else does?`,
+      after: () => 'You have initiated Trade: only you may propose deals and exchange 2 for 1.',
       tells: ['initiated'],
     },
     {
@@ -130,7 +129,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the commodities of Bert and Cora: which do they have most of, and which least?',
       text: (v) =>
-        `You have ${goods(v)}; Bert has ${goods(v, 1)}, and Cora ${goods(v, 2)}. The pool gives 1 for 2, so you have less afterwards. A player who needs what you have may give you more than that.`,
+        `You have ${goods(v)}; Bert has ${goods(v, 1)}, and Cora ${goods(v, 2)}. You need ${rations(v)} Food at the end of the round. You give the pool 2 for each 1 that you get, so you have less in all afterwards. A player who needs what you have may give you more than you give.`,
       after: () => 'Now you say what you give and what you want.',
       tells: [],
     },
@@ -140,15 +139,15 @@ export const lesson: Lesson<View> = {
       title: 'A deal of your own',
       clause: 'BM-5.14',
       own: true,
-      look: 'Look at which of the others has least Water and most Food.',
+      look: 'Look at Cora’s Water, which is the least, and at Cora’s Food, of which they need little.',
       text: (v) =>
-        `You have ${sum(v)} commodities in all. A deal makes you richer if you get more of them than you give. But the other must want it, too: they take what they are short of, and give what they have plenty of.`,
+        `You have ${sum(v)} commodities in all. Bert has ${goods(v, 1)}. Cora has ${goods(v, 2)}. You become richer if you get more than you give. But the other player must want the deal, too. Ask for what they have plenty of, give what they have little of, and do not ask for much more than you give.`,
       good: {
-        is: (choice) => word(choice, 'do') === 'propose',
+        is: () => true,
         after: (v) => `The Trade is over. You have ${goods(v)}: ${sum(v)} in all.`,
       },
       after: (v) =>
-        `Cora accepted: they were short of Water. The Trade is over, and you have ${goods(v)}: ${sum(v)} in all.`,
+        `Cora accepted: they had the least Water. The Trade is over, and you have ${goods(v)}: ${sum(v)} in all.`,
       tells: ['proposed', 'accepted', 'dealt'],
     },
   ],
