@@ -2,7 +2,6 @@ import type { Lesson, LessonMove } from '../../../bots/index.ts'
 import { andList, counted, figure } from '../../../kernel/index.ts'
 import { RESOURCES } from '../cards.ts'
 import { labourPrice, units } from '../money.ts'
-import { superpowerName } from '../names.ts'
 import { countable } from '../scoring.ts'
 import type { View } from '../view.ts'
 import line from './line.json' with { type: 'json' }
@@ -53,7 +52,7 @@ export const lesson: Lesson<View> = {
       clause: 'CF-7.3',
       look: 'Look at the groups of lands on the map: how many coasts each has, and who its neighbours are.',
       text: () =>
-        'A superpower is a group of lands. Your first companies lie there. No superpower is known to be better: many lands are harder to guard, and on many coasts you and others can land. Choose the one you like.',
+        'A superpower is a group of lands. Your first companies lie there. Many lands are harder to guard. On many coasts you can land, and so can others. No superpower is known to be better, so choose the one you like.',
       good: { is: () => true, after: settled },
       after: settled,
       tells: ['choseSuperpower', 'drewCompany'],
@@ -89,11 +88,11 @@ export const lesson: Lesson<View> = {
       clause: 'CF-8.1',
       look: 'Look at your treasury and at the labour row: what a unit of labour costs now, and the next one.',
       text: (v) =>
-        `Each turn is one action. You have ${cash(v)} M; a unit of labour costs ${labourPrice(v, 1)} M now and gets dearer with each that is bought. R&D buys companies while labour is cheap; Production pays labour and fills your supply centre.`,
+        `You have one action a turn. You have ${cash(v)} M. A unit of labour costs ${labourPrice(v, 1)} M now, and the price rises as players buy more. R&D: you pay labour for companies. Production: you pay labour, and your companies fill your supply centre. Labour is cheap now, and it is a good time for companies.`,
       good: {
         is: (choice) => word(choice, 'do') === 'production',
         after: () =>
-          'Production: next you say which companies work, and pay their labour; R&D waits for a later turn.',
+          'Production: next you say which companies work, and pay their labour. R&D waits for a later turn.',
       },
       after: () => 'R&D: you may now buy cards, one after the other, as long as they are worth their labour.',
       tells: [],
@@ -122,7 +121,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at your companies: how many of this resource do they make already?',
       text: () =>
-        'An open company works and counts; a closed one is hidden and safe from entropy, but idle; discarded it gives its units once. Early in the game a company works many times.',
+        'An open company works and counts in scorings. A closed one is safe from entropy, but does not work. A company that you discard gives its units once. Early in the game a company works many times.',
       after: () => 'It is open, and works from your next Production on.',
       tells: ['opened'],
     },
@@ -134,12 +133,12 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the deal: what you would give, and what you would get for it.',
       text: (v) =>
-        `Whose turn it is may put up deals. Bert offers money for one of your companies, as the button says. You may accept, decline, or ask for other terms. You have ${cash(v)} M, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain; ${superpowerName(v.power[ME] ?? 0)} could use the money for labour.`,
+        `Players can propose deals in their own turn. Bert offers money for one of your companies, as you see below. You may accept, decline, or ask for other terms. You have ${cash(v)} M, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain. Your companies make much more grain than anything else, and you need money for labour.`,
       good: {
         is: (choice) => word(choice, 'answer') === 'counter',
         after: () => 'Next you say what you want instead. Bert’s own offer ends when you send yours.',
       },
-      after: (v) => `Struck: you have ${cash(v)} M. Other promises are written down, and bind nobody.`,
+      after: (v) => `The deal is done, and you have ${cash(v)} M.`,
       tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
     },
     {
@@ -148,9 +147,9 @@ export const lesson: Lesson<View> = {
       title: 'Before a scoring',
       clause: 'CF-21.6',
       own: true,
-      look: 'Look at what you and the others make, and at how few cards the first pile has left.',
+      look: 'Look at what you and the others make: which action gives you more companies?',
       text: (v) =>
-        `It is round ${v.round}, and you have ${cash(v)} M. The first pile has ${counted(v.pile[0] ?? 0, 'card')} and the nuke card. When that comes up, a scoring is held at once: the player who makes most of a resource gets ${counted(v.options.vp_most, 'point')}, and each full 1,000 M is 1 more. You make ${made(v)}. So you lead in none yet.`,
+        `It is round ${v.round}, and you have ${cash(v)} M. The deck begins with ${counted(v.pile[0] ?? 0, 'card')} and the nuke card, in an order that nobody knows. When the nuke card comes up, a scoring is held at once. The player who makes most of a resource gets ${counted(v.options.vp_most, 'point')}, and each full 1,000 M gives 1 point. You make ${made(v)}, so you lead in none yet. But you have the most money.`,
       after: () =>
         'R&D: each card that you buy may put you ahead in a resource, and one of them is the nuke card.',
       tells: [],
@@ -163,21 +162,25 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the oil that you make, and at Cora’s.',
       text: (v) =>
-        `You have drawn an oil company that makes 4. Now you make ${made(v)}. Only open companies count in a scoring; a closed one is safe from entropy.`,
+        `You have bought cards from the deck and opened companies, and now you have drawn an oil company that makes 4. Without it you make ${made(v)}. Only open companies count in a scoring. If two players make equally much, neither gets the points.`,
       after: (v) => `It is open, and you lead in oil: you make ${made(v)}.`,
       tells: ['opened'],
     },
     {
       at: 178,
       asks: 'research.source',
-      title: 'Now, or later?',
+      title: 'A scoring now, or later?',
       clause: 'CF-21.1',
       own: true,
-      look: 'Look at what each player makes, and at the cards that are left in the first pile.',
+      look: 'Look at what each player makes, and at where the nuke card lies.',
       text: (v) =>
-        `You make ${made(v)}, and have ${cash(v)} M. The first pile has ${counted(v.pile[0] ?? 0, 'card')} left and the nuke card. The next labour costs ${labourPrice(v, 1)} M. If you stop, the others can catch up before the nuke card comes up.`,
+        `You make ${made(v)}, and have ${cash(v)} M. You lead in all three. The next ${counted((v.pile[0] ?? 0) + 1, 'card')} of the deck are ${counted(v.pile[0] ?? 0, 'other card')} and the nuke card. It is none of the three that lie open. A card costs ${labourPrice(v, 1)} M of labour. If you stop, the others can catch up before the scoring.`,
+      good: {
+        is: () => true,
+        after: () => 'No scoring was held: the nuke card is still in the deck.',
+      },
       after: (v) =>
-        `The nuke card: a scoring is held at once. You get ${counted(v.vp[ME] ?? 0, 'point')}, the others ${andList(v.vp.slice(1).map(String))}. From now on everybody may build nukes.`,
+        `It is the nuke card, and a scoring is held at once. You get ${counted(v.vp[ME] ?? 0, 'point')}, ${andList(NAMES.slice(1).map((name, i) => `${name} ${v.vp[i + 1]}`))}. From now on everybody may build nukes.`,
       tells: ['cameUp', 'scored'],
     },
   ],
