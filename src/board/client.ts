@@ -88,6 +88,8 @@ export interface FormProps<V, A = Json> {
   onChange(value: A): void
   /** Says which places of the board can be picked for this form; null for none. */
   onPlaces(places: Places | null): void
+  /** The form suggests nothing, as in a lesson. */
+  readonly unadvised?: boolean
 }
 
 /** A form for one kind of question, in place of the one that is made from the schema or of the list of options. */

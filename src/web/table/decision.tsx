@@ -28,7 +28,7 @@ interface DecisionProps {
   onLight(target: string | null): void
   onChoose(option: Option): void
   onPlaces(places: Places | null): void
-  /** No moves are suggested, as in a lesson. */
+  /** No moves are suggested and none is taken back, as in a lesson. */
   readonly unadvised?: boolean
 }
 
@@ -115,7 +115,7 @@ function Deciding(props: DecisionProps): ReactNode {
             }}
           />
         )}
-        <UndoRow live={live} state={state} seats={seats} />
+        {props.unadvised !== true && <UndoRow live={live} state={state} seats={seats} />}
       </section>
       <InCount state={state} seats={seats} />
     </>

@@ -22,6 +22,7 @@ export function formFor(step: Step | null) {
     value,
     onChange,
     onPlaces,
+    unadvised,
   }: FormProps<View, SheetText>): ReactNode {
     const [face, setFace] = useState<Face>(lastFace)
     const { text, strict = false } = value
@@ -61,7 +62,7 @@ export function formFor(step: Step | null) {
           }}
         />
         {face === 'hand' ? <HandFace {...part} /> : <TextFace {...part} />}
-        <Suggestion {...part} />
+        {unadvised !== true && <Suggestion {...part} />}
         <Outcome {...part} writing={{ ...writing, text: textWithDraft(value) }} />
         <Tick
           checked={strict}
