@@ -55,10 +55,13 @@ export function useLesson(game: GameInfo, of: number): LessonState {
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const latest = useRef(step)
+  // What lies before it is behind the learner: to look at it once more opens nothing.
+  const furthest = useRef(step)
 
   const go = useCallback(
     (to: number, still: readonly number[], only: boolean) => {
       latest.current = to
+      furthest.current = Math.max(furthest.current, to)
       keepProgress(game.id, { step: to, of, open: still, retrying: only })
       setPlace({ step: to, open: still, retrying: only })
       setShown(false)
@@ -111,7 +114,8 @@ export function useLesson(game: GameInfo, of: number): LessonState {
   return {
     ...{ point: here, tried, step, fault, live, state, solved, open },
     next() {
-      const still = openAfter(open, step, solved)
+      const found = step < furthest.current && !open.includes(step)
+      const still = openAfter(open, step, solved || found)
       go(retrying ? (still.find((one) => one > step) ?? of) : step + 1, still, retrying)
     },
     back: () => go(step - 1, open, retrying),
@@ -120,7 +124,10 @@ export function useLesson(game: GameInfo, of: number): LessonState {
       setRefused(null)
     },
     show: () => setShown(true),
-    repeat: () => go(0, NONE, false),
+    repeat() {
+      furthest.current = 0
+      go(0, NONE, false)
+    },
     retry: (from) => go(from, open, true),
   }
 }
