@@ -133,7 +133,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at the deal: what you would give, and what you would get for it.',
       text: (v) =>
-        `Players can propose deals in their own turn. Bert offers money for one of your companies, as you see below. You may accept, decline, or ask for other terms. You have ${cash(v)} M, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain. Your companies make much more grain than anything else, and you need money for labour.`,
+        `Players can propose deals in their own turn. Bert offers money for one of your companies, as you see below. You may accept, decline, or ask for other terms. You have ${cash(v)} M, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain. Your companies make more grain than anything else, and you need money for labour.`,
       good: {
         is: (choice) => word(choice, 'answer') === 'counter',
         after: () => 'Next you say what you want instead. Bert’s own offer ends when you send yours.',
@@ -174,7 +174,7 @@ export const lesson: Lesson<View> = {
       own: true,
       look: 'Look at what each player makes, and at where the nuke card lies.',
       text: (v) =>
-        `You make ${made(v)}, and have ${cash(v)} M. You lead in all three. The next ${counted((v.pile[0] ?? 0) + 1, 'card')} of the deck are ${counted(v.pile[0] ?? 0, 'other card')} and the nuke card. It is none of the three that lie open. A card costs ${labourPrice(v, 1)} M of labour. If you stop, the others can catch up before the scoring.`,
+        `You make ${made(v)}, and have ${cash(v)} M. You lead in all three. The next ${counted((v.pile[0] ?? 0) + 1, 'card')} of the deck are ${counted(v.pile[0] ?? 0, 'other card')} and the nuke card. None of the three open cards is the nuke card. A card costs ${labourPrice(v, 1)} M of labour. If you stop, the others can catch up before the scoring.`,
       good: {
         is: () => true,
         after: () => 'No scoring was held: the nuke card is still in the deck.',

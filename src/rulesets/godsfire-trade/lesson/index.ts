@@ -43,7 +43,7 @@ const orders =
     pattern.test(JSON.stringify(choice))
 
 const offered = (v: View): string =>
-  `You are at ${atWarWith(v)} now. Peace comes only if both offer it in the same step. You can offer it again every turn.`
+  `Now you are at ${atWarWith(v)}. Peace comes only if both offer it in the same step. You can offer it again every turn.`
 const built = (v: View): string =>
   `The new ships stand where you built them. You have ${treasury(v)} GB left.`
 const paid = (v: View): string => `Income is paid: you have ${treasury(v)} GB now. Turn 2 begins.`
