@@ -41,12 +41,13 @@ export class MailHandler {
   }
 
   async #readAll(): Promise<void> {
-    const { post, log } = this.#office
+    const { post, log, agency } = this.#office
     for (;;) {
       const mails = await post.mailsToRead(8)
       if (mails.length === 0) return
       for (const mail of mails) {
-        if (this.#closed) return
+        // House-4.5  What comes in during maintenance is read after it.
+        if (this.#closed || agency.switches.resting() !== null) return
         try {
           await this.#handle(mail)
         } catch (error) {

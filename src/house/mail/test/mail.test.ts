@@ -75,6 +75,8 @@ test('a player who is asked gets a mail with the form; its answer counts, and a 
     }),
     250,
   )
+  // It is kept, and nobody reads it as it comes in.
+  await town.room.clerk.read()
   await town.work()
   assert.deepEqual([await seqOf(town, anna), town.box], [before, []])
   await town.house.switches.say((now) => ({ ...now, maintenance: null, off: ['mail out'] }))
