@@ -14,11 +14,23 @@ const COMING_AND_GOING = ['seat', 'absent', 'return', 'resign']
 /** Anybody without a seat: what they may not read is in no draft. */
 const STRANGER = { seats: [] }
 
+/** The last draft of each table, and after which entry: a desk that is open asks every 20 s. */
+const drafts = new WeakMap<Table, { readonly rev: number; readonly draft: Newsletter | null }>()
+
 /**
  * House-5.14  A draft about the turn that was carried out last, of what everybody may know; null where the game counts no turns, before
  * the first is over, and where a newsletter of it was sent.
  */
 export function newsletterOf(table: Table): Newsletter | null {
+  const { rev } = table
+  const last = drafts.get(table)
+  if (last?.rev === rev) return last.draft
+  const draft = drafted(table)
+  drafts.set(table, { rev, draft })
+  return draft
+}
+
+function drafted(table: Table): Newsletter | null {
   const turned = table.game.rules.acts?.desk?.turned
   if (turned === undefined || table.known > 0 || table.over) return null
   const lines = table.houseLog.lines(null)
@@ -36,7 +48,7 @@ export function newsletterOf(table: Table): Newsletter | null {
     lateNews(table),
   ]
   const told = parts.filter(([, of]) => of.length > 0).map(([head, of]) => `${head}:\n${of.join('\n')}`)
-  const head = `Newsletter of turn ${turn}, ${momentText(table.nowMs, table.clock.tempo)}`
+  const head = `Newsletter of turn ${turn}, ${momentText(table.atMs, table.clock.tempo)}`
   return { turn, text: cut([head, ...told].join('\n\n'), IN_ALL) }
 }
 
