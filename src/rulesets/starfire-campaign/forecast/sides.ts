@@ -8,7 +8,7 @@ import { privation } from '../design/supply.ts'
 import { designAt, ratingOf, shipsOf } from '../fleets/rows.ts'
 import { turnsOf, type Way } from '../fleets/ways.ts'
 import { knownOf } from '../knowledge/known.ts'
-import { suppliedIn, trainOfFleet } from '../knowledge/supplied.ts'
+import { lackIn } from '../knowledge/supplied.ts'
 import { combatModifier } from '../race/effects.ts'
 import type { View } from '../view.ts'
 
@@ -116,8 +116,7 @@ function lackOf(view: View, empire: Empire, { fleet, way }: Going) {
   const turns = turnsOf(way)
   if (turns <= 1) return 'now' as const
   const stop = way.systems[(turns - 1) * Math.max(1, way.perTurn)] ?? 0
-  const train = suppliedIn(empire).has(stop) ? null : trainOfFleet(view, empire, fleet)
-  return train === null || train.has >= train.needed ? null : train
+  return lackIn(view, empire, fleet, stop)
 }
 
 /** SC-14.1  Strangers who were seen in a system and are at war with the reader, or unknown to them; the last of each owner. */

@@ -2,7 +2,7 @@ import type { GalaxyFight, GalaxyFrame, GalaxyPower } from '../../../kernel/inde
 import { hullOf } from '../design/hulls.ts'
 import { sum } from '../exact.ts'
 import { designAt } from '../fleets/rows.ts'
-import { suppliedIn, trainOfFleet } from '../knowledge/supplied.ts'
+import { lackIn, suppliedIn } from '../knowledge/supplied.ts'
 import { ownerName } from '../map/world.ts'
 import type { Empire, Power } from '../position.ts'
 import { battlesOf, type ToldBattle } from '../report/battles.ts'
@@ -59,9 +59,8 @@ function shortOf(view: View, empire: Empire): (readonly [number, number, number,
   const { id, system } = empire.fleets
   return id.flatMap((fleet, at) => {
     const there = system[at] ?? 0
-    const train = fed.has(there) ? null : trainOfFleet(view, empire, fleet)
-    if (train === null || train.has >= train.needed) return []
-    return [[empire.owner, fleet, there, train.has, train.needed] as const]
+    const lack = lackIn(view, empire, fleet, there, fed)
+    return lack === null ? [] : [[empire.owner, fleet, there, lack.has, lack.needed] as const]
   })
 }
 

@@ -31,3 +31,15 @@ export function trainOfFleet(
   const needed = trainNeeded(ratings, scaled(options.TRAIN_RATIO, 100))
   return needed === 0 ? null : { needed, has: trainOf(ratings) }
 }
+
+/** The same of a fleet in a system where it is too small; null where it is not, or where the fleet is fed. */
+export function lackIn(
+  view: View,
+  empire: Empire,
+  fleet: number,
+  system: number,
+  fed = suppliedIn(empire),
+): { readonly needed: number; readonly has: number } | null {
+  const train = fed.has(system) ? null : trainOfFleet(view, empire, fleet)
+  return train === null || train.has >= train.needed ? null : train
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { lackIn } from '../../knowledge/supplied.ts'
 import type { Design } from '../../position.ts'
 import { sentence } from '../../report/words/index.ts'
 import { declare, FRIGATE, put, sea, war } from '../fleets.ts'
@@ -16,8 +17,8 @@ const TRAIN: Design = {
   ],
 }
 /** Ten frigates in a system, and a number of Mules in their fleet. */
-const fleet = (trains: number, system = 3) =>
-  sea({ TRAIN_RATIO: 0.25 }).with((p) => {
+const fleet = (trains: number, system = 3, ratio = 0.25) =>
+  sea({ TRAIN_RATIO: ratio }).with((p) => {
     const [empire] = p.empires
     assert.ok(empire !== undefined)
     put(empire, system, 10, { posture: 'HOLD' })
@@ -27,6 +28,16 @@ const fleet = (trains: number, system = 3) =>
     for (const column of Object.values(empire.fleets) as unknown[][]) column.length = 1
     empire.aboard.length = 1
   })
+
+test('SC-7.11 · a train that is as large as what is needed is enough', () => {
+  // Ten frigates of 22 and two Mules with 40: 0.18 asks for 39.6, rounded up, and 0.19 for 42.
+  const lack = (ratio: number, system = 3) => {
+    const view = fleet(2, system, ratio).view(0)
+    const [empire] = view.empires
+    return empire === undefined ? null : lackIn(view, empire, 1, system)
+  }
+  assert.deepEqual([lack(0.18), lack(0.19), lack(0.19, 1)], [null, { needed: 4200, has: 4000 }, null])
+})
 
 test('SC-23.34, SC-7.11, SC-7.13, SC-7.15 · ten frigates abroad with two trains suffer, with three they do not', () => {
   const two = fleet(2).with((p) => {
