@@ -43,7 +43,7 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   )
 
   // House-5.15  Everybody reads when it begins, in their own time; the host changes that, and takes it back.
-  await maker.getByText('Bots play the seats still open then.').waitFor()
+  await maker.getByText('Bots play the seats that are still open by then.').waitFor()
   await maker.getByLabel('Start on').fill('2020-01-01T20:00')
   await maker.getByRole('button', { name: 'Change the time' }).click()
   await maker.getByText('This time has passed. Choose a later one.').waitFor()
@@ -51,9 +51,9 @@ test('A host lists their table, a stranger finds it in the lobby, sees what it i
   evening.setUTCHours(20, 0, 0, 0)
   const day = evening.toISOString().slice(0, 10)
   await maker.getByLabel('Start on').fill(`${day}T20:00`)
-  await maker.getByLabel('Seats still open then').selectOption({ label: 'Start without them' })
+  await maker.getByLabel('Seats still open by then').selectOption({ label: 'Start without them' })
   await maker.getByRole('button', { name: 'Change the time' }).click()
-  await maker.getByText('Seats still open then stay out of it.').waitFor()
+  await maker.getByText('Seats that are still open by then are left out.').waitFor()
   await maker.reload()
   await maker.getByRole('heading', { name: 'One seat is still open' }).waitFor()
   await look(maker, 'gathering-host')

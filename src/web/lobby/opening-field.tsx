@@ -68,7 +68,7 @@ export function OpeningField({ game, opening, onChange }: Props): ReactNode {
             </small>
           </p>
           <p className="field">
-            <label htmlFor={`${id}free`}>Seats still open then</label>
+            <label htmlFor={`${id}free`}>Seats still open by then</label>
             <select
               id={`${id}free`}
               value={opening.bot ?? ''}
@@ -103,7 +103,9 @@ export function OpeningText({ opening }: { opening: Kept | null }): ReactNode {
   return (
     <p className="notice">
       The game starts on {at} <span className="sub">({OWN_ZONE.replaceAll('_', ' ')})</span>.{' '}
-      {bot === null ? 'Seats still open then stay out of it.' : 'Bots play the seats still open then.'}
+      {bot === null
+        ? 'Seats that are still open by then are left out.'
+        : 'Bots play the seats that are still open by then.'}
     </p>
   )
 }
