@@ -6,6 +6,7 @@ import { Chance } from '../kernel/chance.ts'
 import type { Checked } from '../kernel/checked.ts'
 import { checkedAnswer } from '../kernel/checked-answer.ts'
 import { endingOf } from '../kernel/ending.ts'
+import { capital } from '../kernel/english.ts'
 import type { Game, Option } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import { type Applied, Match } from '../kernel/match.ts'
@@ -26,12 +27,12 @@ export interface PlayFlags {
   readonly bots?: string
   readonly options?: string
   readonly seed?: string
-  readonly name: string
+  readonly name?: string
 }
 
 const ME = 0
-const HELP =
-  'Number: choose · a: suggest a move · ?: not possible now, and why · u: undo · r IT-6.3: read a clause · s: status · help · q: quit'
+const helpOf = ({ rules }: Game): string =>
+  `Number: choose · a: suggest a move · ?: not possible now, and why · u: undo · r ${rules.meta.turnClause}: read a clause · s: status · help · q: quit`
 
 /** `argosy play <game>`: one person in a terminal against bots, by the same rules and the same refusals as anywhere. */
 export async function play(gameId: string, flags: PlayFlags): Promise<void> {
@@ -40,7 +41,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   say(
     `${table.game.rules.meta.title}. The dice follow a secret key, whose hash begins with ${table.commitment.slice(0, 16)}.`,
   )
-  say(HELP)
+  say(helpOf(table.game))
   const input = createInterface({
     input: process.stdin,
     output: process.stdout,
@@ -174,7 +175,8 @@ class Table {
   }
 
   get #help(): string[] {
-    return this.#draft === null ? [HELP] : [HELP, DRAFT_HELP]
+    const help = helpOf(this.game)
+    return this.#draft === null ? [help] : [help, DRAFT_HELP]
   }
 
   /** How a sheet would go, by what the player sees. */
@@ -203,7 +205,7 @@ class Table {
 
   #decide(line: string, say: (line: string) => void): void {
     const choice = this.#choice(line)
-    if (choice === undefined) say(`"${line}" is not one of the numbers above. ${HELP}`)
+    if (choice === undefined) say(`"${line}" is not one of the numbers above. ${helpOf(this.game)}`)
     else this.#submit(choice, say)
   }
 
@@ -312,6 +314,9 @@ function openTable(gameId: string, flags: PlayFlags): Table {
   const match = Match.begin(game, options, seats, source(0))
   if (isRefusal(match))
     throw new UsageError(match.clause === null ? match.text : `${match.text} (${match.clause})`)
-  const names = [flags.name, ...ids.map((id, i) => `${botName(game, id)} bot ${i + 1}`)]
+  const names = [
+    flags.name ?? capital(game.rules.meta.role),
+    ...ids.map((id, i) => `${botName(game, id)} bot ${i + 1}`),
+  ]
   return new Table(game, match, [suggesterOf(playersOf(game)) ?? random, ...bots], names, key, source)
 }

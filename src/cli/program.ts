@@ -38,7 +38,7 @@ program
   .option('--seats <number>', 'seats at the table, yours included')
   .option('--bots <ids>', 'bots in the other seats, separated by commas')
   .option('--options <list>', 'game options: name=value,name=value; name=@file takes the value from a file')
-  .option('--name <name>', 'your name', 'Captain')
+  .option('--name <name>', 'your name')
   .option('--seed <text>', 'fixes the dice, for lessons and tests')
   .action(async (game: string, flags) => {
     const { play } = await import('./play.ts')

@@ -157,7 +157,7 @@ function notReached(folder: string, rules: AnyRuleset, reached: Reached): Found 
   const { facts, questions, codes } = reached
   return lines.length === 0
     ? sound(
-        `${facts.size} facts, ${questions.size} questions, ${codes.size} codes of refusals; the rest by tests`,
+        `${counted(facts.size, 'fact')}, ${counted(questions.size, 'question')}, ${counted(codes.size, 'code')} of refusals; the rest by tests`,
       )
     : wrong(lines.map((line) => `\n  ${line}`).join(''))
 }

@@ -56,7 +56,7 @@ function filesOf({ id, title, prefix }: Name, folder: string): Map<string, strin
   const text = fs.readFileSync(path.join(import.meta.dirname, 'begun.md'), 'utf8')
   const blocks = [...text.matchAll(/^```\w+ (\S+)\n([\s\S]*?\n)```$/gm)]
   const called: Readonly<Record<string, string>> = {
-    ...{ 'my-game': id, 'My Game': title, MG: prefix, HOUSE, FOLDER: folder },
+    ...{ 'my-game': id, 'My Game': title, MG: prefix, HOUSE, FOLDER: quoted(folder) },
   }
   return new Map(
     blocks.map(([, file = '', body = '']) => [
@@ -65,6 +65,9 @@ function filesOf({ id, title, prefix }: Name, folder: string): Map<string, strin
     ]),
   )
 }
+
+/** A path as it is typed in a command. */
+const quoted = (file: string): string => (/[^\w./\\:~-]/.test(file) ? `"${file}"` : file)
 
 /**
  * `argosy game new <folder>`: makes the folder, with a small game that can be played and changed. Returns what to do next.
@@ -79,10 +82,11 @@ export function newGame(named: string): string {
     throw new UsageError(`${path.join(folder, there)} already exists. Choose a folder without a game.`)
   makeFolder(path.join(folder, 'test'))
   for (const [file, text] of files) fs.writeFileSync(path.join(folder, file), text)
+  const typed = quoted(named)
   return [
     `${name.title} is in ${folder}. It is small, but you can play it, and its read-me file says how to go on.`,
-    `Play it:      argosy --games ${named} play ${name.id}   or, in the browser:   argosy serve --games ${named}`,
-    `Change it:    rulebook.md, rules.ts, test/rules.test.ts; then   argosy game check ${named}`,
+    `Play it:      npx argosy --games ${typed} play ${name.id}   or, in the browser:   npx argosy serve --games ${typed}`,
+    `Change it:    rulebook.md, rules.ts, test/rules.test.ts; then   npx argosy game check ${typed}`,
     `Add to it:    ${path.join(HOUSE, 'docs', 'your-own-game.md')} shows a game with secrets, bots and a board.`,
     '',
   ].join('\n')

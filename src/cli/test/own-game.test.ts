@@ -60,16 +60,16 @@ async function sound(begun: string): Promise<void> {
 }
 
 test('a folder is begun with a small game that is sound and named after it; it is not begun twice', async () => {
-  const begun = path.join(temporary, 'last-stone')
-  assert.match(newGame(begun), /your-own-game\.md/)
+  const begun = path.join(temporary, 'last stone')
+  assert.match(newGame(begun), /npx argosy --games "[^"]+last stone" play last-stone .*your-own-game\.md/s)
   const { id, title, prefix } = (await gameIn(begun)).rules.meta
   assert.deepEqual([id, title, prefix], ['last-stone', 'Last Stone', 'LS'])
-  assert.match(fs.readFileSync(path.join(begun, 'README.md'), 'utf8'), /game check \S+last-stone$/m)
+  assert.match(fs.readFileSync(path.join(begun, 'README.md'), 'utf8'), /game check "\S+last stone"$/m)
   await sound(begun)
   assert.throws(() => newGame(begun), /README\.md already exists/)
   assert.throws(() => newGame(path.join(temporary, '7x')), /candle-2/)
   assert.throws(() => newGame(path.join(temporary, 'cash-flow')), /already/)
-  assert.deepEqual(fs.readdirSync(temporary), ['last-stone'])
+  assert.deepEqual(fs.readdirSync(temporary), ['last stone'])
 })
 
 test('what the page writes takes the place of the game that was begun', () => {
