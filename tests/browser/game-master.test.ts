@@ -164,7 +164,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   )
   assert.deepEqual(writtenTo, [false, true])
   await desk.getByText('Ben: not opened yet').waitFor()
-  // A page that lies behind others opens nothing.
+  // A page that lies behind others opens nothing, and on a phone the letter lies behind the bar.
   const reader = (await hall.person()).page
   let opened = 0
   reader.on('request', (one) => (one.postData()?.includes('"do":"read"') ? opened++ : 0))
@@ -172,13 +172,20 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
     Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
   )
   await reader.goto(`/t/${table}#key=${keys[1]}`)
-  await reader.getByText('Letter from the host').waitFor()
+  const received = reader.getByText('The fair is over.')
+  await received.scrollIntoViewIfNeeded()
   await reader.waitForTimeout(300)
   assert.equal(opened, 0)
+  await reader.setViewportSize({ width: 360, height: 780 })
+  await received.waitFor({ state: 'hidden' })
   await reader.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: false })
     document.dispatchEvent(new Event('visibilitychange'))
   })
+  await reader.waitForTimeout(300)
+  assert.equal(opened, 0)
+  await reader.getByRole('button', { name: 'Open orders' }).click()
+  await received.scrollIntoViewIfNeeded()
   await desk.getByText('Ben: opened on the page').waitFor()
   await reader.context().close()
   await handIn(1, raceOf('Sable'))

@@ -136,13 +136,24 @@ function Letters({ live, state: { acts, you, host } }: { live: LiveTable; state:
     for (const seat of you) live.opened(seat, atMs)
   }
   const last = letters[0]?.atMs ?? null
-  // Of what is open from the beginning no browser needs to say that it was opened.
+  const newest = useRef<HTMLParagraphElement>(null)
+  // Of what is open from the beginning no browser needs to say that it was opened: it is when it comes into sight.
   useEffect(() => {
-    if (last === null) return
-    const see = () => opened(last)
+    const text = newest.current
+    if (last === null || text === null) return
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === true) opened(last)
+    })
+    const see = () => {
+      sight.unobserve(text)
+      sight.observe(text)
+    }
     see()
     document.addEventListener('visibilitychange', see)
-    return () => document.removeEventListener('visibilitychange', see)
+    return () => {
+      sight.disconnect()
+      document.removeEventListener('visibilitychange', see)
+    }
   })
   return letters.map(({ atMs, text }, i) => (
     <details
@@ -150,10 +161,10 @@ function Letters({ live, state: { acts, you, host } }: { live: LiveTable; state:
       key={letters.length - i}
       className="letter"
       open={i === 0}
-      onToggle={({ currentTarget }) => currentTarget.open && opened(atMs)}
+      onToggle={({ currentTarget }) => i > 0 && currentTarget.open && opened(atMs)}
     >
       <summary>Letter from the host, {shortMoment(atMs)}</summary>
-      <p>{text}</p>
+      <p ref={i === 0 ? newest : null}>{text}</p>
     </details>
   ))
 }
