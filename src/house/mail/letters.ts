@@ -162,8 +162,8 @@ const letterWords = ({ letter = '' }: Notice): string[] => [
 
 const missedWords = ({ why }: Notice): string[] => [
   `The game did not start on time. ${why ?? ''}`.trim(),
-  'You keep your seat. The game starts when all seats are taken, or when the host sets another time.',
-  'On the page of the table you can invite others. The host can also start the game there.',
+  'You keep your seat. The game starts when all seats are taken, or at another time that the host sets.',
+  'On the page of the table you can invite others.',
 ]
 
 const againWords = ({ by }: Notice): string[] => [

@@ -96,8 +96,8 @@ export function OpeningText({ opening }: { opening: Kept | null }): ReactNode {
   if (missed !== null)
     return (
       <p className="notice" role="status">
-        The game could not start on {at}. {missed} It starts when all seats are taken, or when the host sets
-        another time.
+        The game could not start on {at}. {missed} It starts when all seats are taken, or at another time that
+        the host sets.
       </p>
     )
   return (
