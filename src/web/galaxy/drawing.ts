@@ -211,13 +211,17 @@ export function writtenOf(
       // Homes are always named.
       label: label(system, whose.name.length * 7.6, 18, Number.POSITIVE_INFINITY, 6),
     })),
-    ...groups.slice(0, most).map((group) => {
-      const words = groupWords(group)
-      return {
-        ...{ key: `${group.system} ${group.owner}`, kind: 'tag' as const, words, flag: flag(group.owner) },
-        label: label(group.system, tagWidth(words), 21),
-      }
-    }),
+    // A fleet may stand in a system that is on no chart yet: it has no place on the map.
+    ...groups
+      .filter(({ system }) => drawing.at.has(system))
+      .slice(0, most)
+      .map((group) => {
+        const words = groupWords(group)
+        return {
+          ...{ key: `${group.system} ${group.owner}`, kind: 'tag' as const, words, flag: flag(group.owner) },
+          label: label(group.system, tagWidth(words), 21),
+        }
+      }),
     ...drawing.systems
       .filter(({ id, name }) => !homes.has(id) && numberSize(name, radius(id), zoom) === null)
       .map(({ id, name }) => ({

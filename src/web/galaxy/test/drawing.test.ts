@@ -32,6 +32,9 @@ test('homes are always named; numbers that their signs have no room for stand be
       assert.equal(shared(box, { x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r }), 0, words)
     }
   }
+  // What stands in a system without a place is not shown anywhere else.
+  const lost = { system: 999, owner: 1, numbers: [6], ships: 1 }
+  assert.ok(writtenOf(roomy, 1, homes, [lost], flag).every(({ kind }) => kind !== 'tag'))
   // Also one that is surrounded.
   const ring = Array.from({ length: 60 }, (_, i) => ({
     ...{ id: i + 40, name: '', part: 0, home: false },
