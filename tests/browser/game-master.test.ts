@@ -194,6 +194,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await letter.getByRole('button', { name: 'Draft the newsletter of turn 1' }).click()
   const news = letter.getByLabel('Newsletter of turn 1, to everybody')
   assert.match(await news.inputValue(), /^Newsletter of turn 1, [\d-]+ [\d:]+ \(UTC\)$/)
+  await letter.getByText('nothing happened that everybody may know').waitFor()
   await letter.getByRole('button', { name: 'Drop the draft' }).click()
   await letter.getByRole('button', { name: 'Draft the newsletter of turn 1' }).click()
   await news.press('Control+End')

@@ -34,6 +34,8 @@ export function Letter({ live, state, letters, newsletter }: Props): ReactNode {
     setText(next?.text ?? '')
     setSentTo(0)
   }
+  // No more than its heading.
+  const isBare = newsletter?.text.includes('\n') === false
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setSentTo(0)
@@ -62,7 +64,9 @@ export function Letter({ live, state, letters, newsletter }: Props): ReactNode {
           </fieldset>
         ) : (
           <p className="sub">
-            This draft has only what everybody may know. Change it as you like.{' '}
+            {isBare
+              ? 'In this turn nothing happened that everybody may know. Write what you like.'
+              : 'This draft has only what everybody may know. Change it as you like.'}{' '}
             <button type="button" className="text-button" onClick={() => begin(null)}>
               Drop the draft
             </button>
