@@ -176,7 +176,7 @@ export const lesson: Lesson<View> = {
         is: () => true,
         after: (v) =>
           at(v.owner, jorun(v)) !== ME
-            ? 'Bert has landed the money, and Jorun has gone to them. Jorun needed more of your ships.'
+            ? 'Bert has landed the money, and Jorun belongs to Bert now. It needed more of your ships.'
             : garrisonOf(v, jorun(v)) < MOST_GARRISON
               ? 'Jorun is still yours, but the die could have taken it. One more ship would have made it safer.'
               : 'Bert’s ships have come, and Jorun is still yours. More than three ships do not add to what it holds.',
