@@ -252,7 +252,7 @@ test('House-5.11, SC-21.33 · a game master without a seat tries acts by names, 
   await page.getByRole('rowheader', { name: 'C1', exact: true }).waitFor()
   await page.getByRole('checkbox', { name: 'Supply' }).check()
   await page.getByText('F4 and F3 short of supply; a battle').first().waitFor()
-  await page.getByText('Sable: F3 with 6 ships; supply 0 of 33').waitFor()
+  await page.getByText('Sable: F3 with 6 ships (supply 0 of 33)').waitFor()
   assert.equal(await page.locator('.gal-map .gal-short').count(), 1)
   await look(page, 'galaxy')
   await legible(page, '.gal-map')

@@ -56,13 +56,13 @@ export function Powers({ frame, all, flag }: PowersProps): ReactNode {
   )
 }
 
-/** "; supply 0 of 50, 12 of 33": of the fleets of an owner in a system that are short of it. */
+/** " (supply 0 of 50, 12 of 33)": of the fleets of an owner in a system that are short of it. */
 function shortText({ short = [] }: GalaxyFrame, { owner, system }: Group): string {
   const own = short.filter(([whose, , where]) => whose === owner && where === system)
   const parts = own.map(
     ([, , , has = 0, needed = 0]) => `${figure(Math.floor(has / 100))} of ${figure(Math.ceil(needed / 100))}`,
   )
-  return parts.length === 0 ? '' : `; supply ${parts.join(', ')}`
+  return parts.length === 0 ? '' : ` (supply ${parts.join(', ')})`
 }
 
 /** What is said of each system in one sentence, by id. */
