@@ -77,7 +77,7 @@ test('against · what a checkout cannot do is null, and nothing is compared', LO
   assert.equal(await pairs([HERE, HERE], piece, 1), null)
 })
 
-test('against · it needs a commit, one that is there, and sections that there are', async () => {
+test('against · it needs a commit, one that is there, and sections that there are', LONG, async () => {
   const asked = (...names: string[]) => ({ names, pairs: 1, quick: true })
   await assert.rejects(against(undefined, asked()), /Beside which commit\?/)
   await assert.rejects(

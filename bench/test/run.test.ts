@@ -66,7 +66,7 @@ for (const order of ORDERS)
     for (const [name, count] of Object.entries(counts)) assert.ok(count > 0, name)
   })
 
-test('run · a benchmark that does not exist is refused, with those that do', () => {
+test('run · a benchmark that does not exist is refused, with those that do', LONG, () => {
   const { stderr, status } = run('speed')
   assert.equal(status, 2)
   assert.match(stderr, /There is no benchmark "speed"; there are playouts, referee, peers, reference/)

@@ -95,24 +95,28 @@ test('a process that goes on after its last test is not waited for, and has fail
   assert.match(output, /killed 1 s after its last test, which has left something running/)
 })
 
-test('what fails beside others and passes by itself is told as unsteady; what fails twice has failed', async () => {
-  const twice = async (...names: string[]) => {
-    fs.rmSync(path.join(folder, 'been'), { force: true })
-    return runTests([names.map(file)], { slots: new Slots(1), timeoutMs: 400, again: true })
-  }
-  const unsteady = await twice('good', 'once')
-  assert.deepEqual([unsteady.passed, unsteady.failed, unsteady.skipped, unsteady.output], [3, 0, 1, ''])
-  assert.match(unsteady.unsteady ?? '', /once\.ts\n.*✖ at first .*\n.*Error: too early/)
-  const wrong = await twice('once', 'suite')
-  assert.deepEqual([wrong.passed, wrong.failed], [3, 1])
-  assert.match(wrong.output, /✖ wrong/)
-  const gone = await twice('good', 'falls')
-  assert.deepEqual([gone.passed, gone.failed, gone.skipped], [1, 1, 1])
-  const missed = await twice('falls', 'good')
-  assert.deepEqual([missed.passed, missed.failed, missed.skipped], [1, 1, 1], 'what comes after it is run')
-  const { counts } = await run('once')
-  assert.equal(counts[1], 1, 'where it is not wished, once is enough')
-})
+test(
+  'what fails beside others and passes by itself is told as unsteady; what fails twice has failed',
+  LONG,
+  async () => {
+    const twice = async (...names: string[]) => {
+      fs.rmSync(path.join(folder, 'been'), { force: true })
+      return runTests([names.map(file)], { slots: new Slots(1), timeoutMs: 400, again: true })
+    }
+    const unsteady = await twice('good', 'once')
+    assert.deepEqual([unsteady.passed, unsteady.failed, unsteady.skipped, unsteady.output], [3, 0, 1, ''])
+    assert.match(unsteady.unsteady ?? '', /once\.ts\n.*✖ at first .*\n.*Error: too early/)
+    const wrong = await twice('once', 'suite')
+    assert.deepEqual([wrong.passed, wrong.failed], [3, 1])
+    assert.match(wrong.output, /✖ wrong/)
+    const gone = await twice('good', 'falls')
+    assert.deepEqual([gone.passed, gone.failed, gone.skipped], [1, 1, 1])
+    const missed = await twice('falls', 'good')
+    assert.deepEqual([missed.passed, missed.failed, missed.skipped], [1, 1, 1], 'what comes after it is run')
+    const { counts } = await run('once')
+    assert.equal(counts[1], 1, 'where it is not wished, once is enough')
+  },
+)
 
 test('a file without tests fails', async () => {
   const { output, counts } = await run('empty')

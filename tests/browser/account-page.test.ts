@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -20,7 +21,9 @@ async function withDevice() {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-test('On one’s own page: a name, passkeys of two devices, and who is signed in', async () => {
+test('On one’s own page: a name, passkeys of two devices, and who is signed in', {
+  ...LONG,
+}, async () => {
   const phone = await withDevice()
   const { page } = phone
   await page.goto('/sign-in')

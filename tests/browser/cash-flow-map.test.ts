@@ -54,7 +54,9 @@ test('Armies are placed on the map by pointer and by keys, which go from place t
   assert.equal(await places(page).count(), 0)
 })
 
-test('Map and list light each other, and the tables say what the map shows', async () => {
+test('Map and list light each other, and the tables say what the map shows', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   const marrow = await garrisons(page)
   await marrow.do(marrow.button('Place 15 armies'))

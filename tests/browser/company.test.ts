@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Captain } from './captain.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
@@ -102,7 +103,9 @@ test('Two people at one table by the invite link; one loads the page again, then
   assert.deepEqual(hall.troubles, [])
 })
 
-test('A key in the address is kept and stripped; a wrong key, a lost table and a lost page say what is wrong', async () => {
+test('A key in the address is kept and stripped; a wrong key, a lost table and a lost page say what is wrong', {
+  ...LONG,
+}, async () => {
   const { page, context } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Play now against bots/)

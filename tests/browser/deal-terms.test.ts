@@ -12,7 +12,9 @@ import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('terms for deals are left, refused where they make no sense, changed and taken back', async () => {
+test('terms for deals are left, refused where they make no sense, changed and taken back', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   const seats = [
     { kind: 'you', name: 'Ines' },

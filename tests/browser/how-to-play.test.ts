@@ -59,7 +59,9 @@ test('how each game is played stands on one page, with boards that the rules hav
   assert.deepEqual(hall.troubles, [])
 })
 
-test('the page can be read by everybody, on a telephone too', async () => {
+test('the page can be read by everybody, on a telephone too', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   await page.goto('/learn-to-play/imperial-trader')
   await page

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { TableKey } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
 import { settled } from './looking.ts'
@@ -15,7 +16,9 @@ const LATE_MS = 10_000
 /** Of all that moves on a page, from its beginning, as a share of the window. */
 const MOST_MOVED = 0.02
 
-test('Letters that come late are taken, and nothing moves when they come', async () => {
+test('Letters that come late are taken, and nothing moves when they come', {
+  ...LONG,
+}, async () => {
   const { table, key } = (await ask(hall.url, 'POST', '/api/tables', {
     game: 'imperial-trader',
     seats: [

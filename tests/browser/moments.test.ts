@@ -76,7 +76,9 @@ test('Cash Flow: dice are marked to be rolled again, and what is in excess is of
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Black Market: one of the disaffected is won back', async () => {
+test('Black Market: one of the disaffected is won back', {
+  ...LONG,
+}, async () => {
   const page = await at(
     tableWhere(hall.url, { rules: anyRuleset(blackMarket), seats: 3, seed: 'moment 1' }, (step, seat, p) => {
       const { turn, disaffected } = p as Colonies

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Beginner } from './beginner.ts'
 import { Captain } from './captain.ts'
 import { stage } from './stage.ts'
@@ -50,7 +51,9 @@ test('A table of one’s own: bots by the step, its deadline in a file, a key th
   assert.deepEqual(hall.troubles, [])
 })
 
-test('What was handed in is taken up again while others are waited for', async () => {
+test('What was handed in is taken up again while others are waited for', {
+  ...LONG,
+}, async () => {
   const [one, two] = [new Beginner((await hall.person()).page), new Beginner((await hall.person()).page)]
   const dialog = await one.opens({ title: 'Trade in Godsfire' }, { door: 'shelf', way: 'friends' })
   await dialog

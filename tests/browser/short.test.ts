@@ -94,7 +94,9 @@ test('Beside a notch and under the bar of a phone there is nothing to read or pr
   assert.deepEqual(hall.troubles, [])
 })
 
-test('At 1440×900 the map of Cash Flow has its room in every phase: its market is beside it, its prices above', async () => {
+test('At 1440×900 the map of Cash Flow has its room in every phase: its market is beside it, its prices above', {
+  ...LONG,
+}, async () => {
   const robin = await Finger.at(hall, 'cash-flow', { viewport: { width: 1440, height: 900 } })
   const { page } = robin
   const frame = page.locator('.cfm-frame-outer')

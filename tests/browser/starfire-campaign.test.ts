@@ -225,7 +225,9 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Two empires at one screen: what the one has picked and named is not the other one’s', async () => {
+test('Two empires at one screen: what the one has picked and named is not the other one’s', {
+  ...LONG,
+}, async () => {
   const made = await post('/api/tables', {
     game: 'starfire-campaign',
     name: 'One screen',

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { TableKey, TableState } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
 import { noFaults } from './looking.ts'
@@ -221,7 +222,9 @@ test('Starfire: fifteen orders take twenty-five presses; a move out of supply is
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Starfire: on a phone a finger that rests on a system lists its orders, and picks nothing when it is lifted', async () => {
+test('Starfire: on a phone a finger that rests on a system lists its orders, and picks nothing when it is lifted', {
+  ...LONG,
+}, async () => {
   const { address } = await grown()
   const { page, context } = await hall.person({ viewport: { width: 360, height: 780 }, hasTouch: true })
   await page.goto(address)

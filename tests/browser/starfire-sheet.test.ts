@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { TableKey, TableState } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
 import { Beginner } from './beginner.ts'
@@ -82,7 +83,9 @@ test('Starfire: what stands on its pages is written on the sheet by a press, and
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Starfire: fleets are sent and settlers go by the card of a system, lines are changed, and a fleet is joined and split', async () => {
+test('Starfire: fleets are sent and settlers go by the card of a system, lines are changed, and a fleet is joined and split', {
+  ...LONG,
+}, async () => {
   const answer = await fetch(`${hall.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -189,7 +192,9 @@ test('Starfire: fleets are sent and settlers go by the card of a system, lines a
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Starfire: who was away reads what was missed; two that have met trade, and a project that was suspended goes on', async () => {
+test('Starfire: who was away reads what was missed; two that have met trade, and a project that was suspended goes on', {
+  ...LONG,
+}, async () => {
   const post = (path: string, body: object, key?: string) =>
     ask(hall.url, 'POST', `/api/tables${path}`, body, key)
   const { table, key, invite } = (await post('', {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { world } from '../../src/house/mail/test/world.ts'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Captain } from './captain.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
@@ -38,7 +39,9 @@ async function follows(page: Page, where: string): Promise<void> {
   }
 }
 
-test('At the table a player says where to be told, when, and that it is enough', async () => {
+test('At the table a player says where to be told, when, and that it is enough', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   const marrow = new Captain(page)
   const dialog = await marrow.newTable(/Hot seat/)

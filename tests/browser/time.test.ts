@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
@@ -121,7 +122,9 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   assert.deepEqual(hall.troubles, [])
 })
 
-test('At a hosted table its host stops the clock alone, and says why', async () => {
+test('At a hosted table its host stops the clock alone, and says why', {
+  ...LONG,
+}, async () => {
   const [host, guest] = await friends(['Odile', 'Calder', 'Wyke'], true)
   assert.ok(host !== undefined && guest !== undefined)
   await toTime(host)

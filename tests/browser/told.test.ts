@@ -54,7 +54,9 @@ test('A player who comes back to Cash Flow after thirty turns of bots finds what
   assert.deepEqual(hall.troubles, [])
 })
 
-test('A player who follows a round of five bots reads in half a minute what each of them did, and unfolds the rest', async (t) => {
+test('A player who follows a round of five bots reads in half a minute what each of them did, and unfolds the rest', {
+  ...LONG,
+}, async (t) => {
   const seats = [
     { kind: 'you', name: 'Marrow' },
     ...Array.from({ length: 5 }, (_, i) => ({ kind: 'bot', bot: 'plan', name: `Bot ${'ABCDE'[i]}` })),

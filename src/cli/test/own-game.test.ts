@@ -7,7 +7,7 @@ import process from 'node:process'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { RulebookInfo, TableKey, TableState } from '../../house/api/contract.ts'
-import { EFFORT } from '../../kernel/testing/effort.ts'
+import { EFFORT, LONG } from '../../kernel/testing/effort.ts'
 import { gameIn } from '../../rulesets/outside.ts'
 import { coverageOf } from '../check-rules.ts'
 import { playing, versions } from '../game/check.ts'
@@ -162,7 +162,7 @@ test('its version is pinned in its own folder, and what is begun under it is pla
   assert.deepEqual([answers[0].version, answers[1].version, answers[2].over], [2, 1, true])
 })
 
-test('the house serves it: its rulebook, its board, and a whole game by the API', async (t) => {
+test('the house serves it: its rulebook, its board, and a whole game by the API', LONG, async (t) => {
   const command = page.commands.find((words) => words.includes('serve'))
   assert.ok(command)
   const served = path.join(temporary, 'served')

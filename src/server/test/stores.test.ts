@@ -276,21 +276,25 @@ describe('on PostgreSQL', { skip: noPostgres ?? false }, () => {
     test(`trust 2 · the disk of PostgreSQL is ${what}: every door says so, all can be read, and it goes on`, async (t) =>
       whileFull(t, await place(t), (full) => failing(full ? errcode : null)))
 
-  test('trust 2 · a PostgreSQL that may not be written to: every door says so, and it goes on', async (t) => {
-    const name = database.slice(database.lastIndexOf('/') + 1)
-    const at = await place(t)
-    const readOnly = async (on: boolean) => {
-      await server.ask(
-        'postgres',
-        `ALTER DATABASE ${name} SET default_transaction_read_only = ${on ? 'on' : 'off'}`,
-      )
-      await server.ask(
-        'postgres',
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
-      )
-      // When it is known of all lines of before that they are cut, there are new ones.
-      await until(async () => (await outcome(make(at.house))) === (on ? 'full' : 'done'), 'new lines')
-    }
-    await whileFull(t, at, readOnly)
-  })
+  test(
+    'trust 2 · a PostgreSQL that may not be written to: every door says so, and it goes on',
+    LONG,
+    async (t) => {
+      const name = database.slice(database.lastIndexOf('/') + 1)
+      const at = await place(t)
+      const readOnly = async (on: boolean) => {
+        await server.ask(
+          'postgres',
+          `ALTER DATABASE ${name} SET default_transaction_read_only = ${on ? 'on' : 'off'}`,
+        )
+        await server.ask(
+          'postgres',
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+        )
+        // When it is known of all lines of before that they are cut, there are new ones.
+        await until(async () => (await outcome(make(at.house))) === (on ? 'full' : 'done'), 'new lines')
+      }
+      await whileFull(t, at, readOnly)
+    },
+  )
 })
