@@ -62,7 +62,10 @@ export interface Meta {
 
 /** A way to play a game that people choose by its name: it sets options and nothing else. */
 export interface Preset {
+  /** By this it is named in options. */
   readonly id: string
+  /** Its name as people say it. */
+  readonly title: string
   /** What it is for, in a line. */
   readonly text: string
   /** True for the one that people are offered first. */

@@ -19,7 +19,7 @@ test('A variant is made, kept and shared; a friend sees what differs and sits do
   await dialog.getByText('Rules as written.', { exact: true }).waitFor()
   await reader.does(dialog.getByText('House rules').click())
   assert.equal(await dialog.getByLabel('War rounds', { exact: true }).count(), 0, 'there is no war yet')
-  await reader.does(dialog.getByRole('radio', { name: /^Imperium/ }).check())
+  await reader.does(dialog.getByRole('radio', { name: /^Shifting imperium/ }).check())
   await dialog.getByRole('heading', { name: 'Expansion "Shifting Imperium"' }).waitFor()
   await reader.does(dialog.getByLabel('War rounds', { exact: true }).fill('5'))
   await reader.does(dialog.getByLabel('Win credits', { exact: true }).fill('60'))

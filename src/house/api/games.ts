@@ -50,6 +50,7 @@ export const GameInfo = thing('A game on the shelf.', {
   presets: list(
     thing('Options under one name, to be given as the option `preset`.', {
       id: said(),
+      title: said('Its name as people say it.'),
       text: said('What it is for.'),
       usual: flag({ description: 'People are offered it first.' }),
       options: Type.Record(Type.String(), json('The value of an option.'), {

@@ -45,7 +45,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
       lesson: lesson !== null,
       guide: guide !== null && lesson !== null,
       presets: (rules.presets ?? []).map((preset) => ({
-        ...{ id: preset.id, text: preset.text, usual: preset.usual ?? false },
+        ...{ id: preset.id, title: preset.title, text: preset.text, usual: preset.usual ?? false },
         options: alwaysSet(preset, seats),
       })),
       hosting: {

@@ -82,7 +82,9 @@ test('a friend can read every option at every value it is tried at, and every va
         if (isAnyNumber) assert.match(text, /\d/, `${game.id} ${option.name}`)
       }
     }
-    for (const { id, text } of game.presets) {
+    assert.equal(new Set(game.presets.map(({ title }) => title)).size, game.presets.length)
+    for (const { id, title, text } of game.presets) {
+      assert.match(title, /^[A-Z][a-z]+( [a-z]+){0,3}$/, `${game.id} ${id}`)
       assert.ok(text.length <= 300, `${game.id} ${id}`)
       const short = inShort(game, { preset: id })
       assert.match(short, plain, `${game.id} ${id}`)

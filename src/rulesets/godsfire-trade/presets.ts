@@ -5,12 +5,18 @@ import type { Options } from './options.ts'
 
 /** GT-1.4  The variants that have a name. */
 export const presets: readonly Preset[] = [
-  variant('closed', 'every world begins closed to rivals', { initial_trade: 'closed' }),
-  variant('parent', 'the game without its trade rules, where every world of a player has +1', {
-    trade_rules: false,
-  }),
+  variant('closed', 'Closed doors', 'every world begins closed to rivals', { initial_trade: 'closed' }),
+  variant(
+    'parent',
+    'Without trade rules',
+    'every world of a player earns 1 GB more, with or without partners',
+    {
+      trade_rules: false,
+    },
+  ),
   {
     id: 'even',
+    title: 'Even map',
     text: 'Crossroads or Long Peace for 3 or 4 players, on a map where every home has the same neighbours',
     options: (seats) => EVEN[seats] ?? {},
   },
@@ -26,6 +32,6 @@ function custom(file: object): Partial<Options> {
   return { scenario: 'custom', scenario_file: file as Options['scenario_file'] }
 }
 
-function variant(id: string, text: string, options: Partial<Options>): Preset {
-  return { id, text, options: () => options }
+function variant(id: string, title: string, text: string, options: Partial<Options>): Preset {
+  return { id, title, text, options: () => options }
 }

@@ -4,18 +4,28 @@ import type { Options } from './options.ts'
 export const PRESETS = ['source', 'mail', 'brisk', 'skirmish', 'great'] as const
 export type Preset = (typeof PRESETS)[number]
 
+/** SC-0.13  How people call each. */
+const TITLES: Readonly<Record<Preset, string>> = {
+  source: 'Original',
+  mail: 'By mail',
+  brisk: 'Brisk',
+  skirmish: 'Skirmish',
+  great: 'Great',
+}
+
 /** SC-0.13  What each is for. */
 export const PRESETS_ARE_FOR: Readonly<Record<Preset, string>> = {
-  source: 'the designer’s pace, with every option at its default',
-  mail: 'a long campaign, weekly turns',
+  source: '600 turns, at the designer’s own pace',
+  mail: 'a long campaign of 120 weekly turns',
   brisk: 'a season of 60 turns',
   skirmish: '2 to 6 players, 40 turns in an evening or two',
-  great: '100 to 1,000 empires',
+  great: '100 to 1,000 empires, 120 turns',
 }
 
 /** SC-0.13  Live play is brisk, unless something else is chosen. */
 export const presets = PRESETS.map((id) => ({
   id,
+  title: TITLES[id],
   text: PRESETS_ARE_FOR[id],
   ...(id === 'brisk' ? { usual: true as const } : {}),
   options: (empires: number) => presetOptions(id, empires),

@@ -8,7 +8,6 @@ import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
 import { CopyLink } from '../parts/copy.tsx'
 import { Trouble } from '../parts/trouble.tsx'
-import { wordsOf } from '../schema.ts'
 import type { Chosen } from '../shelf/made-field.tsx'
 import { MODES, type Mode } from '../shelf/modes.ts'
 import { NewTable } from '../shelf/new-table.tsx'
@@ -63,9 +62,9 @@ export default function Variants({ id }: { id: string }): ReactNode {
         </section>
         <section aria-labelledby="variants-named">
           <h2 id="variants-named">Variants of this game</h2>
-          {game.presets.map(({ id, text }) => (
-            <article key={id} className="variant" aria-label={wordsOf(id)}>
-              <h3>{wordsOf(id)}</h3>
+          {game.presets.map(({ id, title, text }) => (
+            <article key={id} className="variant" aria-label={title}>
+              <h3>{title}</h3>
               <p>{capital(text)}.</p>
               <Brief game={game} options={{ preset: id }} />
               <Ways onPlay={(mode) => play(mode, { preset: id })} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { capital, type GameInfo, type Json } from '../../server/api.ts'
-import { wordsOf } from '../schema.ts'
 import type { OwnVariant } from './own.ts'
 
 type Options = Readonly<Record<string, Json>>
@@ -28,7 +27,7 @@ export function VariantPicker({ game, own, chosen, onPick }: PickerProps): React
   const plain = game.presets.find(({ options }) => Object.keys(options).length === 0)
   const cards: readonly Card[] = [
     ...(plain !== undefined ? [] : [{ title: 'As in the rulebook', text: '', options: {} }]),
-    ...game.presets.map(({ id, text }) => ({ title: wordsOf(id), text, options: { preset: id } })),
+    ...game.presets.map(({ id, title, text }) => ({ title, text, options: { preset: id } })),
     ...own.map(({ name, options }) => ({ title: name, text: 'your own variant', options })),
   ]
   const set = plain !== undefined && Object.keys(chosen).length === 0 ? { preset: plain.id } : chosen
