@@ -50,6 +50,7 @@ export {
   effective,
   inPlainWords,
   inShort as variantInShort,
+  isRulebook,
   settings,
 } from '../house/api/variants.ts'
 export {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import type { GameInfo } from '../../src/house/api/contract.ts'
+import { isRulebook } from '../../src/house/api/variants.ts'
 import { EFFORT } from '../../src/kernel/testing/effort.ts'
 import { OWN } from '../../src/rulesets/own.ts'
 import { MODES } from '../../src/web/shelf/modes.ts'
@@ -46,7 +47,11 @@ function beginnings(
 async function offered(maker: Beginner, game: GameInfo): Promise<Record<Beginning['door'], string[]>> {
   const { page } = maker
   const dialog = await maker.opens(game, { door: 'shelf', way: 'bots' })
-  const inDialog = await maker.variants(dialog).locator('b').allInnerTexts()
+  const cards = maker.variants(dialog)
+  const inDialog = await cards.locator('b').allInnerTexts()
+  const first = game.presets.find(({ usual }) => usual) ?? game.presets.find(isRulebook)
+  const chosen = cards.filter({ has: page.getByRole('radio', { checked: true }) }).locator('b')
+  assert.equal(await chosen.innerText(), first?.title ?? 'As in the rulebook', game.title)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('article', { name: game.title }).getByRole('link', { name: 'Variants' }).click()
   const own = page.getByRole('region', { name: 'Variants of this game' }).getByRole('article')
@@ -54,8 +59,7 @@ async function offered(maker: Beginner, game: GameInfo): Promise<Record<Beginnin
   const onPage = await own.getByRole('heading').allInnerTexts()
   // None is kept back: those of the game, and the rulebook itself where none of them is that.
   assert.equal(onPage.length, game.presets.length)
-  const plain = game.presets.some(({ options }) => Object.keys(options).length === 0)
-  assert.equal(inDialog.length, game.presets.length + (plain ? 0 : 1))
+  assert.equal(inDialog.length, game.presets.length + (game.presets.some(isRulebook) ? 0 : 1))
   return { shelf: inDialog, variants: onPage }
 }
 

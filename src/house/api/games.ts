@@ -56,6 +56,7 @@ export const GameInfo = thing('A game on the shelf.', {
       options: Type.Record(Type.String(), json('The value of an option.'), {
         description: 'What it sets, however many play.',
       }),
+      bySeats: flag({ description: 'What else it sets depends on how many play.' }),
     }),
   ),
   lesson: flag({ description: 'It has a first lesson (`/api/lessons/:game`).' }),

@@ -46,7 +46,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
       guide: guide !== null && lesson !== null,
       presets: (rules.presets ?? []).map((preset) => ({
         ...{ id: preset.id, title: preset.title, text: preset.text, usual: preset.usual ?? false },
-        options: alwaysSet(preset, seats),
+        ...setBy(preset, seats),
       })),
       hosting: {
         joins: rules.join !== undefined,
@@ -60,11 +60,19 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
 
 const saysOf = (says: OptionSentence | undefined) => (says === undefined ? {} : { says: says as Json })
 
-/** What a preset sets, but for what depends on how many play. */
-function alwaysSet({ options }: Preset, { min, max }: Meta['seats']): JsonObject {
-  const most = options(max)
-  const set = Object.entries(options(min)).filter(([name, value]) => sameJson(value, most[name]))
-  return Object.fromEntries(set) as JsonObject
+/** No preset differs between more players than this. */
+const MANY = 12
+
+/** What a preset sets however many play, and whether anything else depends on that. */
+function setBy({ options }: Preset, { min, max }: Meta['seats']): { options: JsonObject; bySeats: boolean } {
+  const few = Array.from({ length: Math.min(max, MANY) - min + 1 }, (_, i) => options(min + i))
+  const all = [...few, options(max)]
+  const set = all.flatMap(Object.entries)
+  const isAlways = ([name, value]: [string, unknown]) => all.every((one) => sameJson(value, one[name]))
+  return {
+    options: Object.fromEntries(set.filter(isAlways)) as JsonObject,
+    bySeats: !set.every(isAlways),
+  }
 }
 
 const chapterOf = (clause: string) => clause.replace(/\..*$/, '')

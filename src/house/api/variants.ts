@@ -31,6 +31,10 @@ export function applies(
   return Object.entries(when).every(([name, some]) => some.some((one) => same(one, values[name] ?? null)))
 }
 
+/** Whether a variant with a name sets nothing, however many play: it is the rulebook by that name. */
+export const isRulebook = ({ options, bySeats }: GameInfo['presets'][number]): boolean =>
+  !bySeats && Object.keys(options).length === 0
+
 /** In what a variant differs from the rulebook; not in what changes nothing where it is. */
 export function differences(game: Optional, chosen: JsonObject): readonly Difference[] {
   const values = effective(game, chosen)
@@ -58,7 +62,8 @@ const MOST_SAID = 4
 /** The same in a few sentences: what was chosen first, then what the named variant sets. */
 export function inShort(game: Optional, chosen: JsonObject): string {
   const all = differences(game, chosen)
-  if (all.length === 0) return 'Rules as written.'
+  const bySeats = game.presets.find(({ id }) => id === chosen.preset)?.bySeats === true
+  if (all.length === 0) return bySeats ? 'What it changes depends on how many play.' : 'Rules as written.'
   const isOwn = ({ option }: Difference) => chosen[option.name] !== undefined
   const said = [...all.filter(isOwn), ...all.filter((one) => !isOwn(one))].map(({ text }) => text)
   const more = said.length - MOST_SAID

@@ -57,6 +57,8 @@ test('what differs from the rulebook is said in a few sentences; what changes no
     said('starfire-campaign', { HI_SEEDING: 'off', CORE_SYSTEMS: 10, SHIP_UPKEEP: 0.01 }),
     'The core has 10 systems. Chance sets the HI of the nearest habitable systems. Each ship costs 1% of its price in upkeep every turn.',
   )
+  // It has maps for three and for four.
+  assert.equal(said('godsfire-trade', { preset: 'even' }), 'What it changes depends on how many play.')
   // What was chosen comes first, and what does not fit is counted.
   assert.match(
     said('starfire-campaign', { preset: 'skirmish', EVENTS: 'off' }),

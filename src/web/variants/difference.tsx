@@ -29,7 +29,7 @@ export function Brief({ game, options }: DifferenceProps): ReactNode {
 /** The same thing by thing, each with the clause that it tunes. */
 export function Differences({ game, options }: DifferenceProps): ReactNode {
   const all = differences(game, options)
-  if (all.length === 0) return <p className="variant-sentence">Rules as written.</p>
+  if (all.length === 0) return <p className="variant-sentence">{variantInShort(game, options)}</p>
   return (
     <RulebookContext value={{ game: game.id, open: null }}>
       <p className="variant-sentence">

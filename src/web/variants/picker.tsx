@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { capital, type GameInfo, type Json } from '../../server/api.ts'
+import { capital, type GameInfo, isRulebook, type Json } from '../../server/api.ts'
 import type { OwnVariant } from './own.ts'
 
 type Options = Readonly<Record<string, Json>>
@@ -24,7 +24,7 @@ const sorted = (options: Options) => JSON.stringify(Object.entries(options).sort
 export function VariantPicker({ game, own, chosen, onPick }: PickerProps): ReactNode {
   const group = useId()
   // A variant that sets nothing is the rulebook by its own name.
-  const plain = game.presets.find(({ options }) => Object.keys(options).length === 0)
+  const plain = game.presets.find(isRulebook)
   const cards: readonly Card[] = [
     ...(plain !== undefined ? [] : [{ title: 'As in the rulebook', text: '', options: {} }]),
     ...game.presets.map(({ id, title, text }) => ({ title, text, options: { preset: id } })),
