@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { capital, type GameInfo, isRulebook, type Json } from '../../server/api.ts'
+import { playingTime } from '../parts/playing-time.ts'
 import type { OwnVariant } from './own.ts'
 
 type Options = Readonly<Record<string, Json>>
@@ -26,7 +27,9 @@ export function VariantPicker({ game, own, chosen, onPick }: PickerProps): React
   // A variant that sets nothing is the rulebook by its own name.
   const plain = game.presets.find(isRulebook)
   const cards: readonly Card[] = [
-    ...(plain !== undefined ? [] : [{ title: 'As in the rulebook', text: '', options: {} }]),
+    ...(plain !== undefined
+      ? []
+      : [{ title: 'As in the rulebook', text: playingTime(game.minutes), options: {} }]),
     ...game.presets.map(({ id, title, text }) => ({ title, text, options: { preset: id } })),
     ...own.map(({ name, options }) => ({ title: name, text: 'your own variant', options })),
   ]
@@ -47,7 +50,7 @@ export function VariantPicker({ game, own, chosen, onPick }: PickerProps): React
             checked={card === custom || i === now}
             onChange={() => onPick(card.options)}
           />
-          <b>{card.title}</b> {card.text !== '' && <span>{capital(card.text)}</span>}
+          <b>{card.title}</b> <span>{capital(card.text)}</span>
         </label>
       ))}
     </div>
