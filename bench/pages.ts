@@ -9,7 +9,7 @@ import { TestHouse } from '../tests/browser/stage.ts'
 
 /** A telephone of the cheap kind: four times slower than this machine, on a line of 800 kbit/s. */
 const SLOWER = 4
-const LINE = { offline: false, latency: 100, downloadThroughput: 100_000, uploadThroughput: 100_000 }
+const LINE = { offline: false, downloadThroughput: 100_000, uploadThroughput: 100_000 }
 const PATIENCE_MS = 60_000
 
 /** A house with a browser beside it, until `act` is done. */
@@ -162,16 +162,20 @@ interface Made {
   readonly key: string | null
 }
 
-/** Milliseconds from asking for a table's page, with nothing kept of it, until something can be decided; and the kilobytes. */
+/**
+ * Milliseconds from asking for a table's page, with nothing kept of it, until something can be decided; and the kilobytes.
+ * `latency`: for how many milliseconds an answer is on its way.
+ */
 export async function firstDecision(
   browser: Browser,
   address: string,
+  latency: number,
 ): Promise<{ readonly ms: number; readonly kilobytes: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', LINE)
+  await line.send('Network.emulateNetworkConditions', { ...LINE, latency })
   await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   let bytes = 0
   line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
