@@ -5,7 +5,7 @@ import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Checked } from '../kernel/checked.ts'
 import { checkedAnswer } from '../kernel/checked-answer.ts'
-import { endingOf } from '../kernel/ending.ts'
+import { endingOf, rankingText } from '../kernel/ending.ts'
 import { capital } from '../kernel/english.ts'
 import type { Game, Option } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
@@ -66,7 +66,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   const result = game.result(match.position)
   if (result !== null)
     say(
-      `\n${[result.text, ...endingOf(game.rules, match.position, result, (seat) => table.named(seat))].join(' ')}`,
+      `\n${[result.text, ...endingOf(game.rules, match.position, result, table.named)].join(' ')}\n${rankingText(result, table.named).join('\n')}`,
     )
   say(`The key of the dice was ${table.key}.`)
   input.close()

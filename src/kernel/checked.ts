@@ -66,7 +66,7 @@ export interface Idle {
 
 /** "Two lines stand, one is refused." */
 export function standText(lines: number, refused: number): string {
-  if (lines === 0) return 'There are no orders in it.'
+  if (lines === 0) return 'There are no orders.'
   const stand = lines - refused
   const no = refused === 0 ? '' : refused === 1 ? ', one is refused' : `, ${countText(refused)} are refused`
   const said =

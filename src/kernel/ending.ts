@@ -24,6 +24,28 @@ export function endingOf(
   return sentences.flatMap((text) => (text === null ? [] : [withNames(text, name)]))
 }
 
+/** Every seat with its score: those who have won, also where something else than the score decided, then the best first. */
+export const rankingOf = ({ winners, scores }: Pick<Result, 'winners' | 'scores'>) =>
+  scores
+    .map((score, seat) => ({ seat, score, won: winners.includes(seat) }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score || a.seat - b.seat)
+
+/** The same in lines of text, below a heading; of very many seats the first. Nothing where nobody has won. */
+export function rankingText(result: Pick<Result, 'winners' | 'scores'>, name: NameOf): string[] {
+  if (result.winners.length === 0) return []
+  const all = rankingOf(result)
+  const lines = all
+    .slice(0, LISTED)
+    .map(({ seat, score }, i) => `  ${i + 1}. ${name(seat)}: ${signed(score)}`)
+  return [
+    'Ranking:',
+    ...lines,
+    ...(all.length > LISTED ? [`  … and ${figure(all.length - LISTED)} more`] : []),
+  ]
+}
+
+const LISTED = 40
+
 /** A game may have a thousand seats: of more than this not all are named. */
 const NAMED = 8
 

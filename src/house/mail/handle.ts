@@ -93,12 +93,10 @@ export class MailHandler {
       : { ...seatState, welcome: null }
     const { seatState: shown, told } = await unread(post, seen, mail.seat, channel.id)
     const receipt = this.#receipt(channel, mail, letter, counted, remark, shown, key ?? '')
-    // A receipt that asks the next question tells it.
-    const asked =
-      isSame || seatState.form === null || !seatState.waited
-        ? []
-        : await toldWith(agency, seatState, mail.seat, channel.id)
-    await post.tell([...told, ...asked], [receipt], agency.store.nowMs())
+    const more = paperFor(this.#office, channel).bare
+      ? []
+      : await toldWith(agency, seatState, mail.seat, channel.id, isSame)
+    await post.tell([...told, ...more], [receipt], agency.store.nowMs())
     await post.setMail(mail.id, 'done')
   }
 
@@ -258,20 +256,19 @@ export class MailHandler {
   ): NewJob {
     const office = this.#office
     const now = office.agency.store.nowMs()
-    const replyTo =
-      seatState.form === null ? null : office.addresses.play(mail.table, mail.seat, seatState.form.since, key)
+    const { form } = seatState
+    const isSame = form?.since === mail.since
+    const paper = paperFor(office, channel)
+    const replyTo = form === null ? null : office.addresses.play(mail.table, mail.seat, form.since, key)
+    // A receipt that asks for the orders of another turn, or tells the end, has the subject of that.
+    const isNext = seatState.over !== null || (!isSame && seatState.waited && turnOf(form) !== null)
+    const isNew = letter.subject === '' || isNext
     return mailJob(`receipt:${mail.id}`, now, {
       channel: channel.id,
       to: channel.target,
-      subject:
-        letter.subject === '' ? subjectOf(seatState, 'asked') : `Re: ${letter.subject.replace(REPLY, '')}`,
-      text: receiptText(
-        { counted, remark, unread: letter.unread, isSame: seatState.form?.since === mail.since },
-        seatState,
-        paperFor(office, channel),
-        now,
-      ),
-      files: paperFor(office, channel).bare ? [] : filesOf(seatState),
+      subject: isNew ? subjectOf(seatState, 'asked', paper.zone) : `Re: ${letter.subject.replace(REPLY, '')}`,
+      text: receiptText({ counted, remark, unread: letter.unread, isSame }, seatState, paper, now),
+      files: paper.bare ? [] : filesOf(seatState),
       replyTo,
       thread: `${mail.table}-${mail.seat}`,
       inReplyTo: letter.messageId,

@@ -1,5 +1,4 @@
 import type { Idle } from '../../kernel/checked.ts'
-import { counted } from '../../kernel/english.ts'
 import type { SeatState } from '../agency.ts'
 import { shortMoment } from '../clock/moments.ts'
 import { idleText } from '../forms/checked.ts'
@@ -186,7 +185,8 @@ export function bodyOf(
   nowMs: number,
   { to = null, isShort = false, idle = [] }: Body = {},
 ): string[] {
-  const { dispatch, form, waited, waitingFor, over, seats, dueAtMs, pausedUntilMs, welcome } = seatState
+  const { dispatch, form, waited, waitingFor, over, ranking, seats, dueAtMs, pausedUntilMs, welcome } =
+    seatState
   const until = (word: string, ms: number | null) =>
     ms === null ? [] : [`${word} ${dueWords(ms, seatState.zone ?? zone ?? 'UTC', nowMs, zone)}.`, '']
   const due = [...until('Deadline:', dueAtMs), ...until('The clock is stopped until', pausedUntilMs)]
@@ -195,16 +195,17 @@ export function bodyOf(
   const asked = form === null || isShort ? [] : [...formText(form, seats, waited), '']
   const lines = [
     ...(isNew ? [...welcome, '', ...(form === null ? [] : [...HOW_TO_REPLY, ''])] : []),
-    ...headlinesOf(dispatch, seatState.reports.length > 0),
+    ...headlinesOf(dispatch, over !== null),
   ]
   const happened = happenedIn(seatState, [...lines, ...rest, '', ...asked])
-  if (over !== null) return [...lines, ...happened, over, '']
+  if (over !== null) return [over, '', ...ranking, '', ...lines, ...happened]
   if (form === null)
     return [...lines, ...happened, `You have nothing to do now. Waiting for ${listed(waitingFor)}.`, '']
   const others = waitingFor.length > 1 ? [`Waiting for: ${listed(waitingFor)}.`, ''] : []
-  const standing = waited
-    ? []
-    : ['Your orders are submitted. You can change them until everybody has submitted.', '']
+  const standing =
+    waited || isShort
+      ? []
+      : ['Your orders are submitted. You can change them until everybody has submitted.', '']
   return [
     ...lines,
     ...(rest.length === 0 ? [] : [...rest, '']),
@@ -257,8 +258,8 @@ const HOW_TO_REPLY = [
   'Argosy checks each line of your email and sends you a receipt.',
 ]
 
-/** What happened to the reader, as the page has it. */
-function headlinesOf(dispatch: SeatState['dispatch'], hasReport: boolean): string[] {
+/** What happened to the reader, as the page has it; at the end what the others did stands in the log alone. */
+function headlinesOf(dispatch: SeatState['dispatch'], isOver: boolean): string[] {
   const part = (head: string, whom: 'you' | 'table') => {
     const lines = (dispatch?.lines ?? []).filter(({ to }) => to === whom)
     const words = lines.flatMap(({ no, text, why, clause }) => [
@@ -267,9 +268,7 @@ function headlinesOf(dispatch: SeatState['dispatch'], hasReport: boolean): strin
     ])
     return lines.length === 0 ? [] : [`${head} since your last turn:`, '', ...words, '']
   }
-  const { more = 0 } = dispatch ?? {}
-  const rest = more === 0 || !hasReport ? [] : [`${counted(more, 'more line')} in the report below.`, '']
-  return [...part('What happened to you', 'you'), ...part('What the others did', 'table'), ...rest]
+  return [...part('What happened to you', 'you'), ...(isOver ? [] : part('What the others did', 'table'))]
 }
 
 const howOf = (form: Form, to: string | null): string => {

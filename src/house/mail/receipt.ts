@@ -2,7 +2,7 @@ import { type Checked, type CheckedLine, standText } from '../../kernel/checked.
 import type { SeatState } from '../agency.ts'
 import { clipped, idleText, lineText, refusedIn, totalsText } from '../forms/checked.ts'
 import { ABOVE } from './letter.ts'
-import { bodyOf, footOf, headed, type Paper } from './letters.ts'
+import { bodyOf, footOf, headed, type Paper, pageOf } from './letters.ts'
 
 /** What came of one line of a mail, or of several that were one answer. */
 export interface Counted {
@@ -38,7 +38,9 @@ export function receiptText(
       ? [`${took ? '+' : '!'} ${quoted(line)}`, `     ${clipped(text, 2000)}`]
       : checkedText(checked, held === null ? text : `${heldText(refusedIn(checked.lines))}${held}`),
   )
-  const below = unread === '' ? [] : ['', `Not read: everything from “${unread}” onwards.`]
+  // The address that mail programs write above what they quote is long, and cut in the middle.
+  const cut = unread.replace(/\s*<.*$/, ' …')
+  const below = unread === '' ? [] : ['', `Not read: everything from “${cut}” onwards.`]
   const said = [
     ...(sheet === undefined ? [] : headed(standText(sheet.lines.length, refusedIn(sheet.lines)))),
     ...(remark === null ? [] : [remark, '']),
@@ -49,7 +51,9 @@ export function receiptText(
   if (paper.bare) return [...said, ...footOf(paper)].join('\n')
   // Whose orders were checked here need not be shown them again.
   const isShort = sheet !== undefined && (isSame || seatState.form?.given != null)
-  return [ABOVE, '', ...said, ...bodyOf(seatState, paper, nowMs, { isShort }), ...footOf(paper)].join('\n')
+  const above = seatState.form === null ? [] : [ABOVE, '']
+  const foot = footOf({ ...paper, page: pageOf(paper.page, { what: 'asked', seatState }) })
+  return [...above, ...said, ...bodyOf(seatState, paper, nowMs, { isShort }), ...foot].join('\n')
 }
 
 /** The most lines of an answer that a receipt quotes, and the most characters of each. */

@@ -24,13 +24,16 @@ export async function unread(
   return { seatState: { ...seatState, reports }, told: [...told, greeted] }
 }
 
-/** That a channel has been told what its seat is asked now, by a mail that answers another. */
+/** What a channel is told by a mail that answers another: what its seat is asked next, or that the game is over. */
 export async function toldWith(
   agency: Agency,
-  { table }: SeatState,
+  { table, over, form, waited }: SeatState,
   seat: number,
   channel: string,
+  isSame: boolean,
 ): Promise<Told[]> {
+  if (over !== null) return [{ table, seat, since: 0, channel, what: 'over' }]
+  if (isSame || form === null || !waited) return []
   const since = (await agency.askedSince(table, seat))?.rev
   return since === undefined ? [] : [{ table, seat, since, channel, what: 'asked' }]
 }

@@ -1,3 +1,4 @@
+import { rankingText } from '../../kernel/ending.ts'
 import { andList } from '../../kernel/english.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { formOf } from '../forms/form.ts'
@@ -23,11 +24,12 @@ export async function turnReportFor(table: Table, seat: Seat, since: number | nu
     seats: row.seats.map((_, other) => named(other)),
     seq: table.seq,
     over: result === null ? null : endText(result),
+    ranking: result === null ? [] : rankingText(result, named),
     dispatch: match === null ? null : table.houseLog.dispatch(match, seat, table.acts),
     happened: lines,
     reportsFrom,
     welcome: result === null ? welcomeOf(table, seat) : null,
-    form: formOf(table, seat),
+    form: result === null ? formOf(table, seat) : null,
     waited: unanswered.includes(seat),
     dueAtMs: paused === null ? dueAtMs : null,
     zone: table.clock.tempo.kind === 'mail' ? table.clock.tempo.zone : null,

@@ -11,6 +11,8 @@ export interface TurnReport {
   readonly seq: number
   /** How it ended; null while it is played. */
   readonly over: string | null
+  /** Everybody with their scores, the best first; nothing while it is played. */
+  readonly ranking: readonly string[]
   /** What happened to the seat since its last answer, the gravest first; null before the game. */
   readonly dispatch: Dispatch | null
   /** What has happened, in words. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endingOf } from '../ending.ts'
+import { endingOf, rankingText } from '../ending.ts'
 import type { Position } from '../procedure.ts'
 import type { Verdict } from '../verdict.ts'
 
@@ -74,6 +74,18 @@ test('a game that its players ended, or that has no verdict, is told by its scor
   assert.equal(told([], verdict, false), `Nobody wins. ${scores}`)
   assert.equal(told([0, 1], verdict, false), `Ines and Ben share the win. ${scores}`)
   assert.equal(told([0]), `Ines wins. ${scores}`)
+})
+
+test('a ranking begins with those who have won, also of equals; of very many players it has the first', () => {
+  const named = (seat: number) => NAMES[seat] ?? `E${seat}`
+  assert.deepEqual(rankingText({ winners: [2], scores: [-1200, 7, 7] }, named), [
+    'Ranking:',
+    '  1. the third: 7',
+    '  2. Ben: 7',
+    '  3. Ines: −1,200',
+  ])
+  const many = rankingText({ winners: [0], scores: Array(1000).fill(1) }, named)
+  assert.deepEqual([many.length, many.at(-1)], [42, '  … and 960 more'])
 })
 
 test('of very many players the first are named', () => {

@@ -5,7 +5,7 @@ import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { TableState, Story as Told } from '../../server/api.ts'
+import { rankingOf, type TableState, type Story as Told } from '../../server/api.ts'
 import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
@@ -164,7 +164,7 @@ interface OpeningProps {
 function Opening({ state, client, seats }: OpeningProps): ReactNode {
   const { over, you } = state
   if (over === null) return null
-  const ranked = over.scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score)
+  const ranked = rankingOf(over)
   return (
     <div className="opening-spread">
       <section aria-labelledby="won">

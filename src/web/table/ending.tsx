@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { TableState } from '../../server/api.ts'
+import { rankingOf, type TableState } from '../../server/api.ts'
 import { PlayAgain } from '../story/again.tsx'
 import '../style/story.css'
 import { HouseClause } from '../time/house-clause.tsx'
@@ -39,14 +39,11 @@ export function Ending({
         {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}
       </p>
       <ol className="scores">
-        {over.scores
-          .map((score, seat) => ({ score, seat }))
-          .sort((a, b) => b.score - a.score)
-          .map(({ score, seat }) => (
-            <li key={seat}>
-              <SeatMark style={seats[seat]} /> {seats[seat]?.name} <b>{score}</b>
-            </li>
-          ))}
+        {rankingOf(over).map(({ score, seat }) => (
+          <li key={seat}>
+            <SeatMark style={seats[seat]} /> {seats[seat]?.name} <b>{score.toLocaleString('en')}</b>
+          </li>
+        ))}
       </ol>
       {client.Scores !== undefined && <client.Scores view={state.view} seats={seats} />}
       <PlayAgain table={state.table} you={state.you} seats={seats} />

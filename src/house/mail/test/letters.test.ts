@@ -21,6 +21,7 @@ const STATE = {
     title: 'Starfire Campaign',
     seats: ['Anna', 'Ben'],
     over: null,
+    ranking: [],
     zone: null,
   },
   ...{ dispatch: null, happened: [], welcome: null, form: null, waited: false, waitingFor: [] },

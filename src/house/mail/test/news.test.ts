@@ -69,7 +69,8 @@ test('House-6.4, House-6.5 · it has begun, the others wait, it is over, they pl
     subjects(town).map((line) => line.split(': ').at(-1)),
     ['the game is over', 'the game is over'],
   )
-  assert.match(over[0]?.text ?? '', /The game was ended early\. Nobody wins\./)
+  assert.match(over[0]?.text ?? '', /^The game was ended early\. Nobody wins\./)
+  assert.equal(over[0]?.replyTo, null, 'there is nothing to answer')
   assert.match(
     over[0]?.text ?? '',
     new RegExp(`^Open the table: https://games.example/t/${at.table}/ending$`, 'm'),

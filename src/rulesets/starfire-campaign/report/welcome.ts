@@ -1,3 +1,4 @@
+import { andList } from '../../../kernel/index.ts'
 import { puIn } from '../colonies/population.ts'
 import { count, grouped, money } from '../figures.ts'
 import { systemName } from '../map/world.ts'
@@ -14,7 +15,7 @@ export function welcome({ empires, options, turn }: View, seat: number): string[
   const met = empire.contacts.length
   return [
     `You lead ${empire.name}: ${people.join(', ')}.`,
-    `You have ${[`${money(empire.treasury)} MC`, ...shipsOf(empire), ...worksOf(empire)].join(', ')}.`,
+    `You have ${andList([`${money(empire.treasury)} MC`, ...shipsOf(empire), ...worksOf(empire)])}.`,
     `A turn is a month, and all empires give their orders in secret. This is turn ${turn} of ${options.END_TURN}.`,
     'The highest score after the last turn wins: people, empire level, populated systems, sciences, treasury and ships (SC-21.10).',
     met === 0
