@@ -2,7 +2,7 @@ import { idleText, lineText, refusedIn, totalsText } from '../../house/forms/che
 import { type Checked, standText } from '../../kernel/checked.ts'
 
 export const DRAFT_HELP =
-  'Write one order per line. Each is checked. Empty line: submit · ?: show all · drop 2: delete line 2 · clear: delete all · *: suggested orders · end: submit without the refused lines'
+  'Write one order per line. Each is checked. Empty line: submit · ?: show all · drop 2: delete line 2 · clear: delete all · *: suggested orders · end: submit without the refused lines, or no orders'
 
 /** Orders that are being written in a terminal, and how they would go. */
 export class Draft {
@@ -69,11 +69,20 @@ export class Draft {
   async #add(line: string, say: (line: string) => void): Promise<void> {
     this.#lines.push(line)
     const checked = await this.#check(this.text)
-    const no = this.#lines.length
-    for (const one of checked?.lines ?? []) if (one.no === no) for (const text of lineText(one)) say(text)
+    const own = (checked?.lines ?? []).filter(({ no }) => no === this.#lines.length)
+    for (const text of own.flatMap(lineText)) say(text)
+    // What cannot be read costs nothing but its refusal.
+    if (!own.some(({ fate, means }) => fate === 'refused' && means === '')) return
+    this.#lines.pop()
+    say('      It is not one of your orders.')
   }
 
   async #isWhole(say: (line: string) => void): Promise<boolean> {
+    // Nobody submits nothing without saying so.
+    if (this.isEmpty) {
+      say('  You have no orders yet. Write end to submit none.')
+      return false
+    }
     const refused = refusedIn((await this.#check(this.text))?.lines ?? [])
     if (refused === 0) return true
     await this.show(say)

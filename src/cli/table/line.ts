@@ -16,6 +16,10 @@ export function placeOf(link: string): Place {
   if (!URL.canParse(link)) throw new UsageError(wrong)
   const { origin, pathname, hash, protocol } = new URL(link)
   const [, table] = /^\/t\/([^/]+)/.exec(pathname) ?? []
+  if (pathname.startsWith('/join/'))
+    throw new UsageError(
+      'This is an invitation. Open it in a browser and take a seat. Under Table, the page has the link to your seat.',
+    )
   if (table === undefined || !/^https?:$/.test(protocol)) throw new UsageError(wrong)
   return { origin, table: decodeURIComponent(table), key: /^#key=(.+)$/.exec(hash)?.[1] ?? null }
 }

@@ -2,6 +2,7 @@ import type { TableState } from '../../house/api/contract.ts'
 import { shortMoment } from '../../house/clock/moments.ts'
 import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/phrases.ts'
 import { isLong, summaryTexts } from '../../house/view/summary.ts'
+import { rankingText } from '../../kernel/ending.ts'
 import { botName, gameOf } from '../../rulesets/shelf.ts'
 import { DRAFT_HELP } from './draft.ts'
 
@@ -12,9 +13,16 @@ type Question = TableState['pending'][number]
 /**
  * What to print when a table has become what it is now; `before` is null for the first time.
  * @param origin where the house's pages are
+ * @param own what the seats here have just been told, which stands above what they are asked
  */
-export function tellings(before: TableState | null, now: TableState, nowMs: number, origin = ''): string[] {
-  const lines = before === null ? opening(now, nowMs) : news(before, now)
+export function tellings(
+  before: TableState | null,
+  now: TableState,
+  nowMs: number,
+  origin = '',
+  own: readonly string[] = [],
+): string[] {
+  const lines = [...(before === null ? opening(now, nowMs) : news(before, now)), ...own]
   const waits = waitLine(now, nowMs)
   if (before === null || waitLine(before, nowMs) !== waits) lines.push('', waits)
   for (const vote of now.time.votes) {
@@ -33,6 +41,8 @@ export function tellings(before: TableState | null, now: TableState, nowMs: numb
 export function timeLines(state: TableState, nowMs: number): string[] {
   const { time } = state
   const seats = time.seats.flatMap(({ seat, waited, dueAtMs, extensions, lapses, absent }) => {
+    // Nobody is told of the others there.
+    if (state.discreet && !state.you.includes(seat)) return []
     const parts = [
       ...(state.ready.includes(seat) ? ['is in'] : waited ? ['is asked'] : []),
       ...(dueAtMs === null ? [] : [`due ${shortMoment(dueAtMs)}`]),
@@ -147,7 +157,13 @@ function questionLines(state: TableState, { seat, question, clause, options }: Q
   ]
 }
 
-function endLines({ over, table }: TableState, origin: string): string[] {
+function endLines({ over, table, seats }: TableState, origin: string): string[] {
   if (over === null) return []
-  return [[over.text, ...(over.how ?? [])].join(' '), `How it went: ${origin}/t/${table}/ending`]
+  return [
+    [over.text, ...(over.how ?? [])].join(' '),
+    '',
+    ...rankingText(over, called({ seats })),
+    '',
+    `How it went: ${origin}/t/${table}/ending`,
+  ]
 }

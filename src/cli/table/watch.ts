@@ -5,21 +5,25 @@ import type { SeatReport, TableState } from '../../house/api/contract.ts'
 import type { Checked } from '../../kernel/checked.ts'
 import type { Json } from '../../kernel/json.ts'
 import { shelved } from '../../rulesets/shelf.ts'
-import { Draft } from './draft.ts'
+import { DRAFT_HELP, Draft } from './draft.ts'
 import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
+import { standingText } from './standing.ts'
 import { called, tellings, timeLines } from './telling.ts'
 
 const WATCHING = 't: time and votes · q: quit'
-const SITTING = `Number: choose · a: suggest a move · u: undo · v <vote> yes|no: vote · e: take an extension · w <words>: write to everybody · p <players> <words>: write to some players, such as p 2,3 · ${WATCHING}`
+const SITTING = `a: suggest a move · u: undo · s: status · v <vote> yes|no: vote · e: take an extension · w <words>: write to everybody · p <players> <words>: write to some players, such as p 2,3 · ${WATCHING}`
 
 /** What somebody who is at a table types. */
 export type Typed =
-  | { readonly do: 'quit' | 'time' | 'help' | 'advice' | 'undo' | 'extend' }
+  | { readonly do: 'quit' | 'time' | 'help' | 'status' | 'advice' | 'undo' | 'extend' }
   | { readonly do: 'say'; readonly text: string; readonly to?: readonly number[] }
   | { readonly do: 'vote'; readonly vote: number; readonly yes: boolean }
   | { readonly do: 'answer'; readonly line: string }
 
-const WORDS = { q: 'quit', t: 'time', h: 'help', help: 'help', a: 'advice', u: 'undo', e: 'extend' } as const
+const WORDS = {
+  ...({ q: 'quit', t: 'time', h: 'help', help: 'help' } as const),
+  ...({ s: 'status', a: 'advice', u: 'undo', e: 'extend' } as const),
+}
 
 /** What a line is meant to do; what is no command answers what is asked. */
 export function typed(line: string): Typed {
@@ -64,8 +68,12 @@ export class AtTable {
   })
   #state: TableState | null = null
   readonly #draft = new Draft((text) => this.#check(text))
-  /** The question that the draft answers; null while it is submitted, and where nothing is written. */
+  /** The question that the draft answers; null where nothing is written. */
   #draftOf: string | null = null
+  /** What was submitted of it last. */
+  #submitted: string | null = null
+  /** What there is to be told is told in its order. */
+  #telling: Promise<void> = Promise.resolve()
   /** Whose answers were given here and made the game go on, the last of them last. */
   readonly #answered: number[] = []
   /** From which entry on each seat has not read what it was told. */
@@ -88,13 +96,14 @@ export class AtTable {
         (state) => {
           const before = this.#state
           this.#state = state
-          for (const line of tellings(before, state, Date.now(), place.origin)) say(line)
           this.#dropOld(state)
-          if (before?.seq !== state.seq)
-            void this.#readReports(state).catch((error) => say(error instanceof Error ? error.message : ''))
-          if (before === null) say(`\n${this.#help()}`)
-          this.#begun()
-          if (state.over !== null) end()
+          this.#telling = this.#telling
+            .then(() => this.#tell(before, state))
+            .catch((error) => say(error instanceof Error ? error.message : ''))
+            .then(() => {
+              this.#begun()
+              if (state.over !== null) end()
+            })
         },
         (text, isFinal) => {
           say(text)
@@ -118,6 +127,7 @@ export class AtTable {
     try {
       if (meant.do === 'help') this.#say(this.#help())
       else if (meant.do === 'time') for (const text of timeLines(state, Date.now())) this.#say(text)
+      else if (meant.do === 'status') for (const text of statusText(state)) this.#say(text)
       else await this.#act(state, meant)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -126,8 +136,27 @@ export class AtTable {
     return !this.ended
   }
 
+  /** What has happened, then what the seats here were told of it, and last what they are asked. */
+  async #tell(before: TableState | null, state: TableState): Promise<void> {
+    const own =
+      before?.seq === state.seq && before.started === state.started ? [] : await this.#own(before, state)
+    for (const line of tellings(before, state, Date.now(), this.#place.origin, own)) this.#say(line)
+    if (before === null) this.#say(`\n${state.you.length === 0 ? WATCHING : SITTING}`)
+  }
+
+  /** What a new player has and how they win, or the report of the turn. */
+  async #own(before: TableState | null, state: TableState): Promise<string[]> {
+    const reports = await this.#reports(state)
+    const isNew = reports.length === 0 && before?.started !== true && state.over === null
+    return isNew && state.started ? [...state.you.flatMap((seat) => welcomeText(state, seat))] : reports
+  }
+
   #help(): string {
-    return this.#state?.you.length === 0 ? WATCHING : SITTING
+    const state = this.#state
+    if (state?.you.length === 0) return WATCHING
+    const question = state === null ? undefined : toAnswer(state)
+    const how = question === undefined ? [] : [question.options === undefined ? DRAFT_HELP : 'Number: choose']
+    return [...how, SITTING].join(' · ')
   }
 
   async #act(state: TableState, meant: Typed): Promise<void> {
@@ -144,8 +173,9 @@ export class AtTable {
       await ask(place, '/host', { do: 'vote', seat, vote: meant.vote, yes: meant.yes, commandId })
     else if (meant.do === 'undo') await this.#undo(state, commandId)
     else if (meant.do === 'advice') {
-      const { text, clause } = await ask(place, `/advice/${seat}`)
-      this.#say(`  Suggested move: ${text} (${clause})`)
+      const { text, clause, written } = await ask(place, `/advice/${seat}`)
+      if (typeof written === 'string') this.#say(`  Suggested orders; * takes them:\n${written.trimEnd()}`)
+      else this.#say(`  Suggested move: ${text} (${clause})`)
     } else if (meant.do === 'answer') await this.#answer(state, meant.line, commandId)
   }
 
@@ -193,13 +223,12 @@ export class AtTable {
     const { text } = this.#draft
     // A suggestion may be JSON, too.
     const choice = isJson || text.startsWith('{') ? jsonOf(isJson ? line : text) : { text }
-    // The turn may be over before the house has answered: what was submitted is not dropped.
-    this.#draftOf = null
+    // The turn may be over before the house has answered: what was submitted is not called deleted.
+    this.#submitted = text
     await submit(choice).catch((error: unknown) => {
-      this.#draftOf = of
+      this.#submitted = null
       throw error
     })
-    this.#draft.clear()
     this.#say('  Submitted. You can change it until everybody has submitted.')
   }
 
@@ -208,8 +237,9 @@ export class AtTable {
     const question = toAnswer(state)
     if (this.#draftOf === null || (question !== undefined && keyOf(question) === this.#draftOf)) return
     this.#draftOf = null
-    if (this.#draft.isEmpty) return
+    const { isEmpty, text } = this.#draft
     this.#draft.clear()
+    if (isEmpty || text === this.#submitted) return
     this.#say('  Your draft was for a move that is over. It has been deleted.')
   }
 
@@ -222,9 +252,10 @@ export class AtTable {
   }
 
   /** What the seats here were told since the last time: of each the newest report. */
-  async #readReports({ you, game }: TableState): Promise<void> {
+  async #reports({ you, game }: TableState): Promise<string[]> {
     const text = shelved(game)?.game.rules.reportText
-    if (text === undefined) return
+    const lines: string[] = []
+    if (text === undefined) return lines
     for (const seat of you) {
       let told: readonly SeatReport[] = []
       for (;;) {
@@ -238,9 +269,25 @@ export class AtTable {
         this.#reportsFrom.set(seat, (more.at(-1)?.rev ?? from) + 1)
       }
       const last = told.at(-1)
-      if (last !== undefined) this.#say(`\n${text(last.report)}`)
+      if (last !== undefined) lines.push('', ...text(last.report).trimEnd().split('\n'))
     }
+    return lines
   }
+}
+
+/** Which seat it is, what it has and how it wins. */
+function welcomeText({ game, view, you }: TableState, seat: number): string[] {
+  if (!you.includes(seat)) return []
+  const lines = shelved(game)?.game.rules.welcome?.(view, seat) ?? []
+  return lines.length === 0 ? [] : ['', ...lines]
+}
+
+/** How the seats here stand, by what they see. */
+function statusText(state: TableState): string[] {
+  const { game, view, you, seats } = state
+  const rules = shelved(game)?.game.rules
+  if (rules === undefined || !state.started) return ['  There is nothing to show yet.']
+  return you.flatMap((seat) => standingText(rules, view, seat, called(state), seats.length))
 }
 
 const keyOf = ({ seat, since }: TableState['pending'][number]) => `${seat} ${since}`

@@ -120,8 +120,12 @@ test('what is typed is a command, or else an answer; a link that leads to no tab
   assert.deepEqual(placeOf('http://house.example/t/abc#key=K'), {
     ...{ origin: 'http://house.example', table: 'abc', key: 'K' },
   })
-  for (const wrong of ['abc', 'http://house.example/', 'ftp://x/t/abc', 'http://house.example/join/abc'])
+  for (const wrong of ['abc', 'http://house.example/', 'ftp://x/t/abc'])
     assert.throws(() => placeOf(wrong), /is not a link to a table/)
+  assert.throws(
+    () => placeOf('http://house.example/join/abc'),
+    /This is an invitation\. Open it in a browser/,
+  )
 })
 
 test('SC-20.11 · a spectator in a terminal is told how late they see a campaign, and each new turn of it', async (t) => {
@@ -188,19 +192,38 @@ test('orders are checked line by line at a terminal of a house, and the report o
   const [first, second] = [anna, ben].map(({ key }) => sitting(t, `${url}/t/${anna.table}#key=${key}`))
   assert.ok(first !== undefined && second !== undefined)
   await first.saw(/Write one order per line\. Each is checked/)
-  await first.at.hear('help')
-  for (const line of ['buildd 1 Scout', 'explore F1', '']) await first.at.hear(line)
+  // What they have and what is suggested is said before anything is written; what cannot be read is no order.
+  const before = first.lines.findIndex((line) => /^You lead Empire 1: /.test(line))
+  assert.ok(before > 0 && before < first.lines.findIndex((line) => /^Turn 1: orders/.test(line)))
+  await first.at.hear('')
+  await first.saw(/^ {2}You have no orders yet\. Write end to submit none\.$/)
+  first.lines.length = 0
+  for (const line of ['help', 's', 'a', 't']) await first.at.hear(line)
+  assert.ok(first.lines.some((line) => /^Write one order per line.* · s: status · /.test(line)))
+  assert.ok(first.lines.some((line) => /^You have 20,000\.00 MC, .* and 2 installations\.$/.test(line)))
+  assert.ok(first.lines.some((line) => /^race /.test(line)))
+  assert.ok(!first.lines.some((line) => /Ben: nothing is asked|This answer is legal/.test(line)))
+  for (const line of ['buildd 1 Scout', 'move F9 to 2', 'explore F1', '']) await first.at.hear(line)
   await first.saw(/^! {2}1 {2}buildd 1 Scout$/)
   await first.saw(/^ {6}Instead: build 1 Scout$/)
+  await first.saw(/^ {6}It is not one of your orders\.$/)
+  await first.saw(/^! {2}1 {2}move F9 to 2$/)
   await first.saw(/^Not submitted\. Correct the refused lines/)
   for (const line of ['drop 1', '']) await first.at.hear(line)
   await first.saw(/^ {2}Submitted\./)
+  for (const line of ['explore F2', '']) await first.at.hear(line)
   await second.saw(/Write one order per line/)
   await second.at.hear('*')
   await second.saw(/^ {2}Treasury after: /)
   await second.at.hear('')
   await first.saw(/^1\. Head$/)
   await first.saw(/^ {2}1: explore F1, done$/)
+  await first.saw(/^ {2}2: explore F2, done$/)
+  await first.saw(/^Turn 2: orders/)
+  const [report, question] = [/^1\. Head$/, /^Turn 2: orders/].map((what) =>
+    first.lines.findIndex((line) => what.test(line)),
+  )
+  assert.ok((report ?? 0) < (question ?? 0), 'what is asked stands below what happened')
   await second.saw(/^1\. Head$/)
   assert.ok(!first.lines.some((line) => /buildd.*E_/.test(line)), 'what was dropped was not played')
 
@@ -215,14 +238,14 @@ test('orders are checked line by line at a terminal of a house, and the report o
   await first.saw(/^! {2}1 {2}buildd 2 Scout$/)
   assert.deepEqual(
     first.lines.filter((line) => /^ {2}Submitted\./.test(line)).length,
-    3,
+    4,
     first.lines.slice(-8).join('\n'),
   )
   await first.at.hear('{"text": ')
   await first.saw(/begins like JSON but is not valid/)
   await house.answer(anna.table, ben.key, { seat: 1, seq, commandId: 'page', choice: { text: '' } })
   await second.saw(/^ {2}Your draft was for a move that is over\. It has been deleted\.$/)
-  await second.at.hear('')
+  await second.at.hear('end')
   assert.deepEqual(
     (await state()).sheets.map(({ answer }) => answer),
     [{ text: '' }],
