@@ -109,8 +109,8 @@ export class House extends ShownHouse {
     // Where nobody is told by mail or hook, the line in the log is all.
     if (tells && isNew && !('refusal' in done)) {
       const now = this.store.nowMs()
-      const letter = asked.do === 'letter' ? letterOf(asked) : null
-      await this.store.post.tell([], remindersOf(id, asked.seats, at.table.rev, now, letter), now)
+      const [letter, turn] = asked.do === 'letter' ? [letterOf(asked), asked.turn] : [null]
+      await this.store.post.tell([], remindersOf(id, asked.seats, at.table.rev, now, letter, turn), now)
     }
     return this.#submitted(at, viewer, done)
   }

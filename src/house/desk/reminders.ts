@@ -9,6 +9,8 @@ export interface Reminder {
   readonly channel: string | null
   /** What the host writes; null where they only remind. */
   readonly letter: string | null
+  /** Of a newsletter its turn. */
+  readonly turn?: number
 }
 
 /** The job that tells a seat at a time. */
@@ -26,4 +28,8 @@ export const remindersOf = (
   rev: number,
   nowMs: number,
   letter: string | null,
-): NewJob[] => seats.map((seat) => reminderJob({ table, seat, rev, channel: null, letter }, nowMs))
+  turn?: number,
+): NewJob[] => {
+  const about = { table, rev, channel: null, letter, ...(turn === undefined ? {} : { turn }) }
+  return seats.map((seat) => reminderJob({ ...about, seat }, nowMs))
+}

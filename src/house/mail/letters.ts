@@ -1,4 +1,5 @@
 import type { Idle } from '../../kernel/checked.ts'
+import { capital } from '../../kernel/english.ts'
 import type { SeatState } from '../agency.ts'
 import { shortMoment } from '../clock/moments.ts'
 import { idleText } from '../forms/checked.ts'
@@ -55,6 +56,8 @@ export interface Notice {
   readonly idle?: readonly Idle[]
   /** What the host writes. */
   readonly letter?: string | null
+  /** Of a newsletter its turn. */
+  readonly turn?: number | null
   /** Why the game could not begin at its time. */
   readonly why?: string | null
 }
@@ -100,6 +103,10 @@ export function subjectOf(seatState: SeatState, what: What, zone: string | null 
   return `${table}${about}: ${wordsOf({ what, seatState })}${due === '' ? '' : `,${due}`}`
 }
 
+/** The subject of a newsletter; null for another notice. */
+export const newsletterOf = ({ seatState: { title, name }, turn = null }: Notice): string | null =>
+  turn === null ? null : `${name === title ? title : `${name} (${title})`}: newsletter of turn ${turn}`
+
 /** The turn that a form says it is of; null where it says none. */
 export const turnOf = (form: Form | null): number | null => {
   const [, turn] = /^Turn (\d+):/.exec(form?.question ?? '') ?? []
@@ -125,7 +132,9 @@ export function noticeText(notice: Notice, paper: Paper, nowMs: number): string 
   const shown = isReminder(what)
     ? { ...seatState, happened: [], dispatch: null, welcome: null, reports: [] }
     : seatState
-  return [...above, ...bodyOf(shown, paper, nowMs, { idle: notice.idle ?? [] }), ...footOf(own)].join('\n')
+  const why = isReminder(what) && seatState.over === null ? [`${capital(WORDS[what])}.`, ''] : []
+  const body = bodyOf(shown, paper, nowMs, { idle: notice.idle ?? [] })
+  return [...above, ...why, ...body, ...footOf(own)].join('\n')
 }
 
 /** A player who is reminded has read what happened. */
@@ -153,10 +162,12 @@ export function partText(notice: Notice, paper: Paper, replyTo: string | null, n
 /** A heading: a line that is underlined. */
 export const headed = (text: string): string[] => [text, '='.repeat(Math.min(70, text.length)), '']
 
-const letterWords = ({ letter = '' }: Notice): string[] => [
-  'The host of this table writes:',
+const letterWords = ({ letter = '', turn = null }: Notice): string[] => [
+  turn === null ? 'The host of this table writes:' : `The host’s newsletter of turn ${turn}:`,
   '',
   ...(letter ?? '').split('\n').map((line) => `  ${line}`),
+  '',
+  'You cannot reply to this email. To answer, write in the chat of the table.',
 ]
 
 const missedWords = ({ why }: Notice): string[] => [

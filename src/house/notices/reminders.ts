@@ -12,7 +12,7 @@ import { isLive, noticeJob, wishOf } from './writing.ts'
 export async function remind(office: Office, { json }: Job): Promise<void> {
   const { agency, post } = office
   const reminder = JSON.parse(json) as Reminder
-  const { table, seat, rev, channel: only, letter = null } = reminder
+  const { table, seat, rev, channel: only, letter = null, turn = null } = reminder
   const hash = await agency.holder(table, seat)
   const now = agency.store.nowMs()
   const channels = (await post.channels(table)).filter(
@@ -26,7 +26,7 @@ export async function remind(office: Office, { json }: Job): Promise<void> {
     const atMs = aloud(wishOf(channel), now)
     if (atMs > now) return reminderJob({ ...reminder, channel: channel.id }, atMs)
     const what = letter === null ? 'nudged' : 'written'
-    return noticeJob(office, channel, seat, { what, seatState, by: [], letter }, rev)
+    return noticeJob(office, channel, seat, { what, seatState, by: [], letter, turn }, rev)
   })
   // The job names the entry after the letter's.
   const isMailed = letter !== null && told.some(({ kind }) => kind === 'mail')

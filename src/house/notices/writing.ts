@@ -1,5 +1,14 @@
 import type { Channel, NewJob } from '../../store/post.ts'
-import { filesOf, isFull, type Notice, noticeText, pageOf, subjectOf, wordsOf } from '../mail/letters.ts'
+import {
+  filesOf,
+  isFull,
+  type Notice,
+  newsletterOf,
+  noticeText,
+  pageOf,
+  subjectOf,
+  wordsOf,
+} from '../mail/letters.ts'
 import { mailJob, type Office, paperFor } from '../mail/office.ts'
 import type { HookNews } from './hooks.ts'
 import { readWish, USUAL, type Wish } from './wishes.ts'
@@ -43,7 +52,7 @@ export function noticeJob(
     ...{
       channel: channel.id,
       to: channel.target,
-      subject: subjectOf(seatState, what, paperFor(office, channel).zone),
+      subject: newsletterOf(notice) ?? subjectOf(seatState, what, paperFor(office, channel).zone),
     },
     text: noticeText(notice, paperFor(office, channel), now),
     ...(isFull(notice, paperFor(office, channel)) ? { files: filesOf(seatState) } : {}),

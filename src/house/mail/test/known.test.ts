@@ -14,7 +14,10 @@ const house = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '
 
 /** These are types and no schemas: each of their fields, or this does not compile. */
 const told = {
-  Notice: { what: 0, seatState: 0, by: 0, idle: 0, letter: 0, why: 0 } satisfies Record<keyof Notice, 0>,
+  Notice: { what: 0, seatState: 0, by: 0, idle: 0, letter: 0, why: 0, turn: 0 } satisfies Record<
+    keyof Notice,
+    0
+  >,
   SeatState: {
     ...{ table: 0, title: 0, name: 0, seats: 0, seq: 0, over: 0, dispatch: 0, happened: 0, reportsFrom: 0 },
     ...{ welcome: 0, form: 0, waited: 0, dueAtMs: 0, zone: 0, pausedUntilMs: 0, waitingFor: 0, reports: 0 },

@@ -223,6 +223,33 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
   await town.work()
   assert.deepEqual(told(), [], 'nobody is told twice')
 
+  // House-5.14  The draft of a newsletter goes out as the host has changed it, to all players, with what everybody may know.
+  const { newsletter } = (await house.desk(table, key)).read()
+  const issue = `${newsletter?.text}\n\nThe fair is over.`
+  await host({ do: 'letter', seats: [0, 1], reason: issue, turn: newsletter?.turn })
+  await town.work()
+  const issues = town.box.splice(0)
+  assert.deepEqual(issues.map(({ to }) => to).sort(), ['anna@people.example', 'ben@people.example'])
+  for (const { to, subject, text, html, files, replyTo } of issues) {
+    assert.deepEqual(
+      [subject, replyTo, files.size],
+      ['Reach (Starfire Campaign): newsletter of turn 1', null, 0],
+    )
+    const [said = '', foot = ''] = text.split('\nOpen the table: ')
+    assert.equal(
+      said.replaceAll(/^ {2}/gm, ''),
+      `The host’s newsletter of turn 1:\n\n${issue}\n\nYou cannot reply to this email. To answer, write in the chat of the table.\n`,
+    )
+    assert.match(issue, /^Newsletter of turn 1, /)
+    // Neither acts and their reasons, nor what one empire has, nor a key.
+    for (const secret of ['a fine', 'a cent', 'Plan 1', '20,000', key, ...keys])
+      assert.ok(!(text + html).includes(secret), secret)
+    assert.match(
+      foot,
+      new RegExp(`^\\S+/t/${table}\\nUnsubscribe: \\S+/post/stop/${to.split('@')[0]}${table}/`),
+    )
+  }
+
   // House-5.15  When a game is to begin and nobody is there, its host reads so.
   const opening = { atMs: town.now + 1000, bot: null }
   const seats = [{ kind: 'open' }, { kind: 'open' }] as const

@@ -313,7 +313,8 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
     const more = await work()
     seen.anna = [...seen.anna, ...more('anna')]
   }
-  assert.ok(seen.anna.some(({ subject }) => /^The Reach, turn 2: reminder: orders by/.test(subject)))
+  const reminder = seen.anna.find(({ subject }) => /^The Reach, turn 2: reminder: orders by/.test(subject))
+  assert.match(reminder?.text ?? '', /^Reminder: your move\.\n\n/m)
   assert.equal(reportsIn(seen.anna, 1), 1, 'the report of turn 1 came once')
 })
 
