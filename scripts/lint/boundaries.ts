@@ -101,7 +101,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     files: ['src/house/{mail,notices}/**/test/**'],
     may: [
       ...['house mail', 'house mail reading', 'house', 'house tests', 'store', 'shelf', 'bots', 'kernel'],
-      ...['kernel testing', 'nodemailer', 'smtp-server', 'postal-mime', ...TESTING],
+      ...['kernel testing', 'house people', 'nodemailer', 'smtp-server', 'postal-mime', ...TESTING],
     ],
   },
   'house operators tests': {
