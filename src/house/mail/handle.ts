@@ -9,7 +9,7 @@ import { cut, headerOf, type Letter } from './letter.ts'
 import { filesOf, subjectOf, turnOf } from './letters.ts'
 import { confirmation, mailJob, type Office, paperFor } from './office.ts'
 import { isTooSlow } from './parse.ts'
-import { type Counted, receiptText } from './receipt.ts'
+import { type Counted, type Outcome, receiptText } from './receipt.ts'
 import { toldWith, unread } from './unread.ts'
 
 /** The most mails of a seat that are answered in an hour. */
@@ -92,7 +92,10 @@ export class MailHandler {
       ? { ...seatState, happened: [], dispatch: null, welcome: null }
       : { ...seatState, welcome: null }
     const { seatState: shown, told } = await unread(post, seen, mail.seat, channel.id)
-    const receipt = this.#receipt(channel, mail, letter, counted, remark, shown, key ?? '')
+    const isAsked = !isSame && shown.waited && shown.form?.given === null
+    const idle = isAsked ? await agency.idle(mail.table, mail.seat, shown) : []
+    const outcome = { counted, remark, unread: letter.unread, isSame, idle }
+    const receipt = this.#receipt(channel, mail, letter, outcome, shown, key ?? '')
     const more = paperFor(this.#office, channel).bare
       ? []
       : await toldWith(agency, seatState, mail.seat, channel.id, isSame)
@@ -249,25 +252,23 @@ export class MailHandler {
     channel: Channel,
     mail: StoredMail,
     letter: Letter,
-    counted: readonly Counted[],
-    remark: string | null,
+    outcome: Outcome,
     seatState: SeatState,
     key: string,
   ): NewJob {
     const office = this.#office
     const now = office.agency.store.nowMs()
     const { form } = seatState
-    const isSame = form?.since === mail.since
     const paper = paperFor(office, channel)
     const replyTo = form === null ? null : office.addresses.play(mail.table, mail.seat, form.since, key)
     // A receipt that asks for the orders of another turn, or tells the end, has the subject of that.
-    const isNext = seatState.over !== null || (!isSame && seatState.waited && turnOf(form) !== null)
+    const isNext = seatState.over !== null || (!outcome.isSame && seatState.waited && turnOf(form) !== null)
     const isNew = letter.subject === '' || isNext
     return mailJob(`receipt:${mail.id}`, now, {
       channel: channel.id,
       to: channel.target,
       subject: isNew ? subjectOf(seatState, 'asked', paper.zone) : `Re: ${letter.subject.replace(REPLY, '')}`,
-      text: receiptText({ counted, remark, unread: letter.unread, isSame }, seatState, paper, now),
+      text: receiptText(outcome, seatState, paper, now),
       files: paper.bare ? [] : filesOf(seatState),
       replyTo,
       thread: `${mail.table}-${mail.seat}`,

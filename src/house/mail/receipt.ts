@@ -1,4 +1,4 @@
-import { type Checked, type CheckedLine, standText } from '../../kernel/checked.ts'
+import { type Checked, type CheckedLine, type Idle, standText } from '../../kernel/checked.ts'
 import type { SeatState } from '../agency.ts'
 import { clipped, idleText, lineText, refusedIn, totalsText } from '../forms/checked.ts'
 import { ABOVE } from './letter.ts'
@@ -16,18 +16,20 @@ export interface Counted {
 }
 
 /** What came of a mail. */
-interface Outcome {
+export interface Outcome {
   readonly counted: readonly Counted[]
   readonly remark: string | null
   /** The line from which on nothing was read; empty where all was. */
   readonly unread: string
   /** True when what is asked now is what was asked before. */
   readonly isSame: boolean
+  /** What the seat could still do of what is asked now, if that is something else. */
+  readonly idle: readonly Idle[]
 }
 
 /** A mail with the result of each line of another mail, and the question that is open now. */
 export function receiptText(
-  { counted, remark, unread, isSame }: Outcome,
+  { counted, remark, unread, isSame, idle }: Outcome,
   seatState: SeatState,
   paper: Paper,
   nowMs: number,
@@ -36,7 +38,10 @@ export function receiptText(
   const lines = counted.flatMap(({ line, took, text, checked, held = null }) =>
     checked === undefined
       ? [`${took ? '+' : '!'} ${quoted(line)}`, `     ${clipped(text, 2000)}`]
-      : checkedText(checked, held === null ? text : `${heldText(refusedIn(checked.lines))}${held}`),
+      : held === null
+        ? // Of a turn that is over nothing can be done any more.
+          checkedText(isSame ? checked : { ...checked, idle: [] }, text)
+        : checkedText(checked, `${heldText(refusedIn(checked.lines))}${held}`),
   )
   // The address that mail programs write above what they quote is long, and cut in the middle.
   const cut = unread.replace(/\s*<.*$/, ' …')
@@ -53,7 +58,7 @@ export function receiptText(
   const isShort = sheet !== undefined && (isSame || seatState.form?.given != null)
   const above = seatState.form === null ? [] : [ABOVE, '']
   const foot = footOf({ ...paper, page: pageOf(paper.page, { what: 'asked', seatState }) })
-  return [...above, ...said, ...bodyOf(seatState, paper, nowMs, { isShort }), ...foot].join('\n')
+  return [...above, ...said, ...bodyOf(seatState, paper, nowMs, { isShort, idle }), ...foot].join('\n')
 }
 
 /** The most lines of an answer that a receipt quotes, and the most characters of each. */

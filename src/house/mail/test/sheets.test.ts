@@ -14,13 +14,13 @@ const VIENNA: Tempo = {
 }
 
 /** Anna and Ben play a skirmish, each told by mail by a key of their own. It is Sunday noon. */
-async function campaign(t: TestContext, wish: object = { when: 'after', minutes: 3 }) {
+async function campaign(t: TestContext, wish: object = { when: 'after', minutes: 3 }, bens = wish) {
   const town = await postTown(t)
   const anna = await town.house.create({
     ...{ game: 'starfire-campaign', seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }], tempo: VIENNA },
     ...{ options: { preset: 'skirmish' }, seed: 'by mail', name: 'The Reach' },
   })
-  const tell = (name: string, key: string) =>
+  const tell = (name: string, key: string, wish: object) =>
     town.store.post.putChannel({
       ...{
         id: `${name}s`,
@@ -31,9 +31,9 @@ async function campaign(t: TestContext, wish: object = { when: 'after', minutes:
       },
       ...{ secret: 's', verifiedAtMs: 1, failingSinceMs: null, wish: { ...wish } },
     })
-  await tell('anna', anna.key)
+  await tell('anna', anna.key, wish)
   const ben = await town.house.join(anna.table, { invite: anna.invite ?? '', name: 'Ben' })
-  await tell('ben', ben.key)
+  await tell('ben', ben.key, bens)
   const keys = { anna: anna.key, ben: ben.key }
   town.now += 4 * 60_000
   const work = async () => {
@@ -141,8 +141,9 @@ test('House-6.10 · a mailed sheet is judged line by line: what is refused is sa
 })
 
 test('House-6.10 · “ready” submits the draft with its refused lines left out; “not ready” keeps a sheet as a draft', async (t) => {
-  const { work, reply, seat } = await campaign(t)
-  const [first] = (await work())('anna')
+  const { work, reply, seat } = await campaign(t, { when: 'now' }, { when: 'now', bare: true })
+  const mails = await work()
+  const [first] = mails('anna')
   const [none] = (await reply(first, 'Ready.'))('anna')
   assert.match(none?.text ?? '', /You have not sent any orders yet/)
   const [held] = (await reply(first, 'explore F1\nbuildd 1 Scout'))('anna')
@@ -154,6 +155,15 @@ test('House-6.10 · “ready” submits the draft with its refused lines left ou
   const [back] = (await reply(done, 'explore F1\nnot ready'))('anna')
   assert.match(back?.text ?? '', /^One line stands\.\n=+\n\nThey are kept as a draft/m)
   assert.equal((await seat('anna')).isReady, false)
+
+  // A receipt that may say nothing of the game asks for nothing: the next turn has a mail of its own.
+  await reply(back, 'ready')
+  const last = (await reply(mails('ben')[0], 'explore F1'))('ben')
+  assert.deepEqual(
+    last.map(({ subject }) => subject.slice(0, 27)),
+    Array(2).fill('The Reach, turn 2: orders b'),
+  )
+  for (const { text } of last) assert.doesNotMatch(text, /Still idle|Suggested orders/)
 })
 
 test('House-6.10, SC-19.13 · lines that begin with a number change or add those lines; “clear” deletes all; a number alone chooses nothing; what is too much is named', async (t) => {
@@ -296,6 +306,11 @@ test('House-6.10 · the first mail says who you are and how to reply; each repor
       at.toSorted((a, b) => a - b),
     )
     assert.ok(at.length >= 3, text)
+    assert.deepEqual(
+      [text.match(/^Still idle:$/gm)?.length, /Your race: no name yet/.test(text)],
+      [1, false],
+      text,
+    )
     assert.ok(text.replaceAll('\r', '').includes(files.get('turn-1.txt')?.trim() ?? '-'), text)
     assert.ok(bytes < 100_000)
   }
