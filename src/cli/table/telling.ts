@@ -1,5 +1,5 @@
 import type { TableState } from '../../house/api/contract.ts'
-import { shortMoment } from '../../house/clock/moments.ts'
+import { OWN_ZONE, shortMoment } from '../../house/clock/moments.ts'
 import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/phrases.ts'
 import { isLong, summaryTexts } from '../../house/view/summary.ts'
 import { rankingText } from '../../kernel/ending.ts'
@@ -54,7 +54,7 @@ export function timeLines(state: TableState, nowMs: number): string[] {
   })
   return [
     `${time.text}.`,
-    dueText(state, nowMs),
+    due(state, nowMs),
     ...seats,
     ...time.votes.flatMap((vote) => voteLines(state, vote)),
   ]
@@ -77,7 +77,7 @@ function opening(state: TableState, nowMs: number): string[] {
   return [
     name === title ? title : `${name}, ${title}`,
     `${time.text}. ${who.slice(0, 12).join(', ')}${who.length > 12 ? ` and ${who.length - 12} more` : ''}.`,
-    you.length === 0 ? 'You are watching.' : dueText(state, nowMs),
+    you.length === 0 ? 'You are watching.' : due(state, nowMs),
     ...(late === null ? [] : [late]),
     ...(lines.length === 0 ? [] : ['', ...lines.slice(-20).map(lineText)]),
     ...shortLines(state, state.dispatch === null ? [] : lines.filter(({ event }) => event >= since)),
@@ -129,10 +129,16 @@ export const called =
 const lineText = ({ text, dice, clause }: TableState['lines'][number]) =>
   `  ${text}${dice.map((face) => ` [${face}]`).join('')}  ${clause}`
 
+/** The deadline, and by which clock where the table goes by another. */
+const due = (state: TableState, nowMs: number): string => {
+  const { tempo } = state.time
+  return dueText(state, nowMs, tempo.kind === 'mail' && tempo.zone !== OWN_ZONE ? ` (${OWN_ZONE})` : '')
+}
+
 const waitLine = (state: TableState, nowMs: number): string =>
   state.over !== null || !state.started
     ? `${waitedText(state, called(state))}.`
-    : `${waitedText(state, called(state))}. ${state.time.dueAtMs === null ? '' : dueText(state, nowMs)}`.trim()
+    : `${waitedText(state, called(state))}. ${state.time.dueAtMs === null ? '' : due(state, nowMs)}`.trim()
 
 function voteLines(state: TableState, vote: TableState['time']['votes'][number]): string[] {
   const own = state.time.may.some((may) => may.do === 'vote' && may.vote === vote.vote)

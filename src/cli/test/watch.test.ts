@@ -149,6 +149,10 @@ test('SC-20.11 · a spectator in a terminal is told how late they see a campaign
   )
   assert.deepEqual(tellings(late(7), late(7), 0), [], 'what was said is not said again')
   assert.equal(timeLines(now, 0)[1], 'No time limit.')
+  // Where the table goes by another clock, the deadline says by which it is told.
+  const tempo = { kind: 'mail', zone: 'Pacific/Chatham' } as TableState['time']['tempo']
+  const far = { ...now, time: { ...now.time, tempo, dueAtMs: DAY } }
+  assert.match(timeLines(far, 0)[1] ?? '', /^Deadline: \w+ \d+ January, \d\d:\d\d \(\S+\), in 1 day\.$/)
   // A bot goes by its level, here as on the page.
   const seats = now.seats.map((one) => ({ ...one, kind: 'bot' as const, bot: 'plan' }))
   assert.match(tellings(null, { ...now, seats }, 0)[1] ?? '', / Anna \(bot, Medium\), Ben \(bot, Medium\)\.$/)

@@ -18,12 +18,15 @@ export function waitedText(state: TableState, called: (seat: number) => string):
   return names.join() === 'you' ? 'Your move' : `Waiting for ${andList(names)}`
 }
 
-/** Until when answers are due, in a line. */
-export function dueText({ time }: Pick<TableState, 'time'>, nowMs: number): string {
+/**
+ * Until when answers are due, in a line, by the reader's clock.
+ * @param zone what is said of that clock, where nothing else on the screen does
+ */
+export function dueText({ time }: Pick<TableState, 'time'>, nowMs: number, zone = ''): string {
   if (time.paused !== null) return `The clock is stopped until ${momentText(time.paused.untilMs)}.`
   if (time.dueAtMs === null) return time.tempo.kind === 'none' ? 'No time limit.' : 'No deadline is running.'
   if (nowMs > time.dueAtMs) return `The deadline was ${lengthText(nowMs - time.dueAtMs)} ago.`
-  return `Deadline: ${momentText(time.dueAtMs)}, in ${lengthText(time.dueAtMs - nowMs)}.`
+  return `Deadline: ${momentText(time.dueAtMs)}${zone}, in ${lengthText(time.dueAtMs - nowMs)}.`
 }
 
 /** What is voted on, as a headline. */
