@@ -26,9 +26,14 @@ export class Draft {
     this.#lines = []
   }
 
+  /** Goes on with what was written elsewhere. */
+  goOn(text: string): void {
+    this.#lines = text.trimEnd().split('\n')
+  }
+
   /** Puts a whole sheet in the place of what was written, and says how it would go. */
   async fill(text: string, say: (line: string) => void): Promise<void> {
-    this.#lines = text.trimEnd().split('\n')
+    this.goOn(text)
     await this.show(say)
   }
 

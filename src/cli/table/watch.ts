@@ -217,6 +217,7 @@ export class AtTable {
       return
     }
     if (!isJson) {
+      if (this.#draftOf !== of) this.#goOn(state, seat)
       this.#draftOf = of
       if (!(await this.#draft.hear(line.trim(), this.#say))) return
     }
@@ -230,6 +231,17 @@ export class AtTable {
       throw error
     })
     this.#say('  Submitted. You can change it until everybody has submitted.')
+  }
+
+  /** What the seat has written for this question on another day or another screen is not replaced unseen. */
+  #goOn({ sheets }: TableState, seat: number): void {
+    const { text } = Object(sheets.find((sheet) => sheet.seat === seat)?.answer) as {
+      readonly text?: unknown
+    }
+    if (typeof text !== 'string' || text.trim() === '' || !this.#draft.isEmpty) return
+    this.#draft.goOn(text)
+    this.#submitted = this.#draft.text
+    this.#say('  You have written orders already; ? shows them, clear deletes them.')
   }
 
   /** Drops orders written for a question that is no longer open: they would go into the next one. */

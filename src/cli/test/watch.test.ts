@@ -216,6 +216,15 @@ test('orders are checked line by line at a terminal of a house, and the report o
   for (const line of ['drop 1', '']) await first.at.hear(line)
   await first.saw(/^ {2}Submitted\./)
   for (const line of ['explore F2', '']) await first.at.hear(line)
+  // Somebody who comes again goes on with what they have submitted.
+  const again = sitting(t, `${url}/t/${anna.table}#key=${anna.key}`)
+  await again.saw(/^1 of 2 have submitted|^Waiting for Ben/)
+  for (const line of ['freighters 1', '']) await again.at.hear(line)
+  await again.saw(/^ {2}You have written orders already/)
+  assert.deepEqual((await house.state(anna.table, anna.key)).sheets[0]?.answer, {
+    text: 'explore F1\nexplore F2\nfreighters 1',
+  })
+  again.at.leave()
   await second.saw(/Write one order per line/)
   await second.at.hear('*')
   await second.saw(/^ {2}Treasury after: /)
