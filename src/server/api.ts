@@ -69,7 +69,7 @@ export { inShort, isLong, summaryTexts as briefTexts } from '../house/view/summa
 export type { ActForm } from '../kernel/acts.ts'
 export { rankingOf } from '../kernel/ending.ts'
 export { capital, countText } from '../kernel/english.ts'
-export type { AdminAnswered, AdminGiven, AdminRoute } from './admin/wire.ts'
+export type { AdminAnswered, AdminGiven, AdminRoute, PasskeyRoute, Unsigned } from './admin/wire.ts'
 export type { Studies, Study, StudyReport, StudyStanding } from './contract-studies.ts'
 
 type Wire = typeof schemas.wire

@@ -23,7 +23,10 @@ const admin = async (...args: string[]) =>
   ).stdout
 
 /** An operator in a browser of their own, by the link that the terminal has printed, with a device that has passkeys. */
-async function operator(name: string, ...more: string[]): Promise<Page> {
+async function operator(
+  name: string,
+  ...more: string[]
+): Promise<{ readonly page: Page; readonly agrees: (isUserVerified: boolean) => Promise<unknown> }> {
   const link = /http:\S+/.exec(await admin('operator', 'add', name, ...more))?.[0] ?? ''
   assert.ok(link.startsWith(`${hall.house.admin}#enter=`), link)
   const { context, page } = await hall.person({ baseURL: new URL(hall.house.admin).origin })
@@ -33,11 +36,13 @@ async function operator(name: string, ...more: string[]): Promise<Page> {
     ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
     ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   }
-  await line.send('WebAuthn.addVirtualAuthenticator', { options })
+  const { authenticatorId } = await line.send('WebAuthn.addVirtualAuthenticator', { options })
   await page.goto(link)
   await page.getByRole('button', { name: 'Make a passkey' }).click()
   await page.getByRole('heading', { name: 'Today' }).waitFor()
-  return page
+  const agrees = (isUserVerified: boolean) =>
+    line.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  return { page, agrees }
 }
 
 /** Looked at in all sizes, by day, and on its side. */
@@ -71,7 +76,7 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   const complaint = { seat: 0, of: 1, text: 'He is rude.', lines: [1] }
   assert.equal((await post(`tables/${table}/complaints`, complaint, key)).status, 201)
 
-  const vera = await operator('Vera')
+  const { page: vera } = await operator('Vera')
   // As somebody who tries without end to make tables.
   await Promise.all(Array.from({ length: 110 }, () => post('tables', { game: 'none', seats })))
   await vera.reload()
@@ -110,7 +115,7 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await vera.getByRole('button', { name: 'Put the change into words' }).click()
   await vera.getByText('Vera would have the role moderator from then on.').waitFor()
 
-  const omar = await operator('Omar', '--role', 'operator')
+  const { page: omar, agrees } = await operator('Omar', '--role', 'operator')
   await omar.getByRole('link', { name: 'Requests that wait for a second' }).click()
   await omar.getByText('a fault in the rules').first().waitFor()
   await seen(omar, 'operators-requests')
@@ -179,6 +184,12 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await omar.getByLabel('For how long').selectOption('6 hours')
   await omar.getByRole('button', { name: 'Look at it first' }).click()
   await omar.getByText('households seen lately: 0').waitFor()
+  // Their device asks who they are, and they say no.
+  await agrees(false)
+  await omar.getByRole('button', { name: 'Block it with your passkey' }).click()
+  await omar.getByText('you or your device cancelled it. Nothing was changed.').waitFor()
+  await omar.getByText('No network is blocked.').waitFor()
+  await agrees(true)
   await omar.getByRole('button', { name: 'Block it with your passkey' }).click()
   await omar.getByText('The network is blocked.').waitFor()
   await seen(omar, 'operators-networks')

@@ -1,11 +1,21 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Json } from '../../kernel/json.ts'
+import { canonical, type Json } from '../../kernel/json.ts'
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import { keep, read, tidy } from '../papers.ts'
 import type { Site } from '../people/passkeys.ts'
 import type { Role } from './roles.ts'
-import { askForKey, askToSign, claimIn, type Key, keyMade, notGood, signed } from './signing.ts'
+import {
+  askForKey,
+  askToSign,
+  badChallenge,
+  CHALLENGE_MS,
+  claimIn,
+  type Key,
+  keyMade,
+  notGood,
+  signed,
+} from './signing.ts'
 import { addKey, called, type Operator, operatorsOf, staffName, usedKey } from './staff.ts'
 
 const MINUTE_MS = 60_000
@@ -14,8 +24,6 @@ export const LINK_MS = 15 * MINUTE_MS
 /** A session ends after this time without a request, and after this time in any case. */
 export const IDLE_MS = 30 * MINUTE_MS
 export const SHIFT_MS = 8 * 60 * MINUTE_MS
-/** How long a device has to answer. */
-const CHALLENGE_MS = 5 * MINUTE_MS
 /** How often a visit is written down. */
 const NOTED_MS = MINUTE_MS
 
@@ -25,7 +33,7 @@ interface Link {
   readonly untilMs: number
 }
 interface Challenge {
-  /** The link it belongs to, or who confirms something; null to sign in. */
+  /** The link it belongs to, or who confirms what; null to sign in. */
   readonly link: string | null
   readonly untilMs: number
 }
@@ -37,6 +45,8 @@ interface Session {
 }
 
 const hashed = (what: string, secret: string) => hash('sha256', `argosy-${what}:${secret}`)
+const confirming = (operator: string, deed: unknown) =>
+  `confirm ${operator} ${hashed('deed', canonical(deed))}`
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /** A link for a new operator, or for one more passkey of somebody who is one; gives its secret. @throws HouseError */
@@ -108,19 +118,28 @@ export class OperatorDoor {
     return options
   }
 
-  /** Asks the device of an operator once more who they are, before what a stranger at their desk must not do. */
-  async askToConfirm(site: Site, { id, keys }: Operator): Promise<Json> {
+  /**
+   * Asks the device of an operator once more who they are, before what a stranger at their desk must not do.
+   * @param deed what they are about to do, in full: the answer counts for nothing else
+   */
+  async askToConfirm(site: Site, { id, keys }: Operator, deed: unknown): Promise<Json> {
     const { options, challenge } = await askToSign(site, keys)
-    await this.#keep(challenge, `confirm ${id}`)
+    await this.#keep(challenge, confirming(id, deed))
     return options
   }
 
-  /** @throws HouseError where the answer is not the operator's own */
-  async confirm(site: Site, operator: Operator, answer: Json): Promise<void> {
+  /** @throws HouseError where the answer is not the operator's own, or is about something else */
+  async confirm(site: Site, operator: Operator, deed: unknown, answer: Json): Promise<void> {
     const { key: id, challenge } = claimIn(answer)
     const { link } = await this.#challenged(challenge)
     const key = operator.keys.find((one) => one.id === id)
-    if (key === undefined || link !== `confirm ${operator.id}`) throw notGood()
+    if (key === undefined) throw notGood()
+    if (link !== confirming(operator.id, deed))
+      throw fault(
+        'forbidden',
+        'OTHER_ACT',
+        'Your passkey was asked for something else than this. Nothing was changed: begin again.',
+      )
     await this.#signed(site, key, answer, challenge)
   }
 
@@ -196,11 +215,7 @@ export class OperatorDoor {
     const { now: kept } = await read<Challenge>(this.store, 'operator-challenge', id)
     const isOurs = kept !== null && kept.untilMs > this.store.nowMs()
     if (isOurs && (await this.store.office.discard('operator-challenge', id))) return kept
-    throw fault(
-      'forbidden',
-      'BAD_CHALLENGE',
-      'The passkey answered a request that this server did not make. Try again.',
-    )
+    throw badChallenge()
   }
 }
 

@@ -6,7 +6,16 @@ import { change, keep, read } from '../papers.ts'
 import type { Site } from '../people/passkeys.ts'
 import { lookOf } from '../tables/names.ts'
 import { mustHave, type Role } from './roles.ts'
-import { type Assertion, askToSign, claimIn, type Key, notGood, signed } from './signing.ts'
+import {
+  type Assertion,
+  askToSign,
+  badChallenge,
+  CHALLENGE_MS,
+  claimIn,
+  type Key,
+  notGood,
+  signed,
+} from './signing.ts'
 import { type Operator, operatorsOf } from './staff.ts'
 
 // House-8.3  What takes two operators. Both sign the same text, which is what they were shown: a passkey signs its SHA-256.
@@ -133,6 +142,8 @@ export class Requests {
   /** Asks the device of an operator to sign a request, as its maker or as the second. */
   async askToSign(site: Site, operator: Operator, id: string): Promise<Json> {
     const { kept } = await this.#open(operator, id)
+    const untilMs = this.#store.nowMs() + CHALLENGE_MS
+    await change(this.#store, 'operator-challenge', `${id} ${operator.id}`, () => ({ untilMs }))
     return (await askToSign(site, operator.keys, hashOfText(kept.text))).options
   }
 
@@ -144,6 +155,7 @@ export class Requests {
     answer: Json,
   ): Promise<{ readonly state: RequestState; readonly result: string; readonly shown?: string }> {
     const { kept, rev, maker } = await this.#open(operator, id)
+    await this.#mustBeAsked(operator, id)
     const key = operator.keys.find((one) => one.id === claimIn(answer).key)
     if (key === undefined) throw fault('forbidden', 'UNKNOWN_PASSKEY', 'This is not a passkey of yours.')
     if (kept.state === 'waiting' && maker?.keys.some((one) => one.id === key.id)) throw samePerson()
@@ -214,6 +226,13 @@ export class Requests {
         `${stands === null ? 'It is not there any more.' : `It has moved on since: it stands at ${standsText(stands)} now, and the request is about ${standsText(wanted.stands)}.`} Ask again.`,
       )
     return { kept, rev, maker }
+  }
+
+  /** A request cannot be signed twice; so it is enough that the passkey was asked a short time ago. @throws HouseError */
+  async #mustBeAsked(operator: Operator, id: string): Promise<void> {
+    const named = `${id} ${operator.id}`
+    const { now } = await read<{ readonly untilMs: number }>(this.#store, 'operator-challenge', named)
+    if (now === null || now.untilMs <= this.#store.nowMs()) throw badChallenge()
   }
 
   async #keep(id: string, rev: number, kept: Kept): Promise<void> {

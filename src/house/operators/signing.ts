@@ -9,6 +9,9 @@ const ceremonies = () => import('@simplewebauthn/server')
 /** EdDSA, ES256, RS256: what devices sign with. */
 const ALGORITHMS = [-8, -7, -257]
 
+/** How long a device has to answer. */
+export const CHALLENGE_MS = 5 * 60_000
+
 /** A passkey of an operator. */
 export interface Key {
   readonly id: string
@@ -118,6 +121,12 @@ export function claimIn(answer: Json): { readonly key: string; readonly challeng
   throw notGood()
 }
 
+export const badChallenge = () =>
+  fault(
+    'forbidden',
+    'BAD_CHALLENGE',
+    'The server did not ask your passkey for this, or more than five minutes ago. Try again.',
+  )
 export const notGood = () =>
   fault('forbidden', 'BAD_PASSKEY', 'This passkey does not prove who you are. Try again.')
 function refused(): never {

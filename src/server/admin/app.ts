@@ -15,6 +15,7 @@ import { mustHave } from '../../house/operators/roles.ts'
 import type { Operator } from '../../house/operators/staff.ts'
 import { rememberDoor } from '../../house/papers.ts'
 import type { Site } from '../../house/people/passkeys.ts'
+import type { Json } from '../../kernel/json.ts'
 import { readBodies } from '../bodies.ts'
 import { DOORS, guard, isOwnPage } from '../doors.ts'
 import { answerErrors, refuseSocket, sendRefused } from '../errors.ts'
@@ -84,7 +85,8 @@ function register(
   handle: (given: never) => unknown,
 ): void {
   const [method = '', url = ''] = route.split(' ')
-  const { may, summary, ...given } = adminWire[route] as (typeof adminWire)[AdminRoute] & {
+  const { may, summary, passkey, ...given } = adminWire[route] as (typeof adminWire)[AdminRoute] & {
+    readonly passkey?: true
     readonly body?: object
     readonly params?: object
   }
@@ -103,6 +105,10 @@ function register(
         secret === null
           ? reply.clearCookie(COOKIE, COOKIE_KIND)
           : reply.setCookie(COOKIE, secret, { ...COOKIE_KIND, maxAge: SHIFT_MS / 1000 })
+      if (passkey && operator) {
+        const { response, ...asked } = body as { readonly response: Json }
+        await door.confirm(siteOf(request), operator, { route, params, body: asked }, response)
+      }
       const asking = { params, body, operator, session, site: siteOf(request), secret: secretIn(request) }
       const made = await handle(asking as never)
       return made === undefined ? reply.status(204).send() : reply.send(made)

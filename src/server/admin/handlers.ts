@@ -20,7 +20,9 @@ import { complaintsOf, decide, lock, pardon } from '../../house/operators/modera
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
 import { type Deed, MAY, mustHave, type Role } from '../../house/operators/roles.ts'
 import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
+import { closeAccount } from '../../house/people/closing.ts'
 import type { Site } from '../../house/people/passkeys.ts'
+import { Sessions } from '../../house/people/sessions.ts'
 import { SWITCHES, type Switch } from '../../house/switches.ts'
 import { cleanLine } from '../../house/tables/names.ts'
 import { counted } from '../../kernel/english.ts'
@@ -59,17 +61,16 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       await door.note(operator, 'look at networks', 'who takes most')
       return house.ledger.spenders()
     },
-    'POST /api/admin/confirm': async ({ site, operator }) => ({
-      options: (await door.askToConfirm(site, operator)) as object,
+    'POST /api/admin/confirm': async ({ site, operator, body }) => ({
+      options: (await door.askToConfirm(site, operator, body)) as object,
     }),
     'GET /api/admin/blocks': async () => blocksOf(await saidNow(store), store.nowMs()),
     'POST /api/admin/blocks/look': ({ body }) => {
       const network = blockable(body.network)
       return { network, households: house.ledger.households(network) }
     },
-    'POST /api/admin/blocks': async ({ site, operator, body: { hours, why, response, ...asked } }) => {
+    'POST /api/admin/blocks': async ({ operator, body: { hours, why, ...asked } }) => {
       const network = blockable(asked.network)
-      await door.confirm(site, operator, response)
       const reason = cleanLine(why)
       const untilMs = store.nowMs() + hours * HOUR_MS
       await block(house, { network, why: reason, untilMs, by: operator.name })
@@ -112,6 +113,13 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       else await pardon(store, act === 'unlock' ? 'lock' : 'mute', id)
       return undefined
     },
+    'POST /api/admin/people/:id/close': async ({ operator, params: { id }, body }) => {
+      if ((await store.people.person(id)) === null)
+        throw fault('missing', 'NO_ACCOUNT', 'There is no such account.')
+      await door.note(operator, 'close', `account ${id}`, cleanLine(body.why))
+      await closeAccount(house, new Sessions(store), id)
+      return undefined
+    },
     'POST /api/admin/tables/:id': async ({ operator, params: { id }, body: { act, why } }) => {
       const reason = cleanLine(why)
       await door.note(operator, act, id, reason)
@@ -138,11 +146,10 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       await door.note(operator, said === '' ? 'take a banner away' : 'announce', `${minutes} minutes`, said)
       return undefined
     },
-    'POST /api/admin/maintenance': async ({ site, operator, body: { response, text, ...when } }) => {
-      await door.confirm(site, operator, response)
+    'POST /api/admin/maintenance': async ({ operator, body: { text, minutes, inMinutes } }) => {
       const said = cleanLine(text)
-      await announceMaintenance(house, { text: said, ...when })
-      const what = `${counted(when.minutes, 'minute')}, in ${counted(when.inMinutes, 'minute')}`
+      await announceMaintenance(house, { text: said, minutes, inMinutes })
+      const what = `${counted(minutes, 'minute')}, in ${counted(inMinutes, 'minute')}`
       await door.note(operator, 'announce maintenance', what, said)
       return undefined
     },

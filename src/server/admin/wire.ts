@@ -14,6 +14,8 @@ interface AdminRequest {
   readonly summary: string
   /** What the operator's role must be allowed; null where nobody is signed in yet. */
   readonly may: Deed | null
+  /** That the operator's passkey is asked again, and signs for exactly this: its `response` is in the body. */
+  readonly passkey?: true
   readonly params?: TSchema
   readonly body?: TSchema
 }
@@ -24,6 +26,7 @@ const why = Type.String({ minLength: 1, maxLength: 1000 })
 const network = Type.String({ minLength: 1, maxLength: 50 })
 /** What a device has signed. */
 const response = Type.Unsafe<import('../../kernel/json.ts').Json>({ type: 'object' })
+const anything = Type.Unsafe<import('../../kernel/json.ts').Json>({ type: 'object' })
 const Answer = Type.Object({ response }, closed)
 
 /** Every request, by its method and its path. */
@@ -43,7 +46,11 @@ export const adminWire = {
     summary: 'The networks and accounts that take most of what they may',
     may: 'see networks',
   },
-  'POST /api/admin/confirm': { summary: 'Asks for your passkey once more', may: 'look' },
+  'POST /api/admin/confirm': {
+    summary: 'Asks for your passkey once more, for what takes it: which request, and all that it will say',
+    may: 'look',
+    body: Type.Object({ route: name, params: anything, body: anything }, closed),
+  },
   'GET /api/admin/blocks': { summary: 'The networks that are blocked', may: 'see networks' },
   'POST /api/admin/blocks/look': {
     summary: 'How many a block would meet',
@@ -53,6 +60,7 @@ export const adminWire = {
   'POST /api/admin/blocks': {
     summary: 'Lets nobody in from a network for a time; takes your passkey',
     may: 'block networks',
+    passkey: true,
     body: Type.Object(
       { network, hours: Type.Integer({ minimum: 1, maximum: 90 * 24 }), why, response },
       closed,
@@ -105,6 +113,13 @@ export const adminWire = {
       closed,
     ),
   },
+  'POST /api/admin/people/:id/close': {
+    summary: 'Closes an account for good; takes your passkey',
+    may: 'look after people',
+    passkey: true,
+    params: Type.Object({ id: name }),
+    body: Type.Object({ why, response }, closed),
+  },
   'POST /api/admin/tables/:id': {
     summary: 'Locks a table, opens it again, or writes a line there',
     may: 'look after tables',
@@ -131,6 +146,7 @@ export const adminWire = {
   'POST /api/admin/maintenance': {
     summary: 'Announces maintenance; takes your passkey',
     may: 'run the house',
+    passkey: true,
     body: Type.Object(
       {
         text: Type.String({ minLength: 1, maxLength: 300 }),
@@ -186,6 +202,13 @@ type Part<K extends AdminRoute, P extends string> = Wire[K] extends {
   : unknown
 /** What a request takes. */
 export type AdminGiven<K extends AdminRoute> = Part<K, 'params'> & Part<K, 'body'>
+/** What takes the operator's passkey again, and what is said of it before the passkey has signed. */
+export type PasskeyRoute = {
+  [K in AdminRoute]: Wire[K] extends { readonly passkey: true } ? K : never
+}[AdminRoute]
+export type Unsigned<K extends PasskeyRoute> = Part<K, 'params'> & {
+  readonly body: Omit<Static<Wire[K]['body']>, 'response'>
+}
 
 /** An operator, as operators see each other. */
 export interface OperatorInfo {

@@ -1,5 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminAnswered, AdminGiven, AdminRoute, Refused } from '../../server/api.ts'
+import type {
+  AdminAnswered,
+  AdminGiven,
+  AdminRoute,
+  Json,
+  PasskeyRoute,
+  Refused,
+  Unsigned,
+} from '../../server/api.ts'
 import { signWithPasskey } from '../account/passkeys.ts'
 import { HouseError, offline } from '../net/http.ts'
 
@@ -41,16 +49,27 @@ export function useAct<Given = void, Made = unknown>(act: (given: Given) => Prom
   return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries() })
 }
 
-/** Asks for the operator's passkey once more; gives what it signed. */
-export async function confirmed() {
-  const { options } = await ask('POST /api/admin/confirm', {})
-  return signWithPasskey(options as never)
+/** Asks for the operator's passkey once more, for exactly what is then done. */
+export async function askConfirmed<K extends PasskeyRoute>(
+  route: K,
+  given: Unsigned<K>,
+): Promise<AdminAnswered<K>> {
+  const { params = {}, body } = given as { readonly params?: Json; readonly body: Json }
+  const { options } = await ask('POST /api/admin/confirm', { body: { route, params, body } })
+  const response = await signed(options)
+  return ask(route, { params, body: { ...(body as object), response } } as unknown as AdminGiven<K>)
 }
+
+/** What the operator's passkey signs. They may say no: then nothing is sent. */
+const signed = (options: object) =>
+  signWithPasskey(options as never).catch(() => {
+    throw new Error('No passkey was used: you or your device cancelled it. Nothing was changed.')
+  })
 
 /** Signs a request of two with the operator's passkey. */
 export async function signRequest(id: string) {
   const params = { id }
   const { options } = await ask('POST /api/admin/requests/:id/challenge', { params })
-  const response = await signWithPasskey(options as never)
+  const response = await signed(options)
   return ask('POST /api/admin/requests/:id/sign', { params, body: { response } })
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Asking } from './asking.tsx'
-import { ask, type Me, useAct } from './client.ts'
+import { ask, askConfirmed, type Me, useAct } from './client.ts'
 import { Said, when } from './parts.tsx'
 
 type Found = AdminAnswered<'POST /api/admin/find'>
@@ -73,8 +73,10 @@ function Person({
 }: Parts & { readonly person: NonNullable<Found['person']> }): ReactNode {
   const [why, setWhy] = useState('')
   const [days, setDays] = useState(7)
-  const act = useAct(async (what: 'end-sessions' | 'lock' | 'unlock' | 'unmute') => {
-    await ask('POST /api/admin/people/:id', { params: { id: person.id }, body: { act: what, days, why } })
+  const act = useAct(async (what: 'end-sessions' | 'lock' | 'unlock' | 'unmute' | 'close') => {
+    const params = { id: person.id }
+    if (what === 'close') await askConfirmed('POST /api/admin/people/:id/close', { params, body: { why } })
+    else await ask('POST /api/admin/people/:id', { params, body: { act: what, days, why } })
     then()
   })
   const { muted, locked } = person
@@ -126,8 +128,12 @@ function Person({
               ['lock', 'Lock account', locked === null],
               ['unlock', 'Open account', locked !== null],
               ['unmute', 'Open chat', muted !== null],
+              ['close', 'Close account for good, with your passkey', true],
             ]}
           />
+          <p className="sub">
+            To close an account is final: it leaves its seats, and its name, addresses and messages go.
+          </p>
         </>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ask, confirmed, type Me, useAct, useLook } from './client.ts'
+import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
 import { Said, when } from './parts.tsx'
 
 /** For how long a network may be blocked, in hours. */
@@ -59,8 +59,7 @@ function Blocking(): ReactNode {
   const [why, setWhy] = useState('')
   const look = useAct(() => ask('POST /api/admin/blocks/look', { body: { network } }))
   const block = useAct(async (found: string) => {
-    const response = await confirmed()
-    await ask('POST /api/admin/blocks', { body: { network: found, hours, why, response } })
+    await askConfirmed('POST /api/admin/blocks', { body: { network: found, hours, why } })
     look.reset()
   })
   const found = look.data

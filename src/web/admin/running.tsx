@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AdminAnswered } from '../../server/api.ts'
-import { ask, confirmed, type Me, useAct, useLook } from './client.ts'
+import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
 import { Said, when } from './parts.tsx'
 
 /** What is switched on and off, and what stands over every page. */
@@ -65,10 +65,9 @@ function Maintaining({
   const [text, setText] = useState('')
   const [inMinutes, setIn] = useState(15)
   const [minutes, setMinutes] = useState(30)
-  const announce = useAct(async () => {
-    const response = await confirmed()
-    await ask('POST /api/admin/maintenance', { body: { text, inMinutes, minutes, response } })
-  })
+  const announce = useAct(() =>
+    askConfirmed('POST /api/admin/maintenance', { body: { text, inMinutes, minutes } }),
+  )
   const end = useAct(() => ask('POST /api/admin/maintenance/end', {}))
   return (
     <section aria-labelledby="maintenance">

@@ -67,6 +67,13 @@ export class Caller {
     return this
   }
 
+  /** What the passkey signs when it is asked once more, for a request and all that it says. */
+  async confirmed(route: string, body: object, params: object = {}): Promise<Json> {
+    const asked = { route, params, body }
+    const { options } = await this.done<{ options: Json }>('POST /api/admin/confirm', asked)
+    return this.device.sign(options, ORIGIN)
+  }
+
   async signIn(device = this.device): Promise<void> {
     const { options } = await this.done<{ options: Json }>('POST /api/admin/sign-in/challenge')
     await this.done('POST /api/admin/sign-in', { response: device.sign(options, ORIGIN) })

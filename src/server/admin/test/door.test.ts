@@ -106,6 +106,60 @@ test('a session counts only from the door’s own pages', async (t) => {
     await vera.refused(nowhere, 404, 'NOT_FOUND')
 })
 
+test('misuse · a passkey that is asked again signs for one act on one target, once, within five minutes, by its own operator', async (t) => {
+  const { operator, nobody, store, house, clock } = await desk(t)
+  await operator('Vera', 'owner')
+  const omar = await operator('Omar', 'operator')
+  const ida = await operator('Ida', 'operator')
+  for (const id of ['p1', 'p2']) {
+    const address = { address: `${id}@people.example`, person: id, verifiedAtMs: 1 }
+    await store.people.make({ id, name: id, wish: {}, madeAtMs: 1 }, { address })
+  }
+  const acts = {
+    'POST /api/admin/blocks': [{ network: '192.0.2.0/24', hours: 2, why: 'x' }, {}],
+    'POST /api/admin/maintenance': [{ text: 'x', inMinutes: 9, minutes: 9 }, {}],
+    'POST /api/admin/people/:id/close': [{ why: 'x' }, { id: 'p1' }],
+  } as const
+  const routes = Object.entries(adminWire).filter(([, wire]) => 'passkey' in wire)
+  assert.deepEqual(Object.keys(acts).toSorted(), routes.map(([route]) => route).toSorted())
+  const signIn = async () =>
+    omar.device.sign(
+      (await nobody.done<{ options: Json }>('POST /api/admin/sign-in/challenge')).options,
+      ORIGIN,
+    )
+  const all = Object.entries(acts) as [keyof typeof acts, readonly [object, { id?: string }]][]
+  for (const [n, [route, [body, params]]] of all.entries()) {
+    const url = route.replace(':id', params.id ?? '')
+    const [otherRoute, [otherBody, otherParams]] = all[(n + 1) % all.length] ?? assert.fail()
+    const refused = (response: Json, code: string, said: object = body, to = url) =>
+      omar.refused(to, 403, code, { ...said, response })
+    const mine = () => omar.confirmed(route, body, params)
+    await omar.refused(url, 400, 'BAD_REQUEST', body)
+    await refused(await signIn(), 'OTHER_ACT')
+    await refused(await omar.confirmed(otherRoute, otherBody, otherParams), 'OTHER_ACT')
+    const [other, to] = 'hours' in body ? [{ hours: 3 }, url] : [{}, url.replace('p1', 'p2')]
+    const said = 'text' in body ? { text: 'y' } : other
+    await refused(await mine(), 'OTHER_ACT', { ...body, ...said }, to)
+    await refused(await ida.confirmed(route, body, params), 'BAD_PASSKEY')
+    await refused(omar.device.sign({ challenge: 'AAAA' }, ORIGIN), 'BAD_CHALLENGE')
+    const late = await mine()
+    clock.ms += 5 * MINUTE
+    await refused(late, 'BAD_CHALLENGE')
+    await nobody.refused('POST /api/admin/sign-in', 403, 'UNKNOWN_PASSKEY', { response: await mine() })
+    const good = await mine()
+    await omar.done(url, { ...body, response: good })
+    await refused(good, 'BAD_CHALLENGE')
+  }
+  assert.equal(house.switches.blocked('192.0.2.7')?.refusal.code, 'BLOCKED')
+  assert.deepEqual([await store.people.person('p1'), (await store.people.person('p2'))?.id], [null, 'p2'])
+  const audit = (await store.care.notes(3)).map(({ act, what }) => `${act} ${what}`)
+  assert.deepEqual(audit, [
+    'block a network 192.0.2.0/24 for 2 hours',
+    'announce maintenance 9 minutes, in 9 minutes',
+    'close account p1',
+  ])
+})
+
 test('each request is refused to those whose role may not do it, by name of the roles that may', async (t) => {
   const { operator, nobody } = await desk(t)
   const callers = new Map<Role, Awaited<ReturnType<typeof operator>>>()

@@ -122,7 +122,7 @@ test('misuse · the same operator, name, look-alike name or passkey is not a sec
 })
 
 test('misuse · an id that is unknown or decided, a signature of another request or without asking its owner', async (t) => {
-  const { vera, omar, ask, draft, sign, refused, options, seq } = await asked(t)
+  const { vera, omar, ask, draft, sign, refused, options, seq, clock } = await asked(t)
   const before = await seq()
   await refused(omar, '0'.repeat(32), 404, 'NO_REQUEST')
   await refused(omar, '1', 404, 'NO_REQUEST')
@@ -131,7 +131,12 @@ test('misuse · an id that is unknown or decided, a signature of another request
   const ofOne = omar.device.sign(await options(omar, one), ORIGIN)
   const signing = (id: string, response: Json, code: string, status = 403) =>
     omar.refused(`POST /api/admin/requests/${id}/sign`, status, code, { response })
+  await signing(two, ofOne, 'BAD_CHALLENGE')
+  await options(omar, two)
   await signing(two, ofOne, 'BAD_PASSKEY')
+  const late = omar.device.sign(await options(omar, two), ORIGIN)
+  clock.ms += 5 * 60_000
+  await signing(two, late, 'BAD_CHALLENGE')
   await signing(two, vera.device.sign(await options(omar, two), ORIGIN), 'UNKNOWN_PASSKEY')
   await signing(two, omar.device.sign(await options(omar, two), 'http://localhost:1'), 'BAD_PASSKEY')
   omar.device.verifies = false
