@@ -6,6 +6,7 @@ import { RawJson } from '../house/api/raw-json.ts'
 import type { Payer } from '../house/budget/ledger.ts'
 import type { House, Submitted } from '../house/house.ts'
 import type { EmailVerification } from '../house/notices/email-verification.ts'
+import { auditHead } from '../house/operators/checking.ts'
 import type { Caller, Entered } from '../house/people/door.ts'
 import type { Presented } from '../house/seats/keys.ts'
 import { isObject } from '../kernel/json.ts'
@@ -47,6 +48,7 @@ export function routes(
   { gate, telling, studies }: { gate: Gate; telling: EmailVerification | null; studies: StudyDoor },
 ): void {
   const { ledger } = house
+  const head = auditHead(house.agency.store)
   const enter = ({ me, secret }: Entered, reply: FastifyReply) => {
     gate.enter(reply, secret)
     return me
@@ -56,13 +58,15 @@ export function routes(
     throw new HouseError('missing', refusal('NOBODY_IS_TOLD', 'This server sends no notifications.'))
   }
   const done: Handlers = {
-    'GET /api/health': () => {
+    'GET /api/health': async () => {
       const mail = telling?.fault ?? null
+      const audit = await head()
       const { maintenance } = house.switches.told
       return {
         ...{ ok: true as const, ...house.census() },
         ...(mail === null ? {} : { mail }),
         ...(maintenance === null ? {} : { maintenance }),
+        ...(audit === null ? {} : { audit }),
       }
     },
     'GET /api/announcement': () =>

@@ -34,6 +34,15 @@ const Health = Type.Object(
     liveTables: Type.Integer({ description: 'How many tables are in memory.' }),
     viewers: Type.Integer({ description: 'How many viewers are connected to them.' }),
     maintenance: Type.Optional(Maintenance),
+    audit: Type.Optional(
+      Type.Object(
+        { head: text, atMs: ms },
+        {
+          ...closed,
+          description: 'The hash of the last line of the audit, and when it was read: once an hour.',
+        },
+      ),
+    ),
     mail: Type.Optional(Type.String({ description: 'Why answers by mail are not read now, if so.' })),
   },
   { ...closed, description: 'Argosy is running.' },

@@ -6,6 +6,8 @@ import type { AdminFlags } from './opening.ts'
 
 const print = (text: string) => void process.stdout.write(text)
 
+type AuditFlags = AdminFlags & { readonly check?: true; readonly head?: readonly string[] }
+
 /** Prints what was found, with exit code 1 when something is damaged. */
 function report({ text, sound }: { readonly text: string; readonly sound: boolean }): void {
   print(text)
@@ -165,11 +167,19 @@ export function addAdmin(program: Command): Command {
     )
   command('audit [last]', 'list who did what, and why')
     .option('--check', 'check its hashes, and the signatures of requests')
-    .action(async (last: string | undefined, flags: AdminFlags & { readonly check?: true }) => {
+    .option(
+      '--head <hash...>',
+      'with --check: hashes from /api/health that somebody noted; each must be there',
+    )
+    .action(async (last: string | undefined, flags: AuditFlags) => {
       const { withStore } = await import('./opening.ts')
-      if (flags.check === true) {
+      const { check, head: heads = [] } = flags
+      const odd = heads.find((one) => !/^[0-9a-f]{64}$/.test(one))
+      if (odd !== undefined) throw new UsageError(`"${odd}" is no hash: 64 digits from 0 to f.`)
+      if (check !== true && heads.length > 0) throw new UsageError('--head goes with --check.')
+      if (check === true) {
         const { checkAudit } = await import('../../house/operators/checking.ts')
-        return report(await withStore(flags, checkAudit))
+        return report(await withStore(flags, (store) => checkAudit(store, heads)))
       }
       const { auditText } = await import('./tables.ts')
       const most = Number(last ?? 100)

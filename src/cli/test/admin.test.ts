@@ -337,4 +337,14 @@ test('a link for an operator who has not used it yet is taken back by their name
   assert.equal((await remove()).out, 'The link for VERA does not work any more.\n')
   assert.match((await remove()).err, /There is no operator "VERA"/)
   assert.match((await admin(folder, 'audit')).out, /take an invitation back/)
+
+  // Somebody cuts the last line off: only who noted its hash elsewhere notices.
+  const check = (...more: string[]) => admin(folder, 'audit', '--check', ...more)
+  const head = /the last with the hash (\w+)/.exec((await check()).out)?.[1] ?? ''
+  assert.equal((await check('--head', head, head)).code, 0)
+  change(folder, 'DROP TRIGGER audit_kept; DELETE FROM audit WHERE rowid = (SELECT max(rowid) FROM audit)')
+  assert.equal((await check()).code, 0)
+  const cut = await check('--head', head)
+  assert.deepEqual([cut.code, cut.out.includes(`No line has the noted hash ${head}: `)], [1, true])
+  assert.match((await check('--head', 'x')).err, /"x" is no hash/)
 })

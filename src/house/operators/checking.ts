@@ -3,8 +3,40 @@ import { AUDIT_ROOT, auditHash } from '../../store/audit.ts'
 import type { Store } from '../../store/contract.ts'
 import { isSignedBy, type Kept, nameOf, REQUEST, wantedIn } from './requests.ts'
 
-/** `argosy admin audit --check`: whether the audit is whole, and each request was signed by two. */
-export async function checkAudit(store: Store): Promise<{ readonly text: string; readonly sound: boolean }> {
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** The hash of the last line of the audit, as everybody may read it: a witness who notes it down finds out later what is gone. */
+export interface AuditHead {
+  readonly head: string
+  readonly atMs: number
+}
+
+/** It is read at most once an hour, so that nobody sees at which moment operators do something; null before the first line. */
+export function auditHead(store: Store): () => Promise<AuditHead | null> {
+  let known: AuditHead | null = null
+  let againMs = 0
+  return async () => {
+    const atMs = store.nowMs()
+    if (atMs < againMs) return known
+    // While the store is away, the last one is told.
+    againMs = atMs + MINUTE_MS
+    const head = (await store.care.notes(1).catch(() => []))[0]?.hash
+    if (head == null) return known
+    againMs = atMs + HOUR_MS
+    known = { head, atMs }
+    return known
+  }
+}
+
+/**
+ * `argosy admin audit --check`: whether the audit is whole, and each request was signed by two.
+ * @param heads hashes that were noted down outside: each must still be there
+ */
+export async function checkAudit(
+  store: Store,
+  heads: readonly string[] = [],
+): Promise<{ readonly text: string; readonly sound: boolean }> {
   const lines = await store.care.notes(Number.MAX_SAFE_INTEGER)
   const wrong: string[] = []
   const bound = lines.findIndex(({ hash }) => hash !== null)
@@ -18,6 +50,9 @@ export async function checkAudit(store: Store): Promise<{ readonly text: string;
       )
     prev = hash ?? prev
   }
+  for (const head of heads)
+    if (!lines.some(({ hash }) => hash === head))
+      wrong.push(`No line has the noted hash ${head}: lines were taken out, or all were written again.`)
   const named = new Set(lines.map(({ what }) => what))
   let signatures = 0
   for (const { id, json } of await store.office.papers(REQUEST)) {
@@ -49,6 +84,7 @@ export async function checkAudit(store: Store): Promise<{ readonly text: string;
     `${counted(lines.length, 'line')} of audit, the last with the hash ${prev || 'of none'}.`,
     ...(before > 0 ? [`${counted(before, 'line')} of older releases have no hash.`] : []),
     `${counted(signatures, 'signature')} of operators checked.`,
+    ...(heads.length > 0 ? [`${counted(heads.length, 'noted hash', 'noted hashes')} looked for.`] : []),
     wrong.length === 0 ? 'All of it holds.' : `${counted(wrong.length, 'fault')}:`,
   ]
   return { text: `${[...head, ...wrong].join('\n')}\n`, sound: wrong.length === 0 }

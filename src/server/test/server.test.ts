@@ -111,13 +111,16 @@ test('talk reaches those who are connected', async (t) => {
 })
 
 test('games, rulebooks, health and the API describe themselves', async (t) => {
-  const { get, post } = await openServer(t)
+  const { get, post, store } = await openServer(t)
   const games = (await get<GameInfo[]>('/api/games')).body
   const trader = games.find(({ id }) => id === 'imperial-trader')
   assert.ok(trader?.bots.some(({ id }) => id === 'random') && trader.options.length > 10)
   const book = (await get<RulebookInfo>('/api/games/imperial-trader/rulebook')).body
   assert.match(book.markdown, /\*\*IT-6\.3/)
-  assert.deepEqual((await get('/api/health')).body, { ok: true, liveTables: 0, viewers: 0 })
+  await store.care.note({ atMs: 1, who: 'root', act: 'look', what: 'x', why: '' })
+  const { audit, ...health } = (await get<{ audit: { head: string } }>('/api/health')).body
+  assert.deepEqual(health, { ok: true, liveTables: 0, viewers: 0 })
+  assert.equal(audit.head, (await store.care.notes(1))[0]?.hash)
   const { body } = await get<{ paths: object }>('/api/openapi.json')
   assert.ok(Object.keys(body.paths).length >= 12)
   assert.equal((await get<Refused>('/api/games/poker/rulebook')).status, 404)

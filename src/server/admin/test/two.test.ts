@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { checkAudit } from '../../../house/operators/checking.ts'
+import { auditHead, checkAudit } from '../../../house/operators/checking.ts'
 import { beginNewLife, REQUEST_MS } from '../../../house/operators/requests.ts'
 import { type Operator, operatorsOf, setRole } from '../../../house/operators/staff.ts'
 import { hotSeat, playOn } from '../../../house/test/open.ts'
@@ -53,9 +53,11 @@ async function asked(t: TestContext) {
 }
 
 test('House-8.3 · two operators take a game back: each signs what they were shown, and the audit can prove it', async (t) => {
-  const { house, store, vera, omar, key, ask, sign, seq } = await asked(t)
+  const { house, store, vera, omar, key, ask, sign, seq, clock } = await asked(t)
   const before = await seq()
   const id = await ask()
+  const head = auditHead(store)
+  const noted = (await head())?.head ?? assert.fail()
   const [{ text, askedBefore }] =
     await omar.done<[{ text: string; askedBefore: number }]>('GET /api/admin/requests')
   const { words } = JSON.parse(text) as { words: string[] }
@@ -85,6 +87,13 @@ test('House-8.3 · two operators take a game back: each signs what they were sho
   const whole = await checkAudit(store)
   assert.ok(whole.sound, whole.text)
   assert.match(whole.text, /6 signatures of operators checked\.\nAll of it holds\./)
+  // What everybody may note down changes once an hour; a person who noted it finds it again, as long as nothing is taken out.
+  clock.ms += 59 * 60_000
+  assert.equal((await head())?.head, noted)
+  clock.ms += 60_000
+  const last = (await head())?.head ?? assert.fail()
+  assert.equal(last, (await store.care.notes(1))[0]?.hash)
+  assert.match((await checkAudit(store, [noted, last])).text, /2 noted hashes looked for\.\nAll of it holds/)
   for (const spoil of [
     (kept: { text: string }) => ({ ...kept, text: kept.text.replace('a fault', 'a whim') }),
     (kept: { first: object }) => ({ ...kept, second: kept.first }),
