@@ -88,7 +88,8 @@ export class Switches {
   async read(): Promise<void> {
     const paper = await this.#store.office.paper(SWITCHES_KIND, SWITCHES_ID)
     this.#isKnown = true
-    if (paper === null || paper.rev === this.#rev) return
+    // A read that others have overtaken brings nothing new.
+    if (paper === null || paper.rev <= this.#rev) return
     this.#rev = paper.rev
     this.#said = saidIn(JSON.parse(paper.json) as Partial<SaidByOperators>)
     this.#blocks = new Map(this.#said.blocks.map((one) => [one.network, one]))

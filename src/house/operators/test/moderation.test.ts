@@ -1,8 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { Switches } from '../../switches.ts'
 import { HandClock, hotSeat, openHouse } from '../../test/open.ts'
 import { block } from '../desk.ts'
 import { decide } from '../moderation.ts'
+
+test('what operators have said is not taken back by an older read that comes later', async () => {
+  const reads: ((paper: object) => void)[] = []
+  const paper = () => new Promise<object>((resolve) => reads.push(resolve))
+  // It reads once by itself.
+  const switches = new Switches({ nowMs: () => 0, office: { paper } } as never)
+  const later = switches.read()
+  reads[1]?.({ rev: 2, json: '{"off":["talk"]}' })
+  await later
+  reads[0]?.({ rev: 1, json: '{"off":[]}' })
+  await setImmediate()
+  assert.deepEqual(switches.off, ['talk'])
+  switches.close()
+})
 
 test('House-8.4 · a guest whose chat is closed is so at that seat, until the days are over, and has no account to lock', async (t) => {
   const clock = new HandClock()
