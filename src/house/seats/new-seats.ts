@@ -5,7 +5,7 @@ import type { StoredSeat, StoredTable } from '../../store/contract.ts'
 import type { Tempo } from '../api/clock.ts'
 import type { NewTable, Opening, SeatRequest } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
-import { HOUR, lapsingOf, NO_CLOCK, tempoFault } from '../clock/time-control.ts'
+import { DAY, HOUR, lapsingOf, NO_CLOCK, tempoFault } from '../clock/time-control.ts'
 import { cleanLine, lookOf } from '../tables/names.ts'
 
 const NAME_LENGTH = 40
@@ -152,5 +152,8 @@ export function timely(game: Game, wanted: NewTable): Pick<StoredTable, 'tempo' 
   }
 }
 
-/** House-5.15  Of a time at which a game could not begin: what stands for an entry, of which there is none yet. */
-export const sinceMissed = (atMs: number): number => Math.floor(atMs / 60_000)
+/**
+ * House-5.15  Of a time at which a game could not begin: what stands for an entry, of which there is none yet. It is the day, so
+ * that nobody is told twice on one, however often the host sets a time.
+ */
+export const sinceMissed = (atMs: number): number => Math.floor(atMs / DAY)

@@ -270,6 +270,12 @@ test('House-5.12, House-5.13 · a host without a seat is told of turns, of who i
     await house.host(later.table, later.key, asked)
     town.now += HOUR
     await house.sweep()
+    await town.work()
+    // Another time that is missed on the same day is told nobody.
+    const soon = { atMs: town.now + 60_000, bot: null }
+    await house.host(later.table, later.key, { ...asked, opening: soon, commandId: `${town.now}` } as Host)
+    town.now += 60_000
+    await house.sweep()
     for (const wait of [24 * HOUR, 120_000, 0]) {
       await town.work()
       town.now += wait
