@@ -29,6 +29,23 @@ export function auditHead(store: Store): () => Promise<AuditHead | null> {
   }
 }
 
+/** A cell of a table: no program of tables takes what somebody wrote for a formula. */
+const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** The whole audit as a file: JSON with all that its hashes are made of, or a table to read. */
+export async function auditFile(store: Store, form: 'json' | 'csv'): Promise<string> {
+  const lines = await store.care.notes(Number.MAX_SAFE_INTEGER)
+  if (form === 'json') return `${JSON.stringify(lines, null, 1)}\n`
+  const rows = lines.map(({ atMs, hash, ...line }) => ({
+    ...line,
+    time: new Date(atMs).toISOString(),
+    hash: hash ?? '',
+  }))
+  const columns = ['time', 'who', 'act', 'what', 'why', 'hash'] as const
+  const all = [columns, ...rows.map((row) => columns.map((name) => row[name]))]
+  return all.map((row) => `${row.map(cell).join()}\r\n`).join('')
+}
+
 /**
  * `argosy admin audit --check`: whether the audit is whole, and each request was signed by two.
  * @param heads hashes that were noted down outside: each must still be there

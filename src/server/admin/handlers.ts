@@ -1,6 +1,7 @@
 import { fault } from '../../house/api/errors.ts'
 import type { House } from '../../house/house.ts'
 import { doingAt, wordsOf } from '../../house/operators/acts.ts'
+import { auditFile } from '../../house/operators/checking.ts'
 import {
   announce,
   announceMaintenance,
@@ -55,6 +56,8 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
   const requests = new Requests(store, doingAt(house), (who, act, what, why) =>
     door.note(who, act, what, why),
   )
+  /** Which complaints an operator has read: a page reads them again every half minute, which is no line of its own. */
+  const readLately = new Map<string, { readonly atMs: number; readonly known: readonly number[] }>()
   return {
     'GET /api/admin/today': () => today(house),
     'POST /api/admin/spenders': async ({ operator }) => {
@@ -84,8 +87,12 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
     },
     'GET /api/admin/complaints': async ({ operator }) => {
       const complaints = await complaintsOf(store, deedsOf(operator.role).includes('look after people'))
+      const ids = complaints.waiting.map(({ id }) => id)
+      const { atMs = 0, known = [] } = readLately.get(operator.id) ?? {}
+      if (store.nowMs() - atMs < HOUR_MS && ids.every((id) => known.includes(id))) return complaints
+      readLately.set(operator.id, { atMs: store.nowMs(), known: ids })
       // The talk in them is not theirs.
-      await door.note(operator, 'read complaints', `${complaints.waiting.length} that wait`)
+      await door.note(operator, 'read complaints', `${ids.length} that wait`)
       return complaints
     },
     'POST /api/admin/complaints/:id': async ({ operator, params, body: { outcome, days, answer } }) => {
@@ -159,17 +166,17 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       return undefined
     },
     'GET /api/admin/requests': async () => {
-      const all = await requests.list()
-      const makers = all.map(({ kept }) => wantedIn(kept))
-      return all
-        .filter(({ kept }) => kept.state !== 'draft')
-        .map(({ id, kept: { text, state, first, second, result } }) => {
-          const { by, atMs } = wantedIn({ text })
-          return {
-            ...{ id, text, state, result, first: first?.by.name ?? null, second: second?.by.name ?? null },
-            askedBefore: makers.filter((one) => one.by.id === by.id && one.atMs < atMs).length,
-          }
-        })
+      const all = (await requests.list()).filter(({ kept }) => kept.state !== 'draft')
+      const makers = all.map(({ kept }) => ({ ...wantedIn(kept), isRefused: kept.state === 'refused' }))
+      return all.map(({ id, kept: { text, state, first, second, result } }) => {
+        const { by, atMs } = wantedIn({ text })
+        const before = makers.filter((one) => one.by.id === by.id && one.atMs < atMs)
+        return {
+          ...{ id, text, state, result, first: first?.by.name ?? null, second: second?.by.name ?? null },
+          askedBefore: before.length,
+          refusedBefore: before.filter(({ isRefused }) => isRefused).length,
+        }
+      })
     },
     'POST /api/admin/requests': async ({ operator, body: { act, target, to, why } }) => {
       const asked = { act, target, to: to as Wanted['to'] }
@@ -188,6 +195,10 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       (await store.care.notes(AUDIT_SHOWN))
         .map(({ atMs, who, act, what, why }) => ({ atMs, who, act, what, why }))
         .reverse(),
+    'POST /api/admin/audit': async ({ operator, body: { form } }) => {
+      await door.note(operator, 'save the audit', form)
+      return { text: await auditFile(store, form) }
+    },
     'GET /api/admin/me': ({ operator }) => ({ operator: infoOf(operator), may: deedsOf(operator.role) }),
     'POST /api/admin/enter/challenge': async ({ site, body }) => door.askForKey(site, body.secret) as never,
     'POST /api/admin/enter': async ({ site, body, session }) => {

@@ -190,6 +190,11 @@ export const adminWire = {
     body: Type.Object({ why }, closed),
   },
   'GET /api/admin/audit': { summary: 'The last lines of the audit', may: 'read the audit' },
+  'POST /api/admin/audit': {
+    summary: 'The whole audit as a file',
+    may: 'read the audit',
+    body: Type.Object({ form: Type.Union([Type.Literal('json'), Type.Literal('csv')]) }, closed),
+  },
   'GET /api/admin/operators': { summary: 'All operators', may: 'look' },
 } as const satisfies Readonly<Record<`${'GET' | 'POST'} /api/admin/${string}`, AdminRequest>>
 
@@ -230,6 +235,8 @@ export interface RequestInfo {
   readonly result: string
   /** How often its maker has asked for something before. */
   readonly askedBefore: number
+  /** Of those, how many somebody refused, or they took back. */
+  readonly refusedBefore: number
 }
 
 /** A line of the audit. */
@@ -272,5 +279,6 @@ export interface AdminAnswers {
     readonly shown?: string
   }
   'GET /api/admin/audit': readonly AuditLine[]
+  'POST /api/admin/audit': { readonly text: string }
 }
 export type AdminAnswered<K extends AdminRoute> = K extends keyof AdminAnswers ? AdminAnswers[K] : undefined

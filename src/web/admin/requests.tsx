@@ -67,7 +67,7 @@ function Waiting({
   /** Takes what is shown of a table once, which outlasts the request. */
   readonly show: (hidden: string) => void
 }): ReactNode {
-  const { id, text, askedBefore } = request
+  const { id, text, askedBefore, refusedBefore } = request
   const [why, setWhy] = useState('')
   const sign = useAct(async () => {
     const made = await signRequest(id)
@@ -82,7 +82,7 @@ function Waiting({
       <h2>{isOwn ? 'Your request' : `${by.name} asks for your signature`}</h2>
       <Words text={text} />
       <p className="sub">
-        Requests of {by.name} before this one: {askedBefore}.
+        Requests of {by.name} before this one: {askedBefore}. Refused or taken back: {refusedBefore}.
       </p>
       {me.may.includes('sign a request') && (
         <>
@@ -201,12 +201,29 @@ function Operators({ me }: { readonly me: Me }): ReactNode {
 
 function Audit(): ReactNode {
   const { data = [] } = useLook('GET /api/admin/audit')
+  const save = useAct(async (form: 'csv' | 'json') => {
+    const { text } = await ask('POST /api/admin/audit', { body: { form } })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text]))
+    link.download = `argosy-audit.${form}`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  })
   return (
     <section aria-labelledby="audit">
       <h2 id="audit">Audit</h2>
       <p className="sub">
         The last 200 lines. <code>argosy admin audit --check</code> proves that none was changed or taken out.
       </p>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => save.mutate('csv')}>
+          Save all lines as a table (CSV)
+        </button>
+        <button type="button" className="button" onClick={() => save.mutate('json')}>
+          Save all lines with their hashes (JSON)
+        </button>
+      </p>
+      <Said error={save.error} />
       <ul className="own-list">
         {data.map(({ atMs, who, act, what, why }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name

@@ -92,6 +92,12 @@ test('House-8.4 · a moderator reads what was said, closes the chat for somebody
 
   const audit = (await store.care.notes(9)).map(({ who, act, what }) => `${who.split(' ')[0]} ${act} ${what}`)
   assert.ok(audit.includes('Mia read complaints 2 that wait'), 'the talk in them was read')
+  const reads = async () => (await store.care.notes(99)).filter(({ act }) => act === 'read complaints').length
+  await mia.signIn()
+  const before = await reads()
+  await mia.done('GET /api/admin/complaints')
+  await mia.done('GET /api/admin/complaints')
+  assert.equal((await reads()) - before, 1, 'a page that is open all the time is a line an hour')
   assert.ok(audit.includes(`Mia complaint: mute ${ids[0]}, ${anna.table}, account p1`))
 })
 

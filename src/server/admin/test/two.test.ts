@@ -53,7 +53,7 @@ async function asked(t: TestContext) {
 }
 
 test('House-8.3 · two operators take a game back: each signs what they were shown, and the audit can prove it', async (t) => {
-  const { house, store, vera, omar, key, ask, sign, seq, clock } = await asked(t)
+  const { house, store, operator, vera, omar, key, draft, ask, sign, seq, clock } = await asked(t)
   const before = await seq()
   const id = await ask()
   const head = auditHead(store)
@@ -70,6 +70,12 @@ test('House-8.3 · two operators take a game back: each signs what they were sho
     /It goes back to event 2: .+\n\d+ events would be undone\..*\nUndone, event 3: /,
   )
   assert.equal(askedBefore, 0)
+  await draft(vera)
+  await omar.done(`POST /api/admin/requests/${await ask()}/refuse`, { why: 'no' })
+  clock.ms++
+  await omar.done(`POST /api/admin/requests/${await ask()}/refuse`, { why: 'no' })
+  const [third] = await omar.done<object[]>('GET /api/admin/requests')
+  assert.partialDeepStrictEqual(third, { askedBefore: 2, refusedBefore: 1 })
   assert.equal(await seq(), before, 'nothing is done yet')
   const { state, result } = await sign(omar, id)
   assert.deepEqual([state, result], ['done', 'The table is back at event 2.'])
@@ -86,7 +92,7 @@ test('House-8.3 · two operators take a game back: each signs what they were sho
 
   const whole = await checkAudit(store)
   assert.ok(whole.sound, whole.text)
-  assert.match(whole.text, /6 signatures of operators checked\.\nAll of it holds\./)
+  assert.match(whole.text, /8 signatures of operators checked\.\nAll of it holds\./)
   // What everybody may note down changes once an hour; a person who noted it finds it again, as long as nothing is taken out.
   clock.ms += 59 * 60_000
   assert.equal((await head())?.head, noted)
@@ -94,6 +100,16 @@ test('House-8.3 · two operators take a game back: each signs what they were sho
   const last = (await head())?.head ?? assert.fail()
   assert.equal(last, (await store.care.notes(1))[0]?.hash)
   assert.match((await checkAudit(store, [noted, last])).text, /2 noted hashes looked for\.\nAll of it holds/)
+  // An auditor takes all of it away: with what its hashes are made of, or as a table in which nothing is a formula.
+  const ada = await operator('Ada', 'auditor')
+  await store.care.note({ atMs: 0, who: '=1+1', act: 'say "hm"', what: 'x', why: '' })
+  const saved = async (form: string) =>
+    (await ada.done<{ text: string }>('POST /api/admin/audit', { form })).text
+  assert.deepEqual(JSON.parse(await saved('json')), await store.care.notes(999))
+  const csv = await saved('csv')
+  assert.match(csv, /^"time",.*\r\n"20/)
+  assert.match(csv, /\r\n"1970-01-01T00:00:00.000Z","'=1\+1","say ""hm""","x","","\w{64}"\r\n/)
+
   for (const spoil of [
     (kept: { text: string }) => ({ ...kept, text: kept.text.replace('a fault', 'a whim') }),
     (kept: { first: object }) => ({ ...kept, second: kept.first }),
