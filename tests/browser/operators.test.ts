@@ -4,8 +4,10 @@ import path from 'node:path'
 import process from 'node:process'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { SqliteStore } from '../../src/store/sqlite/store.ts'
 import { look, shoot } from './looking.ts'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
 // A house of its own: what operators turn off is off for all who are there.
@@ -53,7 +55,7 @@ async function seen(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 860 })
 }
 
-test('Operators answer a complaint, take a game back with two passkeys, and switch something off; the public port has nothing of it', async () => {
+test('Operators answer a complaint, take a game back with two passkeys, and switch something off; the public port has nothing of it', async (t) => {
   const post = async (route: string, body: object, key = '') => {
     const headers = {
       'content-type': 'application/json',
@@ -76,6 +78,21 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   const complaint = { seat: 0, of: 1, text: 'He is rude.', lines: [1] }
   assert.equal((await post(`tables/${table}/complaints`, complaint, key)).status, 201)
 
+  // A game of bots and Anna, and an account that is signed in.
+  const bots = [
+    { kind: 'bot', bot: 'random' },
+    { kind: 'bot', bot: 'random' },
+    { kind: 'you', name: 'Anna' },
+  ]
+  const played = (await post('tables', { game: 'imperial-trader', seats: bots })).body as { table: string }
+  const store = SqliteStore.open(hall.house.data)
+  const person = { id: 'p1', name: 'Ben', wish: {}, madeAtMs: 1 }
+  await store.people.make(person, {
+    address: { address: 'ben@people.example', person: 'p1', verifiedAtMs: 1 },
+  })
+  await store.people.begin({ hash: 'h', person: 'p1', madeAtMs: 1, seenAtMs: Date.now(), agent: 'a phone' })
+  await store.close()
+
   const { page: vera } = await operator('Vera')
   // As somebody who tries without end to make tables.
   await Promise.all(Array.from({ length: 110 }, () => post('tables', { game: 'none', seats })))
@@ -84,19 +101,36 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await vera.getByRole('button', { name: 'Show who they are' }).click()
   await vera.getByText('127.0.0.1').first().waitFor()
   await seen(vera, 'operators-today')
-  await vera.getByRole('link', { name: 'Open complaints' }).click()
+  const answering = new Reader()
+  await answering.does(vera.getByRole('link', { name: 'Open complaints' }).click())
   await vera.getByText('You fool.').waitFor()
+  await answering.reads(vera.getByRole('article'))
   await seen(vera, 'operators-complaints')
   await vera.getByRole('radio', { name: 'Nothing' }).focus()
-  await vera.keyboard.press('w')
+  await answering.does(vera.keyboard.press('w'))
   assert.equal(await vera.getByRole('radio', { name: 'Warn' }).isChecked(), true)
-  await vera.getByLabel('Answer to Anna').fill('We told him.')
-  await vera.getByRole('button', { name: 'Answer the complaint' }).click()
+  await answering.does(vera.getByLabel('Answer to Anna').fill('We told him.'))
+  const address = await vera.getByRole('link', { name: table ?? '' }).getAttribute('href')
+  await answering.does(vera.getByRole('button', { name: 'Answer the complaint' }).click())
   await vera.getByText('Answer: We told him.').waitFor()
+  answering.done(t, 'operators: answer a complaint', 40)
 
-  await vera.getByRole('link', { name: 'Tables and people' }).click()
-  await vera.getByLabel('The id of a table').fill(table ?? '')
-  await vera.getByRole('button', { name: 'Find' }).click()
+  const backing = new Reader()
+  await backing.does(vera.getByRole('link', { name: 'Tables and people' }).click())
+  await backing.does(vera.getByLabel('The id of a table').fill(played.table))
+  await backing.does(vera.getByRole('button', { name: 'Find' }).click())
+  const line = vera.getByLabel('The last event that stays')
+  const event = await line.locator('option').nth(1).getAttribute('value')
+  await backing.does(line.selectOption(event ?? ''))
+  await backing.does(vera.getByLabel('Reason', { exact: true }).fill('a wrong price'))
+  await backing.does(vera.getByRole('button', { name: 'Put it into words' }).click())
+  await backing.reads(vera.locator('.words'))
+  await seen(vera, 'operators-rollback')
+  await backing.does(vera.getByRole('button', { name: 'Sign and ask for a second' }).click())
+  await vera.getByText('Another operator has to sign it now.').waitFor()
+
+  // The link in a complaint looks its table up.
+  await vera.goto(new URL(address ?? '', hall.house.admin).href)
   await vera.getByRole('heading', { name: 'What takes two operators' }).waitFor()
   await vera.getByLabel('Reason', { exact: true }).fill('a fault in the rules')
   await vera.getByLabel('Request').selectOption('open')
@@ -105,9 +139,18 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await seen(vera, 'operators-find')
   await vera.getByRole('button', { name: 'Sign and ask for a second' }).click()
   await vera.getByText('Another operator has to sign it now.').waitFor()
-  await vera.getByRole('link', { name: 'Requests and audit' }).click()
-  await vera.getByRole('heading', { name: 'Your request' }).waitFor()
-  await vera.getByRole('button', { name: 'Take it back' }).waitFor()
+  const auditing = new Reader()
+  await auditing.does(vera.getByRole('link', { name: 'Requests and audit' }).click())
+  await vera.getByRole('heading', { name: 'Your request' }).first().waitFor()
+  await vera.getByRole('button', { name: 'Take it back' }).first().waitFor()
+  await auditing.does(vera.getByLabel('Only lines with this name').fill('complaint: '))
+  const lines = vera.getByRole('region', { name: 'Audit' }).getByRole('listitem')
+  await lines.filter({ hasText: 'become an operator' }).waitFor({ state: 'detached' })
+  await auditing.readsTo(lines, /complaint: warn .*We told him\./s)
+  auditing.done(t, 'operators: find in the audit who answered a complaint', 20)
+  await vera.getByRole('button', { name: /CSV/ }).click()
+  await vera.getByLabel('Only lines with this name').fill('save the audit')
+  await lines.filter({ hasText: 'save the audit csv' }).waitFor()
 
   await vera.getByLabel('Reason', { exact: true }).fill('she left')
   await vera.getByRole('combobox', { name: 'Operator' }).selectOption('Vera')
@@ -116,23 +159,59 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await vera.getByText('Vera would have the role moderator from then on.').waitFor()
 
   const { page: omar, agrees } = await operator('Omar', '--role', 'operator')
-  await omar.getByRole('link', { name: 'Requests that wait for a second' }).click()
+  await backing.does(omar.getByRole('link', { name: 'Requests that wait for a second' }).click())
   await omar.getByText('a fault in the rules').first().waitFor()
   await seen(omar, 'operators-requests')
-  await omar.getByRole('button', { name: 'Sign with your passkey and carry it out' }).click()
+  const [hidden, back] = ['a fault in the rules', 'a wrong price'].map((hasText) =>
+    omar.getByRole('article').filter({ hasText }),
+  ) as [Locator, Locator]
+  const sign = { name: 'Sign with your passkey and carry it out' }
+  await backing.reads(back.locator('.words'))
+  await backing.does(back.getByRole('button', sign).click())
+  await omar.getByText('Requests that are decided (1)').waitFor()
+  backing.done(t, 'operators: take a game back, both operators together', 100)
+  await hidden.getByRole('button', sign).click()
   await omar.getByRole('heading', { name: 'What is hidden at that table' }).waitFor()
-  await omar.getByText('Requests that are decided (1)').click()
-  await omar.getByText('Signed by Vera and Omar.').waitFor()
-  await omar.getByRole('link', { name: 'Switches' }).click()
-  await omar.getByLabel('Reason', { exact: true }).fill('a test')
-  await omar.getByRole('button', { name: 'Turn off talk' }).click()
-  await omar.getByRole('button', { name: 'Turn on talk' }).waitFor()
-  await omar.getByRole('button', { name: 'Turn off mail out' }).click()
-  await omar.getByText('mail out is off').waitFor()
-  await omar.getByRole('button', { name: 'Turn on mail out' }).click()
+  await omar.getByText('Requests that are decided (2)').click()
+  await omar.getByText('Signed by Vera and Omar.').first().waitFor()
+  await omar.getByText(`The table is back at event ${event}.`).waitFor()
+
+  const locking = new Reader()
+  await locking.does(omar.getByRole('link', { name: 'Tables and people' }).click())
+  await locking.does(omar.getByLabel('The id of a table').fill('ben@people.example'))
+  await locking.does(omar.getByRole('button', { name: 'Find' }).click())
+  await omar.getByText('Sessions: 1.').waitFor()
+  await locking.reads(omar.getByRole('article'))
+  const ending = new Reader()
+  await ending.does(omar.getByLabel('Reason').fill('threats'))
+  await ending.does(omar.getByRole('button', { name: 'Sign out everywhere' }).click())
+  await omar.getByText('Sessions: 0.').waitFor()
+  ending.done(t, 'operators: end the sessions of an account that is shown', 10)
+  await locking.does(omar.getByLabel('Reason').fill('threats again'))
+  await locking.does(omar.getByRole('button', { name: 'Lock account' }).click())
+  await omar.getByText(/^The account is locked until .*: threats again$/).waitFor()
+  await seen(omar, 'operators-account')
+  await locking.does(omar.getByRole('button', { name: 'Open account' }).click())
+  await omar.getByText('The account is locked until').waitFor({ state: 'detached' })
+  locking.done(t, 'operators: lock an account, and open it again', 40)
+  await omar.getByRole('button', { name: 'Close account for good' }).click()
+  await omar.getByText('Nothing was found.').waitFor()
+
+  const switching = new Reader()
+  await switching.does(omar.getByRole('link', { name: 'Announcements and switches' }).click())
+  await switching.does(omar.getByLabel('Reason', { exact: true }).fill('a test'))
+  const switches = omar.getByRole('region', { name: 'Switches' }).getByRole('listitem')
+  await switching.readsTo(switches, /Chat: on/)
+  await switching.does(omar.getByRole('button', { name: 'Turn off Chat' }).click())
+  await omar.getByText('Chat: off').waitFor()
+  await switching.does(omar.getByRole('button', { name: 'Turn on Chat' }).click())
+  switching.done(t, 'operators: turn the chat off, and on again', 40)
+  await omar.getByRole('button', { name: 'Turn off Chat' }).click()
+  await omar.getByText('Chat: off').waitFor()
   await seen(omar, 'operators-switches')
-  await omar.getByLabel('A sentence for everybody').fill('We close at noon.')
-  await omar.getByRole('button', { name: 'Announce it' }).click()
+  const announcing = new Reader()
+  await announcing.does(omar.getByLabel('A sentence for everybody').fill('We close at noon.'))
+  await announcing.does(omar.getByRole('button', { name: 'Announce it' }).click())
   const anna = await hall.person()
   let asks = 0
   anna.page.on('request', (request) => {
@@ -142,8 +221,9 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await anna.page.getByRole('status').getByText('We close at noon.').waitFor()
   await look(anna.page, 'announcement')
   await anna.page.getByRole('button', { name: 'I have read it' }).click()
-  await omar.getByRole('button', { name: 'Take it away' }).click()
+  await announcing.does(omar.getByRole('button', { name: 'Take it away' }).click())
   await omar.getByText('Nothing is announced.').waitFor()
+  announcing.done(t, 'operators: announce something, and take it away', 20)
   await omar.getByLabel('What is done').fill('A new disk.')
   await omar.getByLabel('Minutes until it begins').fill('5')
   await omar.getByRole('button', { name: 'Announce maintenance' }).click()
@@ -152,16 +232,20 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await anna.page.getByText(/^Maintenance .* nothing can be changed then, .* A new disk\.$/).waitFor()
   await anna.page.getByText(/^[45]:\d\d$/).waitFor()
   await look(anna.page, 'maintenance')
-  await omar.getByLabel('Minutes until it begins').fill('0')
-  await omar.getByRole('button', { name: 'Announce maintenance' }).click()
+  const maintaining = new Reader()
+  await maintaining.reads(omar.getByRole('region', { name: 'Maintenance' }))
+  await maintaining.does(omar.getByLabel('What is done').fill('A new disk.'))
+  await maintaining.does(omar.getByLabel('Minutes until it begins').fill('0'))
+  await maintaining.does(omar.getByRole('button', { name: 'Announce maintenance' }).click())
   await anna.page.getByText(/^Maintenance until .* nothing can be changed, .* A new disk\.$/).waitFor()
   await anna.page.getByRole('tab', { name: 'Chat' }).click()
   await anna.page.getByLabel(/^Message as/).fill('Hello?')
   await anna.page.keyboard.press('Enter')
   await anna.page.getByText(/you can look at everything, but nothing can be changed/).waitFor()
   await look(anna.page, 'maintenance-on')
-  await omar.getByRole('button', { name: 'End or call off maintenance' }).click()
+  await maintaining.does(omar.getByRole('button', { name: 'End or call off maintenance' }).click())
   await omar.getByText('None is announced.').waitFor()
+  maintaining.done(t, 'operators: begin maintenance, and end it', 40)
   assert.ok(asks <= 1, `${asks} questions, though it comes by the live connection`)
   await anna.page.getByRole('tab', { name: 'Chat' }).click()
   await anna.page.getByText('Problem with a player?').click()
@@ -172,17 +256,24 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   while (JSON.stringify(refused.body).includes('MAINTENANCE')) refused = await say()
   assert.equal(refused.status, 503)
   assert.match(JSON.stringify(refused.body), /The chat is closed at the moment/)
-  await omar.getByRole('button', { name: 'Turn on talk' }).click()
-  await omar.getByRole('button', { name: 'Turn off talk' }).waitFor()
+  await omar.getByRole('button', { name: 'Turn on Chat' }).click()
+  await omar.getByRole('button', { name: 'Turn off Chat' }).waitFor()
   await omar.getByRole('button', { name: 'Sign out' }).click()
-  await omar.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await omar.getByRole('heading', { name: 'Switches' }).waitFor()
+  await omar.getByRole('heading', { name: 'Operators' }).waitFor()
+  const entering = new Reader()
+  await entering.reads(omar.getByRole('main'))
+  await entering.does(omar.getByRole('button', { name: 'Sign in with a passkey' }).click())
+  await omar.getByRole('heading', { name: 'Switches', exact: true }).waitFor()
+  entering.done(t, 'operators: sign in', 20)
 
-  await omar.getByRole('link', { name: 'Networks' }).click()
-  await omar.getByLabel('Network: a /24').fill('192.0.2.7/24')
-  await omar.getByLabel('Reason').fill('floods of tables')
-  await omar.getByLabel('For how long').selectOption('6 hours')
-  await omar.getByRole('button', { name: 'Look at it first' }).click()
+  const blocking = new Reader()
+  await blocking.does(omar.getByRole('link', { name: 'Networks' }).click())
+  await omar.getByText('No network is blocked.').waitFor()
+  await blocking.reads(omar.getByRole('main'))
+  await blocking.does(omar.getByLabel('Network: a /24').fill('192.0.2.7/24'))
+  await blocking.does(omar.getByLabel('Reason').fill('floods of tables'))
+  await blocking.does(omar.getByLabel('For how long').selectOption('6 hours'))
+  await blocking.does(omar.getByRole('button', { name: 'Look at it first' }).click())
   await omar.getByText('households seen lately: 0').waitFor()
   // Their device asks who they are, and they say no.
   await agrees(false)
@@ -190,8 +281,9 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await omar.getByText('you or your device cancelled it. Nothing was changed.').waitFor()
   await omar.getByText('No network is blocked.').waitFor()
   await agrees(true)
-  await omar.getByRole('button', { name: 'Block it with your passkey' }).click()
+  await blocking.does(omar.getByRole('button', { name: 'Block it with your passkey' }).click())
   await omar.getByText('The network is blocked.').waitFor()
+  blocking.done(t, 'operators: block a network', 45)
   await seen(omar, 'operators-networks')
   const mallory = await hall.person({ extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.9' } })
   await mallory.page.goto('/')
@@ -211,6 +303,6 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
     '/%61dmin',
   ])
     assert.equal((await fetch(`${hall.url}${nowhere}`)).status, 404, nowhere)
-  assert.match(await admin('audit', '--check'), /2 signatures of operators checked\.\nAll of it holds/)
+  assert.match(await admin('audit', '--check'), /4 signatures of operators checked\.\nAll of it holds/)
   assert.deepEqual(hall.troubles, [])
 })

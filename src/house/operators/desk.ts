@@ -1,6 +1,7 @@
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { Spender } from '../budget/ledger.ts'
+import type { LoadLevel } from '../budget/load.ts'
 import { networkNamed, networksOf } from '../budget/networks.ts'
 import { freeSeat } from '../commands/free-seat.ts'
 import type { House } from '../house.ts'
@@ -33,6 +34,10 @@ export interface Today {
   readonly requests: number
   /** When a backup was made last; null for never. */
   readonly backupAtMs: number | null
+  /** When a backup was last brought back elsewhere and found sound; null for never. */
+  readonly rehearsedAtMs: number | null
+  /** How busy this node is. */
+  readonly level: LoadLevel
   readonly off: readonly Switch[]
   readonly banner: string | null
   readonly maintenance: Maintenance | null
@@ -49,19 +54,23 @@ const HEARD_MS = 5000
 const BLOCKS = 500
 /** How many lines of the audit are searched for the last backup. */
 const AUDIT_SEARCHED = 5000
+/** How many events of a game are shown to operators. */
+const LINES = 200
 
 export async function today(house: House): Promise<Today> {
   const { store } = house.agency
   const { liveTables: tables, viewers } = house.census()
   const requests = (await store.office.papers(REQUEST)).map(({ json }) => JSON.parse(json) as Kept)
-  const backups = (await store.care.notes(AUDIT_SEARCHED)).filter(({ act }) => act === 'backup')
+  const notes = await store.care.notes(AUDIT_SEARCHED)
+  const rehearsed = notes.findLast(({ act, what }) => act === 'rehearse' && what.endsWith(': sound'))
   await house.switches.read()
   return {
     ...{ tables, viewers, lateMs: house.lateMs, trouble: await house.unready() },
     complaints: (await store.hall.complaints(true, 1000)).length,
     requests: requests.filter((kept) => kept.state === 'waiting' && wantedIn(kept).untilMs > store.nowMs())
       .length,
-    backupAtMs: backups.at(-1)?.atMs ?? null,
+    backupAtMs: notes.findLast(({ act }) => act === 'backup')?.atMs ?? null,
+    ...{ rehearsedAtMs: rehearsed?.atMs ?? null, level: house.load.level },
     ...{ off: house.switches.off, maintenance: house.switches.told.maintenance },
     banner: house.switches.told.banner?.text ?? null,
     spenders: house.ledger.spenders().map((one) => ({ ...one, payer: '' })),
@@ -89,6 +98,8 @@ export interface Found {
     readonly movedAtMs: number
     readonly entries: number
     readonly locked: string | null
+    /** The last events to which the game could go back, the newest first, each by the first line that everybody can read of it. */
+    readonly lines: readonly { readonly event: number; readonly text: string }[]
     readonly seats: readonly {
       readonly name: string
       readonly kind: string
@@ -98,7 +109,8 @@ export interface Found {
 }
 
 /** An account by its number or an address; a table by its id. */
-export async function find(store: Store, wanted: string): Promise<Found> {
+export async function find(house: House, wanted: string): Promise<Found> {
+  const { store } = house.agency
   const named = wanted.trim()
   const id = named.includes('@') ? await store.people.owner(named.toLowerCase()) : named
   const person = id === null ? null : await store.people.person(id)
@@ -111,12 +123,23 @@ export async function find(store: Store, wanted: string): Promise<Found> {
         : {
             ...{ id: found.row.id, name: found.row.name, game: found.row.game, stage: found.head.stage },
             ...{ movedAtMs: found.head.movedAtMs, entries: found.rev, locked: found.quarantine },
+            lines:
+              found.head.stage === 'running' && found.quarantine === null ? await linesOf(house, named) : [],
             seats: found.row.seats.map(({ name, kind }, seat) => ({
               ...{ name, kind },
               account: found.keys.find(({ seats }) => seats.includes(seat))?.person ?? null,
             })),
           },
   }
+}
+
+async function linesOf(house: House, id: string) {
+  const { seq, lines } = await house.asEverybody(id)
+  const first = lines.filter(({ event }, n) => event < seq - 1 && event !== lines[n - 1]?.event)
+  return first
+    .slice(-LINES)
+    .map(({ event, text }) => ({ event, text }))
+    .reverse()
 }
 
 async function personInfo(

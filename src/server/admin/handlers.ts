@@ -103,7 +103,7 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       return undefined
     },
     'POST /api/admin/find': async ({ operator, body }) => {
-      const found = await find(store, body.wanted)
+      const found = await find(house, body.wanted)
       const { person, table } = found
       // The audit keeps no address: it is the account that was looked at.
       if (person !== null) await door.note(operator, 'look at an account', `account ${person.id}`)

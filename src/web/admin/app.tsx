@@ -17,7 +17,7 @@ const PAGES = [
   ['/admin/find', 'Tables and people'],
   ['/admin/networks', 'Networks', 'see networks'],
   ['/admin/requests', 'Requests and audit'],
-  ['/admin/running', 'Switches'],
+  ['/admin/running', 'Announcements and switches'],
 ] as const
 
 /** The pages of operators: signing in, then a page each. */

@@ -1,12 +1,23 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { AdminAnswered } from '../../server/api.ts'
 import { ask, signRequest, useAct } from './client.ts'
 import { Said } from './parts.tsx'
 import { Words } from './words.tsx'
 
+/** What stands in the list for an event that is not in it. */
+const EARLIER = 'earlier'
+
 /** Asks for what takes two at a table: first in words, which the operator then signs. */
-export function Asking({ target }: { readonly target: string }): ReactNode {
+export function Asking({
+  target,
+  lines,
+}: {
+  readonly target: string
+  readonly lines: NonNullable<AdminAnswered<'POST /api/admin/find'>['table']>['lines']
+}): ReactNode {
   const [act, setAct] = useState<'rollback' | 'open'>('rollback')
   const [to, setTo] = useState('')
+  const [isEarlier, setEarlier] = useState(lines.length === 0)
   const [why, setWhy] = useState('')
   const draft = useAct(() =>
     ask('POST /api/admin/requests', {
@@ -28,7 +39,29 @@ export function Asking({ target }: { readonly target: string }): ReactNode {
             <option value="open">Show what is hidden</option>
           </select>
         </p>
-        {act === 'rollback' && (
+        {act === 'rollback' && !isEarlier && (
+          <p className="field wide">
+            <label htmlFor="to-line">The last event that stays</label>
+            <select
+              id="to-line"
+              required
+              value={to}
+              onChange={({ target: { value } }) => {
+                setTo(value === EARLIER ? '' : value)
+                setEarlier(value === EARLIER)
+              }}
+            >
+              <option value="">…</option>
+              {lines.map(({ event, text }) => (
+                <option key={event} value={event}>
+                  {event}: {text}
+                </option>
+              ))}
+              <option value={EARLIER}>an earlier one, by its number</option>
+            </select>
+          </p>
+        )}
+        {act === 'rollback' && isEarlier && (
           <p className="field">
             <label htmlFor="to">To the event</label>
             <input

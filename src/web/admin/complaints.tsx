@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Link } from 'wouter'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, type Me, useAct, useLook } from './client.ts'
 import { howLong, Said, when } from './parts.tsx'
@@ -70,8 +71,8 @@ function One({ complaint, may }: { readonly complaint: Complaint; readonly may: 
     <article className="case" aria-labelledby={`${field}h`} onKeyDown={pressed}>
       <h2 id={`${field}h`}>{titleOf(by, of)}</h2>
       <p className="sub">
-        Complaint {id}, {when(atMs)}, table <code>{table}</code> ({game}). Earlier complaints there:{' '}
-        {before.by} by {by}
+        Complaint {id}, {when(atMs)}, table <Link href={`/admin/find?wanted=${table}`}>{table}</Link> ({game}
+        ). Earlier complaints there: {before.by} by {by}
         {of !== null && `, ${before.of} about ${of}`}.
       </p>
       <p>{text}</p>

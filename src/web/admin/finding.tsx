@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Asking } from './asking.tsx'
 import { ask, askConfirmed, type Me, useAct } from './client.ts'
@@ -6,11 +6,21 @@ import { Said, when } from './parts.tsx'
 
 type Found = AdminAnswered<'POST /api/admin/find'>
 
+const LINKED = /[?&]wanted=./
+
 /** Tables and people, by their ids. */
 export function Finding({ me }: { readonly me: Me }): ReactNode {
   const [wanted, setWanted] = useState(() => new URLSearchParams(location.search).get('wanted') ?? '')
-  const find = useAct((what: string) => ask('POST /api/admin/find', { body: { wanted: what } }))
-  const found = find.data
+  // What was found stays, with the reason that is written there, while the page reads it again.
+  const [found, setFound] = useState<Found>()
+  const find = useAct(async (what: string) =>
+    setFound(await ask('POST /api/admin/find', { body: { wanted: what } })),
+  )
+  // A link from another page says what is wanted: it is looked up at once.
+  const { mutate } = find
+  useEffect(() => {
+    if (LINKED.test(location.search)) mutate(new URLSearchParams(location.search).get('wanted') ?? '')
+  }, [mutate])
   const again = () => find.mutate(found?.table?.id ?? found?.person?.id ?? wanted)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -128,11 +138,12 @@ function Person({
               ['lock', 'Lock account', locked === null],
               ['unlock', 'Open account', locked !== null],
               ['unmute', 'Open chat', muted !== null],
-              ['close', 'Close account for good, with your passkey', true],
+              ['close', 'Close account for good', true],
             ]}
           />
           <p className="sub">
-            To close an account is final: it leaves its seats, and its name, addresses and messages go.
+            To close an account takes your passkey and is final: it leaves its seats, and its name, addresses
+            and messages go.
           </p>
         </>
       )}
@@ -195,7 +206,7 @@ function Table({
         </>
       )}
       {me.may.includes('ask for a second signature') && table.stage === 'running' && (
-        <Asking target={table.id} />
+        <Asking target={table.id} lines={table.lines} />
       )}
     </article>
   )

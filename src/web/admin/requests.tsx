@@ -201,6 +201,10 @@ function Operators({ me }: { readonly me: Me }): ReactNode {
 
 function Audit(): ReactNode {
   const { data = [] } = useLook('GET /api/admin/audit')
+  const [part, setPart] = useState('')
+  const shown = data.filter((line) =>
+    Object.values(line).join(' ').toLowerCase().includes(part.toLowerCase()),
+  )
   const save = useAct(async (form: 'csv' | 'json') => {
     const { text } = await ask('POST /api/admin/audit', { body: { form } })
     const link = document.createElement('a')
@@ -224,8 +228,12 @@ function Audit(): ReactNode {
         </button>
       </p>
       <Said error={save.error} />
+      <p className="field">
+        <label htmlFor="audit-part">Only lines with this name, act, table, account or word</label>
+        <input id="audit-part" value={part} onChange={({ target }) => setPart(target.value)} />
+      </p>
       <ul className="own-list">
-        {data.map(({ atMs, who, act, what, why }, n) => (
+        {shown.map(({ atMs, who, act, what, why }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
           <li key={`${atMs} ${n}`}>
             <span>

@@ -1,7 +1,17 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { AdminAnswered } from '../../server/api.ts'
+import { type AdminAnswered, capital } from '../../server/api.ts'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
 import { Said, when } from './parts.tsx'
+
+/** What the switches are called here, where their names say too little. */
+const TITLES: Readonly<Record<string, string>> = {
+  ...{ 'sign-up': 'New accounts', talk: 'Chat', files: 'Games from files', hooks: 'New webhooks' },
+  ...{ push: 'New notifications in browsers', 'mail out': 'Mails', bench: 'Studies' },
+  'outside bots': 'Bots of games from outside',
+}
+
+const titleOf = (name: string, sentence: string): string =>
+  TITLES[name] ?? /^New tables of .*(?= cannot)/.exec(sentence)?.[0] ?? capital(name)
 
 /** What is switched on and off, and what stands over every page. */
 export function Running({ me }: { readonly me: Me }): ReactNode {
@@ -14,42 +24,46 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
   if (data === undefined) return error === null ? null : <Said error={error} />
   return (
     <>
-      <h1>Switches</h1>
+      <h1>Announcements and switches</h1>
       <p className="sub">A change reaches every node within five seconds.</p>
-      {may && (
-        <p className="field">
-          <label htmlFor="switch-why">Reason</label>
-          <input
-            id="switch-why"
-            maxLength={1000}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-        </p>
-      )}
-      <Said error={turn.error} done={turn.isSuccess && 'Done.'} />
-      <ul className="own-list">
-        {data.switches.map(({ name, on, sentence }) => (
-          <li key={name}>
-            <span>
-              {on ? `${name} is on` : <b>{name} is off</b>}
-              <span className="sub">{on ? `When it is off, people read: “${sentence}”` : sentence}</span>
-            </span>
-            {may && (
-              <button
-                type="button"
-                className="button"
-                disabled={why.trim() === '' || turn.isPending}
-                onClick={() => turn.mutate({ name, on: !on })}
-              >
-                {on ? `Turn off ${name}` : `Turn on ${name}`}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
       <Banner may={may} banner={data.banner} />
       <Maintaining may={may} maintenance={data.maintenance} />
+      <section aria-labelledby="switches">
+        <h2 id="switches">Switches</h2>
+        {may && (
+          <p className="field">
+            <label htmlFor="switch-why">Reason</label>
+            <input
+              id="switch-why"
+              maxLength={1000}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </p>
+        )}
+        <Said error={turn.error} done={turn.isSuccess && 'Done.'} />
+        <ul className="own-list">
+          {data.switches.map(({ name, on, sentence }) => (
+            <li key={name}>
+              <span>
+                {on ? `${titleOf(name, sentence)}: on` : <b>{titleOf(name, sentence)}: off</b>}
+                <span className="sub">{on ? `When it is off, people read: “${sentence}”` : sentence}</span>
+              </span>
+              {may && (
+                <button
+                  type="button"
+                  className="button"
+                  disabled={why.trim() === '' || turn.isPending}
+                  onClick={() => turn.mutate({ name, on: !on })}
+                >
+                  {on ? 'Turn off' : 'Turn on'}
+                  <span className="hidden"> {titleOf(name, sentence)}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   )
 }

@@ -6,6 +6,13 @@ import { howLong, Said, when } from './parts.tsx'
 
 const DAY_MS = 24 * 3_600_000
 
+/** What the server does not do at a level. */
+const BUSY = {
+  1: 'Bots wait at tables where no player is connected. Look at the largest users below.',
+  2: 'Players without an account open no tables. Look at the largest users below.',
+  3: 'Only players with seats are served. Look at the largest users below.',
+} as const
+
 /** A figure, and what to do when it is not as it should be. */
 interface Figure {
   readonly name: string
@@ -19,7 +26,8 @@ interface Figure {
 export function Today({ me }: { readonly me: Me }): ReactNode {
   const { data, error, dataUpdatedAt } = useLook('GET /api/admin/today')
   if (data === undefined) return error === null ? null : <Said error={error} />
-  const backupMs = data.backupAtMs === null ? null : dataUpdatedAt - data.backupAtMs
+  const ago = (atMs: number | null) => (atMs === null ? null : dataUpdatedAt - atMs)
+  const [backupMs, rehearsedMs] = [ago(data.backupAtMs), ago(data.rehearsedAtMs)]
   const figures: readonly Figure[] = [
     { name: 'People at tables here', value: String(data.viewers), wrong: null },
     { name: 'Tables in memory here', value: String(data.tables), wrong: null },
@@ -27,6 +35,11 @@ export function Today({ me }: { readonly me: Me }): ReactNode {
       name: 'The server',
       value: data.trouble === null ? 'ready' : 'not ready',
       wrong: data.trouble,
+    },
+    {
+      name: 'How busy it is',
+      value: data.level === 0 ? 'not busy' : `level ${data.level} of 3`,
+      wrong: data.level === 0 ? null : BUSY[data.level],
     },
     {
       name: 'Oldest deadline that is due',
@@ -46,12 +59,18 @@ export function Today({ me }: { readonly me: Me }): ReactNode {
       to: '/admin/requests',
     },
     {
-      name: 'Last backup by argosy admin backup',
+      name: 'Last backup',
       value: backupMs === null ? 'never' : `${howLong(backupMs)} ago`,
       wrong:
         backupMs === null || backupMs > 2 * DAY_MS
-          ? 'Make one now, and let the system make one daily.'
+          ? 'Set ARGOSY_BACKUP_DIR, or run argosy admin backup every day.'
           : null,
+    },
+    {
+      name: 'Last sound rehearsal of a restore',
+      value: rehearsedMs === null ? 'never' : `${howLong(rehearsedMs)} ago`,
+      wrong:
+        rehearsedMs === null || rehearsedMs > 10 * DAY_MS ? 'Run argosy admin rehearse every week.' : null,
     },
     {
       name: 'Switched off',
