@@ -40,7 +40,7 @@ import { cleanListing } from './seats/lobby/lobby.ts'
 import { mustNotBeMuted } from './seats/sanctions.ts'
 import { ShownHouse } from './shown-house.ts'
 import type { LiveTable } from './table/live-tables.ts'
-import { deleteTable } from './tables/delete.ts'
+import { deleteTable, dropTable } from './tables/delete.ts'
 import { keepFile } from './tables/files/files.ts'
 import { FILE_BOUNDS } from './tables/files/lines.ts'
 import { saidAt } from './talk/chat-rules.ts'
@@ -227,6 +227,11 @@ export class House extends ShownHouse {
   /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. It may be a damaged one. */
   remove(id: string, key: Presented): Promise<void> {
     return deleteTable(this.store, this.live, id, key)
+  }
+
+  /** An operator wants it gone. */
+  drop(id: string): Promise<void> {
+    return dropTable(this.store, this.live, id)
   }
 
   /** Reads and shows what was written at a table past this house's own copy of it; one that is locked is not shown any more. */

@@ -294,6 +294,13 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await mallory.page.getByRole('link', { name: 'To the tables' }).click()
   await mallory.page.getByRole('heading', { name: 'Imperial Trader' }).waitFor()
 
+  await omar.getByRole('link', { name: 'Tables and people' }).click()
+  await omar.getByLabel('The id of a table').fill(played.table)
+  await omar.getByRole('button', { name: 'Find' }).click()
+  await omar.getByLabel('Reason, or what').fill('spam')
+  await omar.getByRole('button', { name: 'Delete table for good' }).click()
+  await omar.getByText('Nothing was found.').waitFor()
+
   for (const nowhere of [
     '/admin',
     '/admin/',

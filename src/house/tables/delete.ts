@@ -19,6 +19,11 @@ export async function deleteTable(store: Store, live: LiveTables, id: string, ke
       'Other players have seats at this table. You can delete it when the game is over, or when their seats are free.',
     )
   await store.care.note({ atMs: store.nowMs(), who: 'its maker', act: 'delete', what: id, why: '' })
+  await dropTable(store, live, id)
+}
+
+/** Takes a table away, with its log and its talk, also while people sit at it. */
+export async function dropTable(store: Store, live: LiveTables, id: string): Promise<void> {
   await store.care.remove(id)
   live.forget(id)
   // Other nodes look for it, and tell those who look at it there.

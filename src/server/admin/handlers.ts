@@ -133,6 +133,12 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       await doToTable(house, id, act, reason)
       return undefined
     },
+    'POST /api/admin/tables/:id/delete': async ({ operator, params: { id }, body }) => {
+      if ((await store.table(id)) === null) throw fault('missing', 'NO_TABLE', 'There is no such table.')
+      await door.note(operator, 'delete', id, cleanLine(body.why))
+      await house.drop(id)
+      return undefined
+    },
     'GET /api/admin/switches': async () => {
       const { off, banner, maintenance } = await saidNow(store)
       const all = Object.entries(SWITCHES) as [Switch, string][]

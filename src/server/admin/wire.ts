@@ -129,6 +129,13 @@ export const adminWire = {
       closed,
     ),
   },
+  'POST /api/admin/tables/:id/delete': {
+    summary: 'Deletes a table for good, with its log and its messages; takes your passkey',
+    may: 'look after tables',
+    passkey: true,
+    params: Type.Object({ id: name }),
+    body: Type.Object({ why, response }, closed),
+  },
   'GET /api/admin/switches': { summary: 'All switches, and the announcement', may: 'look' },
   'POST /api/admin/switches': {
     summary: 'Turns something off or on, at all nodes within 5 seconds',

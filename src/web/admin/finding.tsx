@@ -158,8 +158,10 @@ function Table({
   find,
 }: Parts & { readonly table: NonNullable<Found['table']> }): ReactNode {
   const [why, setWhy] = useState('')
-  const act = useAct(async (what: 'lock' | 'unlock' | 'tell') => {
-    await ask('POST /api/admin/tables/:id', { params: { id: table.id }, body: { act: what, why } })
+  const act = useAct(async (what: 'lock' | 'unlock' | 'tell' | 'delete') => {
+    const params = { id: table.id }
+    if (what === 'delete') await askConfirmed('POST /api/admin/tables/:id/delete', { params, body: { why } })
+    else await ask('POST /api/admin/tables/:id', { params, body: { act: what, why } })
     then()
   })
   return (
@@ -201,8 +203,12 @@ function Table({
               ['tell', 'Write it at the table', table.locked === null],
               ['lock', 'Lock table', table.locked === null],
               ['unlock', 'Open table', table.locked !== null],
+              ['delete', 'Delete table for good', true],
             ]}
           />
+          <p className="sub">
+            To delete a table takes your passkey and is final: its game, its log and its messages go.
+          </p>
         </>
       )}
       {me.may.includes('ask for a second signature') && table.stage === 'running' && (

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MAY, ROLES, type Role } from '../../../house/operators/roles.ts'
 import { addKey, operatorsOf, setRole } from '../../../house/operators/staff.ts'
+import { hotSeat } from '../../../house/test/open.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { type AdminRoute, adminWire } from '../wire.ts'
 import { desk, ORIGIN } from './desk.ts'
@@ -115,10 +116,12 @@ test('misuse · a passkey that is asked again signs for one act on one target, o
     const address = { address: `${id}@people.example`, person: id, verifiedAtMs: 1 }
     await store.people.make({ id, name: id, wish: {}, madeAtMs: 1 }, { address })
   }
+  const [one, two] = [await house.create(hotSeat(2)), await house.create(hotSeat(2))]
   const acts = {
     'POST /api/admin/blocks': [{ network: '192.0.2.0/24', hours: 2, why: 'x' }, {}],
     'POST /api/admin/maintenance': [{ text: 'x', inMinutes: 9, minutes: 9 }, {}],
     'POST /api/admin/people/:id/close': [{ why: 'x' }, { id: 'p1' }],
+    'POST /api/admin/tables/:id/delete': [{ why: 'x' }, { id: one.table }],
   } as const
   const routes = Object.entries(adminWire).filter(([, wire]) => 'passkey' in wire)
   assert.deepEqual(Object.keys(acts).toSorted(), routes.map(([route]) => route).toSorted())
@@ -137,7 +140,8 @@ test('misuse · a passkey that is asked again signs for one act on one target, o
     await omar.refused(url, 400, 'BAD_REQUEST', body)
     await refused(await signIn(), 'OTHER_ACT')
     await refused(await omar.confirmed(otherRoute, otherBody, otherParams), 'OTHER_ACT')
-    const [other, to] = 'hours' in body ? [{ hours: 3 }, url] : [{}, url.replace('p1', 'p2')]
+    const [other, to] =
+      'hours' in body ? [{ hours: 3 }, url] : [{}, url.replace('p1', 'p2').replace(one.table, two.table)]
     const said = 'text' in body ? { text: 'y' } : other
     await refused(await mine(), 'OTHER_ACT', { ...body, ...said }, to)
     await refused(await ida.confirmed(route, body, params), 'BAD_PASSKEY')
@@ -152,11 +156,14 @@ test('misuse · a passkey that is asked again signs for one act on one target, o
   }
   assert.equal(house.switches.blocked('192.0.2.7')?.refusal.code, 'BLOCKED')
   assert.deepEqual([await store.people.person('p1'), (await store.people.person('p2'))?.id], [null, 'p2'])
-  const audit = (await store.care.notes(3)).map(({ act, what }) => `${act} ${what}`)
+  await assert.rejects(house.state(one.table, one.key), /There is no table/)
+  assert.equal((await house.state(two.table, two.key)).started, true)
+  const audit = (await store.care.notes(4)).map(({ act, what }) => `${act} ${what}`)
   assert.deepEqual(audit, [
     'block a network 192.0.2.0/24 for 2 hours',
     'announce maintenance 9 minutes, in 9 minutes',
     'close account p1',
+    `delete ${one.table}`,
   ])
 })
 
