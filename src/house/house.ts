@@ -37,7 +37,7 @@ import { quarantined } from './log/damage.ts'
 import { joinTable } from './seats/join.ts'
 import { command, type Presented, personIn, seatedViewer, viewerOf } from './seats/keys.ts'
 import { cleanListing } from './seats/lobby/lobby.ts'
-import { mustNotBeMuted } from './seats/sanctions.ts'
+import { mustBeListable, mustNotBeMuted } from './seats/sanctions.ts'
 import { ShownHouse } from './shown-house.ts'
 import type { LiveTable } from './table/live-tables.ts'
 import { deleteTable, dropTable } from './tables/delete.ts'
@@ -78,6 +78,7 @@ export class House extends ShownHouse {
     const { standing, row, id } = table
     if (standing.over || row.imported === true)
       throw fault('conflict', 'GAME_OVER', 'The game is over: nobody can take a seat.')
+    if (lobby !== null) await mustBeListable(this.store, id)
     await this.store.hall.list(id, lobby === null ? null : cleanListing(lobby), standing.free)
     await table.follow()
     subscriptions.show()
@@ -227,6 +228,11 @@ export class House extends ShownHouse {
   /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. It may be a damaged one. */
   remove(id: string, key: Presented): Promise<void> {
     return deleteTable(this.store, this.live, id, key)
+  }
+
+  /** House-8.6  A moderator takes it out of the lobby. */
+  async unlist(id: string): Promise<void> {
+    await this.#list(await this.live.get(id), null)
   }
 
   /** An operator wants it gone. */

@@ -98,6 +98,7 @@ export interface Found {
     readonly movedAtMs: number
     readonly entries: number
     readonly locked: string | null
+    readonly isListed: boolean
     /** The last events to which the game could go back, the newest first, each by the first line that everybody can read of it. */
     readonly lines: readonly { readonly event: number; readonly text: string }[]
     readonly seats: readonly {
@@ -123,6 +124,7 @@ export async function find(house: House, wanted: string): Promise<Found> {
         : {
             ...{ id: found.row.id, name: found.row.name, game: found.row.game, stage: found.head.stage },
             ...{ movedAtMs: found.head.movedAtMs, entries: found.rev, locked: found.quarantine },
+            isListed: found.row.lobby !== undefined && found.head.stage !== 'over',
             lines:
               found.head.stage === 'running' && found.quarantine === null ? await linesOf(house, named) : [],
             seats: found.row.seats.map(({ name, kind }, seat) => ({

@@ -149,6 +149,17 @@ export async function lock(store: Store, person: string, days: number, why: stri
 export const pardon = (store: Store, kind: SanctionKind, person: string): Promise<boolean> =>
   store.office.discard(kind, sanctioned(person, '', 0))
 
+/** House-8.6  Takes a table out of the lobby; its host may not list it again for some days. @throws HouseError */
+export async function unlist(house: House, id: string, why: string): Promise<void> {
+  const { store } = house.agency
+  const [found] = await store.heads([id])
+  if (found === undefined) throw fault('missing', 'NO_TABLE', 'There is no such table.')
+  await sanction(store, 'unlist', id, MUTE_DAYS, why)
+  await house.unlist(id)
+  if (found.head.stage === 'running')
+    await tell(house, found, `A moderator has taken this table out of the lobby: ${why}`)
+}
+
 /** House-8.2  A line at the table that all can read. */
 export async function tell(house: House, found: Found, reason: string): Promise<void> {
   const follower = await LogFollower.load(house.agency.store, found)

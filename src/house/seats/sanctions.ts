@@ -1,9 +1,10 @@
 import type { Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 
-// House-8.4  What moderators may do to a person for a while: they may not write, or not sign in.
+// House-8.4, House-8.6  What moderators may do to a person for a while: they may not write, or not sign in; and to a table: it may
+// not be listed.
 
-export type SanctionKind = 'mute' | 'lock'
+export type SanctionKind = 'mute' | 'lock' | 'unlist'
 
 /** That somebody may not do something for a while, as it is kept. */
 export interface Sanction {
@@ -37,6 +38,13 @@ export async function mustNotBeLocked(store: Store, person: string): Promise<voi
   const sanction = await sanctionOn(store, 'lock', sanctioned(person, '', 0))
   if (sanction !== null)
     throw fault('forbidden', 'LOCKED', `This account is locked until ${endOf(sanction)} ${TO_OBJECT}`)
+}
+
+/** @throws HouseError UNLISTED where a table may not be listed */
+export async function mustBeListable(store: Store, table: string): Promise<void> {
+  const sanction = await sanctionOn(store, 'unlist', table)
+  if (sanction !== null)
+    throw fault('forbidden', 'UNLISTED', `This table cannot be listed until ${endOf(sanction)} ${TO_OBJECT}`)
 }
 
 /** A moment for people whose zone nobody knows: `2026-11-03 12:00 UTC`. */

@@ -17,7 +17,7 @@ import {
   turn,
 } from '../../house/operators/desk.ts'
 import type { OperatorDoor } from '../../house/operators/door.ts'
-import { complaintsOf, decide, lock, pardon } from '../../house/operators/moderation.ts'
+import { complaintsOf, decide, lock, pardon, unlist } from '../../house/operators/moderation.ts'
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
 import { type Deed, MAY, mustHave, type Role } from '../../house/operators/roles.ts'
 import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
@@ -131,6 +131,12 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       const reason = cleanLine(why)
       await door.note(operator, act, id, reason)
       await doToTable(house, id, act, reason)
+      return undefined
+    },
+    'POST /api/admin/tables/:id/unlist': async ({ operator, params: { id }, body }) => {
+      const reason = cleanLine(body.why)
+      await unlist(house, id, reason)
+      await door.note(operator, 'take out of the lobby', id, reason)
       return undefined
     },
     'POST /api/admin/tables/:id/delete': async ({ operator, params: { id }, body }) => {

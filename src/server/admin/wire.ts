@@ -129,6 +129,12 @@ export const adminWire = {
       closed,
     ),
   },
+  'POST /api/admin/tables/:id/unlist': {
+    summary: 'Takes a table out of the lobby for 30 days',
+    may: 'answer complaints',
+    params: Type.Object({ id: name }),
+    body: Type.Object({ why }, closed),
+  },
   'POST /api/admin/tables/:id/delete': {
     summary: 'Deletes a table for good, with its log and its messages; takes your passkey',
     may: 'look after tables',

@@ -158,9 +158,12 @@ function Table({
   find,
 }: Parts & { readonly table: NonNullable<Found['table']> }): ReactNode {
   const [why, setWhy] = useState('')
-  const act = useAct(async (what: 'lock' | 'unlock' | 'tell' | 'delete') => {
+  const may = me.may.includes('look after tables')
+  const act = useAct(async (what: 'lock' | 'unlock' | 'tell' | 'unlist' | 'delete') => {
     const params = { id: table.id }
-    if (what === 'delete') await askConfirmed('POST /api/admin/tables/:id/delete', { params, body: { why } })
+    if (what === 'unlist') await ask('POST /api/admin/tables/:id/unlist', { params, body: { why } })
+    else if (what === 'delete')
+      await askConfirmed('POST /api/admin/tables/:id/delete', { params, body: { why } })
     else await ask('POST /api/admin/tables/:id', { params, body: { act: what, why } })
     then()
   })
@@ -185,7 +188,7 @@ function Table({
           </li>
         ))}
       </ul>
-      {me.may.includes('look after tables') && (
+      {me.may.includes('answer complaints') && (
         <>
           <p className="field">
             <label htmlFor="table-why">Reason, or what is written at the table</label>
@@ -200,14 +203,16 @@ function Table({
             why={why}
             act={act}
             of={[
-              ['tell', 'Write it at the table', table.locked === null],
-              ['lock', 'Lock table', table.locked === null],
-              ['unlock', 'Open table', table.locked !== null],
-              ['delete', 'Delete table for good', true],
+              ['tell', 'Write it at the table', may && table.locked === null],
+              ['unlist', 'Take it out of the lobby', table.isListed],
+              ['lock', 'Lock table', may && table.locked === null],
+              ['unlock', 'Open table', may && table.locked !== null],
+              ['delete', 'Delete table for good', may],
             ]}
           />
           <p className="sub">
-            To delete a table takes your passkey and is final: its game, its log and its messages go.
+            A table that is taken out of the lobby cannot be listed again for 30 days; its links and its game
+            go on. To delete a table takes your passkey and is final: its game, its log and its messages go.
           </p>
         </>
       )}

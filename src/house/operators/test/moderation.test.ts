@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Switches } from '../../switches.ts'
 import { HandClock, hotSeat, openHouse } from '../../test/open.ts'
 import { block } from '../desk.ts'
-import { decide } from '../moderation.ts'
+import { decide, unlist } from '../moderation.ts'
 
 test('what operators have said is not taken back by an older read that comes later', async () => {
   const reads: ((paper: object) => void)[] = []
@@ -62,4 +62,24 @@ test('House-8.5 · nobody is let in from a blocked network until its block ends,
   clock.ms = untilMs
   assert.equal(blocked('192.0.2.9'), null)
   assert.match(blocked('2001:db8:1::7') ?? '', /14:00/, 'the wider block stands')
+})
+
+test('House-8.6 · a moderator takes a table out of the lobby, and its host cannot list it again for 30 days; its links go on', async (t) => {
+  const clock = new HandClock()
+  const { house } = openHouse(t, {}, clock.now)
+  const lobby = { note: 'Rude words.', wants: 'anybody' } as const
+  const seats = [{ kind: 'you' as const, name: 'Anna' }, { kind: 'open' as const }]
+  const { table, key, invite } = await house.create({ ...hotSeat(2), seats, lobby })
+  const listed = async () => (await house.lobby()).tables.length
+  assert.equal(await listed(), 1)
+  await unlist(house, table, 'Its name.')
+  assert.equal(await listed(), 0)
+  const list = (commandId: string) => house.host(table, key, { do: 'list', lobby, commandId })
+  await assert.rejects(list('a'), /cannot be listed until 2026-12-02 12:00 UTC\. Reason: Its name\./)
+  clock.ms += 30 * 24 * 3_600_000
+  await list('b')
+  assert.equal(await listed(), 1)
+  await house.join(table, { invite: invite ?? '', name: 'Ben' })
+  await unlist(house, table, 'Its name.')
+  assert.match((await house.state(table, key)).acts.at(-1)?.text ?? '', /out of the lobby: Its name/)
 })

@@ -137,12 +137,17 @@ test('House-8.4 · a locked account is signed out and cannot sign in, until it i
 })
 
 test('a table is locked, opened again and written to by an operator, with a reason', async (t) => {
-  const { house, operator, anna } = await rude(t)
+  const { house, operator, anna, mia } = await rude(t)
   const omar = await operator('Omar', 'operator')
   const about = (act: string) =>
     omar.done(`POST /api/admin/tables/${anna.table}`, { act, why: 'we look at it' })
   await about('tell')
   assert.match((await house.state(anna.table, anna.key)).acts.at(-1)?.text ?? '', /we look at it/)
+  await mia.done(`POST /api/admin/tables/${anna.table}/unlist`, { why: 'its name' })
+  assert.match(
+    (await house.state(anna.table, anna.key)).acts.at(-1)?.text ?? '',
+    /out of the lobby: its name/,
+  )
   await about('lock')
   await assert.rejects(house.answer(anna.table, anna.key, { seat: 0, seq: 1, commandId: 'c', choice: {} }))
   const { table } = await omar.done<{ table: { locked: string } }>('POST /api/admin/find', {
