@@ -136,7 +136,6 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await vera.getByLabel('Request').selectOption('open')
   await vera.getByRole('button', { name: 'Put it into words' }).click()
   await vera.getByText('Everybody at the table reads that hidden information was read').waitFor()
-  await seen(vera, 'operators-find')
   await vera.getByRole('button', { name: 'Sign and ask for a second' }).click()
   await vera.getByText('Another operator has to sign it now.').waitFor()
   const auditing = new Reader()
@@ -148,9 +147,12 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await lines.filter({ hasText: 'become an operator' }).waitFor({ state: 'detached' })
   await auditing.readsTo(lines, /complaint: warn .*We told him\./s)
   auditing.done(t, 'operators: find in the audit who answered a complaint', 20)
-  await vera.getByRole('button', { name: /CSV/ }).click()
   await vera.getByLabel('Only lines with this name').fill('save the audit')
+  await vera.getByRole('button', { name: 'Save all lines as a table (CSV)' }).click()
   await lines.filter({ hasText: 'save the audit csv' }).waitFor()
+  const file = vera.waitForEvent('download')
+  await vera.getByRole('button', { name: 'Save all lines with their hashes (JSON)' }).click()
+  assert.equal((await file).suggestedFilename(), 'argosy-audit.json')
 
   await vera.getByLabel('Reason', { exact: true }).fill('she left')
   await vera.getByRole('combobox', { name: 'Operator' }).selectOption('Vera')
@@ -165,12 +167,13 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   const [hidden, back] = ['a fault in the rules', 'a wrong price'].map((hasText) =>
     omar.getByRole('article').filter({ hasText }),
   ) as [Locator, Locator]
-  const sign = { name: 'Sign with your passkey and carry it out' }
+  const sign = (at: Locator) =>
+    at.getByRole('button', { name: 'Sign with your passkey and carry it out' }).click()
   await backing.reads(back.locator('.words'))
-  await backing.does(back.getByRole('button', sign).click())
+  await backing.does(sign(back))
   await omar.getByText('Requests that are decided (1)').waitFor()
   backing.done(t, 'operators: take a game back, both operators together', 100)
-  await hidden.getByRole('button', sign).click()
+  await sign(hidden)
   await omar.getByRole('heading', { name: 'What is hidden at that table' }).waitFor()
   await omar.getByText('Requests that are decided (2)').click()
   await omar.getByText('Signed by Vera and Omar.').first().waitFor()
