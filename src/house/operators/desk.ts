@@ -126,7 +126,9 @@ export async function find(house: House, wanted: string): Promise<Found> {
             ...{ movedAtMs: found.head.movedAtMs, entries: found.rev, locked: found.quarantine },
             isListed: found.row.lobby !== undefined && found.head.stage !== 'over',
             lines:
-              found.head.stage === 'running' && found.quarantine === null ? await linesOf(house, named) : [],
+              found.head.stage === 'running' && found.quarantine === null
+                ? await linesOf(house, named).catch(() => [])
+                : [],
             seats: found.row.seats.map(({ name, kind }, seat) => ({
               ...{ name, kind },
               account: found.keys.find(({ seats }) => seats.includes(seat))?.person ?? null,
@@ -135,6 +137,7 @@ export async function find(house: House, wanted: string): Promise<Found> {
   }
 }
 
+/** Rejects where the log cannot be read: such a table is shown without them. */
 async function linesOf(house: House, id: string) {
   const { seq, lines } = await house.asEverybody(id)
   const first = lines.filter(({ event }, n) => event < seq - 1 && event !== lines[n - 1]?.event)

@@ -105,9 +105,9 @@ function register(
         secret === null
           ? reply.clearCookie(COOKIE, COOKIE_KIND)
           : reply.setCookie(COOKIE, secret, { ...COOKIE_KIND, maxAge: SHIFT_MS / 1000 })
-      if (passkey && operator) {
+      if (passkey) {
         const { response, ...asked } = body as { readonly response: Json }
-        await door.confirm(siteOf(request), operator, { route, params, body: asked }, response)
+        await door.confirm(siteOf(request), operator as Operator, { route, params, body: asked }, response)
       }
       const asking = { params, body, operator, session, site: siteOf(request), secret: secretIn(request) }
       const made = await handle(asking as never)
