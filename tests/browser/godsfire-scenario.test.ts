@@ -103,7 +103,9 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
   assert.deepEqual(hall.troubles, [])
 })
 
-test('House rules take a scenario as a file: a bad one is refused in words, a good one sets the seats', async () => {
+test('House rules take a scenario as a file: a bad one is refused in words, a good one sets the seats', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   await page.goto('/games/godsfire-trade/scenario')
   await startFrom(page, 'Long Peace, 4 players')

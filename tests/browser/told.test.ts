@@ -102,7 +102,9 @@ test('A player who follows a round of five bots reads in half a minute what each
   assert.deepEqual(hall.troubles, [])
 })
 
-test('The rulebook is read on paper, with the notes of its designers, and on from where one stopped', async (t) => {
+test('The rulebook is read on paper, with the notes of its designers, and on from where one stopped', {
+  ...LONG,
+}, async (t) => {
   const { page } = await hall.person()
   await page.goto('/')
   const reader = new Reader()

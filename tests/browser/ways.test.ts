@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Captain } from './captain.ts'
 import { shoot } from './looking.ts'
 import { stage } from './stage.ts'
@@ -126,7 +127,9 @@ test('The rulebook: deep link, search, links between clauses', async () => {
   assert.deepEqual(hall.troubles, [])
 })
 
-test('A replay: scrubbed, played, and forked into a new table', async () => {
+test('A replay: scrubbed, played, and forked into a new table', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Hot seat/)

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json } from '../../kernel/json.ts'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { gameOf, playerOf } from '../../rulesets/shelf.ts'
 import type { TableKey, TableState } from '../api/contract.ts'
 import type { House } from '../house.ts'
@@ -40,7 +41,9 @@ async function order(house: House, { table, key, seats }: TableKey, form: 'list'
 
 const turnOf = ({ view }: TableState) => (view as { readonly turn: number }).turn
 
-test('a skirmish by list, by text and by a bot goes to its end, with a newcomer and a master', async (t) => {
+test('a skirmish by list, by text and by a bot goes to its end, with a newcomer and a master', {
+  ...LONG,
+}, async (t) => {
   const open = openHouse(t)
   const { house } = open
   const one = await house.create({

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { LONG } from '../../kernel/testing/effort.ts'
 import { Bench } from '../../lab/bench/bench.ts'
 import type { ReplayFrame, Studies, Study, TableState } from '../api.ts'
 import { errorFault, type Got, openServer } from './open.ts'
@@ -70,7 +71,9 @@ test('an administrator asks for a study, anybody with its link reads it, and a s
   assert.deepEqual(JSON.parse(fs.readFileSync(path.join(folder, id, 'study.json'), 'utf8')), goal)
 })
 
-test('a bench refuses in words: strangers, what is no study, and a second one at a time; it ends in time', async (t) => {
+test('a bench refuses in words: strangers, what is no study, and a second one at a time; it ends in time', {
+  ...LONG,
+}, async (t) => {
   const { get, post, folder, until } = await benchAt(t, { seconds: 1, threads: 1 })
   const refused: readonly [Promise<Got<unknown>>, string][] = [
     [get('/api/studies'), 'NOT_YOURS'],

@@ -11,7 +11,9 @@ import type { Contact, Line, Position } from '../position.ts'
 import { battlesOf } from '../report/battles.ts'
 import { mean, played } from './players.ts'
 
-test('SC-19.6 · four stewards play a skirmish and a season without a refused line', () => {
+test('SC-19.6 · four stewards play a skirmish and a season without a refused line', {
+  ...LONG,
+}, () => {
   for (const preset of ['skirmish', 'brisk'] as const) {
     const { refused, match } = played(preset, Array(4).fill('steward'), `${preset} of stewards`)
     // SC-16.6  Who asks for UNION cannot know for certain how long the others have been willing.
