@@ -8,13 +8,11 @@ import './style/touch.css'
 import { App } from './app.tsx'
 import { awaitOffer } from './net/installing.ts'
 import { unfoldWhatIsWrong } from './parts/unfolding.ts'
+import { awaitLetters } from './style/letters.ts'
 
 unfoldWhatIsWrong()
 awaitOffer()
-// They weigh more than all that is needed to decide at a table: they come after it, and whenever they come they are taken.
-const letters = () => void import('./style/letters.css')
-if (document.readyState === 'complete') letters()
-else addEventListener('load', letters, { once: true })
+awaitLetters()
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })
 const root = document.getElementById('root')

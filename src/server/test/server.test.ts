@@ -231,6 +231,12 @@ test('pages of the client, its files, and the headers they need', async (t) => {
   assert.equal(asset.headers.get('content-encoding'), 'gzip')
   assert.equal(asset.headers.get('cache-control'), 'public, max-age=31536000, immutable')
   assert.match(asset.headers.get('content-type') ?? '', /javascript/)
+  // What is of pages alone does not come with each of their files, but with what is run beside them.
+  assert.equal(asset.headers.get('x-content-type-options'), 'nosniff')
+  assert.ok([...asset.headers].join().length < 400, [...asset.headers].join('\n'))
+  fs.writeFileSync(path.join(web, 'assets', 'ahead.worker-1a2b.js'), 'work()')
+  const worker = await get('/assets/ahead.worker-1a2b.js')
+  assert.match(worker.headers.get('content-security-policy') ?? '', /script-src 'self';/)
   // Files that were packed when the client was built are sent as they are to clients that understand them.
   fs.writeFileSync(path.join(web, 'assets', 'app-1a2b.js.br'), brotliCompressSync('packed()'))
   const packed = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'gzip, br' } })

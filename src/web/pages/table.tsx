@@ -15,6 +15,7 @@ import { Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import { Picture } from '../shelf/picture.tsx'
+import { tableShown } from '../style/letters.ts'
 import { Annals } from '../table/annals.tsx'
 import { NowBar, useArrival } from '../table/arrival.tsx'
 import type { Grouping } from '../table/chronicle.tsx'
@@ -133,6 +134,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
     [state.game],
   )
   const begun = state.started
+  useEffect(tableShown, [])
   // A game with pages of its own tells its turn there; when the game is over, its ending comes first.
   const isTold = client.Desk === undefined && state.over === null
   const dispatch = isTold && state.dispatch?.lines.length ? state.dispatch : null
