@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import type { GameInfo } from '../../src/house/api/contract.ts'
 import { isRulebook } from '../../src/house/api/variants.ts'
-import { EFFORT } from '../../src/kernel/testing/effort.ts'
+import { EFFORT, LONG } from '../../src/kernel/testing/effort.ts'
 import { OWN } from '../../src/rulesets/own.ts'
 import { MODES } from '../../src/web/shelf/modes.ts'
 import { ask } from './asking.ts'
@@ -98,7 +98,9 @@ async function withOneFriend(dialog: Locator): Promise<void> {
   while ((await open.count()) > 1 && (await remove.count()) > 0) await remove.last().click()
 }
 
-test('A house rule that cannot stand keeps a table from beginning: it is unfolded, gone to, and says why; a host may leave every seat to others', async () => {
+test('A house rule that cannot stand keeps a table from beginning: it is unfolded, gone to, and says why; a host may leave every seat to others', {
+  ...LONG,
+}, async () => {
   const { page } = await hall.person()
   const maker = new Beginner(page)
   const dialog = await maker.opens({ title: 'Starfire Campaign' }, { door: 'shelf', way: 'friends' })

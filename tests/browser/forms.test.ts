@@ -11,6 +11,7 @@ import type { Json } from '../../src/kernel/json.ts'
 import type { Position, Seat } from '../../src/kernel/procedure.ts'
 import { anyRuleset } from '../../src/kernel/ruleset.ts'
 import { FastSource } from '../../src/kernel/source.ts'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { cashFlow } from '../../src/rulesets/cash-flow/ruleset.ts'
 import { armed } from '../../src/rulesets/cash-flow/test/armed.ts'
 import { seatStyle } from '../../src/web/seats.ts'
@@ -91,7 +92,9 @@ function wordsOf({ view, seat, question }: Moment, value: Json): string {
 /** CF-12.6  A deal begins empty, and so cannot be put up; what is offered may be more than a player can pay. */
 const INCOMPLETE = new Set(['deal.propose', 'deal.answer'])
 
-test('Every structured answer of Cash Flow has a form; it begins with a legal answer, says names, and can be left', async () => {
+test('Every structured answer of Cash Flow has a form; it begins with a legal answer, says names, and can be left', {
+  ...LONG,
+}, async () => {
   await client.soon?.()
   const composers = client.composers ?? {}
   const look = (at: Moment) => {

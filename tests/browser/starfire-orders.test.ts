@@ -83,7 +83,9 @@ class Presser {
   }
 }
 
-test('Starfire: fifteen orders take twenty-five presses; a move out of supply is mended by one', async () => {
+test('Starfire: fifteen orders take twenty-five presses; a move out of supply is mended by one', {
+  ...LONG,
+}, async () => {
   const { address } = await grown()
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const presser = new Presser(page)

@@ -95,7 +95,9 @@ test('a version that is raised needs a pin of the one before; with it, the game 
   })
 })
 
-test('nothing is wrong with it: types, clauses, laws, tests and board', () => {
+test('nothing is wrong with it: types, clauses, laws, tests and board', {
+  ...LONG,
+}, () => {
   const lines = does('check').trim().split('\n')
   const parts = lines.map((line) => line.split(' ')[0])
   assert.deepEqual(parts, [

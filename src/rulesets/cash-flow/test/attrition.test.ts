@@ -3,7 +3,7 @@ import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { FastSource } from '../../../kernel/source.ts'
-import { times } from '../../../kernel/testing/effort.ts'
+import { LONG, times } from '../../../kernel/testing/effort.ts'
 import { attrition } from './attrition.ts'
 import { walk } from './walk.ts'
 
@@ -14,7 +14,9 @@ const TABLES: readonly Record<string, Json>[] = [
   { score_tie: 'split', entropy_closed: true, tech_redraw: true },
 ]
 
-test('CF-22 · worlds near their end: anybody may fall, in any turn: the books add up and the game goes on', () => {
+test('CF-22 · worlds near their end: anybody may fall, in any turn: the books add up and the game goes on', {
+  ...LONG,
+}, () => {
   const seen = { out: 0, turnPlayer: 0, several: 0, token: 0, ended: [0, 0, 0, 0, 0, 0] }
   const worlds = times(50)
   for (let i = 0; i < worlds; i++) {
