@@ -4,7 +4,7 @@ import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { Answered, GameInfo, TableState } from '../../src/server/api.ts'
 import { ask as call } from './asking.ts'
 import { Captain } from './captain.ts'
-import { look, shoot } from './looking.ts'
+import { look, settled, shoot } from './looking.ts'
 import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
@@ -157,7 +157,8 @@ test('A table is printed as its board alone: nothing that can be pressed is on p
   await page.emulateMedia({ media: 'print' })
   await decision.waitFor({ state: 'hidden' })
   assert.equal(await page.locator('.stage-tools').isVisible(), false)
-  assert.ok(((await board.boundingBox())?.width ?? 0) > 1200, 'the board has all of the sheet')
+  const width = async () => (await board.boundingBox())?.width ?? 0
+  assert.ok((await settled(page, width, (px) => px > 1200)) > 1200, 'the board has all of the sheet')
   await page.emulateMedia({ media: 'screen' })
   await decision.waitFor()
   assert.deepEqual(hall.troubles, [])
