@@ -27,7 +27,7 @@ test('A table of one’s own: bots by the step, its deadline in a file, a key th
     (was) => document.querySelector('[data-seq]')?.getAttribute('data-seq') !== was,
     before,
   )
-  // That may have been the last move before one's own.
+  // That may have been the last move before your own.
   const skip = button('Skip to my turn')
   await skip.or(captain.options.first()).first().waitFor()
   if (await skip.isVisible()) await skip.click()
