@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, signRequest, useAct } from './client.ts'
-import { Said } from './parts.tsx'
+import { Said, Why } from './parts.tsx'
 import { Words } from './words.tsx'
 
 /** What stands in the list for an event that is not in it. */
@@ -74,16 +74,7 @@ export function Asking({
             />
           </p>
         )}
-        <p className="field">
-          <label htmlFor="asking-why">Reason</label>
-          <input
-            id="asking-why"
-            required
-            maxLength={1000}
-            value={why}
-            onChange={({ target: { value } }) => setWhy(value)}
-          />
-        </p>
+        <Why id="asking-why" why={why} onChange={setWhy} required />
         <button type="submit" className="button" disabled={draft.isPending}>
           Put it into words
         </button>

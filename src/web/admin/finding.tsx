@@ -2,15 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Asking } from './asking.tsx'
 import { ask, askConfirmed, type Me, useAct } from './client.ts'
-import { Said, when } from './parts.tsx'
+import { Said, Why, when } from './parts.tsx'
 
 type Found = AdminAnswered<'POST /api/admin/find'>
 
-const LINKED = /[?&]wanted=./
-
 /** Tables and people, by their ids. */
 export function Finding({ me }: { readonly me: Me }): ReactNode {
-  const [wanted, setWanted] = useState(() => new URLSearchParams(location.search).get('wanted') ?? '')
+  const [linked] = useState(() => new URLSearchParams(location.search).get('wanted') ?? '')
+  const [wanted, setWanted] = useState(linked)
   // What was found stays, with the reason that is written there, while the page reads it again.
   const [found, setFound] = useState<Found>()
   const find = useAct(async (what: string) =>
@@ -19,8 +18,8 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
   // A link from another page says what is wanted: it is looked up at once.
   const { mutate } = find
   useEffect(() => {
-    if (LINKED.test(location.search)) mutate(new URLSearchParams(location.search).get('wanted') ?? '')
-  }, [mutate])
+    if (linked !== '') mutate(linked)
+  }, [linked, mutate])
   const again = () => find.mutate(found?.table?.id ?? found?.person?.id ?? wanted)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -110,15 +109,7 @@ function Person({
       <Ids of={person.tables} title="Tables" find={find} />
       {me.may.includes('look after people') && (
         <>
-          <p className="field">
-            <label htmlFor="person-why">Reason</label>
-            <input
-              id="person-why"
-              maxLength={1000}
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
-          </p>
+          <Why id="person-why" why={why} onChange={setWhy} />
           <p className="field">
             <label htmlFor="person-days">Days, to lock it</label>
             <input
@@ -190,15 +181,7 @@ function Table({
       </ul>
       {me.may.includes('answer complaints') && (
         <>
-          <p className="field">
-            <label htmlFor="table-why">Reason, or what is written at the table</label>
-            <input
-              id="table-why"
-              maxLength={1000}
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
-          </p>
+          <Why id="table-why" label="Reason, or what is written at the table" why={why} onChange={setWhy} />
           <Acts
             why={why}
             act={act}

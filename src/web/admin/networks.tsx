@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
-import { Said, when } from './parts.tsx'
+import { Said, Why, when } from './parts.tsx'
 
 /** For how long a network may be blocked, in hours. */
 const HOURS = [
@@ -100,16 +100,7 @@ function Blocking(): ReactNode {
             ))}
           </select>
         </p>
-        <p className="field">
-          <label htmlFor="block-why">Reason (they read it)</label>
-          <input
-            id="block-why"
-            required
-            maxLength={1000}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-        </p>
+        <Why id="block-why" label="Reason (they read it)" why={why} onChange={setWhy} required />
         <button type="submit" className="button">
           Look at it first
         </button>

@@ -38,3 +38,32 @@ export function Said({
     </p>
   )
 }
+
+/** Why an operator does something: it is written down with what they do. */
+export function Why({
+  id,
+  label = 'Reason',
+  why,
+  onChange,
+  required = false,
+}: {
+  readonly id: string
+  readonly label?: string
+  readonly why: string
+  readonly onChange: (why: string) => void
+  /** Where a form is sent; elsewhere its buttons wait for it. */
+  readonly required?: boolean
+}): ReactNode {
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        required={required}
+        maxLength={1000}
+        value={why}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </p>
+  )
+}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Signing } from './asking.tsx'
 import { ask, type Me, signRequest, useAct, useLook } from './client.ts'
-import { Said, when } from './parts.tsx'
+import { Said, Why, when } from './parts.tsx'
 import { Words } from './words.tsx'
 
 type Request = AdminAnswered<'GET /api/admin/requests'>[number]
@@ -178,16 +178,7 @@ function Operators({ me }: { readonly me: Me }): ReactNode {
               <option value="">none: remove them</option>
             </select>
           </p>
-          <p className="field">
-            <label htmlFor="role-why">Reason</label>
-            <input
-              id="role-why"
-              required
-              maxLength={1000}
-              value={why}
-              onChange={(event) => setWhy(event.target.value)}
-            />
-          </p>
+          <Why id="role-why" why={why} onChange={setWhy} required />
           <button type="submit" className="button">
             Put the change into words
           </button>
