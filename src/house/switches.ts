@@ -5,24 +5,29 @@ import { networksOf } from './budget/networks.ts'
 import { change } from './papers.ts'
 import { endOf, momentOf, type Sanction, TO_OBJECT } from './seats/sanctions.ts'
 
-/** What operators can turn off, and the sentence that people read while it is off. */
+const newTables = (title: string) =>
+  [`New tables of ${title}`, `New tables of ${title} cannot be made at the moment.`] as const
+
+/** What operators can turn off: what they call it, and the sentence that people read while it is off. */
 export const SWITCHES = {
-  'sign-up':
+  'sign-up': [
+    'New accounts',
     'New accounts cannot be made at the moment. You can play without one, by the links to your seats.',
-  'new tables': 'New tables cannot be made at the moment. All tables that there are go on.',
-  talk: 'The chat is closed at the moment. You can play on.',
-  spectators: 'Only players can see tables at the moment.',
-  files: 'Games cannot be opened from files at the moment.',
-  hooks: 'New webhooks cannot be added at the moment.',
-  push: 'New notifications in browsers cannot be added at the moment.',
-  'mail out': 'No mails are sent at the moment. Those about your games are sent later.',
-  'outside bots': 'The bots of this game do not move at the moment.',
-  bench: 'No study can be started at the moment.',
-  'imperial-trader': 'New tables of Imperial Trader cannot be made at the moment.',
-  'cash-flow': 'New tables of Cash Flow cannot be made at the moment.',
-  'black-market': 'New tables of Black Market cannot be made at the moment.',
-  'godsfire-trade': 'New tables of Trade in Godsfire cannot be made at the moment.',
-  'starfire-campaign': 'New tables of Starfire Campaign cannot be made at the moment.',
+  ],
+  'new tables': ['New tables', 'New tables cannot be made at the moment. All tables that there are go on.'],
+  talk: ['Chat', 'The chat is closed at the moment. You can play on.'],
+  spectators: ['Spectators', 'Only players can see tables at the moment.'],
+  files: ['Games from files', 'Games cannot be opened from files at the moment.'],
+  hooks: ['New webhooks', 'New webhooks cannot be added at the moment.'],
+  push: ['New notifications in browsers', 'New notifications in browsers cannot be added at the moment.'],
+  'mail out': ['Mails', 'No mails are sent at the moment. Those about your games are sent later.'],
+  'outside bots': ['Bots of games from outside', 'The bots of this game do not move at the moment.'],
+  bench: ['Studies', 'No study can be started at the moment.'],
+  'imperial-trader': newTables('Imperial Trader'),
+  'cash-flow': newTables('Cash Flow'),
+  'black-market': newTables('Black Market'),
+  'godsfire-trade': newTables('Trade in Godsfire'),
+  'starfire-campaign': newTables('Starfire Campaign'),
 } as const
 export type Switch = keyof typeof SWITCHES
 
@@ -165,6 +170,7 @@ export class Switches {
 
   /** @throws HouseError with the sentence of what is off */
   mustBeOn(name: string): void {
-    if (isSwitch(name) && this.#said.off.includes(name)) throw fault('busy', 'SWITCHED_OFF', SWITCHES[name])
+    if (isSwitch(name) && this.#said.off.includes(name))
+      throw fault('busy', 'SWITCHED_OFF', SWITCHES[name][1])
   }
 }

@@ -38,7 +38,8 @@ export interface Today {
   readonly rehearsedAtMs: number | null
   /** How busy this node is. */
   readonly level: LoadLevel
-  readonly off: readonly Switch[]
+  /** What is switched off, as operators call it. */
+  readonly off: readonly string[]
   readonly banner: string | null
   readonly maintenance: Maintenance | null
   /** Why the server is not ready; null when all is well. */
@@ -71,7 +72,10 @@ export async function today(house: House): Promise<Today> {
       .length,
     backupAtMs: notes.findLast(({ act }) => act === 'backup')?.atMs ?? null,
     ...{ rehearsedAtMs: rehearsed?.atMs ?? null, level: house.load.level },
-    ...{ off: house.switches.off, maintenance: house.switches.told.maintenance },
+    ...{
+      off: house.switches.off.map((one) => SWITCHES[one][0]),
+      maintenance: house.switches.told.maintenance,
+    },
     banner: house.switches.told.banner?.text ?? null,
     spenders: house.ledger.spenders().map((one) => ({ ...one, payer: '' })),
   }

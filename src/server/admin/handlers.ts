@@ -56,6 +56,9 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
   const requests = new Requests(store, doingAt(house), (who, act, what, why) =>
     door.note(who, act, what, why),
   )
+  const mustBeTable = async (id: string) => {
+    if ((await store.table(id)) === null) throw fault('missing', 'NO_TABLE', 'There is no such table.')
+  }
   /** Which complaints an operator has read: a page reads them again every half minute, which is no line of its own. */
   const readLately = new Map<string, { readonly atMs: number; readonly known: readonly number[] }>()
   return {
@@ -134,22 +137,28 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       return undefined
     },
     'POST /api/admin/tables/:id/unlist': async ({ operator, params: { id }, body }) => {
+      await mustBeTable(id)
       const reason = cleanLine(body.why)
-      await unlist(house, id, reason)
       await door.note(operator, 'take out of the lobby', id, reason)
+      await unlist(house, id, reason)
       return undefined
     },
     'POST /api/admin/tables/:id/delete': async ({ operator, params: { id }, body }) => {
-      if ((await store.table(id)) === null) throw fault('missing', 'NO_TABLE', 'There is no such table.')
+      await mustBeTable(id)
       await door.note(operator, 'delete', id, cleanLine(body.why))
       await house.drop(id)
       return undefined
     },
     'GET /api/admin/switches': async () => {
       const { off, banner, maintenance } = await saidNow(store)
-      const all = Object.entries(SWITCHES) as [Switch, string][]
+      const all = Object.entries(SWITCHES) as [Switch, readonly [string, string]][]
       return {
-        switches: all.map(([name, sentence]) => ({ name, sentence, on: !off.includes(name) })),
+        switches: all.map(([name, [title, sentence]]) => ({
+          name,
+          title,
+          sentence,
+          on: !off.includes(name),
+        })),
         banner: banner !== null && banner.untilMs > store.nowMs() ? banner : null,
         maintenance: maintenance !== null && maintenance.untilMs > store.nowMs() ? maintenance : null,
       }

@@ -28,6 +28,12 @@ const network = Type.String({ minLength: 1, maxLength: 50 })
 const response = Type.Unsafe<import('../../kernel/json.ts').Json>({ type: 'object' })
 const anything = Type.Unsafe<import('../../kernel/json.ts').Json>({ type: 'object' })
 const Answer = Type.Object({ response }, closed)
+/** What ends an account or a table for good. */
+const Final = {
+  passkey: true,
+  params: Type.Object({ id: name }),
+  body: Type.Object({ why, response }, closed),
+} as const
 
 /** Every request, by its method and its path. */
 export const adminWire = {
@@ -116,9 +122,7 @@ export const adminWire = {
   'POST /api/admin/people/:id/close': {
     summary: 'Closes an account for good; takes your passkey',
     may: 'look after people',
-    passkey: true,
-    params: Type.Object({ id: name }),
-    body: Type.Object({ why, response }, closed),
+    ...Final,
   },
   'POST /api/admin/tables/:id': {
     summary: 'Locks a table, opens it again, or writes a line there',
@@ -138,9 +142,7 @@ export const adminWire = {
   'POST /api/admin/tables/:id/delete': {
     summary: 'Deletes a table for good, with its log and its messages; takes your passkey',
     may: 'look after tables',
-    passkey: true,
-    params: Type.Object({ id: name }),
-    body: Type.Object({ why, response }, closed),
+    ...Final,
   },
   'GET /api/admin/switches': { summary: 'All switches, and the announcement', may: 'look' },
   'POST /api/admin/switches': {
@@ -279,7 +281,12 @@ export interface AdminAnswers {
   }
   'POST /api/admin/find': Found
   'GET /api/admin/switches': {
-    readonly switches: readonly { readonly name: string; readonly on: boolean; readonly sentence: string }[]
+    readonly switches: readonly {
+      readonly name: string
+      readonly title: string
+      readonly on: boolean
+      readonly sentence: string
+    }[]
     readonly banner: { readonly text: string; readonly untilMs: number } | null
     readonly maintenance: Maintenance | null
   }

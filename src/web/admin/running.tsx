@@ -1,17 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type AdminAnswered, capital } from '../../server/api.ts'
+import type { AdminAnswered } from '../../server/api.ts'
 import { ask, askConfirmed, type Me, useAct, useLook } from './client.ts'
-import { Said, when } from './parts.tsx'
-
-/** What the switches are called here, where their names say too little. */
-const TITLES: Readonly<Record<string, string>> = {
-  ...{ 'sign-up': 'New accounts', talk: 'Chat', files: 'Games from files', hooks: 'New webhooks' },
-  ...{ push: 'New notifications in browsers', 'mail out': 'Mails', bench: 'Studies' },
-  'outside bots': 'Bots of games from outside',
-}
-
-const titleOf = (name: string, sentence: string): string =>
-  TITLES[name] ?? /^New tables of .*(?= cannot)/.exec(sentence)?.[0] ?? capital(name)
+import { Said, Why, when } from './parts.tsx'
 
 /** What is switched on and off, and what stands over every page. */
 export function Running({ me }: { readonly me: Me }): ReactNode {
@@ -30,23 +20,13 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
       <Maintaining may={may} maintenance={data.maintenance} />
       <section aria-labelledby="switches">
         <h2 id="switches">Switches</h2>
-        {may && (
-          <p className="field">
-            <label htmlFor="switch-why">Reason</label>
-            <input
-              id="switch-why"
-              maxLength={1000}
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
-          </p>
-        )}
+        {may && <Why id="switch-why" why={why} onChange={setWhy} />}
         <Said error={turn.error} done={turn.isSuccess && 'Done.'} />
         <ul className="own-list">
-          {data.switches.map(({ name, on, sentence }) => (
+          {data.switches.map(({ name, title, on, sentence }) => (
             <li key={name}>
               <span>
-                {on ? `${titleOf(name, sentence)}: on` : <b>{titleOf(name, sentence)}: off</b>}
+                {on ? `${title}: on` : <b>{title}: off</b>}
                 <span className="sub">{on ? `When it is off, people read: “${sentence}”` : sentence}</span>
               </span>
               {may && (
@@ -57,7 +37,7 @@ export function Running({ me }: { readonly me: Me }): ReactNode {
                   onClick={() => turn.mutate({ name, on: !on })}
                 >
                   {on ? 'Turn off' : 'Turn on'}
-                  <span className="hidden"> {titleOf(name, sentence)}</span>
+                  <span className="hidden"> {title}</span>
                 </button>
               )}
             </li>

@@ -203,7 +203,7 @@ test('what an operator turns off is refused in words, at another node of the sam
   await store.care.note({ ...rehearsal, atMs: 9, what: 'a copy: NOT SOUND' })
   const today = await omar.done<{ off: string[]; complaints: number; banner: string }>('GET /api/admin/today')
   assert.partialDeepStrictEqual(today, { rehearsedAtMs: 7, backupAtMs: null, level: 0 })
-  assert.deepEqual([today.off, today.complaints, today.banner], [['spectators'], 2, 'We close at noon.'])
+  assert.deepEqual([today.off, today.complaints, today.banner], [['Spectators'], 2, 'We close at noon.'])
   await omar.done('POST /api/admin/banner', { text: '', minutes: 5 })
   assert.equal(house.switches.told.banner, null)
 })
