@@ -79,7 +79,7 @@ export class Draft {
     // What cannot be read costs nothing but its refusal.
     if (!own.some(({ fate, means }) => fate === 'refused' && means === '')) return
     this.#lines.pop()
-    say('      It is not one of your orders.')
+    say('      This line was not added.')
   }
 
   async #isWhole(say: (line: string) => void): Promise<boolean> {

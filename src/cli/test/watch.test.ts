@@ -210,7 +210,7 @@ test('orders are checked line by line at a terminal of a house, and the report o
   for (const line of ['buildd 1 Scout', 'move F9 to 2', 'explore F1', '']) await first.at.hear(line)
   await first.saw(/^! {2}1 {2}buildd 1 Scout$/)
   await first.saw(/^ {6}Instead: build 1 Scout$/)
-  await first.saw(/^ {6}It is not one of your orders\.$/)
+  await first.saw(/^ {6}This line was not added\.$/)
   await first.saw(/^! {2}1 {2}move F9 to 2$/)
   await first.saw(/^Not submitted\. Correct the refused lines/)
   for (const line of ['drop 1', '']) await first.at.hear(line)
