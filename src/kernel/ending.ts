@@ -137,4 +137,4 @@ const ofUnit = ({ unit: [one, many] }: Measure, n: number): string =>
 
 const alone = (n: number): string => (n === 0 ? 'none' : signed(n))
 
-const signed = (n: number): string => (n < 0 ? `−${figure(-n)}` : figure(n))
+export const signed = (n: number): string => (n < 0 ? `−${figure(-n)}` : figure(n))

@@ -5,7 +5,7 @@ import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import { rankingOf, type TableState, type Story as Told } from '../../server/api.ts'
+import { rankingOf, signed, type TableState, type Story as Told } from '../../server/api.ts'
 import { drawnClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
@@ -196,7 +196,7 @@ function Opening({ state, client, seats }: OpeningProps): ReactNode {
                   <SeatMark style={seats[seat]} /> {seats[seat]?.name}
                   {you.includes(seat) && <span className="sub"> you</span>}
                 </th>
-                <td>{score.toLocaleString('en')}</td>
+                <td>{signed(score)}</td>
               </tr>
             ))}
           </tbody>

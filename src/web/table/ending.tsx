@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import { rankingOf, type TableState } from '../../server/api.ts'
+import { rankingOf, signed, type TableState } from '../../server/api.ts'
 import { PlayAgain } from '../story/again.tsx'
 import '../style/story.css'
 import { HouseClause } from '../time/house-clause.tsx'
@@ -41,7 +41,7 @@ export function Ending({
       <ol className="scores">
         {rankingOf(over).map(({ score, seat }) => (
           <li key={seat}>
-            <SeatMark style={seats[seat]} /> {seats[seat]?.name} <b>{score.toLocaleString('en')}</b>
+            <SeatMark style={seats[seat]} /> {seats[seat]?.name} <b>{signed(score)}</b>
           </li>
         ))}
       </ol>
