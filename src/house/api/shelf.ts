@@ -60,12 +60,12 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
 
 const saysOf = (says: OptionSentence | undefined) => (says === undefined ? {} : { says: says as Json })
 
-/** No preset differs between more players than this. */
+/** Presets are tried for the twelve least numbers of players, and for the greatest. */
 const MANY = 12
 
 /** What a preset sets however many play, and whether anything else depends on that. */
 function setBy({ options }: Preset, { min, max }: Meta['seats']): { options: JsonObject; bySeats: boolean } {
-  const few = Array.from({ length: Math.min(max, MANY) - min + 1 }, (_, i) => options(min + i))
+  const few = Array.from({ length: Math.min(max - min, MANY) }, (_, i) => options(min + i))
   const all = [...few, options(max)]
   const set = all.flatMap(Object.entries)
   const isAlways = ([name, value]: [string, unknown]) => all.every((one) => sameJson(value, one[name]))

@@ -64,11 +64,12 @@ export function inShort(game: Optional, chosen: JsonObject): string {
   const all = differences(game, chosen)
   const bySeats = game.presets.find(({ id }) => id === chosen.preset)?.bySeats === true
   if (all.length === 0) return bySeats ? 'What it changes depends on how many play.' : 'Rules as written.'
+  const rest = bySeats ? ' What else it changes depends on how many play.' : ''
   const isOwn = ({ option }: Difference) => chosen[option.name] !== undefined
   const said = [...all.filter(isOwn), ...all.filter((one) => !isOwn(one))].map(({ text }) => text)
   const more = said.length - MOST_SAID
-  if (more < 2) return said.join(' ')
-  return `${said.slice(0, MOST_SAID).join(' ')} ${counted(more, 'other option')} also ${more === 1 ? 'differs' : 'differ'} from the rulebook.`
+  if (more < 2) return `${said.join(' ')}${rest}`
+  return `${said.slice(0, MOST_SAID).join(' ')} ${counted(more, 'other option')} also differ from the rulebook.${rest}`
 }
 
 /** `win_credits` as people write it. */

@@ -1,6 +1,7 @@
 // House rules that somebody has written down: what is good of them, what is wrong, and what they are in words.
 
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import { test } from 'node:test'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
@@ -62,7 +63,7 @@ test('what differs from the rulebook is said in a few sentences; what changes no
   // What was chosen comes first, and what does not fit is counted.
   assert.match(
     said('starfire-campaign', { preset: 'skirmish', EVENTS: 'off' }),
-    /^There are no economic events\. .*\. \d+ other options also differ from the rulebook\.$/,
+    /^There are no economic events\. .*\. \d+ other options also differ from the rulebook\. What else it changes depends on how many play\.$/,
   )
 })
 
@@ -85,8 +86,11 @@ test('a friend can read every option at every value it is tried at, and every va
       }
     }
     assert.equal(new Set(game.presets.map(({ title }) => title)).size, game.presets.length)
+    const book = new URL(`../../rulesets/${game.id}/rulebook.md`, import.meta.url)
+    const rulebook = fs.readFileSync(book, 'utf8')
     for (const { id, title, text } of game.presets) {
       assert.match(title, /^[A-Z][a-z]+( [a-z]+){0,3}$/, `${game.id} ${id}`)
+      assert.ok(rulebook.includes(`, *${title}* `), `${game.id}: ${title} is not in the rulebook`)
       assert.ok(text.length <= 300, `${game.id} ${id}`)
       const short = inShort(game, { preset: id })
       assert.match(short, plain, `${game.id} ${id}`)
