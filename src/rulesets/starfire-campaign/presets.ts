@@ -22,8 +22,8 @@ export const PRESETS_ARE_FOR: Readonly<Record<Preset, string>> = {
   great: '100 to 1,000 empires, 120 turns',
 }
 
-/** SC-0.13  Live play is brisk, unless something else is chosen. */
-export const presets = PRESETS.map((id) => ({
+/** SC-0.13  The shortest first; live play is brisk, unless something else is chosen. */
+export const presets = (['skirmish', 'brisk', 'mail', 'great', 'source'] as const).map((id) => ({
   id,
   title: TITLES[id],
   text: PRESETS_ARE_FOR[id],
