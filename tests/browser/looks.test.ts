@@ -96,7 +96,7 @@ test('A chart of any shape is drawn with all its words inside the sheet, on a ph
     const dialog = await captain.newTable(/Hot seat/)
     await dialog.getByText('House rules').click()
     await dialog.getByLabel('Map', { exact: true }).selectOption({ label: map })
-    await dialog.getByLabel('Shifting imperium').check()
+    await dialog.getByRole('checkbox', { name: 'Shifting imperium' }).check()
     await dialog.getByRole('button', { name: 'Start game' }).click()
     await captain.options.first().waitFor()
     for (const size of SIZES) {
