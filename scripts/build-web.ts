@@ -10,13 +10,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { drawIcons } from './install-icons.ts'
 import { lightened, sheetsOf, withStyles } from './shelf-pictures.ts'
+import { filesOf } from './web-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WEB = path.join(ROOT, 'src', 'web')
 const OUT = path.join(ROOT, 'dist', 'web')
 const STAMP = '.built-from.json'
 /** What the build itself consists of. */
-const OWN = ['build-web.ts', 'install-icons.ts', 'shelf-pictures.ts'].map((name) =>
+const OWN = ['build-web.ts', 'install-icons.ts', 'shelf-pictures.ts', 'web-files.ts'].map((name) =>
   path.join(import.meta.dirname, name),
 )
 
@@ -60,6 +61,13 @@ export async function buildWeb(): Promise<void> {
   const before = `${fresh}.before`
   const watched = watchedFiles()
   const modules = new Set<string>()
+  const imports = new Map<string, readonly string[]>()
+  let files: ReturnType<typeof filesOf> | null = null
+  // It is first asked when all modules have been read.
+  const fileOf = (id: string) => {
+    files ??= filesOf([...imports.keys()], (of) => imports.get(of) ?? [])
+    return files(id)
+  }
   try {
     await build({
       configFile: false,
@@ -71,7 +79,8 @@ export async function buildWeb(): Promise<void> {
         lent,
         {
           name: 'argosy-sources',
-          moduleParsed({ id }) {
+          moduleParsed({ id, importedIds }) {
+            imports.set(id, importedIds)
             const file = id.replace(/[?#].*$/, '')
             if (path.isAbsolute(file) && !file.includes('node_modules') && fs.existsSync(file))
               modules.add(file)
@@ -91,8 +100,11 @@ export async function buildWeb(): Promise<void> {
           preserveEntrySignatures: 'allow-extension',
           output: {
             entryFileNames: ({ name }) => (name in LENT ? '[name].js' : 'assets/[name]-[hash].js'),
-            // Data of maps are files of their own: they stay as they are when a board changes.
-            codeSplitting: { groups: [{ name: 'map-data', test: /drawn[\\/]world\.json/ }] },
+            // What a file imports lies where its own users have it (`web-files.ts`), not beside it.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: fileOf, debugName: 'by page' }],
+            },
           },
         },
       },

@@ -54,7 +54,7 @@ export const sendPage = (reply: FastifyReply, page: string, tags: string): Fasti
     .header('cache-control', 'no-cache')
     .send(page.replace('</head>', () => `${tags}</head>`))
 
-/** On a slow line the headers of fifty files are half a second. */
+/** On a slow line they would take their time with every file of a page. */
 const OF_PAGES = [
   ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy'],
   ...['x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies'],

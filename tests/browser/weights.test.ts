@@ -8,6 +8,8 @@ import { buildWeb } from '../../scripts/build-web.ts'
 import { loadedWith, pagesOf } from '../../scripts/weights.ts'
 
 const WEB = path.resolve(import.meta.dirname, '..', '..', 'dist', 'web')
+/** On a slow line files that come at once take longer the more of them there are. */
+const MOST_FILES = 27
 
 test('The shelf loads no board, and no page weighs more than a phone should fetch', async () => {
   await buildWeb()
@@ -23,6 +25,11 @@ test('The shelf loads no board, and no page weighs more than a phone should fetc
   const heavy = pages.filter(({ bytes, most }) => bytes > most)
   assert.deepEqual(
     heavy.map(({ name, bytes, most }) => `${name}: ${bytes} bytes, at most ${most}`),
+    [],
+  )
+  const many = pages.filter(({ files }) => files.length > MOST_FILES)
+  assert.deepEqual(
+    many.map(({ name, files }) => `${name}: ${files.length} files`),
     [],
   )
 })
