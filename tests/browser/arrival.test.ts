@@ -27,7 +27,7 @@ const PLAYED: readonly (readonly [GameId, object, number])[] = [
   ['imperial-trader', ENLARGED, times(2)],
 ]
 /** How many of them on a push. */
-const AT_FIRST = 4
+const AT_FIRST = 3
 
 test('After every answer the next question is in sight, and has the focus', async () => {
   for (const [game, screen, answers] of LONG.skip === undefined ? PLAYED : PLAYED.slice(0, AT_FIRST)) {

@@ -5,6 +5,7 @@ import process from 'node:process'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
+import { LONG } from '../../src/kernel/testing/effort.ts'
 import { SqliteStore } from '../../src/store/sqlite/store.ts'
 import { look, shoot } from './looking.ts'
 import { Reader } from './reading.ts'
@@ -55,7 +56,7 @@ async function seen(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 860 })
 }
 
-test('Operators answer a complaint, take a game back with two passkeys, and switch something off; the public port has nothing of it', async (t) => {
+test('Operators answer a complaint and take a game back with two passkeys; the public port has nothing of it', async (t) => {
   const post = async (route: string, body: object, key = '') => {
     const headers = {
       'content-type': 'application/json',
@@ -179,6 +180,19 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await omar.getByText('Signed by Vera and Omar.').first().waitFor()
   await omar.getByText(`The table is back at event ${event}.`).waitFor()
 
+  for (const nowhere of [
+    '/admin',
+    '/admin/',
+    '/admin/index.html',
+    '/api/admin/me',
+    '/x/../admin',
+    '/%61dmin',
+  ])
+    assert.equal((await fetch(`${hall.url}${nowhere}`)).status, 404, nowhere)
+  assert.match(await admin('audit', '--check'), /4 signatures of operators checked\.\nAll of it holds/)
+  assert.deepEqual(hall.troubles, [])
+
+  if (LONG.skip !== undefined) return
   const locking = new Reader()
   await locking.does(omar.getByRole('link', { name: 'Tables and people' }).click())
   await locking.does(omar.getByLabel('The id of a table').fill('ben@people.example'))
@@ -302,16 +316,5 @@ test('Operators answer a complaint, take a game back with two passkeys, and swit
   await omar.getByLabel('Reason, or what').fill('spam')
   await omar.getByRole('button', { name: 'Delete table for good' }).click()
   await omar.getByText('Nothing was found.').waitFor()
-
-  for (const nowhere of [
-    '/admin',
-    '/admin/',
-    '/admin/index.html',
-    '/api/admin/me',
-    '/x/../admin',
-    '/%61dmin',
-  ])
-    assert.equal((await fetch(`${hall.url}${nowhere}`)).status, 404, nowhere)
-  assert.match(await admin('audit', '--check'), /4 signatures of operators checked\.\nAll of it holds/)
   assert.deepEqual(hall.troubles, [])
 })
