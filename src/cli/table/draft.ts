@@ -55,7 +55,7 @@ export class Draft {
   /** Does what a line says; true when all of it is to be submitted now. */
   async hear(line: string, say: (line: string) => void): Promise<boolean> {
     const [, drop] = /^drop (\d+)$/.exec(line) ?? []
-    if (line === 'end') return true
+    if (line === 'end') return await this.#withoutRefused(say)
     if (line === '') return await this.#isWhole(say)
     if (line === '?') await this.show(say)
     else if (line === 'clear') {
@@ -80,6 +80,15 @@ export class Draft {
     if (!own.some(({ fate, means }) => fate === 'refused' && means === '')) return
     this.#lines.pop()
     say('      This line was not added.')
+  }
+
+  /** Drops what is refused; the rest is submitted. */
+  async #withoutRefused(say: (line: string) => void): Promise<true> {
+    const lines = (await this.#check(this.text))?.lines ?? []
+    const refused = new Set(lines.filter(({ fate }) => fate === 'refused').map(({ no }) => no))
+    if (refused.size > 0) say(`  Left out: ${[...refused].map((no) => this.#lines[no - 1]).join(' · ')}`)
+    this.#lines = this.#lines.filter((_, i) => !refused.has(i + 1))
+    return true
   }
 
   async #isWhole(say: (line: string) => void): Promise<boolean> {
