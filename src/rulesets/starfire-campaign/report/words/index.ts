@@ -36,5 +36,6 @@ export const sentenceNaming = (line: Line, called: (system: number) => string): 
 
 function worded(line: Line, told: Told): string {
   const say = (sentences as Sentences)[line.kind]
-  return say === undefined ? `Line ${told.at(0)} was refused: ${line.word} (${line.clause})` : say(told)
+  if (say === undefined) return `Line ${told.at(0)} was refused: ${line.word} (${line.clause})`
+  return say(told).replace(/^empire /, 'Empire ')
 }
