@@ -44,9 +44,13 @@ test('Two people at one table by the invite link; one loads the page again, then
 
   // Loading the page again loses nothing.
   const before = await two.page.locator('.decision').innerText()
+  const connections: string[] = []
+  two.page.on('websocket', (socket) => connections.push(socket.url()))
   await two.page.reload()
   await two.page.locator('.decision').waitFor()
   assert.equal(await two.page.locator('.decision').innerText(), before)
+  // The page has asked for the table before its code was there, and nothing asks again.
+  assert.equal(connections.length, 1)
 
   // A restart of the house does not, either; what is chosen while it is away is sent when it is back.
   const asked = (await marrow.options.count()) > 0 ? marrow : ines

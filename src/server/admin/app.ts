@@ -30,7 +30,7 @@ const WEB = path.resolve(import.meta.dirname, '../../../dist/web')
 const COOKIE = 'argosy-operator'
 const COOKIE_KIND = { path: '/api/admin', httpOnly: true, sameSite: 'strict' } as const
 /** Files that its pages share with those of the house. */
-const SHARED = ['/theme.js', '/icon.svg']
+const SHARED = ['/early.js', '/icon.svg']
 
 /** The door for operators. The caller lets it listen. */
 export async function buildAdmin(

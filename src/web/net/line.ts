@@ -32,6 +32,24 @@ interface Asked {
   readonly late: ReturnType<typeof setTimeout>
 }
 
+/** A connection that the page has opened before its code was there (public/early.js), and what has come by it. */
+interface Early {
+  readonly table: string
+  readonly socket: WebSocket
+  readonly heard: readonly string[]
+  hear(event: MessageEvent<string>): void
+}
+
+/** The one to this table, once; null where there is none, or it has been closed. */
+function takeEarly(table: string): Early | null {
+  const page = globalThis as { early?: Early }
+  const { early } = page
+  if (early?.table !== table) return null
+  delete page.early
+  early.socket.removeEventListener('message', early.hear)
+  return early.socket.readyState > WebSocket.OPEN ? null : early
+}
+
 /** One live connection, opened again whenever it breaks. */
 export class Line {
   /** The table's. */
@@ -117,44 +135,53 @@ export class Line {
 
   #open(): void {
     clearTimeout(this.#retry)
+    const early = takeEarly(this.id)
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live`,
-    )
+    const socket =
+      early?.socket ??
+      new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live`)
     this.#socket = socket
     this.#expectTable(socket)
-    socket.onopen = () => {
+    const opened = () => {
       if (this.#socket !== socket) return
       this.#expectTable(socket)
       const key = keyOf(this.id)
       const since = this.#options.since()
-      socket.send(JSON.stringify({ ...(key === null ? {} : { key }), ...(since === null ? {} : { since }) }))
+      if (early === null)
+        socket.send(
+          JSON.stringify({ ...(key === null ? {} : { key }), ...(since === null ? {} : { since }) }),
+        )
       this.#tellSight(socket)
       this.#ping = setInterval(() => {
         socket.send(JSON.stringify({ ping: Date.now() }))
         this.#pong = setTimeout(() => this.#lose(socket), PONG_WITHIN_MS)
       }, PING_EVERY_MS)
     }
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (this.#socket !== socket) return
-      clearTimeout(this.#pong)
-      const message = JSON.parse(event.data) as ServerMessage
-      if (message.type === 'state') {
-        clearTimeout(this.#shown)
-        this.#failures = 0
-        if (!this.#live && !this.#told) announce(null)
-        this.#beLive(true)
-        this.#options.onLink('live')
-      }
-      if (message.type === 'error' && FINAL.has(message.error.code)) this.#closed = true
-      if (message.type === 'said') this.#told = announce(message.said)
-      else if (message.type === 'answered') this.#settle(message.ask)?.heard(message.accepted)
-      else if (message.type === 'refused') {
-        const { error, state } = message.refused
-        this.#settle(message.ask)?.failed(new HouseError(message.status, error, state ?? null))
-      } else if (message.type !== 'pong') this.#options.onMessage(message)
-    }
+    socket.onopen = opened
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(socket, event.data)
     socket.onclose = () => this.#lost(socket)
+    if (socket.readyState === WebSocket.OPEN) opened()
+    for (const text of early?.heard ?? []) this.#hear(socket, text)
+  }
+
+  #hear(socket: WebSocket, text: string): void {
+    if (this.#socket !== socket) return
+    clearTimeout(this.#pong)
+    const message = JSON.parse(text) as ServerMessage
+    if (message.type === 'state') {
+      clearTimeout(this.#shown)
+      this.#failures = 0
+      if (!this.#live && !this.#told) announce(null)
+      this.#beLive(true)
+      this.#options.onLink('live')
+    }
+    if (message.type === 'error' && FINAL.has(message.error.code)) this.#closed = true
+    if (message.type === 'said') this.#told = announce(message.said)
+    else if (message.type === 'answered') this.#settle(message.ask)?.heard(message.accepted)
+    else if (message.type === 'refused') {
+      const { error, state } = message.refused
+      this.#settle(message.ask)?.failed(new HouseError(message.status, error, state ?? null))
+    } else if (message.type !== 'pong') this.#options.onMessage(message)
   }
 
   #beLive(is: boolean): void {

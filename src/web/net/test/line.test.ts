@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import { mock, type TestContext, test } from 'node:test'
+import { runInThisContext } from 'node:vm'
 import { type Announced, announced, onSaid } from '../announced.ts'
 import { HouseError, offline, untilKnown } from '../http.ts'
 import { Line, type Link } from '../line.ts'
 
 /** A connection that does what the test says. */
-class Socket {
+class Socket extends EventTarget {
   static readonly OPEN = 1
   static all: Socket[] = []
   readyState = 0
@@ -13,15 +15,21 @@ class Socket {
   onclose = () => {}
   onmessage = (_: { data: string }) => {}
   sent: string[] = []
-  constructor() {
+  readonly address: string
+  constructor(address: string) {
+    super()
+    this.address = address
     Socket.all.push(this)
   }
   opens(): void {
     this.readyState = Socket.OPEN
+    this.dispatchEvent(new Event('open'))
     this.onopen()
   }
   says(message: object): void {
-    this.onmessage({ data: JSON.stringify(message) })
+    const event = new MessageEvent('message', { data: JSON.stringify(message) })
+    this.dispatchEvent(event)
+    this.onmessage(event)
   }
   send(text: string): void {
     this.sent.push(text)
@@ -68,6 +76,26 @@ const last = () => Socket.all.at(-1) as Socket
 
 /** The promises that wait for nothing else go on. */
 const settle = () => new Promise((done) => setImmediate(done))
+
+test('what comes before the code of the page is there is heard when it is, by the same connection', (t) => {
+  page(t)
+  const kept = JSON.stringify({ table: { key: 'own', seats: [0] } })
+  Object.assign(globalThis, {
+    location: { pathname: '/t/table', hash: '', origin: 'http://here' },
+    localStorage: { getItem: (name: string) => (name === 'argosy.keys' ? kept : null), setItem() {} },
+  })
+  runInThisContext(fs.readFileSync(new URL('../../public/early.js', import.meta.url), 'utf8'))
+  last().opens()
+  last().says({ type: 'state', state: {} })
+  assert.deepEqual([last().address, last().sent], ['ws://here/api/tables/table/live', ['{"key":"own"}']])
+  const { line: opened, links } = line()
+  assert.deepEqual([links, last().sent.slice(1)], [['live'], ['{"visible":true}']])
+  // It is taken once: the next is a connection of its own.
+  last().onclose()
+  opened.wake()
+  assert.equal(Socket.all.length, 2)
+  opened.close()
+})
 
 test('a connection that is taken and shows no table is given up, and another tried', (t) => {
   page(t)
