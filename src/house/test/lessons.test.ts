@@ -8,7 +8,8 @@ import { Chance } from '../../kernel/chance.ts'
 import { canonical } from '../../kernel/json.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { type Shelved, shelf } from '../../rulesets/shelf.ts'
+import type { View as GodsfireView } from '../../rulesets/godsfire-trade/view.ts'
+import { type Shelved, shelf, shelved } from '../../rulesets/shelf.ts'
 import { HouseError } from '../api/errors.ts'
 import { Lesson, LessonMoved } from '../lessons/lesson.ts'
 import { openHouse } from './open.ts'
@@ -77,6 +78,23 @@ for (const of of taught) {
     }
   })
 }
+
+test('the lesson of Trade in Godsfire takes every amount that wins Jorun as good, and no other', () => {
+  const of = shelved('godsfire-trade')
+  assert.ok(of?.lesson != null)
+  const step = 4
+  const { at } = of.lesson.steps[step] ?? { at: 0 }
+  for (const amount of [5, 6, 7]) {
+    const line = JSON.parse(JSON.stringify(of.lesson.line).replaceAll('"carrying":7', `"carrying":${amount}`))
+    line[22][1].orders[0].amount = amount
+    const course = new Lesson(of, { ...of.lesson, line })
+    const { owner, cluster } = course.before(25).position as unknown as GodsfireView
+    const isWon = owner[cluster.worlds.findIndex(({ id }) => id === 'D1')] === 0
+    const isGood: boolean =
+      of.lesson.steps[step]?.good?.is(line[at][1], course.seen(course.before(at).position)) === true
+    assert.deepEqual([amount, isGood], [amount, isWon])
+  }
+})
 
 test('a line that a rule has moved under says where it parts from the rules', () => {
   const [of] = taught

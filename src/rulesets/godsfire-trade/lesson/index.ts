@@ -48,6 +48,9 @@ const built = (v: View): string =>
   `The new ships stand where you built them. You have ${treasury(v)} GB left.`
 const paid = (v: View): string => `Income is paid: you have ${treasury(v)} GB now. Turn 2 begins.`
 
+const arrived = (v: View): string =>
+  `Your ships lie at Jorun with ${aboard(v)} GB. Bert’s ships lie there, too.`
+
 /** Turns 1, 2 and 4: doors, money, and a world that changes hands without a shot, and is kept. */
 export const lesson: Lesson<View> = {
   title: 'A world bought with money',
@@ -127,10 +130,10 @@ export const lesson: Lesson<View> = {
       text: (v) =>
         `The 12 GB that you sent to Jorun are not enough: it holds ${holds(v)}. Your ships at Grom have ${at(v.cargo, spot(v, world(v, 'A1'), ME))} GB aboard. Grom is a link from Jorun. Ships move a link a turn, and each carries up to ${v.options.cargo} GB.`,
       good: {
-        is: orders(/move.*\Wto\W+D1\W+carrying\W+7\b/),
-        after: () => 'Your ships lie at Jorun with all the money. Bert’s ships lie there, too.',
+        is: orders(/move.*\Wto\W+D1\W+carrying\W+[67]\b/),
+        after: arrived,
       },
-      after: () => 'Your ships lie at Jorun with all the money. Bert’s ships lie there, too.',
+      after: arrived,
       tells: ['moved'],
     },
     {
