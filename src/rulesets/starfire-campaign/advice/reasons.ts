@@ -1,4 +1,4 @@
-import { counted } from '../../../kernel/index.ts'
+import { andList, counted } from '../../../kernel/index.ts'
 import { treeOf, trees } from '../design/catalogue.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { sum } from '../exact.ts'
@@ -90,21 +90,15 @@ function relating({ relation }: OrderOf<'relation'>): string {
   return relation === 'WAR' ? 'You may attack settled systems only when you are at war.' : ''
 }
 
-/** A number of something, where there are any. */
-const many = (n: number, one: string, more: string): string[] =>
-  n === 0 ? [] : [`${n} ${n === 1 ? one : more}`]
-
 /** SC-6.11  What is left to find, as far as one knows of it. */
 function unexplored({ chart }: Empire): string {
   const dark = chart.filter(({ level }) => level < LEVEL.detailed).length
   const unprobed = sum(chart.map(({ points }) => points.filter(({ probed }) => !probed).length))
   const left = [
-    ...many(dark, 'system to scan', 'systems to scan'),
-    ...many(unprobed, 'WP to probe', 'WPs to probe'),
+    ...(dark === 0 ? [] : [`${counted(dark, 'system')} to scan`]),
+    ...(unprobed === 0 ? [] : [`${counted(unprobed, 'WP')} to probe`]),
   ]
-  return left.length === 0
-    ? 'It brings surveys home.'
-    : `There ${dark + unprobed === 1 ? 'is' : 'are'} ${left.join(' and ')}.`
+  return left.length === 0 ? 'It brings surveys home.' : `Still to explore: ${andList(left)}.`
 }
 
 /** SC-9.6 to SC-9.8 */

@@ -80,6 +80,17 @@ test('SC-5.1, SC-9.10 · a yard and places are idle by as much as another sheet 
   assert.deepEqual([yards(none, one), yards(one, two), yards(two, two), yards(two, one)], [1, 1, 0, 0])
 })
 
+test('SC-6.11 · what is left to explore is counted right beside one thing and beside several', () => {
+  const view = new Campaign(HOME, { HOME_CHART: 1 }).view(0)
+  const [home, next] = own(view).chart
+  assert.ok(home !== undefined && next !== undefined)
+  const points = [...next.points, ...next.points].map((point) => ({ ...point, probed: false }))
+  const asks = (chart: typeof home) =>
+    answerText({ ...view, empires: [{ ...own(view), chart: [home, chart] }] }, 0, { text: 'explore F1' })
+  assert.match(asks({ ...next, level: 3 }), /Still to explore: 1 system to scan and 1 WP to probe\./)
+  assert.match(asks({ ...next, level: 3, points }), /Still to explore: 1 system to scan and 4 WPs to probe\./)
+})
+
 interface Turn {
   readonly view: View
   readonly sheet: Sheet
