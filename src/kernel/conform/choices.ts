@@ -12,6 +12,7 @@ import {
 } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import { checkBounded } from './bounded.ts'
+import { MISWRITTEN } from './facts.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import type { Run } from './run.ts'
 
@@ -39,9 +40,12 @@ export function checkChoices(run: Run, p: Position, w: Waiting, seat: Seat): voi
   run.guard('words', () => {
     for (const asked of game.pending(p)) {
       if (asked.question.trim() === '') run.report('words', `${question.label} asks without words`)
+      if (MISWRITTEN.test(asked.question))
+        run.report('words', `${question.label} asks ${brief(asked.question)}`)
       for (const { text, clause } of asked.options ?? [])
         if (text.trim() === '' || clause === '')
           run.report('words', `${question.label} has a choice without words`)
+        else if (MISWRITTEN.test(text)) run.report('words', `${question.label} has the choice ${brief(text)}`)
     }
   })
 }

@@ -8,6 +8,9 @@ import type { Headlined } from './report.ts'
 import { named, type Run } from './run.ts'
 import { truthOf } from './told.ts'
 
+/** What no sentence of a game has: values that are none, two full stops in a row, "are 1 army". */
+export const MISWRITTEN = /undefined|NaN|\[object|\.\.(?!\.)|\b(are|were) 1 [a-z]/
+
 /** Every fact has words for everybody who may know it. */
 export function checkWords(run: Run, p: Position, facts: readonly Fact[]): void {
   const { rules } = run.game
@@ -25,7 +28,7 @@ export function checkWords(run: Run, p: Position, facts: readonly Fact[]): void 
         run.report('words', `The words of ${fact.kind} cite ${brief(words.clause)}`)
       for (const viewer of fact.only ?? run.viewers) {
         const text = words.say({ view: viewOf(viewer), name }, ...fact.args)
-        if (typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text))
+        if (typeof text !== 'string' || text.trim() === '' || MISWRITTEN.test(text))
           run.report('words', `${fact.kind}(${fact.args}) reads ${brief(text)} to ${named(viewer)}`)
         if (viewer !== null && viewer >= 0 && concernOf(words, fact, viewer) !== null)
           checkAddress(run, fact, viewer, viewOf(viewer), name)
@@ -39,7 +42,7 @@ function checkAddress(run: Run, fact: Fact, you: Seat, view: unknown, name: (sea
   if (said === null) return
   const text = `${said.head} – ${said.why ?? ''}`
   // A headline has no full stop, but it may end with a name that has one: U.S.A., Ungava Fishing Co.
-  if (/undefined|NaN|\[object/.test(text) || /(?<![A-Z]|\bCo)\.$/.test(said.head) || !/^\S/.test(said.head))
+  if (MISWRITTEN.test(text) || /(?<![A-Z]|\bCo)\.$/.test(said.head) || !/^\S/.test(said.head))
     run.report('words', `${fact.kind}(${fact.args}) is told ${named(you)} as ${brief(text)}`)
 }
 

@@ -406,6 +406,11 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   ],
   [
     'words',
+    'a question that ends twice',
+    { take: { question: 'Coins are left at Western U.S.A.. How many do you take?' } },
+  ],
+  [
+    'words',
     'words that cite no clause of the game',
     {
       rules: { words: { ...base.words, took: { clause: 'X-1', roles: ['does', null], say: () => 'takes' } } },
