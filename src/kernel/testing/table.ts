@@ -151,6 +151,8 @@ export class GameTable<P extends Any, V, Who = never> {
     assert.notEqual(this.#lists(seat, choice), true, `${what} is refused, but listed`)
     assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
     assert.match(refused.text, /^\S.*[.!?]$/)
+    // Games call players by their names; only the kernel, which knows none, says which seat it waits for.
+    if (code !== 'NOT_YOUR_TURN') assert.doesNotMatch(refused.text, /\bseat \d/i)
     assert.deepEqual(this.match.check(seat, choice), refused)
     assert.equal(drawn, 0, `${what} is refused, but chance was drawn`)
     assert.equal(JSON.stringify(this.p), before, `${what} is refused, but changes the position`)

@@ -40,7 +40,7 @@ export function shotsFault(p: Position, flight: Flight, seat: Seat, { shots }: S
       return refuse(
         'CF-17.9',
         'NO_SUCH_NUKES',
-        `No nukes of seat ${launcher + 1} are in flight to ${JSON.stringify(at)}; there are ${ended(flightWords(p, flight))}`,
+        `No nukes of ${powerName(p, launcher)} are in flight to ${JSON.stringify(at)}; there are ${ended(flightWords(p, flight))}`,
       )
     fired += count
   }

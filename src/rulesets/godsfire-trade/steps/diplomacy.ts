@@ -1,4 +1,4 @@
-import { refuse, type Seat } from '../../../kernel/index.ts'
+import { refuse, type Seat, seatWord } from '../../../kernel/index.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
 import { at, atWar, bit, excluding, has, including, type Position, seatsIn, type T } from '../position.ts'
 import { rivalFault } from '../refusals.ts'
@@ -48,7 +48,7 @@ function warFault(p: Position, seat: Seat, other: Seat) {
     ? refuse(
         'GT-7.1',
         'ALREADY_AT_WAR',
-        `You are at war with player ${other + 1} already; you may offer peace.`,
+        `You are at war with ${seatWord(other)} already; you may offer peace.`,
       )
     : null
 }
@@ -56,7 +56,7 @@ function warFault(p: Position, seat: Seat, other: Seat) {
 const peaceFault = (p: Position, seat: Seat, other: Seat) =>
   atWar(p, seat, other)
     ? null
-    : refuse('GT-7.1', 'ALREADY_AT_PEACE', `You are at peace with player ${other + 1} already.`)
+    : refuse('GT-7.1', 'ALREADY_AT_PEACE', `You are at peace with ${seatWord(other)} already.`)
 
 function setWar(p: Position, one: Seat, other: Seat, war: boolean): void {
   const change = war ? including : excluding

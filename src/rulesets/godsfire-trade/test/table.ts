@@ -257,6 +257,8 @@ export function refused(setting: Setting, seat: Seat, line: string, code: string
   const before = game.hash(table.p)
   const found = game.check(table.p, seat, { text: line, strict: true })
   assert.ok(found !== null, `${line} is accepted`)
+  // Players are called by their names, except where there is none of that number.
+  if (code !== 'NO_SUCH_PLAYER') assert.doesNotMatch(found.text, /\bplayer \d/i)
   const strict = namedRefusal(found, (other) => `player ${other + 1}`)
   assert.deepEqual([strict.code, strict.clause], [code, clause], strict.text)
   assert.match(strict.text, /^[A-Z"].+\.$/)
