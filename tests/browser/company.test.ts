@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Captain } from './captain.ts'
-import { look } from './looking.ts'
+import { look, settled } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -14,6 +14,7 @@ test('Two people at one table by the invite link; one loads the page again, then
   const [one, two] = await Promise.all([hall.person(), hall.person()])
   const marrow = new Captain(one.page)
   const ines = new Captain(two.page)
+  const ledger = two.page.getByRole('region', { name: 'Ledger' })
   const dialog = await marrow.newTable(/Invite friends/)
   await dialog.getByLabel('Your name').fill('Marrow')
   await dialog.getByRole('button', { name: 'Remove captain 3' }).click()
@@ -30,6 +31,15 @@ test('Two people at one table by the invite link; one loads the page again, then
   await one.page.getByRole('heading', { name: 'Your turn, Marrow' }).waitFor()
   await two.page.getByRole('heading', { name: 'Waiting for Marrow' }).waitFor()
   await two.page.getByText('Where does your ship start?').waitFor()
+  // On a tablet both halves of the page below that have something to read.
+  await two.page.setViewportSize({ width: 768, height: 1024 })
+  const beside = await settled(
+    two.page,
+    async () => (await two.page.locator('.annals').boundingBox())?.y === (await ledger.boundingBox())?.y,
+    (isSo) => isSo,
+  )
+  assert.ok(beside, 'a column is blank')
+  await two.page.setViewportSize({ width: 1280, height: 720 })
   await marrow.choose(marrow.option(/Cantrell/))
   await two.page.getByRole('heading', { name: 'Your turn, Ines' }).waitFor()
   await ines.choose(ines.option(/Threxam/))

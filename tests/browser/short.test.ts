@@ -110,6 +110,7 @@ test('At 1440×900 the map of Cash Flow has its room in every phase: its market 
       (box?.width ?? 0) >= 1000 && (box?.height ?? 0) >= 640,
       `answer ${answers}: ${JSON.stringify(box)}`,
     )
+    await legibleHere(page, '.stage')
     if (!(await robin.answer())) break
   }
   assert.ok((await robin.turn()) >= 1, 'the market never opened')

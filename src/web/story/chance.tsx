@@ -202,11 +202,7 @@ function wordsOf(name: string): string {
   return capital(name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
-/** Where a number stands at its line: nearer to the middle than names do, and those of lines that cross beside each other. */
-const between = (from: number, to: number, middle: number): number =>
-  middle + 0.75 * (0.58 * from + 0.42 * to - middle)
-
-/** Trades between players: the thicker the line, the more often. */
+/** Trades between players: the thicker the line, the more often; how often is said beside it, clear of the names. */
 export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode {
   const most = Math.max(1, ...story.trades.map(({ times }) => times))
   const total = story.trades.reduce((sum, { times }) => sum + times, 0)
@@ -222,16 +218,12 @@ export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode
         {story.trades.map(({ a, b, times }) => {
           const [from, to] = [at(a), at(b)]
           return (
-            <g key={`${a} ${b}`}>
-              <path
-                className="trade"
-                d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
-                strokeWidth={1 + (7 * times) / most}
-              />
-              <text x={between(from.x, to.x, 150)} y={between(from.y, to.y, 125) + 4} textAnchor="middle">
-                {times}
-              </text>
-            </g>
+            <path
+              key={`${a} ${b}`}
+              className="trade"
+              d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+              strokeWidth={1 + (7 * times) / most}
+            />
           )
         })}
         {seats.map((style, seat) => {
@@ -248,12 +240,14 @@ export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode
           )
         })}
       </svg>
-      <ul className="hidden">
-        {story.trades.map(({ a, b, times }) => (
-          <li key={`${a} ${b}`}>
-            {seats[a]?.name} and {seats[b]?.name}: {times}
-          </li>
-        ))}
+      <ul className="trade-list">
+        {story.trades
+          .toSorted((one, other) => other.times - one.times)
+          .map(({ a, b, times }) => (
+            <li key={`${a} ${b}`}>
+              {seats[a]?.name} and {seats[b]?.name}: <b>{times}</b>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -17,7 +17,7 @@ import { Ports } from './ports.tsx'
 import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
 import { Coasts, Frame, Ink, Water } from './sheet.tsx'
 import { Patterns, Territory } from './territory.tsx'
-import { Title } from './title.tsx'
+import { TITLE_FROM, Title } from './title.tsx'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
 export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
@@ -133,7 +133,7 @@ export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
           <Ports view={view} />
         </g>
         {!picture && <Frame />}
-        {!picture && width > 700 && down === across && <Title view={view} seats={seats} />}
+        {!picture && across >= TITLE_FROM && down === across && <Title />}
         <Lettering sites={sites} seats={seats} across={across} down={down} first={standing} pins={pins} />
         <Pins {...props} wanted={wanted} />
       </g>

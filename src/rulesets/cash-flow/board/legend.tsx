@@ -9,7 +9,6 @@ const SHOWN: readonly (readonly [Sign, string])[] = [
   ['navy', 'navies + cargo'],
   ['silo', 'silos'],
   ['anchor', 'blockade'],
-  ['entropy', 'entropy token'],
 ]
 
 /** What the signs mean that nobody could guess. */
