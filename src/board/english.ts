@@ -1,3 +1,3 @@
 // The kernel's English for pages and boards, which import nothing else of it.
 
-export { andList, capital, counted, figure } from '../kernel/index.ts'
+export { andList, capital, counted, ended, figure } from '../kernel/index.ts'

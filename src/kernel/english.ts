@@ -10,6 +10,9 @@ export const counted = (n: number, one: string, many = `${one}s`): string =>
 /** The text with a capital letter in front. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The words with a full stop, unless they end as a sentence does already, or with an abbreviation: "Western U.S.A." */
+export const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+
 /** "a", "a and b", "a, b and c". */
 export const andList = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -52,7 +52,7 @@ export { menu, menuAll, pick } from './choices/menu.ts'
 export { named } from './choices/named.ts'
 export { cases, leftOut, parts } from './choices/shapes.ts'
 export { copier } from './copier.ts'
-export { andList, capital, counted, countText, figure } from './english.ts'
+export { andList, capital, counted, countText, ended, figure } from './english.ts'
 export {
   type Addressing,
   type Concern,

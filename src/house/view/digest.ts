@@ -1,5 +1,5 @@
 import type { Addressed } from '../../kernel/address.ts'
-import { andList, capital } from '../../kernel/english.ts'
+import { andList, capital, ended } from '../../kernel/english.ts'
 import type { Concern, Grade, Headline, Loss, Reported } from '../../kernel/facts.ts'
 import type { Dispatch, DispatchLine } from '../api/digest.ts'
 
@@ -201,7 +201,7 @@ function lineOf({ heard, said }: Item): DispatchLine {
   const [gravest] = [...heard].sort((a, b) => weightOf(b) - weightOf(a)) as [Heard, ...Heard[]]
   return {
     no: 0,
-    text: said.head.endsWith('.') ? said.head : `${said.head}.`,
+    text: ended(said.head),
     why: said.why ?? '',
     clause: gravest.clause,
     kind: gravest.kind,

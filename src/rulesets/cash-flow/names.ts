@@ -12,9 +12,6 @@ export const navyWords = (n: number): string => counted(n, 'navy', 'navies')
 /** "1 die", "3 dice". */
 export const diceWords = (n: number): string => counted(n, 'die', 'dice')
 
-/** The words with a full stop, unless they end with the dot of an abbreviation, as "Western U.S.A." does. */
-export const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
-
 /** "3 oil". */
 export const unitWords = (amount: number, resource: number): string =>
   `${amount} ${RESOURCES[resource] ?? '?'}`

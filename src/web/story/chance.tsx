@@ -3,7 +3,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { capital, type Story, type Turning } from '../../server/api.ts'
-import { whenAt } from './when.ts'
+import { ticksOf, whenAt } from './when.ts'
 
 const W = 900
 const H = 260
@@ -37,10 +37,7 @@ export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
     .map((row, i) => `L${x(i).toFixed(1)} ${y(row[winner] ?? 0).toFixed(1)}`)
     .reverse()
     .join('')}Z`
-  const ticks = samples
-    .map(({ round }, i) => ({ round, i }))
-    .filter(({ round, i }) => Number(round) > 0 && i % Math.max(1, Math.ceil(samples.length / 8)) === 0)
-    .filter(({ round }, i, all) => round !== all[i - 1]?.round)
+  const ticks = ticksOf(story)
   return (
     <figure className="chance">
       <figcaption>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
+import { ended } from '../../board/english.ts'
 import { namesOf, SeatMark } from '../../board/seat.tsx'
 import { briefTexts, inShort, isLong, type Line } from '../../server/api.ts'
 import { house } from '../net/http.ts'
@@ -258,10 +259,6 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** Texts as sentences one after the other; some end with a stop already, as a name may. */
-const inSentences = (texts: readonly string[]): string =>
-  texts.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
-
 /** Reads out what is new, for screen readers: in short where it is much. */
 function Announcer({ lines, seats }: Pick<ChronicleProps, 'lines' | 'seats'>): ReactNode {
   const known = useRef(lines.length)
@@ -271,7 +268,7 @@ function Announcer({ lines, seats }: Pick<ChronicleProps, 'lines' | 'seats'>): R
     known.current = lines.length
     const name = namesOf(seats)
     const said = isLong(fresh) ? briefTexts(fresh, name) : fresh.map((line) => line.text)
-    if (said.length > 0) setNews(inSentences(said))
+    if (said.length > 0) setNews(said.map(ended).join(' '))
   }, [lines, seats])
   return (
     <p className="hidden" aria-live="polite" role="status">

@@ -1,5 +1,5 @@
 import { reasons } from '../../../bots/index.ts'
-import { ended } from '../names.ts'
+import { ended } from '../../../kernel/index.ts'
 
 /** Why a player of code does what it does, and what each reason is told. Money is in M. */
 interface Reasons {

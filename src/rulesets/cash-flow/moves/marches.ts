@@ -1,4 +1,5 @@
 import {
+  ended,
   int,
   nullable,
   object,
@@ -14,7 +15,7 @@ import { landNext, portsOf, type Territory, territoryOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { clouds, landBlockaded, noteLost, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
-import { armyWords, ended, landName } from '../names.ts'
+import { armyWords, landName } from '../names.ts'
 import { addArmies } from '../pieces.ts'
 import type { Position, T } from '../position.ts'
 

@@ -2,6 +2,7 @@ import {
   askAllOpen,
   askOpen,
   asks,
+  ended,
   type Frame,
   int,
   ints,
@@ -14,7 +15,6 @@ import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { happened } from '../idle.ts'
 import { spend, units } from '../money.ts'
-import { ended } from '../names.ts'
 import { isLand, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
 import { aimsOf, placeAt, type Targets, targetNames } from '../war/aims.ts'

@@ -3,6 +3,7 @@ import {
   askOpen,
   bool,
   type Chance,
+  ended,
   type Frame,
   frameAt,
   int,
@@ -25,7 +26,6 @@ import {
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
-import { ended } from '../names.ts'
 import { powerName } from '../place.ts'
 import { isIn, type Position, seatsIn, type T } from '../position.ts'
 import { suggestTerms } from '../trade/bargains.ts'

@@ -3,6 +3,7 @@ import {
   askOpen,
   asks,
   counted,
+  ended,
   type Frame,
   ints,
   type Next,
@@ -12,7 +13,6 @@ import {
 } from '../../../kernel/index.ts'
 import { afterChange, noteHomes } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
-import { ended } from '../names.ts'
 import type { Place } from '../place.ts'
 import { living, othersFrom, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'

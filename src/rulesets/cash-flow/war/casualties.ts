@@ -2,6 +2,7 @@ import {
   bool,
   type Chance,
   counted,
+  ended,
   int,
   list,
   object,
@@ -10,7 +11,7 @@ import {
   type Schema,
   text,
 } from '../../../kernel/index.ts'
-import { armyWords, ended, navyWords } from '../names.ts'
+import { armyWords, navyWords } from '../names.ts'
 import { placeId, placeName, placeOf } from '../place.ts'
 import { ARMIES, type Group } from './force.ts'
 

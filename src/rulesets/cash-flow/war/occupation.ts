@@ -1,5 +1,6 @@
 import {
   type Chance,
+  ended,
   int,
   list,
   object,
@@ -14,7 +15,6 @@ import { OIL } from '../cards.ts'
 import { happened } from '../idle.ts'
 import { NOBODY, noteLost, ownerOf } from '../land.ts'
 import { costFault, spend, units } from '../money.ts'
-import { ended } from '../names.ts'
 import { addArmies, addNavies } from '../pieces.ts'
 import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'

@@ -2,6 +2,7 @@ import {
   counted,
   counts,
   type Described,
+  ended,
   int,
   type Refusal,
   record,
@@ -10,7 +11,6 @@ import {
   seatWord,
   text,
 } from '../../../kernel/index.ts'
-import { ended } from '../names.ts'
 import { type Place, placeId, placeName, placeOf, powerName, SPACE } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { type Flight, groupAt, salvos, targets } from './flight.ts'

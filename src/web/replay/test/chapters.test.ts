@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Line } from '../../../server/api.ts'
+import { ticksOf } from '../../story/when.ts'
 import { chapterAt, chaptersOf } from '../chapters.ts'
 
 const line = (event: number, kind: string, seat: number | null): Line => ({
@@ -30,4 +31,13 @@ test('a game has chapters where rounds begin and where the turn passes; a moment
   )
   assert.equal(chapterAt(chapters, 4), 3)
   assert.equal(chapterAt(chapters, 1), 0)
+})
+
+test('below the plot of a story each round is written once, though several moments of it were looked at', () => {
+  const samples = [0, 1, 1, 2, 2, 2, 3].map((round, event) => ({ round, event }))
+  assert.deepEqual(ticksOf({ samples }), [
+    { round: 1, i: 1 },
+    { round: 2, i: 3 },
+    { round: 3, i: 6 },
+  ])
 })
