@@ -53,8 +53,16 @@ test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a
   let [own, others] = [0, 0]
   for (let i = 0; i < times(6); i++) {
     const names = i % 2 === 0 ? ['hoarding-hegemon', 'admiral'] : ['admiral', 'hoarding-hegemon']
+    // SC-7.13  For how many turns a fleet has had no supply: whose moves are suggested leaves none without.
+    let short = new Map<number, number>()
     const { scores, refused } = played('skirmish', names, `in haste ${i}`, {}, ({ empires }) => {
-      const { fleets, chart, queue, ships, designs } = empires[i % 2] ?? assert.fail()
+      const { fleets, chart, queue, ships, designs, report } = empires[i % 2] ?? assert.fail()
+      short = new Map(
+        report.flatMap(({ kind, numbers: [fleet = 0] }) =>
+          kind === 'short' ? [[fleet, 1 + (short.get(fleet) ?? 0)]] : [],
+        ),
+      )
+      assert.ok(Math.max(0, ...short.values()) <= 3, `fleets without supply: ${[...short.keys()]}`)
       if (fleets.name.some((name) => name.startsWith('Runner'))) seen.add('runner')
       const armed = [...queue.design, ...ships.design].some((at) =>
         designs[at]?.parts.some(({ code }) => code === 'R1'),
