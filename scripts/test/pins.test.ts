@@ -37,6 +37,16 @@ for (const game of shelf())
     assert.deepEqual(pinFaults(subject(game)), [])
   })
 
+test('docs/versions.md says at which version the built-in games are', () => {
+  const built = shelf().filter(({ folder }) => path.dirname(folder) === path.join(ROOT, 'src', 'rulesets'))
+  assert.equal(built.length, 5)
+  const [, said] =
+    /built-in games are at version (\d+)/.exec(
+      fs.readFileSync(path.join(ROOT, 'docs', 'versions.md'), 'utf8'),
+    ) ?? assert.fail()
+  for (const { game } of built) assert.equal(game.rules.meta.version, Number(said), game.rules.meta.title)
+})
+
 /** A folder with the pins that Harbour has: of version 1. */
 function withPins(t: TestContext): string {
   const folder = temporary(t)

@@ -16,6 +16,9 @@ test('An administrator asks a study, reads its answer with intervals, and watche
   await page.goto(hall.bench)
   await page.getByRole('heading', { name: 'Test a rule' }).waitFor()
   assert.doesNotMatch(page.url(), /key=/, 'the key stays in the browser')
+  const figure = page.getByLabel('Figure', { exact: true })
+  assert.equal(await figure.inputValue(), 'decisions p50')
+  assert.ok(await figure.evaluate((field) => field.scrollWidth <= field.clientWidth), 'the figure is cut off')
   // What the form asks of a game before anybody has written anything is a question to it.
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Black Market' })
   await page.getByLabel('Games per variant').fill('2')
