@@ -239,7 +239,12 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
                 />
               )}
               <div className="leaf-slot" />
-              <Chronicle lines={lines} seats={seats} since={null} />
+              <Chronicle
+                lines={lines}
+                seats={seats}
+                since={null}
+                reported={state.eye !== null && client.Desk !== undefined}
+              />
             </div>
           </div>
         </main>

@@ -106,6 +106,7 @@ export function Annals(props: AnnalsProps): ReactNode {
               lines={state.lines}
               seats={props.seats}
               since={state.dispatch?.since ?? null}
+              reported={state.eye !== null && props.client.Desk !== undefined}
               rules={{ game: state.game, version: state.rules.version }}
               asked={wanted?.grouping}
               held={heldIn(props.client, state.view)}

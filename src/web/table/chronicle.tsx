@@ -21,6 +21,8 @@ interface ChronicleProps {
   readonly since: number | null
   /** The rulebook, whose chapters are the kinds; without it there is only one order. */
   readonly rules?: { readonly game: string; readonly version: number }
+  /** Reports tell its reader of each turn: the log need not say that it is over. */
+  readonly reported?: boolean
   /** The order it is to be read in, when somebody has asked for one; without it, in short where there is much. */
   readonly asked?: Grouping | undefined
   /** What a seat holds now, in a word or two; null for what is not known. */
@@ -32,7 +34,12 @@ interface ChronicleProps {
 const FEW = 12
 
 /** What happened, the latest first: since the reader's last turn, and, when asked, all of it; in order, by player or by kind. */
-export function Chronicle({ lines, seats, since, rules, asked, held, onPoint }: ChronicleProps): ReactNode {
+export function Chronicle(props: ChronicleProps): ReactNode {
+  const { seats, since, rules, reported = false, asked, held, onPoint } = props
+  const lines = useMemo(
+    () => (reported ? props.lines.filter(({ grade }) => grade !== 'bookkeeping') : props.lines),
+    [props.lines, reported],
+  )
   const [all, setAll] = useState(false)
   const [chosen, setGrouping] = useState(asked)
   useEffect(() => {
@@ -78,7 +85,13 @@ export function Chronicle({ lines, seats, since, rules, asked, held, onPoint }: 
           ))}
         </p>
       )}
-      {recent.length === 0 && <p className="sub">Nothing has happened yet.</p>}
+      {recent.length === 0 && (
+        <p className="sub">
+          {props.lines.length > lines.length
+            ? 'Your reports say what happened in each turn.'
+            : 'Nothing has happened yet.'}
+        </p>
+      )}
       {grouping === 'short' ? (
         <ul className="briefs">
           {inShort(recent, namesOf(seats)).map(({ seat, text, lines: own }) => (
@@ -110,7 +123,7 @@ export function Chronicle({ lines, seats, since, rules, asked, held, onPoint }: 
           </details>
         ))
       )}
-      <Announcer lines={lines} seats={seats} />
+      <Announcer lines={props.lines} seats={seats} />
     </section>
   )
 }
