@@ -19,6 +19,8 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   // Trade is chosen on the board.
   await marrow.asked('Which action do you initiate?')
   await noFaults(one.page, 'actions on the board')
+  const inside = await one.page.evaluate(insideTheRim)
+  assert.deepEqual(inside, [true, true, true], 'what priming adds stands within the rim of the market')
   // A rate by which deals with one of the others are answered: it stands, and is taken back.
   await one.page.getByRole('tab', { name: 'Table' }).click()
   const terms = one.page.getByRole('form', { name: 'Deals by your terms' })
@@ -191,6 +193,18 @@ function besideTheDome(): string[] {
     if (dome == null) return []
     const [a, b] = [text.getBoundingClientRect(), dome.getBoundingClientRect()]
     return a.left > b.right + 1 || a.right < b.left - 1 ? text.textContent : `${text.textContent}: it touches`
+  })
+}
+
+/** Whether each amount that priming adds lies within the rim of the market. */
+function insideTheRim(): boolean[] {
+  const rim = document.querySelector('.bm-ring')?.getBoundingClientRect() ?? new DOMRect()
+  const far = (x: number, y: number) =>
+    Math.hypot(((x - rim.x) / rim.width) * 2 - 1, ((y - rim.y) / rim.height) * 2 - 1)
+  return [...document.querySelectorAll('.bm-market .bm-minor')].flatMap((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect()
+    const ends = [far(left, top), far(right, top), far(left, bottom), far(right, bottom)]
+    return /^\+/.test(text.textContent) ? [Math.max(...ends) < 1] : []
   })
 }
 
