@@ -141,7 +141,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await ines.asked('What do you do on the market?')
   // And all of a stall at once: two gestures for any number.
   await ines.do(ines.option(/Buy a disc/))
-  await ines.button('More: grain at 10 M of seat 1').click()
+  await ines.button('More: grain at 10 M of Marrow').click()
   await ines.do(ines.button('Buy 1 grain for 10 M'))
   await money(ines, 'Ines', 3530)
   await ines.do(ines.option(/End the action/))

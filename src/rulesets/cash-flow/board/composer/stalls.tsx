@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Composer, FormProps, Json } from '../../../../board/client.ts'
 import { counted } from '../../../../board/english.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
-import { SeatMark } from '../../../../board/seat.tsx'
+import { namesOf, SeatMark } from '../../../../board/seat.tsx'
 import { RESOURCES } from '../../cards.ts'
 import { discAt, room, units } from '../../money.ts'
 import { priceOf } from '../../trade/discs.ts'
@@ -137,6 +137,7 @@ export const retreat: Composer<View, Basket> = {
 function Stalls({
   view,
   seat,
+  seats,
   value,
   onChange,
   owners,
@@ -161,7 +162,7 @@ function Stalls({
           return (
             <Stepper
               key={`${stall.seat} ${stall.price}`}
-              label={`${name} at ${stall.price} M${owners.length > 1 ? ` of seat ${stall.seat + 1}` : ''}`}
+              label={`${name} at ${stall.price} M${owners.length > 1 ? ` of ${namesOf(seats)(stall.seat)}` : ''}`}
               value={count}
               most={Math.min(offered, count + Math.max(0, most(stall)))}
               onChange={(n) => onChange(changed(value, stall, n))}
