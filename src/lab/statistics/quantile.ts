@@ -7,7 +7,7 @@ import { deviate } from './normal.ts'
  * what a value can be at least and at most.
  */
 export function quantileOf(
-  values: readonly number[],
+  values: readonly number[] | Float64Array,
   share: number,
   [least, most]: Interval = [-Infinity, Infinity],
   doubt = 0.05,
@@ -15,7 +15,7 @@ export function quantileOf(
   const games = values.length
   if (games === 0)
     return { mean: Number.NaN, error: Number.POSITIVE_INFINITY, interval: [least, most], games }
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = Float64Array.from(values).sort()
   const at = (rank: number, none: number) => (rank < 1 || rank > games ? none : (sorted[rank - 1] ?? none))
   const spread = deviate(doubt) * Math.sqrt(games * share * (1 - share))
   const interval = [

@@ -1,8 +1,21 @@
 import { addGame, type Estimate, meanOf, noClusters, shareOf } from './clustered.ts'
 
-/** A game at some stage: by seat, what it had, what of the win it got later, and what is common to those who sit so. */
-export interface Stood {
-  readonly had: readonly number[]
+/** The leaders at some stage of a game, and how far one alone leads. */
+export interface Led {
+  readonly leaders: readonly number[]
+  readonly lead: number
+}
+
+/** The leaders where each seat has this much. */
+export function ledBy(had: readonly number[]): Led {
+  const best = Math.max(...had)
+  const leaders = had.flatMap((has, seat) => (has === best ? [seat] : []))
+  const others = had.filter((has) => has < best)
+  return { leaders, lead: leaders.length > 1 ? 0 : best - Math.max(...others) }
+}
+
+/** A game at some stage: who led, by seat what of the win it got later, and what is common to those who sit so. */
+export interface Stood extends Led {
   /** In units of a win. */
   readonly won: readonly number[]
   /** The seat and its player, as a name: what they win anyway is no lead's doing. */
@@ -27,52 +40,51 @@ const SIZES = 3
 /**
  * Whether the leader at a stage wins more than their seat and their player win anyway. Games in which all are level have no leader and
  * do not count. A game is one trial.
+ * @param games is gone through twice
  * @param unit what a whole win is in `won`
  */
-export function runawayOf(games: readonly Stood[], unit = 1): Runaway {
+export function runawayOf(games: Iterable<Stood>, unit = 1): Runaway {
   const base = sharesOf(games, unit)
-  const led = games.flatMap(({ had, won, as }) => {
-    const best = Math.max(...had)
-    const leaders = had.flatMap((has, seat) => (has === best ? [seat] : []))
-    if (leaders.length === had.length) return []
+  const [leads, gots]: [number[], number[]] = [[], []]
+  const more = noClusters()
+  let anyway = 0
+  for (const { leaders, lead, won, as } of games) {
+    if (leaders.length === won.length) continue
     const mean = (of: (seat: number) => number) =>
       leaders.reduce((sum, seat) => sum + of(seat), 0) / leaders.length
-    const others = had.filter((has) => has < best)
-    const lead = leaders.length > 1 ? 0 : best - Math.max(...others)
-    return [
-      {
-        lead,
-        got: mean((seat) => won[seat] ?? 0) / unit,
-        own: mean((seat) => base.get(as[seat] ?? '') ?? 0),
-      },
-    ]
-  })
-  const more = noClusters()
-  for (const { got, own } of led) addGame(more, got - own, 1)
-  const sorted = led.toSorted((a, b) => a.lead - b.lead)
+    const got = mean((seat) => won[seat] ?? 0) / unit
+    const own = mean((seat) => base.get(as[seat] ?? '') ?? 0)
+    leads.push(lead)
+    gots.push(got)
+    addGame(more, got - own, 1)
+    anyway += own
+  }
+  const led = leads.length
+  const sorted = Uint32Array.from({ length: led }, (_, i) => i).sort(
+    (a, b) => (leads[a] ?? 0) - (leads[b] ?? 0) || a - b,
+  )
   const bySize = Array.from({ length: SIZES }, (_, k) =>
-    sorted.slice(Math.floor((k * led.length) / SIZES), Math.floor(((k + 1) * led.length) / SIZES)),
+    sorted.subarray(Math.floor((k * led) / SIZES), Math.floor(((k + 1) * led) / SIZES)),
   ).filter((part) => part.length > 0)
+  const shareAmong = (some: Iterable<number>) => {
+    const sums = noClusters()
+    for (const got of some) addGame(sums, got, 1)
+    return shareOf(sums)
+  }
   return {
-    leader: shareAmong(led),
-    anyway: led.reduce((sum, { own }) => sum + own, 0) / Math.max(1, led.length),
+    leader: shareAmong(gots),
+    anyway: anyway / Math.max(1, led),
     more: meanOf(more, 1, 0.05, [-1, 1]),
     bySize: bySize.map((part) => ({
-      from: part[0]?.lead ?? 0,
-      to: part.at(-1)?.lead ?? 0,
-      leader: shareAmong(part),
+      from: leads[part[0] ?? 0] ?? 0,
+      to: leads[part.at(-1) ?? 0] ?? 0,
+      leader: shareAmong(Array.from(part, (i) => gots[i] ?? 0)),
     })),
   }
 }
 
-function shareAmong(led: readonly { readonly got: number }[]): Estimate {
-  const sums = noClusters()
-  for (const { got } of led) addGame(sums, got, 1)
-  return shareOf(sums)
-}
-
 /** What each kind of seat wins over all these games. */
-function sharesOf(games: readonly Stood[], unit: number): ReadonlyMap<string, number> {
+function sharesOf(games: Iterable<Stood>, unit: number): ReadonlyMap<string, number> {
   const sums = new Map<string, { won: number; times: number }>()
   for (const { won, as } of games)
     for (const [seat, name] of as.entries()) {

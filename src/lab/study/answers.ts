@@ -4,10 +4,10 @@ import { addGame, type Estimate, noClusters } from '../statistics/clustered.ts'
 import { corrected, shared } from '../statistics/many.ts'
 import { addPair, type Difference, differenceOf, gamesFor, noPairs } from '../statistics/paired.ts'
 import { type Course, coursesOf, type Skill, skillsOf } from './course.ts'
-import { estimateOf, figureIn, widthOf } from './figure.ts'
-import { type Played, WHOLE } from './games.ts'
+import { estimateOf, widthOf } from './figure.ts'
+import { WHOLE } from './games.ts'
 import { isShare, quantileIn } from './named.ts'
-import type { Results } from './run.ts'
+import { ALWAYS, type Games, type Results, STRANGE } from './results.ts'
 import { boundAt, type Cell, isBounded, type Study, type Wish } from './sheet.ts'
 import { type Unanswered, unansweredIn } from './used.ts'
 
@@ -77,48 +77,27 @@ export interface Answers {
   readonly skills: readonly Skill[]
 }
 
-/** Figures that are looked at in every study, where the game has them. */
-const ALWAYS = [
-  'rounds',
-  'rounds p50',
-  'rounds p95',
-  'turn',
-  'decisions',
-  'no choice',
-  'passing',
-  'unfinished',
-]
-/** Of these, and of what is asked, the strangest games are looked for. */
-const STRANGE = ['rounds', 'turn', 'decisions', 'comeback']
 const STRANGEST = 6
 const MOST_ALIKE = 2
-
-function isThere(study: Study, cell: Cell | undefined, game: Played, figure: string): boolean {
-  return cell !== undefined && figureIn(study, cell, game, quantileIn(figure)?.of ?? figure) !== null
-}
 
 /** What follows from the games of a study. */
 export function answersOf(study: Study, results: Results): Answers {
   const figures = [...new Set([...study.wishes.map(({ figure }) => figure), ...ALWAYS])].filter((figure) =>
-    results.some((games, i) => games.some((game) => isThere(study, study.cells[i], game, figure))),
+    results.some((games) => games.has(quantileIn(figure)?.of ?? figure)),
   )
-  const measured = study.cells.flatMap((cell, i) =>
-    figures.map((figure) => ({
-      cell: i,
-      figure,
-      estimate: estimateOf(study, cell, results[i] ?? [], figure),
-    })),
+  const measured = results.flatMap((games, cell) =>
+    figures.map((figure) => ({ cell, figure, estimate: estimateOf(study, games, figure) })),
   )
   return {
     figures,
     measured,
     wishes: study.wishes.filter(isBounded).map((wish) => ({ wish, said: saidOf(study, measured, wish) })),
     changes: changesOf(study, results, figures),
-    seats: study.cells.map((cell, i) => seatsOf(cell, results[i] ?? [], study.cells.length)),
+    seats: study.cells.map((cell, i) => seatsOf(cell, results[i], study.cells.length)),
     unused: unusedFacts(study, results),
     unanswered: unansweredOf(study, results),
-    endings: results.map((games) => sharesOf(games.map(({ ending }) => ending || 'not finished'))),
-    strange: strangest(study, results, [...new Set([...STRANGE, ...figures])]),
+    endings: results.map(endingsOf),
+    strange: strangest(results, [...new Set([...STRANGE, ...figures])]),
     courses: coursesOf(study, results),
     skills: skillsOf(study, results),
   }
@@ -172,17 +151,17 @@ export function baselineOf(study: Study, cell: Cell): number {
 }
 
 function changesOf(study: Study, results: Results, figures: readonly string[]): Change[] {
-  const compared = figures.filter((figure) => quantileIn(figure) === null && varies(study, results, figure))
+  const compared = figures.filter((figure) => quantileIn(figure) === null && varies(results, figure))
   const changes = study.cells.flatMap((cell, i) => {
     const against = baselineOf(study, cell)
     if (against === i) return []
-    const [games, base] = [results[i] ?? [], results[against] ?? []]
+    const [games, base] = [results[i], results[against]]
+    if (games === undefined || base === undefined) return []
     return compared.map((figure) => {
       const pairs = noPairs()
-      for (const [g, is] of games.entries()) {
-        const was = base[g]
-        if (was === undefined) break
-        const [before, after] = [figureIn(study, cell, was, figure), figureIn(study, cell, is, figure)]
+      const [was, is] = [base.valuesOf(figure), games.valuesOf(figure)]
+      for (let g = 0; g < Math.min(games.length, base.length); g++) {
+        const [before, after] = [was(g), is(g)]
         if (before !== null && after !== null) addPair(pairs, before, after)
       }
       return { cell: i, against, figure, difference: differenceOf(pairs, 1, 0.05, widthOf(study, figure)) }
@@ -197,24 +176,31 @@ function changesOf(study: Study, results: Results, figures: readonly string[]): 
   })
 }
 
-function varies(study: Study, results: Results, figure: string): boolean {
-  const values = new Set(
-    study.cells.flatMap((cell, i) => (results[i] ?? []).map((game) => figureIn(study, cell, game, figure))),
-  )
-  return values.size > 1
+function varies(results: Results, figure: string): boolean {
+  let first: number | null | undefined
+  return results.some((games) => {
+    const of = games.valuesOf(figure)
+    for (let g = 0; g < games.length; g++) {
+      const value = of(g)
+      if (first === undefined) first = value
+      else if (value !== first) return true
+    }
+    return false
+  })
 }
 
 /**
  * Which seats are unfair: players change seats from game to game, so each has been in all of them. Every cell of the study is
  * looked at, so each may be wrong as much less often.
  */
-function seatsOf({ seats, strength }: Cell, games: readonly Played[], cells: number): Looked[] {
+function seatsOf({ seats, strength }: Cell, games: Games | undefined, cells: number): Looked[] {
   const won = strength.bots.flatMap((bot, b) => {
     if (strength.bots.indexOf(bot) !== b) return []
     return Array.from({ length: seats }, (_, seat) => {
       const sums = noClusters()
-      for (const [g, game] of games.entries())
-        if (strength.bots[(seat + g) % strength.bots.length] === bot) addGame(sums, game.won[seat] ?? 0, 1)
+      for (let g = 0; games !== undefined && g < games.length; g++)
+        if (strength.bots[(seat + g) % strength.bots.length] === bot)
+          addGame(sums, games.wins.at(g * seats + seat), 1)
       return { player: bot, seat, won: sums }
     })
   })
@@ -222,7 +208,7 @@ function seatsOf({ seats, strength }: Cell, games: readonly Played[], cells: num
 }
 
 function unusedFacts({ game }: Study, results: Results): Answers['unused'] {
-  const told = new Set(results.flat().flatMap(({ facts }) => Object.keys(facts)))
+  const told = new Set(results.flatMap(({ facts }) => [...facts]))
   return Object.entries(gameOf(game)?.rules.words ?? {})
     .filter(([fact]) => !told.has(fact))
     .map(([fact, { clause }]) => ({ fact, clause }))
@@ -235,30 +221,45 @@ function unansweredOf({ game }: Study, results: Results): Unanswered[] {
     ? []
     : unansweredIn(
         played,
-        results.flat().map(({ used }) => used),
+        results.map(({ used }) => used),
       )
 }
 
-function sharesOf(names: readonly string[]): Record<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return Object.fromEntries([...counts].sort().map(([name, n]) => [name, n / names.length]))
+function endingsOf({ endings, length }: Games): Record<string, number> {
+  const named = [...endings].map(([ending, n]) => [ending || 'not finished', n] as const)
+  return Object.fromEntries(named.sort().map(([name, n]) => [name, n / length]))
+}
+
+type Off = Omit<Strange, 'cell'>
+
+/** The games of a cell that are furthest off its mean, to either side: as many as may be chosen. */
+function furthest(games: Games, figure: string): Off[] {
+  const known = games.valuesOf(figure)
+  const of = (game: number) => known(game) ?? 0
+  let [sum, squares] = [0, 0]
+  for (let g = 0; g < games.length; g++) sum += of(g)
+  const mean = sum / Math.max(1, games.length)
+  for (let g = 0; g < games.length; g++) squares += (of(g) - mean) ** 2
+  const sd = Math.sqrt(squares / Math.max(1, games.length - 1))
+  if (sd === 0) return []
+  const sides: readonly [Off[], Off[]] = [[], []]
+  for (let game = 0; game < games.length; game++) {
+    const value = of(game)
+    const off = (value - mean) / sd
+    const side = sides[off > 0 ? 0 : 1]
+    if (side.length === STRANGEST && Math.abs(side.at(-1)?.off ?? 0) >= Math.abs(off)) continue
+    const place = side.findIndex((one) => Math.abs(one.off) < Math.abs(off))
+    side.splice(place < 0 ? side.length : place, 0, { game, figure, value, off })
+    side.length = Math.min(side.length, STRANGEST)
+  }
+  return sides.flat()
 }
 
 /** The games that are furthest off the mean of their cell, each once, and not all in the same way. */
-function strangest(study: Study, results: Results, figures: readonly string[]): Strange[] {
-  const all = study.cells.flatMap((cell, at) =>
-    figures
-      .filter((figure) => !isShare(figure) && quantileIn(figure) === null)
-      .flatMap((figure) => {
-        const values = (results[at] ?? []).map((game) => figureIn(study, cell, game, figure) ?? 0)
-        const mean = values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length)
-        const sd = Math.sqrt(
-          values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / Math.max(1, values.length - 1),
-        )
-        if (sd === 0) return []
-        return values.map((value, game) => ({ cell: at, game, figure, value, off: (value - mean) / sd }))
-      }),
+function strangest(results: Results, figures: readonly string[]): Strange[] {
+  const counted = figures.filter((figure) => !isShare(figure) && quantileIn(figure) === null)
+  const all = results.flatMap((games, cell) =>
+    counted.flatMap((figure) => furthest(games, figure).map((one) => ({ cell, ...one }))),
   )
   const chosen: Strange[] = []
   for (const one of all.sort(

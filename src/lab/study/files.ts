@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Answers, Said } from './answers.ts'
 import { studyPage } from './page.ts'
-import { type Results, writeWhole } from './run.ts'
+import type { Results } from './results.ts'
+import { writeWhole } from './run.ts'
 import type { Cell, Study } from './sheet.ts'
 import { answerLines, estimateWords, figureWords, stampOf } from './words.ts'
 

@@ -103,7 +103,8 @@ class Watch implements Onlooker {
 
 /** The fewest parts of a cell, so that a study can be stopped, shared and watched. */
 const PARTS = 20
-const MOST = 200
+/** The most games of a part. */
+export const MOST = 200
 
 /** The parts of a study, in the order in which they are played: a little of every cell, then more. */
 export function partsOf(study: Study): Part[] {

@@ -3,7 +3,7 @@ import { gameOf } from '../../rulesets/shelf.ts'
 import type { Answers } from './answers.ts'
 import { KINGMAKING } from './named.ts'
 import { changesPlot, figurePlot } from './plots.ts'
-import type { Results } from './run.ts'
+import type { Results } from './results.ts'
 import { allGames, type Study } from './sheet.ts'
 import {
   answerLines,

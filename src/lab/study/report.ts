@@ -4,7 +4,7 @@ import type { Estimate } from '../statistics/clustered.ts'
 import { type Answers, isRulebook } from './answers.ts'
 import { axisOf } from './axis.ts'
 import { isShare } from './named.ts'
-import type { Results } from './run.ts'
+import type { Results } from './results.ts'
 import { allGames, type Bound, gamesOf, type Study } from './sheet.ts'
 import {
   answerLines,

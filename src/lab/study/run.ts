@@ -2,13 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Piscina } from 'piscina'
 import { isObject } from '../../kernel/json.ts'
-import { type Part, type Played, partsOf, playPart } from './games.ts'
+import { MOST, type Part, type Played, partsOf, playPart } from './games.ts'
 import { StudyError } from './given.ts'
 import type { StudyQueue } from './queue.ts'
+import { Games, type Results } from './results.ts'
 import { allGames, fingerprint, type Study } from './sheet.ts'
-
-/** By cell: its games in order, as many as were played. */
-export type Results = readonly (readonly Played[])[]
 
 /** The file of a strange game, by its place among them. */
 export const gameFile = (folder: string, number: number): string =>
@@ -46,38 +44,47 @@ export async function runStudy(
   { folder, workers, apart, queue, signal, progress }: Running,
 ): Promise<Ran> {
   const parts = partsOf(study)
-  const kept = new Map<Part, readonly Played[]>()
   const home = partsFolder(folder, study)
   const stale = staleGames(folder, study)
   fs.mkdirSync(home, { recursive: true })
   const all = allGames(study)
+  const results = study.cells.map((cell) => new Games(study, cell))
+  /** Parts that lie in the folder while one before them is missing: games are compared by their numbers, so they wait. */
+  const waiting = new Map<string, Part>()
   let done = 0
-  // Games are compared by their numbers: after a gap nothing counts.
-  const results = () =>
-    study.cells.map((_, cell) => {
-      const own = parts.filter((part) => part.cell === cell)
-      const gap = own.findIndex((part) => !kept.has(part))
-      return own.slice(0, gap < 0 ? own.length : gap).flatMap((part) => kept.get(part) ?? [])
-    })
   const keep = (part: Part, games: readonly Played[]) => {
-    kept.set(part, games)
+    const [cell, to] = [study.cells[part.cell], results[part.cell]]
+    if (cell === undefined || to === undefined) throw new RangeError(`There is no cell ${part.cell}.`)
     done += games.length
-    progress?.(done, all, results)
+    waiting.set(fileOf(part), part)
+    for (
+      let next: Part | undefined = part;
+      next !== undefined;
+      next = waiting.get(fileOf({ ...part, from: to.length }))
+    ) {
+      if (next.from !== to.length) break
+      waiting.delete(fileOf(next))
+      const own = next === part ? games : kept(next)
+      if (own.length === 0)
+        throw new StudyError(`${path.join(home, fileOf(next))} is gone. Use the same command again.`)
+      for (const game of own) to.add(study, cell, game)
+    }
+    progress?.(done, all, () => results)
   }
-  const before = keptGames(home)
-  for (const part of parts) {
-    const games = before.get(part.cell)?.slice(part.from, part.to) ?? []
-    if (Object.keys(games).length === part.to - part.from) keep(part, games)
-  }
-  const left = parts.filter((part) => !kept.has(part))
+  const kept = keptIn(home)
+  const left = parts.filter((part) => {
+    const games = kept(part)
+    if (games.length > 0) keep(part, games)
+    return games.length === 0
+  })
   const write = (part: Part, games: readonly Played[]) => {
-    writeWhole(fileOf(home, part), JSON.stringify(games))
+    writeWhole(path.join(home, fileOf(part)), JSON.stringify(games))
     keep(part, games)
   }
   if (queue === undefined)
     await playHere(study, left, { workers, ...(apart === undefined ? {} : { apart }) }, write, signal)
   else await playTogether(study, left, workers, queue, write, signal)
-  return { results: results(), whole: done === all, stale }
+  return { results, whole: done === all, stale }
 }
 
 /** Where the parts of a study are kept that were played by today's rules and players. */
@@ -176,22 +183,29 @@ function players(study: Study, threads: number) {
   }
 }
 
-const fileOf = (home: string, { cell, from }: Part) => path.join(home, `${cell}-${from}.json`)
+const fileOf = ({ cell, from }: Part) => `${cell}-${from}.json`
 
 /**
- * All games that are kept, by cell and number, with gaps: the parts of a study of more games, or of fewer, are longer or shorter.
- * A file that was cut off counts for nothing.
+ * Reads the games of a part, all or none: the parts of a study of more games, or of fewer, were longer or shorter. A file that was
+ * cut off counts for nothing.
  */
-function keptGames(home: string): ReadonlyMap<number, readonly Played[]> {
-  const all = new Map<number, Played[]>()
+export function keptIn(home: string): (part: Part) => readonly Played[] {
+  const files = new Map<number, number[]>()
   for (const file of fs.readdirSync(home)) {
-    const [, cell, from] = /^(\d+)-(\d+)\.json$/.exec(file) ?? []
-    if (cell === undefined) continue
-    const own = all.get(Number(cell)) ?? []
-    all.set(Number(cell), own)
-    for (const [i, game] of readPart(path.join(home, file)).entries()) own[Number(from) + i] = game
+    const [, cell = '', from = ''] = /^(\d+)-(\d+)\.json$/.exec(file) ?? []
+    if (cell !== '') files.set(Number(cell), [...(files.get(Number(cell)) ?? []), Number(from)])
   }
-  return all
+  return ({ cell, from, to }) => {
+    const near = files.get(cell)?.filter((begin) => begin > from - MOST && begin < to) ?? []
+    const games = new Map<number, Played>()
+    for (const begin of [...new Set([...near, from])].sort((a, b) => b - a)) {
+      if (games.size === to - from) break
+      for (const [i, game] of readPart(path.join(home, fileOf({ cell, from: begin, to }))).entries())
+        if (begin + i >= from && begin + i < to && !games.has(begin + i)) games.set(begin + i, game)
+    }
+    if (games.size < to - from) return []
+    return Array.from({ length: to - from }, (_, i) => games.get(from + i)).flatMap((game) => game ?? [])
+  }
 }
 
 function readPart(file: string): readonly Played[] {

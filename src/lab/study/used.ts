@@ -114,16 +114,19 @@ export interface Unanswered {
 }
 
 /** By question: what could be answered and never was, in all games together. */
-export function unansweredIn({ rules }: Game, games: readonly Used[]): Unanswered[] {
+export function unansweredIn(
+  { rules }: Game,
+  games: readonly Readonly<Record<keyof Used, Readonly<Record<string, Iterable<string>>>>>[],
+): Unanswered[] {
   return rules.procedures.flatMap(({ name, steps }) =>
     Object.entries(steps).flatMap(([at, step]): Unanswered[] => {
       if (!('clause' in step) || !('question' in step)) return []
       const schema = 'codec' in step ? step.codec.schema : 'schema' in step ? step.schema : null
       if (schema === null) return []
       const question = `${name}.${at}`
-      const given = new Set(games.flatMap((one) => one.given[question] ?? []))
+      const given = new Set(games.flatMap((one) => [...(one.given[question] ?? [])]))
       const asked = games.some((one) => one.given[question] !== undefined)
-      const open = games.flatMap((one) => one.offered[question] ?? [])
+      const open = games.flatMap((one) => [...(one.offered[question] ?? [])])
       const never = [...new Set([...possibleIn(schema.json), ...open])].filter((part) => !given.has(part))
       return asked && never.length === 0
         ? []

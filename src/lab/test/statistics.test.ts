@@ -16,7 +16,7 @@ import { corrected, shared } from '../statistics/many.ts'
 import { chanceOfDeviate, deviate, normalBelow, normalDeviate } from '../statistics/normal.ts'
 import { addPair, differenceOf, gamesFor, mergePairs, noPairs } from '../statistics/paired.ts'
 import { quantileOf } from '../statistics/quantile.ts'
-import { runawayOf, type Stood } from '../statistics/runaway.ts'
+import { ledBy, runawayOf, type Stood } from '../statistics/runaway.ts'
 
 const near = (value: number, wanted: number, within: number) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted} ± ${within}`)
@@ -297,7 +297,7 @@ const ledGames = (n: number, won: (leader: number, source: FastSource) => number
     const leader = source.below(2)
     const winner = won(leader, source)
     const had = leader === 0 ? [10 + source.below(30), 5] : [5, 10 + source.below(30)]
-    return { had, won: winner === 0 ? [60, 0] : [0, 60], as: ['0 plan', '1 plan'] }
+    return { ...ledBy(had), won: winner === 0 ? [60, 0] : [0, 60], as: ['0 plan', '1 plan'] }
   })
 }
 
@@ -319,13 +319,13 @@ test('a lead that decides nothing adds nothing, one that decides everything adds
 test('what a seat wins anyway is no lead’s doing: a seat that always leads and always wins adds nothing', () => {
   const games = ledGames(2000, (_, source) => (source.below(5) < 4 ? 0 : 1))
   const biased = runawayOf(
-    games.map((game) => ({ ...game, had: [20, 5] })),
+    games.map((game) => ({ ...game, ...ledBy([20, 5]) })),
     60,
   )
   assert.ok(biased.leader.mean > 0.75 && Math.abs(biased.anyway - biased.leader.mean) < 1e-9)
   near(biased.more.mean, 0, 1e-9)
   const level = runawayOf(
-    games.map((game) => ({ ...game, had: [5, 5] })),
+    games.map((game) => ({ ...game, ...ledBy([5, 5]) })),
     60,
   )
   assert.equal(level.leader.games, 0, 'where all are level nobody leads')

@@ -86,7 +86,7 @@ test('a database that goes away in the middle is said in a sentence, and what wa
   await gone
   await queue.close()
   const { results } = await runStudy(study, { folder: home, workers: 1, signal: AbortSignal.abort() })
-  assert.ok(kept > 0 && kept < 80 && results.flat().length > 0)
+  assert.ok(kept > 0 && kept < 80 && results.some(({ length }) => length > 0))
 })
 
 test('a database that does not answer is said in a sentence', { skip }, async () => {

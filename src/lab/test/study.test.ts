@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
+import { ledBy } from '../statistics/runaway.ts'
 import { answersOf, standingOf } from '../study/answers.ts'
 import { axisOf } from '../study/axis.ts'
 import { writeStudy } from '../study/files.ts'
@@ -11,7 +12,8 @@ import { type Played, partsOf } from '../study/games.ts'
 import { StudyError } from '../study/given.ts'
 import { hashOf } from '../study/played-by.ts'
 import { reportOf } from '../study/report.ts'
-import { partsFolder, runStudy } from '../study/run.ts'
+import { Games } from '../study/results.ts'
+import { keptIn, partsFolder, runStudy } from '../study/run.ts'
 import { readStudy } from '../study/sheet.ts'
 import { answerLines, estimateWords, stampOf } from '../study/words.ts'
 
@@ -189,17 +191,19 @@ test('a study is the same bits for one worker and for two, and when it was stopp
 test('who takes long is asked fewer games, the first of the same; who is asked more later goes on from there', async (t) => {
   const chance = { players: 'random', games: 6 }
   const [all, fewer] = [readStudy(goal), readStudy({ ...goal, players: { club: 'plan', chance } })]
-  const whole = await runStudy(all, { folder: folder(t), workers: 1 })
-  const home = folder(t)
+  const [first, home] = [folder(t), folder(t)]
+  const whole = await runStudy(all, { folder: first, workers: 1 })
   const cut = await runStudy(fewer, { folder: home, workers: 1 })
   assert.deepEqual(
     cut.results.map(({ length }) => length),
     [24, 24, 6, 6],
   )
   // What a game was the first to use depends on how many are played at a stretch.
-  const games = (results: typeof cut.results) =>
-    results.map((cell) => cell.map(({ used: _, ...game }) => game))
-  assert.deepEqual(games(cut.results), games(whole.results.map((cell, i) => cell.slice(0, i < 2 ? 24 : 6))))
+  const games = (of: typeof all, home: string, cells: readonly number[]) => {
+    const kept = keptIn(partsFolder(home, of))
+    return cells.map((to, cell) => kept({ cell, from: 0, to }).map(({ used: _, ...game }) => game))
+  }
+  assert.deepEqual(games(fewer, home, [24, 24, 6, 6]), games(all, first, [24, 24, 6, 6]))
   assert.ok(cut.whole)
   const again = await runStudy(fewer, {
     folder: home,
@@ -219,7 +223,8 @@ test('who takes long is asked fewer games, the first of the same; who is asked m
     )
   const before = written(0)
   const more = await runStudy(all, { folder: home, workers: 1 })
-  assert.deepEqual(games(more.results), games(whole.results))
+  assert.deepEqual(more, whole)
+  assert.deepEqual(games(all, home, [24, 24, 24, 24]), games(all, first, [24, 24, 24, 24]))
   assert.deepEqual(written(0), before)
 })
 
@@ -354,9 +359,7 @@ test('variants have their names, stand beside the rulebook, and are asked for wh
   const of = (figure: string) =>
     answers.measured.filter((one) => one.figure === figure).map((one) => one.estimate.mean)
   assert.ok(of('cash after round 1').every((cash) => cash > 10 && cash < 60))
-  const ended = results.map(
-    (games) => games.filter(({ ending }) => ending === 'IT-1.2').length / games.length,
-  )
+  const ended = results.map(({ endings, length }) => (endings.get('IT-1.2') ?? 0) / length)
   assert.deepEqual(of('ends IT-1.2'), ended)
   assert.ok(ended.some((share) => share > 0.5))
 })
@@ -502,14 +505,47 @@ test('a coin raises no alarm however many variants are looked at, and a biased s
   const alarmed = (name: string, biased: number) =>
     answersOf(
       study,
-      study.cells.map((_, cell) => {
-        const source = new FastSource(`${name}/${cell}`)
-        return Array.from({ length: study.games }, () => played(cell === biased ? 85 : 50, source))
+      study.cells.map((cell, at) => {
+        const source = new FastSource(`${name}/${at}`)
+        const games = new Games(study, cell)
+        while (games.length < study.games) games.add(study, cell, played(at === biased ? 85 : 50, source))
+        return games
       }),
     ).seats.flatMap((looked, cell) => (looked.some(({ alarm }) => alarm) ? [cell] : []))
   const wrong = Array.from({ length: 20 }, (_, i) => alarmed(`coin ${i}`, -1).length > 0)
   assert.ok(wrong.filter(Boolean).length <= 3, `${wrong.filter(Boolean).length} of 20 studies`)
   assert.deepEqual(alarmed('biased', 7), [7])
+})
+
+test('a study keeps some dozen bytes of a game, and every number as it was; a game unlike all others is named', () => {
+  const asked = ['kingmaking', 'player plan'].map((figure) => ({ figure, from: 0 }))
+  const study = readStudy({ ...goal, seats: 3, ask: asked })
+  const [cell] = study.cells
+  assert.ok(cell !== undefined)
+  const played = (g: number): Played => ({
+    ...{ won: [20, 0, 40], bots: { plan: [2, 20] }, ending: '', facts: {}, used: { offered: {}, given: {} } },
+    figures: { rounds: g % 20, decisions: g === 1234 ? 70_000 : 300 + (g % 7), comeback: (g % 3) - 1 },
+    standings: { 1: [5, 5, 5], 4: [g % 5, 3, -g] },
+    watched: g % 2 === 0 ? { kingmaking: [(g % 4) / 7, 1] } : {},
+  })
+  const games = new Games(study, cell)
+  while (games.length < 2000) games.add(study, cell, played(games.length))
+  for (const g of [0, 2, 1234, 1999]) {
+    const { won, figures, watched } = played(g)
+    assert.deepEqual(games.wonIn(g), won)
+    const [moved = null] = watched?.kingmaking ?? []
+    assert.equal(games.valuesOf('kingmaking')(g), moved === null ? null : (moved * 60) / 60)
+    for (const figure of ['rounds', 'decisions', 'comeback'])
+      assert.equal(games.valuesOf(figure)(g), figures[figure], figure)
+    assert.deepEqual(games.ledAfter(1, g)?.leaders, [0, 1, 2])
+    assert.deepEqual(games.ledAfter(4, g), ledBy(played(g).standings[4] ?? []))
+  }
+  assert.equal(games.ledAfter(2, 0), null)
+  const columns = [games.wins, ...[...games.figures.values(), ...games.leads.values()].flatMap(Object.values)]
+  const bytes = columns.reduce((sum, { all }) => sum + all.byteLength, 0) / games.length
+  assert.ok(bytes < 60, `${bytes} bytes a game`)
+  const [strangest] = answersOf(study, [games]).strange
+  assert.deepEqual([strangest?.game, strangest?.figure, strangest?.value], [1234, 'decisions', 70_000])
 })
 
 test('an interval is written in as many decimals as tell its ends apart', () => {
