@@ -113,7 +113,7 @@ function answerOf(
       const stamp =
         said === undefined || said.standing === 'asked once'
           ? ''
-          : `**${said.standing}**${sideOf(said.verdicts)}`
+          : `**${said.standing === 'frail' ? 'too few games' : said.standing}**${sideOf(said.verdicts)}`
       const each = strengths.map((strength) => {
         const cell = shown.find(
           (is) => is.strength === strength && is.options === row.options && is.seats === row.seats,

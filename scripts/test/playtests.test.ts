@@ -85,14 +85,14 @@ test('a table shows what was found: how far an answer holds, and figures as peop
       '| goal | club | chance |  |',
       '| --- | --- | --- | --- |',
       '| forty | 8.00 (7.50 – 12.0) | 10.0 (7.50 – 12.0) | **holds** (so) |',
-      '| win_credits 60 | 9.00 (7.50 – 12.0) | 11.0 (7.50 – 12.0) | **frail** |',
+      '| win_credits 60 | 9.00 (7.50 – 12.0) | 11.0 (7.50 – 12.0) | **too few games** |',
     ],
   )
   // A strength that was not asked there says nothing.
   const fewer = { ...study, cells: study.cells.slice(0, 3) }
   assert.equal(
     rows({ answer: 'rounds', tables: {} }, fewer).at(-1),
-    '| win_credits 60 | 9.00 (7.50 – 12.0) |  | **frail** |',
+    '| win_credits 60 | 9.00 (7.50 – 12.0) |  | **too few games** |',
   )
   assert.deepEqual(rows({ figures: { first: 'seat 1' }, variants: ['win_credits 60'] }).slice(2), [
     '| 2 | club | 50.0 % (12.5 – 100) |',

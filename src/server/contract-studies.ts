@@ -64,7 +64,8 @@ export const StudyReport = thing('What a study says so far; every sentence is wr
         thing('A variant.', {
           variant: said(),
           seats: whole(),
-          stamp: said('holds, flips, frail; of one strength yes, no, open.'),
+          stamp: said('holds, missed, flips, frail; of one strength yes, no, open.'),
+          words: optional(said('The stamp as people read it: of too few games about how many would tell.')),
           estimates: list(orNull(Said)),
         }),
       ),

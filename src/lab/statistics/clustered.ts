@@ -119,3 +119,18 @@ function wilsonAt(share: number, trials: number, z: number): Interval {
   const scale = 1 + (z * z) / trials
   return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
 }
+
+/**
+ * About how many games it takes until an interval lies on one side of each bound, if the mean stays where it is: intervals narrow
+ * with the root of the games, and where all games were alike with the games. Infinite where nobody knows.
+ */
+export function gamesToTell(estimate: Estimate | undefined, bounds: Interval): number {
+  if (estimate === undefined) return Number.POSITIVE_INFINITY
+  const { mean, error, interval, games } = estimate
+  const needed = bounds.map((bound) => {
+    const width = mean < bound ? interval[1] - mean : mean - interval[0]
+    const times = width === 0 || !Number.isFinite(bound) ? 0 : width / Math.abs(mean - bound)
+    return Math.ceil(games * times ** (error === 0 ? 1 : 2))
+  })
+  return Math.max(...needed)
+}

@@ -1,6 +1,6 @@
 import { gameOf } from '../../rulesets/shelf.ts'
 import { type Looked, seatAlarms } from '../statistics/alarm.ts'
-import { addGame, type Estimate, noClusters } from '../statistics/clustered.ts'
+import { addGame, type Estimate, gamesToTell, noClusters } from '../statistics/clustered.ts'
 import { corrected, shared } from '../statistics/many.ts'
 import { addPair, type Difference, differenceOf, gamesFor, noPairs } from '../statistics/paired.ts'
 import { type Course, coursesOf, type Skill, skillsOf } from './course.ts'
@@ -21,7 +21,7 @@ export interface Measured {
 /** How a cell stands to what was asked: all of its interval is where it should be, none of it is, or neither. */
 export type Verdict = 'yes' | 'no' | 'open'
 
-/** What two strengths of play say of one variant: the same, opposite things, or one of them nothing yet. */
+/** What two strengths of play say of one variant: the same, opposite things, or one of them nothing yet: too few games. */
 export type Standing = 'holds' | 'flips' | 'frail' | 'asked once'
 
 /** What is said of one variant at one number of seats. */
@@ -32,6 +32,8 @@ export interface Said {
   /** Of the strengths that were asked at this number of seats, in the study's order. */
   readonly verdicts: readonly Verdict[]
   readonly standing: Standing
+  /** About how many games of each strength would tell where these do not: 0 where they do, ∞ where nobody knows. */
+  readonly games: number
 }
 
 /** What a variant changes, beside the rulebook, game by game from the same seeds. */
@@ -114,23 +116,33 @@ function saidOf(study: Study, measured: readonly Measured[], wish: Wish): Said[]
   return study.cells
     .filter(({ strength }) => strength === first)
     .map(({ called, options, seats }) => {
-      const verdicts = study.strengths.flatMap((strength): Verdict[] => {
+      const estimates = study.strengths.flatMap((strength) => {
         const at = study.cells.findIndex(
           (cell) => cell.strength === strength && cell.seats === seats && cell.options === options,
         )
         if (at < 0) return []
-        const found = measured.find(({ cell, figure }) => cell === at && figure === wish.figure)
-        return [found === undefined ? 'open' : verdictOf(found.estimate, wish, seats)]
+        return [measured.find(({ cell, figure }) => cell === at && figure === wish.figure)?.estimate]
       })
-      return { called, options, seats, verdicts, standing: standingOf(verdicts) }
+      const verdicts = estimates.map((one) => (one === undefined ? 'open' : verdictOf(one, wish, seats)))
+      const bounds = [boundAt(wish.from, seats), boundAt(wish.to, seats)] as const
+      const games = estimates.map((one, i) => (verdicts[i] === 'open' ? gamesToTell(one, bounds) : 0))
+      return {
+        called,
+        options,
+        seats,
+        verdicts,
+        standing: standingOf(verdicts),
+        games: Math.max(0, ...games),
+      }
     })
 }
 
-/** Both intervals on one side, on two, or one of them open. */
+/** Intervals on two sides, or else one of them open, or all on one side. */
 export function standingOf(verdicts: readonly Verdict[]): Standing {
   if (verdicts.length < 2) return 'asked once'
+  if (verdicts.includes('yes') && verdicts.includes('no')) return 'flips'
   if (verdicts.includes('open')) return 'frail'
-  return verdicts.every((verdict) => verdict === verdicts[0]) ? 'holds' : 'flips'
+  return 'holds'
 }
 
 /** The options of a cell are those of the rulebook, as far as they are varied: what is the same in all cells is the question's. */

@@ -4,7 +4,7 @@ import { studyPage } from './page.ts'
 import type { Results } from './results.ts'
 import { writeWhole } from './run.ts'
 import type { Cell, Study } from './sheet.ts'
-import { answerLines, estimateWords, figureWords, stampOf } from './words.ts'
+import { answerLines, estimateWords, figureWords, stampWords } from './words.ts'
 
 /**
  * Writes what a study found: one page, its answers for a document, its figures as CSV and as JSON. Gives the page's path.
@@ -42,7 +42,7 @@ export function documentOf(study: Study, answers: Answers): string {
     const lines = found === undefined ? [] : [...answerLines(study, found), '']
     const rows = variantsIn(study).map((at) => {
       const said = found?.said.find(({ options, seats }) => options === at.options && seats === at.seats)
-      const stamp = said === undefined ? [] : [`**${stampOf(said)}**`]
+      const stamp = said === undefined ? [] : [`**${stampWords(said)}**`]
       return [at.called, String(at.seats), ...estimatesOf(study, answers, at, wish.figure), ...stamp]
     })
     const head = ['variant', 'players', ...study.strengths.map(({ name }) => name)]

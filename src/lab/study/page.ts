@@ -12,6 +12,7 @@ import {
   figureWords,
   inWords,
   stampOf,
+  stampWords,
   unansweredWords,
   wishWords,
 } from './words.ts'
@@ -76,7 +77,7 @@ ${courses(study, answers)}
 ${skills(study, answers)}
 ${ends(study, answers, kept)}
 <h2>How it is reckoned</h2>
-<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Something counts as so when the whole interval lies where the study asks for it. <em>Holds</em>, <em>missed</em>: both strengths of play say that it is so, or that it is not. <em>Flips</em>, <em>frail</em>: they disagree, or there are too few games to tell for one of them.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
+<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Something counts as so when the whole interval lies where the study asks for it. <em>Holds</em>, <em>missed</em>: both strengths of play say that it is so, or that it is not. <em>Flips</em>: they disagree. <em>Too few games to tell</em>: for one of them at least; how many would tell is reckoned from how far the interval reaches over the bound.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
 </main></body></html>
 `
 }
@@ -96,7 +97,7 @@ function wishes(study: Study, answers: Answers): string {
           const found = answers.measured.find(({ cell, figure }) => cell === at && figure === one.wish.figure)
           return found === undefined ? '' : estimateWords(one.wish.figure, found.estimate)
         }),
-        `<span class="stamp ${stampOf(said)}">${stampOf(said)}</span>`,
+        `<span class="stamp ${stampOf(said)}">${stampWords(said)}</span>`,
       ])
       const head = ['variant', 'players', ...study.strengths.map(({ name }) => escaped(name)), 'answer']
       return `${lines.join('')}<p class="asked">Asked for: ${escaped(wishWords(one.wish))}.</p>${figurePlot(study, answers, one.wish.figure)}${table(head, rows)}`

@@ -13,6 +13,7 @@ import {
   figureWords,
   inWords,
   stampOf,
+  stampWords,
   unansweredWords,
   wishWords,
 } from './words.ts'
@@ -60,6 +61,8 @@ export interface Report {
       readonly variant: string
       readonly seats: number
       readonly stamp: string
+      /** The stamp as people read it; older reports have none. */
+      readonly words?: string
       /** By strength; null where one was not asked at this number of seats. */
       readonly estimates: readonly (Said | null)[]
     }[]
@@ -143,6 +146,7 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
       lines: answerLines(study, one),
       rows: one.said.map((said) => ({
         ...{ variant: said.called, seats: said.seats, stamp: stampOf(said) },
+        words: stampWords(said),
         estimates: study.strengths.map((strength) => {
           const at = study.cells.findIndex(
             (cell) =>

@@ -104,15 +104,16 @@ export function answerLines(study: Study, { wish, said }: Answers['wishes'][numb
     const here = said.filter((one) => one.seats === n)
     const asked = study.strengths.filter(({ seats }) => seats?.includes(n) ?? true)
     const who = study.strengths.length > 1 ? `by ${listed(asked.map(({ name }) => name))} players` : ''
-    const parts = (['yes', 'no', 'open'] as const).flatMap((verdict) => {
+    const parts = (['yes', 'no'] as const).flatMap((verdict) => {
       const such = here.filter(({ verdicts }) => verdicts.every((one) => one === verdict))
       const names = variantsOf(study, such, here.length)
-      if (such.length === 0) return []
-      if (verdict === 'yes') return [`so with ${names}`]
-      return [verdict === 'no' ? `not with ${names}` : `${names} ${such.length > 1 ? 'are' : 'is'} open`]
+      return such.length === 0 ? [] : [`${verdict === 'yes' ? 'so' : 'not'} with ${names}`]
     })
-    const torn = here.filter(({ verdicts }) => new Set(verdicts).size > 1)
+    const torn = here.filter(({ standing }) => standing === 'flips')
     if (torn.length > 0) parts.push(`it depends on who plays with ${variantsOf(study, torn, here.length)}`)
+    const open = here.filter((one) => !torn.includes(one) && one.verdicts.includes('open'))
+    const most = Math.max(...open.map(({ games }) => games))
+    if (open.length > 0) parts.push(`${tooFew(most)} with ${variantsOf(study, open, here.length)}`)
     const text = parts.join('; ')
     const what = wishWords(wish)
     return `${capital(what)}, games of ${n}${who === '' ? '' : `, ${who}`}: ${text}.`
@@ -146,6 +147,18 @@ export function unansweredWords({ asked, never }: Unanswered): string {
 export function stampOf({ standing, verdicts }: Pick<Said, 'standing' | 'verdicts'>): string {
   if (standing === 'asked once') return verdicts[0] ?? 'open'
   return standing === 'holds' && verdicts[0] === 'no' ? 'missed' : standing
+}
+
+/** The stamp as people read it: where the games do not suffice, about how many would. */
+export function stampWords(said: Said): string {
+  const stamp = stampOf(said)
+  return stamp === 'frail' || stamp === 'open' ? tooFew(said.games) : stamp
+}
+
+/** That these games do not tell, and about how many would, in two digits. */
+function tooFew(games: number): string {
+  if (!Number.isFinite(games)) return 'too few games to tell'
+  return `too few games to tell (about ${Number(games.toPrecision(2)).toLocaleString('en')} would)`
 }
 
 /** A change beside the rulebook, in a line. */

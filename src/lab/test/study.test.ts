@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
+import { addGame, type Estimate, gamesToTell, noClusters, shareOf } from '../statistics/clustered.ts'
 import { ledBy } from '../statistics/runaway.ts'
 import { answersOf, standingOf } from '../study/answers.ts'
 import { axisOf } from '../study/axis.ts'
@@ -15,7 +16,7 @@ import { reportOf } from '../study/report.ts'
 import { Games } from '../study/results.ts'
 import { keptIn, partsFolder, runStudy } from '../study/run.ts'
 import { readStudy } from '../study/sheet.ts'
-import { answerLines, estimateWords, stampOf } from '../study/words.ts'
+import { answerLines, estimateWords, stampOf, stampWords } from '../study/words.ts'
 
 const goal = {
   ...{ game: 'imperial-trader', options: { win_credits: [40, 60] }, seats: 2, games: 24, seed: 's' },
@@ -292,19 +293,52 @@ test('who plays is told by rules and players, code and data, and by nothing else
   assert.equal(write('rules.ts', 'a'), learned)
 })
 
-test('what two strengths say of a variant holds, flips or is frail', () => {
+test('what two strengths say of a variant holds or flips, or there are too few games to tell', () => {
   const said = [
     ['yes', 'yes'],
     ['no', 'no'],
     ['yes', 'no'],
+    ['yes', 'open', 'no'],
     ['yes', 'open'],
     ['open', 'open'],
     ['yes'],
   ] as const
-  assert.deepEqual(said.map(standingOf), ['holds', 'holds', 'flips', 'frail', 'frail', 'asked once'])
+  const standings = ['holds', 'holds', 'flips', 'flips', 'frail', 'frail', 'asked once']
+  assert.deepEqual(said.map(standingOf), standings)
   // Both strengths say that it is not so: then what was asked does not hold.
   const stamps = said.map((verdicts) => stampOf({ verdicts, standing: standingOf(verdicts) }))
-  assert.deepEqual(stamps, ['holds', 'missed', 'flips', 'frail', 'frail', 'yes'])
+  assert.deepEqual(stamps, ['holds', 'missed', 'flips', 'flips', 'frail', 'frail', 'yes'])
+  const words = (games: number) =>
+    stampWords({
+      ...{ called: '', options: {}, seats: 2, games },
+      verdicts: ['yes', 'open'],
+      standing: 'frail',
+    })
+  assert.equal(words(1234), 'too few games to tell (about 1,200 would)')
+  assert.equal(words(Number.POSITIVE_INFINITY), 'too few games to tell')
+})
+
+test('where games do not tell, about as many as are named do', () => {
+  const share = (won: number, games: number): Estimate => {
+    const sums = noClusters()
+    for (let g = 0; g < games; g++) addGame(sums, g < won * games ? 1 : 0, 1)
+    return shareOf(sums)
+  }
+  const tells = ({ interval: [low, high] }: Estimate, from: number, to: number) =>
+    (low >= from && high <= to) || high < from || low > to
+  for (const [won, from, to] of [
+    [0.5, 0.4, 1],
+    [0.3, 0, 0.4],
+    [0.6, 0.2, 0.5],
+    [0, 0, 0.05],
+  ] as const) {
+    const few = share(won, 30)
+    const games = gamesToTell(few, [from, to])
+    assert.ok(!tells(few, from, to) && games > 30 && games < 1000, `${won}: ${games}`)
+    assert.ok(tells(share(won, Math.ceil(1.2 * games)), from, to), `${won}: ${games} tell`)
+    assert.ok(!tells(share(won, Math.floor(0.7 * games)), from, to), `${won}: fewer than ${games} do not`)
+  }
+  assert.equal(gamesToTell(share(0.5, 30), [0.5, 1]), Number.POSITIVE_INFINITY, 'it lies on the bound')
 })
 
 test('what is planted is found: a longer way to the goal is a longer game, and what cannot be is not', async (t) => {

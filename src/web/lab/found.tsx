@@ -122,7 +122,7 @@ function Verdicts({
             </tr>
           </thead>
           <tbody>
-            {asked.rows.map(({ variant, seats, stamp, estimates }) => (
+            {asked.rows.map(({ variant, seats, stamp, words = stamp, estimates }) => (
               <tr key={`${variant} ${seats}`}>
                 <th scope="row">{read(variant)}</th>
                 <td>{seats}</td>
@@ -137,7 +137,7 @@ function Verdicts({
                   </td>
                 ))}
                 <td>
-                  <span className={`lab-stamp ${stamp}`}>{stamp}</span>
+                  <span className={`lab-stamp ${stamp}`}>{words}</span>
                 </td>
               </tr>
             ))}
