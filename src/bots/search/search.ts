@@ -20,7 +20,9 @@ export interface Searchable<P extends Position, V> {
   /** What the others may play as in the head, from trial to trial by turns; by default all as the first. */
   readonly rivals?: readonly Player<P, V>[]
   /** How many legal answers are tried besides those of the players; 0 in games of orders, where ways to go on are compared. */
-  readonly answers: number
+  readonly answers: number | ((world: World<P, V>) => number)
+  /** Whether the first player goes on after any answer; by default the player goes on who gave it. */
+  once?(world: World<P, V>): boolean
   /** How much a question matters: its share of the usual playouts, 0 to 1; what does not is answered by the base. */
   weight(step: string, world: World<P, V>): number
   /** Playouts at a question that matters wholly, where the budget names no number. */
@@ -111,10 +113,16 @@ function armsOf<P extends Position, V>(
   const base = baseOf(game)
   const arms: Arm<P, V>[] = []
   const p = world.imagine(chanceOf(`${seed}/arms`))
+  const add = (answer: Code | Json, by: Player<P, V>) => {
+    if (!arms.some((arm) => arm.by === by && same(arm.answer, answer))) arms.push({ answer, by })
+  }
   for (const by of players.filter((one) => one === base || game.suits?.(one, world) !== false))
-    arms.push({ answer: answerIn(world, p, world.seat, by, chanceOf(`${seed}/arms/${by.id}`)), by })
-  for (const answer of legal(world, p, answers, chanceOf(`${seed}/legal`)))
-    if (!arms.some((arm) => arm.by === base && same(arm.answer, answer))) arms.push({ answer, by: base })
+    add(
+      answerIn(world, p, world.seat, by, chanceOf(`${seed}/arms/${by.id}`)),
+      game.once?.(world) === true ? base : by,
+    )
+  const most = typeof answers === 'number' ? answers : answers(world)
+  for (const answer of legal(world, p, most, chanceOf(`${seed}/legal`))) add(answer, base)
   return arms
 }
 

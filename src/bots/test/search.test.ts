@@ -53,7 +53,7 @@ function thought(game: Game, bot: AnyPlayer, p: Position, seat: Seat, playouts: 
 }
 
 /** Of which who is only strong takes a part. */
-const PLAYOUTS: Readonly<Record<string, number>> = { strong: 36, master: 6 }
+const PLAYOUTS: Readonly<Record<string, number>> = { strong: 36, master: 8 }
 /** Where seats have secrets with the rules as they stand. */
 const SECRETIVE = ['black-market', 'starfire-campaign']
 /** How many questions are searched, and how many lie between them. */
@@ -112,11 +112,12 @@ for (const { game } of shelf()) {
   }
 }
 
-test('the others play on in the head as each of the rivals in turn, and the searcher as none of them', () => {
+test('the others play on in the head as each of the rivals in turn, and the searcher as none of them, or as the first alone', () => {
   const game = gameOf('imperial-trader') ?? assert.fail()
-  const [plan, hull, spirits] = playersOf(game)
-  assert.ok(plan !== undefined && hull !== undefined && spirits !== undefined)
-  const played: Record<string, Set<Seat>> = {}
+  const [plan, hull, spirits, rogue] = playersOf(game)
+  assert.ok(plan !== undefined && hull !== undefined && spirits !== undefined && rogue !== undefined)
+  let played: Record<string, Set<Seat>> = {}
+  let asked = 0
   const noted = (player: AnyPlayer): AnyPlayer => ({
     ...player,
     choose(world, step, options) {
@@ -125,13 +126,31 @@ test('the others play on in the head as each of the rivals in turn, and the sear
       return player.choose(world, step, options)
     },
   })
-  const deep = searcher('deep', '', {
+  const search = {
     ...{ players: [noted(plan)], rivals: [noted(hull), noted(spirits)], answers: 4 },
     ...{ weight: () => 1, playouts: 12, scale: 20 },
-  })
+  }
   const [p, seat] =
     [...moments(game, 'rivals')].find(([at, of]) => game.codes(at, of).length > 1) ?? assert.fail()
-  thought(game, deep as AnyPlayer, p, seat, 12)
+  thought(game, searcher('deep', '', search) as AnyPlayer, p, seat, 12)
   const other = new Set([1 - seat])
   assert.deepEqual(played, { plan: new Set([seat]), hull: other, spirits: other })
+  // One whose answer alone is tried is asked for it, and never again.
+  const once: AnyPlayer = {
+    ...rogue,
+    choose(world, step, options) {
+      asked++
+      return options.find((code) => code !== plan.choose(world, step, options)) ?? 0
+    },
+  }
+  played = {}
+  thought(
+    game,
+    searcher('once', '', { ...search, players: [noted(plan), once], once: () => true }) as AnyPlayer,
+    p,
+    seat,
+    12,
+  )
+  assert.equal(asked, 1)
+  assert.deepEqual(played.plan, new Set([seat]))
 })
