@@ -1,5 +1,6 @@
 // A house of its own for one test, and people who answer at random with what they are shown.
 
+import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -83,9 +84,10 @@ export const hotSeat = (seats = 3, more: Partial<NewTable> = {}): NewTable => ({
 /** A short game: little money wins. */
 export const SHORT = { win_credits: 40, max_rounds: 15 }
 
-/** A legal answer at random from what a person is shown. */
-export function pick(question: Pending, source: FastSource): Json {
-  const legal = (question.options ?? []).filter((option) => option.refusal === undefined)
+/** A legal answer at random from what a person is shown; `possible` has the places of all of them, where there are others. */
+export function pick({ options = [], possible }: Pending, source: FastSource): Json {
+  const legal = options.filter((option) => option.refusal === undefined)
+  assert.deepEqual(possible?.map((at) => options[at]) ?? options, legal)
   return legal[source.below(Math.max(1, legal.length))]?.choice ?? { actions: [{ do: 'deal' }] }
 }
 
