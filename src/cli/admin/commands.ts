@@ -114,7 +114,7 @@ export function addAdmin(program: Command): Command {
   })
   command(
     'table <table> [deed]',
-    'show a table; quarantine, unquarantine or delete it; tell it something; ask for rollback or open',
+    'show a table; quarantine, unquarantine, relist or delete it; tell it something; ask for rollback or open',
   )
     .option('--to <event>', 'for a rollback: the event to go back to')
     .action(async (table: string, deed: string | undefined, flags: AdminFlags & { readonly to?: string }) => {

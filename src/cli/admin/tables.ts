@@ -1,15 +1,15 @@
+import { HouseError } from '../../house/api/errors.ts'
 import { freeSeat } from '../../house/commands/free-seat.ts'
-import { carryOutChange } from '../../house/commands/house-action.ts'
-import { seatChanged } from '../../house/commands/seat-change.ts'
 import { checkTable } from '../../house/log/check.ts'
-import { LogFollower } from '../../house/log/follower.ts'
+import { relist, write } from '../../house/operators/moderation.ts'
+import { endOf, sanctionOn } from '../../house/seats/sanctions.ts'
 import { counted } from '../../kernel/english.ts'
 import type { Found, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note, whyOf } from './opening.ts'
 
 /** What may be done with a table. */
-export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'tell', 'delete'] as const
+export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'tell', 'relist', 'delete'] as const
 export type TableDeed = (typeof DEEDS)[number]
 
 /**
@@ -52,6 +52,9 @@ async function done(
       return `Table ${id} is sound, and is open again.\n`
     case 'tell':
       return told(store, found, whyOf(flags))
+    case 'relist':
+      await relist(store, found, whyOf(flags)).catch(refused)
+      return `The host of table ${id} may list it in the lobby again.\n`
     case 'delete':
       await store.care.remove(id)
       return `Table ${id} is deleted, with its log, its keys and its messages.\n`
@@ -62,18 +65,20 @@ async function done(
 async function told(store: Store, found: Found, reason: string): Promise<string> {
   const { id } = found.row
   if (found.head.stage !== 'running') throw new UsageError(`No game is running at table ${id}.`)
-  const follower = await LogFollower.load(store, found)
-  const made = await carryOutChange(follower, null, (now) =>
-    seatChanged(now, { do: 'override', reason, command: null }),
-  )
-  if ('refusal' in made) throw new UsageError(made.refusal.text)
+  await write(store, found, reason).catch(refused)
   return `Everybody at table ${id} can read it.\n`
+}
+
+/** What is refused in words is a message for the person who typed the command. */
+function refused(error: unknown): never {
+  throw error instanceof HouseError ? new UsageError(error.refusal.text) : error
 }
 
 /** A table in words; secrets, keys and what is hidden in the game are not told. */
 async function inspected(store: Store, found: Found): Promise<{ text: string; sound: boolean }> {
   const { row, head, rev, quarantine, archivedAtMs, keys } = found
   const { kind, text } = await checkTable(store, found)
+  const unlisted = await sanctionOn(store, 'unlist', row.id)
   const seats = row.seats.map(
     ({ kind: who, name, bot }, seat) =>
       `  ${seat}: ${who === 'open' ? 'open' : name}${bot === null ? '' : ` (bot ${bot})`}${head.asked.includes(seat) ? ', has to answer' : ''}`,
@@ -85,6 +90,7 @@ async function inspected(store: Store, found: Found): Promise<{ text: string; so
     ...(row.imported === true ? ['It was imported from a file.'] : []),
     ...(archivedAtMs === null ? [] : [`Archived ${timeOf(archivedAtMs)}.`]),
     ...(quarantine === null ? [] : [`Locked: ${quarantine}`]),
+    ...(unlisted === null ? [] : [`Out of the lobby until ${endOf(unlisted)}`]),
     ...seats,
     kind === 'sound' ? 'Its log is sound: all hashes, its head and its dice.' : `Not sound: ${text}`,
   ]

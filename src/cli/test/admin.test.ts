@@ -9,6 +9,7 @@ import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { type TestContext, test } from 'node:test'
 import { House } from '../../house/house.ts'
+import { unlist } from '../../house/operators/moderation.ts'
 import { hashOf } from '../../house/seats/secrets.ts'
 import { hotSeat, playOn } from '../../house/test/open.ts'
 import { FastSource } from '../../kernel/source.ts'
@@ -213,6 +214,7 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   const { talk } = await played.state(table, key)
   const about = { seat: 0, of: 1, text: 'He calls me names', lines: talk.map(({ id }) => id) }
   const { complaint } = await played.complain(table, key, about)
+  await unlist(played, table, 'Its name')
   await close()
   const listed = await admin(folder, 'complaints')
   assert.match(listed.out, /Anna about Ben\n {2}He calls me names\n {2}\| .* Ben: You cheat/)
@@ -222,15 +224,22 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   assert.match((await admin(folder, 'complaints', id, '--why', 'again')).err, /No complaint/)
   assert.equal((await admin(folder, 'complaints')).out, 'No complaint waits.\n')
   assert.match((await admin(folder, 'complaints', '--all')).out, /answered: spoken to/)
+  assert.match((await admin(folder, 'table', table)).out, /Out of the lobby until .* Reason: Its name\.\n/)
+  const relist = () => admin(folder, 'table', table, 'relist', '--why', 'renamed')
+  assert.match((await relist()).out, /may list it in the lobby again/)
+  assert.match((await relist()).err, /^No moderator has taken this table/)
   assert.equal((await admin(folder, 'table', table, 'tell', '--why', 'Be kind')).code, 0)
   const store = SqliteStore.open(folder)
   const again = new House(store)
   const { acts } = await again.state(table, null)
+  assert.match(acts.at(-2)?.text ?? '', /A moderator lets this table be listed in the lobby again: renamed/)
   assert.equal(acts.at(-1)?.text, 'An administrator has acted: “Be kind”.')
   assert.deepEqual(
     (await store.care.notes(9)).map(({ act, why }) => [act, why]),
     [
       ['complaint', 'spoken to'],
+      ['relist', 'renamed'],
+      ['relist', 'renamed'],
       ['tell', 'Be kind'],
     ],
   )

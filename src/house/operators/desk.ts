@@ -7,7 +7,7 @@ import { freeSeat } from '../commands/free-seat.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
 import { read } from '../papers.ts'
-import { sanctioned, sanctionOn } from '../seats/sanctions.ts'
+import { type Sanction, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 import {
   type Block,
   isSwitch,
@@ -91,8 +91,8 @@ export interface Found {
     readonly passkeys: number
     readonly sessions: number
     readonly tables: readonly string[]
-    readonly muted: { readonly why: string; readonly untilMs: number } | null
-    readonly locked: { readonly why: string; readonly untilMs: number } | null
+    readonly muted: Sanction | null
+    readonly locked: Sanction | null
   } | null
   readonly table: {
     readonly id: string
@@ -103,6 +103,8 @@ export interface Found {
     readonly entries: number
     readonly locked: string | null
     readonly isListed: boolean
+    /** That a moderator took it out of the lobby, and until when its host may not list it again. */
+    readonly unlisted: Sanction | null
     /** The last events to which the game could go back, the newest first, each by the first line that everybody can read of it. */
     readonly lines: readonly { readonly event: number; readonly text: string }[]
     readonly seats: readonly {
@@ -129,6 +131,7 @@ export async function find(house: House, wanted: string): Promise<Found> {
             ...{ id: found.row.id, name: found.row.name, game: found.row.game, stage: found.head.stage },
             ...{ movedAtMs: found.head.movedAtMs, entries: found.rev, locked: found.quarantine },
             isListed: found.row.lobby !== undefined && found.head.stage !== 'over',
+            unlisted: await sanctionOn(store, 'unlist', named),
             lines:
               found.head.stage === 'running' && found.quarantine === null
                 ? await linesOf(house, named).catch(() => [])

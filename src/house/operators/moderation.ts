@@ -5,7 +5,7 @@ import { seatChanged } from '../commands/seat-change.ts'
 import type { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
 import { change } from '../papers.ts'
-import { type SanctionKind, sanctioned } from '../seats/sanctions.ts'
+import { type SanctionKind, sanctioned, sanctionOn } from '../seats/sanctions.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The longest that a moderator may mute somebody, in days. */
@@ -160,12 +160,26 @@ export async function unlist(house: House, id: string, why: string): Promise<voi
     await tell(house, found, `A moderator has taken this table out of the lobby: ${why}`)
 }
 
+/** House-8.6  Its host may list it again, before the days are over. @throws HouseError where nothing keeps them from it */
+export async function relist(store: Store, found: Found, why: string): Promise<void> {
+  const { id } = found.row
+  if ((await sanctionOn(store, 'unlist', id)) === null || !(await store.office.discard('unlist', id)))
+    throw fault('conflict', 'NOT_UNLISTED', 'No moderator has taken this table out of the lobby.')
+  if (found.head.stage === 'running' && found.quarantine === null)
+    await write(store, found, `A moderator lets this table be listed in the lobby again: ${why}`)
+}
+
 /** House-8.2  A line at the table that all can read. */
 export async function tell(house: House, found: Found, reason: string): Promise<void> {
-  const follower = await LogFollower.load(house.agency.store, found)
+  await write(house.agency.store, found, reason)
+  await house.catchUp(found.row.id)
+}
+
+/** The same, beside a house that may be running. */
+export async function write(store: Store, found: Found, reason: string): Promise<void> {
+  const follower = await LogFollower.load(store, found)
   const made = await carryOutChange(follower, null, (now) =>
     seatChanged(now, { do: 'override', reason, command: null }),
   )
   if ('refusal' in made) throw fault('conflict', made.refusal.code, made.refusal.text)
-  await house.catchUp(found.row.id)
 }

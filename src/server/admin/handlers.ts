@@ -17,7 +17,7 @@ import {
   turn,
 } from '../../house/operators/desk.ts'
 import type { OperatorDoor } from '../../house/operators/door.ts'
-import { complaintsOf, decide, lock, pardon, unlist } from '../../house/operators/moderation.ts'
+import { complaintsOf, decide, lock, pardon, relist, unlist } from '../../house/operators/moderation.ts'
 import { Requests, type Wanted, wantedIn } from '../../house/operators/requests.ts'
 import { type Deed, MAY, mustHave, type Role } from '../../house/operators/roles.ts'
 import { type Operator, operatorsOf } from '../../house/operators/staff.ts'
@@ -57,7 +57,9 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
     door.note(who, act, what, why),
   )
   const mustBeTable = async (id: string) => {
-    if ((await store.table(id)) === null) throw fault('missing', 'NO_TABLE', 'There is no such table.')
+    const [found] = await store.heads([id])
+    if (found === undefined) throw fault('missing', 'NO_TABLE', 'There is no such table.')
+    return found
   }
   /** Which complaints an operator has read: a page reads them again every half minute, which is no line of its own. */
   const readLately = new Map<string, { readonly atMs: number; readonly known: readonly number[] }>()
@@ -141,6 +143,14 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
       const reason = cleanLine(body.why)
       await door.note(operator, 'take out of the lobby', id, reason)
       await unlist(house, id, reason)
+      return undefined
+    },
+    'POST /api/admin/tables/:id/relist': async ({ operator, params: { id }, body }) => {
+      const found = await mustBeTable(id)
+      const reason = cleanLine(body.why)
+      await door.note(operator, 'let it be listed again', id, reason)
+      await relist(store, found, reason)
+      await house.catchUp(id)
       return undefined
     },
     'POST /api/admin/tables/:id/delete': async ({ operator, params: { id }, body }) => {

@@ -139,6 +139,12 @@ export const adminWire = {
     params: Type.Object({ id: name }),
     body: Type.Object({ why }, closed),
   },
+  'POST /api/admin/tables/:id/relist': {
+    summary: 'Lets the host list it again before that',
+    may: 'answer complaints',
+    params: Type.Object({ id: name }),
+    body: Type.Object({ why }, closed),
+  },
   'POST /api/admin/tables/:id/delete': {
     summary: 'Deletes a table for good, with its log and its messages; takes your passkey',
     may: 'look after tables',

@@ -150,9 +150,10 @@ function Table({
 }: Parts & { readonly table: NonNullable<Found['table']> }): ReactNode {
   const [why, setWhy] = useState('')
   const may = me.may.includes('look after tables')
-  const act = useAct(async (what: 'lock' | 'unlock' | 'tell' | 'unlist' | 'delete') => {
+  const act = useAct(async (what: 'lock' | 'unlock' | 'tell' | 'unlist' | 'relist' | 'delete') => {
     const params = { id: table.id }
-    if (what === 'unlist') await ask('POST /api/admin/tables/:id/unlist', { params, body: { why } })
+    if (what === 'unlist' || what === 'relist')
+      await ask(`POST /api/admin/tables/:id/${what}`, { params, body: { why } })
     else if (what === 'delete')
       await askConfirmed('POST /api/admin/tables/:id/delete', { params, body: { why } })
     else await ask('POST /api/admin/tables/:id', { params, body: { act: what, why } })
@@ -166,6 +167,11 @@ function Table({
         {when(table.movedAtMs)}.
       </p>
       {table.locked !== null && <p>{table.locked}</p>}
+      {table.unlisted !== null && (
+        <p>
+          Out of the lobby until {when(table.unlisted.untilMs)}: {table.unlisted.why}
+        </p>
+      )}
       <ul className="own-list">
         {table.seats.map(({ name, kind, account }, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is known by its number
@@ -188,6 +194,7 @@ function Table({
             of={[
               ['tell', 'Write it at the table', may && table.locked === null],
               ['unlist', 'Take it out of the lobby', table.isListed],
+              ['relist', 'Let its host list it again', table.unlisted !== null],
               ['lock', 'Lock table', may && table.locked === null],
               ['unlock', 'Open table', may && table.locked !== null],
               ['delete', 'Delete table for good', may],

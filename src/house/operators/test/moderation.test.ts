@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { mustBeListable } from '../../seats/sanctions.ts'
 import { Switches } from '../../switches.ts'
 import { HandClock, hotSeat, openHouse } from '../../test/open.ts'
 import { block } from '../desk.ts'
-import { decide, unlist } from '../moderation.ts'
+import { decide, relist, unlist } from '../moderation.ts'
 
 test('what operators have said is not taken back by an older read that comes later', async () => {
   const reads: ((paper: object) => void)[] = []
@@ -64,7 +65,7 @@ test('House-8.5 · nobody is let in from a blocked network until its block ends,
   assert.match(blocked('2001:db8:1::7') ?? '', /14:00/, 'the wider block stands')
 })
 
-test('House-8.6 · a moderator takes a table out of the lobby, and its host cannot list it again for 30 days; its links go on', async (t) => {
+test('House-8.6 · a moderator takes a table out of the lobby, and its host cannot list it again for 30 days, or until a moderator allows it; its links go on', async (t) => {
   const clock = new HandClock()
   const { house } = openHouse(t, {}, clock.now)
   const lobby = { note: 'Rude words.', wants: 'anybody' } as const
@@ -82,4 +83,11 @@ test('House-8.6 · a moderator takes a table out of the lobby, and its host cann
   await house.join(table, { invite: invite ?? '', name: 'Ben' })
   await unlist(house, table, 'Its name.')
   assert.match((await house.state(table, key)).acts.at(-1)?.text ?? '', /out of the lobby: Its name/)
+  const [found] = await house.agency.store.heads([table])
+  const lift = () => relist(house.agency.store, found ?? assert.fail(), 'Another name.')
+  await lift()
+  await house.catchUp(table)
+  assert.match((await house.state(table, key)).acts.at(-1)?.text ?? '', /listed .* again: Another name/)
+  await mustBeListable(house.agency.store, table)
+  await assert.rejects(lift(), /No moderator has taken/)
 })

@@ -137,7 +137,7 @@ test('House-8.4 · a locked account is signed out and cannot sign in, until it i
 })
 
 test('a table is locked, opened again and written to by an operator, with a reason', async (t) => {
-  const { house, operator, anna, mia } = await rude(t)
+  const { house, store, operator, anna, mia } = await rude(t)
   const omar = await operator('Omar', 'operator')
   const about = (act: string) =>
     omar.done(`POST /api/admin/tables/${anna.table}`, { act, why: 'we look at it' })
@@ -148,12 +148,21 @@ test('a table is locked, opened again and written to by an operator, with a reas
     (await house.state(anna.table, anna.key)).acts.at(-1)?.text ?? '',
     /out of the lobby: its name/,
   )
+  const route = `POST /api/admin/tables/${anna.table}/relist`
+  type Shown = { table: { locked: string; unlisted: { why: string } | null } }
+  const shown = async () => (await omar.done<Shown>('POST /api/admin/find', { wanted: anna.table })).table
+  assert.equal((await shown()).unlisted?.why, 'its name')
+  const ada = await operator('Ada', 'auditor')
+  await ada.refused(route, 403, 'NOT_YOUR_ROLE', { why: 'x' })
+  await mia.done(route, { why: 'a new name' })
+  assert.match((await house.state(anna.table, anna.key)).acts.at(-1)?.text ?? '', /again: a new name/)
+  assert.equal((await shown()).unlisted, null)
+  const audit = (await store.care.notes(9)).map(({ who, act, why }) => `${who.split(' ')[0]} ${act}: ${why}`)
+  assert.ok(audit.includes('Mia let it be listed again: a new name'), String(audit))
+  await mia.refused(route, 409, 'NOT_UNLISTED', { why: 'x' })
   await about('lock')
   await assert.rejects(house.answer(anna.table, anna.key, { seat: 0, seq: 1, commandId: 'c', choice: {} }))
-  const { table } = await omar.done<{ table: { locked: string } }>('POST /api/admin/find', {
-    wanted: anna.table,
-  })
-  assert.match(table.locked, /we look at it/)
+  assert.match((await shown()).locked, /we look at it/)
   await about('unlock')
   await omar.refused('POST /api/admin/tables/nothing', 404, 'NO_TABLE', { act: 'lock', why: 'x' })
 })
