@@ -9,8 +9,7 @@ const MAIN = path.join(import.meta.dirname, 'main.ts')
 /** How long after its start a server takes its first backup, where one is due. */
 const SOON_MS = 10_000
 
-/** How many of the last things that administrators did are searched for a rehearsal, and how long what was found is true. */
-const NOTES = 2000
+/** How long what was found of a rehearsal is true. */
 const LOOK_MS = 60_000
 
 /** When a backup was last brought back and found sound, as the store's notes have it. */
@@ -19,8 +18,7 @@ export function lastRehearsal(store: Store): () => Promise<number | null> {
   return async () => {
     if (performance.now() - lookedMs < LOOK_MS) return atMs
     lookedMs = performance.now()
-    const notes = await store.care.notes(NOTES)
-    atMs = notes.findLast(({ act, what }) => act === 'rehearse' && what.endsWith(': sound'))?.atMs ?? atMs
+    atMs = await store.care.notedLast('rehearse', ': sound')
     return atMs
   }
 }

@@ -25,6 +25,9 @@ export const AUDIT_ROOT = ''
 export const auditHash = (prev: string, { atMs, who, act, what, why }: Noted): string =>
   hash('sha256', JSON.stringify([prev, atMs, who, act, what, why]))
 
+/** Among how many of the last lines an act is searched for: without an index, so that it is bounded. */
+export const AUDIT_SEARCHED = 20_000
+
 /** A row of either store as a line of the audit. */
 export const boundOf = (row: Readonly<Record<string, unknown>>): Bound => ({
   ...{ atMs: Number(row.at_ms), who: String(row.who), act: String(row.act), what: String(row.what) },

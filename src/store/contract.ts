@@ -87,6 +87,8 @@ export interface Care {
   note(noted: Noted): Promise<void>
   /** What was last written down, oldest first. */
   notes(last: number): Promise<readonly Bound[]>
+  /** When an act was last written down whose `what` ends so, among about the last 20,000 lines; null for never. */
+  notedLast(act: string, ending: string): Promise<number | null>
 }
 
 /**

@@ -53,8 +53,6 @@ const MINUTE_MS = 60_000
 const HEARD_MS = 5000
 /** The most networks that are blocked at a time. */
 const BLOCKS = 500
-/** How many lines of the audit are searched for the last backup. */
-const AUDIT_SEARCHED = 5000
 /** How many events of a game are shown to operators. */
 const LINES = 200
 
@@ -62,16 +60,15 @@ export async function today(house: House): Promise<Today> {
   const { store } = house.agency
   const { liveTables: tables, viewers } = house.census()
   const requests = (await store.office.papers(REQUEST)).map(({ json }) => JSON.parse(json) as Kept)
-  const notes = await store.care.notes(AUDIT_SEARCHED)
-  const rehearsed = notes.findLast(({ act, what }) => act === 'rehearse' && what.endsWith(': sound'))
   await house.switches.read()
   return {
     ...{ tables, viewers, lateMs: house.lateMs, trouble: await house.unready() },
     complaints: (await store.hall.complaints(true, 1000)).length,
     requests: requests.filter((kept) => kept.state === 'waiting' && wantedIn(kept).untilMs > store.nowMs())
       .length,
-    backupAtMs: notes.findLast(({ act }) => act === 'backup')?.atMs ?? null,
-    ...{ rehearsedAtMs: rehearsed?.atMs ?? null, level: house.load.level },
+    backupAtMs: await store.care.notedLast('backup', ''),
+    rehearsedAtMs: await store.care.notedLast('rehearse', ': sound'),
+    level: house.load.level,
     ...{
       off: house.switches.off.map((one) => SWITCHES[one][0]),
       maintenance: house.switches.told.maintenance,

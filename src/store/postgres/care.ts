@@ -1,4 +1,4 @@
-import { AUDIT_ROOT, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
+import { AUDIT_ROOT, AUDIT_SEARCHED, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
 import { type Care, type Head, StoreError } from '../contract.ts'
 import type { Statement } from './statements.ts'
 
@@ -59,6 +59,11 @@ const lastNote = asked(
   'SELECT hash FROM argosy.audit WHERE hash IS NOT NULL ORDER BY id DESC LIMIT 1',
 )
 const notes = asked('notes', 'SELECT * FROM argosy.audit ORDER BY id DESC LIMIT $1')
+const notedLast = asked(
+  'noted-last',
+  `SELECT at_ms FROM argosy.audit WHERE act = $1 AND right(what, length($2::text)) = $2
+     AND id > (SELECT max(id) FROM argosy.audit) - ${AUDIT_SEARCHED} ORDER BY id DESC LIMIT 1`,
+)
 
 /** How often a line is tried that others are faster than. */
 const TRIES = 200
@@ -110,5 +115,10 @@ export class PostgresCare implements Care {
 
   async notes(last: number): Promise<readonly Bound[]> {
     return (await this.#ask(notes(last))).map(boundOf).toReversed()
+  }
+
+  async notedLast(act: string, ending: string): Promise<number | null> {
+    const [row] = await this.#ask(notedLast(act, ending))
+    return row === undefined ? null : Number(row.at_ms)
   }
 }

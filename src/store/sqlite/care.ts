@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AUDIT_ROOT, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
+import { AUDIT_ROOT, AUDIT_SEARCHED, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
 import type { Care, Head } from '../contract.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
@@ -85,6 +85,11 @@ export class SqliteCare implements Care {
       .map(boundOf)
       .reverse()
   }
+
+  async notedLast(act: string, ending: string): Promise<number | null> {
+    const row = reading(() => this.#sql.notedLast.get(act, ending))
+    return row === undefined ? null : Number(row.at_ms)
+  }
 }
 
 function statements(db: DatabaseSync) {
@@ -120,5 +125,9 @@ function statements(db: DatabaseSync) {
       'INSERT INTO audit (at_ms, who, act, what, why, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ),
     notes: db.prepare('SELECT * FROM audit ORDER BY id DESC LIMIT ?'),
+    notedLast: db.prepare(
+      `SELECT at_ms FROM audit WHERE act = ?1 AND substr(what, length(what) - length(?2) + 1) = ?2
+         AND id > (SELECT max(id) FROM audit) - ${AUDIT_SEARCHED} ORDER BY id DESC LIMIT 1`,
+    ),
   }
 }

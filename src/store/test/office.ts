@@ -56,6 +56,18 @@ export function officeContract(
         assert.equal(one.hash, auditHash(prev, one))
         prev = one.hash ?? ''
       }
+      await store.care.note({ ...line(6), what: 't3' })
+      const last = (act: string, ending: string) => store.care.notedLast(act, ending)
+      assert.deepEqual(
+        await Promise.all([
+          last('lock', 't3'),
+          last('lock', 't2'),
+          last('lock', ''),
+          last('lock', 'at3'),
+          last('tell', ''),
+        ]),
+        [6, 2, 6, null, null],
+      )
       const { hash, prev: _, ...other } = lines[0] ?? assert.fail()
       assert.notEqual(auditHash(AUDIT_ROOT, { ...other, why: 'y' }), hash)
       for (const sql of ["UPDATE audit SET why = 'y'", 'DELETE FROM audit'])
