@@ -68,10 +68,26 @@ export interface Mark {
   readonly locked: boolean
 }
 
+/** A table or an account, by the name it has. */
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export const namedOf = ({ id, name }: Readonly<Record<string, unknown>>): Named => ({
+  id: String(id),
+  name: String(name),
+})
+
 /** What administrators do with tables as such, and the counters that keep strangers from taking everything. */
 export interface Care {
   /** The ids of all tables in order, after the given one; at most `most`. */
   tables(after: string | null, most: number): Promise<readonly string[]>
+  /** Tables and accounts in whose name this stands, in either case (SQLite: of Latin letters); the newest first, at most `most` of each. */
+  named(
+    part: string,
+    most: number,
+  ): Promise<{ readonly tables: readonly Named[]; readonly people: readonly Named[] }>
   /** Rewrites a head from its log. */
   rehead(table: string, rev: number, tip: string, head: Head): Promise<void>
   /** Deletes a table with all that belongs to it. */

@@ -130,6 +130,13 @@ export function addAdmin(program: Command): Command {
         )
       report(await withStore(flags, (store) => aboutTable(store, table, wanted, flags)))
     })
+  command('find <name>', 'list tables and accounts by a part of their name').action(
+    async (name: string, flags: AdminFlags) => {
+      const { foundText } = await import('./people.ts')
+      const { withStore } = await import('./opening.ts')
+      print(await withStore(flags, (store) => foundText(store, name)))
+    },
+  )
   command('complaints [id]', 'list complaints, with the messages; with an id and --why, answer one')
     .option('--all', 'include answered complaints')
     .action(async (id: string | undefined, flags: AdminFlags & { readonly all?: true }) => {

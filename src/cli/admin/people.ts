@@ -1,4 +1,5 @@
 import { House } from '../../house/house.ts'
+import { findByName } from '../../house/operators/desk.ts'
 import { closeAccount } from '../../house/people/closing.ts'
 import { ownData } from '../../house/people/data.ts'
 import { Sessions } from '../../house/people/sessions.ts'
@@ -34,6 +35,17 @@ export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminF
   const close = () => withStore(flags, (store) => closed(store, named, flags), { isAlone: true })
   // A running house would not learn of a change made to its folder from outside.
   return databaseOf(flags) === null ? alone(folderOf(flags), close) : close()
+}
+
+/** Tables and accounts by a part of their name, a line each. */
+export async function foundText(store: Store, part: string): Promise<string> {
+  const { tables, people, more } = await findByName(store, part.trim())
+  const lines = [
+    ...tables.map(({ id, name }) => `table ${id}: ${JSON.stringify(name)}`),
+    ...people.map(({ id, name }) => `account ${id}: ${JSON.stringify(name)}`),
+    ...(more ? ['There are more than these, which are the newest. Give more of the name.'] : []),
+  ]
+  return `${lines.join('\n') || 'No table and no account has such a name.'}\n`
 }
 
 async function idOf(store: Store, named: string): Promise<string> {

@@ -228,6 +228,8 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   const relist = () => admin(folder, 'table', table, 'relist', '--why', 'renamed')
   assert.match((await relist()).out, /may list it in the lobby again/)
   assert.match((await relist()).err, /^No moderator has taken this table/)
+  assert.equal((await admin(folder, 'find', 'trader')).out, `table ${table}: "Imperial Trader"\n`)
+  assert.match((await admin(folder, 'find', 'nobody%')).out, /^No table and no account/)
   assert.equal((await admin(folder, 'table', table, 'tell', '--why', 'Be kind')).code, 0)
   const store = SqliteStore.open(folder)
   const again = new House(store)

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/contract.ts'
+import type { Named, Store } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { Spender } from '../budget/ledger.ts'
 import type { LoadLevel } from '../budget/load.ts'
@@ -78,8 +78,27 @@ export async function today(house: House): Promise<Today> {
   }
 }
 
-/** What was found by an id or an address. */
+/** The most tables, and accounts, that are found by a name. */
+const NAMED = 20
+
+/** What has a name in which something stands. */
+export interface FoundByName {
+  readonly tables: readonly Named[]
+  readonly people: readonly Named[]
+  /** Whether there are more of either. */
+  readonly more: boolean
+}
+
+/** Tables and accounts by a part of their name. */
+export async function findByName(store: Store, part: string): Promise<FoundByName> {
+  const { tables, people } = await store.care.named(part, NAMED + 1)
+  const more = tables.length > NAMED || people.length > NAMED
+  return { tables: tables.slice(0, NAMED), people: people.slice(0, NAMED), more }
+}
+
+/** What was found by an id or an address; by a name where there is nothing of that. */
 export interface Found {
+  readonly named: FoundByName | null
   readonly person: {
     readonly id: string
     readonly name: string
@@ -112,7 +131,7 @@ export interface Found {
   } | null
 }
 
-/** An account by its number or an address; a table by its id. */
+/** An account by its number or an address; a table by its id; else what has such a name. */
 export async function find(house: House, wanted: string): Promise<Found> {
   const { store } = house.agency
   const named = wanted.trim()
@@ -120,6 +139,7 @@ export async function find(house: House, wanted: string): Promise<Found> {
   const person = id === null ? null : await store.people.person(id)
   const [found] = await store.heads([named])
   return {
+    named: person === null && found === undefined ? await findByName(store, named) : null,
     person: person === null ? null : await personInfo(store, person),
     table:
       found === undefined

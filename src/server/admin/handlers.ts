@@ -109,10 +109,15 @@ export function adminHandlers(house: House, door: OperatorDoor): AdminHandlers {
     },
     'POST /api/admin/find': async ({ operator, body }) => {
       const found = await find(house, body.wanted)
-      const { person, table } = found
+      const { person, table, named } = found
       // The audit keeps no address: it is the account that was looked at.
       if (person !== null) await door.note(operator, 'look at an account', `account ${person.id}`)
       if (table !== null) await door.note(operator, 'look at a table', table.id)
+      if (named !== null && named.tables.length + named.people.length > 0) {
+        // Nor a name, which must be able to go.
+        const shown = `${counted(named.tables.length, 'table')}, ${counted(named.people.length, 'account')}`
+        await door.note(operator, 'search by name', shown)
+      }
       return found
     },
     'POST /api/admin/people/:id': async ({ operator, params: { id }, body: { act, days, why } }) => {

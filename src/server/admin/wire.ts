@@ -97,7 +97,7 @@ export const adminWire = {
     ),
   },
   'POST /api/admin/find': {
-    summary: 'An account or a table',
+    summary: 'An account or a table, or those with such a name',
     may: 'look',
     body: Type.Object({ wanted: name }, closed),
   },

@@ -1,5 +1,5 @@
 import { AUDIT_ROOT, AUDIT_SEARCHED, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
-import { type Care, type Head, StoreError } from '../contract.ts'
+import { type Care, type Head, namedOf, StoreError } from '../contract.ts'
 import type { Statement } from './statements.ts'
 
 type Ask = (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>
@@ -17,6 +17,15 @@ const POST = ['channels', 'told', 'mails_in', 'stories', 'keepsakes'] as const
 const tables = asked(
   'tables',
   'SELECT id FROM argosy.tables WHERE id COLLATE "C" > $1 ORDER BY id COLLATE "C" LIMIT $2',
+)
+const namedTables = asked(
+  'named-tables',
+  'SELECT id, name FROM argosy.tables WHERE strpos(lower(name), lower($1)) > 0 ORDER BY no DESC LIMIT $2',
+)
+const namedPeople = asked(
+  'named-people',
+  `SELECT id, name FROM argosy.people WHERE strpos(lower(name), lower($1)) > 0
+   ORDER BY made_ms DESC, id COLLATE "C" LIMIT $2`,
 )
 const rehead = asked(
   'rehead',
@@ -80,6 +89,14 @@ export class PostgresCare implements Care {
 
   async tables(after: string | null, most: number): Promise<readonly string[]> {
     return (await this.#ask(tables(after ?? '', most))).map(({ id }) => String(id))
+  }
+
+  async named(part: string, most: number) {
+    const [tables, people] = await Promise.all([
+      this.#ask(namedTables(part, most)),
+      this.#ask(namedPeople(part, most)),
+    ])
+    return { tables: tables.map(namedOf), people: people.map(namedOf) }
   }
 
   async rehead(table: string, rev: number, tip: string, head: Head): Promise<void> {

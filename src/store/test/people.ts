@@ -47,6 +47,18 @@ export function peopleContract(name: string, place: () => Place): void {
         head(),
       )
 
+    test('tables and accounts are found by a part of their name, in either case, the newest first', async () => {
+      await made('p1', 'p2', 'x%')
+      for (const id of ['t1', 't2', 't3']) await keyed(id)
+      const found = async (part: string, most: number) => {
+        const { tables, people } = await store.care.named(part, most)
+        return [tables.map(({ id }) => id), people.map(({ id, name }) => [id, name])]
+      }
+      assert.deepEqual(await found('EVEN', 2), [['t3', 't2'], []])
+      assert.deepEqual(await found('alled P', 1), [[], [['p1', 'Called p1']]])
+      assert.deepEqual(await found('%', 9), [[], [['x%', 'Called x%']]])
+    })
+
     test('an account begins with an address or a passkey that is nobody’s, or not at all', async () => {
       const { people } = store
       await made('p1')

@@ -6,7 +6,7 @@ import { Said, Why, when } from './parts.tsx'
 
 type Found = AdminAnswered<'POST /api/admin/find'>
 
-/** Tables and people, by their ids. */
+/** Tables and people, by their ids or their names. */
 export function Finding({ me }: { readonly me: Me }): ReactNode {
   const [linked] = useState(() => new URLSearchParams(location.search).get('wanted') ?? '')
   const [wanted, setWanted] = useState(linked)
@@ -29,7 +29,9 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
     <>
       <h1>Tables and people</h1>
       <form className="own-form" onSubmit={send}>
-        <label htmlFor="wanted">The id of a table, the number of an account, or a mail address</label>
+        <label htmlFor="wanted">
+          The id of a table, the number of an account, a mail address, or a part of a name
+        </label>
         <input
           id="wanted"
           required
@@ -42,10 +44,13 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
         </button>
       </form>
       <p className="sub">It is written down with your name what you look at.</p>
-      <Said
-        error={find.error}
-        done={found !== undefined && found.person === null && found.table === null && 'Nothing was found.'}
-      />
+      <Said error={find.error} done={found?.named != null && saidOf(found.named)} />
+      {found?.named != null && (
+        <>
+          <ByName of={found.named.tables} title="Tables" find={(id) => find.mutate(id)} />
+          <ByName of={found.named.people} title="Accounts" find={(id) => find.mutate(id)} />
+        </>
+      )}
       {found?.person != null && (
         <Person
           key={`person ${found.person.id}`}
@@ -65,6 +70,43 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
         />
       )}
     </>
+  )
+}
+
+type ByNames = NonNullable<Found['named']>
+
+function saidOf({ tables, people, more }: ByNames): string {
+  if (tables.length + people.length === 0) return 'Nothing was found.'
+  return more ? 'There are more than these, which are the newest. Write more of the name.' : ''
+}
+
+/** What has such a name, the newest first. */
+function ByName({
+  of,
+  title,
+  find,
+}: {
+  readonly of: ByNames['tables']
+  readonly title: string
+  readonly find: Parts['find']
+}): ReactNode {
+  if (of.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="own-list">
+        {of.map(({ id, name }) => (
+          <li key={id}>
+            <span>
+              {name} <code>{id}</code>
+            </span>
+            <button type="button" className="button" onClick={() => find(id)}>
+              Look at it<span className="hidden">: {id}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -155,6 +155,20 @@ test('a table is locked, opened again and written to by an operator, with a reas
   const ada = await operator('Ada', 'auditor')
   await ada.refused(route, 403, 'NOT_YOUR_ROLE', { why: 'x' })
   await mia.done(route, { why: 'a new name' })
+  // By a part of a name, of which the audit says no more than how many were shown.
+  type Named = {
+    named: { tables: { id: string }[]; people: { id: string; name: string }[]; more: boolean } | null
+  }
+  const name = (await store.table(anna.table))?.name.slice(1, 6).toUpperCase() ?? ''
+  const byName = async (wanted: string) => (await ada.done<Named>('POST /api/admin/find', { wanted })).named
+  assert.deepEqual(
+    (await byName(name))?.tables.map(({ id }) => id),
+    [anna.table],
+  )
+  assert.deepEqual(await byName('bE'), { tables: [], people: [{ id: 'p1', name: 'Ben' }], more: false })
+  assert.equal(await byName('p1'), null)
+  const { what } = (await store.care.notes(2))[0] ?? assert.fail()
+  assert.equal(what, '0 tables, 1 account')
   assert.match((await house.state(anna.table, anna.key)).acts.at(-1)?.text ?? '', /again: a new name/)
   assert.equal((await shown()).unlisted, null)
   const audit = (await store.care.notes(9)).map(({ who, act, why }) => `${who.split(' ')[0]} ${act}: ${why}`)
