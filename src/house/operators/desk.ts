@@ -78,10 +78,9 @@ export async function today(house: House): Promise<Today> {
   }
 }
 
-/** The most tables, and accounts, that are found by a name. */
 const NAMED = 20
 
-/** What has a name in which something stands. */
+/** What has a name in which something stands, the newest first: at most 20 of each. */
 export interface FoundByName {
   readonly tables: readonly Named[]
   readonly people: readonly Named[]

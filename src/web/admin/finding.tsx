@@ -81,15 +81,7 @@ function saidOf({ tables, people, more }: ByNames): string {
 }
 
 /** What has such a name, the newest first. */
-function ByName({
-  of,
-  title,
-  find,
-}: {
-  readonly of: ByNames['tables']
-  readonly title: string
-  readonly find: Parts['find']
-}): ReactNode {
+function ByName({ of, title, find }: Listed & { readonly of: ByNames['tables'] }): ReactNode {
   if (of.length === 0) return null
   return (
     <section aria-label={title}>
@@ -110,10 +102,14 @@ function ByName({
   )
 }
 
-interface Parts {
+interface Listed {
+  readonly title: string
+  readonly find: (id: string) => void
+}
+
+interface Parts extends Pick<Listed, 'find'> {
   readonly me: Me
   readonly then: () => void
-  readonly find: (id: string) => void
 }
 
 function Person({
@@ -243,8 +239,9 @@ function Table({
             ]}
           />
           <p className="sub">
-            A table that is taken out of the lobby cannot be listed again for 30 days; its links and its game
-            go on. To delete a table takes your passkey and is final: its game, its log and its messages go.
+            A table that is taken out of the lobby cannot be listed for 30 days, unless you allow it. Its
+            links and its game go on. To delete a table takes your passkey and is final: its game, its log and
+            its messages go.
           </p>
         </>
       )}
@@ -255,15 +252,7 @@ function Table({
   )
 }
 
-function Ids({
-  of,
-  title,
-  find,
-}: {
-  readonly of: readonly string[]
-  readonly title: string
-  readonly find: Parts['find']
-}): ReactNode {
+function Ids({ of, title, find }: Listed & { readonly of: readonly string[] }): ReactNode {
   if (of.length === 0) return null
   return (
     <p className="actions">

@@ -167,7 +167,21 @@ test('a table is locked, opened again and written to by an operator, with a reas
   )
   assert.deepEqual(await byName('bE'), { tables: [], people: [{ id: 'p1', name: 'Ben' }], more: false })
   assert.equal(await byName('p1'), null)
-  const { what } = (await store.care.notes(2))[0] ?? assert.fail()
+  const many = Array.from({ length: 21 }, (_, n) => ({
+    id: `m${n}`,
+    name: `Max ${n}`,
+    wish: {},
+    madeAtMs: n,
+  }))
+  const adding = many.map((one) => {
+    const address = { address: `${one.id}@p.example`, person: one.id, verifiedAtMs: 1 }
+    return store.people.make(one, { address })
+  })
+  await Promise.all(adding)
+  const maxes = await byName('max')
+  assert.deepEqual([maxes?.people.length, maxes?.people[0]?.name, maxes?.more], [20, 'Max 20', true])
+  await byName('bE')
+  const { what } = (await store.care.notes(1))[0] ?? assert.fail()
   assert.equal(what, '0 tables, 1 account')
   assert.match((await house.state(anna.table, anna.key)).acts.at(-1)?.text ?? '', /again: a new name/)
   assert.equal((await shown()).unlisted, null)
