@@ -318,7 +318,7 @@ test('Operators answer a complaint and take a game back with two passkeys; the p
   await naming.does(omar.getByRole('button', { name: 'Find' }).click())
   await omar.getByRole('region', { name: 'Tables' }).getByText('Buy now & cheap').waitFor()
   await seen(omar, 'operators-named')
-  await naming.does(omar.getByRole('button', { name: 'Look at it' }).click())
+  await naming.does(omar.getByRole('button', { name: /^Look at it: / }).click())
   await omar.getByLabel('Reason, or what').fill('spam')
   await naming.does(omar.getByRole('button', { name: 'Take it out of the lobby' }).click())
   await omar.getByText(/^Out of the lobby until .*: spam$/).waitFor()
