@@ -8,6 +8,8 @@ const DISTANCES = [
   [100, 4000],
   [300, 8000],
 ] as const
+/** How often each is tried, of which the middle counts: at the first table of a game the house has yet to read its rules. */
+const TRIES = 3
 const FRAME_MS = 100
 const CHART_MS = 500
 const GAMES = [
@@ -27,9 +29,15 @@ export const pages: Section = {
     await withBrowser(async ({ browser, url }) => {
       for (const [id, game, bots] of quick ? GAMES.slice(0, 1) : GAMES) {
         for (const [latency, most] of DISTANCES) {
-          const { ms, kilobytes } = await firstDecision(browser, await seated(url, id, 1, bots), latency)
+          const took: number[] = []
+          let kilobytes = 0
+          for (let i = 0; i < (quick ? 1 : TRIES); i++) {
+            const first = await firstDecision(browser, await seated(url, id, 1, bots), latency)
+            took.push(first.ms)
+            kilobytes = first.kilobytes
+          }
           const what = `${game}, first decision, ${latency} ms away`
-          rows.push({ what, value: ms, unit: 'ms', aim: { most } })
+          rows.push({ what, value: quantile(took, 0.5), unit: 'ms', aim: { most } })
           if (latency === 100)
             rows.push({ what: `${game}, came over the line`, value: kilobytes, unit: 'kB' })
         }
