@@ -1,4 +1,4 @@
-import { andList, counted } from '../../../kernel/index.ts'
+import { andList, capital, counted } from '../../../kernel/index.ts'
 import { treeOf } from '../design/catalogue.ts'
 import { ownerName } from '../map/world.ts'
 import type { Line } from '../position.ts'
@@ -40,7 +40,7 @@ export function saidOf(
   const battle = lines.find(({ kind }) => kind === 'battle in')
   const taken = lines.find(({ kind }) => kind === 'conquered')
   const place = (system: number) => placeName(system, reader)
-  const whole = (one: Line) => `${capitalised(bare(sentenceNaming(one, place)))}.`
+  const whole = (one: Line) => `${bare(sentenceNaming(one, place))}.`
   if (battle !== undefined) {
     const text = [
       ...(taken === undefined ? [] : [whole(taken)]),
@@ -50,11 +50,8 @@ export function saidOf(
   }
   const head = headOf(lines, reader, claims)
   if (taken !== undefined && head !== null) return { head, text: whole(taken) }
-  return { head: capitalised(head ?? bare(sentenceNaming(line, place))), text: '' }
+  return { head: capital(head ?? bare(sentenceNaming(line, place))), text: '' }
 }
-
-/** What a line begins with may be a name, which stays as it is: N1, F4. */
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const FEW = 3
 

@@ -1,3 +1,4 @@
+import { capital } from '../../../../kernel/index.ts'
 import type { Line } from '../../state/report.ts'
 import { colonies } from './colonies.ts'
 import { diplomacy } from './diplomacy.ts'
@@ -37,5 +38,7 @@ export const sentenceNaming = (line: Line, called: (system: number) => string): 
 function worded(line: Line, told: Told): string {
   const say = (sentences as Sentences)[line.kind]
   if (say === undefined) return `Line ${told.at(0)} was refused: ${line.word} (${line.clause})`
-  return say(told).replace(/^empire /, 'Empire ')
+  const text = say(told)
+  // A letter by itself names a step of the rules: a 1, b.
+  return /^[a-z] /.test(text) ? text : capital(text)
 }
