@@ -35,19 +35,22 @@ interface Asked {
 /** A connection that the page has opened before its code was there (public/early.js), and what has come by it. */
 interface Early {
   readonly table: string
+  readonly key: string | null
   readonly socket: WebSocket
   readonly heard: readonly string[]
   hear(event: MessageEvent<string>): void
 }
 
-/** The one to this table, once; null where there is none, or it has been closed. */
+/** The one to this table, once; null where there is none, or it has been closed or came with another key. */
 function takeEarly(table: string): Early | null {
   const page = globalThis as { early?: Early }
   const { early } = page
   if (early?.table !== table) return null
   delete page.early
   early.socket.removeEventListener('message', early.hear)
-  return early.socket.readyState > WebSocket.OPEN ? null : early
+  if (early.key === keyOf(table) && early.socket.readyState <= WebSocket.OPEN) return early
+  early.socket.close()
+  return null
 }
 
 /** One live connection, opened again whenever it breaks. */

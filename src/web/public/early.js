@@ -10,15 +10,15 @@ try {
 
 // A table is asked for while the code is still on its way, which takes over the connection (net/line.ts).
 {
-  const [, table] = /^\/t\/([^/]+)\/?$/.exec(location.pathname) ?? []
+  const [, table] = /^\/t\/([\w-]+)\/?$/.exec(location.pathname) ?? []
   if (table !== undefined && 'WebSocket' in globalThis) {
     const [, linked] = /^#key=(.+)$/.exec(location.hash) ?? []
     let key = null
     try {
-      const kept = JSON.parse(localStorage.getItem('argosy.keys') ?? '{}')
-      key = linked === undefined ? kept[decodeURIComponent(table)]?.key : decodeURIComponent(linked)
+      const kept = () => JSON.parse(localStorage.getItem('argosy.keys') ?? '{}')[table]?.key ?? null
+      key = linked === undefined ? kept() : decodeURIComponent(linked)
     } catch {
-      // The page will say what is wrong with its link.
+      // Without storage, or with a link that cannot be read, the page knows better.
     }
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`)
     /** @type {string[]} */
@@ -27,6 +27,6 @@ try {
     const hear = (event) => heard.push(event.data)
     socket.addEventListener('open', () => socket.send(JSON.stringify(key ? { key } : {})))
     socket.addEventListener('message', hear)
-    Object.assign(globalThis, { early: { table: decodeURIComponent(table), socket, heard, hear } })
+    Object.assign(globalThis, { early: { table, key, socket, heard, hear } })
   }
 }

@@ -84,7 +84,9 @@ test('what comes before the code of the page is there is heard when it is, by th
     location: { pathname: '/t/table', hash: '', origin: 'http://here' },
     localStorage: { getItem: (name: string) => (name === 'argosy.keys' ? kept : null), setItem() {} },
   })
-  runInThisContext(fs.readFileSync(new URL('../../public/early.js', import.meta.url), 'utf8'))
+  const early = () =>
+    runInThisContext(fs.readFileSync(new URL('../../public/early.js', import.meta.url), 'utf8'))
+  early()
   last().opens()
   last().says({ type: 'state', state: {} })
   assert.deepEqual([last().address, last().sent], ['ws://here/api/tables/table/live', ['{"key":"own"}']])
@@ -95,6 +97,16 @@ test('what comes before the code of the page is there is heard when it is, by th
   opened.wake()
   assert.equal(Socket.all.length, 2)
   opened.close()
+  // A browser without storage has the key of the link; one that has come with another key is not taken.
+  const getItem = () => {
+    throw new Error('denied')
+  }
+  Object.assign(globalThis, { localStorage: { getItem }, location: { ...location, hash: '#key=l%20k' } })
+  early()
+  last().opens()
+  assert.deepEqual(last().sent, ['{"key":"l k"}'])
+  line().line.close()
+  assert.equal(Socket.all.length, 4)
 })
 
 test('a connection that is taken and shows no table is given up, and another tried', (t) => {
