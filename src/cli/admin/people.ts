@@ -43,7 +43,7 @@ export async function foundText(store: Store, part: string): Promise<string> {
   const lines = [
     ...tables.map(({ id, name }) => `table ${id}: ${JSON.stringify(name)}`),
     ...people.map(({ id, name }) => `account ${id}: ${JSON.stringify(name)}`),
-    ...(more ? ['There are more than these, which are the newest. Give more of the name.'] : []),
+    ...(more ? ['There are more. These are the newest. Write more of the name.'] : []),
   ]
   return `${lines.join('\n') || 'No table and no account has such a name.'}\n`
 }

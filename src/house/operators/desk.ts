@@ -79,6 +79,7 @@ export async function today(house: House): Promise<Today> {
 }
 
 const NAMED = 20
+const NOBODY = { tables: [], people: [] }
 
 /** What has a name in which something stands, the newest first: at most 20 of each. */
 export interface FoundByName {
@@ -90,7 +91,8 @@ export interface FoundByName {
 
 /** Tables and accounts by a part of their name. */
 export async function findByName(store: Store, part: string): Promise<FoundByName> {
-  const { tables, people } = await store.care.named(part, NAMED + 1)
+  // In a name stands something; a blank stands in all.
+  const { tables, people } = part === '' ? NOBODY : await store.care.named(part, NAMED + 1)
   const more = tables.length > NAMED || people.length > NAMED
   return { tables: tables.slice(0, NAMED), people: people.slice(0, NAMED), more }
 }

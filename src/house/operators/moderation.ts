@@ -166,7 +166,7 @@ export async function relist(store: Store, found: Found, why: string): Promise<v
   if ((await sanctionOn(store, 'unlist', id)) === null || !(await store.office.discard('unlist', id)))
     throw fault('conflict', 'NOT_UNLISTED', 'No moderator has taken this table out of the lobby.')
   if (found.head.stage === 'running' && found.quarantine === null)
-    await write(store, found, `A moderator lets this table be listed in the lobby again: ${why}`)
+    await write(store, found, `A moderator has allowed this table to be listed in the lobby again: ${why}`)
 }
 
 /** House-8.2  A line at the table that all can read. */

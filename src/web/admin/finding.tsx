@@ -77,7 +77,7 @@ type ByNames = NonNullable<Found['named']>
 
 function saidOf({ tables, people, more }: ByNames): string {
   if (tables.length + people.length === 0) return 'Nothing was found.'
-  return more ? 'There are more than these, which are the newest. Write more of the name.' : ''
+  return more ? 'There are more. These are the newest. Write more of the name.' : ''
 }
 
 /** What has such a name, the newest first. */

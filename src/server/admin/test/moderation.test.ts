@@ -167,6 +167,7 @@ test('a table is locked, opened again and written to by an operator, with a reas
   )
   assert.deepEqual(await byName('bE'), { tables: [], people: [{ id: 'p1', name: 'Ben' }], more: false })
   assert.equal(await byName('p1'), null)
+  assert.deepEqual(await byName(' '), { tables: [], people: [], more: false })
   const many = Array.from({ length: 21 }, (_, n) => ({
     id: `m${n}`,
     name: `Max ${n}`,
