@@ -84,7 +84,7 @@ export class Games {
     const players = strengths.flatMap(({ bots }) => bots.map((bot) => `player ${bot}`))
     this.figures = new Map(
       [...asked.map((figure) => quantileIn(figure)?.of ?? figure), ...players].map(
-        (figure) => [...[figure, { sum: new Numbers(), trials: new Numbers() }]] as const,
+        (figure) => [figure, { sum: new Numbers(), trials: new Numbers() }] as const,
       ),
     )
   }

@@ -155,10 +155,10 @@ export function stampWords(said: Said): string {
   return stamp === 'frail' || stamp === 'open' ? tooFew(said.games) : stamp
 }
 
-/** That these games do not tell, and about how many would, in two digits. */
+/** That these games do not tell, and about how many are needed, in two digits. */
 function tooFew(games: number): string {
   if (!Number.isFinite(games)) return 'too few games to tell'
-  return `too few games to tell (about ${Number(games.toPrecision(2)).toLocaleString('en')} would)`
+  return `too few games to tell (about ${Number(games.toPrecision(2)).toLocaleString('en')} needed)`
 }
 
 /** A change beside the rulebook, in a line. */

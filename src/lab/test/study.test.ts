@@ -314,7 +314,7 @@ test('what two strengths say of a variant holds or flips, or there are too few g
       verdicts: ['yes', 'open'],
       standing: 'frail',
     })
-  assert.equal(words(1234), 'too few games to tell (about 1,200 would)')
+  assert.equal(words(1234), 'too few games to tell (about 1,200 needed)')
   assert.equal(words(Number.POSITIVE_INFINITY), 'too few games to tell')
 })
 

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/index.ts'
-import { ended } from '../../../kernel/index.ts'
+import { ended, type Seat } from '../../../kernel/index.ts'
 import { type Place, placeName } from '../place.ts'
 
 /** The targets of an attack: place and whose navies, two numbers each. */
