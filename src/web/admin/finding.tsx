@@ -92,8 +92,13 @@ function ByName({ of, title, find }: Listed & { readonly of: ByNames['tables'] }
             <span>
               {name} <code>{id}</code>
             </span>
-            <button type="button" className="button" onClick={() => find(id)}>
-              Look at it<span className="hidden">: {id}</span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`Look at it: ${id}`}
+              onClick={() => find(id)}
+            >
+              Look at it
             </button>
           </li>
         ))}
