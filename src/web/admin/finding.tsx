@@ -43,7 +43,7 @@ export function Finding({ me }: { readonly me: Me }): ReactNode {
           Find
         </button>
       </form>
-      <p className="sub">It is written down with your name what you look at.</p>
+      <p className="sub">Each table and account that you look at is recorded with your name.</p>
       <Said error={find.error} done={found?.named != null && saidOf(found.named)} />
       {found?.named != null && (
         <>
