@@ -234,7 +234,10 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   const store = SqliteStore.open(folder)
   const again = new House(store)
   const { acts } = await again.state(table, null)
-  assert.match(acts.at(-2)?.text ?? '', /A moderator has allowed this table to be listed in the lobby again: renamed/)
+  assert.match(
+    acts.at(-2)?.text ?? '',
+    /A moderator has allowed this table to be listed in the lobby again: renamed/,
+  )
   assert.equal(acts.at(-1)?.text, 'An administrator has acted: “Be kind”.')
   assert.deepEqual(
     (await store.care.notes(9)).map(({ act, why }) => [act, why]),
