@@ -25,29 +25,27 @@ export function hashText(text: string, seed = 0x811c9dc5): number {
  */
 export class FastSource implements Source {
   readonly #seed: string
-  #a: number
-  #b: number
-  #c: number
-  #d = 1
+  /** Three mixed words and a counter. */
+  readonly #state: Int32Array
 
   constructor(seed: number | string) {
     this.#seed = String(seed)
-    this.#a = hashText(this.#seed, 0x9e3779b9) | 0
-    this.#b = hashText(this.#seed, 0x243f6a88) | 0
-    this.#c = hashText(this.#seed, 0xb7e15162) | 0
+    const words = [0x9e3779b9, 0x243f6a88, 0xb7e15162].map((salt) => hashText(this.#seed, salt))
+    this.#state = Int32Array.of(...words, 1)
     for (let i = 0; i < 12; i++) this.next()
   }
 
   /** The next 32 bits, as an unsigned number. */
   next(): number {
-    const b = this.#b
-    const c = this.#c
-    const d = this.#d
-    const t = (this.#a + b + d) | 0
-    this.#a = b ^ (b >>> 9)
-    this.#b = (c + (c << 3)) | 0
-    this.#c = (((c << 21) | (c >>> 11)) + t) | 0
-    this.#d = (d + 1) | 0
+    const state = this.#state
+    const b = state[1] as number
+    const c = state[2] as number
+    const d = state[3] as number
+    const t = ((state[0] as number) + b + d) | 0
+    state[0] = b ^ (b >>> 9)
+    state[1] = c + (c << 3)
+    state[2] = ((c << 21) | (c >>> 11)) + t
+    state[3] = d + 1
     return t >>> 0
   }
 
