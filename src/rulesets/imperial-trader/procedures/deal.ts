@@ -1,4 +1,14 @@
-import { int, menu, NONE, named, procedure, refuse, text } from '../../../kernel/index.ts'
+import {
+  int,
+  type Listing,
+  menu,
+  NONE,
+  named,
+  procedure,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import type { Card } from '../atlas.ts'
 import type { Facts } from '../facts.ts'
 import {
@@ -62,6 +72,11 @@ const orders = named({
   absent: (id) => refuse('IT-9.3', 'NO_ORDER', `There is no order ${id}.`),
 })
 
+/** The orders in hand, all of which may be given up. */
+function listHeld({ card: at }: Position, _f: object, seat: Seat, out: Listing<Card>): void {
+  for (let card = 0; card < at.length; card++) if (at[card] === seat) out.add(card)
+}
+
 /** The locals of a deal that begins. */
 export const newDeal = { drawn: NONE }
 
@@ -92,9 +107,8 @@ export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fa
       of: orders,
       // IT-12.1  With secret orders, unless it lies on the pile.
       own: ['giveUp'],
-      each(p, _f, seat, out) {
-        for (let card = 0; card < p.card.length; card++) if (p.card[card] === seat) out.add(card)
-      },
+      each: listHeld,
+      options: listHeld,
       fault: (p, _f, seat, card) =>
         p.card[card] === seat
           ? null

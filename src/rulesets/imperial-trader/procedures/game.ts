@@ -82,14 +82,20 @@ const everyoneBut = (p: Position, seat: Seat): Seat[] => [
   -1,
 ]
 
+/** Those who have the highest die of these. */
 function highest(t: T, rolling: readonly Seat[]): Seat[] {
-  const dice = rolling.map((seat) => {
+  let top = 0
+  let best: Seat[] = []
+  for (const seat of rolling) {
     const die = t.chance.die()
     t.note('rolledForFirst', seat, die)
-    return die
-  })
-  const top = Math.max(...dice)
-  return rolling.filter((_, i) => dice[i] === top)
+    if (die > top) {
+      top = die
+      best = []
+    }
+    if (die === top) best.push(seat)
+  }
+  return best
 }
 
 /** The end of a round: true when it is the end of the game. */
