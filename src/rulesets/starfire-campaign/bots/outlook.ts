@@ -45,7 +45,9 @@ export class Outlook {
 
   constructor(v: View, seat: Seat, taste: Taste) {
     this.v = v
-    this.empire = v.empires.find((empire) => empire.seat === seat) as Empire
+    const own = v.empires.find((empire) => empire.seat === seat) as Empire
+    // SC-21.30  Nothing can be asked of an empire that is out of the campaign, and nothing taken from it.
+    this.empire = { ...own, contacts: own.contacts.filter(({ owner }) => !v.out.includes(owner - 1)) }
     this.taste = taste
     this.atlas = new ChartedAtlas(blankWorld(v), this.empire)
     this.left = v.options.END_TURN > 0 ? v.options.END_TURN - v.turn : FAR

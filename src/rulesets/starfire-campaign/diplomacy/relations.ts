@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { capital, type Refusal, refuse } from '../../../kernel/index.ts'
 import { ownerName } from '../map/world.ts'
 import type { Turn } from '../phases/turn.ts'
 import { type Contact, type Empire, RELATIONS } from '../position.ts'
@@ -24,7 +24,17 @@ export function contactCalled(
     return contact
   if (owner === empire.owner) return refuse(clause, 'E_CONTACT', 'That is your own empire: name another.')
   const who = owner === 0 ? String(called) : ownerName(owner)
-  return refuse(clause, 'E_CONTACT', `You are not in contact with ${who}.`)
+  return noContact(turn, contact, who, clause)
+}
+
+/** Why an order can name nobody of this name. SC-21.30  Contacts of an empire that is out know that it is. */
+export function noContact(turn: Turn, contact: Contact | undefined, who: string, clause: string): Refusal {
+  const isOut = contact !== undefined && turn.p.out.includes(contact.owner - 1)
+  return refuse(
+    clause,
+    'E_CONTACT',
+    isOut ? `${capital(who)} is out of the campaign.` : `You are not in contact with ${who}.`,
+  )
 }
 
 /** SC-16.2, SC-19.15  RELATION: how one stands with another, from this P2 on. */

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { contactOf } from '../diplomacy/contact.ts'
 import { ownerCalled } from '../diplomacy/owners.ts'
+import { noContact } from '../diplomacy/relations.ts'
 import { notOwn } from '../fleets/admin.ts'
 import { isNpr, ownerName } from '../map/world.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
@@ -58,7 +59,7 @@ function partnerOf(turn: Turn, empire: Empire, called: number | string): Empire 
   // Whether it is met, or is there at all, is not told.
   if (isNpr(owner))
     return refuse('SC-16.1', 'E_CONTACT', 'Offers go to empires; to NPRs go envoys, with gifts (SC-16.5).')
-  return refuse('SC-16.1', 'E_CONTACT', `You are not in contact with empire ${called}.`)
+  return noContact(turn, contact, `empire ${called}`, 'SC-16.1')
 }
 
 /** What an offer is, in both reports: its numbers, and what is given and wanted. */

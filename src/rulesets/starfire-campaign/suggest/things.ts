@@ -5,12 +5,12 @@ import { isArmedFleet } from '../fleets/station.ts'
 import { knownOf, LEVEL } from '../knowledge/known.ts'
 import { ownerName, systemName } from '../map/world.ts'
 import type { Which } from '../orders/values.ts'
-import { type Empire, FREIGHT, type Position } from '../position.ts'
+import { type Contact, type Empire, FREIGHT, type Position } from '../position.ts'
 import { isBase } from '../war/forces.ts'
 
 /** The empire that looks for something to name in an order, and what the order says so far. */
 export interface Looking {
-  readonly p: Pick<Position, 'seats' | 'turn'>
+  readonly p: Pick<Position, 'seats' | 'turn' | 'out'>
   readonly empire: Empire
   readonly row: Readonly<Record<string, unknown>>
   /** Of a list: what stands in it already. */
@@ -18,6 +18,10 @@ export interface Looking {
 }
 
 type Value = string | number | { readonly of: number; readonly trade: number }
+
+/** SC-21.30  The contacts that are still in the campaign. */
+const contactsIn = ({ p, empire }: Looking): readonly Contact[] =>
+  empire.contacts.filter(({ owner }) => !p.out.includes(owner - 1))
 
 /** What an empire may sensibly name, as orders have it, by what it sees of itself. */
 const THINGS: { readonly [W in Which]: (at: Looking) => readonly Value[] } = {
@@ -55,8 +59,8 @@ const THINGS: { readonly [W in Which]: (at: Looking) => readonly Value[] } = {
   wp: (at) => pointsAt(at).map(({ number }) => number),
   probed: (at) => pointsAt(at).flatMap(({ number, probed }) => (probed ? [number] : [])),
   unprobed: (at) => pointsAt(at).flatMap(({ number, probed }) => (probed ? [] : [number])),
-  empire: ({ p, empire }) => empire.contacts.flatMap(({ owner }) => (owner <= p.seats ? [owner] : [])),
-  owner: ({ p, empire }) => empire.contacts.map(({ owner }) => (owner <= p.seats ? owner : ownerName(owner))),
+  empire: (at) => contactsIn(at).flatMap(({ owner }) => (owner <= at.p.seats ? [owner] : [])),
+  owner: (at) => contactsIn(at).map(({ owner }) => (owner <= at.p.seats ? owner : ownerName(owner))),
   npr: ({ p, empire }) =>
     empire.contacts.flatMap(({ owner }) => (owner <= p.seats ? [] : [ownerName(owner)])),
   trade: ({ empire }) => empire.offers.filter(({ of }) => of === empire.owner).map(({ id }) => id),

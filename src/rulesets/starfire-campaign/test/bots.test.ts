@@ -139,12 +139,12 @@ test('SC-16.2 · an empire with a treaty asks for an ally when it has an enemy, 
   })
   const view = match.position as Position
   const met = { turn: 1, state: '', claims: [] } as const
-  let { options } = view
+  let { options, out } = view
   const ordered = (...contacts: readonly Pick<Contact, 'relation' | 'theirs'>[]) => {
     const [empire] = view.empires
     assert.ok(empire !== undefined)
     const known = contacts.map((one, i) => ({ ...met, owner: 2 + i, ...one, claims: [] }))
-    const o = new Outlook({ ...view, options, empires: [{ ...empire, contacts: known }] }, 0, CONSUL)
+    const o = new Outlook({ ...view, options, out, empires: [{ ...empire, contacts: known }] }, 0, CONSUL)
     treaties(o, new Set([5]))
     return o.orders.map((order) => (order.do === 'relation' ? `${order.empire} ${order.relation}` : order.do))
   }
@@ -161,6 +161,9 @@ test('SC-16.2 · an empire with a treaty asks for an ally when it has an enemy, 
   assert.deepEqual(ordered(stranger), [])
   options = { ...options, FIRST_RELATION: 'war' }
   assert.deepEqual(ordered(stranger), ['2 TREATY'])
+  // SC-21.30  Nobody is left to answer in an empire that is out.
+  out = [1]
+  assert.deepEqual(ordered(peace, peace), ['3 TREATY'])
 })
 
 test('SC-17.6 · what spies have just reported is counted where it stands, by what fights', () => {

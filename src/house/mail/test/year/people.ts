@@ -238,7 +238,8 @@ export class People {
     const isReady = /^Submitted\./m.test(said)
     if (isReady !== (desk?.in === true))
       this.faults.push(`${one.name}'s receipt says what is not so: ${said.slice(0, 600)}`)
-    if (!isReady) this.faults.push(`${one.name}'s orders are not submitted: ${said.slice(0, 600)}`)
+    const refused = said.match(/^! .*\n.*$/gm) ?? []
+    if (!isReady) this.faults.push(`${one.name}'s orders are not submitted:\n${refused.join('\n')}`)
     const stands = [...said.matchAll(/^\+ {1,3}(\d+) {2}.*\n(.*)$/gm)].flatMap(([, no, means]) =>
       means?.includes(OPEN) === true ? [] : [Number(no)],
     )

@@ -26,20 +26,24 @@ interface ContactProps {
 
 /** Somebody who has been met: what is known of them, and all that can be sent to them. */
 export function ContactCard(props: ContactProps): ReactNode {
-  const { empire, contact, seats, nameOf, called } = props
+  const { empire, contact, view, seats, nameOf, called } = props
   const { writing } = useDesk()
   const { owner } = contact
   const name = nameOf(owner)
   const theirs = empire.chart.filter((known) => known.owner === owner).map(({ system }) => system)
   const seen = empire.sightings.filter((one) => one.owner === owner)
   const designs = empire.foreign.filter((one) => one.owner === owner)
+  const isOut = view.out.includes(owner - 1)
   return (
     <section className="sc-contact" aria-label={`About ${name}`}>
       <h3>
         <SeatMark style={flagOf(seats, owner)} size={15} /> {name} <Clause id="SC-16.1" />
       </h3>
       <dl className="sc-known">
-        <Fact head="Met">in turn {contact.turn}</Fact>
+        <Fact head="Met">
+          in turn {contact.turn}
+          {isOut && '; out of the campaign'}
+        </Fact>
         <Fact head="We say">{contact.relation.toLowerCase()}</Fact>
         <Fact head="They say">{(isNpr(owner) ? contact.state : contact.theirs).toLowerCase() || '–'}</Fact>
         <Fact head="Claims">{together(contact.claims.map(called)) || 'none'}</Fact>
@@ -74,7 +78,7 @@ export function ContactCard(props: ContactProps): ReactNode {
           <Fact head="Designs we know">{together(designs.map(({ design }) => design.name))}</Fact>
         )}
       </dl>
-      {writing !== null && <ContactForms {...props} />}
+      {writing !== null && !isOut && <ContactForms {...props} />}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { check } from '../../checked.ts'
 import { learn, pointOf } from '../../knowledge/known.ts'
 import type { Contact, Empire, Position } from '../../position.ts'
 import { BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
@@ -24,6 +26,8 @@ const row = (p: Position, seat: number): Empire => {
 const contact = (owner: number, state: Contact['state'] = ''): Contact => ({
   ...{ owner, turn: 1, relation: 'PEACE', theirs: 'PEACE', state, claims: [] },
 })
+const MONEY = { mc: 1 }
+
 test('SC-21.7, SC-21.5, SC-21.6 · an empire that resigns is out with all it has; a cluster that was never left is deleted', () => {
   const c = new Campaign(LINE, {}, 3)
     .with((p) => {
@@ -36,6 +40,17 @@ test('SC-21.7, SC-21.5, SC-21.6 · an empire that resigns is out with all it has
   assert.deepEqual([c.empire().colonies.system, c.empire().ships.id], [[], []])
   assert.deepEqual(c.answers(), ['done'])
   assert.deepEqual(c.match.question.asked, [1, 2])
+  // SC-21.30  Every order that names it says so to those who have met it, and nothing to others.
+  const offer = { do: 'trade', to: 1, give: [MONEY], want: [MONEY], until: 4 } as const
+  const naming = [
+    { do: 'spy', mission: 'INTEL', target: 1 },
+    { do: 'relation', empire: 1, relation: 'WAR' },
+    offer,
+  ]
+  const saidTo = (seat: number) =>
+    check(c.view(seat), seat, { orders: naming } as unknown as Json)?.lines.map(({ says }) => says)
+  assert.deepEqual(saidTo(2), Array(3).fill('Empire 1 is out of the campaign.'))
+  assert.deepEqual(saidTo(1), Array(3).fill('You are not in contact with empire 1.'))
   c.match.leave(1, any)
   assert.deepEqual([c.p.out, c.p.world.deleted], [[0, 1], [0]])
   const again = c.match.leave(1, any)
