@@ -1,6 +1,6 @@
-import { defineClient } from '../../../board/client.ts'
+import { type BoardProps, defineClient } from '../../../board/client.ts'
+import { later } from '../../../board/later.tsx'
 import type { View } from '../view.ts'
-import { Board } from './board.tsx'
 import { composers, dealTerms, prefaces, soon } from './composer/index.ts'
 import { standing } from './composer/standing.ts'
 import { Facts } from './facts.tsx'
@@ -10,9 +10,13 @@ import { Legend } from './legend.tsx'
 import { sheets } from './panels/index.ts'
 import { scoring } from './panels/scoring.tsx'
 
+/** The map is the largest part: what can be decided is shown before it. */
+const board = later<BoardProps<View>>(async () => (await import('./board.tsx')).Board)
+
 /** All that the client needs to know of this game. */
 export const client = defineClient<View>()({
-  Board,
+  Board: board.Part,
+  ready: board.ready,
   isBroad: true,
   soon,
   Facts,
