@@ -282,6 +282,8 @@ interface GameClient<V, A> {
   readonly isBroad?: boolean
   /** Fetches what the board needs and does not come with the client (`later.tsx`): for drawing it once, as a picture. */
   ready?(): Promise<unknown>
+  /** Fetches what every visit to a table begins with and does not come with the client (`laterForms`). */
+  first?(): Promise<unknown>
   /** Fetches what no visit begins with (`laterForms`), once a table has been drawn. */
   soon?(): Promise<unknown>
   /** Everything the board shows, as tables. */

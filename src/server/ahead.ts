@@ -64,7 +64,8 @@ export class Ahead {
     const next = chunksOf(work.filter((name) => !there.has(name) && !coming.includes(name)))
     const sheets = new Set([...chunks, ...next].flatMap(({ css = [] }) => css))
     return [
-      ...[...sheets].map((sheet) => `<link rel="preload" as="style" href="/${sheet}">`),
+      ...(Object.hasOwn(manifest, roots[1] ?? '') ? [`<meta name="game" content="${game}">`] : []),
+      ...[...sheets].map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
       ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...next.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
     ].join('')

@@ -1,12 +1,12 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { gameClient } from './games.ts'
 import { Missing } from './pages/missing.tsx'
 import { Shelf } from './pages/shelf.tsx'
 import { BusyBanner } from './parts/busy.tsx'
 import { Trouble } from './parts/trouble.tsx'
 
 const Join = lazy(() => import('./pages/join.tsx'))
-const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
 const Story = lazy(() => import('./pages/story.tsx'))
 const Galaxy = lazy(() => import('./pages/galaxy.tsx'))
@@ -27,7 +27,23 @@ const Announcement = lazy(() =>
   import('./parts/announcement.tsx').catch(() => ({ default: (): ReactNode => null })),
 )
 
+const TABLE = /^\/t\/[^/]+\/?$/
 const REPLAY = /^\/t\/(?<table>[^/]+)\/(?:replay|at\/(?<moment>[^/]+))\/?$/
+
+/** The page of a table, whose code has come before the page is shown (`arrived`) or comes then. */
+let Table: ComponentType<{ table: string }> = lazy(() => import('./pages/table.tsx'))
+
+/**
+ * Waits for what a table is made of, with the board of its game, which the house names (ahead.ts). With nothing to wait for,
+ * React shows it at once; else it lets a third of a second pass between what it shows meanwhile and the table.
+ */
+export async function arrived(): Promise<void> {
+  if (!TABLE.test(location.pathname)) return
+  const game = document.querySelector<HTMLMetaElement>('meta[name="game"]')?.content
+  const board = game === undefined ? null : gameClient(game)
+  const [page] = await Promise.all([import('./pages/table.tsx'), board?.then((client) => client?.first?.())])
+  Table = page.default
+}
 
 /** Which page is shown at which address. */
 export function App(): ReactNode {

@@ -46,6 +46,11 @@ export function gameClient(id: string): Promise<AnyGameClient | null> {
   if (found !== undefined) return found
   const load = boards[id]?.() ?? boardFromOutside(id).catch(() => null)
   loading.set(id, load)
+  // React takes what a promise carries at once, and waits for any other.
+  load.then(
+    (value) => Object.assign(load, { status: 'fulfilled', value }),
+    () => undefined,
+  )
   return load
 }
 

@@ -5,7 +5,7 @@ import './style/tokens.css'
 import './style/fallbacks.css'
 import './style/base.css'
 import './style/touch.css'
-import { App } from './app.tsx'
+import { App, arrived } from './app.tsx'
 import { awaitOffer } from './net/installing.ts'
 import { unfoldWhatIsWrong } from './parts/unfolding.ts'
 import { awaitLetters } from './style/letters.ts'
@@ -16,11 +16,16 @@ awaitLetters()
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })
 const root = document.getElementById('root')
-if (root !== null)
-  createRoot(root, { onRecoverableError: (error) => reportError((error as Error).cause ?? error) }).render(
+const show = (at: HTMLElement) =>
+  createRoot(at, { onRecoverableError: (error) => reportError((error as Error).cause ?? error) }).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <App />
       </QueryClientProvider>
     </StrictMode>,
   )
+if (root !== null)
+  void arrived()
+    // What has not come is asked for again, and missed in words.
+    .catch(() => undefined)
+    .then(() => show(root))

@@ -49,8 +49,11 @@ test('with the page of a table its code and the board of its game are named', as
     assert.equal(answer.status, 200, where)
     return answer.text()
   }
-  const page = ['table.css preload', 'table.js modulepreload']
+  const page = ['table.css stylesheet', 'table.js modulepreload']
   assert.deepEqual(filesOf(await links(`/t/${table}`)), [...page, ...BOARD])
+  // What the page waits for before it is drawn at all.
+  assert.match(await links(`/t/${table}`), /<meta name="game" content="imperial-trader">/)
+  assert.doesNotMatch(await links('/t/nobody'), /name="game"/)
   assert.deepEqual(filesOf(await links(`/t/${table}?look=chart`)), [...page, ...BOARD])
   assert.deepEqual(filesOf(await links(`/t/${table}/at/0`)), ['replay.js modulepreload', ...BOARD])
   assert.deepEqual(filesOf(await links('/learn/imperial-trader')), ['learn.js modulepreload', ...BOARD])
@@ -64,5 +67,5 @@ test('a store that does not answer keeps no page waiting', { timeout: 5000 }, as
   const never = new Ahead(web, () => new Promise(() => {}))
   const away = new Ahead(web, () => Promise.reject(new Error('away')))
   for (const ahead of [never, away])
-    assert.deepEqual(filesOf(await ahead.tags('/t/here')), ['table.css preload', 'table.js modulepreload'])
+    assert.deepEqual(filesOf(await ahead.tags('/t/here')), ['table.css stylesheet', 'table.js modulepreload'])
 })

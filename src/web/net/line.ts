@@ -1,4 +1,4 @@
-import type { Accepted, Answer, ServerMessage } from '../../server/api.ts'
+import type { Accepted, Answer, ServerMessage, TableState } from '../../server/api.ts'
 import { HouseError, lines, offline } from './http.ts'
 import { keyOf } from './keys.ts'
 import { returnMs } from './returning.ts'
@@ -38,12 +38,30 @@ interface Early {
   readonly key: string | null
   readonly socket: WebSocket
   readonly heard: readonly string[]
+  /** The same, read. */
+  read?: ServerMessage[]
   hear(event: MessageEvent<string>): void
+}
+
+const page = globalThis as { early?: Early }
+
+/** What has come by it. Each message is read once, so that who looks again finds the same. */
+function heardBy(early: Early): readonly ServerMessage[] {
+  early.read ??= []
+  for (const text of early.heard.slice(early.read.length)) early.read.push(JSON.parse(text) as ServerMessage)
+  return early.read
+}
+
+/** The table as it has come before the code of the page, for its first look; null where it has not. A line tells it again. */
+export function earlyState(table: string): TableState | null {
+  const { early } = page
+  if (early?.table !== table || early.key !== keyOf(table)) return null
+  const told = heardBy(early).find(({ type }) => type === 'state')
+  return told?.type === 'state' ? told.state : null
 }
 
 /** The one to this table, once; null where there is none, or it has been closed or came with another key. */
 function takeEarly(table: string): Early | null {
-  const page = globalThis as { early?: Early }
   const { early } = page
   if (early?.table !== table) return null
   delete page.early
@@ -161,16 +179,16 @@ export class Line {
       }, PING_EVERY_MS)
     }
     socket.onopen = opened
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(socket, event.data)
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.#hear(socket, JSON.parse(event.data) as ServerMessage)
     socket.onclose = () => this.#lost(socket)
     if (socket.readyState === WebSocket.OPEN) opened()
-    for (const text of early?.heard ?? []) this.#hear(socket, text)
+    for (const message of early === null ? [] : heardBy(early)) this.#hear(socket, message)
   }
 
-  #hear(socket: WebSocket, text: string): void {
+  #hear(socket: WebSocket, message: ServerMessage): void {
     if (this.#socket !== socket) return
     clearTimeout(this.#pong)
-    const message = JSON.parse(text) as ServerMessage
     if (message.type === 'state') {
       clearTimeout(this.#shown)
       this.#failures = 0

@@ -14,7 +14,7 @@ import {
   withSheet,
 } from '../../server/api.ts'
 import { HouseError, house, refusalOf, untilKnown } from './http.ts'
-import { FINAL, Line, type Link } from './line.ts'
+import { earlyState, FINAL, Line, type Link } from './line.ts'
 
 /** What hosts do, but for the command's id. */
 export type HostAct = Host extends infer H ? (H extends unknown ? Omit<H, 'commandId'> : never) : never
@@ -58,9 +58,9 @@ function withTalk(state: TableState, line: TableState['talk'][number]): TableSta
   return state.talk.some(({ id }) => id === line.id) ? state : { ...state, talk: [...state.talk, line] }
 }
 
-/** The table as it happens: a live connection that comes back by itself and catches up. */
+/** The table as it happens, always the same one: a live connection that comes back by itself and catches up. */
 export function useTable(id: string): LiveTable {
-  const [state, setState] = useState<TableState | null>(null)
+  const [state, setState] = useState(() => earlyState(id))
   const [link, setLink] = useState<Link>('opening')
   const [fault, setFault] = useState<Refusal | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
@@ -68,7 +68,7 @@ export function useTable(id: string): LiveTable {
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   /** Drafts are sent one after the other, and an answer after them all: else an old draft might replace it. */
   const drafts = useRef<Promise<unknown>>(Promise.resolve())
-  const latest = useRef<TableState | null>(null)
+  const latest = useRef(state)
   const open = useRef<Line | null>(null)
 
   const take = useCallback((sent: TableState) => {
@@ -86,10 +86,6 @@ export function useTable(id: string): LiveTable {
   const hear = useCallback((news: SheetNews) => change((state) => withSheet(state, news)), [change])
 
   useEffect(() => {
-    latest.current = null
-    setState(null)
-    setFault(null)
-    setAnsweredAt(null)
     const line = new Line(id, {
       since: () => latest.current?.seq ?? null,
       onLink: setLink,

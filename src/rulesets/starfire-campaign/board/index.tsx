@@ -29,5 +29,5 @@ export const client = defineClient<View>()<{ 'campaign.turn': SheetText; 'campai
   turnWords,
   hasSecrets,
   composers: forms.forms,
-  soon: forms.ready,
+  first: forms.ready,
 })

@@ -4,7 +4,7 @@ import { mock, type TestContext, test } from 'node:test'
 import { runInThisContext } from 'node:vm'
 import { type Announced, announced, onSaid } from '../announced.ts'
 import { HouseError, offline, untilKnown } from '../http.ts'
-import { Line, type Link } from '../line.ts'
+import { earlyState, Line, type Link } from '../line.ts'
 
 /** A connection that does what the test says. */
 class Socket extends EventTarget {
@@ -66,9 +66,9 @@ function page(t: TestContext): void {
   })
 }
 
-function line(): { line: Line; links: Link[] } {
+function line(onMessage: (message: unknown) => void = () => {}): { line: Line; links: Link[] } {
   const links: Link[] = []
-  const opened = new Line('table', { since: () => null, onLink: (link) => links.push(link), onMessage() {} })
+  const opened = new Line('table', { since: () => null, onLink: (link) => links.push(link), onMessage })
   return { line: opened, links }
 }
 
@@ -88,9 +88,14 @@ test('what comes before the code of the page is there is heard when it is, by th
     runInThisContext(fs.readFileSync(new URL('../../public/early.js', import.meta.url), 'utf8'))
   early()
   last().opens()
-  last().says({ type: 'state', state: {} })
+  last().says({ type: 'state', state: { seq: 3 } })
   assert.deepEqual([last().address, last().sent], ['ws://here/api/tables/table/live', ['{"key":"own"}']])
-  const { line: opened, links } = line()
+  // The first look at a table needs no second one.
+  const shown = earlyState('table')
+  assert.deepEqual([shown, earlyState('other')], [{ seq: 3 }, null])
+  const states: unknown[] = []
+  const { line: opened, links } = line((message) => states.push(Object(message).state))
+  assert.ok(states.length === 1 && states[0] === shown)
   assert.deepEqual([links, last().sent.slice(1)], [['live'], ['{"visible":true}']])
   // It is taken once: the next is a connection of its own.
   last().onclose()
