@@ -39,15 +39,19 @@ export const refusedIn = (lines: readonly CheckedLine[]): number =>
 export const totalsText = ({ totals }: Checked): string[] =>
   totals.map(({ text, amount }) => `  ${text}: ${amount}`)
 
-/** The most idle things that are named. */
-const IDLE = 8
+/** The most idle things that are named, the most lines for each, and the most characters of a line. */
+const [IDLE, LINES, WIDE] = [8, 5, 400]
 
 /** What could still be done, with the lines that would do it. */
 export const idleText = ({ idle }: Pick<Checked, 'idle'>): string[] => [
   ...(idle.length > 0 ? ['Still idle:'] : []),
   ...idle
     .slice(0, IDLE)
-    .flatMap(({ text, clause, lines }) => [`  ${text} (${clause})`, ...lines.map((line) => `      ${line}`)]),
+    .flatMap(({ text, clause, lines }) => [
+      `  ${text} (${clause})`,
+      ...lines.slice(0, LINES).map((line) => `      ${clipped(line, WIDE)}`),
+      ...(lines.length > LINES ? [`      … and ${lines.length - LINES} more lines like these.`] : []),
+    ]),
   ...(idle.length > IDLE ? [`  … and ${idle.length - IDLE} more.`] : []),
 ]
 

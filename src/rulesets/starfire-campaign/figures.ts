@@ -1,3 +1,4 @@
+import { andList } from '../../kernel/index.ts'
 import { digits } from './exact.ts'
 
 export { counted as count } from '../../kernel/index.ts'
@@ -16,3 +17,7 @@ export const grouped = (value: number | string): string => String(value).replace
 
 /** HS, a speed, or fire in hundredths, without places that say nothing. */
 export const short = (hundredths: number): string => digits(hundredths, true)
+
+/** Fleets by their numbers, or how many there are of many. */
+export const fleetsWords = (ids: readonly number[]): string =>
+  ids.length > 4 ? `${ids.length} fleets` : andList(ids.map((id) => `F${id}`))

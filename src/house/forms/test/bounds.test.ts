@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import process from 'node:process'
 import { test } from 'node:test'
 import type { Json } from '../../../kernel/json.ts'
+import { idleText } from '../checked.ts'
 import { type Choice, type Form, formText, readReply } from '../form.ts'
 
 const number = { type: 'integer' }
@@ -51,4 +52,15 @@ test('a number that is asked for is that number, and a number of a list is its p
   const places = ['Cantrell', 'Korvane'].map((text, place) => ({ choice: { place }, text }))
   assert.deepEqual(readReply(asked(places), ['2']), { choice: { place: 1 }, lines: 1 })
   assert.ok(formText(asked(places), []).includes('   2  Korvane'))
+})
+
+test('of what is idle a mail names a few lines each, and says how many more there are', () => {
+  const lines = Array.from({ length: 2000 }, (_, i) => `stance F${i} avoid`)
+  const idle = [
+    { text: '2000 fleets', clause: 'SC-13.7', lines: [...lines.slice(0, 1), 'x'.repeat(9000), ...lines] },
+  ]
+  const said = idleText({ idle })
+  assert.equal(said.length, 8)
+  assert.ok(said.join('\n').length < 1000)
+  assert.equal(said.at(-1), '      … and 1997 more lines like these.')
 })

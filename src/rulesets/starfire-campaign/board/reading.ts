@@ -1,4 +1,3 @@
-import { andList } from '../../../kernel/index.ts'
 import { digits } from '../exact.ts'
 import { grouped } from '../figures.ts'
 import { knownOf } from '../knowledge/known.ts'
@@ -12,7 +11,7 @@ import type { View } from '../view.ts'
 
 export { andList as together } from '../../../kernel/index.ts'
 export { puIn } from '../colonies/population.ts'
-export { count, grouped, money, short } from '../figures.ts'
+export { count, fleetsWords, grouped, money, short } from '../figures.ts'
 export { mostIn } from '../knowledge/charted.ts'
 export { homeOf } from '../report/places.ts'
 
@@ -40,10 +39,6 @@ export function planetsOf(empire: Empire, system: number) {
     pdc: empire.colonies.pdc[at]?.[i] ?? false,
   }))
 }
-
-/** Fleets by their numbers, or how many there are of many. */
-export const fleetsWords = (ids: readonly number[]): string =>
-  ids.length > 4 ? `${ids.length} fleets` : andList(ids.map((id) => `F${id}`))
 
 /** The fewest WPs between two systems by what is charted, probed or not; null where no way is known. */
 export function distanceTo({ chart }: Empire, from: number, to: number): number | null {

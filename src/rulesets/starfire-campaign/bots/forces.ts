@@ -2,7 +2,7 @@ import { hulls } from '../design/hulls.ts'
 import { isFighting } from '../design/ratings.ts'
 import { frd, sum } from '../exact.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
-import { LISTED } from '../orders/lists.ts'
+import { mergers } from '../orders/lists.ts'
 import type { Outlook } from './outlook.ts'
 
 /** SC-7.11  HS of ships that one HS of cargo feeds where TRAIN_RATIO stands at its default. */
@@ -56,8 +56,7 @@ export function together(all: readonly Force[]): Omit<Force, 'at' | 'id' | 'syst
 
 /** Makes them one fleet, that of the first, in as many orders as it takes. */
 export function merge(o: Outlook, lead: Force, others: readonly Force[]): void {
-  for (let i = 0; i < others.length; i += LISTED - 1)
-    o.order({ do: 'merge', fleets: [lead, ...others.slice(i, i + LISTED - 1)].map(({ id }) => id) })
+  for (const fleets of mergers([lead, ...others].map(({ id }) => id))) o.order({ do: 'merge', fleets })
 }
 
 /** HS of a hull as it is likely to be. */

@@ -1,9 +1,10 @@
 import { andList } from '../../../kernel/index.ts'
-import { count } from '../figures.ts'
+import { count, fleetsWords } from '../figures.ts'
 import { designsOf, ratingOf, shipsOf } from '../fleets/rows.ts'
 import type { Asking } from '../idle/asking.ts'
 import { waitingFleets } from '../idle/fleets.ts'
 import { systemName } from '../map/world.ts'
+import { mergeLines } from '../orders/lists.ts'
 import type { Empire } from '../position.ts'
 import type { Choice, Offer } from './offer.ts'
 
@@ -28,14 +29,12 @@ export function fleetOffers(asking: Asking, explorers: boolean): Offer[] {
   )
 }
 
-const named = (ids: readonly number[]) => andList(ids.map((id) => `F${id}`))
-
 function exploring(system: number, ids: readonly number[]): Offer {
   const each = (line: (id: number) => string) => ids.map(line)
   return {
     key: `explore ${system}`,
     ends: ids.map((id) => ({ kind: 'scout', id })),
-    title: named(ids),
+    title: fleetsWords(ids),
     note: `${count(ids.length, 'explorer')}, waiting at ${systemName(system)}`,
     clause: 'SC-6.11',
     choices: [
@@ -71,15 +70,13 @@ function holding(empire: Empire, system: number, ids: readonly number[]): Offer 
         ]
       : []),
     { text: 'Avoid', note: 'battle if it is fast enough', lines: each((id) => `stance F${id} avoid`) },
-    ...(ids.length > 1
-      ? [{ text: 'Become one fleet', lines: [`merge ${ids.map((id) => `F${id}`).join(',')}`] }]
-      : []),
+    ...(ids.length > 1 ? [{ text: 'Become one fleet', lines: mergeLines(ids) }] : []),
   ]
   const ships = ids.reduce((sum, id) => sum + shipsOf(empire, id).length, 0)
   return {
     key: `hold ${system}`,
     ends: ids.map((id) => ({ kind: 'fleet', id })),
-    title: named(ids),
+    title: fleetsWords(ids),
     note: `${ids.length === 1 ? shipsWords(empire, ids[0] ?? 0) : count(ships, 'ship')}, holding at ${systemName(system)}`,
     clause: 'SC-13.7',
     choices,

@@ -12,6 +12,18 @@ import type { AssetWord } from './values.ts'
 /** The most values of a list. */
 export const LISTED = 200
 
+/** SC-19.9  The lists of as many merges as it takes to make all these the first fleet. */
+export function mergers([lead, ...others]: readonly number[]): number[][] {
+  const lists: number[][] = []
+  for (let i = 0; lead !== undefined && i < others.length; i += LISTED - 1)
+    lists.push([lead, ...others.slice(i, i + LISTED - 1)])
+  return lists
+}
+
+/** The same as lines of a sheet. */
+export const mergeLines = (fleets: readonly number[]): string[] =>
+  mergers(fleets).map((ids) => `merge ${ids.map((id) => `F${id}`).join(',')}`)
+
 /** Values parted by commas, none twice. With `least` 0 there may be none at all. */
 export function listOf<T>(kind: Kind<T>, least = 1, most = LISTED, twice = false): Kind<readonly T[]> {
   const looked = (all: readonly T[]) => {

@@ -4,7 +4,8 @@ import { judged } from '../checked.ts'
 import { askingOf } from '../idle/asking.ts'
 import { offersOf } from '../offers/offers.ts'
 import type { Options } from '../options.ts'
-import { ordersOf } from '../orders/sheet.ts'
+import { mergeLines } from '../orders/lists.ts'
+import { linesOf, ordersOf } from '../orders/sheet.ts'
 import type { View } from '../view.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
 
@@ -116,4 +117,15 @@ test('what costs more than is left is not offered, nor more of it, and how much 
     )
     assert.ok(left > 0 || dear >= 3, 'centers, freighters and yards cost something')
   }
+})
+
+test('SC-19.9 · more fleets than a line may name become one by several lines', () => {
+  const fleets = Array.from({ length: 450 }, (_, i) => 7 + i)
+  const lines = mergeLines(fleets)
+  const read = linesOf({ text: lines.join('\n') })
+  assert.deepEqual([lines.length, read.flatMap(({ fault }) => fault ?? [])], [3, []])
+  const named = read.map(({ order }) => (order?.do === 'merge' ? order.fleets.map(Number) : []))
+  assert.deepEqual(new Set(named.flat()), new Set(fleets))
+  assert.ok(named.every(([lead]) => lead === 7))
+  assert.deepEqual(mergeLines([7]), [])
 })

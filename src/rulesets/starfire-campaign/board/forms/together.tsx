@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { instrumentsOf, transitsOf } from '../../fleets/abilities.ts'
+import { mergeLines } from '../../orders/lists.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { add } from '../store.ts'
@@ -33,9 +34,7 @@ export function TogetherOrders({ view, empire, fleets }: TogetherProps): ReactNo
         'Come home',
         movers.map((id) => `return F${id}`),
       )}
-      {fleets.length > 1 &&
-        places.size === 1 &&
-        button('Become one fleet', [`merge ${fleets.map((id) => `F${id}`).join(',')}`])}
+      {fleets.length > 1 && places.size === 1 && button('Become one fleet', mergeLines(fleets))}
       <More title="Stance">
         <StanceForm empire={empire} fleets={fleets} />
       </More>
