@@ -1,5 +1,5 @@
 import { HouseError } from '../../house/api/errors.ts'
-import { freeSeat } from '../../house/commands/free-seat.ts'
+import { unlock } from '../../house/commands/unlock.ts'
 import { checkTable } from '../../house/log/check.ts'
 import { relist, write } from '../../house/operators/moderation.ts'
 import { endOf, sanctionOn } from '../../house/seats/sanctions.ts'
@@ -48,7 +48,7 @@ async function done(
       await store.quarantine(id, `Locked by an administrator: ${whyOf(flags)}`)
       return `Table ${id} is locked. Nobody can see it or play.\n`
     case 'unquarantine':
-      await freeSeat(store, found)
+      await unlock(store, found)
       return `Table ${id} is sound, and is open again.\n`
     case 'tell':
       return told(store, found, whyOf(flags))

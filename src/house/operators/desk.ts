@@ -3,7 +3,7 @@ import { fault } from '../api/errors.ts'
 import type { Spender } from '../budget/ledger.ts'
 import type { LoadLevel } from '../budget/load.ts'
 import { networkNamed, networksOf } from '../budget/networks.ts'
-import { freeSeat } from '../commands/free-seat.ts'
+import { unlock } from '../commands/unlock.ts'
 import type { House } from '../house.ts'
 import { checkTable } from '../log/check.ts'
 import { read } from '../papers.ts'
@@ -212,7 +212,7 @@ export async function doToTable(
   const { kind, text } = await checkTable(store, found)
   if (kind === 'damaged')
     throw fault('conflict', 'DAMAGED', `The table stays locked: ${text} Restore a backup, or delete it.`)
-  await freeSeat(store, found)
+  await unlock(store, found)
 }
 
 /** Turns something off or on, at all nodes within seconds. @throws HouseError */

@@ -6,7 +6,7 @@ import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { NewTable } from '../api/contract.ts'
 import { Sweep } from '../clock/sweep.ts'
 import { DAY, HOUR } from '../clock/time-control.ts'
-import { freeSeat } from '../commands/free-seat.ts'
+import { unlock } from '../commands/unlock.ts'
 import { House } from '../house.ts'
 import { HandClock, hotSeat, openHouse } from './open.ts'
 import { code, table } from './timed.ts'
@@ -193,7 +193,7 @@ test('House-4.3 · a table that was locked and is opened again meets no deadline
   await at.pass(3 * DAY)
   const [found] = await store.heads([id])
   assert.ok(found !== undefined)
-  await freeSeat(store, found)
+  await unlock(store, found)
   await at.pass(0)
   const { time, acts, waitingFor } = await at.state()
   assert.deepEqual(

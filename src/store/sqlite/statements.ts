@@ -79,7 +79,7 @@ export function statements(db: DatabaseSync) {
     setFree: db.prepare('UPDATE tables SET free = ? WHERE no = ?'),
     changeSeats: db.prepare('UPDATE tables SET seats = ? WHERE no = ?'),
     /** No key of the table opens this seat any more. */
-    freeSeat: db.prepare(
+    unlock: db.prepare(
       `UPDATE keys SET had = json_insert(had, '$[#]', ?2), seats = (SELECT json_group_array(value) FROM json_each(seats) WHERE value != ?2)
        WHERE table_no = ?1 AND EXISTS (SELECT 1 FROM json_each(seats) WHERE value = ?2)`,
     ),

@@ -183,7 +183,7 @@ export class Writing {
 
   #reseat(no: number, { seats, freed, key }: Reseating): void {
     this.#sql.changeSeats.run(JSON.stringify(seats), no)
-    if (freed !== undefined) this.#sql.freeSeat.run(no, freed)
+    if (freed !== undefined) this.#sql.unlock.run(no, freed)
     if (key !== undefined) this.#addKey(no, key)
   }
 

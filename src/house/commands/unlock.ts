@@ -8,7 +8,7 @@ import { carryOutChange } from './house-action.ts'
  * House-4.3  The players who are asked there get the time since the last move back. Nobody may know when the table was found
  * damaged, and no deadline counts while nobody could answer.
  */
-export async function freeSeat(store: Store, found: Found): Promise<void> {
+export async function unlock(store: Store, found: Found): Promise<void> {
   const { row, head } = found
   // Read before it is opened: between the two none of its deadlines may be applied.
   const follower =
