@@ -7,18 +7,26 @@ export interface Later<P> {
   ready(): Promise<unknown>
 }
 
-/** What is fetched once: `now` gives it, or lets React wait for it. */
+/** What is fetched once: `now` gives it, or lets React wait for it; it fails if it did not come, for browsers do not ask again. */
 export function fetched<T>(load: () => Promise<T>) {
   let found: T | null = null
+  let failed = false
   let loading: Promise<void> | null = null
   const ready = () => {
-    loading ??= load().then((it) => {
-      found = it
-    })
+    loading ??= load().then(
+      (it) => {
+        found = it
+      },
+      (error: unknown) => {
+        failed = true
+        throw error
+      },
+    )
     return loading
   }
   // A promise is thrown, not given to `use`: React would go on where that was called, and fail when it is not called again.
   const now = (): T => {
+    if (failed) throw new Error('Part of this page did not load.')
     if (found === null) throw ready()
     return found
   }

@@ -28,6 +28,11 @@ const place = (page: Page, id: string): Locator => page.locator(`.stage [data-ta
 test('Armies are placed on the map by pointer and by keys, which go from place to place', async () => {
   const { page } = await hall.person()
   const marrow = await garrisons(page)
+  // A map that does not come is missed in words.
+  await page.route(/map-data/, (route) => route.abort(), { times: 1 })
+  await page.reload()
+  await page.getByText('Part of this page did not load. Reloading the page usually helps.').waitFor()
+  await page.getByRole('button', { name: 'Load again' }).click()
   await marrow.button('Clear all').click()
   await place(page, 'land:alaska').waitFor()
 

@@ -57,7 +57,7 @@ export function useDecision(
     setOpen(null)
   }, [step])
 
-  // Fetched again when it is needed, should it fail.
+  // Should it fail, the form that needs it says so.
   useEffect(() => {
     client.soon?.().catch(() => {})
   }, [client])
