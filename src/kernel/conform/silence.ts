@@ -162,14 +162,14 @@ function exchanged(
   return { position, of: differing.flat() }
 }
 
-/** True when the position could be: it is sound, and all that is known of hidden things holds. */
+/** True when the position could be: all that is known of hidden things holds, and it is sound, which takes longest to see. */
 function isPossible(run: Run, truth: Visible, q: Position): boolean {
   const { game, conserved } = run
   try {
     return (
-      game.fault(q) === null &&
       sameJson(game.rules.conserved?.(q) ?? null, conserved) &&
-      sameJson(new Visible(run, q, truth.observer).counts, truth.counts)
+      sameJson(new Visible(run, q, truth.observer).counts, truth.counts) &&
+      game.fault(q) === null
     )
   } catch {
     return false
