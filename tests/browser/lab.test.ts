@@ -5,7 +5,7 @@ import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
-const hall = stage({ ARGOSY_BENCH_THREADS: '1' })
+const hall = stage({ ARGOSY_BENCH_THREADS: '1' }, LONG)
 
 test('An administrator asks a study, reads its answer with intervals, and watches its strangest game on the board', {
   ...LONG,

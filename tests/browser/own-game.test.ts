@@ -14,7 +14,7 @@ import { stage } from './stage.ts'
 const page = walk()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-own-'))
 follow(page, folder)
-const hall = stage({ ARGOSY_GAMES: folder })
+const hall = stage({ ARGOSY_GAMES: folder }, LONG)
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 test('a game from a folder of its own stands on the shelf with its picture, and is played on its board to the end', {

@@ -194,10 +194,14 @@ export class Stage {
 
 /**
  * A stage for the tests of a file, open from the first test of the process to the last; `env` is for the house.
+ * @param which `LONG` where all of these tests are: a house for them alone is not opened when they are skipped
  */
-export function stage(env: Readonly<Record<string, string>> = {}): Stage {
+export function stage(
+  env: Readonly<Record<string, string>> = {},
+  which: { readonly skip?: string } = {},
+): Stage {
   const made = new Stage(env)
-  before(() => made.open())
+  if (which.skip === undefined) before(() => made.open())
   afterEach(() => made.clear())
   after(() => made.close())
   return made
