@@ -4,10 +4,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { canonical } from '../../kernel/json.ts'
+import { times } from '../../kernel/testing/effort.ts'
 import type { TableKey, TableState } from '../api.ts'
 import { errorFault, openServer } from './open.ts'
 
-const RUNS = 60
+const RUNS = times(20)
 const hot = {
   game: 'imperial-trader',
   seats: [
@@ -116,7 +117,7 @@ test('answers that the game does not know are refused and change nothing', async
       if (explained.status === 200) assert.equal(explained.body.legal, false)
       else assert.equal(errorFault(explained), null)
     }),
-    { numRuns: 200 },
+    { numRuns: times(60) },
   )
   assert.deepEqual((await get<TableState>(at, key)).body, before)
 })
@@ -137,10 +138,15 @@ test('wrong keys of any form open nothing', async (t) => {
   assert.deepEqual((await get<TableState>(`/api/tables/${table}`, key)).body, before)
 })
 
+/** What may stand in an address. The library's own addresses take a second to set up. */
+const inAddress = fc.constantFrom(..."az09-._~!$&'()*+,;=:@", '%20', '%2F', '%C3%A9', '%F0%9F%9A%80', '%00')
+
 test('addresses that are none', async (t) => {
   const { get } = await openServer(t)
+  const part = fc.string({ unit: inAddress, maxLength: 12 })
+  const anyPath = fc.array(part, { maxLength: 4 }).map((parts) => parts.map((one) => `/${one}`).join(''))
   await fc.assert(
-    fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
+    fc.asyncProperty(anyPath, part, async (path, query) => {
       const got = await get(`/api/x${path}?${query}`)
       assert.equal(errorFault(got), null, path)
       for (const where of [

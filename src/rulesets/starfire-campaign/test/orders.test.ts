@@ -126,6 +126,12 @@ function sound(text: string): void {
   }
 }
 
+/** Any character there is, but for halves of one. The library's own take a second to set up. */
+const character = fc
+  .nat({ max: 0x10ffff })
+  .map((code) => String.fromCodePoint(code))
+  .filter((text) => text.isWellFormed())
+
 test('SC-19.11 · any text survives, and every dropped line has clause, code, sentence and column', () => {
   const lines = [...examples, ...linesOfRulebook()]
   const words = lines.flatMap((line) => line.split(' '))
@@ -145,7 +151,7 @@ test('SC-19.11 · any text survives, and every dropped line has clause, code, se
       '1e9',
       '\u00a0',
     ),
-    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.array(character, { maxLength: 8 }).map((all) => all.join('')),
   )
   const line = fc.array(scraps, { maxLength: 12 }).map((all) => all.join(' '))
   const bent = fc
