@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import type { Json } from '../../../kernel/json.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { times } from '../../../kernel/testing/effort.ts'
@@ -50,13 +51,10 @@ function answersIn(
   orders: readonly Json[],
   seed: string,
 ): Map<number, string> | null {
-  const match = loaded(game, p, p.seats)
-  for (const asked of [...match.question.asked]) {
-    const sheet = { orders: asked === seat ? orders : [] }
-    const made = match.submit(asked, sheet as unknown as Json, true, new FastSource(seed))
-    if (isRefusal(made)) assert.fail(made.text)
-  }
-  const { report } = (match.position as Position).empires[seat] ?? assert.fail()
+  const sheetOf = (asked: Seat): Json => ({ orders: asked === seat ? orders : [] })
+  const made = game.advance(p, sheetOf, new FastSource(seed))
+  if (isRefusal(made)) assert.fail(made.text)
+  const { report } = (made.position as Position).empires[seat] ?? assert.fail()
   // What is lost in battle can be ordered no more.
   if (report.some(({ section, kind }) => section === 'battles' || LOSSES.includes(kind))) return null
   return new Map(
@@ -96,18 +94,19 @@ function differing(p: Position, seat: number, chance: Chance, seed: string): str
   const other = game.rules.determinise(game.rules.view(here, seat), seat, chance) as Position
   const own = other.empires[seat] ?? assert.fail()
   own.aboard = own.aboard.map(() => ({ trail: [], data: [], progress: [] }))
+  const both = [here, other].map((at) => loaded(game, at, at.seats).position as Position)
   const empire = here.empires[seat] ?? assert.fail()
   const sheets = [fuzzed(here, empire, chance, MANY), fuzzed(here, empire, chance, AIMED)]
   for (const order of fuzzed(here, empire, chance, GAINS).slice(0, 8)) sheets.push([order])
   return sheets.flatMap((orders) => {
-    const [a, b] = [here, other].map((at) => answersIn(at, seat, orders, seed))
+    const [a, b] = both.map((at) => answersIn(at, seat, orders, seed))
     if (a === null || b === null || a === undefined || b === undefined) return []
     return orders.flatMap((order, i) => {
-      const both = [a.get(i + 1) ?? '', b.get(i + 1) ?? '']
-      const met = both.some((answer) => MET.some((code) => answer.startsWith(code)))
-      return met || both[0] === both[1]
+      const said = [a.get(i + 1) ?? '', b.get(i + 1) ?? '']
+      const met = said.some((answer) => MET.some((code) => answer.startsWith(code)))
+      return met || said[0] === said[1]
         ? []
-        : [`turn ${p.turn}, ${seat}: ${JSON.stringify(order)}: ${both.join(' / ')}`]
+        : [`turn ${p.turn}, ${seat}: ${JSON.stringify(order)}: ${said.join(' / ')}`]
     })
   })
 }
