@@ -2,8 +2,6 @@
 
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
-import process from 'node:process'
-import { Readable } from 'node:stream'
 import { type TestContext, test } from 'node:test'
 import { lineText } from '../../house/forms/checked.ts'
 import { postTown } from '../../house/mail/test/postman.ts'
@@ -136,14 +134,9 @@ test('a sheet has the same fates at every door: draft, explain, drive, mail, pla
       texts,
     )
   }
-  const { stdin } = process
-  Object.defineProperty(process, 'stdin', {
-    value: Readable.from([`${[...typed, 'q'].join('\n')}\n`]),
-    configurable: true,
-  })
-  t.after(() => Object.defineProperty(process, 'stdin', { value: stdin, configurable: true }))
   const words = ['play', 'starfire-campaign', '--seats', '2', '--bots', 'caretaker', '--seed', secret]
-  const { out } = await inProcess([...words, '--options', 'preset=skirmish'])
+  const input = `${[...typed, 'q'].join('\n')}\n`
+  const { out } = await inProcess([...words, '--options', 'preset=skirmish'], input)
   for (const texts of expected) assert.ok(out.includes(`\n${texts.join('\n')}\n`), out)
   assert.ok(fates.has('stands') && fates.has('refused'), [...fates].join())
 })

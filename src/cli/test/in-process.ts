@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { Readable } from 'node:stream'
 import { argosy } from '../program.ts'
 
 /** What a command has printed, what it has said, and its exit code. */
@@ -9,13 +10,16 @@ export interface Done {
 }
 
 /**
- * Runs a command that reads nothing, in this process: the same words, the same lines, without half a second for the
- * start of a process. One at a time.
+ * Runs a command in this process: the same words, the same lines, without half a second for the start of a process. One
+ * at a time.
+ * @param input what it reads, to the end
  */
-export async function inProcess(words: readonly string[]): Promise<Done> {
+export async function inProcess(words: readonly string[], input = ''): Promise<Done> {
   const said = { out: '', err: '' }
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {}
   const { stdout, stderr } = process
   const [write, complain, code] = [stdout.write, stderr.write, process.exitCode]
+  const typed = Readable.from([Buffer.from(input)], { objectMode: false })
   const hears = (where: keyof typeof said) => (text: string | Uint8Array) => {
     said[where] += text
     return true
@@ -23,11 +27,13 @@ export async function inProcess(words: readonly string[]): Promise<Done> {
   stdout.write = hears('out')
   stderr.write = hears('err')
   process.exitCode = 0
+  Object.defineProperty(process, 'stdin', { configurable: true, get: () => typed })
   try {
     return { code: await argosy(words), ...said }
   } finally {
     stdout.write = write
     stderr.write = complain
     process.exitCode = code
+    Object.defineProperty(process, 'stdin', stdin)
   }
 }

@@ -144,7 +144,7 @@ test('replay tells a log, and refuses one that was tampered with', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'replay-'))
   const script =
     '{"id":1,"do":"new","game":"imperial-trader","seats":2,"seed":5}\n{"id":2,"do":"playout","bots":["plan"]}\n{"id":3,"do":"log"}\n'
-  const log = shell(['drive'], script).out.trim().split('\n')[2] ?? ''
+  const log = (await inProcess(['drive'], script)).out.trim().split('\n')[2] ?? ''
   const file = path.join(folder, 'log.json')
   writeFileSync(file, log)
   const told = await inProcess(['replay', file])
@@ -174,17 +174,17 @@ test('a whole game can be played in the terminal', () => {
   assert.match(out, /not one of the numbers/)
 })
 
-test('a player who writes quit or exit leaves the terminal, also where orders are written', () => {
+test('a player who writes quit or exit leaves the terminal, also where orders are written', async () => {
   for (const word of ['q', 'quit', 'Exit']) {
-    const { code, out } = shell(['play', 'starfire-campaign', '--seed', 'x'], `${word}\n`)
+    const { code, out } = await inProcess(['play', 'starfire-campaign', '--seed', 'x'], `${word}\n`)
     assert.equal(code, 0)
     assert.match(out, /Until next time\.\n$/)
     assert.doesNotMatch(out, /Refused/)
   }
 })
 
-test('orders are written line by line in the terminal, and the report of the turn is read there', () => {
-  const { code, out } = shell(
+test('orders are written line by line in the terminal, and the report of the turn is read there', async () => {
+  const { code, out } = await inProcess(
     [
       'play',
       'starfire-campaign',
@@ -210,8 +210,11 @@ test('orders are written line by line in the terminal, and the report of the tur
   assert.match(out, /The campaign is over after turn 2/)
 })
 
-test('a suggests a move, u takes the last one back, r reads a clause; q ends, and nothing after it is read', () => {
-  const { code, out } = shell(['play', 'imperial-trader', '--seed', 'x'], 'a\n1\n2\nu\nu\nr IT-6.3\nq\n1\n')
+test('a suggests a move, u takes the last one back, r reads a clause; q ends, and nothing after it is read', async () => {
+  const { code, out } = await inProcess(
+    ['play', 'imperial-trader', '--seed', 'x'],
+    'a\n1\n2\nu\nu\nr IT-6.3\nq\n1\n',
+  )
   assert.equal(code, 0)
   assert.match(out, /^ {2}Suggested move: \d+ {2}\S/m)
   const told = out.split('\n')
@@ -220,8 +223,8 @@ test('a suggests a move, u takes the last one back, r reads a clause; q ends, an
   assert.match(out, /Until next time\.\n$/)
 })
 
-test('clear and drop take off the sheet what they name, and nothing else', () => {
-  const { out } = shell(
+test('clear and drop take off the sheet what they name, and nothing else', async () => {
+  const { out } = await inProcess(
     ['play', 'starfire-campaign', '--seed', 'x', '--options', 'preset=skirmish'],
     'explore F1\nexplore F2\ndrop 0\ndrop 3\n?\ndrop 1\nclear\n?\nq\n',
   )
@@ -230,13 +233,15 @@ test('clear and drop take off the sheet what they name, and nothing else', () =>
   assert.match(out, /^ {2}There are no orders now\.$/m)
 })
 
-test('s shows how a player stands by what they see, and * fills in a suggestion that is not submitted yet', () => {
-  const play = (game: string, lines: string, options: string) =>
-    shell(['play', game, '--seats', '3', '--seed', 'x', '--options', options], `${lines}\nq\n`).out
-  const godsfire = play('godsfire-trade', 's\n*\n?', '')
+test('s shows how a player stands by what they see, and * fills in a suggestion that is not submitted yet', async () => {
+  const play = async (game: string, lines: string, options: string) => {
+    const words = ['play', game, '--seats', '3', '--seed', 'x', '--options', options]
+    return (await inProcess(words, `${lines}\nq\n`)).out
+  }
+  const godsfire = await play('godsfire-trade', 's\n*\n?', '')
   assert.match(godsfire, /^ {2}treasury: you \d+, Medium bot 1 \?/m, 'what others have is theirs to know')
   assert.doesNotMatch(godsfire, /Submitted/)
-  const starfire = play('starfire-campaign', 's\n*', 'preset=skirmish')
+  const starfire = await play('starfire-campaign', 's\n*', 'preset=skirmish')
   assert.match(starfire, /^You have 20,000\.00 MC, 2 ships \(Scout × 2\) in 2 fleets/m)
   assert.match(starfire, /^ {2}Treasury after: /m)
   assert.doesNotMatch(starfire, /Submitted|Empire 2|\[20000/)
