@@ -23,8 +23,14 @@ const IN_THE_DARK = SHOTS !== null || EFFORT > 1
 
 /**
  * Pictures in three sizes, some of them in the dark, and what axe says of it: nothing serious.
+ * @param here what else is held to be so in the light, in a window of each size
  */
-export async function look(page: Page, name: string, dark = IN_THE_DARK): Promise<void> {
+export async function look(
+  page: Page,
+  name: string,
+  dark = IN_THE_DARK,
+  here: (page: Page, where: string) => Promise<void> = async () => {},
+): Promise<void> {
   for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // What is too wide is so in any light: in the dark it is measured only where pictures are taken.
@@ -37,6 +43,7 @@ export async function look(page: Page, name: string, dark = IN_THE_DARK): Promis
       )
       await shoot(page, `${name}-${colorScheme}-${size.width}`)
       assert.ok(wide <= 0, `${name} at ${size.width} px is ${wide} px too wide`)
+      if (colorScheme === 'light') await here(page, `${name} at ${size.width} px`)
     }
     await page.setViewportSize({ width: 1280, height: 860 })
     await noFaults(page, `${name}, ${colorScheme}`, colorScheme === 'dark')

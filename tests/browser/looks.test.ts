@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Captain } from './captain.ts'
-import { roomy } from './longer.ts'
+import { roomyHere } from './longer.ts'
 import { look, noFaults, SIZES, settled, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
@@ -11,10 +11,8 @@ const hall = stage()
 /** Of these a push sees the dark: they have what is on all others. The long tests see it of every page. */
 const DARK = ['shelf', 'table', 'over', 'rules']
 
-async function looksRight(page: Page, name: string): Promise<void> {
-  await roomy(page, name)
-  await look(page, name, DARK.includes(name) || undefined)
-}
+const looksRight = (page: Page, name: string): Promise<void> =>
+  look(page, name, DARK.includes(name) || undefined, roomyHere)
 
 test('Every page looks as it should at every size, has room for longer words, and axe finds nothing serious', async () => {
   const { page, context } = await hall.person()
