@@ -133,7 +133,10 @@ function tests(words: string[]): Step[] {
     all.push({
       name: 'unit',
       run: (use) =>
-        runTests(heavyFirst(grouped(named(unit))), { slots: { use }, timeoutMs: TEST_MS * EFFORT }),
+        runTests(heavyFirst(grouped(named(unit), EFFORT > 1)), {
+          slots: { use },
+          timeoutMs: TEST_MS * EFFORT,
+        }),
     })
   if (named(browser).length > 0)
     all.push({

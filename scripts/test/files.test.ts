@@ -177,7 +177,7 @@ test('what is heavy is begun first', () => {
   assert.deepEqual(heavyFirst(groups).flat()[0], 'b/test/conform.test.ts')
 })
 
-test('clauses of a game run together, other files of a folder by sixteens, those of the web client in one, and what is heavy alone', () => {
+test('clauses of a game run together, other files of a folder by sixteens, rooms of the web client and of the house in one each, and what ends processes alone', () => {
   assert.deepEqual(grouped(['a/test/clauses/1', 'a/2', 'b/test/clauses/3', 'a/test/clauses/4', 'a/5']), [
     ['a/test/clauses/1', 'a/test/clauses/4'],
     ['a/2', 'a/5'],
@@ -189,10 +189,17 @@ test('clauses of a game run together, other files of a folder by sixteens, those
     [12, 12],
   )
   const client = ['src/web/net/test/1', 'src/web/time/test/2']
-  assert.deepEqual(grouped(['src/house/test/3', ...client]), [['src/house/test/3'], client])
+  const rooms = ['src/house/clock/test/4', 'src/house/people/test/5']
+  const others = [['src/house/test/3'], ['src/house/mail/test/6']]
+  assert.deepEqual(grouped([...others.flat(), ...client, ...rooms]), [...others, client, rooms])
   assert.deepEqual(
-    grouped(['a/conform.test.ts', 'a/1', 'src/cli/test/serve.test.ts', 'src/cli/test/3']).length,
+    grouped(['a/crash.test.ts', 'a/1', 'src/cli/test/serve.test.ts', 'src/cli/test/3']).length,
     4,
+  )
+  const laws = ['a/conform.test.ts', 'a/leaks.test.ts']
+  assert.deepEqual(
+    [false, true].map((apart) => grouped(laws, apart).length),
+    [1, 2],
   )
   assert.deepEqual(dealt(['1', '2', '3', '4', '5', '6'], 5), [
     ['1', '3', '5'],

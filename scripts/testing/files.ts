@@ -64,26 +64,33 @@ function killAll(child: ChildProcess): void {
 }
 
 /** Small files of one such folder do not disturb each other, and share a process: its start costs more than they do. */
-const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
+const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test)$/
 /** How many files of another folder share one: what they test is read once for all of them. */
 const SHARING = 16
-/** Its folders hold one or two files each, which share with those of the others. */
-const ROOM = /^src\/web\//
-/** What takes long by itself, kills processes, or brings games of its own stays alone. */
+/** Their rooms hold a few files each, which share with those of the others. */
+const ROOM = /^src\/(web|house(?=\/(budget|clock|forms|insights|notices|operators|people)\/))/
+/** What kills processes, or brings games of its own, stays alone. */
 const ALONE =
-  /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres|study-queue|pins|drive)\.test\.ts$|^src\/cli\/.*\/(admin|main|outside|own-game|serve)\./
+  /\/(crash|crash-nodes|nodes|snapshots|postgres|study-queue|pins|drive)\.test\.ts$|^src\/cli\/.*\/(admin|main|outside|own-game|serve)\./
+/** What takes long. On a push a game's laws and leaks share a process: for the second of them the code is compiled already. */
+const LONGEST = /\/(conform|leaks|bots)\.test\.ts$/
 
-/** What runs in one process: all files of a folder whose tests are small, some files of another, else a file. */
-export function grouped(files: readonly string[]): string[][] {
+/**
+ * What runs in one process: all files of a folder whose tests are small, some files of another, else a file.
+ * @param apart whether what takes long runs alone, as in a soak, where it takes hours
+ */
+export function grouped(files: readonly string[], apart = false): string[][] {
+  const isAlone = (file: string) => ALONE.test(file) || (apart && LONGEST.test(file))
   const folders = Map.groupBy(files, (file) =>
-    ALONE.test(file) ? file : (ROOM.exec(file)?.[0] ?? path.posix.dirname(file)),
+    isAlone(file) ? file : (ROOM.exec(file)?.[0] ?? path.posix.dirname(file)),
   )
   return [...folders].flatMap(([folder, all]) => (TOGETHER.test(folder) ? [all] : dealt(all, SHARING)))
 }
 
-/** What runs alone is what takes longest; it is begun first, so that nobody waits for it at the end. */
+/** What runs alone, and where laws are held, takes longest; it is begun first, so that nobody waits for it at the end. */
 export function heavyFirst(groups: readonly string[][]): string[][] {
-  const [heavy, light] = [true, false].map((is) => groups.filter(([file = '']) => ALONE.test(file) === is))
+  const isHeavy = (files: readonly string[]) => files.some((file) => ALONE.test(file) || LONGEST.test(file))
+  const [heavy, light] = [true, false].map((is) => groups.filter((files) => isHeavy(files) === is))
   return [...(heavy ?? []), ...(light ?? [])]
 }
 
