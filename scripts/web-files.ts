@@ -7,6 +7,8 @@ export type Imports = (id: string) => readonly string[]
 const page = (name: string) => new RegExp(`src[\\\\/]web[\\\\/]pages[\\\\/](?:${name})\\.tsx$`)
 const ENTRY = /src[\\/]web[\\/]index\.html$/
 const BOARD = /src[\\/]rulesets[\\/][\w-]+[\\/]board[\\/]index\.tsx$/
+/** What a board fetches as soon as it is drawn. */
+const WORK = /src[\\/]rulesets[\\/][\w-]+[\\/]board[\\/]work\.tsx$/
 const PAGE = page('[\\w-]+')
 const TABLE = page('table')
 const GALAXY = page('galaxy')
@@ -17,7 +19,7 @@ const MAP = /drawn[\\/]world\.json/
 
 /** The name of the file in which a module lies together with others; null where the bundler says. */
 export function filesOf(ids: readonly string[], imports: Imports): (id: string) => string | null {
-  const roots = ids.filter((id) => [ENTRY, BOARD, PAGE].some((kind) => kind.test(id)))
+  const roots = ids.filter((id) => [ENTRY, BOARD, WORK, PAGE].some((kind) => kind.test(id)))
   const users = usersOf(roots, imports)
   return (id) => {
     const all = users.get(id) ?? []
@@ -28,6 +30,7 @@ export function filesOf(ids: readonly string[], imports: Imports): (id: string) 
     if (of(ENTRY) > 0) return 'first'
     if (of(GALAXY) > 0) return of(BOARD) > 1 || of(TABLE) > 0 ? 'pages' : null
     if (of(BOARD) > 1) return 'boards'
+    if (of(WORK) > 0 && of(BOARD, WORK) === all.length) return of(BOARD) > 0 ? 'board-and-work' : 'work'
     if (of(TABLE) === 0 || all.length === 1) return null
     if (of(PLAYING, BOARD) === all.length) return 'playing'
     return of(PLAYING, PLAYED, BOARD) === all.length ? 'played' : 'around'
