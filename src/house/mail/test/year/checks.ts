@@ -67,6 +67,7 @@ const LOST: readonly string[] = [
   'E_NOT_POPULATED',
   'E_NOT_OWNER',
   'E_PU',
+  'E_FREIGHTER',
   'E_CENTERS_OLD',
 ]
 
