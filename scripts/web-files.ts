@@ -9,6 +9,7 @@ const ENTRY = /src[\\/]web[\\/]index\.html$/
 const BOARD = /src[\\/]rulesets[\\/][\w-]+[\\/]board[\\/]index\.tsx$/
 /** What a board fetches as soon as it is drawn. */
 const WORK = /src[\\/]rulesets[\\/][\w-]+[\\/]board[\\/]work\.tsx$/
+const GAME = /src[\\/]rulesets[\\/]([\w-]+)/
 const PAGE = page('[\\w-]+')
 const TABLE = page('table')
 const GALAXY = page('galaxy')
@@ -30,7 +31,9 @@ export function filesOf(ids: readonly string[], imports: Imports): (id: string) 
     if (of(ENTRY) > 0) return 'first'
     if (of(GALAXY) > 0) return of(BOARD) > 1 || of(TABLE) > 0 ? 'pages' : null
     if (of(BOARD) > 1) return 'boards'
-    if (of(WORK) > 0 && of(BOARD, WORK) === all.length) return of(BOARD) > 0 ? 'board-and-work' : 'work'
+    const games = new Set(all.map((root) => GAME.exec(root)?.[1]))
+    if (of(WORK) > 0 && of(BOARD, WORK) === all.length)
+      return games.size > 1 ? 'works' : `${[...games][0]}-${of(BOARD) > 0 ? 'board-and-work' : 'work'}`
     if (of(TABLE) === 0 || all.length === 1) return null
     if (of(PLAYING, BOARD) === all.length) return 'playing'
     return of(PLAYING, PLAYED, BOARD) === all.length ? 'played' : 'around'

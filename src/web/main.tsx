@@ -26,6 +26,6 @@ const show = (at: HTMLElement) =>
   )
 if (root !== null)
   void arrived()
-    // What has not come is asked for again, and missed in words.
+    // The page says what has not come.
     .catch(() => undefined)
     .then(() => show(root))

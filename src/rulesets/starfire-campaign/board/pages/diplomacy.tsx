@@ -25,6 +25,8 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
     const player = isNpr(one) ? '' : (seats[one - 1]?.name ?? '')
     return player === '' ? ownerName(one) : `${ownerName(one)}, ${player}`
   }
+  const isOut = (one: number) => view.out.includes(one - 1)
+  const inside = empire.contacts.filter(({ owner: one }) => !isOut(one))
   const rows = contactsOf(empire)
   const contact = empire.contacts.find((one) => one.owner === owner) ?? rows[0] ?? empire.contacts[0]
   const messages = empire.report.filter(({ kind }) => kind === 'message')
@@ -36,7 +38,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
     <div className="sc-page sc-sheet-page">
       <header>
         <h2>Diplomacy</h2>
-        <span className="sub">{contactWords(empire)}</span>
+        <span className="sub">{contactWords({ ...empire, contacts: inside })}</span>
       </header>
       {messages.length > 0 && (
         <>
@@ -83,7 +85,8 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
               { head: 'We', cell: ({ relation }) => relation.toLowerCase() },
               {
                 head: 'They',
-                cell: ({ theirs, state, owner: of }) => (isNpr(of) ? state : theirs).toLowerCase(),
+                cell: ({ theirs, state, owner: of }) =>
+                  isOut(of) ? 'out of the campaign' : (isNpr(of) ? state : theirs).toLowerCase(),
               },
               { head: 'Claims', cell: ({ claims }) => claims.map(called).join(', ') || '–' },
             ]}
