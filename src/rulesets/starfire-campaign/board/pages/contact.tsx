@@ -40,12 +40,17 @@ export function ContactCard(props: ContactProps): ReactNode {
         <SeatMark style={flagOf(seats, owner)} size={15} /> {name} <Clause id="SC-16.1" />
       </h3>
       <dl className="sc-known">
-        <Fact head="Met">
-          in turn {contact.turn}
-          {isOut && '; out of the campaign'}
-        </Fact>
-        <Fact head="We say">{contact.relation.toLowerCase()}</Fact>
-        <Fact head="They say">{(isNpr(owner) ? contact.state : contact.theirs).toLowerCase() || '–'}</Fact>
+        <Fact head="Met">in turn {contact.turn}</Fact>
+        {isOut ? (
+          <Fact head="Now">out of the campaign</Fact>
+        ) : (
+          <>
+            <Fact head="We say">{contact.relation.toLowerCase()}</Fact>
+            <Fact head="They say">
+              {(isNpr(owner) ? contact.state : contact.theirs).toLowerCase() || '–'}
+            </Fact>
+          </>
+        )}
         <Fact head="Claims">{together(contact.claims.map(called)) || 'none'}</Fact>
         <Fact head="Known systems">
           {theirs.length === 0

@@ -86,7 +86,7 @@ export function DiplomacyPage({ view, eye, seats }: PageProps): ReactNode {
               {
                 head: 'They',
                 cell: ({ theirs, state, owner: of }) =>
-                  isOut(of) ? 'out of the campaign' : (isNpr(of) ? state : theirs).toLowerCase(),
+                  isOut(of) ? 'out' : (isNpr(of) ? state : theirs).toLowerCase(),
               },
               { head: 'Claims', cell: ({ claims }) => claims.map(called).join(', ') || '–' },
             ]}
