@@ -93,7 +93,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     },
   })
 
-  readBodies(app)
+  readBodies(app, patience)
   answerErrors(app)
   logRequests(app, options.metrics ?? null)
   // Answers are what the house's types say; going through a schema once more would only cost time.

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fault } from '../house/api/errors.ts'
 import { unreadable } from '../house/api/unreadable.ts'
 import { sendRefused } from './errors.ts'
+import { BODY_BYTES, PATIENCE } from './limits.ts'
 
 /** Bodies are JSON in UTF-8 only: what cannot be read, or not be kept as it came, is refused. */
-export function readBodies(app: FastifyInstance): void {
+export function readBodies(app: FastifyInstance, { lingerMs } = PATIENCE): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -15,6 +16,28 @@ export function readBodies(app: FastifyInstance): void {
   })
   refusePacked(app)
   refuseUnreadable(app)
+  leaveUnread(app, lingerMs)
+}
+
+/**
+ * Leaves large bodies of refused requests where they are, and closes their connections: to read and drop them would cost almost as
+ * much as to serve them. What is closed with something unread is reset, so the sender first gets time to read why.
+ */
+function leaveUnread(app: FastifyInstance, lingerMs: number): void {
+  app.addHook('onSend', ({ raw, headers }, reply, _payload, done) => {
+    const isLarge = Number(headers['content-length'] ?? 0) > BODY_BYTES || 'transfer-encoding' in headers
+    if (isLarge && !raw.complete) {
+      const { socket } = raw
+      reply.header('connection', 'close')
+      socket.destroySoon = () => {
+        socket.end()
+        // Node begins to read what is left.
+        setImmediate(() => socket.pause())
+        setTimeout(() => socket.destroy(), lingerMs).unref()
+      }
+    }
+    done()
+  })
 }
 
 /** What is packed would have to be unpacked to learn how large it is. */

@@ -4,6 +4,8 @@ export interface Patience {
   readonly headersMs: number
   /** Until the whole request is there. */
   readonly requestMs: number
+  /** While the connection of a large body stays open that was refused before it was read, so that its sender can read why. */
+  readonly lingerMs: number
   /** While nothing at all is heard on a connection that has a request under way. */
   readonly silenceMs: number
   /** Until a new live connection has said hello. */
@@ -17,6 +19,7 @@ export interface Patience {
 export const PATIENCE: Patience = {
   headersMs: 15_000,
   requestMs: 30_000,
+  lingerMs: 2000,
   silenceMs: 120_000,
   helloMs: 10_000,
   heartbeatMs: 30_000,

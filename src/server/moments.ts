@@ -40,7 +40,7 @@ export function moments(
   const pictureOf = async (params: Params, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const { card, name } = await cardAt(house, params)
-      const painted = await painter.picture(name, card)
+      const painted = await painter.picture(name, card, () => house.load.allow('pictures'))
       if (typeof painted === 'string') return noPicture(reply, painted)
       // What was does not change; but when the game is over more of it may be seen.
       return reply.type('image/png').header('cache-control', 'public, max-age=600').send(Buffer.from(painted))

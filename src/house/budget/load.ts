@@ -4,7 +4,7 @@ import { counted } from '../../kernel/english.ts'
 import { fault } from '../api/errors.ts'
 
 /**
- * How busy a node is. 1: bots among themselves wait. 2: players without an account open no tables, and no moves are suggested.
+ * How busy a node is. 1: bots among themselves wait, and no new pictures are drawn. 2: players without an account open no tables, and no moves are suggested.
  * 3: only players with seats are served.
  */
 export type LoadLevel = 0 | 1 | 2 | 3
@@ -21,6 +21,7 @@ const HEAP = 0.85
 
 /** What is refused at a level: what goes on, and what does not. */
 const REFUSED = {
+  pictures: [1, 'games go on, but pictures can be drawn'],
   tables: [2, 'games go on, but new tables can be opened'],
   hints: [2, 'games go on, but moves can be suggested'],
   others: [3, 'players with seats play on, and all others can come'],

@@ -33,7 +33,7 @@ export class Painter {
   readonly #made = new Map<string, Promise<Painted>>()
   readonly #jobs = new Jobs<PaintTask, Painted>({
     ...{ isolation: 'thread', script: new URL('./painting.worker.ts', import.meta.url), of: 'pictures' },
-    ...{ atOnce: 1, waiting: WAITING, beginMs: 60_000, wallMs: 20_000, memoryMb: 768 },
+    ...{ atOnce: 1, waiting: WAITING, beginMs: 60_000, wallMs: 20_000, memoryMb: 768, idleMs: 10_000 },
     env: () => ({ NODE_ENV: 'production' }),
   })
 
@@ -45,11 +45,13 @@ export class Painter {
   /**
    * The picture as PNG, 1200 × 630.
    * @param name what it is kept by: the same name, the same picture
+   * @param allowed throws where no new picture may be drawn now
    * @throws JobFault when too many pictures are asked for, or it takes more than a picture may; Error when it cannot be drawn
    */
-  picture(name: string, subject: Subject): Promise<Painted> {
+  async picture(name: string, subject: Subject, allowed = () => {}): Promise<Painted> {
     const known = this.#made.get(name)
     if (known !== undefined) return known
+    allowed()
     const made = this.#paint(subject)
     this.#made.set(name, made)
     const [oldest] = this.#made.keys()

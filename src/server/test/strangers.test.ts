@@ -9,7 +9,7 @@ import { type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { block, lift } from '../../house/operators/desk.ts'
 import type { Accepted, Refused, TableKey, TableState } from '../api.ts'
-import { errorFault, openServer } from './open.ts'
+import { errorFault, openServer, webWith } from './open.ts'
 
 const HOST = 'host: localhost\r\n'
 const SOCKET = `${HOST}connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
@@ -161,6 +161,24 @@ test('what no parser of the house reads is refused before anybody looks at it', 
   assert.deepEqual((await get<TableState>(`/api/tables/${table}`, key)).body.talk, [])
 })
 
+test('the large body of a refused request is not read: its sender learns why, and the connection is closed', async (t) => {
+  const { url } = await openServer(t, { patience: { lingerMs: 300 } })
+  const { hostname, port } = new URL(url)
+  const socket = net.connect({ host: hostname, port: Number(port) })
+  t.after(() => socket.destroy())
+  let got = ''
+  socket.on('data', (part) => (got += part.toString()))
+  const closed = new Promise((done) => socket.on('close', done).on('error', () => {}))
+  socket.write(
+    `POST /api/files HTTP/1.1\r\n${HOST}content-type: text/plain\r\ncontent-length: 1000000000\r\n\r\n`,
+  )
+  const part = Buffer.alloc(1_000_000)
+  while (socket.writable) await new Promise((next) => socket.write(part, next))
+  await closed
+  assert.match(got, /^HTTP\/1\.1 415 .*"NOT_A_FILE"/s)
+  assert.ok(socket.bytesWritten < 100_000_000, `${socket.bytesWritten} bytes were taken`)
+})
+
 test('a name that no file can have is of none, and a field’s name is not said in its whole length', async (t) => {
   const web = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-web-'))
   t.after(() => fs.rmSync(web, { recursive: true, force: true }))
@@ -174,8 +192,16 @@ test('a name that no file can have is of none, and a field’s name is not said 
 })
 
 test('House-4.4 · a server that is too busy for more answers 503 with Retry-After, and players with seats play on', async (t) => {
-  const { house, get, post, live } = await openServer(t, { house: { busyMs: [40, 80, 200] } })
+  const drawing = `export const drawing = async () => '<svg/>'`
+  const { house, get, post, live } = await openServer(t, {
+    ...{ web: webWith(t, drawing), house: { busyMs: [40, 80, 200] } },
+  })
   const { table, key } = (await post<TableKey>('/api/tables', hot)).body
+  const picture = async (game: string) => (await get(`/t/${game}/at/0.png`)).status
+  assert.equal(await picture(table), 200)
+  const { table: other } = (await post<TableKey>('/api/tables', hot)).body
+  house.load.note(50)
+  assert.deepEqual([await picture(table), await picture(other)], [200, 503], 'only what was drawn before')
   house.load.note(300)
   const codes = async (asked: Promise<{ status: number; headers: Headers; body: Refused }>) => {
     const { status, headers, body } = await asked
