@@ -33,6 +33,8 @@ const usualBotThreads = (cores: number): number => Math.min(8, Math.max(2, cores
 
 /** The number of suggested moves that may wait: who asks for more is told that the house is busy. */
 const ADVICE_WAITING = 10
+/** How long their thread stays for the next. */
+const ADVICE_IDLE_MS = 30_000
 /** So soon a store that is well has answered. */
 const STORE_MS = 2000
 
@@ -89,12 +91,16 @@ export class OpenHouse {
       waited: (of, ms) => meter.measure('queueSeconds', ms / 1000, of),
     })
     this.load = new Load(options.busyMs ?? [], (level) => this.botWorkers.pause(level >= 1))
-    this.advising = new BotWorker(options.adviceTimeoutMs ?? 20_000, { waiting: ADVICE_WAITING })
+    this.advising = new BotWorker(options.adviceTimeoutMs ?? 20_000, {
+      waiting: ADVICE_WAITING,
+      idleMs: ADVICE_IDLE_MS,
+    })
     this.adviser = new Adviser(this.advising)
     this.school = new Lessons(this.advising)
     this.teller = new InsightsJob({ games: 200, forMs: 45_000, ...options.telling }, store)
     this.heavy = {
       isHeavy: options.isHeavy ?? shelf.isHeavy,
+      idleMs: options.heavyIdleMs ?? 20_000,
       hosts: new Hosts(store, {
         ...{ shared: options.threads ?? 0, own: options.heavyThreads ?? 4 },
         ...{ memoryMb: options.threadMemoryMb ?? 3072, stuckMs: options.threadStuckMs ?? 120_000 },

@@ -37,6 +37,8 @@ export interface HouseOptions {
   readonly isHeavy?: Heavy['isHeavy']
   /** How many such threads may be alive at a time. */
   readonly heavyThreads?: number
+  /** How long such a table may be without anybody who looks at it, until it gives its thread up. */
+  readonly heavyIdleMs?: number
   /** What memory a thread of tables may take, and how long one may be silent. */
   readonly threadMemoryMb?: number
   readonly threadStuckMs?: number

@@ -31,7 +31,11 @@ export class HouseError extends Error {
   readonly retryAfterS: number | null
 
   constructor(kind: ErrorKind, refusal: Refusal, cause?: unknown, retryAfterS: number | null = null) {
+    // Where it was thrown is of no use to anybody, and to find out takes longer than all else that a refusal does.
+    const limit = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
     super(refusal.text, { cause })
+    Error.stackTraceLimit = limit
     this.kind = kind
     this.refusal = refusal
     this.retryAfterS = retryAfterS

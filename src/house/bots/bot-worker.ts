@@ -35,6 +35,7 @@ export interface BotBounds {
   /** How many think at a time. Where there are several, one is kept for bots that a person waits for. */
   readonly threads?: number
   readonly waited?: JobKind['waited']
+  readonly idleMs?: JobKind['idleMs']
 }
 
 /** Anything that lets bots think. */
@@ -61,11 +62,12 @@ export class BotWorker {
 
   /** @param timeoutMs how long a bot may think about one decision */
   constructor(timeoutMs: number, bounds: BotBounds = {}) {
-    const { memoryMb = 512, waiting = Number.POSITIVE_INFINITY, threads = 1, waited } = bounds
+    const { memoryMb = 512, waiting = Number.POSITIVE_INFINITY, threads = 1, waited, idleMs } = bounds
     const { script = new URL('./worker.ts', import.meta.url) } = bounds
     const kind = {
       ...{ script, waiting, of: 'the bots', atOnce: threads, beginMs: BEGIN_MS, wallMs: timeoutMs },
       ...(waited === undefined ? {} : { waited }),
+      ...(idleMs === undefined ? {} : { idleMs }),
     }
     this.#own = new Jobs({ ...kind, isolation: 'thread', spareMs: SPARE_MS, memoryMb, env: gamesEnv })
     this.#outside = new Jobs({

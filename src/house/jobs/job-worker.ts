@@ -23,9 +23,13 @@ interface Owner<I, P> {
   readonly onLeft: (job: Job<I, P>, ms: number) => void
   /** Its job takes long. */
   readonly onSlow: () => void
+  /** Whether another worker of its kind is there. */
+  readonly isSpare: () => boolean
 }
 
+/** How long a worker without a job stays, and one beside which there are others. */
 const IDLE_MS = 5 * 60_000
+const SPARE_MS = 10_000
 /** How often the memory is measured that a worker takes beside its heap. */
 const LOOK_MS = 100
 const MB = 1024 * 1024
@@ -139,7 +143,15 @@ export class JobWorker<I extends object, P> implements Hears {
   #rest(): void {
     this.#unlimit()
     this.#isolated.hold(false)
-    this.#limit = setTimeout(() => void this.end(null), this.#kind.idleMs ?? IDLE_MS).unref()
+    const idleMs = this.#kind.idleMs ?? IDLE_MS
+    const wait = (ms: number) => {
+      const look = Math.min(SPARE_MS, idleMs - ms)
+      this.#limit = setTimeout(() => {
+        if (ms + look >= idleMs || this.#owner.isSpare()) void this.end(null)
+        else wait(ms + look)
+      }, look).unref()
+    }
+    wait(0)
   }
 
   #within(ms: number, why: 'unbegun' | 'late', text: string): void {

@@ -126,6 +126,7 @@ export class Jobs<I extends object, P> {
       onSlow: () => {
         if (this.#idle.length === 0) this.#idle.push(this.#start())
       },
+      isSpare: () => this.#busy.size + this.#idle.length > 1,
     })
     return worker
   }

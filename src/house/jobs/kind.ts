@@ -14,7 +14,7 @@ interface AnyKind {
   readonly wallMs: number
   /** After this time of a job another worker is made ready, as this one may be cut off. */
   readonly spareMs?: number
-  /** A worker without a job is ended after this time; five minutes where nothing is said. */
+  /** The last worker without a job is ended after this time; five minutes where nothing is said. */
   readonly idleMs?: number
   /** Hears how long each job waited in line, in milliseconds. */
   readonly waited?: (of: JobClass, ms: number) => void

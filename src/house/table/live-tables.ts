@@ -22,12 +22,16 @@ export interface LiveTable {
   readonly table: TableApi
   readonly subscriptions: Subscriptions
   readonly bots: BotDriver
+  /** When somebody asked for it last. */
+  usedMs: number
 }
 
 /** The threads in which tables are folded, and which of them have one of their own since what happens there takes long. */
 export interface Heavy {
   readonly isHeavy: (row: Pick<StoredTable, 'game' | 'version' | 'seats'>) => boolean
   readonly hosts: Hosts
+  /** How long one of them may be without anybody who looks at it, until it gives its thread up. */
+  readonly idleMs: number
 }
 
 /** The tables in memory: the ones used last; any other is loaded from its log when somebody asks for it. */
@@ -46,6 +50,8 @@ export class LiveTables {
   /** The tables already reported as locked. */
   readonly #locked = new Set<string>()
   #resting = false
+  /** Looks for tables that are not used. */
+  readonly #looks: NodeJS.Timeout
   #closed = false
 
   constructor(store: Store, most: number, sweepMs: number, driving: Omit<Driving, 'lease'>, heavy: Heavy) {
@@ -58,6 +64,7 @@ export class LiveTables {
       all: () => this.#tables,
       forget: (id: string, why?: Refusal) => this.forget(id, why),
     }
+    this.#looks = setInterval(() => this.#evictIdle(), heavy.idleMs / 2).unref()
     this.#hearing = new NodeEvents(store, tables, sweepMs, driving.log)
   }
 
@@ -92,6 +99,7 @@ export class LiveTables {
     if (live !== undefined) {
       this.#tables.delete(id)
       this.#tables.set(id, live)
+      live.usedMs = performance.now()
       return live
     }
     return this.#getUnloaded(id)
@@ -149,6 +157,7 @@ export class LiveTables {
   /** Stops the bots and waits until everything asked for is done. */
   async close(): Promise<void> {
     this.#closed = true
+    clearInterval(this.#looks)
     this.#hearing.close()
     await this.retire()
     await Promise.allSettled([...this.#tables.values()].map(({ table }) => table.evict()))
@@ -175,7 +184,7 @@ export class LiveTables {
     })
     const subscriptions = new Subscriptions(table, this.driving.log, this.#others)
     const bots = new BotDriver(table, this.driving, subscriptions)
-    const seated = { table, subscriptions, bots }
+    const seated = { table, subscriptions, bots, usedMs: performance.now() }
     table.onMoved = () => {
       try {
         seated.subscriptions.show()
@@ -209,7 +218,7 @@ export class LiveTables {
     // All may have been in when the house closed.
     await table.retry().catch(table.onFault)
     this.#tables.set(id, seated)
-    this.#evict()
+    this.#evictOver()
     this.onDue(id, table.deadlineAtMs)
     if (!this.closed) seated.bots.look()
     return seated
@@ -275,18 +284,29 @@ export class LiveTables {
   }
 
   /** Forgets the tables not used for longest, but none that somebody has open or a bot plays at. */
-  #evict(): void {
-    if (this.#tables.size <= this.#most) return
+  #evictOver(): void {
     let over = this.#tables.size - this.#most
-    for (const [id, { table, subscriptions, bots }] of this.#tables) {
-      if (over === 0) return
-      if (table.busy || bots.busy || subscriptions.count > 0) continue
-      bots.stop()
-      this.#tables.delete(id)
-      this.onDue(id, null)
-      table.evict().catch((error) => this.driving.log(`Table ${id} was not put to rest.`, error))
-      over--
+    for (const [id, live] of this.#tables) {
+      if (over <= 0) return
+      if (this.#evictOne(id, live)) over--
     }
+  }
+
+  /** Forgets the tables that have a thread of their own and were not used for a while: what they take comes back. */
+  #evictIdle(): void {
+    const sinceMs = performance.now() - this.#heavy.idleMs
+    for (const [id, live] of this.#tables)
+      if (live.usedMs < sinceMs && this.#heavy.isHeavy(live.table.row)) this.#evictOne(id, live)
+  }
+
+  /** Forgets a table if nobody has it open and no bot plays at it. @returns whether it did */
+  #evictOne(id: string, { table, subscriptions, bots }: LiveTable): boolean {
+    if (table.busy || bots.busy || subscriptions.count > 0) return false
+    bots.stop()
+    this.#tables.delete(id)
+    this.onDue(id, null)
+    table.evict().catch((error) => this.driving.log(`Table ${id} was not put to rest.`, error))
+    return true
   }
 }
 

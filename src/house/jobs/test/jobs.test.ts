@@ -85,6 +85,21 @@ test('while a job takes long another worker is made ready for when the first is 
   await jobs.close()
 })
 
+test('of workers without a job the last one stays, and the others soon end', async (t) => {
+  const jobs = new Jobs<Task, unknown>({ ...THREAD, atOnce: 2 })
+  t.after(() => jobs.close())
+  const bornAtOnce = () =>
+    Promise.all([asked(jobs, 'born'), asked(jobs, 'born')]).then((all) => new Set(all.flat()))
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const before = await bornAtOnce()
+  assert.equal(before.size, 2)
+  t.mock.timers.tick(10_000)
+  const [stayed, ...others] = [...(await bornAtOnce())].filter((ms) => before.has(ms))
+  assert.ok(stayed !== undefined && others.length === 0)
+  t.mock.timers.tick(9999)
+  assert.equal((await bornAtOnce()).isSupersetOf(new Set([stayed])), true, 'not before ten seconds')
+})
+
 test('who has a job under way waits with the next; when too many wait, the next is refused at once', async () => {
   const jobs = new Jobs<Task, unknown>(KIND)
   const all = ['a', 'a', 'b', 'c', 'd', 'e'].map((payer) => why(asked(jobs, 'honest', payer)))

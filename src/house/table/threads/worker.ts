@@ -3,11 +3,11 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { GONE } from '../../api/errors.ts'
 import { editionOfTable } from '../../api/shelf.ts'
+import { lowerPriority } from '../../jobs/priority.ts'
 import { openGame, written } from '../../log/entries.ts'
 import { HeldTable } from './held-table.ts'
 import type { Call, Order, Said, Sent, Start, Word } from './messages.ts'
 import { madeOf, Pending, together } from './messages.ts'
-import { lowerPriority } from './priority.ts'
 import { storeLink } from './store.ts'
 
 /** The tables in this thread, and the thread that asks for them. */

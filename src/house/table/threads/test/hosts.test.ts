@@ -6,7 +6,7 @@ import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import type { Found } from '../../../../store/contract.ts'
 import { HouseError } from '../../../api/errors.ts'
-import { HandClock, hotSeat, openHouse, pick } from '../../../test/open.ts'
+import { HandClock, hotSeat, openHouse, pick, until } from '../../../test/open.ts'
 import { type Hosting, Hosts } from '../hosts.ts'
 import { RemoteTable } from '../remote.ts'
 import { served } from '../store.ts'
@@ -151,6 +151,18 @@ test('no more threads live than may: the table used least recently gives its thr
     assert.ok('event' in done)
   }
   assert.equal((await next(first)).seq, 2)
+})
+
+test('a table with a thread of its own that nobody looks at for a while gives it up; a watched one keeps it', async (t) => {
+  const { house } = openHouse(t, { isHeavy: () => true, heavyIdleMs: 60 })
+  const [left, seen] = [await house.create(hotSeat(2)), await house.create(hotSeat(2))]
+  const leave = await house.watch(seen.table, seen.key, 0, { show() {}, tell() {} })
+  const before = await house.state(left.table, left.key)
+  assert.equal(house.census().liveTables, 2)
+  await until(() => house.census().liveTables === 1, 'the table nobody looks at to be left')
+  assert.deepEqual(await house.state(left.table, left.key), before, 'it is there again when it is asked for')
+  leave()
+  await until(() => house.census().liveTables === 0, 'both to be left')
 })
 
 test('a thread may ask the store for its own table alone, and learns of no key and no invite', async (t) => {
