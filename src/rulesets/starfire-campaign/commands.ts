@@ -1,7 +1,7 @@
 import type { CommandDone, CommandHelp, GameCommand } from '../../bots/index.ts'
 import type { Line, Position } from './position.ts'
 import { PRESETS, PRESETS_ARE_FOR, type Preset, presetOptions } from './presets.ts'
-import { FORMS } from './report/forms.ts'
+import { FORMS } from './report/text.ts'
 
 const HOW =
   'Name a log and say whose report: argosy starfire-campaign log.json --empire 1 [--turn 12] [--as html]; or use --presets.'

@@ -11,11 +11,10 @@ import {
   type Seat,
 } from '../../kernel/index.ts'
 import { newNpr } from './diplomacy/npr.ts'
-import { rollExit } from './map/exits.ts'
+import { rollExit } from './map/links.ts'
 import { atlasOf, empireOwner } from './map/world.ts'
-import { MOST_EMPIRES, type Position, type T } from './position.ts'
-import { become } from './race/become.ts'
-import { DEFAULT_RACE, raceOf } from './race/race.ts'
+import { type Empire, MOST_EMPIRES, type Position, type T } from './position.ts'
+import { DEFAULT_RACE, type Race, raceOf, startingTech } from './race/race.ts'
 import { newEmpire } from './setup.ts'
 import { type OrderOf, ordersOf } from './sheet.ts'
 
@@ -73,4 +72,19 @@ function raceGiven({ race = null }: Given): OrderOf<'race'> | null | Refusal {
   if ('refusal' in line) return line.refusal
   if (line.order.do === 'race') return line.order
   return refuse('SC-21.12', 'E_FIELD', 'Only RACE may come with the joining.')
+}
+
+/** SC-2.14, SC-3.4  An empire takes a name and a race, and with it its first technologies. */
+export function become(p: Position, empire: Empire, name: string, race: Race): void {
+  empire.name = freeName(p, empire, name)
+  empire.race = race
+  empire.tech = startingTech(race)
+}
+
+/** SC-2.14  A name that is taken, case ignored, gets the next free number behind it. */
+function freeName({ empires }: Position, { seat }: Empire, wanted: string): string {
+  const taken = new Set(empires.flatMap((e) => (e.seat === seat ? [] : [e.name.toLowerCase()])))
+  if (!taken.has(wanted.toLowerCase())) return wanted
+  for (let number = 2; ; number++)
+    if (!taken.has(`${wanted} ${number}`.toLowerCase())) return `${wanted} ${number}`
 }

@@ -23,7 +23,7 @@ import { type World, worldShape } from './map/world.ts'
 import { type Planned, plannedShape } from './master/planned-shape.ts'
 import { type Options, options } from './options.ts'
 import { raceShape } from './race/race.ts'
-import { claimsShape, expeditionColumns } from './state/colonies.ts'
+import { claimsShape, colonyColumns, expeditionColumns } from './state/colonies.ts'
 import {
   attitudesShape,
   contactShape,
@@ -32,25 +32,50 @@ import {
   raidShape,
   standingShape,
 } from './state/diplomacy.ts'
-import { EVENTS } from './state/events.ts'
-import { aboardShape } from './state/fleets.ts'
-import { forcesFields } from './state/forces.ts'
-import { queueColumns, workColumns } from './state/industry.ts'
-import { MOST_EMPIRES, money, name, owner, system, turn, word } from './state/kinds.ts'
-import { lineShape } from './state/report.ts'
+import { aboardShape, designShape, fleetColumns, landingColumns, shipColumns } from './state/fleets.ts'
+import { installationColumns, queueColumns, workColumns, yardColumns } from './state/industry.ts'
+import { EVENTS, id, lineShape, MOST_EMPIRES, money, name, owner, system, turn, word } from './state/kinds.ts'
 import { projectColumns } from './state/science.ts'
-import { sightingShape } from './state/sightings.ts'
+
+const sightingFields = {
+  turn,
+  system,
+  owner,
+  /** SC-20.10  How many of each hull. */
+  hulls: list(object({ code: word, count: int(1, 100_000) })),
+}
+/** SC-20.2  Foreign fleets that were seen in a system. */
+const sightingShape = object(sightingFields)
+export type Sighting = Fields<typeof sightingFields>
+
+/** What everybody has who owns something: an empire or an NPR. */
+const forcesFields = {
+  /** SC-0.6 */
+  owner: open(owner),
+  race: open(raceShape),
+  el: open(int(1, 1000)),
+  /** Codes that are developed, in code order. */
+  tech: open(shared(list(word))),
+  treasury: open(money),
+  /** SC-0.9  The next number of each kind of thing. */
+  next: open(object({ ship: id, fleet: id, installation: id, project: id, expedition: id, offer: id })),
+  colonies: open(object(colonyColumns)),
+  installations: open(object(installationColumns)),
+  yards: open(object(yardColumns)),
+  designs: open(shared(list(designShape))),
+  ships: open(object(shipColumns)),
+  fleets: open(object(fleetColumns)),
+  landings: open(object(landingColumns)),
+}
 
 export type { Asset, Contact, Offer, Relation } from './state/diplomacy.ts'
 export type { Aboard, Design, Fleets, Landings, Task } from './state/fleets.ts'
 export { DOCTRINES, POSTURES, PRIORITIES } from './state/fleets.ts'
 export type { Installations, Queue, Works } from './state/industry.ts'
-export { MOST_EMPIRES } from './state/kinds.ts'
+export type { Line } from './state/kinds.ts'
+export { MOST_EMPIRES, SECTIONS } from './state/kinds.ts'
 export { FREIGHT, RELATIONS } from './state/named.ts'
-export type { Line } from './state/report.ts'
-export { SECTIONS } from './state/report.ts'
 export type { Projects } from './state/science.ts'
-export type { Sighting } from './state/sightings.ts'
 
 /** Question 3 of SC-25: What an empire does for the first time once: its first colony, contacts, exit, war, EL 2 and EL 3. */
 export const FIRSTS = ['colony', 'npr', 'empire', 'exit', 'war', 'el2', 'el3'] as const

@@ -1,31 +1,161 @@
-import type { Ruleset } from '../../kernel/index.ts'
+import type { Ruleset, Spectating, WordsOf } from '../../kernel/index.ts'
 import { answerText } from './advice/text.ts'
 import { check } from './checked.ts'
+import { frd, sum } from './exact.ts'
 import type { Facts } from './facts.ts'
 import { galaxy } from './galaxy/galaxy.ts'
-import { curves, gaugeBounds, gauges } from './gauges.ts'
 import { holdings } from './holdings.ts'
 import { determinise } from './imagine.ts'
 import { join } from './join.ts'
-import { acts } from './master/acts.ts'
-import { optionWords } from './option-words.ts'
-import { options } from './options.ts'
-import { fields, MOST_EMPIRES, type Position } from './position.ts'
+import { LEVEL } from './knowledge/known.ts'
+import { Atlas } from './map/world.ts'
+import { acts } from './master/desk.ts'
+import { options, optionWords } from './options.ts'
+import { type Empire, FIRSTS, fields, MOST_EMPIRES, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { campaign } from './procedures/campaign.ts'
-import { purposes } from './purposes.ts'
-import { reportFor, type SeatReport } from './report/json.ts'
-import { reported } from './report/reported.ts'
-import { reportText } from './report/text.ts'
-import { welcome } from './report/welcome.ts'
+import { DEFAULT_RACE } from './race/race.ts'
+import { reported, welcome } from './report/reported.ts'
+import { reportFor, reportText, type SeatReport } from './report/text.ts'
 import { result, verdict } from './result.ts'
+import { puOf, scoreOf } from './scoring.ts'
 import { leave } from './seats/leaving.ts'
 import { setup } from './setup.ts'
 import type { Sheet } from './sheet.ts'
 import { sound } from './soundness.ts'
-import { spectators } from './spectators.ts'
 import type { View } from './view.ts'
-import { words } from './words.ts'
+
+/** What a question is for, where its heading does not say what follows from the answer. */
+const purposes: Readonly<Record<string, string>> = {
+  'campaign.window': 'Empires that cannot pay may make deals now with empires they have met.',
+}
+
+/** SC-21.16  What the GM does, in the order of the acts. */
+const ACTED = [
+  ...['places an economic event', 'sets an attitude', 'grants or takes MC', 'grants or takes PU'],
+  ...['grants units', 'takes a unit', 'grants or takes a technology', 'ends the campaign'],
+  ...['sets the attitudes of all NPRs', 'renames an empire', 'names a system', 'hands over a fleet'],
+  ...['places ships of an NPR', 'founds a colony', 'shows a system to an empire'],
+]
+
+/** What everybody is told. */
+const words: WordsOf<View, Facts> = {
+  turn: {
+    clause: 'SC-19.1',
+    // What happened in it stands in the reports.
+    grade: 'bookkeeping',
+    parts: ['turn'],
+    roles: [null],
+    say: (_w, turn) => `Turn ${turn} is over.`,
+  },
+  acted: {
+    clause: 'SC-21.16',
+    grade: 'event',
+    parts: ['what', 'seat'],
+    roles: [null, null],
+    say: (w, what, seat) => `The game master ${ACTED[what] ?? 'acts'}${seat < 0 ? '' : `: ${w.name(seat)}`}.`,
+  },
+  ended: {
+    clause: 'SC-21.11',
+    grade: 'headline',
+    parts: ['turn'],
+    roles: [null],
+    say: (_w, turn) => `The campaign is over after turn ${turn}.`,
+  },
+}
+
+/**
+ * SC-20.11  What spectators see of a campaign that goes on: everything, SPECTATE turns late; of who has met nobody not who it is;
+ * SC-21.33  and nothing of what its master plans.
+ */
+const spectators: Spectating<Position, View> = {
+  late: (p) => p.options.SPECTATE,
+  turn: (p) => p.turn,
+  // SC-20.17  After the end everything is shown.
+  view: (p, over) =>
+    over
+      ? p
+      : {
+          ...p,
+          planned: [],
+          empires: p.empires.map((empire) => (isMet(p, empire) ? empire : masked(empire))),
+        },
+  tells: (p, seat) => {
+    const empire = p.empires[seat]
+    return empire !== undefined && isMet(p, empire)
+  },
+}
+
+/** SC-20.11  True for an empire in contact with another empire; NPRs tell nobody. */
+const isMet = ({ seats }: Position, { contacts }: Empire) => contacts.some(({ owner }) => owner <= seats)
+
+/** SC-20.11  "Empire p", without name, race, score, and the report that tells them. */
+const masked = (empire: Empire): Empire => ({
+  ...empire,
+  name: `Empire ${empire.owner}`,
+  race: DEFAULT_RACE,
+  history: [],
+  report: [],
+})
+
+/** What people are shown of a game that is over. */
+const curves = [
+  'score',
+  ['pu', 'people'],
+  ['el', 'empire level'],
+  'colonies',
+  'ships',
+  ['surveyed', 'systems surveyed'],
+] as const
+
+/** An empire in default has less than nothing. */
+const gaugeBounds = { treasury: [-Infinity, Infinity], score: [-Infinity, Infinity] } as const
+
+/** The treasury in tenths of what a turn brings after upkeep, as last reported; 0 where nothing comes in. */
+function idleOf({ treasury, report }: Empire): number {
+  const net = report.find(({ kind }) => kind === 'net')?.numbers[0] ?? 0
+  return net > 0 ? Math.max(0, frd(10 * treasury, net)) : 0
+}
+
+/** What the lab measures: whole numbers, for the table or by seat. */
+export function gauges(p: Position): Record<string, number | readonly number[]> {
+  const atlas = new Atlas(p.world)
+  // SC-21.12  Who has not entered yet has nothing.
+  const by = (measure: (empire: Empire) => number) => [...p.empires.map(measure), ...p.joining.map(() => 0)]
+  const homes = new Map(p.empires.map(({ seat, owner }) => [atlas.homeworld(seat), owner]))
+  const charted = (level: number) => by(({ chart }) => chart.filter((known) => known.level >= level).length)
+  return {
+    turn: p.turn,
+    empires: p.seats - p.out.length,
+    score: by(scoreOf),
+    pu: by(puOf),
+    el: by(({ el }) => el),
+    treasury: by(({ treasury }) => treasury),
+    ships: by(({ ships }) => ships.id.length),
+    visited: charted(LEVEL.visited),
+    surveyed: charted(LEVEL.detailed),
+    contacts: by(({ contacts }) => contacts.length),
+    colonies: by(({ colonies }) => colonies.pu.filter((pu) => sum(pu) > 0).length),
+    // Question 3 of SC-25: In which turn first; 0 for never.
+    ...Object.fromEntries(FIRSTS.map((first, i) => [first, by(({ firsts }) => firsts[i] ?? 0)])),
+    quiet: by(({ quiet }) => quiet),
+    // SC-16.32  Counted where empires that meet are at war.
+    fought: by(({ fought }) => fought),
+    fights: by(({ fights }) => fights),
+    homes: by(
+      ({ owner, colonies }) =>
+        colonies.system.filter((system) => homes.has(system) && homes.get(system) !== owner).length,
+    ),
+    idle: by(idleOf),
+    // Questions 13, 18 and 19: levels above the first, the highest of them, knots undone, and technologies.
+    levels: by(({ sl }) => sum(sl) - sl.length),
+    highest: by(({ sl }) => Math.max(...sl)),
+    knots: by(({ knots }) => knots.length),
+    technologies: by(({ tech }) => tech.length),
+    // Question 11: empires that it has met.
+    met: by(({ contacts }) => contacts.filter(({ owner }) => owner <= p.seats).length),
+  }
+}
 
 /** Starfire Campaign: 2 to 1,000 empires explore, settle and fight over clusters of stars; all give orders at once. */
 export const rules: Ruleset<Position, View, typeof options, Facts> = {

@@ -1,8 +1,161 @@
+import { andList, counted } from '../../../kernel/index.ts'
+import { treeOf, trees } from '../design/catalogue.ts'
+import { freightNeed } from '../economy/freight.ts'
+import { sum } from '../exact.ts'
+import { grouped } from '../figures.ts'
+import { ratingOf } from '../fleets/rows.ts'
+import { originFor, turnsToSettle } from '../idle/places.ts'
+import { mostIn } from '../knowledge/charted.ts'
+import { knownOf, LEVEL } from '../knowledge/known.ts'
+import { systemId } from '../map/world.ts'
 import { HEADINGS, type Heading } from '../orders/line.ts'
-import { lineOf, type Order } from '../orders/order.ts'
-import type { Empire } from '../position.ts'
+import { lineOf, type Order, type OrderOf } from '../orders/order.ts'
+import type { Design, Empire } from '../position.ts'
+import { elOutlook } from '../science/outlook.ts'
 import type { View } from '../view.ts'
-import { reasonFor } from './reasons.ts'
+
+/** Why somebody would give these orders, in a sentence; empty where they say it themselves. `sheet`: all that is ordered with them. */
+function reasonFor(view: View, empire: Empire, orders: readonly Order[], sheet: readonly Order[]): string {
+  const order = orders.at(-1)
+  switch (order?.do) {
+    case 'race':
+      return 'You can choose this only before the first turn. Adaptable races find more worlds, and fertile ones fill them sooner.'
+    case 'explore':
+      return unexplored(empire)
+    case 'colonize':
+      return settling(view, empire, order)
+    case 'freighters':
+      return freighters(empire, sheet)
+    case 'transfer':
+      return `Their old system grows again, and the colony at ${order.target} grows sooner.`
+    case 'assist':
+      return 'Each 100 MC adds 1 PU, which pays and grows from now on.'
+    case 'researchSL':
+      return level(empire, order)
+    case 'researchEL': {
+      const { minimum } = elOutlook(view.options, empire, order.centers.length)
+      const grows = empire.el === 1 ? 'doubles' : `grows by 1/${empire.el}`
+      return `All income ${grows} in ${counted(minimum, 'turn')}.`
+    }
+    case 'research':
+      return 'Newer technology is better, and later technology needs it.'
+    case 'upgrade':
+      return `SL ${order.rating} and EL ${order.rating} take centers of rating ${order.rating}; the old rating works meanwhile.`
+    case 'install':
+      return installing(empire, order)
+    case 'build':
+    case 'prototype':
+      return building(empire, order, orders)
+    case 'merge':
+      return 'Ships survive longer together.'
+    case 'move':
+      return 'It is more useful there than here.'
+    case 'stance':
+      return order.posture === 'GUARD'
+        ? `It is the first to meet every fleet that comes through WP ${order.wp}.`
+        : ''
+    case 'escort':
+      return 'It guards the freighters against raiders.'
+    case 'envoy':
+      return 'An empire with a better opinion of you trades with you, and may join you.'
+    case 'relation':
+      return relating(order)
+    case 'spy':
+      return MISSIONS[order.mission]
+    case 'union':
+      return 'Empires that have been willing long enough join you with all they have.'
+    case 'invest':
+      return 'It brings 3.6% a turn on average. Taking it out costs a tenth.'
+    default:
+      return ''
+  }
+}
+
+/** SC-17.3  What each mission is for. */
+const MISSIONS: Readonly<Record<OrderOf<'spy'>['mission'], string>> = {
+  INTEL: 'If you know where their ships are, you send no more than you need.',
+  SABOTAGE: 'A block of people without a freighter pays nothing.',
+  STEAL: 'You need not develop what others have developed.',
+  INCITE: 'People in revolt pay nothing.',
+}
+
+/** SC-16.2, SC-16.8 */
+function relating({ relation }: OrderOf<'relation'>): string {
+  if (relation === 'TREATY') return 'As soon as they agree, trade pays both of you.'
+  if (relation === 'ALLY') return 'Allies trade, do not fight, and supply each other’s fleets.'
+  return relation === 'WAR' ? 'You may attack settled systems only when you are at war.' : ''
+}
+
+/** SC-6.11  What is left to find, as far as one knows of it. */
+function unexplored({ chart }: Empire): string {
+  const dark = chart.filter(({ level }) => level < LEVEL.detailed).length
+  const unprobed = sum(chart.map(({ points }) => points.filter(({ probed }) => !probed).length))
+  const left = [
+    ...(dark === 0 ? [] : [`${counted(dark, 'system')} to scan`]),
+    ...(unprobed === 0 ? [] : [`${counted(unprobed, 'WP')} to probe`]),
+  ]
+  return left.length === 0 ? 'It brings surveys home.' : `Still to explore: ${andList(left)}.`
+}
+
+/** SC-9.6 to SC-9.8 */
+function settling(view: View, empire: Empire, { target }: OrderOf<'colonize'>): string {
+  const known = knownOf(empire.chart, systemId(target))
+  const origin = known === undefined ? null : originFor(empire, known)
+  if (known === undefined || origin === null) return ''
+  const turn = view.turn + turnsToSettle(view, empire, known, origin.distance)
+  return `Room for ${grouped(mostIn(empire, known.system))} PU; settled after turn ${turn}.`
+}
+
+/** SC-7.2, SC-7.3 */
+function freighters(empire: Empire, sheet: readonly Order[]): string {
+  const leaving = sheet.filter((order) => order.do === 'colonize').length
+  const need = freightNeed(empire) + leaving
+  return empire.pool <= need
+    ? `All ${empire.pool} freighters are in use. A block of people without one pays nothing.`
+    : 'With more freighters you can move people to where they grow.'
+}
+
+/** SC-10.5 */
+function level({ sl }: Empire, { tree }: OrderOf<'researchSL'>): string {
+  const next = (sl[trees.findIndex(({ id }) => id === tree)] ?? 1) + 1
+  if (tree === 'COL') return 'You can settle harsher worlds.'
+  return `${treeOf(tree)?.name ?? tree} SL ${next}: 20 points, and new technologies open.`
+}
+
+/** SC-10.8, SC-8.10, SC-5.1 */
+function installing({ el, installations }: Empire, { type }: OrderOf<'install'>): string {
+  if (type === 'SY' || type === 'MS') return 'You can build and repair more each turn.'
+  if (type !== 'SCI') return ''
+  const have = installations.kind.filter((kind) => kind === 'SCI').length
+  return have < el + 1
+    ? `EL ${el + 1} takes ${el + 1} Science Centers, and you have ${have}.`
+    : 'You can research one more level at a time.'
+}
+
+function building(
+  empire: Empire,
+  { design }: OrderOf<'build'> | OrderOf<'prototype'>,
+  orders: readonly Order[],
+): string {
+  const drawn = orders.find((order) => order.do === 'design')
+  const of =
+    drawn === undefined
+      ? empire.designs.find(({ name }) => name === design)
+      : { ...drawn, parts: [...drawn.components], logistics: drawn.role !== undefined }
+  return of === undefined ? '' : purpose(empire, of)
+}
+
+/** What a ship is for, as far as its parts tell. */
+function purpose(empire: Empire, design: Design): string {
+  const { srw, lrw, cargo, capsules, planet, drive } = ratingOf(design)
+  if (cargo > 0) return 'It supplies the fleet away from home.'
+  if (capsules > 0) return 'It lands troops.'
+  if (srw + lrw > 0)
+    return drive === null
+      ? 'It guards its system.'
+      : 'Enemies can come in through an exit that nobody guards.'
+  return planet > 0 ? unexplored(empire) : ''
+}
 
 /** Orders that are given together or not at all, and why. */
 export interface Piece {
@@ -15,7 +168,7 @@ export interface Piece {
 
 /** The orders of a sheet in pieces, by heading; within one in the order of the sheet. */
 export function piecesOf(view: View, empire: Empire, orders: readonly Order[]): Piece[] {
-  const pieces = grouped(orders).map((group): Piece => {
+  const pieces = groupedBy(orders).map((group): Piece => {
     // What is built says what the design is for.
     const said = group.at(-1) as Order
     const { under = 'Fleets', clause } = lineOf(said)
@@ -30,7 +183,7 @@ export function piecesOf(view: View, empire: Empire, orders: readonly Order[]): 
 }
 
 /** A design and what is built of it; explorers that all explore; declarations and fleets that go together. */
-function grouped(orders: readonly Order[]): Order[][] {
+function groupedBy(orders: readonly Order[]): Order[][] {
   const groups: Order[][] = []
   for (const order of orders) {
     const group = groups.find((one) => belongs(one, order))

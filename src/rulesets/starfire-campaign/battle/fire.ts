@@ -1,7 +1,7 @@
 import { longFire, shortFire } from '../design/ratings.ts'
 import { ratio, ratioFrd } from '../exact.ts'
-import type { Range } from './sides.ts'
-import type { Unit } from './unit.ts'
+import type { Priority, Range } from './sides.ts'
+import { fights, lives, pointsOf, type Unit } from './unit.ts'
 
 // SC-14.4, SC-14.9 to SC-14.13, SC-14.18, SC-14.25  Fire and the damage it does.
 
@@ -74,3 +74,32 @@ export function damageOf(volley: Volley, die: number, size: number, all: number,
 /** SC-14.18  The damage of one silo's salvo. `value`: the SRW or LRW of its missile in hundredths. */
 export const salvoDamage = (salvo: number, value: number, die: number, defence: number): number =>
   ratioFrd([salvo, value, luck(die), 10_000], [10_000, 10_000 + defence])
+
+// SC-14.11  How damage fills its targets.
+
+/** SC-14.11  The order in which living units are hit: fighting before auxiliary, then by priority, ties lower ID. */
+export function targetsOf(units: readonly Unit[], priority: Priority): Unit[] {
+  const rank = (unit: Unit) => {
+    if (priority === 'WEAKEST') return pointsOf(unit)
+    return priority === 'LARGEST' ? -unit.of.n : unit.of.n
+  }
+  return units
+    .filter(lives)
+    .sort((a, b) => Number(fights(b)) - Number(fights(a)) || rank(a) - rank(b) || a.id - b.id)
+}
+
+/** SC-14.11  Fills the targets one after another: shields, armour, hull. Gives the units destroyed. */
+export function fill(units: readonly Unit[], priority: Priority, damage: number): Unit[] {
+  let left = damage
+  const lost: Unit[] = []
+  for (const unit of targetsOf(units, priority)) {
+    if (left === 0) break
+    for (const points of ['shield', 'armour', 'hull'] as const) {
+      const taken = Math.min(unit[points], left)
+      unit[points] -= taken
+      left -= taken
+    }
+    if (unit.hull === 0) lost.push(unit)
+  }
+  return lost
+}

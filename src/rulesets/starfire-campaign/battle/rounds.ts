@@ -1,6 +1,5 @@
-import { fill } from './damage.ts'
-import { damageOf, fireOf, shotOf, type Volley } from './fire.ts'
-import { isFree, leaving, type Standing, wantsAway } from './retreat.ts'
+import { type Salvo, type Silo, salvoAt } from './bombard.ts'
+import { damageOf, fill, fireOf, shotOf, type Volley } from './fire.ts'
 import {
   type Assault,
   assaultIn,
@@ -16,8 +15,33 @@ import {
   sideSpeed,
   sizeOf,
 } from './sides.ts'
-import { type Salvo, type Silo, salvoAt } from './silos.ts'
-import { fights, lives, type Place, type Unit } from './unit.ts'
+import { fights, isMobile, lives, type Place, type Unit } from './unit.ts'
+
+// SC-14.15, SC-14.22  Who retreats after a round.
+
+/** SC-14.15  True if a side has lost enough points to withdraw; at 100 percent it stays to the end. */
+export const wantsAway = (before: number, now: number, percent: number): boolean =>
+  percent < 100 && 100 * (before - now) >= percent * before
+
+/** SC-14.15  What would withdraw: mobile units of fleets that have a way out. */
+function leaving(side: Side, slowed: boolean): Unit[] {
+  const out = new Set(side.fleets.filter(({ exit }: Fleet) => exit).map(({ id }) => id))
+  return side.units.filter((unit) => lives(unit) && out.has(unit.fleet) && isMobile(unit, slowed))
+}
+
+/** How a side stands after a round. */
+interface Standing {
+  readonly speed: number
+  /** True if it wants to withdraw, and something of it can. */
+  readonly away: boolean
+}
+
+/**
+ * SC-14.15, SC-14.22  True if a side that withdraws does so free of loss: it is faster than all hostile sides, or all of
+ * them withdraw, too.
+ */
+export const isFree = (side: Standing, hostile: readonly Standing[]): boolean =>
+  hostile.every(({ speed }) => side.speed > speed) || hostile.every(({ away }) => away)
 
 // SC-14.7 to SC-14.18  A battle, round by round.
 

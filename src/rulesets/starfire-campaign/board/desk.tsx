@@ -13,12 +13,11 @@ import { SeatMark } from '../../../board/seat.tsx'
 import { count } from '../figures.ts'
 import type { View } from '../view.ts'
 import { styleOf } from './chart/flags.ts'
-import { chart, chartPage } from './chart/later.ts'
+import { asking, chart, chartPage, pressingTab, sheetWords } from './later.ts'
 import type { PageProps } from './page-props.ts'
 import { mine } from './reading.ts'
 import { lay, letGo, PAGES, type PageId, turnTo, useDesk } from './store.ts'
 import { TurnPage } from './turn/page.tsx'
-import { asking, pressingTab, sheetWords } from './work-later.ts'
 import './desk.css'
 
 // Pages that nobody begins with are fetched when they are turned to.

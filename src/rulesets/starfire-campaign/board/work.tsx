@@ -7,10 +7,9 @@ import type { PageProps } from './page-props.ts'
 import { count, inWords, money } from './reading.ts'
 import { useJudgement } from './sheet/judgement.ts'
 import { useDesk } from './store.ts'
-import { OfferCard } from './turn/card.tsx'
-import { type IdleOffers, useIdle } from './turn/idle.ts'
+import { type IdleOffers, OfferCard, useIdle } from './turn/card.tsx'
 
-export { composers } from './sheet/composer.ts'
+export { composers } from './sheet/form.tsx'
 
 // What is fetched as soon as a table is drawn: the forms, which know the rules.
 

@@ -1,28 +1,23 @@
-import type { Player } from '../../../bots/index.ts'
+import type { Decision, Player, Reason, Searchable } from '../../../bots/index.ts'
 import type { JsonObject } from '../../../kernel/index.ts'
+import { piecesOf } from '../advice/pieces.ts'
 import { sum } from '../exact.ts'
 import type { Order } from '../orders/order.ts'
-import { shown } from '../orders/write.ts'
+import { ordersOf } from '../orders/sheet.ts'
+import { shown, written } from '../orders/write.ts'
 import type { Position } from '../position.ts'
+import { scoresOf } from '../result.ts'
+import type { Sheet } from '../sheet.ts'
 import type { View } from '../view.ts'
-import { developing } from './developing.ts'
-import { founding } from './founding.ts'
-import { assisting, freighting } from './growing.ts'
-import { guards } from './guards.ts'
+import { treaties, uniting, wooing } from './diplomacy.ts'
 import { Outlook } from './outlook.ts'
-import { saving } from './saving.ts'
-import { science } from './science.ts'
+import { developing, grant, science } from './science.ts'
 import { scouting } from './scouting.ts'
-import { keepFreight, settling } from './settling.ts'
-import { spending } from './spending.ts'
+import { assisting, founding, freighting, keepFreight, settling } from './settling.ts'
+import { saving, spending } from './spending.ts'
 import { spying } from './spying.ts'
-import { studied } from './studied.ts'
-import { ADMIRAL, CARETAKER, CONSUL, HEGEMON, RAIDER, STEWARD, type Taste } from './tastes.ts'
-import { treaties } from './treaties.ts'
-import { war } from './war.ts'
-import { whySheet } from './why.ts'
-import { grant } from './wishes.ts'
-import { uniting, wooing } from './wooing.ts'
+import { ADMIRAL, CARETAKER, CONSUL, HEGEMON, RAIDER, STEWARD, studied, type Taste } from './tastes.ts'
+import { guards, war } from './war.ts'
 
 /** A player of code. It keeps nothing in mind: what it plans shows in what it sees. */
 function player(id: string, text: string, taste: Taste): Player<Position, View> {
@@ -110,3 +105,43 @@ export const players: readonly Player<Position, View>[] = [
   ),
   ...studied.map(({ id, text, taste }) => ({ ...player(id, text, taste), study: true })),
 ]
+
+/** SC-19.11  What a sheet's orders are for, a piece at a time: those that say it themselves are left out. */
+function whySheet(view: View, seat: number, decision: Decision): readonly Reason[] {
+  const empire = view.empires.find((one) => one.seat === seat)
+  if (empire === undefined || !('value' in decision)) return []
+  const orders = ordersOf(decision.value as unknown as Sheet)
+  const pieces = piecesOf(view, empire, orders)
+  if (pieces.length === 0) return [{ text: 'No orders: what goes on by itself goes on.', clause: 'SC-19.11' }]
+  return pieces
+    .filter(({ reason }) => reason !== '')
+    .map((piece) => ({
+      text: `${piece.heading}: ${piece.orders.map(written).join('; ')}. ${piece.reason}`,
+      clause: piece.clause,
+    }))
+}
+
+/** The turns that are played on in the head: what is begun now has paid by then. */
+const TURNS = 12
+/** The turns between two questions how to go on. */
+const OFTEN = 4
+
+/** How a campaign is searched: the hidden world is too wide for single orders, so that ways to go on are compared. */
+export const search: Searchable<Position, View> = {
+  // A bot that plays on in its head is the strongest.
+  players: ['hoarding-hegemon', 'admiral', 'steward', 'raider'].flatMap((id) =>
+    players.filter((one) => one.id === id),
+  ),
+  answers: 0,
+  // What a way to go on is worth shows over many turns, and hardly differs from one to the next.
+  weight: (_, { view }) => (view.turn % OFTEN === 0 ? 1 : 0),
+  playouts: 12,
+  // In a dozen turns chance does more than the way that is gone: who takes the first that seems better loses by it.
+  sure: () => 2.5,
+  horizon: ({ turn }) => {
+    const until = turn + TURNS
+    return (p) => p.turn >= until
+  },
+  standings: scoresOf,
+  scale: 400,
+}

@@ -1,11 +1,47 @@
-import { type Tree, trees } from '../design/catalogue.ts'
+import { type Tree, technologyOf, treeOf, trees } from '../design/catalogue.ts'
 import { frd, fru, sum } from '../exact.ts'
+import { idleCenters } from '../idle/centers.ts'
 import { scienceCenters } from '../industry/centers.ts'
-import { centerFactor, raisePrice, sciencePrice } from '../industry/prices.ts'
+import { centerFactor, genericPrice, raisePrice, sciencePrice } from '../industry/prices.ts'
 import { systemName } from '../map/world.ts'
-import { elFrom, elOutlook, slOutlook } from '../science/outlook.ts'
+import type { Order } from '../orders/order.ts'
+import { elFrom, elOutlook, openTechnologies, slOutlook, targetOf, techOutlook } from '../science/outlook.ts'
 import { type Outlook, POINT } from './outlook.ts'
-import type { Wish } from './wishes.ts'
+
+/** Something that might be bought: what it costs now, and what it is worth until the end, in hundredths of MC. */
+export interface Wish {
+  readonly price: number
+  readonly worth: number
+  readonly orders: readonly Order[]
+  /** Only one of the wishes of a place is granted. */
+  readonly place?: string
+}
+
+/** How many turns of income it saves for something large. */
+const PATIENCE = 8
+/** How many times less for its price is not nearly as good; how many times cheaper is small. */
+const NEARLY = 3
+const SMALL = 40
+
+/** Buys what gives most for its price; for what is too dear now it saves, and buys meanwhile only what is small beside it. Gives what it saves for. */
+export function grant(o: Outlook, wishes: readonly Wish[]): number {
+  const taken = new Set<string>()
+  const worthy = wishes
+    .filter(({ price, worth }) => worth > price)
+    .sort((a, b) => b.worth * Math.max(1, a.price) - a.worth * Math.max(1, b.price))
+  let saved: Wish | null = null
+  for (const wish of worthy) {
+    const { price, orders, place } = wish
+    if (place !== undefined && taken.has(place)) continue
+    // What is nearly as good need not wait; nor what is small.
+    const waits =
+      saved !== null && wish.worth * saved.price * NEARLY < saved.worth * price && price * SMALL > saved.price
+    if (!waits && o.buy(price, ...orders)) {
+      if (place !== undefined) taken.add(place)
+    } else if (price > o.purse && price <= o.purse + PATIENCE * Math.max(0, o.net)) saved ??= wish
+  }
+  return saved?.price ?? 0
+}
 
 /** SC-8.1  Turns until a new center works, and until one is raised. */
 const BUILDING = 6
@@ -193,4 +229,44 @@ function yieldOf(o: Outlook, rating: number, wait: number): number {
   const open = sum(trees.map(({ virtual }, i) => (virtual ? 0 : Math.max(0, rating - (o.empire.sl[i] ?? 1)))))
   const many = Math.min(frd(turns, each), open)
   return many * (SL_POINTS * POINT - each * 100_000 * rating)
+}
+
+/** SC-10.12  With money in plenty, better weapons, armour and shields are developed: newer generations of what is there. */
+export function developing(o: Outlook): void {
+  const { installations, projects, el } = o.empire
+  const taken = new Set(projects.target)
+  for (const at of idleCenters(o.empire, new Set())) {
+    if (installations.kind[at] !== 'RDG' || (installations.targetLeft[at] ?? 0) > 0) continue
+    const id = installations.id[at] ?? 0
+    const rating = installations.rating[at] ?? 0
+    const best = newer(o, rating, taken)
+    if (best !== null) {
+      if (
+        best.cost * o.taste.plenty <= o.purse &&
+        o.buy(best.cost, { do: 'research', centers: [id], tech: best.code })
+      )
+        taken.add(best.code)
+    } else if (rating <= el) {
+      // SC-8.6  It works on while it is raised.
+      const price = genericPrice(el + 1, centerFactor(o.v.options), rating)
+      if (price * o.taste.plenty <= o.purse) o.buy(price, { do: 'upgrade', center: id, rating: el + 1 })
+    }
+  }
+}
+
+/** The cheapest newer generation that a center of a rating may develop before the end. */
+function newer(
+  o: Outlook,
+  rating: number,
+  taken: ReadonlySet<string>,
+): { code: string; cost: number } | null {
+  const found = openTechnologies(o.empire).flatMap((code) => {
+    const of = technologyOf(code)
+    if (of === undefined || of.earlier === null || of.sl > rating || taken.has(code)) return []
+    if (!o.empire.tech.includes(of.earlier)) return []
+    const target = targetOf(of, treeOf(of.tree) ?? { modifier: 1 })
+    const { cost, minimum } = techOutlook(o.v.options, o.empire, target, [rating])
+    return minimum + 1 < o.left ? [{ code, cost }] : []
+  })
+  return found.sort((a, b) => a.cost - b.cost || (a.code < b.code ? -1 : 1))[0] ?? null
 }

@@ -1,12 +1,12 @@
 import { technologies } from '../design/catalogue.ts'
 import { FREIGHTER } from '../economy/buyers.ts'
+import { investable } from '../economy/gtn.ts'
 import { frd, fru, sum } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
-import { capacityAt } from '../idle/yards.ts'
+import { capacityAt } from '../idle/idle.ts'
 import { systemName } from '../map/world.ts'
 import { MANY } from '../orders/kinds.ts'
-import { choiceOf, queued } from './arming.ts'
-import { FED, forcesOf, together } from './forces.ts'
+import { choiceOf, FED, forcesOf, queued, together } from './arming.ts'
 import type { Outlook } from './outlook.ts'
 import { buildShips, mainYard } from './yards.ts'
 
@@ -78,4 +78,14 @@ function equip(o: Outlook, most: number, warship: NonNullable<ReturnType<typeof 
     room -= buildShips(o, tender, many) * tender.design.n
   }
   buildShips(o, warship, frd(Math.max(0, room), warship.design.n))
+}
+
+/** SC-11.8  What is left over earns dividends, as far as the GTN takes it. */
+export function saving(o: Outlook): void {
+  if (o.left < 2) return
+  const { gtn } = o.empire
+  const spare = Math.max(0, o.purse)
+  const most = Math.min(investable(o.v.options.GTN_LIMIT, spare, gtn), frd(spare, 10))
+  const whole = frd(most, 100)
+  if (whole >= 100) o.buy(100 * whole, { do: 'invest', mc: 100 * whole })
 }

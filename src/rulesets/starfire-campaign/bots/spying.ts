@@ -2,8 +2,8 @@ import { isFighting } from '../design/ratings.ts'
 import { sum } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { isNpr } from '../map/world.ts'
+import { areAllies } from './diplomacy.ts'
 import type { Outlook } from './outlook.ts'
-import { areAllies } from './treaties.ts'
 
 /** SC-17.3  What a mission costs for each EL of its target, in hundredths of MC. */
 const INTEL = 50_000

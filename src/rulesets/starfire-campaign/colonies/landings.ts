@@ -1,4 +1,4 @@
-import { friendly, hostile } from '../diplomacy/hostility.ts'
+import { friendly, hostile } from '../diplomacy/attitude.ts'
 import { claimWild } from '../economy/default.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'

@@ -81,7 +81,7 @@ function dropWork(
 }
 
 /** SC-8.22  Projects go on with the centers that are left; those that lose their last are cancelled. */
-export function dropCenters(turn: Turn, empire: Empire, lost: ReadonlySet<number>): void {
+function dropCenters(turn: Turn, empire: Empire, lost: ReadonlySet<number>): void {
   const { projects } = empire
   for (const [i, centers] of projects.centers.entries()) {
     const stays = centers.map((center) => !lost.has(center))
@@ -101,4 +101,22 @@ function teach(turn: Turn, winner: Empire, loser: Empire | null, system: number)
   const pu = (winner.colonies.pu[at] ?? []).reduce((total, one) => total + one, 0)
   const now = detailedScan(turn.atlas, system, turn.number, 1, { owner: winner.owner, pu })
   winner.chart = learn(learnAll(winner.chart, known), now)
+}
+
+/** SC-15.9, SC-15.23  The installations of a system are lost, but those in these places. */
+export function raze(turn: Turn, power: Power, system: number, spared: readonly number[] = []): void {
+  const { installations } = power
+  const stands = (i: number) => installations.system[i] !== system || spared.includes(i)
+  const lost = new Set(installations.id.filter((_, i) => !stands(i)))
+  power.installations = keptRows(installations, stands)
+  const empire = turn.empireOf(power)
+  if (empire !== null) dropCenters(turn, empire, lost)
+}
+
+/** SC-15.23  Somebody has a system no more, nor anything that stands there; SC-8.24  what is being built follows in P14. */
+export function leaveSystem(turn: Turn, power: Power, system: number): void {
+  const { colonies, yards } = power
+  raze(turn, power, system)
+  power.colonies = keptRows(colonies, (i) => colonies.system[i] !== system)
+  power.yards = keptRows(yards, (i) => yards.system[i] !== system)
 }

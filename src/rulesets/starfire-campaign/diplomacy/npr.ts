@@ -3,7 +3,7 @@ import hulls from '../data/hulls.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import { addFleet, addShip } from '../fleets/rows.ts'
 import { addInstallation, STRONGPOINT } from '../industry/rows.ts'
-import type { Npr as Rolled } from '../map/npr.ts'
+import type { Npr as Rolled } from '../map/links.ts'
 import { NPR_PU } from '../map/systems.ts'
 import type { Atlas } from '../map/world.ts'
 import type { Design, Npr } from '../position.ts'

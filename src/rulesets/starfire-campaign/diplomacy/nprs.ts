@@ -6,8 +6,7 @@ import { shortest } from '../map/paths.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Npr } from '../position.ts'
 import { termsOf } from '../race/effects.ts'
-import { nprStream } from './contact.ts'
-import { HOSTILE } from './hostility.ts'
+import { HOSTILE, nprStream } from './attitude.ts'
 import { FRIGATE } from './npr.ts'
 
 /** SC-16.6  A raid turns back after this many turns. */

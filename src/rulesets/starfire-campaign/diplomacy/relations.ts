@@ -1,10 +1,14 @@
-import { capital, type Refusal, refuse } from '../../../kernel/index.ts'
+import { capital, isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { handOver } from '../colonies/transfers.ts'
+import { digits, frd } from '../exact.ts'
+import { handShips } from '../fleets/handing.ts'
 import { ownerName } from '../map/world.ts'
+import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
-import { type Contact, type Empire, RELATIONS } from '../position.ts'
+import { type Contact, type Empire, type Npr, RELATIONS } from '../position.ts'
+import { gainTechnology } from '../science/outlook.ts'
 import type { OrderOf } from '../sheet.ts'
-import { change, isThere } from './attitude.ts'
-import { contactOf, setContact } from './contact.ts'
+import { attitudeTo, change, contactOf, isThere, nprStream, setContact, stateOf } from './attitude.ts'
 import { ownerCalled } from './owners.ts'
 
 /** SC-16.5  What declaring WAR costs with an NPR. */
@@ -66,4 +70,109 @@ function declare(
   // SC-16.5
   if (npr !== undefined && wanted === 'WAR') change(npr, empire.owner, -WAR_COSTS)
   return null
+}
+
+/** SC-16.5  MC that a gift takes for one more on the die, in hundredths, and the most that gifts add. */
+const GIFT = 50_000
+const MOST_GIFT = 10
+
+/** SC-16.5, SC-19.15  ENVOY: one to each NPR a turn. */
+export function sendEnvoys(turn: Turn, sets: Sets): void {
+  const sent = new Set<string>()
+  carryOut(turn, sets, (empire, order) =>
+    order.do === 'envoy' ? send(turn, empire, order, sent) : undefined,
+  )
+}
+
+function send(
+  turn: Turn,
+  empire: Empire,
+  { npr: called, gift }: OrderOf<'envoy'>,
+  sent: Set<string>,
+): Refusal | null {
+  const contact = contactCalled(turn, empire, called, 'SC-16.5')
+  if ('code' in contact) return contact
+  const npr = turn.p.nprs.find(({ owner }) => owner === contact.owner)
+  if (npr === undefined) return refuse('SC-16.5', 'E_CONTACT', `You are not in contact with ${called}.`)
+  const key = `${empire.seat}:${npr.owner}`
+  if (sent.has(key))
+    return refuse('SC-16.5', 'E_LIMIT', `One envoy a turn goes to ${ownerName(npr.owner)}; this is another.`)
+  // SC-16.19  Gifts of more than the treasury are refused whole.
+  if (gift > empire.treasury)
+    return refuse('SC-19.10', 'E_FUNDS', `The treasury has ${digits(empire.treasury)} MC for the gift.`)
+  sent.add(key)
+  empire.treasury -= gift
+  // SC-16.20
+  npr.treasury += gift
+  change(npr, empire.owner, welcome(npr, gift, turn.dice(nprStream(npr)).die(10)))
+  turn.tell(empire, 'contacts', 'envoy', 'SC-16.5', [npr.owner, gift, empire.treasury])
+  return null
+}
+
+/** SC-16.5, SC-16.13  What an envoy changes. */
+function welcome({ race }: Npr, gift: number, die: number): number {
+  const [, chauvinism, militancy] = race.array
+  const gifts = Math.min(MOST_GIFT, frd(gift, GIFT))
+  return die - 4 + gifts + (militancy === 33 ? 2 : 0) - (chauvinism === 66 ? 2 : 0)
+}
+
+/** SC-16.6  Turns in UNION running, by the NPR's RC. */
+const TURNS = { 33: 12, 66: 36 } as const
+
+/** SC-19.15, SC-16.15  UNION: of two in one turn the higher attitude, then the lower ID. */
+export function unite(turn: Turn, sets: Sets): void {
+  const wooers = new Map<Npr, Empire>()
+  for (const empire of turn.empires())
+    for (const given of sets[empire.seat] ?? []) {
+      if (!('order' in given) || given.order.do !== 'union') continue
+      const npr = wooed(turn, empire, given.order)
+      if (isRefusal(npr)) continue
+      const rival = wooers.get(npr)
+      if (rival === undefined || likes(npr, empire) > likes(npr, rival)) wooers.set(npr, empire)
+    }
+  carryOut(turn, sets, (empire, order) => {
+    if (order.do !== 'union') return undefined
+    const npr = wooed(turn, empire, order)
+    if (isRefusal(npr)) return npr
+    if (wooers.get(npr) !== empire)
+      return refuse('SC-16.15', 'E_ATTITUDE', `${ownerName(npr.owner)} has joined another.`)
+    join(turn, empire, npr)
+    return null
+  })
+}
+
+const likes = (npr: Npr, { owner }: Empire): number => attitudeTo(npr, owner)?.value ?? -100
+
+/** SC-16.6, SC-24  The NPR that may be ordered to join; or why it may not. */
+function wooed(turn: Turn, empire: Empire, { npr: called }: OrderOf<'union'>): Npr | Refusal {
+  const contact = contactCalled(turn, empire, called, 'SC-16.6')
+  if (isRefusal(contact)) return contact
+  const npr = turn.p.nprs.find(({ owner }) => owner === contact.owner)
+  const attitude = npr === undefined ? undefined : attitudeTo(npr, empire.owner)
+  if (npr === undefined || attitude === undefined || stateOf(attitude.value) !== 'UNION')
+    return refuse('SC-16.6', 'E_ATTITUDE', `${called} must be in a union with you, and is not.`)
+  const turns = TURNS[npr.race.array[1] ?? 66]
+  return attitude.union >= turns
+    ? npr
+    : refuse(
+        'SC-16.6',
+        'E_ATTITUDE',
+        `${called} joins after 12 or 36 turns in a row in a union, depending on its people.`,
+      )
+}
+
+/** SC-16.6, SC-16.15  System, ships and technologies join the empire; the NPR is no more, and so is what it thought of others. */
+function join(turn: Turn, empire: Empire, npr: Npr): void {
+  const systems = [...npr.colonies.system]
+  for (const system of systems) handOver(turn, npr, empire, system)
+  const ships = npr.ships.id.length
+  for (const [at, fleet] of [...npr.fleets.id.entries()]) {
+    const ids = npr.ships.id.filter((_, i) => npr.ships.fleet[i] === fleet)
+    handShips(npr, empire, ids, `${ownerName(npr.owner)} ${at + 1}`)
+  }
+  const before = empire.tech.length
+  for (const code of npr.tech) gainTechnology(empire, code)
+  turn.p.nprs = turn.p.nprs.filter((one) => one !== npr)
+  const numbers = [npr.owner, ships, empire.tech.length - before, ...systems]
+  turn.tell(empire, 'urgent', 'united', 'SC-16.6', numbers)
 }

@@ -3,14 +3,14 @@ import { puIn } from '../colonies/population.ts'
 import { colonyAt } from '../colonies/rows.ts'
 import { handOver } from '../colonies/transfers.ts'
 import { digits } from '../exact.ts'
-import { adoptDesign } from '../fleets/designs.ts'
+import { adoptDesign } from '../fleets/handing.ts'
 import { addFleet, addShip, destroyShips, fleetAt, shipAt } from '../fleets/rows.ts'
 import { knownOf, learn } from '../knowledge/known.ts'
 import { systemId, systemName } from '../map/world.ts'
 import type { Asset as Written } from '../orders/lists.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Asset, Empire, Power } from '../position.ts'
-import { gainTechnology } from '../science/technologies.ts'
+import { gainTechnology } from '../science/outlook.ts'
 
 const NOTHING = { mc: 0, code: '', system: 0, ship: 0 }
 

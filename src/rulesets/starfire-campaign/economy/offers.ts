@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
-import { contactOf } from '../diplomacy/contact.ts'
+import { contactOf } from '../diplomacy/attitude.ts'
 import { ownerCalled } from '../diplomacy/owners.ts'
 import { noContact } from '../diplomacy/relations.ts'
 import { notOwn } from '../fleets/admin.ts'

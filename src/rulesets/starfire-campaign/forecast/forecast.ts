@@ -121,3 +121,14 @@ function spread(values: readonly number[]): {
   const at = (percent: number) => sorted[Math.min(sorted.length - 1, frd(percent * sorted.length, 100))] ?? 0
   return { least: at(5), middle: at(50), most: at(95) }
 }
+
+/** Rolls dice that are no game's: a row of faces that follows from a number (Marsaglia's xorshift). */
+export function diceFrom(seed: number): (sides: number) => number {
+  let state = (seed ^ 0x9e3779b9) | 0 || 1
+  return (sides) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return ((state >>> 0) % sides) + 1
+  }
+}

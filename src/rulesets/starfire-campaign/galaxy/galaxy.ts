@@ -1,9 +1,179 @@
-import type { Galaxy } from '../../../kernel/index.ts'
-import { battlesOf } from '../report/battles.ts'
-import type { SeatReport } from '../report/json.ts'
+import type { Galaxy, GalaxyFight, GalaxyFrame, GalaxyMap, GalaxyPower } from '../../../kernel/index.ts'
+import { hullOf } from '../design/hulls.ts'
+import { frd, sum } from '../exact.ts'
+import { designAt } from '../fleets/rows.ts'
+import { lackIn, suppliedIn } from '../knowledge/supplied.ts'
+import { type Atlas, atlasOf, coreId, empireOwner, isCore, ownerName, systemName } from '../map/world.ts'
+import type { Empire, Power } from '../position.ts'
+import { battlesOf, type ToldBattle } from '../report/battles.ts'
+import type { SeatReport } from '../report/text.ts'
 import type { View } from '../view.ts'
-import { frame } from './frame.ts'
-import { map } from './map.ts'
+
+type Link = readonly [a: number, b: number]
+
+/** The map that a view shows: the world where it shows that, else what the empire has on its chart. */
+function map(view: View): GalaxyMap {
+  return view.world.template.places.length > 0 ? worldOf(view) : chartOf(view)
+}
+
+/** SC-20.16  All of the map. */
+function worldOf({ world, empires }: View): GalaxyMap {
+  const atlas = atlasOf(world)
+  const { template, core, exits, deleted } = world
+  const ids = [
+    ...exits.flatMap((_, seat) =>
+      // SC-21.17  Nothing is left of a deleted cluster.
+      deleted.includes(seat) ? [] : template.places.map((_, place) => atlas.clusterId(seat, place)),
+    ),
+    ...core.places.map((_, place) => coreId(place)),
+  ]
+  const links = ids.flatMap((id) =>
+    atlas.warpPoints(id).flatMap(({ to }): Link[] => (to > id ? [[id, to]] : [])),
+  )
+  const homes = new Set(empires.map(({ seat }) => atlas.homeworld(seat)))
+  return { systems: ids.map((id) => systemOf(id, partOf(atlas, id), homes.has(id))), links }
+}
+
+const partOf = (atlas: Atlas, id: number): number => (isCore(id) ? 0 : empireOwner(atlas.clusterOf(id)))
+
+/** SC-20.3  Of an empire the systems that it has heard of, and the links whose both ends it knows. */
+function chartOf({ empires, options }: View): GalaxyMap {
+  const [empire] = empires
+  if (empire === undefined) return { systems: [], links: [] }
+  const size = options.CLUSTER_SYSTEMS
+  const charted = new Set(empire.chart.map(({ system }) => system))
+  const links = new Map<string, Link>()
+  for (const { system, points } of empire.chart)
+    for (const { to } of points) {
+      const [a, b] = [Math.min(system, to), Math.max(system, to)]
+      if (charted.has(a) && charted.has(b)) links.set(`${a} ${b}`, [a, b])
+    }
+  const home = size * empire.seat + 1
+  const systems = [...charted].map((id) =>
+    systemOf(id, isCore(id) ? 0 : empireOwner(frd(id - 1, size)), id === home),
+  )
+  return { systems, links: [...links.values()] }
+}
+
+const systemOf = (id: number, part: number, home: boolean) => ({ id, name: systemName(id), part, home })
+
+type Held = GalaxyFrame['held'][number]
+type Fleet = GalaxyFrame['fleets'][number]
+
+/**
+ * SC-20.16  How a campaign stood after its last turn, as far as a view shows it: everything, or what one empire has and has
+ * seen. Null for a view of no empire.
+ */
+function frame(view: View): GalaxyFrame | null {
+  const { empires, ended, world } = view
+  const [own] = empires
+  if (own === undefined) return null
+  const turn = ended > 0 ? view.turn : view.turn - 1
+  const whole = world.template.places.length > 0
+  const powers: readonly Power[] = whole ? [...empires, ...view.nprs] : [own]
+  const held = powers.flatMap(heldBy)
+  const fleets = powers.flatMap(fleetsOf)
+  if (!whole) {
+    held.push(...heardOf(own))
+    fleets.push(...seenBy(own, turn))
+  }
+  const fights = fightsOf(whole ? empires : [own])
+  const told = powers.filter((one): one is Empire => 'history' in one).map(empireOf)
+  const known = new Set(told.map(({ owner }) => owner))
+  const met = new Set([
+    ...[...held, ...fleets].map((row) => (row.length === 3 ? row[1] : row[0])),
+    ...fights.flatMap(({ sides }) => sides.map(([owner]) => owner)),
+  ])
+  const others = [...met].filter((owner) => !known.has(owner)).sort((a, b) => a - b)
+  return {
+    turn,
+    powers: [...told, ...others.map((owner) => otherOf(owner, view.seats))],
+    held,
+    fleets,
+    fights,
+    trade: (whole ? empires : [own]).flatMap(({ owner, report }) => tradeOf(report, owner)),
+    short: (whole ? empires : [own]).flatMap((empire) => shortOf(view, empire)),
+  }
+}
+
+/** SC-16.8  What trade brought, as the empire's report has it. */
+const tradeOf = (report: Empire['report'], owner: number): (readonly [number, number, number])[] =>
+  report.flatMap(({ kind, numbers: [other = 0, amount = 0] }) =>
+    kind === 'trade' ? [[owner, other, amount] as const] : [],
+  )
+
+/** SC-7.10, SC-7.11  Fleets abroad whose train is too small. */
+function shortOf(view: View, empire: Empire): (readonly [number, number, number, number, number])[] {
+  const fed = suppliedIn(empire)
+  const { id, system } = empire.fleets
+  return id.flatMap((fleet, at) => {
+    const there = system[at] ?? 0
+    const lack = lackIn(view, empire, fleet, there, fed)
+    return lack === null ? [] : [[empire.owner, fleet, there, lack.has, lack.needed] as const]
+  })
+}
+
+/** An empire of which everything is shown; SC-20.11 hides the score of one that nobody has met. */
+function empireOf(empire: Empire): GalaxyPower {
+  const { owner, seat, name, history, colonies, ships } = empire
+  const lived = colonies.pu.map(sum).filter((pu) => pu > 0)
+  return {
+    ...{ owner, seat, name, score: history.at(-1) ?? null },
+    ...{ people: sum(lived), systems: lived.length, ships: ships.id.length },
+  }
+}
+
+const otherOf = (owner: number, seats: number): GalaxyPower => ({
+  ...{ owner, seat: owner <= seats ? owner - 1 : null, name: ownerName(owner) },
+  ...{ score: null, people: null, systems: null, ships: null },
+})
+
+const heldBy = ({ owner, colonies }: Power): Held[] =>
+  colonies.system.map((system, at): Held => [system, owner, sum(colonies.pu[at] ?? [])])
+
+/** SC-6.19  What scans have told of the people of others. */
+const heardOf = ({ owner, chart }: Empire): Held[] =>
+  chart.flatMap((known): Held[] =>
+    known.owner > 0 && known.owner !== owner ? [[known.system, known.owner, known.pu]] : [],
+  )
+
+/** Fleets with their numbers; the bases of a system together, since each of them is a fleet of its own and none moves. */
+function fleetsOf(power: Power): Fleet[] {
+  const { owner, fleets, ships } = power
+  const systemOf = new Map(fleets.id.map((id, at) => [id, fleets.system[at] ?? 0]))
+  const rows = new Map<string, [number, number, number, number, number]>()
+  ships.fleet.forEach((fleet, at) => {
+    const { hull, n } = designAt(power, at)
+    const system = systemOf.get(fleet) ?? 0
+    const isBase = hullOf(hull)?.base === true
+    const key = isBase ? `base ${system}` : String(fleet)
+    const row = rows.get(key) ?? [owner, isBase ? 0 : fleet, system, 0, 0]
+    rows.set(key, [row[0], row[1], row[2], row[3] + 1, row[4] + n])
+  })
+  return [...rows.values()]
+}
+
+/** SC-20.10  Foreign fleets that were seen in the turn, without their numbers. */
+const seenBy = ({ sightings }: Empire, turn: number): Fleet[] =>
+  sightings.flatMap((one): Fleet[] =>
+    one.turn === turn ? [[one.owner, 0, one.system, sum(one.hulls.map(({ count }) => count)), 0]] : [],
+  )
+
+/** Each battle once, as the empire tells it that was told most. */
+function fightsOf(empires: readonly Empire[]): GalaxyFight[] {
+  const best = new Map<number, ToldBattle>()
+  for (const { report } of empires)
+    for (const battle of battlesOf(report)) {
+      const before = best.get(battle.system)
+      if (before === undefined || before.rounds.length < battle.rounds.length) best.set(battle.system, battle)
+    }
+  return [...best.values()]
+    .sort((a, b) => a.system - b.system)
+    .map(({ system, rounds, alone, sides }) => ({
+      ...{ system, rounds: rounds.length, holder: alone },
+      sides: sides.map(({ owner, before, left, withdrew }) => [owner, before, left, withdrew] as const),
+    }))
+}
 
 /** SC-20.16, SC-20.17  A campaign as it is drawn for those who see all of it, or what one empire sees. */
 export const galaxy: Galaxy<View> = {

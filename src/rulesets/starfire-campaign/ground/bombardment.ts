@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { roundsLeft, strengthOf, together } from '../battle/bombard.ts'
-import { changeAll } from '../diplomacy/attitude.ts'
-import { hostile } from '../diplomacy/hostility.ts'
+import { changeAll, hostile } from '../diplomacy/attitude.ts'
 import { sum } from '../exact.ts'
 import { fleetName } from '../fleets/rows.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
@@ -9,10 +8,9 @@ import type { Empire } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { unitsOf } from '../war/forces.ts'
 import { type Done, hitPdc, hitPeople, hitSilos, hitYards, knownSilos, yardsIn } from './hits.ts'
-import { landingPoints } from './landed.ts'
+import { landingPoints, tellOthers, tellOwners } from './landed.ts'
 import { nothing, peace, siteOf, uncontrolled } from './site.ts'
 import { entryOf, hasPdc, holderOf, type Planet, puOf, type Theatre } from './theatre.ts'
-import { tellOthers, tellOwners } from './told.ts'
 
 type Bombard = OrderOf<'bombard'>
 

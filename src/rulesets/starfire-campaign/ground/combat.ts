@@ -1,14 +1,12 @@
 import { type Army, baseOf, type Contest, contest } from '../battle/ground.ts'
 import { technologyOf } from '../design/catalogue.ts'
-import { hostile } from '../diplomacy/hostility.ts'
+import { hostile } from '../diplomacy/attitude.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Power } from '../position.ts'
 import { combatModifier } from '../race/effects.ts'
 import { keptRows } from '../state/columns.ts'
-import { holdWith, landingPoints, setLanding } from './landed.ts'
-import { reembark } from './reembark.ts'
-import { entryOf, holderOf, type Planet, put, type Theatre } from './theatre.ts'
-import { tellOthers, tellOwners } from './told.ts'
+import { holdWith, landingPoints, setLanding, tellOthers, tellOwners } from './landed.ts'
+import { entryOf, holderOf, type Planet, put, reembark, type Theatre } from './theatre.ts'
 
 // SC-15.6 to SC-15.8, SC-15.14  Ground combat, planet by planet.
 

@@ -1,18 +1,16 @@
 import { puSurviving, yardsSurviving } from '../battle/ground.ts'
-import { leaveSystem, raze } from '../colonies/leaving.ts'
 import { losePu, puIn } from '../colonies/population.ts'
 import { colonyAt } from '../colonies/rows.ts'
-import { handOver } from '../colonies/transfers.ts'
+import { handOver, leaveSystem, raze } from '../colonies/transfers.ts'
 import { technologies, treeOf } from '../design/catalogue.ts'
 import { scaled, sum } from '../exact.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
-import { gainTechnology } from '../science/technologies.ts'
+import { gainTechnology } from '../science/outlook.ts'
 import { keptRows } from '../state/columns.ts'
 import { armedIn, isBesieged } from '../war/sieges.ts'
-import { reembark } from './reembark.ts'
-import type { Theatre } from './theatre.ts'
-import { tellOthers, tellOwners } from './told.ts'
+import { tellOthers, tellOwners } from './landed.ts'
+import { reembark, type Theatre } from './theatre.ts'
 
 // SC-15.9, SC-15.10, SC-15.12, SC-15.13, SC-15.23, SC-15.24  Who takes a system, and what is left of it.
 

@@ -4,9 +4,8 @@ import { sum } from '../exact.ts'
 import type { Power } from '../position.ts'
 import type { Kind } from '../report/words/index.ts'
 import { keptRows } from '../state/columns.ts'
-import { landingPoints, setLanding } from './landed.ts'
+import { landingPoints, setLanding, tellOwners } from './landed.ts'
 import { entryOf, hasPdc, holderOf, type Planet, puOf, put, type Theatre } from './theatre.ts'
-import { tellOwners } from './told.ts'
 
 // SC-8.14, SC-8.18, SC-15.2 to SC-15.4  What rounds of bombardment do to a target.
 

@@ -1,5 +1,59 @@
-import type { Power } from '../position.ts'
+import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { digits, sum } from '../exact.ts'
+import { designAt, designsOf, fleetAt, ratingOf, shipAt, troopRoom } from '../fleets/rows.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Empire, Line, Power } from '../position.ts'
+import type { Kind } from '../report/words/index.ts'
 import { insertRow, keptRows } from '../state/columns.ts'
+
+/** SC-15.5, SC-15.21  What shuttles and capsules of fleets carry in a turn, down and up, and what is used of it. */
+export class Lift {
+  readonly #shuttles = new Map<string, number>()
+  readonly #capsules = new Map<string, number>()
+
+  /** Uses what a landing takes, shuttles first; or why it cannot be. `underFire`: a PDC stands, and capsules alone get through. */
+  land(power: Power, fleet: number, points: number, underFire: boolean): Refusal | null {
+    const key = `${power.owner}:${fleet}`
+    const shuttles = underFire ? 0 : shuttlesOf(power, fleet) - (this.#shuttles.get(key) ?? 0)
+    const capsules = capsulesOf(power, fleet) - (this.#capsules.get(key) ?? 0)
+    if (points > shuttles + capsules) {
+      const why = underFire ? ' while the PDC stands' : ''
+      return refuse('SC-15.5', 'E_LIFT', `F${fleet} can land ${digits(shuttles + capsules)} points${why}.`)
+    }
+    const flown = Math.min(points, shuttles)
+    this.#use(this.#shuttles, key, flown)
+    this.#use(this.#capsules, key, points - flown)
+    return null
+  }
+
+  /** SC-15.8  Uses the shuttles that an evacuation takes; or why it cannot be. */
+  raise(power: Power, fleet: number, points: number): Refusal | null {
+    const key = `${power.owner}:${fleet}`
+    const shuttles = shuttlesOf(power, fleet) - (this.#shuttles.get(key) ?? 0)
+    if (points > shuttles)
+      return refuse('SC-15.5', 'E_LIFT', `F${fleet} can lift at most ${digits(shuttles)} this turn.`)
+    const room = roomOf(power, fleet)
+    if (points > room) return refuse('SC-15.5', 'E_LIMIT', `F${fleet} has room for ${digits(room)} only.`)
+    this.#use(this.#shuttles, key, points)
+    return null
+  }
+
+  #use(of: Map<string, number>, key: string, points: number): void {
+    of.set(key, (of.get(key) ?? 0) + points)
+  }
+}
+
+/** SC-15.5  What the shuttles of a fleet land in a turn, in hundredths of base points. */
+export const shuttlesOf = (power: Power, fleet: number): number =>
+  100 * sum(designsOf(power, fleet).map((design) => ratingOf(design).lift))
+
+/** SC-15.5  The troops that a fleet's capsules hold. */
+const capsulesOf = (power: Power, fleet: number): number =>
+  100 * sum(designsOf(power, fleet).map((design) => ratingOf(design).capsules))
+
+/** The troops for which a fleet has room yet. */
+export const roomOf = (power: Power, fleet: number): number =>
+  troopRoom(power, fleet) - (power.fleets.troops[fleetAt(power, fleet)] ?? 0)
 
 // SC-15.7, SC-15.14  Troops on planets of others: rows of who has sent them, by system and planet.
 
@@ -40,4 +94,51 @@ export function setLanding(power: Power, spot: Spot, points: number): void {
 export function holdWith(power: Power, spot: Spot): void {
   const at = landingAt(power, spot)
   if (at >= 0) power.landings.holds[at] = 1
+}
+
+// SC-20.4, SC-20.9  Who is told what of P6: those it concerns, and those who see the system.
+
+/** What a line says. */
+export interface Said {
+  readonly section: Line['section']
+  readonly kind: Kind
+  readonly clause: string
+  readonly numbers: readonly number[]
+  readonly word?: string
+}
+
+/** Tells the empires among these owners, each once. */
+export function tellOwners(turn: Turn, owners: readonly number[], said: Said): void {
+  for (const owner of new Set(owners)) {
+    const empire = turn.p.empires[owner - 1]
+    if (empire !== undefined) tell(turn, empire, said)
+  }
+}
+
+/** SC-20.9  Tells the empires that have units or PU in a system, but those who know better. */
+export function tellOthers(turn: Turn, system: number, but: readonly number[], said: Said): void {
+  for (const empire of turn.empires()) {
+    if (but.includes(empire.owner)) continue
+    const { fleets, colonies } = empire
+    const at = colonies.system.indexOf(system)
+    const lives = at >= 0 && (colonies.pu[at] ?? []).some((pu) => pu > 0)
+    if (lives || fleets.system.includes(system)) tell(turn, empire, said)
+  }
+}
+
+function tell(turn: Turn, empire: Empire, { section, kind, clause, numbers, word }: Said): void {
+  turn.tell(empire, section, kind, clause, numbers, word)
+}
+
+/** SC-20.9  Ships by hull code and count: `2 FG, 1 DD`. */
+export function hullsOf(power: Power, ships: readonly number[]): string {
+  const counts = new Map<string, number>()
+  for (const id of ships) {
+    const { hull } = designAt(power, shipAt(power, id))
+    counts.set(hull, (counts.get(hull) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([hull, count]) => `${count} ${hull}`)
+    .join(', ')
 }

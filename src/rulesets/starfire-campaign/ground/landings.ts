@@ -1,16 +1,15 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { wreck } from '../colonies/landings.ts'
-import { friendly, hostile } from '../diplomacy/hostility.ts'
+import { friendly, hostile } from '../diplomacy/attitude.ts'
 import { digits } from '../exact.ts'
 import { fleetName } from '../fleets/rows.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Empire } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { knownSilos } from './hits.ts'
-import { landingPoints, setLanding } from './landed.ts'
+import { landingPoints, setLanding, tellOwners } from './landed.ts'
 import { nothing, peace, siteOf, uncontrolled } from './site.ts'
 import { entryOf, hasPdc, holderOf, isBegun, type Planet, puOf, put, type Theatre } from './theatre.ts'
-import { tellOwners } from './told.ts'
 
 type Land = OrderOf<'land'>
 

@@ -1,15 +1,14 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
-import { type Silo, salvoAt, type Target } from '../battle/silos.ts'
-import { hostile } from '../diplomacy/hostility.ts'
+import { type Silo, salvoAt, type Target } from '../battle/bombard.ts'
+import { hostile } from '../diplomacy/attitude.ts'
 import { designAt, ratingOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { placeOf, unitsOf } from '../war/forces.ts'
-import { sawNothing, tellVanished, writeBack } from '../war/losses.ts'
-import { haveFired, readySilos } from '../war/silos.ts'
+import { haveFired, readySilos, sawNothing, tellVanished, writeBack } from '../war/losses.ts'
+import { hullsOf, type Said, tellOwners } from './landed.ts'
 import { fleetsIn, type Theatre } from './theatre.ts'
-import { hullsOf, type Said, tellOwners } from './told.ts'
 
 /** SC-19.6  SILO: whether a silo fires or holds its fire, from this turn's battles on. */
 export function setSilo(empire: Empire, { cms, mode }: OrderOf<'silo'>): Refusal | null {

@@ -1,13 +1,15 @@
-import { type Refusal, refuse } from '../../../kernel/index.ts'
-import { friendly, hostile } from '../diplomacy/hostility.ts'
+import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { friendly, hostile } from '../diplomacy/attitude.ts'
 import { notOwn } from '../fleets/admin.ts'
-import { fleetCalled, fleetName } from '../fleets/rows.ts'
+import { designsOf, fleetCalled, fleetName, ratingOf } from '../fleets/rows.ts'
 import { knownOf } from '../knowledge/known.ts'
 import { systemId, systemName } from '../map/world.ts'
 import { type FleetRef, type PlanetRef, partsOfPlanet } from '../orders/ids.ts'
+import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
-import type { Empire } from '../position.ts'
-import { holderOf, type Planet, type Theatre } from './theatre.ts'
+import type { Empire, Power } from '../position.ts'
+import type { OrderOf } from '../sheet.ts'
+import { hasPdc, holderOf, isBegun, type Planet, puOf, type Theatre } from './theatre.ts'
 
 // SC-15.16, SC-15.25, SC-24  What orders to fleets above planets have in common.
 
@@ -68,3 +70,42 @@ export const peace = (planet: PlanetRef): Refusal =>
 /** SC-15.1 */
 export const uncontrolled = (planet: PlanetRef): Refusal =>
   refuse('SC-15.1', 'E_CONTROL', `Hostile fighting units or bases are left in the system of ${planet}.`)
+
+// SC-8.13  Sieges of planets.
+
+/** SC-19.6  BLOCKADE: a standing order, until the fleet leaves or there is no war any more. */
+export function blockade(theatre: Theatre, sets: Sets): void {
+  carryOut(theatre.turn, sets, (empire, order) =>
+    order.do === 'blockade' ? begin(theatre, empire, order) : undefined,
+  )
+  for (const empire of theatre.turn.empires()) endOld(theatre, empire)
+}
+
+function begin(theatre: Theatre, empire: Empire, order: OrderOf<'blockade'>): Refusal | null {
+  const site = siteOf(theatre, empire, order)
+  if (isRefusal(site)) return site
+  const { at, fleet, planet } = site
+  if (!hostile(theatre.turn, empire.owner, holderOf(planet))) return peace(order.planet)
+  if (puOf(planet) === 0 && !hasPdc(planet) && !isBegun(planet))
+    return nothing(order.planet, 'nothing to besiege')
+  if (!isArmed(empire, fleet))
+    return refuse('SC-8.13', 'E_UNARMED', `${fleetName(order.fleet)} has no weapon.`)
+  empire.fleets.blockade[at] = planet.slot
+  return null
+}
+
+/** SC-20.6  A blockade whose planet is no enemy's any more has ended. */
+function endOld(theatre: Theatre, empire: Empire): void {
+  const { fleets } = empire
+  for (const [at, slot] of fleets.blockade.entries()) {
+    if (slot < 0) continue
+    const system = fleets.system[at] as number
+    const planet = theatre.planet(system, slot)
+    if (planet !== null && hostile(theatre.turn, empire.owner, holderOf(planet))) continue
+    fleets.blockade[at] = -1
+    theatre.turn.tell(empire, 'urgent', 'blockade ended', 'SC-8.13', [fleets.id[at] as number, system, slot])
+  }
+}
+
+const isArmed = (power: Power, fleet: number): boolean =>
+  designsOf(power, fleet).some((design) => ratingOf(design).batteries.length > 0)

@@ -1,12 +1,61 @@
+import { capacityOf } from '../design/yard.ts'
+import { freightNeed } from '../economy/freight.ts'
+import { investable } from '../economy/gtn.ts'
+import { frd, sum } from '../exact.ts'
+import { systemId } from '../map/world.ts'
 import type { Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
 import { type Asking, askingOf } from './asking.ts'
 import { idleCenters } from './centers.ts'
 import { waitingFleets } from './fleets.ts'
-import { spareFreighters, uninvested } from './money.ts'
 import { placesLeft, waysToSettle, youngColonies } from './places.ts'
-import { freeAt } from './yards.ts'
+
+/** SC-7.1, SC-7.2  Freighters of the pool that nothing needs, those that the sheet buys among them; below 0 some are missing. */
+export function spareFreighters({ empire, orders }: Asking): number {
+  const bought = sum(orders.map((order) => (order.do === 'freighters' ? order.count : 0)))
+  return empire.pool + bought - freightNeed(empire)
+}
+
+/** Less is not worth a line. */
+const LEAST = 50
+
+/** SC-11.8  Whole MC that may be invested of what is left after the sheet, in hundredths; 0 where it invests already, or it is too little. */
+export function uninvested({ view, empire, orders }: Asking, left: number): number {
+  if (orders.some((order) => order.do === 'invest')) return 0
+  const whole = frd(investable(view.options.GTN_LIMIT, left, empire.gtn), 100)
+  return whole < LEAST ? 0 : whole
+}
+
+/** SC-5.1, SC-7.6  The capacity of the yards of a system that have their freighters, in hundredths of HS. */
+export const capacityAt = ({ yards }: Empire, system: number): number =>
+  sum(
+    yards.system.map((at, i) =>
+      at === system
+        ? capacityOf(yards.generation[i] === 1 ? 'SY' : `SY${yards.generation[i]}`, yards.manned[i] ?? 0)
+        : 0,
+    ),
+  )
+
+/** What of it nothing waits for, of the sheet neither; in hundredths of HS, and never less than none. */
+export function freeAt(asking: Asking, system: number): number {
+  const { queue } = asking.empire
+  const queued = sum(queue.left.filter((_, i) => queue.system[i] === system))
+  return Math.max(0, capacityAt(asking.empire, system) - queued - orderedAt(asking, system))
+}
+
+/** What the sheet has the yards of a system build, in hundredths of HS, by the designs it names. */
+function orderedAt({ empire, orders }: Asking, system: number): number {
+  const sizes = new Map(empire.designs.map(({ name, n }) => [name.toLowerCase(), n]))
+  for (const order of orders) if (order.do === 'design') sizes.set(order.name.toLowerCase(), order.n)
+  return sum(
+    orders.map((order) => {
+      if ((order.do !== 'build' && order.do !== 'prototype') || systemId(order.system) !== system) return 0
+      const n = sizes.get(order.design.toLowerCase()) ?? 0
+      return order.do === 'build' ? 100 * n * order.count : 200 * n
+    }),
+  )
+}
 
 export const IDLE = [
   'race',

@@ -1,12 +1,13 @@
 import { instrumentsOf } from '../fleets/abilities.ts'
 import { aboardOf } from '../fleets/rows.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
-import type { Empire } from '../position.ts'
+import type { Design, Empire } from '../position.ts'
+import { gainTechnology, openTechnologies } from '../science/outlook.ts'
 import type { Known } from './chart.ts'
 import { adds, knownOf, LEVEL, learn, learnAll, tells } from './known.ts'
 
 /** A system of which a first detailed scan was delivered. */
-export interface Delivered {
+interface Delivered {
   readonly empire: Empire
   readonly system: number
 }
@@ -43,4 +44,38 @@ export function deliver(turn: Turn, empire: Empire): Delivered[] {
     aboard.data = []
   }
   return delivered
+}
+
+/** SC-6.17  RELIC and CACHE go to the first empire that delivers a detailed scan; in one turn to the lower ID. */
+export function findings(turn: Turn, delivered: readonly Delivered[]): void {
+  const { p } = turn
+  const first = new Map<number, Empire>()
+  for (const { empire, system } of delivered) if (!first.has(system)) first.set(system, empire)
+  for (const [system, empire] of [...first].sort(([a], [b]) => a - b)) {
+    const { anomaly } = turn.atlas.system(system)
+    if ((anomaly !== 'RELIC' && anomaly !== 'CACHE') || p.world.taken.includes(system)) continue
+    p.world.taken = [...p.world.taken, system].sort((a, b) => a - b)
+    const dice = turn.dice(`hazard:${system}`)
+    if (anomaly === 'CACHE') {
+      // SC-1.12, SC-6.17  1d10 × 500 MC, in P8.
+      const found = dice.die(10) * 500
+      empire.treasury += 100 * found
+      turn.tell(empire, 'exploration', 'cache', 'SC-6.17', [system, found])
+      continue
+    }
+    const open = openTechnologies(empire)
+    const code = open.length === 0 ? undefined : open[dice.die(open.length) - 1]
+    if (code === undefined) continue
+    gainTechnology(empire, code)
+    turn.tell(empire, 'exploration', 'relic', 'SC-6.17', [system], code)
+  }
+}
+
+/** SC-20.2, SC-20.8  A design of another, which a battle or INTEL has shown: known from now on, with the turn of the last sight. */
+export function learnDesign(turn: Turn, empire: Empire, owner: number, design: Design): void {
+  const isIt = (one: Empire['foreign'][number]) => one.owner === owner && one.design.name === design.name
+  if (empire.foreign.some((one) => isIt(one) && one.turn === turn.number)) return
+  empire.foreign = [...empire.foreign.filter((one) => !isIt(one)), { owner, turn: turn.number, design }].sort(
+    (a, b) => a.owner - b.owner || (a.design.name < b.design.name ? -1 : 1),
+  )
 }

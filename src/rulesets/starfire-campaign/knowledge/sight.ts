@@ -1,4 +1,46 @@
-import type { Sighting } from '../position.ts'
+import { technologies, trees } from '../design/catalogue.ts'
+import { boonsOf, seenFrom } from '../design/drives.ts'
+import { ratingOf } from '../fleets/rows.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Design, Power, Sighting } from '../position.ts'
+
+/** SC-20.8  Sightings that are older leave the chart. */
+const OLDEST = 12
+
+/** SC-20.2, SC-20.8  The sightings with what is seen in a system now, in the place of what was seen there before. */
+export function withSightings(
+  before: readonly Sighting[],
+  turn: number,
+  system: number,
+  seen: readonly Seen[],
+): readonly Sighting[] {
+  const stays = before.filter((one) => one.system !== system && turn - one.turn <= OLDEST)
+  if (seen.length === 0 && stays.length === before.length) return before
+  return [...stays, ...seen.map((one): Sighting => ({ turn, system, ...one }))].sort(
+    (a, b) => a.system - b.system || a.owner - b.owner,
+  )
+}
+
+const ELECTRONICS = trees.findIndex(({ id }) => id === 'ELE')
+
+/** SC-18.6  The generation of Y from which a unit of a design is seen: with a stealth tuner for its drive by the owner's SL of ELE, else 0. */
+export function seenFromOf(turn: Turn, power: Power, design: Design): number {
+  const { drive } = ratingOf(design)
+  if (drive === null || !boonsOf(drive.code, (code) => power.tech.includes(code)).stealth) return 0
+  // SC-17.6  An NPR counts as ELE SL 1.
+  return seenFrom(turn.empireOf(power)?.sl[ELECTRONICS] ?? 1)
+}
+
+/** SC-18.7  The best Y aboard, and where PU live the best that is developed. */
+export function sensorsOf(power: Power, designs: readonly Design[], populated: boolean): number {
+  const aboard = designs.reduce((most, design) => Math.max(most, ratingOf(design).sensor), 0)
+  if (!populated) return aboard
+  return technologies.reduce(
+    (most, { code, family, gen }) =>
+      family === 'Y' && power.tech.includes(code) ? Math.max(most, gen) : most,
+    aboard,
+  )
+}
 
 /** Somebody in a system: an owner, the hulls of the units there, and whether at least 1 PU lives there. */
 export interface Present {
@@ -14,7 +56,7 @@ export interface Present {
 }
 
 /** What is seen of an owner. */
-export type Seen = Pick<Sighting, 'owner' | 'hulls'>
+type Seen = Pick<Sighting, 'owner' | 'hulls'>
 
 /** SC-20.2, SC-20.10  The foreign units that somebody sees who has a unit or PU there: owner, and how many of each hull. */
 export function visibleTo(one: Present, all: readonly Present[]): Seen[] {

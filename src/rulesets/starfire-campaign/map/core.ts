@@ -1,6 +1,16 @@
 import { type Fields, int, list, object } from '../../../kernel/index.ts'
-import { areLinked, degree, link, linkAll, type Place, pickOf, placeShape } from './links.ts'
-import { type Npr, nprShape, rollNpr } from './npr.ts'
+import {
+  areLinked,
+  degree,
+  link,
+  linkAll,
+  type Npr,
+  nprShape,
+  type Place,
+  pickOf,
+  placeShape,
+  rollNpr,
+} from './links.ts'
 import { type Dice, type Level, rollSystem, starsOf } from './systems.ts'
 
 const coreFields = {

@@ -1,8 +1,18 @@
 import { type Fields, list, object } from '../../../kernel/index.ts'
 import { frd } from '../exact.ts'
-import { exitsOf } from './exits.ts'
-import { areLinked, degree, distancesFrom, link, linkAll, type Place, pickOf, placeShape } from './links.ts'
-import { nprShape, rollNpr } from './npr.ts'
+import {
+  areLinked,
+  degree,
+  distancesFrom,
+  exitsOf,
+  link,
+  linkAll,
+  nprShape,
+  type Place,
+  pickOf,
+  placeShape,
+  rollNpr,
+} from './links.ts'
 import { type Dice, HOMEWORLD, isHabitable, type Level, rollSystem, starsOf } from './systems.ts'
 
 const templateFields = { places: list(placeShape, 0, 60), npr: nprShape }

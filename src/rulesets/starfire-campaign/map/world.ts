@@ -1,9 +1,7 @@
 import { type Fields, fixed, int, list, object, shared } from '../../../kernel/index.ts'
 import { frd } from '../exact.ts'
 import { coreShape, entryOf } from './core.ts'
-import type { End, Place } from './links.ts'
-import type { Npr } from './npr.ts'
-import { type Joint, numbered } from './numbering.ts'
+import { type End, type Joint, type Npr, numbered, type Place } from './links.ts'
 import { CLOSED, CORE, MOST_SYSTEM, type System } from './systems.ts'
 import { templateShape } from './template.ts'
 

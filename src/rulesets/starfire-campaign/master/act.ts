@@ -13,8 +13,7 @@ import {
 import { LONGEST_NAME } from '../design/faults.ts'
 import { grouped, money } from '../figures.ts'
 import { eventText } from '../report/words/economy.ts'
-import { EVENTS } from '../state/events.ts'
-import { MOST_EMPIRES } from '../state/kinds.ts'
+import { EVENTS, MOST_EMPIRES } from '../state/kinds.ts'
 
 /** SC-21.16, SC-21.34  What the GM may do to the position; deadlines and seats are the house's. MC in hundredths. */
 export type Act =

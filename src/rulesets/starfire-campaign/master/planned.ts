@@ -3,8 +3,7 @@ import type { Position, T } from '../position.ts'
 import { sound } from '../soundness.ts'
 import { type Act, KINDS } from './act.ts'
 import { changesOf } from './changes.ts'
-import { doAct } from './doing.ts'
-import { impossible } from './impossible.ts'
+import { doAct, impossible } from './doing.ts'
 import type { Planned } from './planned-shape.ts'
 
 /** A position that may be changed without harm. */

@@ -5,7 +5,7 @@ import type { Asking } from '../idle/asking.ts'
 import { idleCenters } from '../idle/centers.ts'
 import { systemName } from '../map/world.ts'
 import type { Empire } from '../position.ts'
-import { openTechnologies } from '../science/technologies.ts'
+import { openTechnologies } from '../science/outlook.ts'
 import type { Choice, Offer } from './offer.ts'
 
 /** SC-10.5, SC-10.8, SC-10.12  Idle centers, each with what it could do, the most useful first. */

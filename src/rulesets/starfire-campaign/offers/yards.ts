@@ -3,13 +3,11 @@ import { prototypePrice } from '../design/figures.ts'
 import { hullOf, isUsable } from '../design/hulls.ts'
 import { count, money, short } from '../figures.ts'
 import type { Asking } from '../idle/asking.ts'
-import { IN_USE } from '../idle/idle.ts'
-import { freeAt } from '../idle/yards.ts'
+import { freeAt, IN_USE } from '../idle/idle.ts'
 import { priceOf } from '../industry/designs.ts'
 import { systemName } from '../map/world.ts'
 import type { Design } from '../position.ts'
-import type { Choice, Offer } from './offer.ts'
-import { quoted, writtenDesign } from './offer.ts'
+import { type Choice, type Offer, quoted, writtenDesign } from './offer.ts'
 
 /** SC-5.1  Yards with capacity that nothing waits for, and what they could build. */
 export function yardOffers(asking: Asking): Offer[] {

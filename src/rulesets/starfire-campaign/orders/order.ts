@@ -1,10 +1,125 @@
 import type { Json } from '../../../kernel/index.ts'
+import { count } from '../figures.ts'
 import { BUILDING } from './building.ts'
-import { FLEETS } from './fleets.ts'
-import type { Line } from './line.ts'
+import { FLEETS, fleetWord, idWords, verb } from './fleets.ts'
+import { fleet, installation, ownTrade, project, system } from './ids.ts'
+import { count as number, target, tree } from './kinds.ts'
+import { type Line, line } from './line.ts'
+import { listOf } from './lists.ts'
 import { OTHERS } from './others.ts'
-import { PEOPLE } from './people.ts'
-import type { Row } from './pieces.ts'
+import { either, field, type Row } from './pieces.ts'
+
+const points = number('the number of points')
+
+/** SC-19.6  What people learn, and where they live. */
+const PEOPLE = {
+  researchSL: line(
+    {
+      words: 'research SL',
+      clause: 'SC-10.5',
+      phase: 'P12h',
+      form: ['research', 'a tree'],
+      under: 'Research',
+      often: 4,
+      say: (order) => `I${order.center} researches the next SL of ${order.tree}`,
+    },
+    field('center', installation, { from: 'science' }),
+    field('tree', tree),
+  ),
+  researchEL: line(
+    {
+      words: 'research EL',
+      clause: 'SC-10.8',
+      phase: 'P12h',
+      form: ['turn', 'the idle Science Centers'],
+      under: 'Research',
+      often: 2,
+      say: ({ centers }) =>
+        `${idWords('I', centers)} ${verb(centers, 'researches', 'research')} the next empire level`,
+      note: 'certain, and paid each turn until it is done',
+    },
+    field('centers', listOf(installation), { from: 'science' }),
+  ),
+  research: line(
+    {
+      words: 'research',
+      clause: 'SC-10.12',
+      phase: 'P12h',
+      form: ['research', 'a technology'],
+      under: 'Research',
+      often: 4,
+      say: ({ centers, tech }) => `${idWords('I', centers)} ${verb(centers, 'develops', 'develop')} ${tech}`,
+    },
+    field('centers', listOf(installation), { from: 'lab' }),
+    field('tech', target),
+  ),
+  // SC-16.17  CANCEL also withdraws an offer.
+  cancel: line(
+    {
+      words: 'cancel',
+      phase: 'P2 cancels',
+      form: ['research', 'a project; an offer on Diplomacy'],
+    },
+    either(field('project', project), field('trade', ownTrade)),
+  ),
+  resume: line(
+    { words: 'resume', phase: 'P2 resumes', form: ['research', 'a project that waits'] },
+    field('project', project),
+  ),
+  colonize: line(
+    {
+      words: 'colonize',
+      clause: 'SC-9.5',
+      phase: 'P10',
+      form: ['chart', 'a system that may be settled'],
+      under: 'Settle',
+      often: 8,
+      say: (order) => `Colonize system ${order.target} from ${order.origin}`,
+    },
+    field('target', system, { from: 'free' }),
+    field('origin', system, { after: 'from', from: 'colony' }),
+  ),
+  transfer: line(
+    {
+      words: 'transfer',
+      clause: 'SC-9.13',
+      phase: 'P10',
+      form: ['systems', 'a system of yours'],
+      under: 'People',
+      often: 2,
+      say: (order) => `Move ${order.amount} PU from system ${order.origin} to ${order.target}`,
+    },
+    field('amount', number('the number of PU'), { few: 20, step: 5 }),
+    field('origin', system, { after: 'from', from: 'colony' }),
+    field('target', system, { after: 'to', from: 'colony' }),
+  ),
+  assist: line(
+    {
+      words: 'assist',
+      clause: 'SC-9.16',
+      phase: 'P12h',
+      form: ['systems', 'a system of yours'],
+      under: 'People',
+      say: (order) => `Assist the growth of system ${order.system} by ${order.points}`,
+      note: 'counts at the next growth',
+    },
+    field('system', system, { from: 'colony' }),
+    field('points', points, { few: 3 }),
+  ),
+  troops: line(
+    {
+      words: 'troops',
+      clause: 'SC-15.5',
+      phase: 'P12h',
+      form: ['fleets', 'a fleet, war and troops', 'War and troops', 'Troops go aboard'],
+      say: (order) =>
+        `${count(order.points, 'point')} of troops for ${fleetWord(order.fleet)} at ${order.system}`,
+    },
+    field('points', points, { few: 60, step: 10, title: 'Points of troops' }),
+    field('system', system, { after: 'at', from: 'colony', title: 'At' }),
+    field('fleet', fleet, { after: 'to' }),
+  ),
+} as const
 
 export { ADVANTAGES, DISADVANTAGES } from './building.ts'
 

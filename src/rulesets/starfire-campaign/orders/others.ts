@@ -1,10 +1,10 @@
 import { money } from '../figures.ts'
+import { amountWords, assetsWords, assetWords, MEETS } from './fleets.ts'
 import { empire, npr, offer, owner, project, ship, system } from './ids.ts'
 import { choice, entry, mc, count as number, switched, text } from './kinds.ts'
 import { line } from './line.ts'
 import { asset, listOf } from './lists.ts'
 import { all, cases, either, field, word } from './pieces.ts'
-import { amountWords, assetsWords, assetWords, MEETS } from './said.ts'
 
 const offered = listOf(asset(['mc', 'tech', 'system', 'ship', 'chart']), 1, 50)
 const funds = ['economy', 'money and freighters', 'Money', 'The GTN'] as const

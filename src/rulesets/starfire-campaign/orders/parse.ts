@@ -1,10 +1,26 @@
-import { brief, isObject, type Refusal, refuse } from '../../../kernel/index.ts'
+import { brief, isObject, nearestOf, type Refusal, refuse } from '../../../kernel/index.ts'
 import { faultAlone } from './alone.ts'
 import { Cursor, Unread } from './cursor.ts'
-import { nearest, SPELT } from './keywords.ts'
-import { type Do, LINES, type Order, orderOf } from './order.ts'
+import { DOS, type Do, LINES, type Order, orderOf } from './order.ts'
 import type { Row } from './pieces.ts'
 import { wordsOf } from './words.ts'
+
+/** SC-19.11  The words that begin each order, the longer beginnings first: `research SL` before `research`. */
+const SPELLINGS: readonly { readonly do: Do; readonly words: readonly string[] }[] = DOS.map((what) => ({
+  do: what,
+  words: LINES[what].words,
+})).sort((a, b) => b.words.length - a.words.length)
+
+/** The same by their first word, in small letters. */
+export const SPELT: ReadonlyMap<string, typeof SPELLINGS> = Map.groupBy(
+  SPELLINGS,
+  ({ words }) => words[0] ?? '',
+)
+
+const FIRSTS: readonly string[] = [...new Set(DOS.map((what) => LINES[what].words[0] ?? ''))]
+
+/** The word that begins an order and is most like this one, for a hint; null if none is. */
+export const nearest = (word: string): string | null => nearestOf(word, FIRSTS)
 
 /** What a line, or an object of a list, says: an order, or where and why it says none. */
 export interface Read {

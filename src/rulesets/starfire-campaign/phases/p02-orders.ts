@@ -1,10 +1,7 @@
 import type { Refusal } from '../../../kernel/index.ts'
-import { claim } from '../diplomacy/claims.ts'
-import { sendEnvoys } from '../diplomacy/envoys.ts'
-import { relate } from '../diplomacy/relations.ts'
-import { unite } from '../diplomacy/union.ts'
+import { claim } from '../diplomacy/messages.ts'
+import { relate, sendEnvoys, unite } from '../diplomacy/relations.ts'
 import { withdrawOffer } from '../economy/offers.ts'
-import { convoy, priority } from '../economy/standing.ts'
 import { administration } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
 import { stationing } from '../fleets/station.ts'
@@ -12,7 +9,7 @@ import { type Task, tasks } from '../fleets/tasks.ts'
 import { draw } from '../industry/designs.ts'
 import type { Phase } from '../orders/line.ts'
 import { type Do, type DoneIn, lineOf } from '../orders/order.ts'
-import type { Empire } from '../position.ts'
+import { type Empire, FREIGHT } from '../position.ts'
 import { cancel, resume } from '../science/acts.ts'
 import type { OrderOf } from '../sheet.ts'
 import { carryOut, type Sets } from './p01-lock.ts'
@@ -77,4 +74,28 @@ function orderFleets(turn: Turn, sets: Sets): void {
       moves.add(empire.fleets.id[fleetCalled(empire, order.fleet)] as number)
     return refusal
   })
+}
+
+/** SC-7.4  CONVOY. */
+function convoy(empire: Empire, { on }: OrderOf<'convoy'>): null {
+  empire.standing.convoy = on ? 'on' : 'off'
+  return null
+}
+
+/**
+ * SC-7.5, SC-21.1, SC-21.2, SC-8.15  PRIORITY: the order in which freighters are matched, or ships sold, what a suspended
+ * project loses, the missile of new silos. SC-24  Entries that are unknown are ignored, the rest is kept.
+ */
+function priority(empire: Empire, order: OrderOf<'priority'>): null {
+  const { standing, projects, ships } = empire
+  if ('freighters' in order) {
+    const words = order.freighters.map((word) => word.toUpperCase())
+    standing.freighters = [...new Set(words.flatMap((word) => FREIGHT.filter((known) => known === word)))]
+  } else if ('sell' in order) standing.sell = order.sell.filter((id) => ships.id.includes(id))
+  else if ('missile' in order) standing.missile = order.missile
+  else {
+    const at = projects.id.indexOf(order.suspend)
+    if (at >= 0) projects.choice[at] = order.by
+  }
+  return null
 }

@@ -5,7 +5,7 @@ import { knowledgeOf } from '../fleets/tasks.ts'
 import { closedEndsSeen, pass, swallow } from '../fleets/transit.ts'
 import { pointAt } from '../knowledge/charted.ts'
 import type { Empire, Npr, Power } from '../position.ts'
-import { stopped } from '../war/stops.ts'
+import { stopped } from '../war/sieges.ts'
 import type { Turn } from './turn.ts'
 
 /** A fleet on its way this turn. */

@@ -1,4 +1,4 @@
-import { learnDesign } from '../knowledge/foreign.ts'
+import { learnDesign } from '../knowledge/delivery.ts'
 import type { Empire } from '../position.ts'
 import { battleIn, type Fought } from '../war/battles.ts'
 import { captures } from '../war/captures.ts'

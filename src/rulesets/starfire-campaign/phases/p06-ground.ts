@@ -1,11 +1,10 @@
-import { blockade } from '../ground/blockade.ts'
 import { bombard } from '../ground/bombardment.ts'
 import { groundCombat } from '../ground/combat.ts'
 import { conquests } from '../ground/conquest.ts'
 import { landTroops } from '../ground/landings.ts'
-import { evacuate, settleHolds } from '../ground/reembark.ts'
 import { fireSilos, setSilo } from '../ground/silos.ts'
-import { Theatre } from '../ground/theatre.ts'
+import { blockade } from '../ground/site.ts'
+import { evacuate, settleHolds, Theatre } from '../ground/theatre.ts'
 import { carryOut, type Sets } from './p01-lock.ts'
 import type { Turn } from './turn.ts'
 

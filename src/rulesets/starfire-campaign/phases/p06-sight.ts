@@ -1,12 +1,16 @@
 import { puIn } from '../colonies/population.ts'
-import { reportIntruder } from '../diplomacy/claims.ts'
-import { firstImpressions, meet } from '../diplomacy/contact.ts'
-import { hostile } from '../diplomacy/hostility.ts'
+import { firstImpressions, hostile, meet } from '../diplomacy/attitude.ts'
+import { reportIntruder } from '../diplomacy/messages.ts'
 import { designsOf } from '../fleets/rows.ts'
-import { seenFromOf, sensorsOf } from '../fleets/stealth.ts'
 import { knownOf } from '../knowledge/known.ts'
-import { contactsWith, type Present, visibleTo } from '../knowledge/sight.ts'
-import { withSightings } from '../knowledge/sightings.ts'
+import {
+  contactsWith,
+  type Present,
+  seenFromOf,
+  sensorsOf,
+  visibleTo,
+  withSightings,
+} from '../knowledge/sight.ts'
 import type { Empire } from '../position.ts'
 import { isPopulated, type Turn } from './turn.ts'
 

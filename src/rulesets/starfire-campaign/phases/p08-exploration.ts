@@ -1,6 +1,5 @@
-import { glance, survey, surveyOf } from '../fleets/survey.ts'
-import { deliver, share } from '../knowledge/delivery.ts'
-import { findings } from '../knowledge/finds.ts'
+import { glance, survey, surveyOf } from '../fleets/explore.ts'
+import { deliver, findings, share } from '../knowledge/delivery.ts'
 import type { Surveys } from './p03-movement.ts'
 import type { Turn } from './turn.ts'
 

@@ -1,6 +1,6 @@
 import type { Ratings } from '../design/ratings.ts'
 import { privation, trainNeeded, trainOf } from '../design/supply.ts'
-import { allied } from '../diplomacy/hostility.ts'
+import { allied } from '../diplomacy/attitude.ts'
 import { scaled } from '../exact.ts'
 import { designAt, ratingOf } from '../fleets/rows.ts'
 import type { Empire, Power } from '../position.ts'

@@ -1,5 +1,4 @@
-import { grow } from '../colonies/growth.ts'
-import { unrest } from '../colonies/revolts.ts'
+import { grow, unrest } from '../colonies/growth.ts'
 import type { Turn } from './turn.ts'
 
 /** P11 of SC-19.4: growth of colonies, then revolts; SC-12.9  of NPRs, too. */

@@ -1,5 +1,4 @@
-import { fall } from '../economy/default.ts'
-import { liquidate } from '../economy/deficit.ts'
+import { fall, liquidate } from '../economy/default.ts'
 import { acceptances, publishOffers } from '../economy/offers.ts'
 import { closeWindow, mayDeal, refuseBids, sellOut } from '../economy/window.ts'
 import type { Sets } from './p01-lock.ts'

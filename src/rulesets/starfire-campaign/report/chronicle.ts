@@ -1,8 +1,8 @@
 import { andList, capital, counted, countText } from '../../../kernel/index.ts'
 import { sum } from '../exact.ts'
 import { ownerName } from '../map/world.ts'
-import type { SeatReport } from './json.ts'
 import { placeName, placesIn, type Reader } from './places.ts'
+import type { SeatReport } from './text.ts'
 import { type War, type WarBattle, warsIn } from './wars.ts'
 
 // A campaign told by its wars, and by what was settled, met and learnt between them.

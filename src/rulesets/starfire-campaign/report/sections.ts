@@ -1,4 +1,5 @@
 import { colonizationOf, systemsOf } from '../colonies/report.ts'
+import { GARRISON } from '../colonies/rows.ts'
 import { isFighting } from '../design/ratings.ts'
 import { trainNeeded, trainOf } from '../design/supply.ts'
 import { freightNeed } from '../economy/freight.ts'
@@ -8,8 +9,7 @@ import type { Turn } from '../phases/turn.ts'
 import { type Empire, type Line, RELATIONS, SECTIONS } from '../position.ts'
 import { researchOf } from '../science/report.ts'
 import { puOf, scoreOf } from '../scoring.ts'
-import { installationLines } from './installations.ts'
-import { planetLines, troopLines } from './planets.ts'
+import { rowAt } from '../state/columns.ts'
 
 const line = (
   section: Line['section'],
@@ -121,4 +121,64 @@ function rivalsOf(turn: Turn, { seat }: Empire): Line[] {
   return [...turn.empires()]
     .filter((other) => other.seat !== seat)
     .map((other) => line('score', 'rival', 'SC-20.4', [other.owner, scoreOf(other)]))
+}
+
+/**
+ * SC-20.6  Section 6: own planets that are not as usual, with a PDC and all its troops and nothing else: PU, PDC, garrison,
+ * stationed troops, rounds of bombardment that count, who holds it.
+ */
+function planetLines({ atlas }: Turn, { colonies }: Empire): Line[] {
+  return colonies.system.flatMap((system, i) => {
+    if ((colonies.initial[i] ?? 0) > 0) return []
+    return atlas.system(system).planets.flatMap(({ slot, kind }, at): Line[] => {
+      const [pu, garrison] = [colonies.pu[i]?.[at] ?? 0, colonies.garrison[i]?.[at] ?? 0]
+      const [stationed, bombarded] = [colonies.stationed[i]?.[at] ?? 0, colonies.bombarded[i]?.[at] ?? 0]
+      const [pdc, held] = [colonies.pdc[i]?.[at] === true ? 1 : 0, colonies.held[i]?.[at] ?? 0]
+      const usual = pdc === 1 && garrison === GARRISON && stationed + bombarded + held === 0
+      if (usual || (kind !== 'N' && pu + pdc + stationed + garrison === 0)) return []
+      const numbers = [system, slot, pu, pdc, garrison, stationed, bombarded, held]
+      return [{ section: 'systems', kind: 'planet', clause: 'SC-8.12', numbers, word: '' }]
+    })
+  })
+}
+
+/** SC-20.6  Section 13: own troops on planets of others, and whether they hold them. */
+function troopLines({ landings }: Empire): Line[] {
+  return landings.system.map((system, i): Line => {
+    const numbers = [system, landings.planet[i] ?? 0, landings.points[i] ?? 0, landings.holds[i] ?? 0]
+    return { section: 'ground', kind: 'troops', clause: 'SC-15.14', numbers, word: '' }
+  })
+}
+
+type Standing = readonly [kind: string, clause: string, numbers: readonly number[], word: string]
+
+/** SC-20.6  Section 6: centers, silos, strongpoints, and what is being built. */
+function installationLines({ installations, works }: Empire): Line[] {
+  const standing = installations.id.map((_, i): Standing => {
+    const { id, kind, system, planet, rating, tree, left, target, targetLeft, ...rest } = rowAt(
+      installations,
+      i,
+    )
+    if (kind === 'CMS')
+      return [
+        'silo',
+        'SC-8.15',
+        [system, id, planet, left, rest.fired, rest.revealed ? 1 : 0],
+        `${rest.missile} ${rest.mode}`,
+      ]
+    if (kind === 'CGB') return ['strongpoint', 'SC-8.19', [system, id, planet, left, rest.points], '']
+    const word = tree === '' ? kind : `${kind} ${tree}`
+    return ['center', 'SC-8.1', [system, id, rating, left, target, targetLeft], word]
+  })
+  const begun = works.kind.map((_, i): Standing => {
+    const { kind, system, planet, generation, count, left } = rowAt(works, i)
+    return ['works', 'SC-8.1', [system, planet, generation, count, left], kind]
+  })
+  return [...standing, ...begun].map(([kind, clause, numbers, word]) => ({
+    section: 'systems',
+    kind,
+    clause,
+    numbers: [...numbers],
+    word,
+  }))
 }

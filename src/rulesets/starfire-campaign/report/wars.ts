@@ -1,7 +1,7 @@
 import { sum } from '../exact.ts'
 import { type Line, RELATIONS } from '../position.ts'
 import { battlesOf, type ToldBattle } from './battles.ts'
-import type { SeatReport } from './json.ts'
+import type { SeatReport } from './text.ts'
 
 // The wars of a campaign, as the reports of one empire tell them.
 

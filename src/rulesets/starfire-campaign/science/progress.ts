@@ -2,8 +2,8 @@ import { technologyOf, trees } from '../design/catalogue.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 import { CERTAIN, cumulative, trial } from './odds.ts'
+import { gainTechnology } from './outlook.ts'
 import { standingOf } from './projects.ts'
-import { gainTechnology } from './technologies.ts'
 
 /** SC-10.20  A turn of a paid project, by its place. True when it is done. */
 export function advance(turn: Turn, empire: Empire, at: number): boolean {

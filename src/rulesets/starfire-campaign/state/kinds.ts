@@ -1,6 +1,12 @@
-import { int, text } from '../../../kernel/index.ts'
+import { type Fields, int, list, object, oneOf, text } from '../../../kernel/index.ts'
+import tables from '../data/tables.json' with { type: 'json' }
 import { LONGEST_NAME } from '../design/faults.ts'
 import { MOST_SYSTEM } from '../map/systems.ts'
+
+/** SC-11.5a  The economic events that change something. */
+export const EVENTS: readonly string[] = tables.economicEvent.rows.flatMap(({ key }) =>
+  key === 'NONE' ? [] : [key],
+)
 
 // Kinds of values that many columns hold.
 
@@ -26,3 +32,22 @@ export const count = int(0, 1_000_000)
 export const name = text(LONGEST_NAME + 10)
 /** A code of the data. */
 export const word = text(12)
+
+/** SC-20.6  The sections of a report, in their order. */
+export const SECTIONS = [
+  ...(['head', 'urgent', 'orders', 'ledger', 'events', 'systems', 'colonization', 'research'] as const),
+  ...(['yards', 'fleets', 'exploration', 'battles', 'ground', 'sightings', 'contacts'] as const),
+  ...(['freight', 'score'] as const),
+] as const
+
+const lineFields = {
+  section: oneOf(...SECTIONS),
+  kind: text(24),
+  clause: word,
+  /** The numbers that it tells of; each kind has its own. */
+  numbers: list(money),
+  word: text(2000),
+}
+/** SC-20.4, SC-20.6  A line of a report. */
+export const lineShape = object(lineFields)
+export type Line = Fields<typeof lineFields>

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { LONG, times } from '../../../kernel/testing/effort.ts'
+import { treaties } from '../bots/diplomacy.ts'
 import { Outlook } from '../bots/outlook.ts'
 import { spiedAt } from '../bots/spying.ts'
 import { ADMIRAL, CONSUL } from '../bots/tastes.ts'
-import { treaties } from '../bots/treaties.ts'
 import { draftOf } from '../design/drafts.ts'
-import { gauges } from '../gauges.ts'
 import type { Contact, Line, Position } from '../position.ts'
 import { battlesOf } from '../report/battles.ts'
+import { gauges } from '../ruleset.ts'
 import { mean, played } from './players.ts'
 
 test('SC-19.6 · four stewards play a skirmish and a season without a refused line', {

@@ -9,9 +9,9 @@ import { determinise } from '../imagine.ts'
 import { detailedScan, learn } from '../knowledge/known.ts'
 import { atlasOf } from '../map/world.ts'
 import type { Empire, Position } from '../position.ts'
-import { battlefield, fightOn } from './battlefield.ts'
 import { sheetBy } from './players.ts'
 import { game } from './table.ts'
+import { battlefield, fightOn } from './told-campaigns.ts'
 import { CARRIER, COLONY, colonized, empireOf, FOX, fleetAt, landed, silo, stand, war } from './wars.ts'
 
 /** Troops of empires, without those of PDCs and strongpoints. */

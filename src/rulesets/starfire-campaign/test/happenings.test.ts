@@ -10,7 +10,7 @@ import { technologies } from '../design/catalogue.ts'
 import { systemName } from '../map/world.ts'
 import type { Position } from '../position.ts'
 import { presetOptions } from '../presets.ts'
-import { EVENTS } from '../state/events.ts'
+import { EVENTS } from '../state/kinds.ts'
 import { warOrders } from './campaigns.ts'
 import { game } from './table.ts'
 

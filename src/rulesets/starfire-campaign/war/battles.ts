@@ -1,14 +1,13 @@
 import { fight, type Round, type Terms } from '../battle/rounds.ts'
 import { assaultIn, opposed, type Side, type Sides } from '../battle/sides.ts'
 import type { Unit } from '../battle/unit.ts'
-import { hostile } from '../diplomacy/hostility.ts'
+import { hostile } from '../diplomacy/attitude.ts'
 import { scaled } from '../exact.ts'
 import { designAt } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Design, Power } from '../position.ts'
 import { type Force, pdcCic, placeOf, sideOf } from './forces.ts'
-import { writeBack } from './losses.ts'
-import { haveFired, readySilos } from './silos.ts'
+import { haveFired, readySilos, writeBack } from './losses.ts'
 
 /** A battle that was fought in a system. Sides by their places, each with its owner. */
 export interface Fought {

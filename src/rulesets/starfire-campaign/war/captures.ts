@@ -1,11 +1,11 @@
-import { board, gift, isWreck } from '../battle/boarding.ts'
+import { board, gift, isWreck } from '../battle/ground.ts'
 import { lives, type Unit } from '../battle/unit.ts'
 import { frd, sum } from '../exact.ts'
 import { handShips } from '../fleets/handing.ts'
 import { designsOf, fleetAt, ratingOf, shipAt } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Design, Power } from '../position.ts'
-import { gainTechnology } from '../science/technologies.ts'
+import { gainTechnology } from '../science/outlook.ts'
 import type { Fought } from './battles.ts'
 import { loseShips } from './losses.ts'
 

@@ -1,5 +1,5 @@
+import type { Salvo } from '../battle/bombard.ts'
 import type { Shots } from '../battle/rounds.ts'
-import type { Salvo } from '../battle/silos.ts'
 import { lives, type Unit } from '../battle/unit.ts'
 import { sum } from '../exact.ts'
 import type { Telling } from '../phases/strife.ts'

@@ -8,8 +8,7 @@ import { money } from '../reading.ts'
 import { weighed } from '../sheet/judge.ts'
 import { useDesk } from '../store.ts'
 import { ask, useCounsel } from './counsel.ts'
-import { type Advised, advisedFor, withoutPieces, withPieces } from './taking.ts'
-import { pieceWords } from './words.ts'
+import { type Advised, advisedFor, pieceWords, withoutPieces, withPieces } from './taking.ts'
 import './advice.css'
 
 interface PanelProps extends Pick<PageProps, 'view' | 'advice'> {

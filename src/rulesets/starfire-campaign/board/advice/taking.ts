@@ -1,8 +1,9 @@
 import { type Piece, piecesOf } from '../../advice/pieces.ts'
-import type { Order } from '../../orders/order.ts'
-import { written } from '../../orders/write.ts'
+import type { Order, OrderOf } from '../../orders/order.ts'
+import { orderWords, written } from '../../orders/write.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
+import { together } from '../reading.ts'
 import { rowsOf, withLine } from '../sheet/lines.ts'
 
 /** A piece of advice as it stands beside the own sheet. */
@@ -66,4 +67,19 @@ export function withoutPieces(text: string, pieces: readonly Pick<Advised, 'line
   const rows = rowsOf(text).filter(({ order }) => order !== null && gone.has(written(order)))
   // From the end, so that the numbers of the others stand.
   return rows.reduceRight((rest, { no }) => withLine(rest, no, null), text)
+}
+
+/** Orders that belong together, as one sentence: the first says what they are, the others follow. */
+export function pieceWords(orders: readonly Order[]): string {
+  const [first] = orders
+  if (first === undefined) return ''
+  if (orders.length > 1 && first.do === 'explore') {
+    const fleets = orders.filter((order): order is OrderOf<'explore'> => order.do === 'explore')
+    return `${together(fleets.map(({ fleet }) => (typeof fleet === 'number' ? `F${fleet}` : fleet)))} explore`
+  }
+  if (orders.length > 1 && first.do === 'assist') {
+    const all = orders.filter((order): order is OrderOf<'assist'> => order.do === 'assist')
+    return `Assist the growth of systems ${together(all.map(({ system, points }) => `${system} by ${points}`))}`
+  }
+  return orders.map(orderWords).join('; ')
 }

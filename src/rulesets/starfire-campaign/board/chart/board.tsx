@@ -1,5 +1,18 @@
-import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import './chart.css'
+import {
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { around, useBoardWindow } from '../../../../board/camera.ts'
 import type { BoardProps } from '../../../../board/client.ts'
+import { grown } from '../../../../board/labels.ts'
 import { suppliedIn } from '../../knowledge/supplied.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
@@ -8,23 +21,104 @@ import { homeOf, mine, puIn } from '../reading.ts'
 import { useJudgement } from '../sheet/judgement.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { lay, letGo, pickFleet, pickFleets, turnTo, useDesk } from '../store.ts'
-import { Drawn } from './box.tsx'
-import { numbersOf, type Signs } from './drawing.ts'
+import type { Box } from './cells.ts'
+import { type Drawing, numbersOf, type Signs } from './drawing.ts'
 import { fleetsIn } from './finding.ts'
 import { styleOf } from './flags.ts'
-import { Graticule } from './ground.tsx'
-import { useSpots } from './kept.ts'
+import { Graticule, Washes } from './ground.tsx'
 import { jumpsIn, jumpWords, type Layers, ownersIn, useLayers } from './layers.ts'
+import { useSpots } from './layout.ts'
 import { fleetsBySystem, type Lettering, lettering } from './lettering.ts'
 import { Links, Numbers, Route } from './lines.tsx'
 import { useAsking } from './menu-asked.ts'
 import { dryLegs, goalsOf, sent, settlersOf, waysOf } from './moving.ts'
 import { drawingOf } from './sheet.ts'
-import { Reach, Sought } from './sought.tsx'
 import { Things } from './things.tsx'
-import { Washes } from './washes.tsx'
 import { factsBeside, inkOf } from './words.ts'
-import './chart.css'
+
+/** Beyond this the window does not go, in pixels of the chart. */
+const FAR = { x: -9000, y: -9000, width: 18_000, height: 18_000 }
+
+/** Says how far the chart reaches, so that all of it can be shown; it draws nothing. */
+function Reach({ drawing }: { readonly drawing: Drawing }): null {
+  const { reach, width } = useBoardWindow()
+  useEffect(() => {
+    const whole = around([...drawing.at.values()].map(({ x, y }) => grown({ x, y, width: 0, height: 0 }, 24)))
+    if (width > 0 && whole !== null) reach(whole, { ...drawing.edge, side: 12 })
+  }, [drawing, reach, width])
+  return null
+}
+
+/** Brings the system that was asked for into the middle of the window; it draws nothing. */
+function Sought({ drawing }: { readonly drawing: Drawing }): null {
+  const { sought } = useDesk()
+  const { show, width, height, camera } = useBoardWindow()
+  const shown = useRef(sought)
+  useEffect(() => {
+    const at = sought === null ? undefined : drawing.at.get(sought.system)
+    if (shown.current === sought || at === undefined || width === 0) return
+    shown.current = sought
+    const [wide, high] = [width / camera.zoom, height / camera.zoom]
+    show({ x: at.x - wide / 2, y: at.y - high / 2, width: wide, height: high }, FAR)
+  })
+  return null
+}
+
+interface DrawnProps {
+  /** A drag draws a box also without the shift key. */
+  readonly several: boolean
+  onBox(box: Box): void
+}
+
+interface Corners {
+  readonly from: DOMPoint
+  readonly to: DOMPoint
+}
+
+/** What lies under the whole chart: a drag over it with the shift key draws a box, and does not move the chart. */
+function Drawn({ several, onBox }: DrawnProps): ReactNode {
+  const [corners, setCorners] = useState<Corners | null>(null)
+  const box = corners === null ? null : boxOf(corners)
+  const done = () => {
+    setCorners(null)
+    if (box !== null && box.width + box.height > 12) onBox(box)
+  }
+  return (
+    <>
+      <rect
+        className="sc-floor"
+        x="-9000"
+        y="-9000"
+        width="18000"
+        height="18000"
+        onPointerDown={(event) => {
+          if (event.button !== 0 || !(several || event.shiftKey)) return
+          event.stopPropagation()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          const from = pointOf(event)
+          setCorners({ from, to: from })
+        }}
+        onPointerMove={(event) => {
+          if (corners !== null) setCorners({ ...corners, to: pointOf(event) })
+        }}
+        onPointerUp={done}
+        onPointerCancel={() => setCorners(null)}
+      />
+      {box !== null && <rect className="sc-box" {...box} />}
+    </>
+  )
+}
+
+/** Where the pointer is, in pixels of the chart. */
+const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGGraphicsElement>): DOMPoint =>
+  new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse())
+
+const boxOf = ({ from, to }: Corners): Box => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(from.x - to.x),
+  height: Math.abs(from.y - to.y),
+})
 
 const BLANK: Lettering = { facts: new Map(), tags: [], leads: [], notes: [] }
 

@@ -14,8 +14,7 @@ import { Beside } from '../sheet/list.tsx'
 import { add, lay, useDesk } from '../store.ts'
 import { ownersIn } from './layers.ts'
 import { idCalled, metAt, orderedWays, sent, turnsOf, wayTo } from './moving.ts'
-import { Naming } from './naming.tsx'
-import { Orbits } from './orbits.tsx'
+import { Naming, Orbits } from './orbits.tsx'
 import { kindWords, LEVELS } from './words.ts'
 
 // The battles of a forecast are most of what ships are worth: no page waits for them.

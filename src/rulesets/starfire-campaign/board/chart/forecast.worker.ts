@@ -1,5 +1,4 @@
-import { diceFrom } from '../../forecast/dice.ts'
-import { type Forecast, forecast, type Going } from '../../forecast/forecast.ts'
+import { diceFrom, type Forecast, forecast, type Going } from '../../forecast/forecast.ts'
 import type { View } from '../../view.ts'
 
 // Fights the battles of a forecast beside the page, for as long as somebody would wait.

@@ -1,7 +1,10 @@
 import { memo, type ReactNode, useId } from 'react'
 import { onCurve, type Point, pathOf } from '../../../../board/curves.ts'
+import { trainOfFleet } from '../../knowledge/supplied.ts'
+import type { Empire } from '../../position.ts'
+import type { View } from '../../view.ts'
 import type { Drawing, Numbered } from './drawing.ts'
-import type { Way } from './moving.ts'
+import { dryLegs, type Way, wayTo } from './moving.ts'
 
 interface LinesProps {
   readonly drawing: Drawing
@@ -138,4 +141,36 @@ export function Route({ drawing, way, kind, color, dry = NONE }: RouteProps): Re
         })}
     </g>
   )
+}
+
+interface CoursesProps {
+  readonly view: View
+  readonly empire: Empire
+  readonly drawing: Drawing
+  readonly fleets: readonly number[]
+  readonly via: readonly number[]
+  readonly fed: ReadonlySet<number>
+  /** The system that is pointed at, or the last stop; 0 for none. */
+  readonly goal: number
+}
+
+/** The ways that the picked fleets would take to the system that is pointed at. */
+export function Courses({ view, empire, drawing, fleets, via, fed, goal }: CoursesProps): ReactNode {
+  if (goal === 0) return null
+  return fleets.map((fleet) => {
+    const way = wayTo(view, empire, fleet, goal, via)
+    if ('why' in way) return null
+    const train = trainOfFleet(view, empire, fleet)
+    const isShort = train !== null && train.has < train.needed
+    return (
+      <Route
+        key={fleet}
+        drawing={drawing}
+        way={way}
+        kind="chosen"
+        color=""
+        {...(isShort ? { dry: dryLegs(way, fed) } : {})}
+      />
+    )
+  })
 }

@@ -13,7 +13,7 @@ import { fleetsWords, lastTurn, mine } from '../reading.ts'
 import { lay, letGo, useDesk } from '../store.ts'
 import { SystemCard } from './card.tsx'
 import { Finder } from './finder.tsx'
-import { LayerBar } from './layer-bar.tsx'
+import { LAYERS, useLayers } from './layers.ts'
 import { PlaceMenu } from './place-menu.tsx'
 
 /** The star chart, and the card of the system that is picked where it does not lie beside the sheet. */
@@ -98,5 +98,22 @@ function Picking({ view, empire }: { readonly view: View; readonly empire: Empir
         </More>
       )}
     </div>
+  )
+}
+
+/** What can be laid over the chart, each to be laid or lifted. */
+function LayerBar(): ReactNode {
+  const [layers, toggle] = useLayers()
+  return (
+    <fieldset className="sc-layers chart-strip">
+      <legend className="hidden">Layers of the chart</legend>
+      {LAYERS.map(({ id, text, says }) => (
+        <label key={id} className={layers.has(id) ? 'on' : ''} title={`${text}: ${says}`}>
+          <input type="checkbox" checked={layers.has(id)} onChange={() => toggle(id)} />
+          {text}
+          <span className="hidden">: {says}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -3,12 +3,54 @@ import { drawnInSizes } from '../../../../board/sizes.ts'
 import type { Known, KnownPoint } from '../../knowledge/chart.ts'
 import { isCore } from '../../map/world.ts'
 import { type Cells, cellsOf } from './cells.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing, Line, Stub } from './drawing.ts'
+import { gapOn as shareOn } from './fan.ts'
 import { coreNamed, numbersOfArcs } from './graticule.ts'
 import type { Spot, Spots } from './layout.ts'
-import type { Line } from './links.ts'
-import { gapOn as shareOn } from './spacing.ts'
-import { stubsOf } from './stubs.ts'
+
+const angleOf = (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x)
+const between = (a: number, b: number): number => {
+  const way = Math.abs(a - b) % (2 * Math.PI)
+  return Math.min(way, 2 * Math.PI - way)
+}
+
+/** WPs that lead nowhere yet point where nothing else does, away from home rather than toward it. */
+function stubsOf(
+  chart: readonly Known[],
+  at: ReadonlyMap<number, Point>,
+  lines: readonly Line[],
+  home: Point,
+): Stub[] {
+  return chart.flatMap(({ system, points }) => {
+    const here = at.get(system)
+    if (here === undefined) return []
+    const taken = lines.flatMap(({ a, b, curve: { c } }) =>
+      a === system || b === system ? [angleOf(here, c)] : [],
+    )
+    for (const other of at.values()) {
+      const way = distance(here, other)
+      if (way > 0 && way < 110) taken.push(angleOf(here, other))
+    }
+    const outward = here === home ? 0 : angleOf(home, here)
+    return points.flatMap(({ number, to }): Stub[] => {
+      if (to > 0) return []
+      const angle = freest(taken, outward)
+      taken.push(angle)
+      return [{ system, number, angle }]
+    })
+  })
+}
+
+function freest(taken: readonly number[], outward: number): number {
+  let [best, most] = [outward, Number.NEGATIVE_INFINITY]
+  for (let i = 0; i < 32; i++) {
+    const angle = outward + (i * Math.PI) / 16
+    const room = Math.min(Math.PI, ...taken.map((other) => between(angle, other)))
+    const worth = Math.min(room, 1.1) - 0.22 * between(angle, outward)
+    if (worth > most + 1e-9) [best, most] = [angle, worth]
+  }
+  return best
+}
 
 // The layout on a sheet of a size in pixels: where systems are drawn, and how lines run.
 

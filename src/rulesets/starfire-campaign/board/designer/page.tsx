@@ -1,26 +1,23 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import './designer.css'
+import './rate.css'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { Pick } from '../../../../board/parts.tsx'
+import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { draftOn } from '../../design/drafts.ts'
 import { faultsOf, nameFault } from '../../design/faults.ts'
-import { hullOf, isUsable } from '../../design/hulls.ts'
-import { drawingOf } from '../../industry/designs.ts'
+import { basePrice, fittedOf, prototypePrice, spaceOf } from '../../design/figures.ts'
+import { elOf, hullOf, hulls, isUsable, mostAt } from '../../design/hulls.ts'
+import { drawingOf, priceOf } from '../../industry/designs.ts'
 import { systemName } from '../../map/world.ts'
 import { quoted, writtenDesign } from '../../offers/offer.ts'
 import type { Design, Empire } from '../../position.ts'
 import type { PageProps } from '../page-props.ts'
-import { homeOf, mine } from '../reading.ts'
+import { homeOf, hsWords, mine, money, short } from '../reading.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { add, useDesk } from '../store.ts'
-import { Later, Parts } from './components.tsx'
-import { freeName } from './draft.ts'
-import { Duel } from './duel.tsx'
-import { Head } from './head.tsx'
-import { HullPlan } from './hull.tsx'
-import { Price } from './price.tsx'
-import { RatingTable } from './ratings.tsx'
-import './designer.css'
-import './rate.css'
+import { type DraftProps, freeName } from './draft.ts'
+import { HullPlan, Later, Parts } from './hull.tsx'
+import { Duel, RatingTable } from './ratings.tsx'
 
 /** The ship designer: a hull drawn to scale, counters of components, what is wrong with it, its price and its worth. */
 export function ShipsPage({ view, eye }: PageProps): ReactNode {
@@ -125,6 +122,123 @@ function Designer({ empire }: { readonly empire: Empire }): ReactNode {
           </section>
         )}
       </aside>
+    </div>
+  )
+}
+
+/** What the first and every other one costs, for our race. */
+function Price({
+  empire,
+  design,
+  usable,
+}: {
+  readonly empire: Empire
+  readonly design: Design
+  readonly usable: boolean
+}): ReactNode {
+  const price = priceOf(empire, design)
+  const base = basePrice(design)
+  return (
+    <dl className="sc-cost">
+      {!usable && (
+        <div>
+          <dt>Prototype</dt>
+          <dd>{money(prototypePrice(price))}</dd>
+          <dd>{2 * design.n} yard HS</dd>
+        </div>
+      )}
+      <div>
+        <dt>{usable ? 'Each' : 'Every other'}</dt>
+        <dd>{money(price)}</dd>
+        <dd>{design.n} yard HS</dd>
+      </div>
+      {price !== base && (
+        <div>
+          <dt>Price for our race</dt>
+          <dd>{short(Math.round((10_000 * price) / Math.max(1, base)))}%</dd>
+          <dd>of {money(base)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Name, hull, variant, size and speed of what is being designed. */
+function Head({ empire, design, change }: DraftProps): ReactNode {
+  const id = useId()
+  const hull = hullOf(design.hull)
+  const most = hull === undefined ? design.n : mostAt(hull, empire.el)
+  const space = spaceOf(fittedOf(design))
+  const near = hulls.filter((one) => one.el <= empire.el + 1 || one.code === design.hull)
+  return (
+    <div className="sc-ship-head">
+      <div className="sc-ship-name">
+        <label htmlFor={id}>Name</label>
+        <input
+          id={id}
+          value={design.name}
+          maxLength={30}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </div>
+      <Pick
+        label="Hull"
+        value={design.hull}
+        of={near.map((one) => ({
+          value: one.code,
+          text: `${one.code} ${one.name}, ${one.least}–${mostAt(one, empire.el)} HS`,
+          group: one.el <= empire.el ? 'Available' : 'At a higher empire level',
+        }))}
+        onChange={(code) => {
+          const next = hullOf(code)
+          if (next === undefined) return
+          const n = Math.max(next.least, Math.min(mostAt(next, empire.el), design.n))
+          change({
+            hull: code,
+            variant: '',
+            n: n === design.n ? n : mostAt(next, empire.el),
+            speed: Math.min(design.speed, next.maxSpeed),
+          })
+        }}
+      />
+      {hull?.variants === true && (
+        <Ways
+          label="Variant"
+          value={design.variant}
+          of={(['', 'f', 'r'] as const).map((value) => ({
+            value,
+            text: value === '' ? 'plain' : value === 'f' ? 'Fast' : 'Rapid',
+            off: elOf(hull, value) > empire.el,
+          }))}
+          onChange={(variant) => change({ variant })}
+        />
+      )}
+      <Stepper
+        label="Spaces"
+        value={design.n}
+        least={hull?.least ?? 1}
+        most={most}
+        onChange={(n) => change({ n })}
+      />
+      {hull?.base !== true && (
+        <Stepper
+          label="Speed"
+          value={Math.round(design.speed / 100)}
+          most={20}
+          onChange={(speed) => change({ speed: 100 * speed })}
+        />
+      )}
+      <label className="sc-check">
+        <input
+          type="checkbox"
+          checked={design.logistics}
+          onChange={() => change({ logistics: !design.logistics })}
+        />{' '}
+        logistics vessel
+      </label>
+      <p className={space > 10 * design.n ? 'sc-space over' : 'sc-space'}>
+        <b>{hsWords(space)}</b> of {design.n} HS
+      </p>
     </div>
   )
 }

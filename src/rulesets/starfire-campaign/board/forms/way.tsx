@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Pick, Tick, Ways } from '../../../../board/parts.tsx'
+import { Pick, Stepper, Tick, Ways } from '../../../../board/parts.tsx'
+import { designAt } from '../../fleets/rows.ts'
 import { knownOf } from '../../knowledge/known.ts'
 import type { OrderOf } from '../../orders/order.ts'
 import type { Empire } from '../../position.ts'
@@ -76,6 +77,91 @@ export function WayForm({ empire, at, called }: WayProps): ReactNode {
         </Tick>
       )}
       <AddLine order={order} missing="Choose a destination." onAdded={() => setBy([])} />
+    </fieldset>
+  )
+}
+
+/** SC-13.1  A new fleet of ships that lie in one system, from any fleets. */
+export function GatherForm({
+  empire,
+  system,
+}: {
+  readonly empire: Empire
+  readonly system: number
+}): ReactNode {
+  const { ships, fleets } = empire
+  const [picked, setPicked] = useState<readonly number[]>([])
+  const [name, setName] = useState('')
+  const here = ships.id.flatMap((id, row) =>
+    fleets.system[fleets.id.indexOf(ships.fleet[row] ?? 0)] === system ? [{ id, row }] : [],
+  )
+  return (
+    <>
+      <div className="sc-ticks">
+        {here.map(({ id, row }) => (
+          <Tick
+            key={id}
+            checked={picked.includes(id)}
+            note={`${designAt(empire, row).name}, of F${ships.fleet[row]}`}
+            onChange={(on) => setPicked(on ? [...picked, id] : picked.filter((one) => one !== id))}
+          >
+            S{id}
+          </Tick>
+        ))}
+      </div>
+      <label className="sc-label">
+        Its name, if it is to have one
+        <input value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <AddLine
+        order={
+          picked.length === 0
+            ? null
+            : { do: 'form', ships: [...picked], ...(name.trim() === '' ? {} : { name: name.trim() }) }
+        }
+        missing="Choose its ships."
+        onAdded={() => setPicked([])}
+      />
+    </>
+  )
+}
+
+/** SC-5.7, SC-5.10, SC-5.16  What is done with a ship at a yard: mended, refitted to another design of its hull, scrapped. */
+export function HullForms({ empire, ship }: { readonly empire: Empire; readonly ship: number }): ReactNode {
+  const { ships, designs } = empire
+  const row = ships.id.indexOf(ship)
+  const old = designAt(empire, row)
+  const lost = (ships.hull[row] ?? 0) + (ships.armour[row] ?? 0)
+  const fitting = designs.filter(
+    ({ name, hull, variant, n }) =>
+      name !== old.name && hull === old.hull && variant === old.variant && n === old.n,
+  )
+  const [points, setPoints] = useState(Math.max(1, lost))
+  const [design, setDesign] = useState(fitting[0]?.name ?? '')
+  return (
+    <fieldset className="sc-fields">
+      <legend>
+        S{ship}, {old.name}
+      </legend>
+      {lost > 0 && (
+        <>
+          <Stepper label="Points to repair" value={points} least={1} most={lost} onChange={setPoints} />
+          <AddLine order={{ do: 'repair', ship, points }} />
+        </>
+      )}
+      {fitting.length > 0 && (
+        <Pick
+          label="Refit to"
+          value={design}
+          of={fitting.map(({ name }) => ({ value: name, text: name }))}
+          onChange={setDesign}
+        />
+      )}
+      <AddLine
+        order={design === '' ? null : { do: 'refit', ship, design }}
+        missing="No other design has its hull and size, so it cannot be refitted."
+      />
+      <AddLine order={{ do: 'scrap', ship }} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Empire } from '../../position.ts'
 import { chronicleOf } from '../../report/chronicle.ts'
-import type { SeatReport } from '../../report/json.ts'
+import type { SeatReport } from '../../report/text.ts'
 import { calledIn, useNames } from '../names.ts'
 import { count } from '../reading.ts'
 

@@ -7,13 +7,12 @@ import { ownerName } from '../../map/world.ts'
 import { type Contact, type Empire, RELATIONS } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { flagOf } from '../chart/flags.ts'
-import { BidForm } from '../forms/bid.tsx'
 import { OrderForms } from '../forms/derived.tsx'
 import { AddLine, More } from '../forms/line.tsx'
 import { together } from '../reading.ts'
 import { add, turnTo, useDesk } from '../store.ts'
 import { isNpr } from './contacts.ts'
-import { TradeForm } from './trade.tsx'
+import { BidForm, TradeForm } from './trade.tsx'
 
 interface ContactProps {
   readonly empire: Empire

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
-import { advisedFor, withoutPieces, withPieces } from '../advice/taking.ts'
-import { pieceWords } from '../advice/words.ts'
+import { advisedFor, pieceWords, withoutPieces, withPieces } from '../advice/taking.ts'
 import { ordersIn } from '../sheet/lines.ts'
 
 const ADVICE = [

@@ -10,9 +10,9 @@ import { barely, learn, pointOf } from '../../knowledge/known.ts'
 import { coreId } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
 import { game } from '../../test/table.ts'
+import { freeNear, spaced } from '../chart/fan.ts'
 import { type Spots, spotsOf } from '../chart/layout.ts'
 import { drawingOf, gapOn } from '../chart/sheet.ts'
-import { freeNear, spaced } from '../chart/spacing.ts'
 import { homeOf } from '../reading.ts'
 
 /** A chart in which these links are passed both ways; the numbers of WPs are those of the lists. */

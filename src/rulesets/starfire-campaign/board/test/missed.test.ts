@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Line } from '../../position.ts'
-import { missedOf } from '../turn/missed.ts'
+import { missedOf } from '../turn/reading.ts'
 
 const line = (kind: string, section: Line['section'], numbers: number[]): Line =>
   ({ kind, section, numbers, word: '', clause: 'SC-20.6' }) as unknown as Line

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { likest } from '../../../../kernel/index.ts'
-import { Meaning } from '../../checked/meant.ts'
+import { Meaning } from '../../checked/instead.ts'
 import { addShip } from '../../fleets/rows.ts'
 import { orderWords } from '../../orders/write.ts'
 import type { Design, Line } from '../../position.ts'
@@ -20,8 +20,7 @@ import {
   readTemplates,
   withTemplate,
 } from '../sheet/templates.ts'
-import { goToOf } from '../turn/links.ts'
-import { sufferedIn } from '../turn/suffered.ts'
+import { goToOf, sufferedIn } from '../turn/reading.ts'
 
 const begun = () =>
   new Campaign(

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { useKeepsake } from '../../../../board/keepsake.ts'
-import type { SeatReport } from '../../report/json.ts'
 import type { Reader } from '../../report/places.ts'
+import type { SeatReport } from '../../report/text.ts'
 import type { PageProps } from '../page-props.ts'
 import { count } from '../reading.ts'
 import { turnTo } from '../store.ts'
-import { type Missed, missedOf } from './missed.ts'
+import { type Missed, missedOf } from './reading.ts'
 
 interface AwayProps extends Pick<PageProps, 'reports'> {
   readonly seat: number

@@ -3,7 +3,7 @@ import { sum } from '../../exact.ts'
 import { ownerName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
 import { plain } from '../../report/said.ts'
-import { type Suffered, sufferedIn } from './suffered.ts'
+import { type Suffered, sufferedIn } from './reading.ts'
 
 interface BattleProps {
   readonly report: readonly Line[]

@@ -1,16 +1,66 @@
-import { capital } from '../../../../kernel/index.ts'
-import type { Line } from '../../state/report.ts'
-import { colonies } from './colonies.ts'
+import { andList, capital, counted } from '../../../../kernel/index.ts'
+import { digits } from '../../exact.ts'
+import { grouped } from '../../figures.ts'
+import type { Line } from '../../state/kinds.ts'
+import { RELATIONS } from '../../state/named.ts'
 import { diplomacy } from './diplomacy.ts'
 import { economy } from './economy.ts'
-import { exploring } from './exploring.ts'
-import { ground } from './ground.ts'
-import { industry } from './industry.ts'
-import { orders } from './orders.ts'
-import { science } from './science.ts'
-import { standing } from './standing.ts'
+import { colonies, industry, science } from './industry.ts'
 import { type Sentences, type Told, toldOf } from './told.ts'
-import { war } from './war.ts'
+import { ground, war } from './war.ts'
+
+/** What came of orders, beside refusals: section 3. */
+const orders = {
+  caretaker: ({ at, clause }) =>
+    `No orders came for ${counted(at(0), 'turn')}: a caretaker plays until the next set (${clause}).`,
+  done: ({ at, word }) => `${at(0)}: ${word}${word === '' ? '' : ', '}done`,
+} satisfies Sentences
+
+/** SC-20.1, SC-6.1  What a level of knowledge is called. */
+const LEVELS = ['unknown', 'a WP leads there', 'visited', 'basic scan', 'detailed scan', 'both scans']
+
+/** Movement, surveys and what they find. */
+const exploring = {
+  'contact lost': ({ at, system }) =>
+    // Reports from before they were counted say no number.
+    `Contact with F${at(0)} was lost in ${system(1)}${at(2) === 0 ? '' : `: ${counted(at(2), 'unit')}`}.`,
+  'path ended': ({ at, clause }) => `F${at(0)} may not use WP ${at(1)}; its path is dropped (${clause}).`,
+  moved: ({ at, system }) => `F${at(0)} has come to ${system(1)}.`,
+  held: ({ at, system, clause }) => `F${at(0)} is held in ${system(1)} by a tidal shear (${clause}).`,
+  scanned: ({ at, system }) => `F${at(0)} has completed in ${system(1)}: ${LEVELS[at(2)]}.`,
+  delivered: ({ at, system, clause }) => `${system(0)}: ${LEVELS[at(1)]}, brought by F${at(2)} (${clause}).`,
+  cache: ({ at, system, clause }) => `${system(0)}: a cache worth ${at(1)} MC (${clause}).`,
+  relic: ({ system, word, clause }) => `${system(0)}: ruins teach ${word} (${clause}).`,
+  seen: ({ system, owner, word }) => `${system(0)}: ${word} of ${owner(1)}`,
+} satisfies Sentences
+
+/** SC-12.2, SC-12.5  What a system will grow by, or why it does not. */
+function growth(still: number, least: number, most: number): string {
+  if (still === 0) return `, grows by ${least} to ${most}`
+  return ['', '', ', besieged', ', a block without freighters', ''][still] ?? ''
+}
+
+/** How things stand: sections 1, 6, 10, 17. */
+const standing = {
+  head: ({ at, mc, word }) =>
+    `Turn ${at(0)} · ${word} · treasury ${mc(1)} · gross income ${mc(6)} · ${grouped(at(2))} PU · EL ${at(3)} · ${counted(at(4), 'freighter')}, ${at(5)} needed`,
+  refused: ({ numbers, clause }) =>
+    numbers.length === 1
+      ? `1 order was refused: line ${numbers[0]} (${clause}).`
+      : `${numbers.length} orders were refused: lines ${andList(numbers.toSorted((a, b) => a - b).map(String))} (${clause}).`,
+  system: ({ at, system }) =>
+    `${system(0)}: ${grouped(at(1))} of ${grouped(at(2))} PU${growth(at(3), at(4), at(5))}${at(8) > 0 ? `, ${at(7)} PU in revolt for ${counted(at(8), 'turn')}` : ''}`,
+  fleet: ({ at, system, word, numbers }) =>
+    `F${at(0)} ${word}: in ${system(1)}, ${counted(at(2), 'ship')}${numbers.length > 3 ? `, then by WP ${numbers.slice(3).join(', ')}` : ''}`,
+  strength: ({ at }) =>
+    `F${at(0)} has ${at(1)} of ${at(2)} points; supply ${digits(at(4), true)} of ${digits(at(3), true)}${at(5) > 0 ? `, ${counted(at(5), 'weapon-round')}` : ''}${at(6) > 0 ? `, troops of ${digits(at(6), true)} points` : ''}`,
+  stands: ({ at, owner, word }) =>
+    `${owner(0)}: ${word === '' ? `your ${RELATIONS[at(1)]}, their ${RELATIONS[at(2)]}` : `${word}${RELATIONS[at(1)] === 'WAR' ? ', and you are at WAR with it' : ''}`}; met in turn ${at(3)}`,
+  'open offer': ({ at, owner }) => `Offer ${at(0)}.T${at(1)} to ${owner(2)} is open until turn ${at(3)}.`,
+  history: ({ numbers }) => `Score by turn: ${numbers.join(', ')}`,
+  rival: ({ at, owner, clause }) => `${owner(0)} has a score of ${at(1)} (${clause}).`,
+  score: ({ at, clause }) => `Score ${at(0)} (${clause})`,
+} satisfies Sentences
 
 const sentences = {
   ...standing,

@@ -1,6 +1,6 @@
 import { money } from '../../figures.ts'
 import { ownerName, systemName } from '../../map/world.ts'
-import type { Line } from '../../state/report.ts'
+import type { Line } from '../../state/kinds.ts'
 
 /** A line of a report, as its sentence reads it. */
 export interface Told {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { contactsWith, visibleTo } from '../../knowledge/sight.ts'
-import { withSightings } from '../../knowledge/sightings.ts'
+import { contactsWith, visibleTo, withSightings } from '../../knowledge/sight.ts'
 import { systemId } from '../../map/world.ts'
 import { SECTIONS } from '../../position.ts'
 import { reportText } from '../../report/text.ts'

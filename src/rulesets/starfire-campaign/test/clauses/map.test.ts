@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { newNpr } from '../../diplomacy/npr.ts'
 import { entryOf, rollCore } from '../../map/core.ts'
-import { exitsOf, rollExit } from '../../map/exits.ts'
-import { degree, distancesFrom, type Place } from '../../map/links.ts'
-import { rollNpr } from '../../map/npr.ts'
+import { degree, distancesFrom, exitsOf, type Place, rollExit, rollNpr } from '../../map/links.ts'
 import {
   CLOSED,
   HOMEWORLD,

@@ -16,8 +16,8 @@ import {
   techCost,
   techMinimum,
 } from '../../science/odds.ts'
+import { gainTechnology, openTechnologies } from '../../science/outlook.ts'
 import { commitments } from '../../science/projects.ts'
-import { gainTechnology, openTechnologies } from '../../science/technologies.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 
 const { normal, knot, hardKnot, trivial } = SPECIAL

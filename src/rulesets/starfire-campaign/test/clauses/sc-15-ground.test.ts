@@ -4,8 +4,12 @@ import {
   counted,
   destroyedBy,
   garrisonAfter,
+  localEscort,
+  missionChance,
+  missionOf,
   pdcRounds,
   puKilled,
+  raid,
   regenerated,
   roundsLeft,
   strengthOf,
@@ -21,7 +25,6 @@ import {
   puSurviving,
   yardsSurviving,
 } from '../../battle/ground.ts'
-import { localEscort, missionChance, missionOf, raid } from '../../battle/raids.ts'
 import { units } from '../battles.ts'
 import { FRIGATE } from '../designs.ts'
 

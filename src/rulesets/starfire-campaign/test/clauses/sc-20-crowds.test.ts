@@ -3,7 +3,7 @@ import test from 'node:test'
 import { Match } from '../../../../kernel/match.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { EFFORT } from '../../../../kernel/testing/effort.ts'
-import { reportJson } from '../../report/json.ts'
+import { reportJson } from '../../report/text.ts'
 import { game } from '../table.ts'
 import { FOX, fleetAt, war } from '../wars.ts'
 

@@ -1,5 +1,8 @@
+import type { BoardProps } from '../../../board/client.ts'
 import { later } from '../../../board/later.tsx'
 import { laterForms } from '../../../board/later-forms.ts'
+import type { View } from '../view.ts'
+import type { PageProps } from './page-props.ts'
 
 // Pages come first, with what has happened; then, at once, what can be ordered: for that they have to know the rules.
 
@@ -11,3 +14,7 @@ export const pressing = later(async () => (await load()).Pressing)
 export const pressingTab = later(async () => (await load()).PressingTab)
 export const asking = later(async () => (await load()).Asking)
 export const sheetWords = later(async () => (await load()).SheetWords)
+
+/** The chart, and the page around it, which are drawn when somebody turns to them. */
+export const chart = later<BoardProps<View>>(async () => (await import('./chart/board.tsx')).Board)
+export const chartPage = later<PageProps>(async () => (await import('./chart/page.tsx')).ChartPage)
