@@ -1,9 +1,10 @@
-import type { Seat } from '../../kernel/index.ts'
+import type { Holdings, Seat } from '../../kernel/index.ts'
 import { zones } from './board.ts'
 import { RESOURCES } from './cards.ts'
 import { deckSize } from './deck.ts'
 import { embarked, landsOf, navies } from './land.ts'
 import { labourFault, rowMoney } from './money.ts'
+import { cardWords, companyName, landName } from './names.ts'
 import { living, type Position } from './position.ts'
 import { cloudsBy, countable, mostPoints } from './scoring.ts'
 import { setsOf } from './trade/discs.ts'
@@ -85,3 +86,20 @@ export function armiesOf(p: Position, seat: Seat): number {
 
 /** CF-4.10  Treasuries and the labour row. */
 const moneyInPlay = (p: Position): number => p.cash.reduce((sum, n) => sum + n, 0) + rowMoney(p)
+
+/** What a superpower has that it can lose or gain, as the words of facts call it. */
+export const holdings = (p: Position, seat: Seat): Holdings => ({
+  named: {
+    lands: landsOf(p, seat).map(landName),
+    companies: p.card.flatMap((holder, card) =>
+      holder === seat ? [`${companyName(card)}|${cardWords(card)}`] : [],
+    ),
+  },
+  counted: {
+    armies: armiesOf(p, seat),
+    navies: naviesOf(p, seat),
+    nukes: nukesOf(p, seat),
+    'L-stars': p.lstar[seat] ?? 0,
+    M: p.cash[seat] ?? 0,
+  },
+})

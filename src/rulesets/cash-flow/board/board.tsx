@@ -1,23 +1,47 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
-import type { BoardProps } from '../../../board/client.ts'
-import type { View } from '../view.ts'
-import './board.css'
 import { useBoardWindow } from '../../../board/camera.ts'
+import { Choosable as Any } from '../../../board/choosable.tsx'
+import type { BoardProps, Choosing } from '../../../board/client.ts'
 import { grown } from '../../../board/labels.ts'
 import { useSame } from '../../../board/same.ts'
 import { namesOf } from '../../../board/seat.tsx'
 import { unseen } from '../../../board/unseen.ts'
+import type { View } from '../view.ts'
 import { type Area, boxOf, lands, SHEET, seas, siteNamed } from './atlas.ts'
-import { Beyond, boxAround, Locator, ofSheet, type Wanted, WHOLE } from './beyond.tsx'
-import { Choosable, type Mark } from './choice.tsx'
-import { type Fit, fit } from './fit.ts'
+import { Beyond, boxAround, type Fit, fit, Locator, ofSheet, type Wanted, WHOLE } from './beyond.tsx'
 import { PIN } from './lettering.ts'
 import { Lettering } from './pieces.tsx'
-import { Ports } from './ports.tsx'
 import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
-import { Coasts, Frame, Ink, Water } from './sheet.tsx'
-import { Patterns, Territory } from './territory.tsx'
-import { TITLE_FROM, Title } from './title.tsx'
+import { Coasts, Frame, Ink, Patterns, Ports, Territory, Water } from './sheet.tsx'
+import './board.css'
+
+/** How a place is to be marked now. */
+type Mark = 'none' | 'reach' | 'lit'
+
+/** A place that can be chosen now is a button; one that cannot is only drawn. */
+const Choosable = (
+  props: Choosing & { target: string | null; first: boolean; children: ReactNode },
+): ReactNode => (
+  // Where the pieces lie; the middle of an area may be far off, as zones go on beyond the edge of the sheet.
+  <Any {...props} className="cfm-choice" middle=".cfm-hit" />
+)
+
+/** The least scale at which its smallest words, of 16 px, can be read. */
+const TITLE_FROM = 11 / 16
+
+/** The title of the sheet. */
+const Title = (): ReactNode => (
+  <g {...unseen} className="cfm-title" transform={`translate(34 ${SHEET.height - 70})`}>
+    <text className="cfm-title-name">The World</text>
+    <path className="cfm-title-rule" d="M0 12H205M0 15H205" />
+    <text className="cfm-title-words" y="36">
+      six superpowers, 52 territories,
+    </text>
+    <text className="cfm-title-words" y="55">
+      33 coastal waters and 8 oceans
+    </text>
+  </g>
+)
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
 export const Board = memo(function Board(props: BoardProps<View>): ReactNode {

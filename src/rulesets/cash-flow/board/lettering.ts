@@ -2,9 +2,8 @@ import type { Box } from '../../../board/camera.ts'
 import { beyond, grown, type Label, settle, shared } from '../../../board/labels.ts'
 import { dark } from '../board.ts'
 import { type Area, echoes, lands, type Point, SHEET, seas, type Writing } from './atlas.ts'
-import { type Lying, merged, type Slip, slipBox } from './merging.ts'
+import { HEIGHT, type Lying, merged, type Slip, slipBox } from './merging.ts'
 import type { Site } from './reading.ts'
-import { HEIGHT } from './slips.ts'
 
 /** How large the map is seen: pixels for a unit of the sheet, across and down. */
 export interface Seen {

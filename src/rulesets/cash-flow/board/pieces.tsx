@@ -5,9 +5,8 @@ import { unseen } from '../../../board/unseen.ts'
 import type { Point } from './atlas.ts'
 import { Glyph, Shape } from './glyphs.tsx'
 import { cloudWidths, type Dead, inkScale, lettering, TYPE, type Name as Written } from './lettering.ts'
-import type { Slip as Lies } from './merging.ts'
+import { HEIGHT, heightOf, type Item, LEAD, type Slip as Lies, widthOf } from './merging.ts'
 import type { Site } from './reading.ts'
-import { HEIGHT, heightOf, type Item, LEAD, widthOf } from './slips.ts'
 
 interface LetteringProps {
   readonly sites: { readonly land: readonly Site[]; readonly sea: readonly Site[] }

@@ -1,5 +1,8 @@
 import type { Frame, JsonObject } from '../../../kernel/index.ts'
+import { homeOf, LANDS, type Territory, territories } from '../board.ts'
 import { companies, OIL } from '../cards.ts'
+import type { Garrison, Stock } from '../economy/opening.ts'
+import { ownerOf } from '../land.ts'
 import { units } from '../money.ts'
 import type { Move } from '../moves/marches.ts'
 import type { Track } from '../moves/voyages.ts'
@@ -9,20 +12,18 @@ import type { Terms } from '../trade/terms.ts'
 import type { View } from '../view.ts'
 import { placeAt } from '../war/aims.ts'
 import { type Battle, here, rerollsNow } from '../war/battle.ts'
-import { defaultCasualties } from '../war/casualties.ts'
+import { bill, defaultCasualties } from '../war/casualties.ts'
 import { type Flight, launchersOf } from '../war/flight.ts'
 import { ARMIES, groupsOf } from '../war/force.ts'
-import { bill } from '../war/losing.ts'
 import { movable, type Occupation } from '../war/occupation.ts'
 import { defaultShots } from '../war/shots.ts'
 import { nationalizable } from '../war/taking.ts'
-import { defaultTies } from '../war/ties.ts'
+import { defaultTies } from '../war/targets.ts'
 import { bestBuild } from './arms.ts'
 import { bestDeal, counterTo, isWorthwhile, termsWorth } from './deals.ts'
 import { listing } from './market.ts'
 import { bestMove } from './moves.ts'
 import { answer, bestStrike, firstStrike } from './nukes.ts'
-import { firstGarrison, firstResources } from './opening.ts'
 import { type Outlook, outlook } from './outlook.ts'
 import { assaults, fieldOf } from './war.ts'
 
@@ -129,4 +130,49 @@ export function clashOf({ alive, lstar }: View, seat: number): { against: number
     if (best.lstars === 0 || theirs > (lstar[best.against] as number)) best = { against, lstars: own }
   }
   return best
+}
+
+/** CF-7.11  Resources to begin with: what the own companies make little of. */
+function firstResources({ v, seat, made }: Outlook): Stock {
+  const { initial_resources, supply_limit } = v.options
+  const amounts = [0, 0, 0]
+  for (let left = initial_resources; left > 0; left--) {
+    let least = -1
+    for (let resource = 0; resource < 3; resource++) {
+      if ((amounts[resource] as number) >= supply_limit) continue
+      const have = (r: number) => (amounts[r] as number) + 0.1 * (made[seat * 3 + r] as number)
+      if (least < 0 || have(resource) < have(least)) least = resource
+    }
+    amounts[least] = (amounts[least] as number) + 1
+  }
+  const [mineral = 0, oil = 0, grain = 0] = amounts
+  return { mineral, oil, grain }
+}
+
+/** CF-7.14  Armies where there is most to lose, so that each guards alike. */
+function firstGarrison(o: Outlook): Garrison {
+  const { v, seat } = o
+  const lands: { land: Territory; stake: number; armies: number; placed: number }[] = []
+  for (let land = 0; land < LANDS; land++)
+    if (ownerOf(v, land) === seat) {
+      const here = v.armyOf[land] === seat ? (v.army[land] as number) : 0
+      const abroad = homeOf[land] === v.power[seat] ? 1 : 1.3
+      lands.push({
+        land,
+        stake: abroad * (200 + fieldOf(o).stake(land)),
+        armies: here,
+        placed: 0,
+      })
+    }
+  for (let left = v.options.initial_armies; left > 0; left--) {
+    const barest = lands.reduce((a, b) =>
+      b.stake / (b.armies + b.placed + 0.5) > a.stake / (a.armies + a.placed + 0.5) ? b : a,
+    )
+    barest.placed++
+  }
+  return {
+    armies: lands
+      .filter(({ placed }) => placed > 0)
+      .map(({ land, placed }) => ({ at: territories[land]?.id ?? '', count: placed })),
+  }
 }

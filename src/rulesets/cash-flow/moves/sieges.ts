@@ -1,11 +1,11 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { dark, LANDS, portsOf, SEAS, type Zone, zones } from '../board.ts'
 import { companies } from '../cards.ts'
-import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../cover.ts'
 import { clouds, homeZones, navies } from '../land.ts'
 import { landName, seaName } from '../names.ts'
 import { placeName, powerName, SPACE } from '../place.ts'
 import type { Blockade, Position } from '../position.ts'
+import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../upkeep.ts'
 
 /** CF-14.8  The zones in which some card has its company. */
 const companiesAtSea: readonly boolean[] = zones.map((_, zone) =>

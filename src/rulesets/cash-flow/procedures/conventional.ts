@@ -18,7 +18,7 @@ import { spend, units } from '../money.ts'
 import { isLand, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
 import { aimsOf, placeAt, type Targets, targetNames } from '../war/aims.ts'
-import { type Battle, defenderHere, here, rerollsNow, whose } from '../war/battle.ts'
+import { type Battle, defenderHere, here, match, rerollsNow, whose } from '../war/battle.ts'
 import {
   canCommit,
   forceOf,
@@ -29,21 +29,29 @@ import {
   suggestOrders,
 } from '../war/borders.ts'
 import {
+  bill,
   casualtiesFault,
   casualtiesShape,
   defaultCasualties,
   groupWords,
   noChoice,
+  settle,
   suggestCasualties,
 } from '../war/casualties.ts'
-import { match } from '../war/combat.ts'
 import { defenders, diceOf, groupsOf } from '../war/force.ts'
 import { strikersOf } from '../war/launches.ts'
-import { bill, settle } from '../war/losing.ts'
 import { movable, occupationFault, occupationShape, occupy, suggestOccupation } from '../war/occupation.ts'
 import { type Rerolls, rerollFault, rerollShape, suggestRerolls } from '../war/rerolls.ts'
-import { type Declaration, declaring, targetFault } from '../war/targets.ts'
-import { defaultTies, payers, paying, type Ties, tiesOf } from '../war/ties.ts'
+import {
+  type Declaration,
+  declaring,
+  defaultTies,
+  payers,
+  paying,
+  type Ties,
+  targetFault,
+  tiesOf,
+} from '../war/targets.ts'
 import { beginStrike, strategic } from './strategic.ts'
 
 /** CF-16  The frame of a conventional attack. */

@@ -28,8 +28,7 @@ import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { powerName } from '../place.ts'
 import { isIn, type Position, seatsIn, type T } from '../position.ts'
-import { suggestTerms } from '../trade/bargains.ts'
-import { dealFault, partyFault, showClosed, strike, termsFault } from '../trade/deals.ts'
+import { dealFault, partyFault, showClosed, strike, suggestTerms, termsFault } from '../trade/deals.ts'
 import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
 import {
   partiesOf,

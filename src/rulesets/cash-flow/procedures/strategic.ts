@@ -17,7 +17,6 @@ import type { Place } from '../place.ts'
 import { living, othersFrom, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
 import { type Flight, launchersOf, screenOrder, stillFlying, targeted } from '../war/flight.ts'
-import { impact } from '../war/impacts.ts'
 import {
   answering,
   attacking,
@@ -30,7 +29,7 @@ import {
   suggestAttack,
   warning,
 } from '../war/launches.ts'
-import { defaultShots, fire, firing, flightWords, type Shots } from '../war/shots.ts'
+import { defaultShots, fire, firing, flightWords, impact, type Shots } from '../war/shots.ts'
 
 /** The locals of a strategic combat. */
 interface Locals {

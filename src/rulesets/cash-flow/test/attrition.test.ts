@@ -4,7 +4,11 @@ import { Chance } from '../../../kernel/chance.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { LONG, times } from '../../../kernel/testing/effort.ts'
-import { attrition } from './attrition.ts'
+import { dark, homes, LANDS, powers, SEAS, territories, zones } from '../board.ts'
+import { companies } from '../cards.ts'
+import type { Position } from '../position.ts'
+import { build, type Players, type Power } from './position.ts'
+import { game } from './table.ts'
 import { walk } from './walk.ts'
 
 const TABLES: readonly Record<string, Json>[] = [
@@ -45,3 +49,73 @@ test('CF-22 · worlds near their end: anybody may fall, in any turn: the books a
     JSON.stringify(seen),
   )
 })
+
+type Has = Required<Pick<NonNullable<Players['usa']>, 'armies' | 'navies' | 'silos' | 'clouds'>> & {
+  open: string[]
+  closed: string[]
+}
+type Counts = Record<string, number>
+
+/**
+ * A world near its end: of every home a territory or two without a cloud, nukes and L-stars in all hands, armies
+ * everywhere, debts and discs: the next thing to fall may put somebody out.
+ */
+export function attrition(dice: Chance, options: Record<string, Json>): Position {
+  const seats = 2 + dice.pick(5)
+  const order = dice.shuffle(powers.map(({ id }) => id as Power)).slice(0, seats)
+  const all: Has[] = order.map(() => ({
+    armies: {},
+    navies: {},
+    silos: {},
+    clouds: {},
+    open: [],
+    closed: [],
+  }))
+  const any = () => all[dice.pick(seats)] as Has
+  const kept = new Set(
+    powers.map((_, power) => (homes[power] as number[])[dice.pick((homes[power] as number[]).length)]),
+  )
+  for (let land = 0; land < LANDS; land++) {
+    const id = territories[land]?.id ?? ''
+    const home = order.indexOf(territories[land]?.owner as Power)
+    if (!kept.has(land) && dice.pick(3) > 0) (any().clouds as Counts)[id] = 1 + dice.pick(2)
+    else {
+      const holder = kept.has(land) && home >= 0 ? (all[home] as Has) : any()
+      if (dice.pick(2) === 0) (holder.armies as Counts)[id] = 1 + dice.pick(4)
+      if (dice.pick(2) === 0) (holder.silos as Counts)[id] = 1 + dice.pick(2)
+    }
+  }
+  for (let zone = 0; zone < SEAS; zone++)
+    for (let fleet = dark[zone] === true ? 2 : 1; fleet > 0; fleet--)
+      if (dice.pick(2) === 0)
+        (any().navies as Record<string, number[]>)[zones[zone]?.id ?? ''] = [dice.pick(3)]
+  const clouded = (land: number) =>
+    all.some((has) => ((has.clouds as Counts)[territories[land]?.id ?? ''] ?? 0) > 0)
+  for (const { id, land } of companies)
+    if (dice.pick(3) === 0)
+      any()[land >= 0 && clouded(land) ? 'closed' : dice.pick(2) === 0 ? 'open' : 'closed'].push(id)
+  const players = Object.fromEntries(
+    order.map((power, seat) => [
+      power,
+      {
+        ...all[seat],
+        cash: dice.pick(4) * 700,
+        mineral: dice.pick(12),
+        oil: dice.pick(12),
+        grain: dice.pick(12),
+        lstars: dice.pick(4),
+        discs: { oil: { 50: dice.pick(3) } },
+      },
+    ]),
+  ) as Players
+  const debts =
+    options.loan_contracts === true ? [{ from: order[0] as Power, to: order[1] as Power, amount: 900 }] : []
+  return build(game, players, {
+    options: { strategic_limit: 100, ...options },
+    turn: order[dice.pick(seats)] as Power,
+    token: order[dice.pick(seats)] as Power,
+    k: dice.pick(20),
+    out: ['nuke', 'lstar'],
+    debts,
+  })
+}

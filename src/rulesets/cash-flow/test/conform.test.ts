@@ -6,7 +6,22 @@ import { companies } from '../cards.ts'
 import { options } from '../options.ts'
 import type { Position } from '../position.ts'
 import { cashFlow } from '../ruleset.ts'
+import { armed } from './armed.ts'
 import { inclined, prospector } from './policies.ts'
+
+test('the laws hold in a world in arms, with the options varied at random', () => {
+  const { games } = mustConform(armed, { games: times(2), seed: 'arms', options: { round_limit: 3 } })
+  assert.equal(games, times(2))
+})
+
+test('the laws hold in wars of two', LONG, () => {
+  mustConform(armed, {
+    games: times(1),
+    seed: 'duel',
+    seats: 2,
+    options: { round_limit: 6, strategic_limit: 60 },
+  })
+})
 
 // Random players seldom come to the Supremacy card: a limit of rounds ends their games (CF-8.4).
 

@@ -12,7 +12,7 @@ import { RESOURCES } from '../cards.ts'
 import type { Position } from '../position.ts'
 import { ENDED } from '../scoring.ts'
 import { audit, booksFor } from './audit.ts'
-import { cast, type Recipe } from './players.ts'
+import { cast, type Recipe } from './policies.ts'
 import { game } from './table.ts'
 
 /** Seat, answer, chance; after a deadline also `late`. What several answered together has no seat: −1. */

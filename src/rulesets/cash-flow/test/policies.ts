@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict'
 import type { Chance } from '../../../kernel/chance.ts'
-import type { Game } from '../../../kernel/game.ts'
+import { Game } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
+import { anyRuleset } from '../../../kernel/ruleset.ts'
+import type { Cast, Recipe as Plain } from '../../../kernel/testing/recipe.ts'
 import { homes, powers, territories } from '../board.ts'
 import { companies, type Resource } from '../cards.ts'
 import { clouds } from '../land.ts'
@@ -9,6 +12,8 @@ import { boxPrice, units } from '../money.ts'
 import { DRAWN, othersFrom, type Position } from '../position.ts'
 import { mostSets } from '../trade/discs.ts'
 import { nukesOf } from '../upkeep.ts'
+import { armed } from './armed.ts'
+import { game } from './table.ts'
 
 /** A question to a policy. */
 export interface Asked {
@@ -235,4 +240,29 @@ export const PLAYERS: Readonly<Record<string, Policy>> = {
   builder: inclined('production', 'build', 'research', 'deployment'),
   warlord: inclined('attack', 'attack', 'deployment'),
   correspondent,
+}
+
+/** A game that plays itself; its players are policies by name. */
+export interface Recipe extends Plain {
+  /** Everybody has silos and L-stars from the first turn. */
+  readonly armed?: boolean
+}
+
+const armedGame = new Game(anyRuleset(armed))
+
+/** Of those who are asked the first answers, or one leaves word before. */
+export const cast: Cast<Recipe> = {
+  gameOf: (recipe) => (recipe.armed === true ? armedGame : game),
+  next({ players }, { game, position, question }, chance) {
+    const p = position as Position
+    const step = game.pending(p)[0]?.step ?? ''
+    for (const [seat, name] of players.entries()) {
+      const word = PLAYERS[name]?.standing?.(p, seat, step) ?? null
+      if (word !== null) return { seat, answer: word }
+    }
+    const [seat = 0] = question.waitsFor
+    const policy = PLAYERS[players[seat] ?? '']
+    assert.ok(policy !== undefined, `there is no policy ${players[seat]}`)
+    return { seat, answer: policy.answer({ game, p, seat, step, chance }) }
+  },
 }

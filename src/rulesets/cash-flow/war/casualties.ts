@@ -9,11 +9,16 @@ import {
   type Refusal,
   refuse,
   type Schema,
+  type Seat,
   text,
 } from '../../../kernel/index.ts'
+import { noteLost } from '../land.ts'
 import { armyWords, navyWords } from '../names.ts'
-import { placeId, placeName, placeOf } from '../place.ts'
-import { ARMIES, type Group } from './force.ts'
+import { addArmies, addNavies } from '../pieces.ts'
+import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
+import type { Position, T } from '../position.ts'
+import { type Battle, defenderHere, here, whose } from './battle.ts'
+import { ARMIES, commit, defenders, type Group, groupsOf } from './force.ts'
 
 /**
  * Navies of a kind that lose something: sunk (with all aboard) unless `sunk` is false; `embarked` of the armies
@@ -57,7 +62,7 @@ export const casualtiesShape = object({
 }) as unknown as Schema<Casualties>
 
 /** CF-16.12  What a side owes: this many of these units; with `embarkedToo` armies aboard that took part are units. */
-export interface Bill {
+interface Bill {
   readonly groups: readonly Group[]
   /** At most what can be chosen. */
   readonly losses: number
@@ -65,7 +70,7 @@ export interface Bill {
 }
 
 /** CF-16.12  How many units may be chosen: armies and navies; embarked armies that took part only by option. */
-export function choosable(groups: readonly Group[], embarkedToo: boolean): number {
+function choosable(groups: readonly Group[], embarkedToo: boolean): number {
   return groups.reduce((sum, g) => sum + g.count * (embarkedToo ? 1 + g.landing : 1), 0)
 }
 
@@ -187,4 +192,44 @@ export function defaultCasualties(bill: Bill): Casualties {
 /** Casualties at random. */
 export function suggestCasualties(bill: Bill, chance: Chance): Casualties {
   return written(bill.groups, chance.shuffle(unitsInOrder(bill)).slice(0, bill.losses))
+}
+
+/** CF-16.12  Whose casualties are to be chosen, how many, and among which units. */
+export function bill(p: Position, f: Battle): Bill & { readonly seat: Seat } {
+  const attacking = (f.lost[0] as number) > 0
+  const groups = attacking ? groupsOf(f.force, f.now) : defenders(p, here(f), whose(f))
+  const owed = (attacking ? f.lost[0] : f.lost[1]) as number
+  const embarkedToo = p.options.amphib_casualties === 'any'
+  const losses = Math.min(owed, choosable(groups, embarkedToo))
+  return { seat: attacking ? p.turn : defenderHere(p, f), groups, losses, embarkedToo }
+}
+
+/** CF-16.12  Takes casualties off the board and, for the attacker, out of the force; a lost navy takes its cargo. */
+export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): void {
+  const { p } = t
+  const attacking = seat === p.turn
+  f.lost[attacking ? 0 : 1] = 0
+  const recommit = (from: Place, cargo: number, landing: number, count: number) => {
+    if (attacking) commit(f.force, f.now, from, cargo, landing, count)
+  }
+  for (const { from, armies = 0, navies = [] } of losses) {
+    const place = placeOf(from)
+    if (armies > 0) {
+      addArmies(p, place, seat, -armies)
+      t.note('armiesLost', seat, place, armies)
+      // CF-3.2  Land that armies held is nobody's without them, before anybody moves in.
+      if (isLand(place)) noteLost(t, seat, place, 'fell')
+      recommit(place, ARMIES, 0, -armies)
+    }
+    for (const { cargo, count, landing = 0, sunk = true, embarked = 0 } of navies) {
+      addNavies(p, zoneAt(place), seat, cargo, -count)
+      recommit(place, cargo, landing, -count)
+      if (sunk) t.note('naviesLost', seat, place, count, count * cargo)
+      else {
+        addNavies(p, zoneAt(place), seat, cargo - embarked, count)
+        recommit(place, cargo - embarked, landing - embarked, count)
+        t.note('embarkedLost', seat, place, count * embarked)
+      }
+    }
+  }
 }

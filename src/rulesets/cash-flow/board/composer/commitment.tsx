@@ -1,15 +1,34 @@
 import type { ReactNode } from 'react'
-import type { Composer, FormProps } from '../../../../board/client.ts'
+import type { Composer, FormProps, SeatStyle } from '../../../../board/client.ts'
 import { counted } from '../../../../board/english.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
+import { withNames } from '../../../../kernel/index.ts'
 import { GRAIN } from '../../cards.ts'
 import { units } from '../../money.ts'
 import { isLand, type Place, placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { placeAt, whoseAt } from '../../war/aims.ts'
+import type { Battle } from '../../war/battle.ts'
 import { type Border, type Carriers, grainOf, type Orders } from '../../war/borders.ts'
 import { ARMIES, sourcesOf, unitsAt } from '../../war/force.ts'
-import { battleOf, kindWords, targetWords } from './battle.ts'
+import { targetWords as wordsOf } from '../../war/targets.ts'
+import { frameOf } from './frame.ts'
+
+/** How far the conventional attack that is going on has come. */
+export const battleOf = (view: View): Pick<Battle, 'targets' | 'force' | 'now'> => {
+  const { targets = [], force = [], now = -1 } = frameOf<Battle>(view)
+  return { targets, force, now }
+}
+
+/** "Kola: Ines, 3 armies" */
+const targetWords = (view: View, seats: readonly SeatStyle[], place: Place, of: number): string =>
+  withNames(wordsOf(view, place, of), (seat) => seats[seat]?.name ?? '?')
+
+/** "armies", "navies with 2 armies aboard" */
+export function kindWords(cargo: number): string {
+  if (cargo === ARMIES) return 'armies'
+  return cargo === 0 ? 'navies, empty' : `navies with ${counted(cargo, 'army', 'armies')} aboard`
+}
 
 /** Units that a player has in a place: of armies on land one kind, of navies one for each cargo. */
 function kindsAt(view: View, seat: number, place: Place): { cargo: number; count: number }[] {

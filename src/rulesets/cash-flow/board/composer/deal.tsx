@@ -5,11 +5,10 @@ import { SeatMark } from '../../../../board/seat.tsx'
 import { othersFrom } from '../../position.ts'
 import type { Terms } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
-import { askedWords } from './asked.ts'
 import { frameOf } from './frame.ts'
-import { PairPiles } from './pile-form.tsx'
+import { PairPiles } from './piles.tsx'
 import { Payments, Promises } from './promises.tsx'
-import { type Pair, type Pile, pairsOf, samePair, withPile } from './terms.ts'
+import { askedWords, type Pair, type Pile, pairsOf, samePair, withPile } from './terms.ts'
 
 /** CF-12.6  A deal as it is put up; `final`: its proposer is not asked again. */
 interface Offer extends Terms {

@@ -8,7 +8,6 @@ import { priceOf } from '../../trade/discs.ts'
 import { goingPrice } from '../../trade/listings.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { PricePick } from './prices.tsx'
 
 type Name = (typeof RESOURCES)[number]
 
@@ -134,4 +133,28 @@ export const change: Composer<View, Change> = {
   },
   send: ({ resource, to }) => `Move ${resource} to ${to} M`,
   none: () => ({ text: 'Skip the market', choice: nothing }),
+}
+
+/** CF-5.3  One of the market's prices. */
+function PricePick({
+  view,
+  label,
+  value,
+  onChange,
+}: {
+  view: View
+  label: string
+  value: number
+  onChange(price: number): void
+}): ReactNode {
+  const prices = [...new Set(view.options.market_scale)]
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {prices.map((price) => (
+        <option key={price} value={price}>
+          {price} M
+        </option>
+      ))}
+    </select>
+  )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedWords } from '../composer/asked.ts'
+import { askedWords } from '../composer/terms.ts'
 
 const names = ['Otto', 'Ines', 'Vera']
 

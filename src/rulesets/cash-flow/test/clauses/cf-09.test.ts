@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { holdings } from '../../holdings.ts'
+import { holdings } from '../../gauges.ts'
 import { at, type Player, type Setting } from '../table.ts'
 
 /** The USA's turn begins: seat 1, CSA, passes; the dice are entropy's. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { deploy, end, land, navy, oil, port } from '../deploy.ts'
+import { deploy, end, land, navy, oil, port } from '../war.ts'
 
 test('CF-13.1 · any or all units, one order after the other, as far as the oil goes', () => {
   const t = deploy({

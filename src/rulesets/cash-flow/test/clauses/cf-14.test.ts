@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
 import { holds } from '../../upkeep.ts'
-import { deploy, end, navy } from '../deploy.ts'
 import { land } from '../position.ts'
 import { at, type Players, type Setting, type Table } from '../table.ts'
+import { deploy, end, navy } from '../war.ts'
 
 const blockade = (place: string): Json => ({ do: 'blockade', at: place })
 const lift = (place: string): Json => ({ do: 'lift', at: place })

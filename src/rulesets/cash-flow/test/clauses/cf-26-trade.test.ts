@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { deploy, end, land, navy, oil, port } from '../deploy.ts'
 import { accept, adjust, buy, market, noOffer, offer, satisfy, withdraw } from '../trade.ts'
+import { deploy, end, land, navy, oil, port } from '../war.ts'
 
 test('CF-26.4, CF-4.4 · satisfy labour', () => {
   const t = market({ fas: { cash: 0, mineral: 3, oil: 2, grain: 4 }, usa: {} }, { k: 5 })

@@ -1,6 +1,6 @@
 import test from 'node:test'
-import { deploy, end, land, navy, port } from '../deploy.ts'
 import { market, noOffer, offer, terms } from '../trade.ts'
+import { deploy, end, land, navy, port } from '../war.ts'
 
 test('CF-27, CF-8.1 · any: not your turn or window, or out of the game', () => {
   const t = market({ usa: {}, len: {}, prc: { out: true } })

@@ -1,19 +1,66 @@
 import type { ReactNode } from 'react'
-import type { SheetProps } from '../../../../board/client.ts'
+import type { Sheet, SheetProps } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { powers } from '../../board.ts'
 import { RESOURCES } from '../../cards.ts'
 import { discsOf, units } from '../../money.ts'
-import { SECRET } from '../../position.ts'
+import { SECRET, seatsIn } from '../../position.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
+import { CompaniesSheet } from './companies.tsx'
+import { MarketSheet, Prices } from './market.tsx'
+import { ScoresSheet } from './scoring.tsx'
 import { Count, ResourceSign } from './signs.tsx'
+import './panels.css'
+
+/** CF-12.6  What deals have left behind: debts that are enforced, and promises that are not. */
+function AgreedSheet({ view, seats }: SheetProps<View>): ReactNode {
+  const { debts, promises, options } = view
+  const known = promises.filter(({ texts }) => texts.length > 0).reverse()
+  return (
+    <div className="cf-agreed">
+      {options.loan_contracts && (
+        <>
+          <h3>Debts</h3>
+          {debts.length === 0 && <p className="sub">There are no debts.</p>}
+          <ul>
+            {debts.map(({ from, to, amount, round }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: debts are told apart by their order
+              <li key={i}>
+                <SeatMark style={seats[from]} size={13} /> {seats[from]?.name} owes{' '}
+                <SeatMark style={seats[to]} size={13} /> {seats[to]?.name} <b>{amount} M</b>{' '}
+                {round > view.round ? `from round ${round} on` : 'at the start of their next turns'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>Promises you know of</h3>
+      {known.length === 0 && <p className="sub">None yet. Promises are recorded, not enforced.</p>}
+      <ul>
+        {known.map(({ round, parties, texts }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: deals are told apart by their order
+          <li key={i}>
+            <span className="sub">
+              Round {round},{' '}
+              {seatsIn(parties)
+                .map((seat) => seats[seat]?.name)
+                .join(' and ')}
+              :
+            </span>{' '}
+            {texts.map((text) => `“${text}”`).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** CF-5.2  Beyond this many steps a track is written as a number only. */
 const MOST_STEPS = 24
 
 /** CF-5.1, CF-5.2  The supply centres of all players: three tracks each, and what stands on their meters. */
-export function SupplySheet(props: SheetProps<View>): ReactNode {
+function SupplySheet(props: SheetProps<View>): ReactNode {
   return (
     <ul className="cf-supplies">
       {props.seats.map((style, seat) => (
@@ -122,3 +169,12 @@ function Token(): ReactNode {
     </svg>
   )
 }
+
+/** What lies on the table beside the map, the most wanted first. */
+export const sheets: readonly Sheet<View>[] = [
+  { id: 'market', title: 'Market', open: ({ round }) => round > 0, Body: MarketSheet, Line: Prices },
+  { id: 'supply', title: 'Supplies', Body: SupplySheet },
+  { id: 'companies', title: 'Companies', Body: CompaniesSheet },
+  { id: 'scores', title: 'Points', Body: ScoresSheet },
+  { id: 'agreed', title: 'Deals', Body: AgreedSheet },
+]
