@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import type { Action, Face, Good, Mark, Place, Site, Skill, Track, UnitKind, Utility } from './ids.ts'
+import type { Action, Face, Good, Mark, Place, Site, Skill, Track, UnitKind, Utility } from './data.ts'
 
 /** 1 + the face of a Location Card that lies face-up where a unit stands; 0 for homes and cards that do not. */
 type Told = number

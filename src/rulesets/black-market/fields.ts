@@ -16,7 +16,6 @@ import {
 } from '../../kernel/index.ts'
 import { ACTIONS, COPIES, FACES, LAST_LEVEL, MOST_SEATS, SITES, SKILLS, SLOTS, SOLAR_ARRAY } from './data.ts'
 import { options } from './options.ts'
-import { ordersShape } from './orders.ts'
 import {
   EVERYBODY,
   HIDDEN,
@@ -26,6 +25,7 @@ import {
   knowsFace,
   NONE,
   type Note,
+  ordersShape,
   type Position,
 } from './position.ts'
 

@@ -1,14 +1,50 @@
 import {
+  int,
   type Position as KernelPosition,
+  list,
+  nullable,
   type Observer,
+  object,
+  oneOf,
+  optional,
+  type Schema,
   type Seat,
   type Transition,
   withAt,
 } from '../../kernel/index.ts'
-import { FUSION_REACTOR, SITES } from './data.ts'
+import { FUSION_REACTOR, GOODS, SITES } from './data.ts'
 import type { Facts } from './facts.ts'
 import type { Options } from './options.ts'
-import type { Orders } from './orders.ts'
+
+type GoodName = (typeof GOODS)[number]
+
+/** BM-14.2  A rate for deals: a player gives up to this much of one type in all, and gets `count` for each `amount`. */
+export interface Rate {
+  give: GoodName
+  amount: number
+  get: GoodName
+  count: number
+  /** What it may still give by this rate in this Trade action. */
+  upTo: number
+}
+
+/** BM-14.2  "Direct 3k X for k Y if the pool has k, else pass", and wanted rates for deals; for one Trade action. */
+export interface Orders {
+  direct: { pay: GoodName; get: GoodName; count: number } | null
+  rates: Rate[]
+}
+
+const good = oneOf(...GOODS)
+const amount = int(1, 1_000_000)
+
+/** The schema of standing orders in a position. */
+export const ordersShape: Schema<Orders> = object({
+  direct: optional<Orders['direct']>(nullable(object({ pay: good, get: good, count: amount })), null),
+  rates: optional<Rate[]>(
+    list(object({ give: good, amount, get: good, count: amount, upTo: amount }), 0, 12),
+    [],
+  ),
+})
 
 /**
  * A whole game of Black Market. Lists go by seat, site, mark, face or kind of card, as their comments say; where two

@@ -1,5 +1,4 @@
-import { ACTIONS, GOODS, skills, TRACKS } from './data.ts'
-import type { Good, Track } from './ids.ts'
+import { ACTIONS, GOODS, type Good, skills, TRACKS, type Track } from './data.ts'
 
 // What on the table an option is about, by the name under which a board draws it. Sites, homes and Location Cards go by
 // the names that choices give them (home-2.4, home-2, N4, #7), the Location decks by north and south.

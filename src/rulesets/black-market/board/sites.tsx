@@ -6,9 +6,8 @@ import { faces, GOOD_NAMES, utilities } from '../data.ts'
 import { Landmark, Works } from './art.tsx'
 import { Choosable } from './choice.tsx'
 import { Glyph, GOOD_SIGNS, SeatShape, UnitSign } from './glyphs.tsx'
-import { needsOf, plotInFull } from './names.ts'
+import { landSays, needsOf, plotInFull } from './names.ts'
 import type { Location, Plot } from './reading.ts'
-import { landSays } from './says.ts'
 
 interface SpotProps {
   readonly seats: readonly SeatStyle[]

@@ -8,8 +8,8 @@ import { factions, skills } from '../data.ts'
 import { Dome } from './art.tsx'
 import { Choosable } from './choice.tsx'
 import { Glyph, GOOD_SIGNS, SeatShape, TRACK_SIGNS, UnitSign } from './glyphs.tsx'
+import { colonySays, homeSays, landSays } from './names.ts'
 import type { Colony, Location } from './reading.ts'
-import { colonySays, homeSays, landSays } from './says.ts'
 import { Site } from './sites.tsx'
 
 interface SkylineProps {

@@ -9,9 +9,9 @@ import {
   faces,
   SITES,
   SLOTS,
+  type Utility,
   utilities,
 } from '../data.ts'
-import type { Utility } from '../ids.ts'
 import { add, at, type Position } from '../position.ts'
 import type { Ahead } from './ahead.ts'
 

@@ -1,16 +1,18 @@
-import type { Player, World } from '../../../bots/index.ts'
-import { type Code, codesOf, encoder, type Frame, type JsonObject } from '../../../kernel/index.ts'
-import type { Position } from '../position.ts'
+import type { Player, Searchable, World } from '../../../bots/index.ts'
+import { type Code, codesOf, encoder, type Frame, type JsonObject, type Seat } from '../../../kernel/index.ts'
+import { skillPlayed } from '../colony/effects.ts'
+import { C1, C4, E, HOME_SITES, INDUSTRY, T4, TRADE } from '../data.ts'
+import { at, type Position } from '../position.ts'
 import { answers as dealAnswers } from '../procedures/deal.ts'
 import { initiatorsBonus, STRIKE } from '../procedures/militarise.ts'
 import { aimAt, forces, targets } from '../procedures/raid.ts'
 import { ownAnswers } from '../procedures/trade.ts'
+import { points } from '../scoring.ts'
 import type { Leg } from '../trade/legs.ts'
 import { directTerms, initiatorTerms, type Pair } from '../trade/pool.ts'
 import { windowAnswers } from '../trade/window.ts'
 import type { View } from '../view.ts'
-import { aheadOf } from './ahead.ts'
-import { cardToPlay } from './cards.ts'
+import { aheadOf, leftOf } from './ahead.ts'
 import { bestDeal, bestVia, failedIn, legsWorth, tradeOf, wish } from './deals.ts'
 import { bestExchange, measured } from './exchanges.ts'
 import { ranking } from './habits.ts'
@@ -18,9 +20,35 @@ import { initiative } from './initiative.ts'
 import { toInitiate, toRaid } from './lessons.ts'
 import { bestRaid, cardToCommit, STRIKE_STRENGTH, struck } from './raids.ts'
 import { cardToBury, research } from './research.ts'
-import { bestCode } from './search.ts'
 import { MAGNATE, MOGUL, RAIDER, SCHOLAR, SOBER, type Taste } from './taste.ts'
-import { whySo } from './why.ts'
+import { bestCode, whySo } from './why.ts'
+
+/** What a cheaper Solar Array costs. */
+const LEAST_BUILD = 2
+/** An exchange at 2:1 must gain this much more than one at the going rate. */
+const BETTER = 6
+
+/**
+ * BM-13  A card whose use does not show at once: cheaper builds, a better rate, a look at others' cards. Null when
+ * there is none to play now; the others are tried like any answer.
+ */
+function cardToPlay(p: Position, seat: Seat, options: readonly Code[], taste: Taste): Code | null {
+  const find = (skill: number) => options.find((code) => code > 0 && skillPlayed(code) === skill) ?? null
+  const [prefab, backDoor, wiretap] = [find(T4), find(C4), find(C1)]
+  if (prefab !== null && p.action === INDUSTRY && canBuild(p, seat)) return prefab
+  if (backDoor !== null && p.action === TRADE && p.turn !== seat) {
+    const usual = bestExchange(p, seat, directTerms(p, false), taste).gain
+    if (bestExchange(p, seat, directTerms(p, true), taste).gain > usual + BETTER) return backDoor
+  }
+  // To know what others hide helps little, but a card kept to the end helps nobody.
+  return leftOf(p) < 0.6 ? wiretap : null
+}
+
+/** BM-2.6  True when a seat has a free site at home, and the Energy. */
+function canBuild(p: Position, seat: Seat): boolean {
+  const homes = p.site.slice(seat * HOME_SITES, (seat + 1) * HOME_SITES)
+  return at(p.goods, seat * 3 + E) >= LEAST_BUILD && homes.includes(-1)
+}
 
 type See = World<Position, View>
 
@@ -72,7 +100,7 @@ export const players: readonly Player<Position, View>[] = [
 ]
 
 /** The strongest first: who plays on in the head of who searches. */
-export const mogulFirst = players.toSorted((a, b) => Number(b.id === 'mogul') - Number(a.id === 'mogul'))
+const mogulFirst = players.toSorted((a, b) => Number(b.id === 'mogul') - Number(a.id === 'mogul'))
 
 type Decide = (sight: See, options: readonly Code[], taste: Taste) => Code | null
 
@@ -202,4 +230,19 @@ const answers: Readonly<Record<string, Compose>> = {
     const { used } = frameOf(v) as Frame & { used: number }
     return bestVia(v, seat, used, taste, tradeOf(v).asks)?.ask ?? { do: 'nothing' }
   },
+}
+
+/** What decides the game: which actions to initiate, and which player to raid. Both matter about as much to a searching bot. */
+const MATTERS: readonly string[] = ['game.choose', 'raid.target']
+
+/** How the game is searched: what follows of each answer is played by `mogul`. */
+export const search: Searchable<Position, View> = {
+  players: mogulFirst,
+  // People at the table may play as either.
+  rivals: mogulFirst.slice(0, 2),
+  answers: 8,
+  weight: (step) => (MATTERS.includes(step) ? 1 : 0),
+  playouts: 96,
+  standings: (p) => p.spare.map((_, seat) => points(p, seat)),
+  scale: 4,
 }

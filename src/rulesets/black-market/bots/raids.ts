@@ -12,8 +12,18 @@ import {
 } from '../colony/battle.ts'
 import { inHand, isMilitary } from '../colony/skills.ts'
 import { unitsAt } from '../colony/units.ts'
-import { FACES, faces, INFANTRY, MECH, SITES, SKILLS, STRENGTH, skills, utilities } from '../data.ts'
-import type { Skill } from '../ids.ts'
+import {
+  FACES,
+  faces,
+  INFANTRY,
+  MECH,
+  SITES,
+  SKILLS,
+  type Skill,
+  STRENGTH,
+  skills,
+  utilities,
+} from '../data.ts'
 import { at, bit, type Position } from '../position.ts'
 import { commitments } from '../procedures/raid.ts'
 import { leftOf } from './ahead.ts'

@@ -2,11 +2,37 @@ import type { Seat } from '../../../kernel/index.ts'
 import { siteId } from '../colony/utilities.ts'
 import { E, GOODS, SITES, utilities } from '../data.ts'
 import { at, type Position } from '../position.ts'
-import type { WrittenLeg } from '../trade/legs.ts'
+import type { Thing, WrittenLeg } from '../trade/legs.ts'
 import { goodsOf } from './exchanges.ts'
 import type { Taste } from './taste.ts'
-import { UTILITY } from './things.ts'
 import type { Scale } from './tokens.ts'
+
+/** What a thing that is no commodity is worth, in hundredths of a Victory Point, and what it is to who parts with it. */
+interface Price {
+  readonly got: number
+  readonly given: number
+}
+
+const price = (going: number): Price => ({ got: 0.85 * going, given: 1.15 * going })
+
+/** BM-5.6  Going prices. Words are worth nothing. */
+const PRICES: { readonly [K in Thing]?: Price } = {
+  mech: price(115),
+  utility: price(120),
+  location: price(90),
+  skill: price(55),
+  rnd: price(38),
+  military: price(40),
+  reveal: price(4),
+}
+
+const WORTHLESS = price(0)
+
+/** The going price of a thing. */
+export const priceOfThing = (what: Thing): Price => PRICES[what] ?? WORTHLESS
+
+/** An empty Utility. */
+const UTILITY: Price = priceOfThing('utility')
 
 /** An empty Utility that changes hands for Energy, as it is proposed. */
 interface Sale {

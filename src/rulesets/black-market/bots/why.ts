@@ -1,5 +1,5 @@
 import type { Decision, Reason, World } from '../../../bots/index.ts'
-import { type Code, decoder, type Frame } from '../../../kernel/index.ts'
+import { type Code, decoder, type Frame, type Seat } from '../../../kernel/index.ts'
 import { isCard, markTargeted, targetOwner } from '../colony/battle.ts'
 import { faceWords, goodsWords } from '../colony/names.ts'
 import { utilityWords } from '../colony/utilities.ts'
@@ -22,8 +22,8 @@ import { toInitiate, toRaid } from './lessons.ts'
 import { bestRaid, struck } from './raids.ts'
 import { because } from './reasons.ts'
 import { research } from './research.ts'
-import { bestCode } from './search.ts'
-import type { Taste } from './taste.ts'
+import { type Taste, tastesOf } from './taste.ts'
+import { worths } from './worth.ts'
 
 type See = World<Position, View>
 
@@ -215,4 +215,32 @@ function exchanged({ view, seat }: See, terms: Terms, { pay, get }: Pair, taste:
   const { count, gain } = bestExchange(view, seat, terms, taste, [{ pay, get }])
   const what = `${goodsWords(count * terms.ratio, pay as 0)} for ${goodsWords(count, get as 0)}`
   return because('exchange', what, vp(gain))
+}
+
+/** What a position is worth to a seat: its own colony, less some of what the others have. */
+function standing(p: Position, seat: Seat, taste: Taste): number {
+  const all = worths(p, tastesOf(seat, taste))
+  const own = all[seat] ?? 0
+  let others = -own
+  for (const worth of all) others += worth
+  return own - (taste.spite * others) / (p.seats - 1)
+}
+
+/** Tries every answer in an imagined position and weighs what comes of it at once. The first of the best. */
+export function bestCode(
+  world: World<Position, View>,
+  codes: readonly Code[],
+  taste: Taste,
+): { code: Code; gain: number } {
+  const { seat, chance } = world
+  const p = world.imagine(chance)
+  const now = standing(p, seat, taste)
+  let best = { code: codes[0] ?? 0, gain: Number.NEGATIVE_INFINITY }
+  for (const code of codes) {
+    const tried = world.copy(p)
+    world.take(tried, seat, code, chance)
+    const gain = standing(tried, seat, taste) - now
+    if (gain > best.gain + 0.5) best = { code, gain }
+  }
+  return best
 }

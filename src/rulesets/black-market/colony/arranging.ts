@@ -9,12 +9,21 @@ import {
   type ValueOf,
   withAt,
 } from '../../../kernel/index.ts'
-import { FACES, MECH, MOST_SEATS, UNITS } from '../data.ts'
-import type { Place } from '../ids.ts'
+import { FACES, MECH, MOST_SEATS, type Place, UNITS } from '../data.ts'
 import { at, EVERYBODY, type Position, type T } from '../position.ts'
-import { cardId, cardsFor, cardWords, eligibleFault, isEligible, isEmpty } from './locations.ts'
+import {
+  cardId,
+  cardsFor,
+  cardWords,
+  eligibleFault,
+  isEligible,
+  isEmpty,
+  openFace,
+  placeId,
+  placesFor,
+  placeWords,
+} from './locations.ts'
 import { faceGains } from './names.ts'
-import { openFace, placeId, placesFor, placeWords } from './places.ts'
 import { onCard, putUnit, takeUnit, unitsAt } from './units.ts'
 
 /** BM-6.4  Cards a player has turned in this action, a sum of 2^mark. */

@@ -5,14 +5,15 @@ import {
   HOME_SITES,
   INFANTRY,
   MECH,
+  type Place,
   SITES,
   SLOTS,
   STRENGTH,
   skills,
   UNITS,
+  type UnitKind,
   WORKER_STRENGTH,
 } from '../data.ts'
-import type { Place, UnitKind } from '../ids.ts'
 import { at, NONE, type Position } from '../position.ts'
 import { markOf } from './locations.ts'
 import { inHand, isMilitary } from './skills.ts'

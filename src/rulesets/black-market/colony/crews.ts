@@ -10,8 +10,7 @@ import {
   type ValueOf,
   withAt,
 } from '../../../kernel/index.ts'
-import { SITES, utilities } from '../data.ts'
-import type { Site } from '../ids.ts'
+import { SITES, type Site, utilities } from '../data.ts'
 import { add, at, type Position, type T } from '../position.ts'
 import { isOccupied, siteId, sitesCalled, utilityWords, vacate } from './utilities.ts'
 import { isMarked, mark, type WorkFrame } from './works.ts'

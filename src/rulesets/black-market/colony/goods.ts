@@ -1,6 +1,5 @@
 import { plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { E, GOODS } from '../data.ts'
-import type { Good } from '../ids.ts'
+import { E, GOODS, type Good } from '../data.ts'
 import { add, at, type Position } from '../position.ts'
 import { goodsWords } from './names.ts'
 

@@ -9,6 +9,7 @@ import {
   faces,
   factions,
   GOOD_NAMES,
+  type Good,
   HOME_SITES,
   OFF_MAP,
   skills,
@@ -17,9 +18,9 @@ import {
   T3,
   T4,
   T5,
+  type Utility,
   utilities,
 } from '../data.ts'
-import type { Good, Utility } from '../ids.ts'
 import { NONE } from '../position.ts'
 
 // What the things of the data files are called, and what they are good for, in few words.

@@ -1,6 +1,5 @@
 import { type Seat, withAt } from '../../../kernel/index.ts'
-import { INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
-import type { Place, UnitKind } from '../ids.ts'
+import { INFANTRY, MECH, MOST_SEATS, type Place, UNITS, type UnitKind } from '../data.ts'
 import { at, bit, EVERYBODY, knowsFace, markSeen, NONE, type Position, type T } from '../position.ts'
 import {
   attackStrength,
@@ -10,7 +9,7 @@ import {
   isCard,
   markTargeted,
 } from './battle.ts'
-import { openFace } from './places.ts'
+import { openFace } from './locations.ts'
 import { spendSkill } from './skills.ts'
 import { loseUnit, PLACES, unitsAt } from './units.ts'
 import { vacate } from './utilities.ts'

@@ -8,8 +8,7 @@ import {
   type Seat,
   wordsOr,
 } from '../../../kernel/index.ts'
-import { SKILLS } from '../data.ts'
-import type { Skill } from '../ids.ts'
+import { SKILLS, type Skill } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { shownTarget } from '../targets.ts'
 import { effectWords, skillWords } from './names.ts'

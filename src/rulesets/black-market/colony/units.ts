@@ -1,6 +1,5 @@
 import { plusAt, type Seat } from '../../../kernel/index.ts'
-import { ALL_HOME_SITES, FACES, INFANTRY, MECH, MOST_SEATS, SLOTS, STRENGTH } from '../data.ts'
-import type { Place } from '../ids.ts'
+import { ALL_HOME_SITES, FACES, INFANTRY, MECH, MOST_SEATS, type Place, SLOTS, STRENGTH } from '../data.ts'
 import { add, at, NONE, type Position } from '../position.ts'
 
 /** How many places there are for units: the homes, then the Location Cards by mark. */

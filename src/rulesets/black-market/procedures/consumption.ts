@@ -12,7 +12,7 @@ import {
   type ValueOf,
 } from '../../../kernel/index.ts'
 import { held, pay } from '../colony/goods.ts'
-import { openFace, placeId, placesCalled, placeWords } from '../colony/places.ts'
+import { openFace, placeId, placesCalled, placeWords } from '../colony/locations.ts'
 import { loseUnit, PLACES, population, unitsAt } from '../colony/units.ts'
 import { siteId, sitesCalled, utilityWords, vacate } from '../colony/utilities.ts'
 import { F as FOOD, INFANTRY, SITES, W } from '../data.ts'

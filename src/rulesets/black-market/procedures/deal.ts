@@ -31,8 +31,7 @@ import {
   seatsIn,
   type T,
 } from '../position.ts'
-import { suggestLegs } from '../trade/bargains.ts'
-import { carryOut } from '../trade/carry.ts'
+import { carryOut, suggestLegs } from '../trade/bargains.ts'
 import { type Leg, legOf, legShape, legsWords, partnersOf } from '../trade/legs.ts'
 import { acceptFault, type Confided, confidedBy, masked, withSecrets } from '../trade/proposal.ts'
 import { MOST_LEGS, type Proposed, proposing } from '../trade/proposing.ts'

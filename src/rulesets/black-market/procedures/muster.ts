@@ -12,7 +12,7 @@ import {
   type Seat,
 } from '../../../kernel/index.ts'
 import { held, pay } from '../colony/goods.ts'
-import { COST_INFANTRY, COST_MECH, type Levy, levyCost, levying, MOST_LEVIED } from '../colony/levies.ts'
+import { COST_INFANTRY, COST_MECH, type Levy, levyCost, levying, MOST_LEVIED } from '../colony/hiring.ts'
 import { E, MOST_SEATS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { add, at, type Position, seatAfter } from '../position.ts'

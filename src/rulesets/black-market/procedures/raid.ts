@@ -32,9 +32,8 @@ import {
   targetOwner,
 } from '../colony/battle.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
-import { cardId, cardsCalled, cardWords } from '../colony/locations.ts'
+import { cardId, cardsCalled, cardWords, placeId, placesFor, placeWords } from '../colony/locations.ts'
 import { effectWords, skillWords } from '../colony/names.ts'
-import { placeId, placesFor, placeWords } from '../colony/places.ts'
 import { fight, inForce, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
 import { inHand, isMilitary, skillCards } from '../colony/skills.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'

@@ -19,9 +19,19 @@ import { energyFault, held, pay } from '../colony/goods.ts'
 import { effectWords, skillWords } from '../colony/names.ts'
 import { countCards, showSkills, skillCards, takeSkill } from '../colony/skills.ts'
 import { canTake, taking } from '../colony/taking.ts'
-import { CRYPTOGRAPHY, E, LAST_LEVEL, REFILL, SHOWN, SKILLS, TRACK_NAMES, TRACKS } from '../data.ts'
+import {
+  CRYPTOGRAPHY,
+  E,
+  LAST_LEVEL,
+  REFILL,
+  SHOWN,
+  SKILLS,
+  type Skill,
+  TRACK_NAMES,
+  TRACKS,
+  type Track,
+} from '../data.ts'
 import type { Facts } from '../facts.ts'
-import type { Skill, Track } from '../ids.ts'
 import { at, type Position, seatAfter, type T } from '../position.ts'
 import { shownTarget, trackTarget } from '../targets.ts'
 import { startPart } from './skill.ts'

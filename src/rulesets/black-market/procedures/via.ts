@@ -13,9 +13,8 @@ import {
 } from '../../../kernel/index.ts'
 import { hand, held, toPool } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
-import { GOODS } from '../data.ts'
+import { GOODS, type Good } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import type { Good } from '../ids.ts'
 import { NONE, type Position, seatAfter, type T } from '../position.ts'
 import {
   type Asked,

@@ -1,15 +1,15 @@
 import type { Chance, Seat } from '../../../kernel/index.ts'
-import { held } from '../colony/goods.ts'
-import { cardId } from '../colony/locations.ts'
-import { placeId } from '../colony/places.ts'
+import { goodOf, held } from '../colony/goods.ts'
+import { cardId, placeId } from '../colony/locations.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteId } from '../colony/utilities.ts'
 import { FACES, GOODS, MECH, SITES, SKILLS, skills } from '../data.ts'
-import { at, type Position, seatAfter } from '../position.ts'
-import { type Leg, legOf, type WrittenLeg } from './legs.ts'
+import { at, type Position, seatAfter, type T } from '../position.ts'
+import { type Leg, legOf, type Transfer, type WrittenLeg } from './legs.ts'
 import { goodName } from './measure.ts'
-import { initiatorTerms, mostFor, PAIRS, type Pair } from './pool.ts'
+import { exchange, exchangeFault, initiatorTerms, mostFor, PAIRS, type Pair } from './pool.ts'
 import { proposalFault } from './proposal.ts'
+import { holding, keyOf, moveThing, tellTransfer } from './things.ts'
 
 const ATTEMPTS = 3
 
@@ -106,4 +106,65 @@ function searched(chance: Chance, size: number, fits: (i: number) => boolean): n
   const start = chance.pick(size)
   for (let i = 0; i < size; i++) if (fits((start + i) % size)) return (start + i) % size
   return -1
+}
+
+/** What a deal can change, to be put back when it is void: copies of what changes in place, and the other lists. */
+function touched({
+  goods,
+  pool,
+  handed,
+  mech,
+  unit,
+  siteOwner,
+  holder,
+  seen,
+  hand,
+  used,
+  rnd,
+  military,
+}: Position) {
+  const inPlace = { goods: goods.slice(), pool: pool.slice(), handed: handed.slice() }
+  return { ...inPlace, mech, unit, siteOwner, holder, seen, hand, used, rnd, military }
+}
+
+/**
+ * BM-5.15  Carries out the legs in order, all or nothing. Returns the number of the leg, from 1, that was impossible when
+ * it was reached, so that the deal is void; 0 when all have run. BM-5.30  Only then is it told, and Secrets shown.
+ */
+export function carryOut(t: T, legs: readonly Leg[]): number {
+  const { p } = t
+  const before = touched(p)
+  const keys: string[] = []
+  for (const [i, leg] of legs.entries()) {
+    const key = runLeg(p, p.turn, leg)
+    if (key === undefined) {
+      Object.assign(p, before)
+      return i + 1
+    }
+    keys.push(key)
+  }
+  for (const [i, leg] of legs.entries()) {
+    if (leg.do === 'give') tellTransfer(t, leg, keys[i] ?? '')
+    else t.note('exchanged', p.turn, [goodOf(leg.pay), goodOf(leg.get)], leg.amount, leg.count)
+  }
+  return 0
+}
+
+/** Runs one leg. Returns the key of what it moved; undefined when it is impossible now. */
+function runLeg(p: Position, initiator: Seat, leg: Leg): string | undefined {
+  if (leg.do === 'give') return runTransfer(p, leg)
+  const [pay, get] = [goodOf(leg.pay), goodOf(leg.get)]
+  // BM-5.17, BM-5.18  Limited by what the pool holds at that moment.
+  if (exchangeFault(p, initiator, pay, leg.amount, get, leg.count, initiatorTerms(p)) !== null)
+    return undefined
+  exchange(p, initiator, pay, leg.amount, get, leg.count)
+  return leg.get
+}
+
+function runTransfer(p: Position, leg: Transfer): string | undefined {
+  const key = keyOf(p, leg, null)
+  if (key === undefined || holding(p, leg.from, key) < leg.amount) return undefined
+  if (leg.what === 'reveal' && p.open[Number(key.split(' ')[1])] === 1) return undefined
+  moveThing(p, leg, key)
+  return key
 }

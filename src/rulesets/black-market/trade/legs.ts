@@ -10,9 +10,8 @@ import {
   variant,
 } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
-import { faceOf } from '../colony/locations.ts'
+import { faceOf, homeOf } from '../colony/locations.ts'
 import { faceWords, goodsWords, siteWords } from '../colony/names.ts'
-import { homeOf } from '../colony/places.ts'
 import { siteOf } from '../colony/utilities.ts'
 import { GOOD_NAMES, GOODS, MOST_SEATS, skills } from '../data.ts'
 

@@ -16,8 +16,7 @@ import {
 } from '../../../kernel/index.ts'
 import { goodOf, payFault } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
-import { GOOD_NAMES, GOODS } from '../data.ts'
-import type { Good } from '../ids.ts'
+import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
 import type { Position, T } from '../position.ts'
 import { pileTarget } from '../targets.ts'
 import {

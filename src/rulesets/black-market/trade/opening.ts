@@ -12,9 +12,8 @@ import {
   written,
 } from '../../../kernel/index.ts'
 import { GOOD_NAMES, GOODS } from '../data.ts'
-import type { Orders, Rate } from '../orders.ts'
-import type { Position } from '../position.ts'
-import { commodities, type GoodName, otherThan } from './commodities.ts'
+import type { Orders, Position, Rate } from '../position.ts'
+import { commodities, type GoodName, otherThan } from './pool.ts'
 
 /** BM-5.16, BM-14.2  What the others say before the first window: a wish, and standing orders. */
 export interface Opening {

@@ -21,11 +21,10 @@ import {
 } from '../../../kernel/index.ts'
 import { goodOf, held, payFault } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
-import { GOOD_NAMES, GOODS } from '../data.ts'
-import type { Good } from '../ids.ts'
+import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
 import { bit, type Position, seatAfter } from '../position.ts'
-import { another, anyGood, commodities, type GoodName, otherThan } from './commodities.ts'
 import { commodityFault } from './measure.ts'
+import { another, anyGood, commodities, type GoodName, otherThan } from './pool.ts'
 
 /** BM-5.24  A trade with another player via the pool, as it is asked for. */
 interface Ask {

@@ -1,9 +1,36 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import {
+  oneOf,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Seat,
+  type Thing,
+  text,
+} from '../../../kernel/index.ts'
 import { fromPool, held, payFault, toPool } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
-import { C4, E, F, GOOD_NAMES, SITES, skills, utilities, W } from '../data.ts'
-import type { Good } from '../ids.ts'
+import { C4, E, F, GOOD_NAMES, GOODS, type Good, SITES, skills, utilities, W } from '../data.ts'
 import { add, at, type Position, type T } from '../position.ts'
+
+// The three commodities as answers name them.
+
+/** The letter of a commodity. */
+export type GoodName = (typeof GOODS)[number]
+
+/** BM-5.21  A commodity where other names are well-formed, so that the clause refuses them. */
+export const anyGood: Schema<GoodName> = { ...oneOf(...GOODS), fault: text(20).fault }
+
+const THINGS: readonly Thing[] = GOODS.map((id, good) => ({ id, text: GOOD_NAMES[good] ?? id }))
+
+/** All three, to choose from. */
+export const commodities = (): readonly Thing[] => THINGS
+
+/** The commodity after one: what is got for it when nothing else is said. */
+export const another = (name: GoodName): GoodName => GOODS[(GOODS.indexOf(name) + 1) % GOODS.length] ?? name
+
+/** `get`, or another commodity where that is the one that is paid. */
+export const otherThan = (pay: GoodName, get: GoodName | null): GoodName =>
+  get === null || get === pay ? another(pay) : get
 
 /** A commodity paid to the pool, and another got for it. */
 export interface Pair {

@@ -19,8 +19,8 @@ import {
 import { goodOf } from '../colony/goods.ts'
 import { GOODS } from '../data.ts'
 import type { Position } from '../position.ts'
-import { commodities, type GoodName, otherThan } from './commodities.ts'
 import type { Leg, Thing } from './legs.ts'
+import { commodities, type GoodName, otherThan } from './pool.ts'
 import { acceptFault } from './proposal.ts'
 
 /** BM-14.3  What a seat may say it never gives away. */

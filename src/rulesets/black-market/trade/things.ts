@@ -1,7 +1,6 @@
 import { movedAt, type Seat } from '../../../kernel/index.ts'
 import { goodOf, hand, held } from '../colony/goods.ts'
-import { faceOf, giveLocation, markNamed, markOf } from '../colony/locations.ts'
-import { placeNamed } from '../colony/places.ts'
+import { faceOf, giveLocation, markNamed, markOf, placeNamed } from '../colony/locations.ts'
 import { skillOf } from '../colony/skills.ts'
 import { putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { giveUtility, siteOf } from '../colony/utilities.ts'

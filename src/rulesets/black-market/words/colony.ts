@@ -3,8 +3,7 @@ import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } f
 import { ACTION_NAMES, DECK_NAMES, TRACK_NAMES } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { View } from '../view.ts'
-import { LOCATION, PERSON, UTILITY, utilityAt } from './losses.ts'
-import { placeWords } from './names.ts'
+import { LOCATION, PERSON, placeWords, UTILITY, utilityAt } from './losses.ts'
 
 const people = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
 

@@ -1,6 +1,6 @@
-import type { Addressing, Headline, Loss, Seat, Sum } from '../../../kernel/index.ts'
-import { siteWords, utilityName } from '../colony/names.ts'
-import { UNITS } from '../data.ts'
+import type { Addressing, Headline, Loss, Seat, Sum, Wording } from '../../../kernel/index.ts'
+import { faceWords, siteWords, utilityName } from '../colony/names.ts'
+import { MOST_SEATS, UNITS } from '../data.ts'
 import type { View } from '../view.ts'
 
 export type W = Addressing<View>
@@ -59,4 +59,11 @@ export function gift(w: W, from: Seat, to: Seat, what: string, lost: Loss): Head
   if (from !== w.you)
     return { head: `${w.name(from)} gave you ${what}`, gained: [{ ...lost, to: w.name(from) }] }
   return { head: `You gave ${what} to ${w.name(to)}`, lost: [{ ...lost, to: w.name(to) }], weight: -25 }
+}
+
+/** Where a unit of somebody is: home, another's home, or a card, by its mark where its face lies down (`told` is 0). */
+export function placeWords(w: Wording<View>, place: number, owner: number, told = 0): string {
+  if (place === owner) return 'home'
+  if (place < MOST_SEATS) return `the home of ${w.name(place)}`
+  return told > 0 ? faceWords(told - 1) : `card #${place - MOST_SEATS + 1}`
 }

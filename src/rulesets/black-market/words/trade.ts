@@ -3,8 +3,7 @@ import { faceWords, goodsWords, siteWords, skillWords } from '../colony/names.ts
 import type { Facts } from '../facts.ts'
 import { NONE } from '../position.ts'
 import type { View } from '../view.ts'
-import { gift, LOCATION, UTILITY } from './losses.ts'
-import { placeWords } from './names.ts'
+import { gift, LOCATION, placeWords, UTILITY } from './losses.ts'
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cleo" */
 function names(w: Wording<View>, seats: readonly Seat[]): string {

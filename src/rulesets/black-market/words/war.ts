@@ -3,8 +3,7 @@ import { faceWords, siteWords, skillWords, utilityName } from '../colony/names.t
 import { UNITS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { View } from '../view.ts'
-import { LOCATION, raider, taken, UTILITY, unitOf, utilityAt, won } from './losses.ts'
-import { placeWords } from './names.ts'
+import { LOCATION, placeWords, raider, taken, UTILITY, unitOf, utilityAt, won } from './losses.ts'
 
 const BONUS_NAMES = ['Re-arm', 'Refresh', 'Strike'] as const
 const unit = (kind: number): string => (UNITS[kind] === 'mech' ? 'A Mech' : 'Infantry')

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import { composed } from '../../../../board/compose.tsx'
 import { Bill } from '../../../../board/parts.tsx'
 import type { Json } from '../../../../kernel/index.ts'
-import { type Hiring, hireWords, hiring as hirings } from '../../colony/hiring.ts'
-import { type Levy, levyCost, levying } from '../../colony/levies.ts'
+import {
+  type Hiring,
+  hireWords,
+  hiring as hirings,
+  type Levy,
+  levyCost,
+  levying,
+} from '../../colony/hiring.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import type { GoodName } from '../../trade/commodities.ts'
 import { directOf, measure, type Swap } from '../../trade/measure.ts'
 import { type Opening, opening as openings } from '../../trade/opening.ts'
 import { type Asked, asking, type Returned, returning } from '../../trade/passing.ts'
-import { initiatorTerms, type Terms } from '../../trade/pool.ts'
+import { type GoodName, initiatorTerms, type Terms } from '../../trade/pool.ts'
 import { confiding, wishing } from '../../trade/speech.ts'
 import type { View } from '../../view.ts'
 import { GoodSign, SeatSign } from './parts.tsx'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Preface, SeatStyle } from '../../../../board/client.ts'
 import { seatAfter } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { frameOf } from './frame.ts'
 import { SeatSign } from './parts.tsx'
+import { frameOf } from './starts.ts'
 
 interface TradeFrame {
   i: number

@@ -4,16 +4,14 @@ import { Part, Stepper, Words } from '../../../../board/parts.tsx'
 import { usePlaces } from '../../../../board/places.ts'
 import { fieldsOf, limit, type Thing as Named, type NumberField } from '../../../../kernel/index.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import { COUNTED, transfer } from '../../trade/givable.ts'
 import { type Leg, legOf } from '../../trade/legs.ts'
-import { excessOf, givenIn, type Proposed, proposing } from '../../trade/proposing.ts'
+import { COUNTED, excessOf, givenIn, type Proposed, proposing, transfer } from '../../trade/proposing.ts'
 import type { View } from '../../view.ts'
 import { othersFrom } from '../reading.ts'
-import { frameOf } from './frame.ts'
 import { exchangeOf, moved, thingWords } from './legs.ts'
 import { Add, GoodSign, GoodWays, Inline, SeatSign } from './parts.tsx'
 import { legWords, partnersIn } from './piles.tsx'
-import { firstLegs, mostHeld } from './starts.ts'
+import { firstLegs, frameOf, mostHeld } from './starts.ts'
 
 type Proposal = Extract<Proposed, { do: 'propose' }>
 

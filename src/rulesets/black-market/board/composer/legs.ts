@@ -3,8 +3,8 @@ import { factionName, skillWords } from '../../colony/names.ts'
 import { siteOf, utilityWords } from '../../colony/utilities.ts'
 import { GOOD_NAMES, skills } from '../../data.ts'
 import { NONE } from '../../position.ts'
-import { cardWords, whereWords } from '../../trade/givable.ts'
 import type { Exchange, Leg, Transfer } from '../../trade/legs.ts'
+import { cardWords, whereWords } from '../../trade/proposing.ts'
 import type { View } from '../../view.ts'
 
 /** The transfers from one to another. */

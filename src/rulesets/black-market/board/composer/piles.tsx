@@ -3,9 +3,9 @@ import type { Preface, SeatStyle } from '../../../../board/client.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { Leg, Transfer } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
-import { frameOf } from './frame.ts'
 import { between, thingWords } from './legs.ts'
 import { GoodSign } from './parts.tsx'
+import { frameOf } from './starts.ts'
 
 /** BM-5.15  The deal that is proposed, as its reader sees it: what they get, what they give, and the order of it all. */
 export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {

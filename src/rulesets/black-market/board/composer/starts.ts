@@ -1,13 +1,11 @@
 import { GOODS } from '../../data.ts'
-import { another, type GoodName } from '../../trade/commodities.ts'
-import { transfer } from '../../trade/givable.ts'
 import type { Leg } from '../../trade/legs.ts'
 import type { Swap } from '../../trade/measure.ts'
 import { type Asked, fewest, partnersFor, type Returned } from '../../trade/passing.ts'
-import type { Pair, Terms } from '../../trade/pool.ts'
+import { another, type GoodName, type Pair, type Terms } from '../../trade/pool.ts'
+import { transfer } from '../../trade/proposing.ts'
 import type { View } from '../../view.ts'
 import { othersFrom } from '../reading.ts'
-import { frameOf } from './frame.ts'
 
 // The answers with which forms begin: such as can be sent as they are.
 
@@ -73,4 +71,11 @@ export function firstLegs(view: View, seat: number): Leg[] {
     if (legs.length > 0) return legs
   }
   return []
+}
+
+/** The locals of the latest call of a procedure, as far as this viewer knows them; null when it does not run. */
+export function frameOf<L>(view: View, procedure: string): (Partial<L> & { readonly at: string }) | null {
+  return (view.flow.findLast((frame) => frame.in === procedure) ?? null) as
+    | (Partial<L> & { readonly at: string })
+    | null
 }

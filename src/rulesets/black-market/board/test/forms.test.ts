@@ -1,15 +1,29 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import { test } from 'node:test'
 import { fieldsOf } from '../../../../kernel/index.ts'
-import { transfer } from '../../trade/givable.ts'
+import { utilities } from '../../data.ts'
 import { type Leg, legOf } from '../../trade/legs.ts'
 import { directOf } from '../../trade/measure.ts'
 import { initiatorTerms } from '../../trade/pool.ts'
-import { givenIn, proposing } from '../../trade/proposing.ts'
+import { givenIn, proposing, transfer } from '../../trade/proposing.ts'
 import type { View } from '../../view.ts'
 import { exchangeOf, moved } from '../composer/legs.ts'
 import { firstAsked, firstLegs, firstReturn, firstSwap } from '../composer/starts.ts'
+import { plotInFull } from '../names.ts'
 import { game, walk } from './walk.ts'
+
+test('a Utility is read aloud by what it makes of what, an upgraded one of twice as much', () => {
+  const farm = utilities.findIndex(({ name }) => name === 'Farm')
+  const plot = { utility: farm, occupied: false, upgraded: false, owner: -1, site: 2, id: '' }
+  assert.match(plotInFull(plot), /^Farm, empty, on home site 3.*: makes 2 Food of 1 Water$/)
+  assert.match(plotInFull({ ...plot, upgraded: true }), /: makes 4 Food of 2 Water$/)
+  for (const [i, { name }] of utilities.entries())
+    assert.match(
+      plotInFull({ ...plot, utility: i }),
+      /: makes \d+ (Energy|Water|Food)( of \d+ (Energy|Water|Food))?$/,
+      name,
+    )
+})
 
 test('forms of deals and of trades with and via the pool begin with an answer that can be sent as it is', () => {
   const begun = new Map<string, number>()
