@@ -1,6 +1,5 @@
 import { defineGame } from '../../bots/index.ts'
-import { search } from './bots/deep.ts'
-import { players } from './bots/players.ts'
+import { players, search } from './bots/players.ts'
 import { commands } from './commands.ts'
 import { guide } from './lesson/guide.ts'
 import { lesson } from './lesson/index.ts'

@@ -1,24 +1,170 @@
-import type { Result, Ruleset } from '../../kernel/index.ts'
-import { held, owed } from './books.ts'
-import { check } from './checked.ts'
+import type { Checked, Holdings, Json, LineFate, Preset, Result, Ruleset, Seat } from '../../kernel/index.ts'
+import { held, ledgerOf, owed } from './books.ts'
+import { worldName } from './cluster.ts'
+import evenCrossroads from './data/even-crossroads.json' with { type: 'json' }
+import evenLongPeace from './data/even-long-peace.json' with { type: 'json' }
 import type { Facts } from './facts.ts'
-import { curves, gaugeBounds, gauges, holdings, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
-import { optionWords } from './option-words.ts'
-import { options } from './options.ts'
-import type { Sheet } from './orders/sheet.ts'
+import { type Options, options, optionWords } from './options.ts'
+import { STEPS, type Step } from './orders/order.ts'
+import { type Sheet, sheetShape } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
-import { places } from './places.ts'
-import { ENDING, fields, has, type Position } from './position.ts'
-import { presets } from './presets.ts'
+import { at, count, ENDING, fields, has, type Ledger, type Position } from './position.ts'
+import { type PreviewedLine, preview } from './preview.ts'
 import { game } from './procedures/game.ts'
-import { purposes } from './purposes.ts'
-import { scoreOf } from './scoring.ts'
+import { scoreOf, worldCount } from './scoring.ts'
 import { setup } from './setup.ts'
 import { sound } from './sound.ts'
-import { verdict } from './verdict.ts'
+import { verdict } from './steps/victory.ts'
+import { partners } from './trade/free.ts'
+import { incomeOfSeat } from './trade/income.ts'
 import type { View } from './view.ts'
 import { words } from './words.ts'
+
+/** GT-1.4  The variants that have a name. */
+const presets: readonly Preset[] = [
+  variant('closed', 'Closed doors', 'every world begins closed to rivals', { initial_trade: 'closed' }),
+  variant(
+    'parent',
+    'Without trade rules',
+    'every world of a player earns 1 GB more, with or without partners',
+    {
+      trade_rules: false,
+    },
+  ),
+  {
+    id: 'even',
+    title: 'Even map',
+    text: 'Crossroads or Long Peace for 3 or 4 players, on a map where every home has the same neighbours',
+    options: (seats) => EVEN[seats] ?? {},
+  },
+]
+
+/** By number of players: the scenario on a map that treats all alike. */
+const EVEN: Readonly<Record<number, Partial<Options>>> = {
+  [evenCrossroads.players]: custom(evenCrossroads),
+  [evenLongPeace.players]: custom(evenLongPeace),
+}
+
+function custom(file: object): Partial<Options> {
+  return { scenario: 'custom', scenario_file: file as Options['scenario_file'] }
+}
+
+function variant(id: string, title: string, text: string, options: Partial<Options>): Preset {
+  return { id, title, text, options: () => options }
+}
+
+/** What a question is for, where its heading does not say what follows from the answer. */
+const purposes: Readonly<Record<string, string>> = {
+  'game.diplomacy':
+    'War and peace matter only for fights and blockades. They do not change trade. Peace needs both players.',
+  'game.spending':
+    'You keep the money that you do not spend. New ships may move at once. Money sent to another player’s world buys its people.',
+  'game.movement': 'Everybody moves at once. Players at war fight where they meet.',
+  'game.landing':
+    'Money that lands on another player’s world stirs it up. With enough money it revolts and is yours.',
+  'game.trade': 'A world earns more for each world it trades with, but it also lets in money from there.',
+}
+
+const WAYS: readonly string[] = ['dispatched', 'moved', 'returned']
+
+/** Where on the chart a fact happened. */
+function places(kind: string, part: (name: string) => number | null, { cluster }: View): readonly string[] {
+  const worlds = WAYS.includes(kind) ? [part('to'), part('from')] : [part('at')]
+  return worlds.flatMap((n) => {
+    const world = n === null ? undefined : cluster.worlds[n]
+    return world === undefined ? [] : [`world:${world.id}`]
+  })
+}
+
+/** GT-15.1  How the lines of a sheet would go if nobody else did anything and no dice fell; null for what is no sheet. */
+function check(view: View, seat: Seat, answer: Json): Checked | null {
+  if (sheetShape.fault(answer, 'answer') !== null) return null
+  const sheet = answer as unknown as Sheet
+  const lines = 'text' in sheet ? sheet.text.split(/\r\n|[\n\r]/) : sheet.orders.map(written)
+  const foreseen = preview(view, seat, sheet, stepOf(view))
+  const income = (when: 'before' | 'after') => foreseen.income.reduce((sum, world) => sum + world[when], 0)
+  return {
+    lines: foreseen.lines.map(({ no, column, text, fate, refusal }) => ({
+      ...{ no, column, source: (lines[no - 1] ?? '').trim(), means: text },
+      ...{ fate: fateOf(fate), price: '', says: refusal?.text ?? SAYS[fate] ?? '' },
+      ...{ clause: refusal?.clause ?? null, code: refusal?.code ?? null, warnings: [], instead: [] },
+    })),
+    totals: [
+      { text: 'Treasury now', amount: `${at(view.treasury, seat)} GB` },
+      { text: 'Treasury after these orders', amount: `${foreseen.treasury} GB` },
+      { text: 'Next Income without them', amount: `${income('before')} GB` },
+      { text: 'Next Income with them', amount: `${income('after')} GB` },
+    ],
+    idle: [],
+  }
+}
+
+/** The step that orders are asked for; null for a whole turn. */
+const stepOf = ({ flow }: View): Step | null => STEPS.find((step) => step === flow.at(-1)?.at) ?? null
+
+const SAYS: Partial<Record<PreviewedLine['fate'], string>> = {
+  waived: 'Its condition does not hold as things stand.',
+  waiting: 'You see the result when all orders are carried out.',
+}
+
+function fateOf(fate: PreviewedLine['fate']): LineFate {
+  if (fate === 'done') return 'stands'
+  return fate === 'waived' || fate === 'waiting' ? 'open' : 'refused'
+}
+
+/** The gauges that fall by others' acts, and by no act of the seat itself. */
+export const stakes = ['worlds', 'ships']
+
+/** What people are shown of a game that is over. */
+const curves = ['score', 'worlds', 'income', 'treasury', 'ships', 'landed']
+
+/** A flag. */
+const gaugeBounds = { leads: [0, 1] } as const
+
+/** What the lab measures: whole numbers, for the table or by seat. */
+export function gauges(p: Position): Record<string, number | readonly number[]> {
+  const by = (measure: (seat: Seat) => number) => p.treasury.map((_, seat) => measure(seat))
+  const entry = (which: keyof Ledger) => by((seat) => ledgerOf(p, seat)[which])
+  const scores = by((seat) => scoreOf(p, seat))
+  const most = Math.max(...scores)
+  return {
+    turn: p.turn,
+    wars: p.war.reduce((total, set) => total + count(set), 0) / 2,
+    blockades: p.blockaders.reduce((total, set) => total + count(set), 0),
+    worlds: by((seat) => worldCount(p, seat)),
+    income: by((seat) => incomeOfSeat(p, seat)),
+    score: scores,
+    // 1 for a seat that nobody is ahead of.
+    leads: by((seat) => (scores[seat] === most ? 1 : 0)),
+    treasury: [...p.treasury],
+    partners: by((seat) =>
+      p.owner.reduce((total, owner, w) => (owner === seat ? total + partners(p, w) : total), 0),
+    ),
+    ships: by((seat) => all(p, p.ships, seat)),
+    cargo: by((seat) => all(p, p.cargo, seat)),
+    agitation: by((seat) => all(p, p.agitation, seat)),
+    ftl: by((seat) => at(p.ftl, seat)),
+    earned: entry('income'),
+    spentOnShips: entry('ships'),
+    spentOnFtl: entry('ftl'),
+    spentOnStability: entry('stabilised'),
+    landed: entry('landed'),
+    given: entry('given'),
+    received: entry('received'),
+    lost: entry('lost'),
+  }
+}
+
+/** What a seat has in all worlds together. */
+const all = ({ seats }: Position, list: readonly number[], seat: Seat): number =>
+  list.reduce((total, n, i) => (i % seats === seat ? total + n : total), 0)
+
+/** What an overlord has that it can lose or gain, as the words of facts call it. */
+const holdings = (p: Position, seat: Seat): Holdings => ({
+  named: { worlds: p.owner.flatMap((of, world) => (of === seat ? [worldName(p.cluster, world)] : [])) },
+  counted: { ships: all(p, p.ships, seat) },
+})
 
 /**
  * Trade in Godsfire.

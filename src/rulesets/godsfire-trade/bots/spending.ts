@@ -8,7 +8,8 @@ import { bonusOf } from '../trade/income.ts'
 import { isCutOff } from '../trade/money.ts'
 import { garrisonOf, MOST_GARRISON } from '../unrest.ts'
 import { type Blow, type Budget, bestBlow, strike } from './blows.ts'
-import { outfit } from './campaigns.ts'
+import { bestPrey, outfit, raids } from './campaigns.ts'
+import { tribute } from './cargo.ts'
 import { doorsOf } from './doors.ts'
 import {
   facesAt,
@@ -23,8 +24,6 @@ import {
   shipsNear,
   threatOf,
 } from './outlook.ts'
-import { bestPrey, raids } from './prey.ts'
-import { tribute } from './tribute.ts'
 
 /** GT-8  What to spend: on safety, on FTL while it pays, on the worlds of others, on ships for a blockade, on quiet. */
 export function spending(seen: Outlook): Order[] {

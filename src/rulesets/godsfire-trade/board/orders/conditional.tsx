@@ -5,11 +5,10 @@ import { atlasOf, worldNamed } from '../../cluster.ts'
 import type { TradeOrder } from '../../orders/order.ts'
 import { type Condition, others, STATES, thingsIn } from '../../orders/parts.ts'
 import { at, seatsIn, spot } from '../../position.ts'
-import { AddOrder } from './add-order.tsx'
 import { withOrders } from './lines.ts'
 import { faultOf } from './offers.ts'
-import type { PartProps } from './part.ts'
-import { useWorlds } from './places.ts'
+import { type PartProps, useWorlds } from './part.ts'
+import { AddOrder } from './picking.tsx'
 import { itemsOf } from './words.ts'
 
 const VERBS = ['prevent', 'admit', 'block', 'allow'] as const

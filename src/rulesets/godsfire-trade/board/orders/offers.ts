@@ -1,9 +1,14 @@
 import { type Limit, limit, type Refusal, type Thing } from '../../../../kernel/index.ts'
+import { cautiousSpending, cautiousTrade } from '../../advice.ts'
+import { type World, worldName } from '../../cluster.ts'
 import { type Order, partsOf } from '../../orders/order.ts'
 import { thingsIn } from '../../orders/parts.ts'
+import { at, spot } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
+import { garrisonOf, loyaltyOf } from '../../unrest.ts'
 import { type Draft, orderIn, type Verb, type Writing } from './kinds.ts'
 import { withOrders } from './lines.ts'
+import { withTradeOf } from './permissions.ts'
 
 // What can be picked for an order, and how much of it: found by rehearsing the sheet with one more line, so that exactly
 // what the rules allow is offered.
@@ -60,4 +65,40 @@ export function cargoFor(writing: Writing, draft: Draft): readonly [number, numb
   )
   const [least, most] = [fit[0], fit[fit.length - 1]]
   return least === undefined || most === undefined || most === 0 ? null : [least, most]
+}
+
+/** GT-15.4  The sheet with what a cautious player would add to it; null where such a player has nothing to say. */
+export function suggested({ view, seat, step, text }: Writing): string | null {
+  const does = (which: Writing['step']) => step === null || step === which
+  let next = text
+  if (does('spending')) {
+    const lines = text.split('\n')
+    const orders = cautiousSpending(view, seat)
+    next = withOrders(
+      next,
+      orders.filter((order) => !lines.includes(withOrders('', [order]).trim())),
+    )
+  }
+  if (does('trade') && view.options.trade_rules)
+    next = withTradeOf(view, seat, next, step, cautiousTrade(view, seat))
+  return next === text ? null : next
+}
+
+/**
+ * GT-12.1  What comes of more money of the player's at a world, on top of what the sheet sends there: agitation, and
+ * on how many faces of the die it would revolt, if no rival has as much there.
+ */
+export function unrestWords({ view, seat, step, text }: Writing, world: World, amount: number): string {
+  const { p } = rehearse(view, seat, { text }, step)
+  const underway = p.underway.reduce(
+    (sum, d) => (d.seat === seat && d.to === world && d.gift === 0 ? sum + d.amount : sum),
+    0,
+  )
+  const total = at(p.agitation, spot(p, world, seat)) + underway + amount
+  const [loyalty, garrison] = [loyaltyOf(p, world), garrisonOf(p, world)]
+  const then = `${worldName(view.cluster, world)} would have ${total} agitation from you`
+  if (total < loyalty) return `${then}. Dice are rolled from ${loyalty}.`
+  const faces = Math.max(0, Math.min(6, total - loyalty - garrison))
+  const guard = garrison === 0 ? '' : ` and garrison ${garrison}`
+  return `${then}, loyalty is ${loyalty}${guard}: it revolts on ${faces} of 6 faces.`
 }

@@ -1,21 +1,19 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { Pick, Stepper, Tick, Ways } from '../../../../board/parts.tsx'
 import { namesOf, SeatMark } from '../../../../board/seat.tsx'
-import type { Json, Limit, Thing } from '../../../../kernel/index.ts'
+import type { Json, Limit, Refusal, Thing } from '../../../../kernel/index.ts'
 import { worldNamed } from '../../cluster.ts'
-import { clauseOf, partsOf } from '../../orders/order.ts'
+import { clauseOf, type Order, partsOf } from '../../orders/order.ts'
 import { thingsIn, via } from '../../orders/parts.ts'
 import { written } from '../../orders/write.ts'
 import { NEUTRAL } from '../../position.ts'
-import { AddOrder } from './add-order.tsx'
 import { type Draft, KINDS, orderIn, type Verb, type Writing } from './kinds.ts'
 import { withOrders } from './lines.ts'
-import { cargoFor, faultOf, isPossible, mostOf, namesIn, numberIn, thingsFor } from './offers.ts'
-import type { PartProps } from './part.ts'
-import { useWorlds } from './places.ts'
-import { unrestWords } from './unrest.ts'
-import { itemsOf, refusalWords } from './words.ts'
+import { cargoFor, faultOf, isPossible, mostOf, namesIn, numberIn, thingsFor, unrestWords } from './offers.ts'
+import { type PartProps, useWorlds } from './part.ts'
+import { itemsOf, orderWords, refusalWords, type Speech } from './words.ts'
 
 /** One order of a kind, put together from lists or on the chart: a field for each of its parts. */
 export function Picking(props: PartProps & { verb: Verb }): ReactNode {
@@ -197,4 +195,29 @@ function completed(writing: Writing, picked: Draft): Completed {
   const first = verb === 'build' ? 1 : limit.most
   const amount = Math.min(Number(draft[number] ?? first), limit.most)
   return { draft: { ...draft, [number]: Math.max(1, amount) }, offers, limit }
+}
+
+interface AddOrderProps {
+  readonly order: Order
+  /** Why the order would be skipped as things stand; null when it would not. */
+  readonly fault: Refusal | null
+  readonly speech: Speech
+  readonly seats: readonly SeatStyle[]
+  onAdd(): void
+}
+
+/** The button that puts an order on the sheet, in the order's own words, and what speaks against it. */
+export function AddOrder({ order, fault, speech, seats, onAdd }: AddOrderProps): ReactNode {
+  return (
+    <>
+      {fault !== null && (
+        <p className="gt-fault">
+          This order would be skipped: {refusalWords(namesOf(seats), fault)} <Clause id={fault.clause} />
+        </p>
+      )}
+      <button type="button" className="button" onClick={onAdd}>
+        Add: {orderWords(speech, order)}
+      </button>
+    </>
+  )
 }

@@ -3,11 +3,11 @@ import { Clause } from '../../../../board/clause.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import { standText } from '../../../../kernel/index.ts'
 import { type PreviewedLine, preview } from '../../preview.ts'
-import { Grammar } from './grammar.tsx'
+import { rulesOf } from './grammar-rules.ts'
+import type { Writing } from './kinds.ts'
 import { withWord } from './lines.ts'
-import type { PartProps } from './part.ts'
-import { useWorlds } from './places.ts'
-import { refusalWords } from './words.ts'
+import { type PartProps, useWorlds } from './part.ts'
+import { refusalWords, type Speech } from './words.ts'
 
 /** The sheet as text, one order a line; below it what is wrong with which line, and beside it how orders are written. */
 export function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): ReactNode {
@@ -94,5 +94,41 @@ function Marked({ line, column, whole }: { line: string; column: number; whole: 
       <mark>{word === '' ? '…' : word}</mark>
       {line.slice(column - 1 + word.length)}
     </code>
+  )
+}
+
+/** How to write orders: each with its clause and an example of this game, which can be taken over. */
+function Grammar({
+  writing,
+  speech,
+  onInsert,
+}: {
+  writing: Writing
+  speech: Speech
+  onInsert(line: string): void
+}): ReactNode {
+  const players = writing.view.treasury.map((_, seat) => `${seat + 1} ${speech.name(seat)}`).join(', ')
+  return (
+    <details className="gt-grammar">
+      <summary>How to write orders</summary>
+      <p className="sub">
+        Worlds by name or id, players by number: {players}. Capitals do not matter. Text after a # is a
+        remark.
+      </p>
+      <dl>
+        {rulesOf(writing).map(({ form, clause, example }) => (
+          <div key={form}>
+            <dt>
+              <code>{form}</code> <Clause id={clause} />
+            </dt>
+            <dd>
+              <button type="button" className="text-button" onClick={() => onInsert(example)}>
+                {example}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { EditorProps, SeatStyle } from '../../../../board/client.ts'
-import { FlawsContext, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
-import { sameJson } from '../../../../kernel/index.ts'
-import { type Draft, type DraftWorld, mended } from './draft.ts'
+import { FlawsContext, PickField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
+import { SeatMark } from '../../../../board/seat.tsx'
+import { isRefusal, sameJson } from '../../../../kernel/index.ts'
+import { firstIncomes } from '../../scenario-about.ts'
+import { readScenario } from '../../scenario-faults.ts'
+import { homeCore } from '../../setup.ts'
+import { type Draft, type DraftWorld, mended, withHomeCore } from './draft.ts'
+import { fileOf } from './file.ts'
 import { General } from './general.tsx'
-import { Homes } from './homes.tsx'
-import { Links } from './links.tsx'
-import { mapOf, standardMap } from './map.ts'
+import { isLinked, mapOf, neighboursOf, standardMap, withLink } from './map.ts'
 import { Sky } from './sky.tsx'
 import { FigureField, NameField, RoleField, TradeField, WORLD_FIGURES } from './world-fields.tsx'
 import { Worlds } from './worlds.tsx'
@@ -104,5 +107,115 @@ function LinkFlaws({ many }: { many: number }): ReactNode {
     <div data-place="map.links">
       <Wrong flaws={flaws} />
     </div>
+  )
+}
+
+interface LinksProps {
+  readonly draft: Draft
+  readonly world: DraftWorld
+  onChange(draft: Draft): void
+}
+
+/** The links of a world: each can be cut, and any other world be linked. */
+function Links({ draft, world, onChange }: LinksProps): ReactNode {
+  const { worlds } = mapOf(draft)
+  const nameOf = (id: string) => worlds.find((w) => w.id === id)?.name ?? id
+  const linked = neighboursOf(draft, world.id)
+  return (
+    <div className="mk-links">
+      <span className="mk-label">Links</span>
+      <ul aria-label={`Links of ${world.name}`}>
+        {linked.map((id) => (
+          <li key={id}>
+            {nameOf(id)}
+            <button
+              type="button"
+              aria-label={`Cut the link from ${world.name} to ${nameOf(id)}`}
+              onClick={() => onChange(withLink(draft, world.id, id, false))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+        {linked.length === 0 && <li className="none">none: no ship can come here</li>}
+      </ul>
+      <select
+        aria-label={`Link ${world.name} with`}
+        value=""
+        onChange={(e) => onChange(withLink(draft, world.id, e.target.value, true))}
+      >
+        <option value="">link with …</option>
+        {worlds
+          .filter(({ id }) => id !== world.id && !isLinked(draft, world.id, id))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}
+
+interface HomesProps {
+  readonly draft: Draft
+  readonly seats: readonly SeatStyle[]
+  onChange(draft: Draft): void
+}
+
+/** What each player begins with: their worlds, where their ships are, and what the first Income pays. */
+function Homes({ draft, seats, onChange }: HomesProps): ReactNode {
+  const read = readScenario(fileOf(draft), standardMap)
+  const incomes = isRefusal(read) ? null : firstIncomes(read.scenario)
+  return (
+    <>
+      <Wrong flaws={useFlaws(['homes'])} />
+      <ul className="gts-homes" data-place="homes">
+        {draft.homes.map((_, seat) => (
+          <Home
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+            key={seat}
+            {...{ draft, seats, onChange, seat }}
+            income={incomes?.[seat] ?? null}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Home({
+  draft,
+  seats,
+  seat,
+  income,
+  onChange,
+}: HomesProps & { seat: number; income: number | null }): ReactNode {
+  const { worlds } = mapOf(draft)
+  const home = draft.homes[seat] ?? []
+  const nameOf = (id: string) => worlds.find((w) => w.id === id)?.name ?? id
+  const cores = home.filter((id) => worlds.some((w) => w.id === id && w.kind === 'core'))
+  const begins = homeCore(worlds, home)
+  const place = `homes[${seat}]`
+  return (
+    <li data-place={place}>
+      <strong>
+        <SeatMark style={seats[seat]} /> Player {seat + 1}
+      </strong>
+      <span>{home.length === 0 ? 'no world' : home.map(nameOf).join(', ')}</span>
+      {cores.length > 1 ? (
+        <PickField
+          place={`${place} core`}
+          label={`Ships of player ${seat + 1} begin at`}
+          value={begins}
+          of={cores.map((id) => ({ value: id, text: nameOf(id) }))}
+          onChange={(id) => onChange(withHomeCore(draft, seat, id))}
+        />
+      ) : (
+        begins !== '' && <span className="sub">ships begin at {nameOf(begins)}</span>
+      )}
+      {income !== null && <span className="sub">first income {income} GB</span>}
+      <Wrong flaws={useFlaws([place])} />
+    </li>
   )
 }

@@ -1,11 +1,135 @@
-import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
+import { Easel } from '../../../../board/making/easel.tsx'
+import { Sheet } from '../../../../board/making/sheet.tsx'
 import { Tools } from '../../../../board/making/tools.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
-import { type Draft, withRole } from './draft.ts'
-import { Drawing, type Tool } from './drawing.tsx'
+import { StarChart } from '../chart/chart.tsx'
+import { type Sky as ChartSky, type Geometry, geometryOf } from '../chart/geometry.ts'
+import { type Draft, type Role, roleOf, withRole } from './draft.ts'
 import { isLinked, mapOf, withLink, withWorld } from './map.ts'
 import { rolesOf, roleWords } from './world-fields.tsx'
+
+/** What a click on a world does: choose it, link it with the one that is chosen, or give it a role. */
+type Tool = 'choose' | 'link' | Role
+
+interface DrawingProps {
+  readonly draft: Draft
+  readonly seats: readonly SeatStyle[]
+  /** What a click on a world does. */
+  readonly tool: Tool
+  /** The id of the world that is chosen. */
+  readonly chosen: string | null
+  onPick(id: string): void
+  /** A world was pulled to these whole coordinates of the map; `done` when it was let go. */
+  onPlace(id: string, x: number, y: number, done: boolean): void
+  onJoin(from: string, to: string): void
+}
+
+const NOTHING = { targets: new Map(), lit: null, onPick: () => undefined, onLight: () => undefined }
+const HINT = 'Arrow keys move it, Shift moves it farther, and L links it to the chosen world.'
+
+/** The chart of a draft, each world a button that says what a click on it does. */
+const Drawing = memo(function Drawing({
+  draft,
+  seats,
+  tool,
+  chosen,
+  onPick,
+  onPlace,
+  onJoin,
+}: DrawingProps): ReactNode {
+  // What a pixel is on the map, while something is pulled: the chart is laid again with every place it comes to.
+  const [scale, setScale] = useState<Scale | null>(null)
+  const { worlds } = mapOf(draft)
+  const sky = skyOf(draft)
+  return (
+    <Sheet things={worlds.length}>
+      {(width, height) => {
+        const geometry = geometryOf(sky, width, height)
+        return (
+          <>
+            <StarChart
+              sky={sky}
+              width={width}
+              height={height}
+              seats={seats}
+              sub={null}
+              worlds={worlds.map(({ id, base }) => {
+                const role = roleOf(draft, id)
+                return {
+                  owner: typeof role === 'number' ? role : -1,
+                  units: role === 'neutral' ? (draft.neutralUnits ?? 0) : 0,
+                  figures: role === 'out' ? 'out of play' : `${base ?? '?'} GB`,
+                }
+              })}
+              choosing={NOTHING}
+            />
+            <Easel
+              things={worlds.map(({ id }, w) => ({
+                ...{ id, x: geometry.stands[w]?.x ?? 0, y: geometry.stands[w]?.y ?? 0 },
+                radius: Math.max(16, (geometry.radii[w] ?? 0) + 7),
+                words: wordsOf(draft, id, tool, chosen),
+              }))}
+              pulling={tool === 'link' ? 'joins' : 'moves'}
+              chosen={chosen}
+              hint={HINT}
+              onPick={onPick}
+              onMove={(id, x, y, done) => {
+                const now = scale ?? scaleOf(geometry, sky, id)
+                const at = now(x, y)
+                setScale(done ? null : () => now)
+                onPlace(id, at.x, at.y, done)
+              }}
+              onJoin={onJoin}
+            />
+          </>
+        )
+      }}
+    </Sheet>
+  )
+})
+
+/** The coordinates of a place on the sheet. */
+type Scale = (x: number, y: number) => { readonly x: number; readonly y: number }
+
+/** How far a world is pulled, reckoned from where it stands. */
+function scaleOf({ stands, unit }: Geometry, { worlds }: ChartSky, id: string): Scale {
+  const w = worlds.findIndex((world) => world.id === id)
+  const [world, stand] = [worlds[w], stands[w]]
+  const whole = (n: number) => Math.max(-1000, Math.min(1000, Math.round(n)))
+  return (x, y) => ({
+    x: whole((world?.x ?? 0) + (x - (stand?.x ?? 0)) / unit.across),
+    y: whole((world?.y ?? 0) - (y - (stand?.y ?? 0)) / unit.deep),
+  })
+}
+
+/** The draft's map as it is drawn; what is missing is taken for 0, and links that lead nowhere are left out. */
+function skyOf(draft: Draft): ChartSky {
+  const { worlds, links } = mapOf(draft)
+  const at = (id: string) => worlds.findIndex((w) => w.id === id)
+  return {
+    id: draft.id,
+    name: draft.name,
+    worlds: worlds.map((w) => ({
+      ...w,
+      ...{ x: w.x ?? 0, y: w.y ?? 0, z: w.z ?? 0, base: w.base ?? 0, loyalty: w.loyalty ?? 0 },
+    })),
+    links: links.map(([a = '', b = '']) => [at(a), at(b)].sort((m, n) => m - n)).filter(([a = -1]) => a >= 0),
+  }
+}
+
+/** What a click on a world does, in full words. */
+function wordsOf(draft: Draft, id: string, tool: Tool, chosen: string | null): string {
+  const nameOf = (world: string | null) => mapOf(draft).worlds.find((w) => w.id === world)?.name ?? ''
+  const about = `${nameOf(id)}, ${roleWords(roleOf(draft, id))}`
+  if (tool === 'choose') return `${about}: choose it`
+  if (tool !== 'link') return `${about}: make it ${roleWords(tool)}`
+  if (id === chosen) return `${nameOf(id)} (chosen)`
+  return isLinked(draft, chosen ?? '', id)
+    ? `Cut the link to ${nameOf(id)}`
+    : `Link ${nameOf(chosen)} with ${nameOf(id)}`
+}
 
 interface SkyProps {
   readonly draft: Draft

@@ -7,9 +7,15 @@ import type { TradeOrder } from '../../orders/order.ts'
 import { at, bit, spot, worldsOf } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
 import { admitOnly, agitate, blockade, type Laid, position, setOf, world } from '../../test/table.ts'
-import { fewestLines } from '../orders/fewest-lines.ts'
 import { rowsOf } from '../orders/lines.ts'
-import { cellOf, permissionsIn, siegeOf, withChange, withTradeOf } from '../orders/permissions.ts'
+import {
+  cellOf,
+  fewestLines,
+  permissionsIn,
+  siegeOf,
+  withChange,
+  withTradeOf,
+} from '../orders/permissions.ts'
 
 const crossroads = (lay?: (p: Laid) => void) =>
   position({ turn: 3, step: 'trade', ...(lay === undefined ? {} : { lay }) })

@@ -14,9 +14,16 @@ import type { View } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
 import { type Draft, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
 import { rowsOf, swapped, textWithDraft, withOrders, withoutLines, withWord } from '../orders/lines.ts'
-import { cargoFor, faultOf, mostOf, namesIn, numberIn, thingsFor } from '../orders/offers.ts'
-import { suggested } from '../orders/suggested.ts'
-import { unrestWords } from '../orders/unrest.ts'
+import {
+  cargoFor,
+  faultOf,
+  mostOf,
+  namesIn,
+  numberIn,
+  suggested,
+  thingsFor,
+  unrestWords,
+} from '../orders/offers.ts'
 import { orderWords } from '../orders/words.ts'
 
 /** A table in its third turn at which there is something to order of every kind. */
