@@ -1,6 +1,18 @@
 import { type SectorMap, UPGRADE_CLASSES } from './chart.ts'
 import worlds from './data/worlds.json' with { type: 'json' }
-import { mulberry32 } from './mulberry.ts'
+
+const SCALE = 2 ** -32
+
+/** The reference generator of printed seeds (mulberry32): the next fraction in [0, 1). */
+export function mulberry32(seed: number): () => number {
+  let a = seed | 0
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) * SCALE
+  }
+}
 
 /** Uniform 0 … k − 1, as IT-13 asks for it. */
 export type Rnd = (k: number) => number

@@ -3,7 +3,7 @@ import type { SeatStyle } from '../../../board/client.ts'
 import { FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import type { View } from '../view.ts'
-import { spotWords } from './nodes.ts'
+import { spotWords } from './curves.ts'
 import {
   exportOf,
   hullOf,

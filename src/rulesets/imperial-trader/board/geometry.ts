@@ -1,9 +1,8 @@
 import { type Curve, curve, distance, type Point } from '../../../board/curves.ts'
 import { drawnInSizes } from '../../../board/sizes.ts'
-import { spacesOn } from './curves.ts'
+import { neighboursOf, spacesOn } from './curves.ts'
 import { type LabelPlace, placeLabels, type Wording } from './labels.ts'
 import { placeWorlds } from './layout.ts'
-import { neighboursOf } from './nodes.ts'
 import { type Chart, exportOf } from './reading.ts'
 
 /** Where the worlds' middles may lie on a sheet, in pixels. */

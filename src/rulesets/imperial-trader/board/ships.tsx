@@ -2,10 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { SeatStyle } from '../../../board/client.ts'
 import type { Point } from '../../../board/curves.ts'
 import type { View } from '../view.ts'
-import { along } from './curves.ts'
+import { along, spotWords, wayBetween } from './curves.ts'
 import type { Geometry } from './geometry.ts'
 import { courseOf } from './lanes.tsx'
-import { spotWords, wayBetween } from './nodes.ts'
 
 const FLIGHT_MS = 290
 

@@ -1,11 +1,24 @@
-import { type Player, searcher } from '../../../bots/index.ts'
+import { type Player, type Searchable, searcher } from '../../../bots/index.ts'
 import type { Frame } from '../../../kernel/index.ts'
+import { players as captains } from '../bot.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
-import { search } from './deep.ts'
 import { courseOf, exact, leaving, standing } from './exact.ts'
 import { Ahead, Race } from './race.ts'
-import type { Course } from './solve.ts'
+import type { Course } from './table.ts'
+
+/** So near to the goal, in credits, the race is on. */
+const NEAR = 40
+
+/** How the race at the end is searched: who is behind has to dare what is slower on the mean. */
+const search: Searchable<Position, View> = {
+  players: [exact, ...captains.slice(0, 1)],
+  answers: 8,
+  weight: (_step, { view }) => (Math.max(...view.cash) >= view.options.win_credits - NEAR ? 1 : 0),
+  playouts: 4096,
+  sure: () => 1.5,
+  scale: 1e6,
+}
 
 const TEXT =
   'Has calculated the whole race. Makes the move most likely to win it, and takes more risks when behind.'

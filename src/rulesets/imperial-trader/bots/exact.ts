@@ -6,7 +6,7 @@ import { players as captains } from '../bot.ts'
 import { atlas, DECK, handOf, type Position } from '../position.ts'
 import type { View } from '../view.ts'
 import type { Outlook, Standing } from './outlook.ts'
-import { Course } from './solve.ts'
+import { Course } from './table.ts'
 import { whyNearest } from './why.ts'
 
 type See = World<Position, View>
@@ -17,7 +17,7 @@ const codeOf = encoder(actions)
 const usual = captains[0] as Player<Position, View>
 
 /**
- * A captain who knows how many actions it takes on the mean from anywhere to the goal (solve.ts), and does what leaves
+ * A captain who knows how many actions it takes on the mean from anywhere to the goal (table.ts), and does what leaves
  * fewest. It thinks of nobody else, as ships never interact (IT-5.5) but by the cards they hold.
  */
 export const exact: Player<Position, View> = {

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { curioPay, DECK, OPEN, OUT, type T, WILD } from '../position.ts'
 import { suffer } from './damage.ts'
-import { pay, receive } from './money.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, pay, receive } from './money.ts'
 import { dockRoll } from './work.ts'
 
 /** IT-14.8  Colonise: the world becomes Imperial, its order cards come into the deck, the captain is its founder. */

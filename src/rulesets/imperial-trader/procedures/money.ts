@@ -2,6 +2,9 @@ import type { Seat } from '../../../kernel/index.ts'
 import type { Card, World } from '../atlas.ts'
 import { DECK, PILE, type Position, type T } from '../position.ts'
 
+/** What an action led to: nothing further, the loss of the ship, or the end of the game. */
+export type Outcome = 'done' | 'lost' | 'won'
+
 /**
  * A captain receives money. Returns true when that ends the game: IT-1.3, cash is checked after every change;
  * IT-11.3, unless the table lets the round be completed.

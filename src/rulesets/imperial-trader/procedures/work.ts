@@ -2,8 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import type { Card } from '../atlas.ts'
 import { payOf, type T, UPGRADE } from '../position.ts'
 import { suffer } from './damage.ts'
-import { discard, payDues, receive } from './money.ts'
-import type { Outcome } from './outcome.ts'
+import { discard, type Outcome, payDues, receive } from './money.ts'
 
 /** IT-8.2  Load: no roll, no cost. IT-8.3  One cargo per order, one to an action. */
 export function load(t: T, seat: Seat, card: Card): Outcome {

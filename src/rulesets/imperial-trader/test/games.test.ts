@@ -7,7 +7,7 @@ import { mustEndTruly } from '../../../kernel/testing/ending.ts'
 import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, type Recipe, recipeOf, toAll } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
-import { verdict } from '../verdict.ts'
+import { verdict } from '../ruleset.ts'
 import { cast } from './players.ts'
 import { game } from './table.ts'
 

@@ -4,8 +4,7 @@ import { atlasOf } from '../atlas.ts'
 import { type Chart, chartOf, type SectorMap } from '../chart.ts'
 import sample7 from '../data/map-sample-7-7.json' with { type: 'json' }
 import sample5 from '../data/map-sample-11-5.json' with { type: 'json' }
-import { generate, rndOf } from '../generate.ts'
-import { mulberry32 } from '../mulberry.ts'
+import { generate, mulberry32, rndOf } from '../generate.ts'
 import type { Position } from '../position.ts'
 import { nearest } from '../procedures/fly.ts'
 import { laneGraph, nodeGraph, towards } from './reference.ts'

@@ -1,6 +1,6 @@
 import type { SectorMap } from '../chart.ts'
 import data from '../data/worlds.json' with { type: 'json' }
-import { mulberry32 } from '../mulberry.ts'
+import { mulberry32 } from '../generate.ts'
 
 // Second programs for what the rules compute, written from the rulebook and apart from the game's own: chapter 13's
 // maps, distances by Floyd and Warshall, and the tie order of 15.1 by brute force.

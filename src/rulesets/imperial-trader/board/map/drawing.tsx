@@ -7,7 +7,7 @@ import { Lanes } from '../lanes.tsx'
 import { Ground } from '../ornament.tsx'
 import { isYard } from '../reading.ts'
 import { Words, World } from '../world.tsx'
-import { chartOfDraft } from './chart-of-draft.ts'
+import { chartOfDraft } from './about.ts'
 import { type Draft, laneBetween } from './draft.ts'
 
 /** What pulling from a world does: it is moved, or a lane is drawn. */

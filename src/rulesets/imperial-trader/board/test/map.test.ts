@@ -11,7 +11,7 @@ import { mapFault } from '../../chart-faults.ts'
 import cantrell from '../../data/map-cantrell.json' with { type: 'json' }
 import { imperialTrader } from '../../ruleset.ts'
 import { placeWorlds } from '../layout.ts'
-import { chartOfDraft } from '../map/chart-of-draft.ts'
+import { chartOfDraft } from '../map/about.ts'
 import { laneBetween, withLane, withNewWorld, withoutWorld, withSpaces, withWorld } from '../map/draft.ts'
 import { draftOf, flawsOf, mapOf, placesOf, readMap, writeMap } from '../map/file.ts'
 
