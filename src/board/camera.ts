@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Box } from './box.ts'
+import type { Box } from './labels.ts'
 
 /** How a board lies under its window: moved by `x` and `y` pixels, and `zoom` times as large as it was drawn. */
 export interface Camera {

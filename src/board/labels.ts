@@ -1,4 +1,10 @@
-import type { Box } from './box.ts'
+/** A rectangle. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** One place where a label may stand, and what is wrong with it by itself: 0 for nothing. */
 interface Try {

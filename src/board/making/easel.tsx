@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 /** A thing that lies on the sheet, in pixels. */
 export interface Thing {
@@ -126,5 +134,74 @@ export function Easel({ things, pulling, chosen, hint, onPick, onMove, onJoin }:
         />
       ))}
     </g>
+  )
+}
+
+interface SheetProps {
+  /** How many things lie on it. */
+  readonly things: number
+  children(width: number, height: number): ReactNode
+}
+
+/** A sheet as wide as there is room, and high enough for `things` things. */
+export function Sheet({ things, children }: SheetProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const room = width < 560 ? 8700 : 18_000
+  const height = Math.round(
+    Math.max(400, Math.min(620, width * 0.66), Math.min(860, (things * room) / Math.max(1, width))),
+  )
+  return (
+    <div className="mk-sheet" ref={frame} style={{ height }}>
+      {width > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn on
+        <svg width={width} height={height} role="group" aria-label="The chart">
+          {children(width, height)}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** A way to work on the chart, one of a group of buttons of which one is on. */
+interface Tool<T> {
+  readonly tool: T
+  readonly words: ReactNode
+  readonly disabled?: boolean
+}
+
+interface ToolsProps<T> {
+  /** Over them all: "A click on a world". */
+  readonly title: string
+  readonly tools: readonly Tool<T>[]
+  readonly tool: T
+  onTool(tool: T): void
+}
+
+/** What a click does, as a group of buttons of which one is on. */
+export function Tools<T extends string | number>({ title, tools, tool, onTool }: ToolsProps<T>): ReactNode {
+  return (
+    <fieldset className="mk-tools">
+      <legend>{title}</legend>
+      {tools.map(({ tool: one, words, disabled = false }) => (
+        <label key={one} className={one === tool ? 'on' : ''}>
+          <input
+            type="radio"
+            name="mk-tool"
+            checked={one === tool}
+            disabled={disabled}
+            onChange={() => onTool(one)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
   )
 }

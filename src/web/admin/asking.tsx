@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AdminAnswered } from '../../server/api.ts'
 import { ask, signRequest, useAct } from './client.ts'
-import { Said, Why } from './parts.tsx'
-import { Words } from './words.tsx'
+import { Said, Why, Words } from './parts.tsx'
 
 /** What stands in the list for an event that is not in it. */
 const EARLIER = 'earlier'

@@ -2,8 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AdminAnswered } from '../../server/api.ts'
 import { Signing } from './asking.tsx'
 import { ask, type Me, signRequest, useAct, useLook } from './client.ts'
-import { Said, Why, when } from './parts.tsx'
-import { Words } from './words.tsx'
+import { Said, Why, Words, when } from './parts.tsx'
 
 type Request = AdminAnswered<'GET /api/admin/requests'>[number]
 

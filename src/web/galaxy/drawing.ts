@@ -1,7 +1,6 @@
-import type { Box } from '../../board/box.ts'
 import type { Charted } from '../../board/charted.tsx'
 import { type Curve, distance, onCurve, type Point } from '../../board/curves.ts'
-import { beyond, grown, type Label, settle, shared, tagWidth } from '../../board/labels.ts'
+import { type Box, beyond, grown, type Label, settle, shared, tagWidth } from '../../board/labels.ts'
 import type { GalaxyMap } from '../../server/api.ts'
 import { type Flag, type Flags, type Group, groupWords } from './reading.ts'
 

@@ -2,12 +2,9 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { counted } from '../../board/english.ts'
 import { saveJson } from '../../board/saving.ts'
 import type { GameInfo, Json, Studies } from '../../server/api.ts'
-import type { Schema } from '../schema.ts'
-import { wordsOf } from '../schema.ts'
-import { Line, numbered, type PartProps } from './fields.tsx'
-import { Players, Seats } from './playing.tsx'
+import { type Schema, wordsOf } from '../schema.ts'
+import { Ask, Line, numbered, type PartProps, Players, Seats } from './playing.tsx'
 import { type Draft, draftOf, studyOf } from './sheet.ts'
-import { Ask } from './wishes.tsx'
 
 /** A new study of a game. */
 export function blankDraft({ id, seats, levels }: GameInfo): Draft {

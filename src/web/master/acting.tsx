@@ -4,9 +4,21 @@ import { Clause } from '../../board/clause.tsx'
 import type { ActForm, DryRun, Json, Refusal, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
-import { blank, isObject, type Schema } from '../schema.ts'
-import { choicesIn } from './choices.ts'
+import { blank, type Choices, isObject, type Schema } from '../schema.ts'
 import { WhatIf } from './what-if.tsx'
+
+/** What may be chosen for the fields of an act, by names; what belongs to another field is offered once that is chosen. */
+const choicesIn =
+  ({ choices }: Pick<ActForm, 'choices'>): Choices =>
+  (field, beside) => {
+    const act = isObject(beside) ? beside : {}
+    const list = choices[`${String(act.do)}.${field}`] ?? choices[field]
+    if (list === undefined) return null
+    const { within, of } = list
+    return of
+      .filter((one) => within === undefined || one.of === act[within])
+      .map(({ value, text }) => ({ value: String(value), text }))
+  }
 
 interface Props {
   readonly table: string

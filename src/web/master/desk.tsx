@@ -1,24 +1,153 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
-import type { ActForm, TableState } from '../../server/api.ts'
+import { counted } from '../../board/english.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import {
+  type ActForm,
+  type DeskSeat,
+  type LetterSent,
+  type Newsletter,
+  shortMoment,
+  type TableState,
+} from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Acting } from './acting.tsx'
 import { JournalLines } from './journal.tsx'
-import { Letter } from './letter.tsx'
-import { SeatsAndTime } from './seats.tsx'
+import { Late } from './late.tsx'
 import './desk.css'
 
-interface Props {
+interface LetterProps {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly letters: readonly LetterSent[]
+  readonly newsletter: Newsletter | null
+}
+
+/** Whether a player has read a letter, as far as that is known. */
+const readText = ({ read, mailed }: { readonly read: boolean; readonly mailed: boolean }): string =>
+  read ? 'opened on the page' : mailed ? 'sent by mail, not opened on the page' : 'not opened yet'
+
+/** House-5.14  A letter of the host to everybody, or to those who are ticked; or the newsletter of a turn, which begins with a draft. */
+function Letter({ live, state, letters, newsletter }: LetterProps): ReactNode {
+  const id = useId()
+  const people = state.seats.flatMap(({ kind, name }, seat) => (kind === 'person' ? [{ seat, name }] : []))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [text, setText] = useState('')
+  const [sentTo, setSentTo] = useState(0)
+  /** The turn whose newsletter is written; null for a letter. */
+  const [turn, setTurn] = useState<number | null>(null)
+  if (people.length === 0) return null
+  const seats = people
+    .map(({ seat }) => seat)
+    .filter((seat) => chosen.length === 0 || turn !== null || chosen.includes(seat))
+  const tick = (seat: number) =>
+    setChosen(chosen.includes(seat) ? chosen.filter((one) => one !== seat) : [...chosen, seat])
+  const begin = (next: Newsletter | null) => {
+    setTurn(next?.turn ?? null)
+    setText(next?.text ?? '')
+    setSentTo(0)
+  }
+  // No more than its heading.
+  const isBare = newsletter?.text.includes('\n') === false
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setSentTo(0)
+    const act = { do: 'letter', seats, reason: text } as const
+    if (!(await live.host(turn === null ? act : { ...act, turn }))) return
+    begin(null)
+    setSentTo(seats.length)
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Letters</h3>
+      <form className="desk-form" aria-label="A letter" onSubmit={(event) => void send(event)}>
+        {newsletter !== null && text === '' && (
+          <button type="button" className="button" onClick={() => begin(newsletter)}>
+            Draft the newsletter of turn {newsletter.turn}
+          </button>
+        )}
+        {turn === null ? (
+          <fieldset className="desk-buttons">
+            <legend className="sub">Only to some? Tick them.</legend>
+            {people.map(({ seat, name }) => (
+              <label key={seat}>
+                <input type="checkbox" checked={chosen.includes(seat)} onChange={() => tick(seat)} /> {name}
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <p className="sub">
+            {isBare
+              ? 'In this turn nothing happened that everybody may know. Write what you like.'
+              : 'This draft has only what everybody may know. Change it as you like.'}{' '}
+            <button type="button" className="text-button" onClick={() => begin(null)}>
+              Drop the draft
+            </button>
+          </p>
+        )}
+        <span className="field">
+          <label htmlFor={`${id}-text`}>
+            {turn !== null
+              ? `Newsletter of turn ${turn}, to everybody`
+              : chosen.length === 0
+                ? 'To everybody'
+                : `To ${counted(seats.length, 'player')}`}
+          </label>
+          <textarea
+            id={`${id}-text`}
+            rows={turn === null ? 4 : 8}
+            maxLength={2000}
+            required
+            value={text}
+            onChange={(e) => setText(e.target.value)}
+          />
+        </span>
+        <p className="sub">
+          They read it in the log, and wherever they get notifications.
+          {turn === null && ' Nobody is told who else got it.'}
+        </p>
+        {live.refused !== null && (
+          <p className="refusal" role="alert">
+            {live.refused.text}
+          </p>
+        )}
+        <button type="submit" className="button">
+          {turn === null ? 'Send the letter' : 'Send the newsletter'}
+        </button>
+        <p className="sub" role="status">
+          {sentTo > 0 && `Sent to ${counted(sentTo, 'player')}.`}
+        </p>
+      </form>
+      <ol className="desk-journal">
+        {letters.toReversed().map(({ atMs, text, to }) => (
+          <li key={`${atMs}${text}`}>
+            <p className="sub">{shortMoment(atMs)}</p>
+            <p>{text}</p>
+            <p className="sub">
+              {to
+                .map(
+                  ({ seat, ...one }) => `${state.seats[seat]?.name ?? `seat ${seat + 1}`}: ${readText(one)}`,
+                )
+                .join(', ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface DeskProps {
   readonly live: LiveTable
   readonly state: TableState
   readonly seats: readonly SeatStyle[]
 }
 
 /** House-5.11  What a host without a seat sees and does. It is fetched again whenever the table has changed. */
-export function Desk({ live, state, seats }: Props): ReactNode {
+export function Desk({ live, state, seats }: DeskProps): ReactNode {
   const { table, seq, count, waitingFor, acts, time } = state
   const desk = useQuery({
     queryKey: ['desk', table, seq, count?.in, waitingFor.length, acts.at(-1)?.atMs, time.dueAtMs],
@@ -59,4 +188,57 @@ export function Desk({ live, state, seats }: Props): ReactNode {
       />
     </section>
   )
+}
+
+interface SeatsProps {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+  readonly times: readonly DeskSeat[]
+}
+
+/** House-5.11  Whose moves are in, who was late, until when who is away; and what may be done about it. */
+function SeatsAndTime({ live, state, seats, times }: SeatsProps): ReactNode {
+  const id = useId()
+  const asked = times.filter((one) => one.asked)
+  const missing = asked.filter((one) => !one.in && state.seats[one.seat]?.kind === 'person')
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Seats and time</h3>
+      <p className="sub">
+        {asked.filter((one) => one.in).length} of {asked.length} are in.
+        {state.time.dueAtMs !== null && ` The deadline is ${shortMoment(state.time.dueAtMs)}.`}
+      </p>
+      <ul className="desk-seats">
+        {times.map((time) => (
+          <li key={time.seat}>
+            <SeatMark style={seats[time.seat]} size={11} /> <b>{state.seats[time.seat]?.name}</b>{' '}
+            <span className={time.asked && !time.in ? 'wrong' : 'sub'}>{nowText(time)}</span>
+            <small>{pastText(time)}</small>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && <Late live={live} state={state} missing={missing} />}
+    </section>
+  )
+}
+
+function nowText({ asked, in: isIn, draft }: DeskSeat): string {
+  if (!asked) return 'is not asked'
+  if (isIn) return 'orders are in'
+  return draft ? 'a draft, not submitted' : 'nothing yet'
+}
+
+function pastText({ late, absent, awayUntilMs, remindedAtMs }: DeskSeat): string {
+  const turns = late.filter((turn) => turn > 0)
+  return [
+    late.length === 0
+      ? 'in time in every turn so far'
+      : turns.length === late.length
+        ? `late in turn ${turns.join(', ')}`
+        : `late ${late.length} times`,
+    ...(absent ? ['marked away'] : []),
+    ...(awayUntilMs === null ? [] : [`away until ${shortMoment(awayUntilMs)}`]),
+    ...(remindedAtMs === null ? [] : [`reminded ${shortMoment(remindedAtMs)}`]),
+  ].join('; ')
 }

@@ -2,11 +2,41 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import { saveFile, saveJson } from '../../board/saving.ts'
-import { type JournalLine, shortMoment } from '../../server/api.ts'
+import { type JournalLine, momentText, shortMoment } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { HouseClause } from '../time/house-clause.tsx'
 import { Changes } from './acting.tsx'
-import { FATES, journalText, whenOf } from './journal-text.ts'
+
+/** What became of a plan, in a word or two. */
+const FATES: { readonly [F in JournalLine['fate']]: string } = {
+  waits: 'waits for the turn',
+  done: 'carried out',
+  back: 'taken back',
+  refused: 'refused',
+  '': '',
+}
+
+/** When it was: the turn, and the number of a plan. */
+const whenOf = ({ turn, no }: JournalLine): string =>
+  [turn === null ? '' : `Turn ${turn}`, no === null ? '' : `plan ${no}`]
+    .filter((part) => part !== '')
+    .join(', ')
+
+/** The journal of a table as plain text. */
+function journalText(name: string, lines: readonly JournalLine[]): string {
+  const parts = lines.map((line) => {
+    const { atMs, text, reason, clause, fate, why, changes } = line
+    const head = [momentText(atMs), whenOf(line), FATES[fate], clause].filter((part) => part !== '')
+    return [
+      head.join(' · '),
+      `  ${text}`,
+      ...(reason === '' ? [] : [`  Why: ${reason}`]),
+      ...(why === '' ? [] : [`  Refused: ${why}`]),
+      ...changes.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`),
+    ].join('\n')
+  })
+  return [`Journal of ${name}`, ...parts, ''].join('\n\n')
+}
 
 interface Props {
   /** Of the table. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Refusal } from '../../server/api.ts'
+import { keyOf } from '../net/keys.ts'
+import { RemoveTable } from '../table/removing.tsx'
 import { Bar } from './bar.tsx'
-import { Resting } from './resting.tsx'
 
 /** A page that says what is wrong, and what can be done about it. */
 export function Trouble({
@@ -34,3 +35,41 @@ export function Trouble({
 
 /** The table whose page this is. */
 const tableHere = (): string => decodeURIComponent(location.pathname.split('/')[2] ?? '')
+
+/** The page of a table that was found damaged: what that means, and what can be done. */
+function Resting({ table, refusal }: { readonly table: string; readonly refusal: Refusal }): ReactNode {
+  return (
+    <div className="page">
+      <Bar />
+      <main className="trouble resting">
+        <h1>This table is stopped</h1>
+        <p>{refusal.text}</p>
+        <p>
+          The saved moves of this table no longer fit together. A disk may have failed, or somebody may have
+          changed the data. So that nobody plays on from a wrong position, the table is stopped: no bot moves,
+          and no deadline passes.
+        </p>
+        <h2>What happens next</h2>
+        <ul>
+          <li>
+            Administrators know it as table <code>{table}</code>. They check it and restore it from a backup
+            if necessary. Your links stay the same: come back to this page.
+          </li>
+          <li>
+            The host can ask an administrator to repair it, or delete it if no other player has joined. You
+            can open a new table on <Link href="/">the start page</Link>.
+          </li>
+        </ul>
+        <div className="actions">
+          <button type="button" className="button primary" onClick={() => location.reload()}>
+            Check again
+          </button>
+          <Link href="/tables" className="button">
+            My other tables
+          </Link>
+        </div>
+        {keyOf(table) !== null && <RemoveTable table={table} />}
+      </main>
+    </div>
+  )
+}

@@ -3,8 +3,7 @@ import { Link } from 'wouter'
 import type { Maker } from '../../board/client.ts'
 import type { Json } from '../../server/api.ts'
 import { gameMaker } from '../games.ts'
-import { Flaws } from '../making/flaws.tsx'
-import { type Read, read } from '../making/reading.ts'
+import { Flaws, type Read, read } from '../making/flaws.tsx'
 import { wordsOf } from '../schema.ts'
 
 export type Chosen = Readonly<Record<string, Json>>

@@ -4,8 +4,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { dayText, hourText, momentText, type TableState } from '../../server/api.ts'
 import { house } from '../net/http.ts'
-import { type Frame, frameOf, type Piece, piecesOf } from './trains.ts'
-import { standingOf } from './waiting.ts'
+import { type Frame, frameOf, type Piece, piecesOf, standingOf } from './trains.ts'
 
 interface Props {
   readonly state: TableState

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { counted } from '../../board/english.ts'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
-import { Act, Days, Why } from './act.tsx'
-import { Propose } from './propose.tsx'
+import { Act, Days, Propose, Why } from './propose.tsx'
 
 type SeatTime = TableState['time']['seats'][number]
 

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
-import type { Box } from '../../board/box.ts'
+import type { Box } from '../../board/labels.ts'
 import { Dice } from '../parts/dice.tsx'
-import { Numeral } from './numeral.tsx'
 import { type Placed, placed, type Spot } from './placing.ts'
 import type { Headline, Reenactment } from './reenact.ts'
 
@@ -126,4 +125,21 @@ function keysOn(root: HTMLElement): Box[] {
     const { x, y, width, height } = key.getBoundingClientRect()
     return { x: x - outer.x, y: y - outer.y, width, height }
   })
+}
+
+/** The numeral of a headline, in ink: filled when it has been played, outlined while it is to come. */
+export function Numeral({
+  no,
+  played = true,
+  here = false,
+}: {
+  readonly no: number
+  readonly played?: boolean
+  readonly here?: boolean
+}): ReactNode {
+  return (
+    <span className={`numeral${played ? ' played' : ''}${here ? ' here' : ''}`} aria-hidden="true">
+      {no}
+    </span>
+  )
 }

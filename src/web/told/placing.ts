@@ -1,5 +1,4 @@
-import type { Box } from '../../board/box.ts'
-import { shared } from '../../board/labels.ts'
+import { type Box, shared } from '../../board/labels.ts'
 
 /** A place on the board, in pixels of its frame. */
 export interface Spot {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { capital, type GameInfo, isRulebook, type Json } from '../../server/api.ts'
 import { playingTime } from '../parts/playing-time.ts'
-import type { OwnVariant } from './own.ts'
+import type { OwnVariant } from './keeping.tsx'
 
 type Options = Readonly<Record<string, Json>>
 

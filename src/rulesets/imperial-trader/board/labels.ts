@@ -1,6 +1,5 @@
-import type { Box } from '../../../board/box.ts'
 import type { Curve, Point } from '../../../board/curves.ts'
-import { beyond, settle } from '../../../board/labels.ts'
+import { type Box, beyond, settle } from '../../../board/labels.ts'
 
 /** Where the words beside a world stand. */
 export interface LabelPlace {

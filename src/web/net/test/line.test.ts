@@ -2,9 +2,53 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { mock, type TestContext, test } from 'node:test'
 import { runInThisContext } from 'node:vm'
+import { heard, keep, namesAt } from '../../../board/keepsake.ts'
 import { type Announced, announced, onSaid } from '../announced.ts'
 import { HouseError, offline, untilKnown } from '../http.ts'
-import { earlyState, Line, type Link } from '../line.ts'
+import { changeOf } from '../keepsakes.ts'
+import { earlyState, Line, type Link, returnMs } from '../line.ts'
+
+test('who was cut off comes back at any time within five seconds, and later with every failure', () => {
+  assert.deepEqual(
+    [0, 1, 2, 3, 20].map((failures) => [0, 0.5, 1].map((chance) => returnMs(failures, chance, false))),
+    [
+      [0, 2500, 5000],
+      [0, 5000, 10_000],
+      [0, 10_000, 20_000],
+      [0, 15_000, 30_000],
+      [0, 15_000, 30_000],
+    ],
+  )
+})
+
+test('nobody who looks at the page waits longer than ten seconds for the next try', () => {
+  assert.deepEqual(
+    [0, 1, 2, 20].map((failures) => returnMs(failures, 1, true)),
+    [5000, 10_000, 10_000, 10_000],
+  )
+})
+
+test('what lies here otherwise than with the account is told, of this table alone', () => {
+  let told = 0
+  const still = heard(() => {
+    told++
+  })
+  keep('t', 'names 0', 'new')
+  keep('t', 'chart 0', 'same')
+  keep('t', 'chart 1', 'x'.repeat(30_001))
+  keep('u', 'names 0', 'another table')
+  assert.equal(told, 4)
+  still()
+  assert.deepEqual(namesAt('u'), ['names 0'])
+  const there = new Map([
+    ['names 0', 'old'],
+    ['chart 0', 'same'],
+    ['names 1', 'given up here'],
+  ])
+  assert.deepEqual(changeOf('t', there), { keep: [{ name: 'names 0', text: 'new' }], drop: ['names 1'] })
+  keep('t', 'names 0', null)
+  assert.deepEqual(changeOf('t', there).drop, ['names 0', 'names 1'])
+})
 
 /** A connection that does what the test says. */
 class Socket extends EventTarget {

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import { Easel } from '../../../../board/making/easel.tsx'
-import { Sheet } from '../../../../board/making/sheet.tsx'
+import { Easel, Sheet } from '../../../../board/making/easel.tsx'
 import { unseen } from '../../../../board/unseen.ts'
 import { type Geometry, geometryOf, wordingOf } from '../geometry.ts'
 import { Lanes } from '../lanes.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorProps } from '../../../../board/client.ts'
+import { Tools } from '../../../../board/making/easel.tsx'
 import { FlawsContext, NumberField, TextField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
-import { Tools } from '../../../../board/making/tools.tsx'
 import {
   type Draft,
   type DraftLane,
