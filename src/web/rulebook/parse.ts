@@ -76,14 +76,16 @@ export function parseRulebook(markdown: string): Rulebook {
   return { title, preface, chapters, ids }
 }
 
-/** The rulebook with those parts only that contain all the words. */
+/** The rulebook with those parts only that contain all the words; a chapter that is called so is shown whole. */
 export function searched(book: Rulebook, query: string): { chapters: Chapter[]; found: number } {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (plain: string) => words.every((word) => plain.includes(word))
   const chapters = book.chapters
     .map((chapter) => ({
       ...chapter,
-      parts: chapter.parts.filter((part) => fits('clause' in part ? part.clause.plain : part.plain)),
+      parts: fits(chapter.title.toLowerCase())
+        ? chapter.parts
+        : chapter.parts.filter((part) => fits('clause' in part ? part.clause.plain : part.plain)),
     }))
     .filter((chapter) => chapter.parts.length > 0)
   return { chapters, found: chapters.reduce((sum, c) => sum + c.parts.length, 0) }

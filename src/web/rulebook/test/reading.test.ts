@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { parseRulebook } from '../parse.ts'
+import { parseRulebook, searched } from '../parse.ts'
 import { forPlayers } from '../players.ts'
 import { examplesOf, inReadingOrder, isForDevelopers } from '../reading.ts'
 
@@ -25,6 +25,15 @@ test('every worked example that names a clause stands beside it, in all five rul
   const examples = examplesOf(trader.book)
   assert.match(JSON.stringify(examples.get('IT-8.9')), /Pay: O1/)
   assert.equal(examples.get('IT-8.10'), undefined)
+})
+
+test('a search finds words in clauses, and a whole chapter by what it is called', () => {
+  const book = books.find(({ file }) => file.startsWith('imperial-trader'))?.book ?? assert.fail()
+  const titles = (query: string) => searched(book, query).chapters.map(({ title }) => title)
+  const expansion = book.chapters.find(({ title }) => title.includes('Shifting Imperium')) ?? assert.fail()
+  assert.ok(titles('shifting imperium').includes(expansion.title))
+  assert.ok(searched(book, 'shifting imperium').found >= expansion.parts.length)
+  assert.equal(searched(book, 'curio lanes').found, 2)
 })
 
 test('what is for developers comes last in every rulebook, and nothing is left out', () => {
