@@ -68,6 +68,12 @@ export interface Preset {
   readonly title: string
   /** What it is for, in a line. */
   readonly text: string
+  /**
+   * What it is like, in five sentences at most; without them, those of the options that it sets say it. `{WIN}` is the value of an
+   * option, `{WIN|credit}` counts it, `{WIN%}` is it in percent, and `{!WIN}` says nothing: where somebody chooses another value,
+   * the sentence is left out.
+   */
+  readonly says?: readonly string[]
   /** True for the one that people are offered first. */
   readonly usual?: true
   options(seats: number): Readonly<Record<string, unknown>>

@@ -23,7 +23,7 @@ test('A variant is made, kept and shared; a friend sees what differs and sits do
   await dialog.getByRole('heading', { name: 'Expansion "Shifting Imperium"' }).waitFor()
   await reader.does(dialog.getByLabel('War rounds', { exact: true }).fill('5'))
   await reader.does(dialog.getByLabel('Win credits', { exact: true }).fill('60'))
-  await dialog.getByText(/A war lasts 5 rounds\. The expansion is in play: /).waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: 'A war lasts 5 rounds.' }).waitFor()
   await reader.does(dialog.getByLabel('Name of this variant').fill('Saturday'))
   await reader.does(dialog.getByRole('button', { name: 'Save variant' }).click())
   await dialog.getByText('“Saturday” is saved in this browser.').waitFor()

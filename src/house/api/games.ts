@@ -52,6 +52,7 @@ export const GameInfo = thing('A game on the shelf.', {
       id: said(),
       title: said('Its name as people say it.'),
       text: said('What it is for.'),
+      says: optional(list(said('What it is like; {NAME} is the value of an option.'))),
       usual: flag({ description: 'People are offered it first.' }),
       options: Type.Record(Type.String(), json('The value of an option.'), {
         description: 'What it sets, however many play.',

@@ -46,6 +46,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
       guide: guide !== null && lesson !== null,
       presets: (rules.presets ?? []).map((preset) => ({
         ...{ id: preset.id, title: preset.title, text: preset.text, usual: preset.usual ?? false },
+        ...(preset.says === undefined ? {} : { says: [...preset.says] }),
         ...setBy(preset, seats),
       })),
       hosting: {

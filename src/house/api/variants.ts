@@ -59,18 +59,36 @@ export function settings(game: Optional, chosen: JsonObject): ReadonlyMap<string
 /** The most sentences that say what a variant is; what else differs is counted. */
 const MOST_SAID = 4
 
-/** The same in a few sentences: what was chosen first, then what the named variant sets. */
-export function inShort(game: Optional, chosen: JsonObject): string {
+/** The same in a few sentences: what was chosen first, then what the named variant is like. */
+export function inShort(game: Optional, chosen: JsonObject): readonly string[] {
   const all = differences(game, chosen)
-  const bySeats = game.presets.find(({ id }) => id === chosen.preset)?.bySeats === true
-  if (all.length === 0) return bySeats ? 'What it changes depends on how many play.' : 'Rules as written.'
-  const rest = bySeats ? ' What else it changes depends on how many play.' : ''
-  const isOwn = ({ option }: Difference) => chosen[option.name] !== undefined
-  const said = [...all.filter(isOwn), ...all.filter((one) => !isOwn(one))].map(({ text }) => text)
+  const { says, bySeats = false } = game.presets.find(({ id }) => id === chosen.preset) ?? {}
+  const isOwn = ({ option }: Pick<Difference, 'option'>) => chosen[option.name] !== undefined
+  const own = all.filter(isOwn).map(({ text }) => text)
+  if (says !== undefined) return [...own, ...filled(says, effective(game, chosen), chosen)]
+  if (all.length === 0) return [bySeats ? 'What it changes depends on how many play.' : 'Rules as written.']
+  const said = [...own, ...all.filter((one) => !isOwn(one)).map(({ text }) => text)]
   const more = said.length - MOST_SAID
-  if (more < 2) return `${said.join(' ')}${rest}`
-  return `${said.slice(0, MOST_SAID).join(' ')} ${counted(more, 'other option')} also differ from the rulebook.${rest}`
+  return [
+    ...(more < 2 ? said : said.slice(0, MOST_SAID)),
+    ...(more < 2 ? [] : [`${counted(more, 'other option')} also differ from the rulebook.`]),
+    ...(bySeats ? ['What else it changes depends on how many play.'] : []),
+  ]
 }
+
+/** The sentences of a named variant, as far as they hold beside what was chosen. */
+const filled = (
+  says: readonly string[],
+  values: Readonly<Record<string, Json>>,
+  chosen: JsonObject,
+): readonly string[] =>
+  says
+    .filter((text) => ![...text.matchAll(/\{!(\w+)\}/g)].some(([, name = '']) => chosen[name] !== undefined))
+    .map((text) =>
+      text.replace(/\{(!?)(\w+)([^}]*)\}/g, (_, silent: string, name: string, form: string) =>
+        silent === '' ? formed(values[name] ?? null, form) : '',
+      ),
+    )
 
 /** `win_credits` as people write it. */
 function optionWords(name: string): string {
@@ -103,11 +121,16 @@ export function sentenceOf({ says, text }: OptionInfo, value: Json): string {
   const words = says as OptionSentence | undefined
   const template = typeof words === 'string' ? words : (words?.[String(value)] ?? words?.else)
   if (template === undefined) return `${text.replace(/\.$/, '')}: ${valueWords(value)}.`
-  return template.replace(/\{([^}]*)\}/g, (_, hole: string) => {
-    if (hole === '%') return `${Math.round(Number(value) * 10_000) / 100}%`
-    const [one = '', many] = hole.split('|')
-    return hole === '' || typeof value !== 'number' ? valueWords(value) : counted(value, one, many)
-  })
+  return template.replace(/\{([^}]*)\}/g, (_, hole: string) =>
+    formed(value, hole === '' || hole === '%' ? hole : `|${hole}`),
+  )
+}
+
+/** A value in a sentence: as it is, in percent (`%`), or counted (`|credit|credits`). */
+function formed(value: Json, form: string): string {
+  if (form === '%') return `${Math.round(Number(value) * 10_000) / 100}%`
+  const [, one = '', many] = form.split('|')
+  return form === '' || typeof value !== 'number' ? valueWords(value) : counted(value, one, many)
 }
 
 /** A value as people say it. */

@@ -43,7 +43,7 @@ test('options stand under the chapters of their rulebook, and matter only where 
 })
 
 test('what differs from the rulebook is said in a few sentences; what changes nothing is not', () => {
-  const said = (id: string, options: Parameters<typeof inShort>[1]) => inShort(info(id), options)
+  const said = (id: string, options: Parameters<typeof inShort>[1]) => inShort(info(id), options).join(' ')
   assert.equal(said('imperial-trader', {}), 'Rules as written.')
   assert.equal(said('imperial-trader', { win_credits: 100, war_rounds: 5 }), 'Rules as written.')
   assert.equal(
@@ -63,8 +63,12 @@ test('what differs from the rulebook is said in a few sentences; what changes no
   // What was chosen comes first, and what does not fit is counted.
   assert.match(
     said('starfire-campaign', { preset: 'skirmish', EVENTS: 'off' }),
-    /^There are no economic events\. .*\. \d+ other options also differ from the rulebook\. What else it changes depends on how many play\.$/,
+    /^There are no economic events\. Each empire starts with 20,000 MC and 2 scouts\. Empires that meet are at war\. /,
   )
+  // What somebody sets otherwise is not said as the variant has it.
+  const peaceful = said('starfire-campaign', { preset: 'skirmish', FIRST_RELATION: 'peace', SURVEY_PACE: 2 })
+  assert.doesNotMatch(peaceful, /at war/)
+  assert.match(peaceful, /Surveys are 2 times as fast/)
 })
 
 test('a friend can read every option at every value it is tried at, and every variant', () => {
@@ -92,7 +96,9 @@ test('a friend can read every option at every value it is tried at, and every va
       assert.match(title, /^[A-Z][a-z]+( [a-z]+){0,3}$/, `${game.id} ${id}`)
       assert.ok(rulebook.includes(`, *${title}* `), `${game.id}: ${title} is not in the rulebook`)
       assert.ok(text.length <= 300, `${game.id} ${id}`)
-      const short = inShort(game, { preset: id })
+      const sentences = inShort(game, { preset: id })
+      assert.ok(sentences.length <= 6, `${game.id} ${id}`)
+      const short = sentences.join(' ')
       assert.match(short, plain, `${game.id} ${id}`)
       assert.ok(short.length <= 300, `${short.length} ${short}`)
     }

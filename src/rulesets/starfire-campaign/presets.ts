@@ -15,11 +15,42 @@ const TITLES: Readonly<Record<Preset, string>> = {
 
 /** SC-0.13  What each is for. */
 export const PRESETS_ARE_FOR: Readonly<Record<Preset, string>> = {
-  source: '600 turns, at the designer’s own pace',
-  mail: 'a long campaign of 120 weekly turns',
-  brisk: 'a season of 60 turns',
-  skirmish: '2 to 6 players, 40 turns in an evening or two',
-  great: '100 to 1,000 empires, 120 turns',
+  source: '600 turns, the designer’s pace',
+  mail: '120 turns, one a week',
+  brisk: '60 turns, a season',
+  skirmish: '40 turns, an evening or two',
+  great: '120 turns, 100–1,000 empires',
+}
+
+const STARTS = 'Each empire starts with {START_TREASURY} MC and {START_SCOUTS|scout}.'
+const WAR = '{!FIRST_RELATION}Empires that meet are at war.'
+const FAST =
+  'Surveys are {SURVEY_PACE} times as fast, colonies {COLONY_PACE} times, research {RESEARCH_PACE} times.'
+const UPKEEP = 'A ship costs {SHIP_UPKEEP%} of its price every turn.'
+
+/** SC-0.13  What each is like. */
+const SAYS: Readonly<Partial<Record<Preset, readonly string[]>>> = {
+  skirmish: [
+    STARTS,
+    WAR,
+    '{!CORE_SYSTEMS}A home cluster has {CLUSTER_SYSTEMS|system}, the core one for each empire and at least 3.',
+    FAST,
+    `{!CENTER_PRICE}Centers cost half. ${UPKEEP}`,
+  ],
+  brisk: [
+    STARTS,
+    WAR,
+    '{!CORE_SYSTEMS}A home cluster has {CLUSTER_SYSTEMS|system}, the core two for each empire.',
+    FAST,
+    UPKEEP,
+  ],
+  mail: ['Surveys are {SURVEY_PACE} times as fast, colonies {COLONY_PACE} times.', UPKEEP],
+  great: [
+    '{!CORE_SYSTEMS}The core has one system for each empire.',
+    'Surveys are {SURVEY_PACE} times as fast, colonies {COLONY_PACE} times.',
+    UPKEEP,
+    'A bot stands in for an empire that has sent nothing for {ABSENT_TURNS|turn}.',
+  ],
 }
 
 /** SC-0.13  The shortest first; live play is brisk, unless something else is chosen. */
@@ -27,6 +58,7 @@ export const presets = (['skirmish', 'brisk', 'mail', 'great', 'source'] as cons
   id,
   title: TITLES[id],
   text: PRESETS_ARE_FOR[id],
+  ...(SAYS[id] === undefined ? {} : { says: SAYS[id] }),
   ...(id === 'brisk' ? { usual: true as const } : {}),
   options: (empires: number) => presetOptions(id, empires),
 }))

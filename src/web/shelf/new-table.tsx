@@ -144,6 +144,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
               row={row}
               seat={seat}
               mode={mode}
+              again={row.kind.startsWith('bot:') && rows[seat - 1]?.kind === row.kind}
               onChange={(part) => change(seat, part)}
               onRemove={
                 fixed === null && rows.length > game.seats.min && seat > 0
@@ -208,11 +209,13 @@ interface SeatRowProps {
   readonly row: Row
   readonly seat: number
   readonly mode: Mode
+  /** The one above is the same bot: how it plays is said there. */
+  readonly again: boolean
   onChange(part: Partial<Row>): void
   readonly onRemove: (() => void) | null
 }
 
-function SeatRow({ game, row, seat, mode, onChange, onRemove }: SeatRowProps): ReactNode {
+function SeatRow({ game, row, seat, mode, again, onChange, onRemove }: SeatRowProps): ReactNode {
   const role = `${game.role} ${seat + 1}`
   const bot = botsOf(game).find((b) => row.kind === `bot:${b.id}`)
   const level = game.levels.find((one) => row.kind === `bot:${one.bot}`)
@@ -257,7 +260,7 @@ function SeatRow({ game, row, seat, mode, onChange, onRemove }: SeatRowProps): R
           onChange={(e) => onChange({ name: e.target.value })}
         />
       ) : (
-        <span className="sub">{level?.text ?? bot?.text ?? 'enters their own name'}</span>
+        <span className="sub">{again ? '' : (level?.text ?? bot?.text ?? 'enters their own name')}</span>
       )}
       {onRemove !== null && (
         <button type="button" className="icon-button" aria-label={`Remove ${role}`} onClick={onRemove}>

@@ -15,10 +15,10 @@ export function Brief({ game, options }: DifferenceProps): ReactNode {
   const all = differences(game, options)
   return (
     <RulebookContext value={{ game: game.id, open: null }}>
-      <p className="variant-sentence">{variantInShort(game, options)}</p>
+      <Short game={game} options={options} />
       {all.length > FEW && (
         <details>
-          <summary>{all.length} differences from the rulebook</summary>
+          <summary>All {all.length} differences</summary>
           <Listed all={all} />
         </details>
       )}
@@ -29,7 +29,7 @@ export function Brief({ game, options }: DifferenceProps): ReactNode {
 /** The same thing by thing, each with the clause that it tunes. */
 export function Differences({ game, options }: DifferenceProps): ReactNode {
   const all = differences(game, options)
-  if (all.length === 0) return <p className="variant-sentence">{variantInShort(game, options)}</p>
+  if (all.length === 0) return <Short game={game} options={options} />
   return (
     <RulebookContext value={{ game: game.id, open: null }}>
       <p className="variant-sentence">
@@ -37,6 +37,19 @@ export function Differences({ game, options }: DifferenceProps): ReactNode {
       </p>
       <Listed all={all} />
     </RulebookContext>
+  )
+}
+
+/** One sentence, or a few that begin a line each. */
+function Short({ game, options }: DifferenceProps): ReactNode {
+  const [first, ...more] = variantInShort(game, options)
+  if (more.length === 0) return <p className="variant-sentence">{first}</p>
+  return (
+    <ul className="variant-sentences">
+      {[first, ...more].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }
 

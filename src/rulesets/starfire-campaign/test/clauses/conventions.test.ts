@@ -6,7 +6,7 @@ import { FastSource } from '../../../../kernel/source.ts'
 import tables from '../../data/tables.json' with { type: 'json' }
 import { frd, fru, mulDiv, rounded, scaled } from '../../exact.ts'
 import { type Options, options } from '../../options.ts'
-import { PRESETS, presetOptions } from '../../presets.ts'
+import { PRESETS, presetOptions, presets } from '../../presets.ts'
 import { game } from '../table.ts'
 
 test('SC-0.2 · formulas are exact and rounded once, half away from zero', () => {
@@ -64,6 +64,22 @@ test('SC-0.13 · presets set what their table says, and options that exist', () 
     const schemas = Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema]))
     for (const [name, value] of Object.entries(withDefaults(schemas, set)))
       assert.equal(schemas[name]?.fault(value, name), null)
+  }
+})
+
+test('SC-0.13 · what a preset is said to be like is what it sets', () => {
+  for (const { id, says = [], options: set } of presets) {
+    const text = says.join(' ')
+    const of = (empires: number): Readonly<Record<string, unknown>> => set(empires)
+    for (const [, name = ''] of text.matchAll(/\{(\w+)/g)) assert.ok(name in of(4), `${id} sets no ${name}`)
+    assert.equal(/at war/.test(text), of(4).FIRST_RELATION === 'war', id)
+    assert.equal(/Centers cost half/.test(text), of(4).CENTER_PRICE === 0.5, id)
+    const core = /core (?:has )?(one|two)(?: system)? for each empire( and at least 3)?/.exec(text)
+    for (const empires of [2, 3, 40]) {
+      const many = core === null ? undefined : (core[1] === 'two' ? 2 : 1) * empires
+      const least = core?.[2] === undefined ? 0 : 3
+      assert.equal(of(empires).CORE_SYSTEMS, many === undefined ? undefined : Math.max(least, many), id)
+    }
   }
 })
 
