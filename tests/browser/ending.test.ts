@@ -35,6 +35,9 @@ test('Shown to a friend and played again: how it went, an address with a picture
     assert.ok(decisions < 60, 'the game does not end')
     await captain.decide(/(Marrow|Ines), it is your turn/.exec((await captain.state()) ?? '')?.[1] ?? '')
   }
+  const who = new Reader()
+  await who.reads(page.locator('.ending').getByRole('heading'), page.locator('.ending .lead'))
+  who.done(t, 'say who won and what the second lacked', 10)
   const why = new Reader()
   await why.reads(page.locator('.ending'))
   await why.does(page.getByRole('link', { name: 'How it went' }).click())

@@ -21,7 +21,13 @@ export class Reader {
 
   /** Reads all that stands in these places. */
   async reads(...places: readonly Locator[]): Promise<void> {
-    for (const place of places) this.#words += count(await place.first().innerText())
+    for (const place of places) this.#words += count(await shown(place.first()))
+  }
+
+  /** Reads a text as far as it says this. */
+  readsUntil(text: string, wanted: RegExp): void {
+    const found = wanted.exec(text) ?? assert.fail(`this does not say ${wanted}:\n${text}`)
+    this.#words += count(text.slice(0, found.index + found[0].length))
   }
 
   /** Reads a list from its beginning as far as the first item that says it, and gives back that one. */
@@ -29,9 +35,8 @@ export class Reader {
     await items.first().waitFor()
     for (const item of await items.all()) {
       const text = await item.innerText()
-      const found = wanted.exec(text)
-      if (found !== null) {
-        this.#words += count(text.slice(0, found.index + found[0].length))
+      if (wanted.test(text)) {
+        this.readsUntil(text, wanted)
         return text
       }
       this.#words += count(text)
@@ -51,6 +56,19 @@ export class Reader {
     t.diagnostic(`task: ${task}: ${seconds.toFixed(0)} s (${this.#words} words read, ${this.#acts} acts)`)
     assert.ok(seconds <= most, `${task} took ${seconds.toFixed(1)} s, more than ${most}`)
   }
+}
+
+/** What stands there: of what can be unfolded to choose from, only what is chosen; of a board, nothing. */
+const shown = async (place: Locator): Promise<string> => {
+  const drawn = (visibility: string) =>
+    place.evaluate((at, to) => {
+      for (const svg of at.querySelectorAll('svg')) svg.style.visibility = to
+    }, visibility)
+  await drawn('hidden')
+  const text = await place.innerText()
+  await drawn('')
+  const folded = await place.locator('option:not(:checked)').allInnerTexts()
+  return folded.reduce((rest, one) => rest.replace(one, ''), text)
 }
 
 const count = (text: string): number => text.split(/\s+/).filter(Boolean).length

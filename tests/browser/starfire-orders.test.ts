@@ -7,6 +7,7 @@ import { LONG } from '../../src/kernel/testing/effort.ts'
 import type { TableKey, TableState } from '../../src/server/api.ts'
 import { ask } from './asking.ts'
 import { noFaults } from './looking.ts'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -85,7 +86,7 @@ class Presser {
 
 test('Starfire: fifteen orders take twenty-five presses; a move out of supply is mended by one', {
   ...LONG,
-}, async () => {
+}, async (t) => {
   const { address } = await grown()
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
   const presser = new Presser(page)
@@ -112,7 +113,10 @@ test('Starfire: fifteen orders take twenty-five presses; a move out of supply is
   await page.keyboard.up('Shift')
   presser.presses++
   await page.getByText('choose their destination').waitFor()
-  await presser.press(goal(9))
+  const plan = new Reader()
+  await plan.does(presser.press(goal(9)))
+  await plan.readsTo(page.locator('.sc-beside li, .sc-lines > li'), /supply/)
+  plan.done(t, 'see that a fleet would leave supply', 30)
   // Two builds, two projects and a stance, all listed at home; a colony, listed where it will be.
   const menu = page.getByRole('region', { name: /^Orders for / })
   const takes = (text: RegExp) => presser.press(menu.getByRole('button', { name: text }).first())

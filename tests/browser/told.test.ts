@@ -25,6 +25,9 @@ test('A player who comes back to Cash Flow after thirty turns of bots finds what
   await reader.readsTo(told.getByRole('listitem'), /You (also )?lost|You are out|attack|blockade/)
   reader.done(t, 'come back after thirty turns and find what was lost', 20)
   assert.ok((await told.getByRole('listitem').count()) <= 5)
+  const why = new Reader()
+  await why.readsTo(told.getByRole('listitem'), /You lost .* to .*[.]\s+.* moved in/)
+  why.done(t, 'say why you lost a place', 15)
 
   // The same numerals lie on the map; what happened is played there, a step at a time, and its frame says when that was.
   const shown = page.getByRole('region', { name: 'What happened, on the board' })

@@ -13,6 +13,7 @@ import { world } from '../../../src/house/mail/test/world.ts'
 import { Beginner } from '../beginner.ts'
 import { HandingIn } from '../handing-in.ts'
 import { look } from '../looking.ts'
+import { Reader } from '../reading.ts'
 import { PATIENCE_MS, stage } from '../stage.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..')
@@ -176,7 +177,7 @@ const carriedOut = (report: string) => ({
 
 const money = (text = ''): number => Math.round(Number(text.replaceAll(',', '')) * 100)
 
-test('A skirmish of three is played to its end by page, terminal and mail: receipts are true, and all three read the same ranking', async () => {
+test('A skirmish of three is played to its end by page, terminal and mail: receipts are true, and all three read the same ranking', async (t) => {
   const one = await hall.person({ viewport: { width: 1440, height: 900 } })
   const [ines, emperor] = [new Beginner(one.page), new Emperor(one.page)]
   const dialog = await ines.opens(
@@ -242,8 +243,13 @@ test('A skirmish of three is played to its end by page, terminal and mail: recei
       if (turn === 2) {
         // A line that cannot be read is told, and sent once more with its number, as the receipt says it.
         assert.match(receipt.text, /^\S.*, one is refused\.\n=+\n\nYour orders are not submitted yet\./m)
+        const typo = new Reader()
+        typo.readsUntil(receipt.text, /Instead: build .*/)
         const [, instead] = /^ {6}Instead: (build .*)$/m.exec(receipt.text) ?? []
-        receipt = await reply(receipt, `${promised(receipt).refused} ${instead}`)
+        const mended = reply(receipt, `${promised(receipt).refused} ${instead}`)
+        receipt = await typo.does(mended)
+        typo.readsUntil(receipt.text, /^Submitted\./m)
+        typo.done(t, 'mend a typo that was sent by mail', 60)
       }
       assert.match(receipt.text, /^Submitted\./m)
       last = promised(receipt)
