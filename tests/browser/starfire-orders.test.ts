@@ -17,7 +17,7 @@ const BARGE = 'design "Barge" FG f 22 speed 6 : 4 I1, 2 R1, 1 Mg, 3 S1, 3 Qt1, 1
 const OX = 'design "Ox" FT4 80 speed 4 logistics : 4 Ic1, 4 Q1, 1 Bsa1, 65 H, 1 Hb'
 
 /** An empire in its third turn that has met a people, with fleets that its game master has given it. */
-async function grown(): Promise<{ address: string }> {
+async function grown(attitude = -90): Promise<{ address: string; goOn(): Promise<void> }> {
   const post = (path: string, body: object, key?: string) =>
     ask(hall.url, 'POST', `/api/tables${path}`, body, key)
   const { table, key, invite } = (await post('', {
@@ -50,8 +50,8 @@ async function grown(): Promise<{ address: string }> {
   await gives('Fox', 2, '5')
   await gives('Scout', 1, '11')
   await orders([])
-  await acts({ do: 'attitude', npr: 'N1', empire: 1, value: -90 })
-  return { address: `/t/${table}#key=${both[0]?.key}` }
+  await acts({ do: 'attitude', npr: 'N1', empire: 1, value: attitude })
+  return { address: `/t/${table}#key=${both[0]?.key}`, goOn: () => orders([]) }
 }
 
 /** Somebody who counts what they press. */
@@ -263,5 +263,21 @@ test('Starfire: on a phone a finger that rests on a system lists its orders, and
   await page.getByRole('button', { name: 'Back to the opening view' }).tap()
   assert.deepEqual(await home.boundingBox(), box)
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('Starfire: whom one trades with is drawn on the galaxy, and told in its table', LONG, async () => {
+  const { address, goOn } = await grown(80)
+  await goOn()
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  await page.goto(address)
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  await page.getByRole('link', { name: 'Your galaxy, turn by turn' }).click()
+  await page.getByRole('heading', { name: 'Turn 3 of 3' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Trade' }).check()
+  await page.locator('.gal-map .gal-trade').waitFor()
+  await page.getByText('All systems as a table').click()
+  await page.getByRole('table', { name: 'Trade of the turn' }).getByRole('row').nth(1).waitFor()
+  await noFaults(page, 'the galaxy with its trade')
   assert.deepEqual(hall.troubles, [])
 })
