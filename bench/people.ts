@@ -11,11 +11,12 @@ import process from 'node:process'
 import { UNBOUNDED } from '../src/house/budget/ledger.ts'
 import { House } from '../src/house/house.ts'
 import { hashOf } from '../src/house/seats/secrets.ts'
+import { Delta } from '../src/house/view/delta.ts'
+import { ViewerCache } from '../src/house/view/viewer-cache.ts'
 import { buildServer } from '../src/server/app.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import type { PeopleOrder, PeopleReport, PlayedTable, PlayOrder } from './people-clients.ts'
 import { type Prepared, prepare, THREADS } from './prepared.ts'
-import { whole } from './whole.ts'
 
 /** What is played: `moves` at each table that are measured, after `warm` ones, at tables of their own, that are not. */
 export interface PeopleWanted {
@@ -99,4 +100,16 @@ export async function seat(
   await store.create(row, stored, at.entries, at.head)
   const moves = answers.map((answer) => ({ seat: answer.seat, body: JSON.stringify(answer) }))
   return { id: row.id, keys, moves }
+}
+
+/**
+ * Lets this process show tables as the house once did, to be measured beside it: every viewer is sent all that they may see at
+ * every move, chronicle of the last lines and talk included, and it is put into JSON again each time.
+ */
+function whole(): void {
+  const { of } = ViewerCache.prototype
+  ViewerCache.prototype.of = (match, eye) => of.call(new ViewerCache(), match, eye)
+  Delta.prototype.news = function (_before, online) {
+    return this.state(online())
+  }
 }

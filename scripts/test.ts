@@ -11,8 +11,7 @@ import { inspect, styleText } from 'node:util'
 import { EFFORT } from '../src/kernel/testing/effort.ts'
 import { buildWeb } from './build-web.ts'
 import { dealt, grouped, heavyFirst, indent, type Outcome, runTests, whereAll } from './testing/files.ts'
-import { idleShare } from './testing/idle.ts'
-import { Slots } from './testing/slots.ts'
+import { idleShare, Slots } from './testing/slots.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')

@@ -1,7 +1,7 @@
 // Copies of whole positions.
 
 import { Chance } from '../../src/kernel/chance.ts'
-import { copier } from '../../src/kernel/copier.ts'
+import { copier } from '../../src/kernel/layout.ts'
 import { Playout } from '../../src/kernel/playout.ts'
 import { int, ints, list, type Of, object } from '../../src/kernel/schema.ts'
 import { FastSource } from '../../src/kernel/source.ts'

@@ -5,10 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
 import { EFFORT, LONG } from '../../src/kernel/testing/effort.ts'
-import { checkout, commitNamed } from '../against/checkout.ts'
-import { against } from '../against/command.ts'
+import { against, checkout, commitNamed, QUICK, sections } from '../against/command.ts'
 import { line, paces, pairs } from '../against/pairs.ts'
-import { QUICK, sections } from '../against/pieces.ts'
 
 const HERE = path.join(import.meta.dirname, '..', '..')
 

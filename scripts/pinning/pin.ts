@@ -1,13 +1,100 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type PinParts, sha256 } from '../../src/rulesets/packs.ts'
+import type { Plugin } from 'vite'
+import { LENT } from '../../src/rulesets/lend.ts'
+import { type PinParts, packed, sha256 } from '../../src/rulesets/packs.ts'
 import { faultOf } from '../../src/rulesets/pin-faults.ts'
-import { type PinnedGames, pinIn, pinParts, pinsIn } from '../../src/rulesets/pins.ts'
+import {
+  indexOf,
+  type PinEntry,
+  type PinnedGames,
+  packOf,
+  pinFolder,
+  pinIn,
+  pinParts,
+  pinsIn,
+} from '../../src/rulesets/pins.ts'
 import type { Shelved } from '../../src/rulesets/shelf.ts'
-import { bundled } from './bundle.ts'
 import { recorded } from './games.ts'
-import { writePins } from './write.ts'
+
+/** Every eighth pack stands alone: to unpack one takes eight at the most. */
+const CHAIN = 8
+
+/**
+ * Writes the packs of all pinned versions of a game from one version on, and the index. A later version whose dictionary has
+ * changed is packed again; what is in it stays as it is.
+ * @returns the pack of that version
+ */
+export function writePins(into: string, all: ReadonlyMap<number, PinParts>, from: number): string {
+  fs.mkdirSync(pinFolder(into), { recursive: true })
+  const versions = [...all.keys()].sort((a, b) => a - b)
+  let isChanged = false
+  const index = versions.map((version, i): PinEntry => {
+    const parts = all.get(version) as PinParts
+    const dictionary = i % CHAIN === 0 ? null : (versions[i - 1] as number)
+    const before = dictionary === null ? null : (all.get(dictionary) as PinParts)
+    isChanged = version === from || (isChanged && before !== null)
+    if (isChanged) fs.writeFileSync(packOf(into, version), packed(parts, before))
+    const { module, rulebook, games } = parts
+    const hashes = { module: sha256(module), rulebook: sha256(rulebook), games: sha256(games) }
+    return { version, dictionary, sha256: hashes }
+  })
+  fs.writeFileSync(indexOf(into), `${JSON.stringify(index, null, 2)}\n`)
+  return packOf(into, from)
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..')
+const ENTRY = 'argosy:pin'
+/** All that a pin may import. */
+const MAY_IMPORT: readonly string[] = ['node:crypto']
+
+/**
+ * The game of a folder as one module that exports it as a `PinnedRuleset`, with everything it is made of inlined.
+ * @throws Error when something in it cannot be
+ */
+async function bundled(folder: string): Promise<string> {
+  const { build } = await import('vite')
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [entryOf(folder)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      target: 'node22',
+      rolldownOptions: { input: ENTRY, output: { format: 'es', codeSplitting: false } },
+    },
+  })
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  )
+  const [chunk] = outputs
+  if (outputs.length !== 1 || chunk?.type !== 'chunk') throw new Error('The pin is not one module.')
+  const more = [...chunk.imports, ...chunk.dynamicImports].filter((name) => !MAY_IMPORT.includes(name))
+  if (more.length > 0)
+    throw new Error(`A pin may import ${MAY_IMPORT.join(', ')} alone, not ${more.join(', ')}.`)
+  return chunk.code
+}
+
+/** The module that is bundled, and the house's own modules for games from outside. */
+function entryOf(folder: string): Plugin {
+  const game = JSON.stringify(path.join(folder, 'game.ts'))
+  const surface = JSON.stringify(path.join(ROOT, 'src', 'rulesets', 'pinned.ts'))
+  return {
+    name: 'argosy-pin',
+    enforce: 'pre',
+    resolveId: (source) => (source === ENTRY ? `\0${ENTRY}` : (LENT[source] ?? null)),
+    load: (id) =>
+      id === `\0${ENTRY}`
+        ? `import entry from ${game}\nimport { edition } from ${surface}\nexport default edition(entry)\n`
+        : null,
+  }
+}
 
 /**
  * Pins today's version of a game. A pin that is there already is mended: its recorded games must come out as they did.

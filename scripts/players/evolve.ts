@@ -4,7 +4,7 @@
 
 import { playedOn } from '../../src/bots/chances.ts'
 import type { AnyPlayer } from '../../src/bots/player.ts'
-import { prospects } from '../../src/bots/search/prospects.ts'
+import { prospects } from '../../src/bots/search/search.ts'
 import { Chance } from '../../src/kernel/chance.ts'
 import { type Game, isRefusal } from '../../src/kernel/game.ts'
 import { FastSource } from '../../src/kernel/source.ts'

@@ -23,7 +23,7 @@ import { ACTIONS } from '../../src/rulesets/black-market/data.ts'
 import { aimAt, targets } from '../../src/rulesets/black-market/procedures/raid.ts'
 import { blackMarket } from '../../src/rulesets/black-market/ruleset.ts'
 import type { View } from '../../src/rulesets/black-market/view.ts'
-import { Regression } from './regression.ts'
+import { Regression } from './habits.ts'
 
 const ROUNDS = 3
 /** Games of a round, and raids that are played on in the head. */

@@ -6,8 +6,7 @@ import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { LONG } from '../../src/kernel/testing/effort.ts'
 import { dealt, grouped, heavyFirst, runTests } from '../testing/files.ts'
-import { idleShare } from '../testing/idle.ts'
-import { Slots } from '../testing/slots.ts'
+import { idleShare, Slots } from '../testing/slots.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-tests-'))
 after(() => fs.rmSync(folder, { recursive: true }))

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import test from 'node:test'
-import { sentencesOfBook } from '../lint/books.ts'
-import { filesRead, sentencesIn, stumblesIn } from '../lint/language.ts'
+import { filesRead, sentencesIn, sentencesOfBook, stumblesIn } from '../lint/language.ts'
 
 // The lint of what people read: which texts of a program it takes for sentences, and what it stops at.
 

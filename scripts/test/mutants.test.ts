@@ -6,7 +6,7 @@ import test from 'node:test'
 import { LONG } from '../../src/kernel/testing/effort.ts'
 import { changesOf, strip } from '../mutants/find.ts'
 import { type Equivalent, measure } from '../mutants/measure.ts'
-import { totals, written } from '../mutants/report.ts'
+import { totals, written } from '../mutants/run.ts'
 
 const RULES = `
 const refuse = (clause: string, code: string) => ({ clause, code })

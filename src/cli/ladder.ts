@@ -1,6 +1,5 @@
 import { isRefusal } from '../kernel/refusal.ts'
-import { KeptLadder, KeptLadderError } from '../lab/kept-ladder.ts'
-import { type Climb, climb, meetings } from '../lab/ladder.ts'
+import { type Climb, climb, KeptLadder, KeptLadderError, meetings } from '../lab/ladder.ts'
 import { requestFault } from '../lab/simulate.ts'
 import { levelsOf, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
 import { listed, whole } from './flags.ts'

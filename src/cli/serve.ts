@@ -15,9 +15,8 @@ import { Metrics, serveMetrics } from '../server/metrics.ts'
 import { lastRehearsal, openBackups } from './backups.ts'
 import { openBench } from './bench/opening.ts'
 import { boardsOutside } from './boards.ts'
-import { ServeError } from './faults.ts'
 import { readSettings, type ServeFlags, type Settings } from './settings.ts'
-import { openStore } from './storing.ts'
+import { openStore, ServeError } from './storing.ts'
 
 /** Where and over which data to serve, and what else is not as usual. */
 export type Serving = Pick<Settings, 'port' | 'host' | 'data'> & Partial<Settings>

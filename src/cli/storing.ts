@@ -1,11 +1,14 @@
-import type { Store } from '../store/contract.ts'
-import { StoreError } from '../store/contract.ts'
+import { type Store, StoreError } from '../store/contract.ts'
 import type { Meter } from '../store/meter.ts'
 import { type Claim, claimFolder } from '../store/sqlite/opening.ts'
 import { lookAtFile } from '../store/sqlite/soundness.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
-import { ServeError } from './faults.ts'
 import type { Settings } from './settings.ts'
+
+/** Why the house cannot open; the message is one sentence for the person who starts it. */
+export class ServeError extends Error {
+  override name = 'ServeError'
+}
 
 /** Where games are kept. */
 export interface Storing {

@@ -6,10 +6,9 @@
 export type { ActChange, ActChoice, ActDesk, ActForm, DryRun, PlannedActs } from './acts.ts'
 export type { Answer, Described, Fault, Says, Thing } from './answers/answer.ts'
 export { faultAt } from './answers/answer.ts'
-export { asks, codedAnswer } from './answers/asks.ts'
 export { type Field, fieldsOf, type NumberField } from './answers/fields.ts'
 export { type Limit, limit } from './answers/limit.ts'
-export { isPossible, sample } from './answers/sample.ts'
+export { asks, codedAnswer, isPossible, sample } from './answers/sample.ts'
 export {
   amount,
   counts,
@@ -48,10 +47,8 @@ export {
   yesNo,
 } from './choices/domains.ts'
 export { codesOf, decoder, encoder, type Listing, reader } from './choices/listing.ts'
-export { menu, menuAll, pick } from './choices/menu.ts'
-export { named } from './choices/named.ts'
+export { menu, menuAll, named, pick } from './choices/menu.ts'
 export { cases, leftOut, parts } from './choices/shapes.ts'
-export { copier } from './copier.ts'
 export { andList, capital, counted, countText, ended, figure } from './english.ts'
 export {
   type Addressing,
@@ -75,6 +72,7 @@ export {
 export type { Galaxy, GalaxyBattle, GalaxyFight, GalaxyFrame, GalaxyMap, GalaxyPower } from './galaxy.ts'
 export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
+export { copier } from './layout.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
 export { asWritten, seatWord, withNames } from './names.ts'
 export { likest, nearestOf } from './nearest.ts'

@@ -5,8 +5,7 @@ import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
 import { Question } from './question.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
-import { keptPast, pastOf, type Snapshot, snapshotFault } from './snapshot.ts'
-import type { Past } from './undo.ts'
+import { keptPast, type Past, pastOf, type Snapshot, snapshotFault } from './snapshot.ts'
 
 const PROOF_EVERY = 16
 

@@ -1,8 +1,80 @@
-import type { GameEvent } from './event.ts'
-import { isObject, type JsonObject } from './json.ts'
+import type { Effect } from './apply.ts'
+import { Chance } from './chance.ts'
+import type { Applied, GameEvent } from './event.ts'
+import type { Game } from './game.ts'
+import { isObject, type JsonObject, sameJson } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
+import { isRefusal } from './refusal.ts'
+import { FastSource, type Source } from './source.ts'
 import type { Fact } from './transition.ts'
-import type { Past } from './undo.ts'
+import { viewOf } from './views.ts'
+
+/** An event with the position before it and what it did. */
+export interface Past extends Applied {
+  readonly before: Position
+  readonly effect: Effect
+  /** The number of the event before it that stands. */
+  readonly to: number
+}
+
+/** How many positions are imagined for each viewer. */
+const SAMPLES = 4
+
+/**
+ * The undo barrier: why a seat may not take back its event, or null. It may when the event drew no chance, showed nothing hidden and
+ * left the turn where it was.
+ */
+export function undoFault(game: Game, past: Past, seats: number): string | null {
+  const { event, effect } = past
+  if (event.kind === 'late') return 'The deadline had passed; what it decided stands.'
+  if (effect.chance.length > 0) return 'Dice were rolled: there is no undo past them.'
+  if (effect.revealed) return 'Something hidden was shown: there is no undo past it.'
+  if (game.isOver(effect.position)) return 'The game is over.'
+  if (!game.asked(effect.position).includes(event.seat ?? -1)) return 'The turn has passed to another player.'
+  return toldSomething(game, past, seats) ? 'Something new was seen: there is no undo past it.' : null
+}
+
+/**
+ * True when the event told somebody more than "this was answered": in a position imagined from that viewer's view
+ * before it, the same answer would have led to another view after it. The seat itself may have learnt something, too.
+ */
+function toldSomething(game: Game, { before, event, effect }: Past, seats: number): boolean {
+  const { rules } = game
+  for (let viewer = -1; viewer < seats; viewer++) {
+    const observer: Seat | null = viewer < 0 ? null : viewer
+    const [seen, after] = [viewOf(game, before, observer), viewOf(game, effect.position, observer)]
+    for (let i = 0; i < SAMPLES; i++) {
+      const source = new Asked(new FastSource(`undo/${event.seq}/${i}`))
+      const imagined = rules.determinise(seen, observer, new Chance(source))
+      const there = game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
+      if (isRefusal(there) || there.chance.length > 0) return true
+      if (!sameJson(rules.view(there.position, observer), after)) return true
+      // An observer that knows everything can imagine nothing else.
+      if (!source.asked) break
+    }
+  }
+  return false
+}
+
+/** A source that says whether it was asked for anything. */
+class Asked implements Source {
+  asked = false
+  readonly #source: Source
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  below(n: number): number {
+    this.asked = true
+    return this.#source.below(n)
+  }
+
+  stream(name: string): Source {
+    this.asked = true
+    return this.#source.stream(name)
+  }
+}
 
 /** An event that may still be taken back, as a snapshot keeps it. */
 interface KeptPast {

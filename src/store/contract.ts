@@ -1,7 +1,6 @@
-import type { Bound, Noted } from './audit.ts'
 import type { Append, Appended, Seating, SheetKept, SheetWriting, StoredTalk } from './changes.ts'
 import type { Hall } from './lobby.ts'
-import type { Office } from './office.ts'
+import type { Bound, Noted, Office } from './office.ts'
 import type { People } from './people.ts'
 import type { Post } from './post.ts'
 import type {
@@ -18,9 +17,9 @@ import type {
   StoredTable,
 } from './rows.ts'
 
-export type { Noted } from './audit.ts'
 export * from './changes.ts'
 export * from './lobby.ts'
+export type { Noted } from './office.ts'
 export * from './rows.ts'
 
 /**

@@ -1,5 +1,42 @@
 // What the people who run a house keep: operators, their sessions, requests, switches. Few and small, so they are papers.
 
+import { hash } from 'node:crypto'
+
+/** What somebody with power over tables has done, for all who ask later. */
+export interface Noted {
+  readonly atMs: number
+  /** Who: an operator, a person at the command line, the maker of a table, the house itself. */
+  readonly who: string
+  /** What: `quarantine`, `delete` … */
+  readonly act: string
+  /** To which table, or file. */
+  readonly what: string
+  readonly why: string
+}
+
+/** The same as it lies in the audit: bound to the line before it. Null at lines of releases before there was a chain. */
+export interface Bound extends Noted {
+  readonly prev: string | null
+  readonly hash: string | null
+}
+
+/** What the first line is bound to. */
+export const AUDIT_ROOT = ''
+
+/** The hash of a line, by which it and all before it can be known again. */
+export const auditHash = (prev: string, { atMs, who, act, what, why }: Noted): string =>
+  hash('sha256', JSON.stringify([prev, atMs, who, act, what, why]))
+
+/** Among how many of the last lines an act is searched for: without an index, so that it is bounded. */
+export const AUDIT_SEARCHED = 20_000
+
+/** A row of either store as a line of the audit. */
+export const boundOf = (row: Readonly<Record<string, unknown>>): Bound => ({
+  ...{ atMs: Number(row.at_ms), who: String(row.who), act: String(row.act), what: String(row.what) },
+  ...{ why: String(row.why), prev: row.prev == null ? null : String(row.prev) },
+  hash: row.hash == null ? null : String(row.hash),
+})
+
 /** Something that is kept under a kind and a name, as JSON; never read by the store. */
 export interface Paper {
   readonly kind: string

@@ -1,12 +1,83 @@
 import { Chance } from '../../kernel/chance.ts'
 import { canonical, type Json, type JsonObject } from '../../kernel/json.ts'
 import type { Code, Position, Seat } from '../../kernel/procedure.ts'
+import type { Result } from '../../kernel/ruleset.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { Player } from '../player.ts'
 import type { Imagined, World } from '../world.ts'
-import { bestArm } from './halving.ts'
 import { answered, answerIn, playOn } from './playing.ts'
-import { prospects } from './prospects.ts'
+
+/** What is known of one arm: what each of its trials gave, in the order of the trials. */
+type Trials = number[]
+
+/** How trials are shared out. */
+interface Halving {
+  /** Trials in all, at the most. */
+  readonly trials: number
+  /** The arm that stays in to the end, and is taken unless another is clearly better. */
+  readonly guard: number
+  /** By how many standard errors of the difference another must be ahead of the guard. */
+  readonly sure: number
+  /** True when time is up: what is known then decides, and a trial that it interrupted does not count. */
+  readonly over?: () => boolean
+}
+
+/**
+ * The best of several arms by sequential halving (Karnin, Koren, Somekh 2013): all are tried equally often, the worse half
+ * is dropped, and those that are left share what is left. `trial(arm, n)` is the n-th trial of an arm; of the same n all
+ * arms should meet the same chance, so that what is compared are differences and not luck. Arms that were dropped are not
+ * tried again; the guard is never dropped.
+ */
+export function bestArm(
+  arms: number,
+  { trials, guard, sure, over = () => false }: Halving,
+  trial: (arm: number, n: number) => number,
+): number {
+  if (arms < 2) return guard
+  const known: Trials[] = Array.from({ length: arms }, () => [])
+  const rounds = Math.ceil(Math.log2(arms))
+  let left = Array.from({ length: arms }, (_, arm) => arm)
+  let done = 0
+  for (let round = 0; round < rounds && left.length > 1; round++) {
+    const share = Math.max(1, Math.floor((trials - done) / (left.length * (rounds - round))))
+    for (let n = 0; n < share; n++) {
+      if (over() || done + left.length > trials) return verdict(known, left, guard, sure)
+      const at = known[guard]?.length ?? 0
+      const values = left.map((arm) => (over() ? 0 : trial(arm, at)))
+      // What was cut short says nothing.
+      if (over()) return verdict(known, left, guard, sure)
+      for (const [i, arm] of left.entries()) known[arm]?.push(values[i] ?? 0)
+      done += left.length
+    }
+    const better = left.toSorted((a, b) => mean(known[b] ?? []) - mean(known[a] ?? []) || a - b)
+    const kept = better.slice(0, Math.max(1, Math.ceil(left.length / 2)))
+    left = kept.includes(guard) ? kept : [...kept, guard]
+  }
+  return verdict(known, left, guard, sure)
+}
+
+/** The best of those left, if its trials are ahead of the guard's, pair by pair, by more than chance allows. */
+function verdict(known: readonly Trials[], left: readonly number[], guard: number, sure: number): number {
+  const own = known[guard] ?? []
+  let [best, most] = [guard, 0]
+  for (const arm of left) {
+    const differences = (known[arm] ?? []).map((value, n) => value - (own[n] ?? 0))
+    const ahead = mean(differences)
+    if (ahead > most && ahead > sure * errorOf(differences)) [best, most] = [arm, ahead]
+  }
+  return best
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The standard error of the mean; of fewer than two values it is not known. */
+function errorOf(values: readonly number[]): number {
+  if (values.length < 2) return Number.POSITIVE_INFINITY
+  const middle = mean(values)
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0)
+  return Math.sqrt(squares / (values.length - 1) / values.length)
+}
 
 /** What a game says of itself, so that it can be searched. */
 export interface Searchable<P extends Position, V> {
@@ -157,4 +228,29 @@ function tried<P extends Position, V>(
   world.takeAll(p, answers, chance)
   playOn(p, { world, by: player, chance, enough: (at) => enough(at) || over() })
   return prospects(world.result(p), game.standings?.(p) ?? null, seat, game.scale)
+}
+
+/**
+ * What an imagined game is worth to a seat, from 0 to 1. Half of it is whether it won (its share of the win), half how far it
+ * is ahead of the best of the others: of two that both lose, who loses by less plays better, and that is seen after fewer
+ * games. Where the game was not played to its end the lead says both.
+ * @param standings by seat; null where only the result's scores are known
+ * @param scale a lead that makes a win about three in four likely
+ */
+export function prospects(
+  result: Result | null,
+  standings: readonly number[] | null,
+  seat: Seat,
+  scale: number,
+): number {
+  const lead = likely(standings ?? result?.scores ?? [], seat, scale)
+  if (result === null) return lead
+  const won = result.winners.includes(seat) ? 1 / result.winners.length : 0
+  return (won + lead) / 2
+}
+
+function likely(standings: readonly number[], seat: Seat, scale: number): number {
+  const others = standings.filter((_, of) => of !== seat)
+  const lead = (standings[seat] ?? 0) - (others.length === 0 ? 0 : Math.max(...others))
+  return 1 / (1 + Math.exp(-lead / scale))
 }

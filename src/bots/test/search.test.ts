@@ -10,7 +10,82 @@ import { LONG } from '../../kernel/testing/effort.ts'
 import { gameOf, levelsOf, playersOf, shelf } from '../../rulesets/shelf.ts'
 import { type AnyPlayer, choiceOf, decide } from '../player.ts'
 import { LiveQuestion } from '../question.ts'
-import { searcher } from '../search/search.ts'
+import { bestArm, prospects, searcher } from '../search/search.ts'
+
+const plan = { trials: 64, guard: 0, sure: 1 }
+/** Noise that all arms meet alike. */
+const weather = (n: number) => Math.sin(n * 12.9898) * 50
+
+test('the best arm is found under noise that is many times the difference, as all meet the same', () => {
+  for (const best of [1, 3, 6])
+    assert.equal(
+      bestArm(7, plan, (arm, n) => weather(n) + (arm === best ? 1 : 0)),
+      best,
+    )
+})
+
+test('no more trials than were given, each arm once for each number, the guard for every one', () => {
+  const seen = new Map<number, number[]>()
+  bestArm(5, plan, (arm, n) => {
+    seen.set(arm, [...(seen.get(arm) ?? []), n])
+    return arm
+  })
+  const trials = [...seen.values()].map((list) => list.length)
+  assert.ok(trials.reduce((sum, n) => sum + n, 0) <= 64)
+  for (const list of seen.values()) assert.deepEqual(list, [...list.keys()])
+  assert.equal(seen.get(0)?.length, Math.max(...trials), 'the guard is never dropped')
+  assert.ok((seen.get(4)?.length ?? 0) > (seen.get(1)?.length ?? 0), 'the better are tried more often')
+})
+
+test('the guard stands unless another is ahead by more than chance allows', () => {
+  const coin = (arm: number, n: number) => (arm === 0 ? 0 : ((n * 7 + arm) % 2) * 2 - 1 + 0.05)
+  assert.equal(bestArm(2, plan, coin), 0)
+  assert.equal(bestArm(2, { ...plan, sure: 0 }, coin), 1)
+  assert.equal(
+    bestArm(3, plan, () => 1),
+    0,
+    'of equals the guard',
+  )
+  assert.equal(
+    bestArm(1, plan, () => assert.fail('one arm is not tried')),
+    0,
+  )
+  assert.equal(
+    bestArm(4, { ...plan, trials: 3 }, (arm) => arm),
+    0,
+    'too few trials to try each',
+  )
+})
+
+test('when time is up, what is known decides', () => {
+  let left = 4 * 6
+  const over = () => left <= 0
+  const trial = (arm: number, n: number) => {
+    left--
+    return arm === 2 ? 3 + (n % 2) : n % 2
+  }
+  assert.equal(bestArm(4, { ...plan, trials: 1e9, over }, trial), 2)
+  assert.ok(left > -4)
+})
+
+const ended = (winners: number[], scores: number[]) => ({ winners, scores, text: '', clause: '' })
+
+test('half of what an end is worth is the win, half the lead', () => {
+  assert.equal(prospects(ended([0], [9, 9]), null, 0, 5), 0.75)
+  assert.equal(prospects(ended([0, 1], [9, 9]), null, 0, 5), 0.5)
+  assert.ok(prospects(ended([0], [90, 0]), null, 0, 5) > 0.99)
+  assert.ok(prospects(ended([0], [90, 0]), null, 1, 5) < 0.01)
+})
+
+test('who loses by less has played better', () => {
+  assert.ok(prospects(ended([2], [8, 3, 9]), null, 0, 5) > prospects(ended([2], [6, 3, 9]), null, 0, 5))
+})
+
+test('before the end the lead says both; standings are taken before scores', () => {
+  assert.equal(prospects(null, [4, 4], 0, 5), 0.5)
+  assert.ok(Math.abs(prospects(null, [9, 4, 1], 0, 5) - 1 / (1 + Math.exp(-1))) < 1e-12)
+  assert.equal(prospects(ended([0], [1, 1]), [7, 7], 0, 5), 0.75)
+})
 
 const chanceOf = (seed: string) => new Chance(new FastSource(seed))
 const deepOf = (game: Game) => playersOf(game).filter(({ deep }) => deep === true)

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { writePrivately } from '../../store/sqlite/private.ts'
+import { writePrivately } from '../../store/sqlite/opening.ts'
 import { UsageError } from '../usage.ts'
 
 const HOUR = 3_600_000

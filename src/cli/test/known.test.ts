@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import { mustBeGranted } from '../../kernel/testing/granted.ts'
+import { mustBeGranted } from '../../kernel/testing/leaks.ts'
 import { Drive } from '../drive.ts'
 import { names, type State } from '../protocol.ts'
 

@@ -2,6 +2,22 @@ import assert from 'node:assert/strict'
 import os from 'node:os'
 import { test } from 'node:test'
 import { readSettings, usualThreads } from '../settings.ts'
+import { mustHave, readOptions } from '../shelf.ts'
+
+// House rules on the command line: name=value,name=value.
+
+test('on and off are true and false, but where an option has these very words', () => {
+  assert.deepEqual(readOptions('finish_round=on,hand_limit=2', mustHave('imperial-trader')), {
+    finish_round: true,
+    hand_limit: 2,
+  })
+  const campaign = mustHave('starfire-campaign')
+  assert.deepEqual(readOptions('preset=brisk,EVENTS=off,END_TURN=12', campaign), {
+    preset: 'brisk',
+    EVENTS: 'off',
+    END_TURN: 12,
+  })
+})
 
 const SENT = { ARGOSY_SMTP_URL: 'smtps://a:b@mail.example', ARGOSY_PUBLIC_URL: 'https://games.example' }
 const BOX = 'imaps://house%40mail.example:se%2Fcret@mail.example/INBOX'

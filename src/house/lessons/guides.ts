@@ -1,4 +1,4 @@
-import type { AnyGuide, GuideExample } from '../../bots/guide.ts'
+import type { AnyGuide, GuideExample } from '../../bots/lesson.ts'
 import type { Json } from '../../kernel/json.ts'
 import { noSuchGame, type Shelved, shelved } from '../../rulesets/shelf.ts'
 import { fault, HouseError } from '../api/errors.ts'

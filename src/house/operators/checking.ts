@@ -1,6 +1,6 @@
 import { counted } from '../../kernel/english.ts'
-import { AUDIT_ROOT, auditHash } from '../../store/audit.ts'
 import type { Store } from '../../store/contract.ts'
+import { AUDIT_ROOT, auditHash } from '../../store/office.ts'
 import { isSignedBy, type Kept, nameOf, REQUEST, wantedIn } from './requests.ts'
 
 const HOUR_MS = 3_600_000

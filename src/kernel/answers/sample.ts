@@ -1,5 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { type Json, type JsonObject, sameJson } from '../json.ts'
+import type { Finite, Open } from '../procedure.ts'
+import { isRefusal } from '../refusal.ts'
 import type { Seat } from '../seat.ts'
 import { type Answer, type Described, excess, type Path, type Thing, type Things } from './answer.ts'
 import { countOf, fitting, newRow, thingsBy, turned, withCount, withField } from './edits.ts'
@@ -189,4 +191,30 @@ function firstOf<T>(
     if (found !== null) return found
   }
   return null
+}
+
+/** What a question asks by a description: `askOpen({ clause, question, who, ...asks(buildOrder), late, take })`. */
+export function asks<P, F, V>(
+  answer: Described<P, F, V>,
+): Pick<Open<P, F, V>, 'schema' | 'check' | 'suggest' | 'answer'> {
+  return {
+    answer,
+    schema: answer.of.schema,
+    check: (p, f, seat, value) => answer.fault(p, f, seat, value),
+    suggest: (p, f, seat, chance) => sample(answer, p, f, seat, chance),
+  }
+}
+
+/** The description of what a list has codes for: what forbids an answer is what the list says against it. */
+export function codedAnswer<P, F, V>(
+  of: Answer<P, F, V>,
+  { codec, why }: Pick<Finite<P, F, V>, 'codec' | 'why'>,
+): Pick<Described<P, F, V>, 'of' | 'fault'> {
+  return {
+    of,
+    fault(p, f, seat, value) {
+      const code = codec.read(p, f, seat, value)
+      return isRefusal(code) ? code : why(p, f, seat, code)
+    },
+  }
 }

@@ -1,6 +1,5 @@
 import { indexed, orNone, range, someOf, times, words, wordsOr, yesNo } from '../choices/domains.ts'
-import { menu, menuAll, pick } from '../choices/menu.ts'
-import { named } from '../choices/named.ts'
+import { menu, menuAll, named, pick } from '../choices/menu.ts'
 import { cases, leftOut, parts } from '../choices/shapes.ts'
 import { type Frame, type Position, procedure, type Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'

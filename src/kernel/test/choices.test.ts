@@ -14,8 +14,7 @@ import {
   yesNo,
 } from '../choices/domains.ts'
 import { codesOf, decoder, encoder, reader } from '../choices/listing.ts'
-import { pick } from '../choices/menu.ts'
-import { named } from '../choices/named.ts'
+import { named, pick } from '../choices/menu.ts'
 import { cases, leftOut, parts } from '../choices/shapes.ts'
 import { mustConform } from '../conform/conform.ts'
 import { Game } from '../game.ts'

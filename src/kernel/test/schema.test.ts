@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
-import { copier } from '../copier.ts'
 import type { Json } from '../json.ts'
+import { copier } from '../layout.ts'
 import { movedAt, plusAt, withAt } from '../lists.ts'
 import {
   anyJson,

@@ -1,5 +1,5 @@
 import { type Described, faultAt } from '../answers/answer.ts'
-import { asks } from '../answers/asks.ts'
+import { asks } from '../answers/sample.ts'
 import {
   amount,
   counts,

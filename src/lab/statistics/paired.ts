@@ -1,5 +1,4 @@
-import { type Interval, rest, unseen } from './clustered.ts'
-import { chanceOfDeviate, deviate, normalDeviate } from './normal.ts'
+import { chanceOfDeviate, deviate, type Interval, normalDeviate, rest, unseen } from './clustered.ts'
 
 /** Sums over pairs of games from the same seed, played in two ways: of what the second gave more than the first. */
 export interface Pairs {

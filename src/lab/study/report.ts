@@ -2,10 +2,9 @@ import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import type { Estimate } from '../statistics/clustered.ts'
 import { type Answers, isRulebook } from './answers.ts'
-import { axisOf } from './axis.ts'
-import { isShare } from './named.ts'
+import { isShare, variantOf } from './named.ts'
 import type { Results } from './results.ts'
-import { allGames, type Bound, gamesOf, type Study } from './sheet.ts'
+import { allGames, type Bound, type Cell, gamesOf, type Study } from './sheet.ts'
 import {
   answerLines,
   changeWords,
@@ -220,4 +219,47 @@ function saidOf(figure: string, estimate: Pick<Estimate, 'mean' | 'interval'>): 
   const at = (x: number) => finite(scaled(figure, x))
   const [low, high] = estimate.interval
   return { mean: at(estimate.mean), low: at(low), high: at(high), text: estimateWords(figure, estimate) }
+}
+
+/** What lies along the bottom of a study's plots: its variants by name, or the option with the most values, else the seats. */
+interface Axis {
+  readonly name: string
+  readonly numbers: boolean
+  /** The rulebook's value, where it is among those that are tried. */
+  readonly rulebook: Json
+  of(cell: Cell): Json
+  /** Which plot a cell stands in. */
+  panelOf(cell: Cell): string
+}
+
+/** The axis of a study's plots. */
+export function axisOf(study: Study): Axis {
+  const [widest] = Object.entries(study.sweep).sort(([, a], [, b]) => b.length - a.length)
+  const named = study.variants.length > 0
+  const swept = widest !== undefined && widest[1].length > 1 ? widest[0] : 'games'
+  const name = named ? 'variant' : swept
+  const tried = named ? study.variants : (widest?.[1] ?? [])
+  const numbers = !named && name !== 'games' && tried.every((value) => typeof value === 'number')
+  const standard = gameOf(study.game)?.rules.options[name]?.schema.fallback ?? null
+  // Beside sweeps a cell is called by both; what is swept tells the plots apart.
+  const longestFirst = study.variants.toSorted((a, b) => b.length - a.length)
+  const nameIn = (called: string): string =>
+    longestFirst.find((one) => called === one || called.endsWith(`, ${one}`)) ?? called
+  const word = (value: unknown): Json =>
+    numbers ? (value as number) : typeof value === 'string' ? value : JSON.stringify(value)
+  return {
+    name,
+    numbers,
+    rulebook: standard === null || !tried.includes(standard as Json) ? null : word(standard),
+    of: ({ options, called }) =>
+      named ? nameIn(called) : name === 'games' ? study.game : word(options[name]),
+    panelOf({ seats, options }) {
+      const rest = Object.entries(options).filter(
+        ([other]) => other !== name && (study.sweep[other]?.length ?? 0) > 1,
+      )
+      return [`${seats} players`, ...(rest.length > 0 ? [variantOf(Object.fromEntries(rest))] : [])].join(
+        ', ',
+      )
+    },
+  }
 }

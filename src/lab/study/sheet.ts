@@ -6,8 +6,18 @@ import { FastSource } from '../../kernel/source.ts'
 import { gameOf, noSuchGame } from '../../rulesets/shelf.ts'
 import { measuresFault } from '../measures.ts'
 import { measuresFor, watchedOf } from './asked.ts'
-import { MOST_CELLS, mustDiffer, mustRead, onlyHas, quoted, StudyError, values, whole } from './given.ts'
-import { type Strength, strengthsOf } from './line-ups.ts'
+import {
+  MOST_CELLS,
+  mustDiffer,
+  mustRead,
+  onlyHas,
+  quoted,
+  type Strength,
+  StudyError,
+  strengthsOf,
+  values,
+  whole,
+} from './given.ts'
 import { ENDS, figuresFor, isKnown, isWatched, variantOf } from './named.ts'
 import { playedBy } from './played-by.ts'
 

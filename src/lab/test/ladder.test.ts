@@ -4,8 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
 import { gameOf } from '../../rulesets/shelf.ts'
-import { KeptLadder, KeptLadderError } from '../kept-ladder.ts'
-import { climb, meetings } from '../ladder.ts'
+import { climb, KeptLadder, KeptLadderError, meetings } from '../ladder.ts'
 
 const game = gameOf('imperial-trader') ?? assert.fail()
 

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
-import { seatAlarms } from '../statistics/alarm.ts'
+import { clustersOf, hunt } from '../exploit.ts'
+import { type LineUp, ladder } from '../ladder.ts'
+import { corrected, seatAlarms, shared } from '../statistics/alarm.ts'
 import {
   addGame,
   type Clusters,
+  chanceOfDeviate,
+  deviate,
   meanOf,
   mergeClusters,
   noClusters,
+  normalBelow,
+  normalDeviate,
+  quantileOf,
   shareOf,
 } from '../statistics/clustered.ts'
-import { clustersOf, hunt } from '../statistics/exploiter.ts'
-import { type LineUp, ladder } from '../statistics/ladder.ts'
-import { corrected, shared } from '../statistics/many.ts'
-import { chanceOfDeviate, deviate, normalBelow, normalDeviate } from '../statistics/normal.ts'
 import { addPair, differenceOf, gamesFor, mergePairs, noPairs } from '../statistics/paired.ts'
-import { quantileOf } from '../statistics/quantile.ts'
 import { ledBy, runawayOf, type Stood } from '../statistics/runaway.ts'
 
 const near = (value: number, wanted: number, within: number) =>

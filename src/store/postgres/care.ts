@@ -1,5 +1,5 @@
-import { AUDIT_ROOT, AUDIT_SEARCHED, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
 import { type Care, type Head, namedOf, StoreError } from '../contract.ts'
+import { AUDIT_ROOT, AUDIT_SEARCHED, auditHash, type Bound, boundOf, type Noted } from '../office.ts'
 import type { Statement } from './statements.ts'
 
 type Ask = (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>

@@ -30,14 +30,13 @@ import { appending, handingIn, keeping, revOf, saying, sittingDown } from './cha
 import { StoreClock } from './clock.ts'
 import { storeFault } from './faults.ts'
 import { ask, Flush } from './flush.ts'
-import { PostgresHall } from './hall.ts'
+import { create, PostgresHall, quarantine } from './hall.ts'
 import { PostgresOffice } from './office.ts'
 import { configOf, placeOf, poolOf, prepareDatabase } from './opening.ts'
 import { PostgresPeople } from './people.ts'
 import { PostgresPost } from './post.ts'
 import * as reading from './reading.ts'
 import type { Statement } from './statements.ts'
-import { create, quarantine } from './statements-tables.ts'
 
 /** Connections that write, and connections that read. */
 const WRITERS = 2

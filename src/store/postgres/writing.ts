@@ -1,16 +1,6 @@
 import type { Entry, Head, StoredKey, StoredSheet } from '../contract.ts'
 import { commandsIn } from '../reading.ts'
 import {
-  addEntries,
-  type EntryOf,
-  endSheets,
-  type HeadOf,
-  moveHeads,
-  putSheets,
-  type SheetOf,
-  type Statement,
-} from './statements.ts'
-import {
   addKey,
   addReports,
   addSnapshot,
@@ -22,7 +12,17 @@ import {
   setSeats,
   setVersions,
   type TalkOf,
-} from './statements-tables.ts'
+} from './hall.ts'
+import {
+  addEntries,
+  type EntryOf,
+  endSheets,
+  type HeadOf,
+  moveHeads,
+  putSheets,
+  type SheetOf,
+  type Statement,
+} from './statements.ts'
 
 /** A table under lock, as the changes of a batch before this one leave it. */
 export class TableAt {

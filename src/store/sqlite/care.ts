@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
-import { AUDIT_ROOT, AUDIT_SEARCHED, auditHash, type Bound, boundOf, type Noted } from '../audit.ts'
 import { type Care, type Head, type Named, namedOf } from '../contract.ts'
+import { AUDIT_ROOT, AUDIT_SEARCHED, auditHash, type Bound, boundOf, type Noted } from '../office.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
 import { headRow } from './statements.ts'

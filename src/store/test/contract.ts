@@ -1,9 +1,8 @@
 // What any store must do. A store's own test says how to open it on fresh and on used data.
 
 import { describe } from 'node:test'
-import { logContract } from './contract-log.ts'
+import { logContract, sheetsContract } from './contract-log.ts'
 import { nodesContract } from './contract-nodes.ts'
-import { sheetsContract } from './contract-sheets.ts'
 import { tablesContract } from './contract-tables.ts'
 import { type Place, Standing } from './standing.ts'
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { AUDIT_ROOT, auditHash } from '../audit.ts'
 import type { Store } from '../contract.ts'
+import { AUDIT_ROOT, auditHash } from '../office.ts'
 import { entered, left, type Place } from './standing.ts'
 
 /** @param spoil changes lines of the audit past the store; it must be refused */

@@ -9,7 +9,7 @@ import { ordersOf } from '../../../src/rulesets/starfire-campaign/orders/sheet.t
 import { presetOptions } from '../../../src/rulesets/starfire-campaign/presets.ts'
 import type { Sheet } from '../../../src/rulesets/starfire-campaign/sheet.ts'
 import type { View } from '../../../src/rulesets/starfire-campaign/view.ts'
-import { HandingIn } from '../handing-in.ts'
+import { HandingIn } from '../beginner.ts'
 import { look } from '../looking.ts'
 import { stage } from '../stage.ts'
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import { mustBeGranted } from '../../../kernel/testing/granted.ts'
+import { mustBeGranted } from '../../../kernel/testing/leaks.ts'
 import type { SeatState } from '../../agency.ts'
 import type { Form } from '../../forms/form.ts'
 import type { HookNews } from '../../notices/hooks.ts'

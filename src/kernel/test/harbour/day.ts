@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import { int, ints, list, object } from '../../schema.ts'
 import { open } from '../../secrets.ts'
 import type { Transition } from '../../transition.ts'
+import { DEAL_VERBS, type HallAction, hallAction, hallRefusal, suggestAction } from './comings.ts'
 import { actOnDeal, clearDeals, dealsFor } from './deals.ts'
-import { DEAL_VERBS, type HallAction, hallAction, hallRefusal, suggestAction } from './hall.ts'
 import { discard, letter, PLAY, playOrPass, type Told } from './letters.ts'
 import {
   ACTS,

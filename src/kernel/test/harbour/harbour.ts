@@ -3,9 +3,8 @@ import { copyJson } from '../../json.ts'
 import type { Seat } from '../../procedure.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import { bool, int, oneOf, optional, type Schema } from '../../schema.ts'
-import { acts, join, leave } from './comings.ts'
+import { acts, DEAL_VERBS, join, leave } from './comings.ts'
 import { day } from './day.ts'
-import { DEAL_VERBS } from './hall.ts'
 import { letter, type Told } from './letters.ts'
 import {
   at,
