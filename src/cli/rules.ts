@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { HOUSE_RULES } from '../house/api/house-rules.ts'
+import { HOUSE_RULES } from '../house/api/shelf.ts'
 import { counted } from '../kernel/english.ts'
 import { shelf, shelved } from '../rulesets/shelf.ts'
 import { type Coverage, clausesOf, coverageOf } from './check-rules.ts'

@@ -1,22 +1,21 @@
 import os from 'node:os'
 import type { Store } from '../store/contract.ts'
-import { UNMEASURED } from '../store/meter.ts'
+import { type Meter, UNMEASURED } from '../store/meter.ts'
 import { Agency } from './agency.ts'
 import type { BoardFiles } from './api/contract.ts'
 import * as shelf from './api/shelf.ts'
 import { Abandoned } from './bots/abandoned.ts'
 import { Adviser } from './bots/advice.ts'
 import { BotWorker } from './bots/bot-worker.ts'
-import { Ledger, type Payer, type Pays } from './budget/ledger.ts'
+import { type Allowances, Ledger, type Payer, type Pays } from './budget/ledger.ts'
 import { Load } from './budget/load.ts'
 import { Quotas } from './budget/quotas.ts'
-import { BOUNDS, type Bounds } from './budget/tariff.ts'
+import { BOUNDS, type Bounds, type QuotaLimits } from './budget/tariff.ts'
 import { Sweep } from './clock/sweep.ts'
 import { Foresight } from './desk/foresight.ts'
-import { InsightsJob } from './insights/insights-job.ts'
-import { Guides } from './lessons/guides.ts'
+import { InsightsJob, type Telling } from './insights/insights-job.ts'
+import { Guides } from './lessons/lesson.ts'
 import { Lessons } from './lessons/lessons.ts'
-import type { HouseOptions } from './options.ts'
 import { BlockList } from './seats/blocks.ts'
 import { Lobby } from './seats/lobby/lobby.ts'
 import { SeatHolders } from './seats/seat-holders.ts'
@@ -25,6 +24,58 @@ import { type Heavy, LiveTables } from './table/live-tables.ts'
 import { Hosts } from './table/threads/hosts.ts'
 import { TableCreator } from './tables/create.ts'
 import { keepTidy } from './tables/retention.ts'
+
+/** How a house is run; everything has a default. */
+export interface HouseOptions {
+  /** The pause before each move of a bot, in milliseconds. */
+  readonly botDelayMs?: number
+  /** The pause before bots try again when the store or the rules failed them. */
+  readonly botRetryMs?: number
+  /** The most moves that bots make while nobody watches and no person is asked. */
+  readonly botsAlone?: number
+  /** How often the house searches for tables whose bots another node has left. */
+  readonly botSweepMs?: number
+  /** How often deadlines are checked. */
+  readonly deadlineMs?: number
+  /** When the house has been down for longer than this, everybody whose deadline passed meanwhile gets the time back. */
+  readonly outageMs?: number
+  /** How long a bot may think about one decision. */
+  readonly botTimeoutMs?: number
+  /** How many bots think at a time. */
+  readonly botThreads?: number
+  /** How long a bot may think about a suggested move. */
+  readonly adviceTimeoutMs?: number
+  /** How much is reckoned to tell how a game went. */
+  readonly telling?: Partial<Telling>
+  /** How many tables are kept in memory. */
+  readonly liveTables?: number
+  /** How often tables that people see are checked, in case a hint of another node was lost. */
+  readonly sweepMs?: number
+  /** How many threads hold the tables; 0 (the usual): the main thread does. */
+  readonly threads?: number
+  /** Which tables have a thread of their own; by default those that their game calls heavy. */
+  readonly isHeavy?: Heavy['isHeavy']
+  /** How many such threads may be alive at a time. */
+  readonly heavyThreads?: number
+  /** How long such a table may be without anybody who looks at it, until it gives its thread up. */
+  readonly heavyIdleMs?: number
+  /** What memory a thread of tables may take, and how long one may be silent. */
+  readonly threadMemoryMb?: number
+  readonly threadStuckMs?: number
+  /** The boards of games from outside, by the game's id. */
+  readonly boards?: Readonly<Record<string, BoardFiles>>
+  /** How much strangers may make it keep. */
+  readonly quotas?: Partial<QuotaLimits>
+  /** How much of everything a household may take. */
+  readonly allowances?: Allowances
+  /** From how many milliseconds of delay on less and less is served (`budget/load.ts`); all is where there are none. */
+  readonly busyMs?: readonly number[]
+  /** What a live connection may send, and how many an address may have. */
+  readonly bounds?: Partial<Bounds>
+  readonly log?: (text: string, error?: unknown) => void
+  /** Takes the figures of what goes on. */
+  readonly meter?: Meter
+}
 
 /** The most tables that the house wakes when it opens because a bot has to move. */
 const WAITING = 100_000

@@ -266,7 +266,7 @@ test('Starfire: on a phone a finger that rests on a system lists its orders, and
   assert.deepEqual(hall.troubles, [])
 })
 
-test('Starfire: whom one trades with is drawn on the galaxy, and told in its table', LONG, async () => {
+test('Starfire: the galaxy draws trade, and its table tells of it', LONG, async () => {
   const { address, goOn } = await grown(80)
   await goOn()
   const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })

@@ -1,5 +1,5 @@
 import { HouseError } from '../../house/api/errors.ts'
-import { unlock } from '../../house/commands/unlock.ts'
+import { unlock } from '../../house/commands/override.ts'
 import { checkTable } from '../../house/log/check.ts'
 import { relist, write } from '../../house/operators/moderation.ts'
 import { endOf, sanctionOn } from '../../house/seats/sanctions.ts'

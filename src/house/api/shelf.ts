@@ -14,7 +14,15 @@ import { gameOf, levelsOf, noSuchGame, playersOf, shelf, shelved } from '../../r
 import type { StoredTable } from '../../store/contract.ts'
 import type { BoardFiles, GameInfo, JudgedVariant, RulebookInfo } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
-import { HOUSE_RULES } from './house-rules.ts'
+
+/** The house's own rulebook. It is read and checked as those of the games are. */
+export const HOUSE_RULES = {
+  id: 'house',
+  prefix: 'House',
+  title: 'The House rulebook',
+  /** Where its `rulebook.md` is, and below it the code of its clauses. */
+  folder: path.resolve(import.meta.dirname, '..'),
+}
 
 /** The games of the house, as people choose from them. */
 export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameInfo[] {

@@ -3,13 +3,14 @@ import {
   type Clock,
   ClockError,
   expiresAt,
+  freshDue,
   isGone,
+  pastVacations,
   type SeatClock,
   seatClock,
   vacationAt,
   withSeat,
 } from './clock.ts'
-import { freshDue, pastVacations } from './due.ts'
 import { atDeadline, DAY, HOUR } from './time-control.ts'
 
 /** House-3.4  A vacation is no longer than this, */

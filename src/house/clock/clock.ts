@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Lapsing, Proposal, Tempo } from '../api/clock.ts'
-import { lapsingOf } from './time-control.ts'
+import { atDeadline, dueFrom, lapsingOf } from './time-control.ts'
 
 /** What has become of a seat that does not answer. */
 export type Absence = Lapsing['absent']
@@ -140,4 +140,21 @@ export function latest(
     found = found === null ? ms : several ? Math.max(found, ms) : Math.min(found, ms)
   }
   return found
+}
+
+/** Until when a seat has to answer that is asked at a moment, with what is left of its live clock; null for ever. */
+export function freshDue(clock: Clock, at: SeatClock, atMs: number, bankMs = at.bankMs): number | null {
+  // House-3.2  An absent seat is late at once, or the game waits until somebody takes the seat.
+  if (isGone(at.absent)) return atMs
+  if (at.absent === 'open') return null
+  const due = dueFrom(clock.tempo, atMs, bankMs)
+  return due === null ? null : pastVacations(clock, at, due)
+}
+
+/** House-3.4  What falls due during a vacation is due when it ends. */
+export function pastVacations({ tempo }: Clock, { vacations }: SeatClock, dueAtMs: number): number {
+  let due = dueAtMs
+  for (const { fromMs, untilMs } of vacations)
+    if (fromMs <= due && due < untilMs) due = atDeadline(tempo, untilMs)
+  return due
 }

@@ -3,8 +3,7 @@ import type { GameEvent } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { HouseAction } from '../log/house-actions.ts'
 import { afterAct } from './actions.ts'
-import { type Clock, ClockError, type SeatClock, type Span, seatClock } from './clock.ts'
-import { freshDue } from './due.ts'
+import { type Clock, ClockError, freshDue, type SeatClock, type Span, seatClock } from './clock.ts'
 
 /** The seats that the game waits for after an event, and since which event it has asked each of them. */
 export interface Asking {

@@ -10,8 +10,7 @@ import type { LogFollower } from '../log/follower.ts'
 import type { HouseAction, Pace } from '../log/house-actions.ts'
 import { standIn } from '../seats/stand-in.ts'
 import type { HouseChange } from './house-action.ts'
-import { carried, now, type Outcome, proposalFault } from './proposals.ts'
-import { outcome, takesAll, votersOn } from './votes.ts'
+import { carried, now, type Outcome, outcome, proposalFault, takesAll, votersOn } from './proposals.ts'
 
 // What seats and hosts may settle outside the game: each as the acts that it comes to, or why not.
 

@@ -1,15 +1,122 @@
+import { counted, figure } from '../../kernel/english.ts'
+import type { GalaxyFrame, GalaxyMap } from '../../kernel/galaxy.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import type { Told } from '../../store/post.ts'
-import type { Desk, DeskSeat, DryRun } from '../api/desk.ts'
+import type { Desk, DeskSeat, DryRun, Newsletter } from '../api/desk.ts'
 import { vacationAt } from '../clock/clock.ts'
+import { momentText } from '../clock/lines.ts'
 import type { Rejected } from '../commands/submit.ts'
+import { frameText, viewFor } from '../galaxy/frames.ts'
+import { eventsIn } from '../log/versions.ts'
 import type { Table } from '../table/table.ts'
-import type { FoundAct } from './found.ts'
-import { journalOf, turnsOf } from './journal.ts'
-import { newsletterOf } from './newsletter.ts'
+import { actTextFor } from '../view/hidden-timing.ts'
+import { visibleUntil } from '../view/visible-until.ts'
+import { type FoundAct, journalOf, turnsOf } from './journal.ts'
 import { lettersSent } from './readers.ts'
+
+/** What a draft may have of a letter, and in all: a host writes more by hand. */
+const [OF_LETTER, IN_ALL] = [300, 2000]
+const COMING_AND_GOING = ['seat', 'absent', 'return', 'resign']
+/** Anybody without a seat: what they may not read is in no draft. */
+const STRANGER = { seats: [] }
+
+/** The last draft of each table, and after which entry: a desk that is open asks every 20 s. */
+const drafts = new WeakMap<Table, { readonly rev: number; readonly draft: Newsletter | null }>()
+
+/**
+ * House-5.14  A draft about the turn that was carried out last, of what everybody may know; null where the game counts no turns, before
+ * the first is over, and where a newsletter of it was sent.
+ */
+function newsletterOf(table: Table): Newsletter | null {
+  const { rev } = table
+  const last = drafts.get(table)
+  if (last?.rev === rev) return last.draft
+  const draft = drafted(table)
+  drafts.set(table, { rev, draft })
+  return draft
+}
+
+function drafted(table: Table): Newsletter | null {
+  const turned = table.game.rules.acts?.desk?.turned
+  if (turned === undefined || table.known > 0 || table.over) return null
+  const lines = table.houseLog.lines(null)
+  const [last, before] = lines.filter(({ kind }) => kind === turned).reverse()
+  const turn = Number(last?.args[0] ?? 0)
+  if (last === undefined || isSent(table, turn)) return null
+  const isOf = (event: number) => event > (before?.event ?? -1) && event <= last.event
+  const parts: readonly (readonly [string, readonly string[]])[] = [
+    ['Players who came or went', comingIn(table, isOf)],
+    [
+      'What everybody was told',
+      lines.flatMap(({ event, grade, text }) => (isOf(event) && grade !== 'bookkeeping' ? [text] : [])),
+    ],
+    ['The host wrote to everybody', lettersToAll(table, isOf)],
+    lateNews(table),
+  ]
+  const told = parts.filter(([, of]) => of.length > 0).map(([head, of]) => `${head}:\n${of.join('\n')}`)
+  const head = `Newsletter of turn ${turn}, ${momentText(table.atMs, table.clock.tempo)}`
+  return { turn, text: cut([head, ...told].join('\n\n'), IN_ALL) }
+}
+
+const isSent = ({ acts }: Table, turn: number) =>
+  acts.some(({ act }) => act.do === 'letter' && act.turn === turn)
+
+const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 2)} …`)
+
+type IsOf = (event: number) => boolean
+
+/** Players who took or left a seat, as spectators read it, too. */
+function comingIn(table: Table, isOf: IsOf): string[] {
+  const { acts, spans, match, named } = table
+  const events = eventsIn(spans, 0).filter(({ kind }) => kind === 'join' || kind === 'leave')
+  // Seats of newcomers are the last ones, in the order in which they came.
+  let newcomer = (match?.seats ?? 0) - events.filter(({ kind }) => kind === 'join').length
+  return [
+    ...events.flatMap(({ seq, kind, seat }) => {
+      const who = kind === 'join' ? newcomer++ : (seat ?? 0)
+      return isOf(seq) ? [`${named(who)} has ${kind === 'join' ? 'joined' : 'left'} the game.`] : []
+    }),
+    ...acts.flatMap(({ rev, act }, i) =>
+      COMING_AND_GOING.includes(act.do) && isOf(rev - i) ? (actTextFor(table, STRANGER, act) ?? []) : [],
+    ),
+  ]
+}
+
+/** Letters that went to all who play now, and to all who played then. */
+function lettersToAll({ acts, row }: Table, isOf: IsOf): string[] {
+  const people = row.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+  return acts.flatMap(({ rev, act }, i) => {
+    if (act.do !== 'letter' || act.turn !== undefined || !isOf(rev - i)) return []
+    const gone = acts.slice(i).flatMap(({ act }) => (act.do === 'seat' ? [act.seat] : []))
+    const isToAll = [...people, ...gone].every((seat) => act.seats.includes(seat))
+    return isToAll ? [`“${cut(act.reason, OF_LETTER)}”`] : []
+  })
+}
+
+/** SC-20.11  How it stood and who fought, as late as spectators see it, and with no more names. */
+function lateNews(table: Table): [string, string[]] {
+  const { match, game } = table
+  const until = match === null ? null : visibleUntil(table, match, STRANGER)
+  if (until?.whole !== true || until.late === null) return ['', []]
+  const text = frameText(game.rules, until.position, 'late')
+  if (text === null) return ['', []]
+  const { turn, powers, fights } = JSON.parse(text) as GalaxyFrame
+  const { systems } = game.rules.galaxy?.map(viewFor(game.rules, until.position, 'late')) as GalaxyMap
+  const whose = (owner: number) => powers.find((one) => one.owner === owner)?.name ?? `empire ${owner}`
+  const standings = powers.flatMap(({ name, score, systems, ships }) =>
+    score === null || systems === null || ships === null
+      ? []
+      : [`${name}: score ${figure(score)}, ${counted(systems, 'system')}, ${counted(ships, 'ship')}.`],
+  )
+  const battles = fights.map(({ system, sides }) => {
+    const at = systems.find(({ id }) => id === system)?.name ?? String(system)
+    const sums = sides.map(([owner, came, left]) => `${whose(owner)} came with ${came} and has ${left} left`)
+    return `Battle at ${at}: ${sums.join('; ')}.`
+  })
+  return [`After turn ${turn}, as spectators see it now`, [...standings, ...battles]]
+}
 
 /** The desk of a host who plays no seat. */
 export function deskOf(table: Table, found: readonly FoundAct[], told: readonly Told[]): Desk {

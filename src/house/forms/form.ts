@@ -7,8 +7,7 @@ import { FastSource } from '../../kernel/source.ts'
 import type { Option, Pending } from '../api/contract.ts'
 import type { Table } from '../table/table.ts'
 import { readValue, Unread } from './reading.ts'
-import { shapeOf, textForm } from './shapes.ts'
-import { guide, writeValue } from './writing.ts'
+import { guide, shapeOf, textForm, writeValue } from './writing.ts'
 
 /** What a seat is asked, as a text that can be answered by a text. */
 export interface Form {

@@ -4,12 +4,14 @@ import {
   formsOf,
   isList,
   isNeeded,
+  itemsOf,
+  NOTHING,
+  onlyField,
   propertiesOf,
   type Shape,
   tellingField,
   wordOf,
-} from './shapes.ts'
-import { itemsOf, NOTHING, onlyField } from './writing.ts'
+} from './writing.ts'
 
 /** Why a text is not understood: a sentence for its writer. */
 export class Unread extends Error {}

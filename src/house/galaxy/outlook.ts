@@ -6,8 +6,7 @@ import type { Table } from '../table/table.ts'
 import type { Viewer } from '../view/viewer.ts'
 import { playsItself, visibleUntil } from '../view/visible-until.ts'
 import { yielding } from '../yield.ts'
-import { frameText, isHalf, turnOf, viewFor } from './frames.ts'
-import { eyesOf, maySee, type Standing, type Watched } from './may-see.ts'
+import { eyesOf, frameText, isHalf, maySee, type Standing, turnOf, viewFor, type Watched } from './frames.ts'
 import { placed } from './places.ts'
 
 /** How a table stands, through whose eyes a viewer may see it, and how it is now through the wanted ones. */

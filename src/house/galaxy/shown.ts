@@ -6,8 +6,7 @@ import type * as api from '../api/galaxy.ts'
 import { RawJson } from '../api/raw-json.ts'
 import type { TableApi } from '../table/api.ts'
 import type { Viewer } from '../view/viewer.ts'
-import { FirstFrames, shelfOf, turnOf } from './frames.ts'
-import { maySee, type Standing, type Watched } from './may-see.ts'
+import { FirstFrames, maySee, type Standing, shelfOf, turnOf, type Watched } from './frames.ts'
 import type { Outlook } from './outlook.ts'
 
 type Reports = Pick<Store, 'reports'>

@@ -6,7 +6,7 @@ import type { NewTelling, Telling, TellingChange, Tellings } from '../api/notifi
 import { type Asker, Quotas } from '../budget/quotas.ts'
 import { mailJob, type Office } from '../mail/office.ts'
 import { type Presented, personIn } from '../seats/keys.ts'
-import { Queues } from '../table/queues.ts'
+import { Queues } from '../table/queue.ts'
 import { calendar } from './calendar.ts'
 import { hookFault } from './hooks.ts'
 import { neverName, nobodyAt, wantsNone } from './never.ts'

@@ -1,11 +1,12 @@
 import type { Found } from '../../store/contract.ts'
-import type { Channel, NewJob } from '../../store/post.ts'
+import type { Channel, Job, NewJob } from '../../store/post.ts'
 import type { HostNews } from '../desk/host-news.ts'
+import { letterTold, type Reminder, reminderJob } from '../desk/readers.ts'
 import { footOf } from '../mail/letters.ts'
 import { mailJob, type Office, paperFor } from '../mail/office.ts'
 import { type HostStanding, type HostWhat, hostOccasionsOf } from './occasions.ts'
-import { dueWords } from './wishes.ts'
-import { type Call, wishOf } from './writing.ts'
+import { aloud, dueWords } from './wishes.ts'
+import { type Call, isLive, noticeJob, wishOf } from './writing.ts'
 
 /** In what is written down as told, and in hooks: the host, who plays no seat. */
 const HOST = -1
@@ -111,4 +112,32 @@ function jobOf(
     text: [...body, ...footOf(paper)].join('\n'),
     ...{ replyTo: null, thread: `${table}-host`, inReplyTo: null, id: id.replaceAll(':', '-') },
   })
+}
+
+/**
+ * House-5.12, House-5.14, House-6.6  Writes to a seat wherever it is told, now or after its quiet hours. It is reminded only if it
+ * is still waited for.
+ */
+export async function remind(office: Office, { json }: Job): Promise<void> {
+  const { agency, post } = office
+  const reminder = JSON.parse(json) as Reminder
+  const { table, seat, rev, channel: only, letter = null, turn = null } = reminder
+  const hash = await agency.holder(table, seat)
+  const now = agency.store.nowMs()
+  const channels = (await post.channels(table)).filter(
+    (channel) => channel.key === hash && isLive(channel, now) && wishOf(channel).when !== 'never',
+  )
+  const told = channels.filter(({ id }) => only === null || id === only)
+  if (told.length === 0) return
+  const seatState = await agency.stateFor(table, seat)
+  if (letter === null && (seatState.form === null || !seatState.waited)) return
+  const jobs = told.map((channel) => {
+    const atMs = aloud(wishOf(channel), now)
+    if (atMs > now) return reminderJob({ ...reminder, channel: channel.id }, atMs)
+    const what = letter === null ? 'nudged' : 'written'
+    return noticeJob(office, channel, seat, { what, seatState, by: [], letter, turn }, rev)
+  })
+  // The job names the entry after the letter's.
+  const isMailed = letter !== null && told.some(({ kind }) => kind === 'mail')
+  await post.tell(isMailed ? [letterTold(table, seat, rev - 1, 'mailed')] : [], jobs, now)
 }

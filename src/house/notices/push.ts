@@ -1,8 +1,7 @@
 import type { PushSubscription } from 'web-push'
 import { isObject } from '../../kernel/json.ts'
 import type { Channel, Post } from '../../store/post.ts'
-import { call } from './calling.ts'
-import { type HookNews, hookFault } from './hooks.ts'
+import { call, type HookNews, hookFault } from './hooks.ts'
 
 /** It is loaded where somebody wants to be pushed to: few houses push, and all begin. */
 const library = async () => (await import('web-push')).default

@@ -3,7 +3,7 @@ import type { Token } from '../../store/people.ts'
 import { fault } from '../api/errors.ts'
 import type { Quotas } from '../budget/quotas.ts'
 import type { Carrier } from '../mail/carrier.ts'
-import { hashOfSecret, newSecret } from './secrets.ts'
+import { hashOfSecret, newSecret } from './sessions.ts'
 
 /** How long a link in a mail works. */
 export const LINK_MS = 15 * 60_000

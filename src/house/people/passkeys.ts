@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../kernel/json.ts'
 import type { Store } from '../../store/contract.ts'
 import type { Passkey, Token } from '../../store/people.ts'
 import { fault } from '../api/errors.ts'
-import { hashOfSecret } from './secrets.ts'
+import { hashOfSecret } from './sessions.ts'
 
 /** Three hundred modules, read when the first device is asked. */
 const ceremonies = () => import('@simplewebauthn/server')

@@ -1,6 +1,16 @@
+import { hash, randomBytes } from 'node:crypto'
 import type { Store } from '../../store/contract.ts'
 import type { Session } from '../../store/people.ts'
-import { hashOfSecret, newSecret } from './secrets.ts'
+
+/** 256 bits that nobody guesses. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** What the house keeps of it; one that is for something else has another hash. */
+export const hashOfSecret = (purpose: 'session' | 'letter' | 'challenge', secret: string): string =>
+  hash('sha256', `argosy-${purpose}:${secret}`)
+
+/** The name of an account, or of a session in lists: opens nothing. */
+export const newId = (): string => randomBytes(10).toString('hex')
 
 const HOUR_MS = 3_600_000
 /** A browser that has not come for this time has to sign in again. */

@@ -6,12 +6,26 @@ import { SqliteStore } from '../../store/sqlite/store.ts'
 import { DAY } from '../clock/time-control.ts'
 import { carryOutChange } from '../commands/house-action.ts'
 import { disclose, rollBack } from '../commands/override.ts'
-import { proposalFault } from '../commands/proposals.ts'
+import { outcome, proposalFault } from '../commands/proposals.ts'
 import { seatChanged } from '../commands/seat-change.ts'
 import { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
 import { until } from './open.ts'
 import { code, table } from './timed.ts'
+
+// Which people may vote at a table, and when a vote is decided.
+
+test('House-5.1 · more than half of those who may vote must say yes; it is lost as soon as they no longer can', () => {
+  const four = [0, 1, 3, 4]
+  const after = (yes: number[], no: number[], voters = four) => outcome({ yes, no }, voters)
+  assert.equal(after([0, 1], []), null)
+  assert.equal(after([0, 1], [3]), null)
+  assert.equal(after([0, 1], [3, 4]), 'lost')
+  assert.equal(after([0, 1, 3], []), 'carried')
+  assert.equal(after([0, 1, 2], []), null, 'seat 2 may not vote')
+  assert.equal(after([0], [], [0]), 'carried', 'who is alone decides alone')
+  assert.equal(after([0], [], [0, 1]), null)
+})
 
 test('House-5.7 · a vote ends the game as it stands: nobody has won, nothing more can be done, and all is open', async (t) => {
   const at = await table(t)

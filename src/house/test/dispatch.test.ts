@@ -1,7 +1,134 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Headline, Loss, To } from '../../kernel/facts.ts'
-import { digestOf, type Heard } from '../view/digest.ts'
+import { address } from '../../kernel/address.ts'
+import { Chance } from '../../kernel/chance.ts'
+import type { Fact, Headline, Loss, Part, To } from '../../kernel/facts.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Json } from '../../kernel/json.ts'
+import { Match } from '../../kernel/match.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { tell } from '../../kernel/tell.ts'
+import { edition } from '../../rulesets/pinned.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import { digestOf, type Heard, heardOf } from '../view/digest.ts'
+import { LogLines } from '../view/log-lines.ts'
+
+test('a digest that grew event by event is the same as one made at once, undone answers too', () => {
+  const game = gameOf('cash-flow')
+  assert.ok(game !== null)
+  const played = edition({ rules: game.rules, players: [] })
+  const read = () =>
+    new LogLines(
+      (seat) => `Player ${seat + 1}`,
+      () => played,
+    )
+  const match = Match.begin(game, {}, 3, new FastSource('dispatches'))
+  assert.ok(!isRefusal(match))
+  const kept = read()
+  const chance = new Chance(new FastSource('answers'))
+  let [undone, lines] = [0, 0]
+  for (let n = 0; n < 120; n++) {
+    const seat: Seat = match.question.waitsFor[0] ?? 0
+    const choice: Json = game.random(match.position, seat, chance)
+    assert.ok(!isRefusal(match.submit(seat, choice, true, new FastSource(n))))
+    for (const reader of [0, 1, 2]) kept.dispatch(match, reader)
+    if (n % 5 === 0 && !isRefusal(match.undo(seat))) undone++
+    for (const reader of [0, 1, 2]) {
+      const dispatch = kept.dispatch(match, reader)
+      assert.deepEqual(dispatch, read().dispatch(match, reader), `after ${n}, seat ${reader}`)
+      lines += dispatch.lines.length
+      // Numerals are in order of time, whichever line comes first.
+      const inTime = [...dispatch.lines].sort((a, b) => a.no - b.no)
+      assert.deepEqual(
+        inTime.map(({ no }) => no),
+        inTime.map((_, i) => i + 1),
+      )
+      const events = inTime.map((line) => line.at)
+      assert.deepEqual(
+        events,
+        events.toSorted((a, b) => a - b),
+      )
+    }
+  }
+  assert.ok(undone > 5 && lines > 100, `${undone} undone, ${lines} lines`)
+})
+
+// In what order a seat is told what happened to it: the gravest is a line of its own, and what is routine is none.
+
+const name = (seat: number) => `Player ${seat + 1}`
+
+/** What the first seat of a Godsfire game hears of facts, in their order, one event each. */
+function heardIn(facts: readonly (readonly [kind: string, ...Part[]])[]): Heard[] {
+  const game = gameOf('godsfire-trade') as Game
+  const match = Match.begin(game, {}, 4, new FastSource('order'))
+  if (isRefusal(match)) assert.fail(match.text)
+  const { rules } = game
+  const view = rules.view(match.position, 0)
+  return facts.flatMap(([kind, ...args], i): Heard[] => {
+    const fact: Fact = { kind, args, only: null }
+    const said = address(rules, fact, { you: 0, view, name, before: [] })
+    const { clause, grade, concern, dice } = tell(rules, fact, view, name, 0)
+    return said === null
+      ? []
+      : [{ event: i, kind, clause, grade, concern, own: false, rank: null, dice, places: [], said }]
+  })
+}
+
+test('Godsfire: a rival whose agitation can revolt now is told by itself, and before all that cannot', () => {
+  const [CONTESTED, OWN] = [5, 1]
+  const facts: [string, ...Part[]][] = [
+    ['earned', 0, 14],
+    // A rival at 16 of 14 on a world where the reader agitates, too.
+    ['landed', 1, CONTESTED, 4, 16, 3, 14, [0]],
+    ...[1, 2, 3].map((rival): [string, ...Part[]] => ['landed', rival, OWN + rival, 2, 2, 0, 14, []]),
+    ...[1, 2, 3].map((rival): [string, ...Part[]] => ['putDown', 0, 6 + rival, 3, rival, 4, 3, 0]),
+    ...[1, 2, 3].map((rival): [string, ...Part[]] => ['gave', 0, rival, OWN, 2]),
+  ]
+  const { lines, more } = digestOf(heardIn(facts))
+  assert.equal(lines.length, 5)
+  assert.match(lines[0]?.text ?? '', /^Player 2 rivals you at .*agitation 16 of 14\.$/)
+  assert.match(lines[0]?.why ?? '', /It can revolt now/)
+  assert.ok(!lines.some(({ text }) => text.includes('income')), 'an income is no headline')
+  assert.ok(more > 0)
+})
+
+test('Godsfire: on a quiet turn an income is no headline either', () => {
+  assert.deepEqual(digestOf(heardIn([['earned', 0, 14]])).lines, [])
+})
+
+test('Starfire: a colony that is lost stands before ships, both before what is gained or to be known', () => {
+  const { rules } = gameOf('starfire-campaign') as Game
+  const urgent = (kind: string, ...numbers: number[]) => ({
+    ...{ section: 'urgent', kind, clause: 'SC-20.6', word: '' },
+    numbers,
+  })
+  const report = {
+    turn: 9,
+    lines: [
+      urgent('refused', 2, 4),
+      urgent('conquered', 8, 1, 2, 90, 40, 0, 0),
+      urgent('short', 4, 9, 1200, 0),
+      urgent('battle in', 7, 3, 0),
+      urgent('battle in', 9, 5, 2),
+      urgent('conquered', 5, 2, 1, 90, 40, 1, 2),
+      { ...urgent('built', 1, 9, 4), section: 'yards', word: 'Fox' },
+      { ...urgent('besieged', 6), section: 'systems' },
+    ],
+  }
+  const heard = heardOf(rules.reported?.(report as unknown as Json, 0) ?? [], 1)
+  assert.deepEqual(
+    digestOf(heard).lines.map(({ text }) => text),
+    [
+      'You lost system 5.',
+      'You took system 8.',
+      'System 6 is besieged.',
+      'You fought at system 9: 5 of your units, 2 lost.',
+      'You fought at system 7: 3 of your units, none lost.',
+    ],
+  )
+})
 
 const heard = (event: number, said: Headline & { to?: To }, over: Partial<Heard> = {}): Heard => ({
   ...{

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StoredSeat } from '../../store/contract.ts'
 import type { HouseAction } from '../log/house-actions.ts'
-import { type Kept, keptBy, reliabilityOf } from '../seats/lobby/standing.ts'
+import { type Kept, keptBy, reliabilityOf } from '../seats/lobby/lobby.ts'
 
 const ben: StoredSeat = { kind: 'person', name: 'Ben', bot: null }
 const open: StoredSeat = { kind: 'open', name: 'Ben', bot: null }

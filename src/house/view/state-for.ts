@@ -2,22 +2,43 @@ import type { Match } from '../../kernel/match.ts'
 import { namedQuestion } from '../../kernel/names.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import type { Pending, TableState } from '../api/contract.ts'
+import type { Line, Pending, TableState } from '../api/contract.ts'
 import type { Dispatch } from '../api/digest.ts'
 import { paceOf } from '../bots/pace.ts'
 import { actClause } from '../clock/lines.ts'
 import { seesGalaxy } from '../galaxy/outlook.ts'
+import { eventsFrom } from '../log/events.ts'
 import { rulesOf } from '../migration/version-mismatch.ts'
 import type { Table } from '../table/table.ts'
-import { resultOf } from './ending.ts'
 import { actTextFor } from './hidden-timing.ts'
-import { masterLines, withMaster } from './master.ts'
 import { possibleIn } from './possible.ts'
-import { heard, observerOf, sheetOf, textsOf } from './state.ts'
+import { heard, observerOf, resultOf, sheetOf, textsOf } from './state.ts'
 import { LISTED, mayOf, seatTimesOf, timeOf } from './time.ts'
 import type { Moment, Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
 import type { ViewerCache } from './viewer-cache.ts'
 import { actsUpTo, viewFrom, visibleUntil } from './visible-until.ts'
+
+/** What a game master has done in the game, with the reason, for themselves: the others learn of it as the rules say. */
+function masterLines(table: Table, match: Match, since: number, until: number): Line[] {
+  const { acts } = match.game.rules
+  if (acts === undefined) return []
+  return eventsFrom(match, since).flatMap(({ seq, kind, answer }): Line[] => {
+    if (kind !== 'act' || seq > until) return []
+    const { reason, act } = answer as { readonly reason: string; readonly act: never }
+    const said = acts.say?.(act, table.named) ?? { text: 'You acted in the game.', clause: '' }
+    const text = `As game master: ${said.text} Reason: ${reason}`
+    return [
+      {
+        ...{ event: seq, kind: 'act', text, clause: said.clause, args: [], dice: [] },
+        ...{ places: [], seat: null, grade: 'event' as const, about: null, moves: false },
+      },
+    ]
+  })
+}
+
+/** The log lines with those of the master among them. */
+const withMaster = (lines: readonly Line[], own: readonly Line[]): readonly Line[] =>
+  own.length === 0 ? lines : [...lines, ...own].sort((a, b) => a.event - b.event)
 
 /** How many of the last acts are shown. */
 const ACTS_SHOWN = 50

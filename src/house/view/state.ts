@@ -1,3 +1,4 @@
+import { endingOf } from '../../kernel/ending.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
@@ -7,6 +8,7 @@ import { ALL_ASKED, type Found, type StoredTable, type StoredTalk } from '../../
 import type {
   InCount,
   ReplayFrame,
+  Result,
   SeatInfo,
   Sheet,
   SheetNews,
@@ -20,9 +22,36 @@ import { openingOf } from '../seats/new-seats.ts'
 import type { TableHead } from '../table/head.ts'
 import type { Table } from '../table/table.ts'
 import { isFor, whispersAt } from '../talk/whispers.ts'
-import { resultOf } from './ending.ts'
 import type { Texts, TimeLook, Viewer, ViewerState } from './viewer.ts'
 import { viewFrom, visibleUntil } from './visible-until.ts'
+
+/** How the game of a table has ended: by its own rules, or as those who play have agreed; null while it goes on. */
+export function resultOf(table: Table): Result | null {
+  const { match, game, clock, named } = table
+  if (match === null) return null
+  const { position } = match
+  const byRules = clock.ended === undefined
+  const result = byRules ? game.result(position) : agreed(table, game.rules.result(position).scores)
+  return result === null
+    ? null
+    : { ...result, how: [...endingOf(game.rules, position, result, named, byRules)] }
+}
+
+/** House-5.7, House-5.8  As those who play have agreed: nobody wins, or those who still play share the win. */
+function agreed({ game, clock, row }: Table, scores: readonly number[]) {
+  if (clock.ended === 'unfinished')
+    return { winners: [], scores: [...scores], text: 'The game was ended early.', clause: 'House-5.7' }
+  const winners = row.seats.flatMap((_, seat) => (clock.seats[seat]?.resigned === true ? [] : [seat]))
+  return {
+    winners,
+    scores: [...scores],
+    text: 'All players agreed on a draw.',
+    clause: game.rules.draw ?? 'House-5.8',
+  }
+}
+
+/** A result in sentences. */
+export const endText = ({ text, how = [] }: Pick<Result, 'text' | 'how'>): string => [text, ...how].join(' ')
 
 /** The observer of a viewer: of several own seats the one that has to answer, else the first. */
 export function observerOf(table: Table, viewer: Viewer): Seat | null {

@@ -1,6 +1,8 @@
 // What somebody sends may cost seconds to take apart: nobody else waits for it, and it has its end.
 
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import nodemailer from 'nodemailer'
 import { LONG } from '../../../kernel/testing/effort.ts'
@@ -8,9 +10,42 @@ import { hashOf } from '../../seats/secrets.ts'
 import { MailHandler } from '../handle.ts'
 import type { Office } from '../office.ts'
 import { isTooSlow, MailParser } from '../parse.ts'
+import { unquoted } from '../reading/body.ts'
+import { readLetter } from '../reading/read-letter.ts'
 import { MailReceiver } from '../receive.ts'
 import { Receiver } from '../receiver.ts'
 import { type PostTown, postTown } from './postman.ts'
+
+// What people answer, as their mail programs send it.
+
+const FOLDER = path.join(import.meta.dirname, 'replies')
+
+test('of what mail programs send, the orders are read and nothing else, and the line is told below which nothing was', async () => {
+  const text = fs.readFileSync(path.join(FOLDER, 'expected.json'), 'utf8')
+  const expected = JSON.parse(text) as Record<string, object>
+  const read: Record<string, object> = {}
+  for (const file of fs.readdirSync(FOLDER).filter((name) => name.endsWith('.eml'))) {
+    const { lines, unread, machine } = await readLetter(fs.readFileSync(path.join(FOLDER, file)), null)
+    assert.equal(machine, null, file)
+    read[file.slice(0, -4)] = { lines: lines.filter((line) => line !== ''), unread }
+  }
+  assert.deepEqual(read, expected)
+  assert.equal(Object.keys(read).length, 40)
+})
+
+test('what programs write below an answer is not read, without a quote, too', () => {
+  for (const line of [
+    'Gesendet von Outlook für Android',
+    'Gesendet mit der GMX Mail App',
+    'Von meinem iPhone gesendet',
+    'Sent from Outlook for Android',
+    'Sent from Yahoo Mail',
+    'From: Argosy\nSent: Monday',
+  ]) {
+    const [unread] = line.split('\n')
+    assert.deepEqual(unquoted(`build 1 Scout\n\n${line}`), { lines: ['build 1 Scout'], unread }, line)
+  }
+})
 
 const ROGUE = new URL('./rogue.worker.ts', import.meta.url)
 const LONGEST_MS = 1500

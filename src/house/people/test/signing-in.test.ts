@@ -1,9 +1,62 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json } from '../../../kernel/json.ts'
+import { openHouse } from '../../test/open.ts'
+import { PeopleDoor } from '../door.ts'
 import { SESSION_MS } from '../sessions.ts'
 import { Authenticator } from './authenticator.ts'
 import { ORIGIN, type PeopleTown, peopleTown, refused } from './town.ts'
+
+test('House-6.11 · a person who asks to sign in writes to five new addresses a day, and never learns whether an address has an account', async (t) => {
+  const { house, store } = openHouse(t)
+  const written: string[] = []
+  const door = new PeopleDoor(house, {
+    publicUrl: 'https://games.example',
+    write: (to) => void written.push(to),
+    refuses: async (to) => to === 'none@people.example',
+  })
+  const caller = { signedIn: null, agent: '', from: '192.0.2.9', site: null }
+  const ask = (name: string, from = caller.from) =>
+    door.askToSignIn({ ...caller, from }, `${name}@people.example`)
+  for (let i = 0; i < 8; i++) await ask(`new${i}`)
+  // A person who got a mail today gets another, and so does a person with an account.
+  await ask('new0')
+  const address = { address: 'old@people.example', person: 'p', verifiedAtMs: 1 }
+  await store.people.make({ id: 'p', name: 'P', wish: {}, madeAtMs: 1 }, { address })
+  await ask('old')
+  await ask('none', '198.51.100.1')
+  await ask('other', '198.51.100.1')
+  assert.deepEqual(
+    written.map((to) => to.split('@')[0]),
+    ['new0', 'new1', 'new2', 'new3', 'new4', 'new0', 'old', 'other'],
+  )
+})
+
+test('house rules are kept with the account, seen on every device, and gone when it is closed', async (t) => {
+  const town = peopleTown(t)
+  const [phone, laptop, other] = [town.browser(), town.browser(), town.browser()]
+  await refused(town.door.variants(await phone.caller()), 'NOT_SIGNED_IN')
+  await phone.signIn('anna@people.example')
+  const keep = (id: string, more: object = {}) => ({
+    keep: { id, game: 'imperial-trader', name: ' Long  haul ', options: { win_credits: 150 }, ...more },
+  })
+  const kept = await town.door.changeVariants(await phone.caller(), keep('v1'))
+  assert.deepEqual(
+    kept.map(({ id, name, options }) => [id, name, options]),
+    [['v1', 'Long haul', { win_credits: 150 }]],
+  )
+  await laptop.signIn('anna@people.example')
+  await other.signIn('ben@people.example')
+  assert.equal((await town.door.variants(await laptop.caller())).length, 1)
+  assert.deepEqual(await town.door.variants(await other.caller()), [])
+  await refused(town.door.changeVariants(await phone.caller(), keep('v2', { game: 'chess' })), 'NO_SUCH_GAME')
+  const long = { options: { chart: 'x'.repeat(70_000) } }
+  await refused(town.door.changeVariants(await phone.caller(), keep('v2', long)), 'TOO_LONG')
+  const data = await town.door.data(await phone.caller())
+  assert.match(JSON.stringify(data.variants), /Long haul/)
+  const dropped = await town.door.changeVariants(await laptop.caller(), { drop: 'v1' })
+  assert.deepEqual(dropped, [])
+})
 
 const ANNA = 'anna@people.example'
 

@@ -9,9 +9,8 @@ import { type Calls, callsBy } from '../handlers.ts'
 import { type Standing, silent } from '../head.ts'
 import { sameKeys } from '../known-table.ts'
 import { type Held, HostEnded, type TableHost } from './host.ts'
-import type { Hosts } from './hosts.ts'
+import type { Hosts, Sleeper } from './hosts.ts'
 import { errorOf, type Known, type Said } from './messages.ts'
-import type { Sleeper } from './slots.ts'
 import { bare } from './store.ts'
 
 /** Until its host has said how it stands. */
