@@ -13,7 +13,7 @@ import { anyRuleset } from '../../src/kernel/ruleset.ts'
 import { FastSource } from '../../src/kernel/source.ts'
 import { LONG } from '../../src/kernel/testing/effort.ts'
 import { cashFlow } from '../../src/rulesets/cash-flow/ruleset.ts'
-import { armed } from '../../src/rulesets/cash-flow/test/armed.ts'
+import { armed } from '../../src/rulesets/cash-flow/test/mixes.ts'
 import { seatStyle } from '../../src/web/seats.ts'
 
 let vite: ViteDevServer

@@ -1,7 +1,7 @@
 import { bestOf, type OVER, type Seat, type Verdict } from '../../kernel/index.ts'
 import { LANDS } from './board.ts'
 import { companies, RESOURCES, type Resource } from './cards.ts'
-import { cardsOf } from './hands.ts'
+import { cardsOf } from './deck.ts'
 import { companyBlockaded } from './land.ts'
 import { living, type Position, type T } from './position.ts'
 

@@ -1,9 +1,8 @@
 import type { CommandDone, GameCommand } from '../../bots/index.ts'
 import { isRefusal } from '../../kernel/index.ts'
 import { scenarioShape } from './scenario.ts'
-import { aboutScenario } from './scenario-about.ts'
 import { faultWords, readScenario, scenarioFaults } from './scenario-faults.ts'
-import { narrowCluster } from './setup.ts'
+import { aboutScenario, narrowCluster } from './setup.ts'
 
 /** The JSON Schema of scenario files. */
 function schema(): string {

@@ -20,10 +20,19 @@ import {
 import type { Facts } from './facts.ts'
 import { knownShape } from './knowledge/chart.ts'
 import { type World, worldShape } from './map/world.ts'
-import { type Planned, plannedShape } from './master/planned-shape.ts'
+import { type Planned, plannedShape } from './master/act.ts'
 import { type Options, options } from './options.ts'
 import { raceShape } from './race/race.ts'
-import { claimsShape, colonyColumns, expeditionColumns } from './state/colonies.ts'
+import {
+  claimsShape,
+  colonyColumns,
+  expeditionColumns,
+  installationColumns,
+  projectColumns,
+  queueColumns,
+  workColumns,
+  yardColumns,
+} from './state/colonies.ts'
 import {
   attitudesShape,
   contactShape,
@@ -33,9 +42,7 @@ import {
   standingShape,
 } from './state/diplomacy.ts'
 import { aboardShape, designShape, fleetColumns, landingColumns, shipColumns } from './state/fleets.ts'
-import { installationColumns, queueColumns, workColumns, yardColumns } from './state/industry.ts'
 import { EVENTS, id, lineShape, MOST_EMPIRES, money, name, owner, system, turn, word } from './state/kinds.ts'
-import { projectColumns } from './state/science.ts'
 
 const sightingFields = {
   turn,
@@ -68,14 +75,13 @@ const forcesFields = {
   landings: open(object(landingColumns)),
 }
 
+export type { Installations, Projects, Queue, Works } from './state/colonies.ts'
 export type { Asset, Contact, Offer, Relation } from './state/diplomacy.ts'
 export type { Aboard, Design, Fleets, Landings, Task } from './state/fleets.ts'
 export { DOCTRINES, POSTURES, PRIORITIES } from './state/fleets.ts'
-export type { Installations, Queue, Works } from './state/industry.ts'
 export type { Line } from './state/kinds.ts'
 export { MOST_EMPIRES, SECTIONS } from './state/kinds.ts'
 export { FREIGHT, RELATIONS } from './state/named.ts'
-export type { Projects } from './state/science.ts'
 
 /** Question 3 of SC-25: What an empire does for the first time once: its first colony, contacts, exit, war, EL 2 and EL 3. */
 export const FIRSTS = ['colony', 'npr', 'empire', 'exit', 'war', 'el2', 'el3'] as const

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
-import { activeColonizations, tiedFreighters } from './colonies/expeditions.ts'
+import { activeColonizations, tiedFreighters } from './colonies/departures.ts'
 import { sum } from './exact.ts'
 import { lineOf, type Order } from './orders/order.ts'
 import { linesOf, type Line as Read } from './orders/sheet.ts'

@@ -1,5 +1,5 @@
 import { counted } from '../../kernel/index.ts'
-import { areLinked, type Place } from './map/links.ts'
+import { areLinked, type Place } from './map/core.ts'
 import { type Atlas, atlasOf, empireOwner, ownerName, systemName } from './map/world.ts'
 import type { Empire, Position, Power } from './position.ts'
 

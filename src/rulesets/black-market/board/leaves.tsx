@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Choosing, Json, SheetProps, Target } from '../../../board/client.ts'
 import type { View } from '../view.ts'
-import { Market } from './market.tsx'
-import { Offer } from './offer.tsx'
+import { Market, Offer } from './market.tsx'
 import { colonyOf, othersFrom } from './reading.ts'
 import { SKYLINE, Skyline } from './skyline.tsx'
 

@@ -15,10 +15,9 @@ import {
   type Label as Words,
 } from '../../../kernel/index.ts'
 import { comeHome, hasAway, homeLabel, isAway, listAway } from '../colony/arranging.ts'
-import { canRaid } from '../colony/battle.ts'
+import { beginRaid, canRaid } from '../colony/battle.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
 import { cardId, cardsCalled, cardWords, openFace, placesFor } from '../colony/locations.ts'
-import { beginRaid } from '../colony/raids.ts'
 import { refresh } from '../colony/skills.ts'
 import { hasSlot, onCard, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { E, FACES, INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'

@@ -25,16 +25,21 @@ import {
   defenceStrength,
   eachUnit,
   type Fighter,
+  fight,
   hasMilitaryCard,
+  inForce,
   isCard,
+  lose,
+  lossesOf,
   markTargeted,
+  type Raid,
   type Target,
   targetOwner,
+  tookPart,
 } from '../colony/battle.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
 import { cardId, cardsCalled, cardWords, placeId, placesFor, placeWords } from '../colony/locations.ts'
 import { effectWords, skillWords } from '../colony/names.ts'
-import { fight, inForce, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
 import { inHand, isMilitary, skillCards } from '../colony/skills.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteId, sitesCalled, utilityWords } from '../colony/utilities.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
-import { cardsOf } from '../hands.ts'
+import { cardsOf } from '../deck.ts'
 import { labourPrice, units } from '../money.ts'
 import { living } from '../position.ts'
 import { termsFault } from '../trade/deals.ts'

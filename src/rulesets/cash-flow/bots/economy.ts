@@ -6,8 +6,7 @@ import { boxPrice, labourFault, labourPrice, room } from '../money.ts'
 import type { CardSource, Use } from '../procedures/research.ts'
 import { mostSets } from '../trade/discs.ts'
 import { leftOf, listingWorth, moneyWorth, type Outlook, suppliesWorth, underArms } from './outlook.ts'
-import { POINT, productionWorth } from './production.ts'
-import { cashOf } from './table.ts'
+import { cashOf, POINT, productionWorth } from './table.ts'
 
 /** What spending (or, negative, getting) money costs a player. */
 export function priceWorth(o: Outlook, price: number): number {

@@ -5,10 +5,10 @@ import { clouds, ownerOf } from '../land.ts'
 import { type Place, placeId, placeOf, SPACE } from '../place.ts'
 import { living } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
-import { type Flight, targets } from '../war/flight.ts'
 import { isOf, type Launch, type Launches, noLaunch } from '../war/launches.ts'
+import { type Flight, targets } from '../war/shots.ts'
 import { companyWorth, type Outlook } from './outlook.ts'
-import { POINT } from './production.ts'
+import { POINT } from './table.ts'
 import { spite } from './war.ts'
 
 /** How much worse than mere loss it is to be the one who may be answered. */

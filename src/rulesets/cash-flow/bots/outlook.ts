@@ -2,8 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { CARDS, type Card, companies } from '../cards.ts'
 import { boxPrice, discsOf, units } from '../money.ts'
 import type { View } from '../view.ts'
-import { productionWorth } from './production.ts'
-import { cashOf, LEAST_SET, type Table, tableOf } from './table.ts'
+import { cashOf, LEAST_SET, productionWorth, type Table, tableOf } from './table.ts'
 import tycoon from './tycoon.json' with { type: 'json' }
 
 /** What sets one player of code apart from another. */

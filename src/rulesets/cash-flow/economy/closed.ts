@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { type Card, companies } from '../cards.ts'
-import { cardsOf } from '../hands.ts'
+import { cardsOf } from '../deck.ts'
 import { clouds, NOBODY, ownerOf } from '../land.ts'
 import { type Position, PUBLIC, type T } from '../position.ts'
 

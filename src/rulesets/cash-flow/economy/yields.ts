@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
 import { type Card, cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
-import { cardsOf } from '../hands.ts'
+import { cardsOf } from '../deck.ts'
 import { besieged, companyBlockaded } from '../land.ts'
 import { labourFault, room, units as supplyOf } from '../money.ts'
 import { cardWords } from '../names.ts'

@@ -2,8 +2,8 @@ import { askOpen, asks, counted, type Next, procedure, type Seat } from '../../.
 import type { Facts } from '../facts.ts'
 import { powerName } from '../place.ts'
 import type { Position, T } from '../position.ts'
-import { clashLosses } from '../war/battle.ts'
 import { type Clash, clashing, rivals } from '../war/clashing.ts'
+import { clashLosses } from '../war/force.ts'
 
 /** CF-18.2  Rolls, matches, and takes the lost L-stars. */
 function fight(t: T, seat: Seat, { against, lstars }: Clash): void {

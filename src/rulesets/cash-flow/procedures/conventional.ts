@@ -17,8 +17,6 @@ import { happened } from '../idle.ts'
 import { spend, units } from '../money.ts'
 import { isLand, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
-import { aimsOf, placeAt, type Targets, targetNames } from '../war/aims.ts'
-import { type Battle, defenderHere, here, match, rerollsNow, whose } from '../war/battle.ts'
 import {
   canCommit,
   forceOf,
@@ -35,13 +33,30 @@ import {
   defaultCasualties,
   groupWords,
   noChoice,
+  type Rerolls,
+  rerollFault,
+  rerollShape,
   settle,
   suggestCasualties,
+  suggestRerolls,
 } from '../war/casualties.ts'
-import { defenders, diceOf, groupsOf } from '../war/force.ts'
+import {
+  aimsOf,
+  type Battle,
+  defenderHere,
+  defenders,
+  diceOf,
+  groupsOf,
+  here,
+  match,
+  placeAt,
+  rerollsNow,
+  type Targets,
+  targetNames,
+  whose,
+} from '../war/force.ts'
 import { strikersOf } from '../war/launches.ts'
 import { movable, occupationFault, occupationShape, occupy, suggestOccupation } from '../war/occupation.ts'
-import { type Rerolls, rerollFault, rerollShape, suggestRerolls } from '../war/rerolls.ts'
 import {
   type Declaration,
   declaring,

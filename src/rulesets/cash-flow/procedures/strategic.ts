@@ -16,7 +16,6 @@ import type { Facts } from '../facts.ts'
 import type { Place } from '../place.ts'
 import { living, othersFrom, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
-import { type Flight, launchersOf, screenOrder, stillFlying, targeted } from '../war/flight.ts'
 import {
   answering,
   attacking,
@@ -29,7 +28,19 @@ import {
   suggestAttack,
   warning,
 } from '../war/launches.ts'
-import { defaultShots, fire, firing, flightWords, impact, type Shots } from '../war/shots.ts'
+import {
+  defaultShots,
+  type Flight,
+  fire,
+  firing,
+  flightWords,
+  impact,
+  launchersOf,
+  type Shots,
+  screenOrder,
+  stillFlying,
+  targeted,
+} from '../war/shots.ts'
 
 /** The locals of a strategic combat. */
 interface Locals {

@@ -6,7 +6,7 @@ import { companies } from '../cards.ts'
 import { options } from '../options.ts'
 import type { Position } from '../position.ts'
 import { cashFlow } from '../ruleset.ts'
-import { armed } from './armed.ts'
+import { armed } from './mixes.ts'
 import { inclined, prospector } from './policies.ts'
 
 test('the laws hold in a world in arms, with the options varied at random', () => {

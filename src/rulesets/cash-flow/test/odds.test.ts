@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sweep } from '../bots/war.ts'
-import { match } from '../war/battle.ts'
+import { match } from '../war/force.ts'
 
 /** Every roll of this many dice. */
 function rolls(dice: number): number[][] {

@@ -8,8 +8,7 @@ import { times } from '../../../kernel/testing/effort.ts'
 import { OIL } from '../cards.ts'
 import type { T } from '../position.ts'
 import type { cashFlow } from '../ruleset.ts'
-import { armed, withStep } from './armed.ts'
-import { fitting, pairwise, singles } from './mixes.ts'
+import { armed, fitting, pairwise, singles, withStep } from './mixes.ts'
 import { walk } from './walk.ts'
 
 const seatsOf = (i: number) => 2 + (i % 5)

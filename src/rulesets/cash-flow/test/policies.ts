@@ -12,7 +12,7 @@ import { boxPrice, units } from '../money.ts'
 import { DRAWN, othersFrom, type Position } from '../position.ts'
 import { mostSets } from '../trade/discs.ts'
 import { nukesOf } from '../upkeep.ts'
-import { armed } from './armed.ts'
+import { armed } from './mixes.ts'
 import { game } from './table.ts'
 
 /** A question to a policy. */

@@ -1,7 +1,6 @@
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
-import { armed } from './armed.ts'
-import { fitting, VALUES } from './mixes.ts'
+import { armed, fitting, VALUES } from './mixes.ts'
 import { walk } from './walk.ts'
 
 /**

@@ -15,8 +15,19 @@ import { costFault, units } from '../money.ts'
 import { armyWords, navyWords } from '../names.ts'
 import { isLand, type Place, placeId, placeName, placeOf, SPACE, zoneAt } from '../place.ts'
 import type { Position } from '../position.ts'
-import { aimsOf, placeAt, type Targets, whoseAt } from './aims.ts'
-import { ARMIES, canAttack, commit, defenderOf, type Force, sourcesOf, unitsAt } from './force.ts'
+import {
+  ARMIES,
+  aimsOf,
+  canAttack,
+  commit,
+  defenderOf,
+  type Force,
+  placeAt,
+  sourcesOf,
+  type Targets,
+  unitsAt,
+  whoseAt,
+} from './force.ts'
 
 /** Navies that carry the same number of armies; of those aboard each, `landing` take part. */
 export interface Carriers {

@@ -33,8 +33,8 @@ import {
 } from '../place.ts'
 import { living, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
-import { aimsOf, type Targets } from './aims.ts'
-import { addNuke, type Flight, launchersOf } from './flight.ts'
+import { aimsOf, type Targets } from './force.ts'
+import { addNuke, type Flight, launchersOf } from './shots.ts'
 
 /** One nuke: the territory of the silo it leaves, and where it goes: a territory, a zone or `space`. */
 export interface Launch {

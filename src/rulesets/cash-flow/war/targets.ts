@@ -30,8 +30,19 @@ import {
   zoneAt,
 } from '../place.ts'
 import { living, type Position } from '../position.ts'
-import { aimsOf, placeAt, type Targets, whoseAt } from './aims.ts'
-import { defenderOf, defenders, diceOf, type Force, groupsOf, sourcesOf, withinReach } from './force.ts'
+import {
+  aimsOf,
+  defenderOf,
+  defenders,
+  diceOf,
+  type Force,
+  groupsOf,
+  placeAt,
+  sourcesOf,
+  type Targets,
+  whoseAt,
+  withinReach,
+} from './force.ts'
 
 /** CF-16.1  A territory; or a zone and whose navies there are meant. */
 export interface Target {

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { at, bit, HIDDEN, has, NEUTRAL, spot } from '../position.ts'
-import { partners } from '../trade/free.ts'
-import { incomeOf } from '../trade/income.ts'
+import { incomeOf, partners } from '../trade/income.ts'
 import { loyaltyOf } from '../unrest.ts'
 import type { View } from '../view.ts'
 

@@ -3,9 +3,9 @@ import type { SeatStyle } from '../../../board/client.ts'
 import { onCurve, pathOf } from '../../../board/curves.ts'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
+import { SeatShape } from './chart/chart.tsx'
 import { BERTH, type Geometry } from './chart/geometry.ts'
 import { between, headOf, lineOf } from './chart/projection.ts'
-import { SeatShape } from './chart/world.tsx'
 import { type Squadron, squadronsAt } from './reading.ts'
 
 /** The ships of all players, each squadron as a pennant beside the world where it lies. */

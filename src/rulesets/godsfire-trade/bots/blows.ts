@@ -1,6 +1,6 @@
 import type { World, Worlds } from '../cluster.ts'
 import { at, bit, count, has, NEUTRAL, spot } from '../position.ts'
-import { shunned } from '../trade/free.ts'
+import { shunned } from '../trade/income.ts'
 import { garrisonOf, loyaltyOf } from '../unrest.ts'
 import {
   enemiesAt,

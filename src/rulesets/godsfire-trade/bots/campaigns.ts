@@ -1,7 +1,7 @@
 import { atlasOf, type World, type Worlds } from '../cluster.ts'
 import type { Order } from '../orders/order.ts'
 import { at, atWar, count, has, NEUTRAL, spot } from '../position.ts'
-import { shunned } from '../trade/free.ts'
+import { shunned } from '../trade/income.ts'
 import { loyaltyOf, MOST_GARRISON } from '../unrest.ts'
 import type { Budget } from './blows.ts'
 import type { Move } from './cargo.ts'

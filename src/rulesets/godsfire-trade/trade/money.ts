@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
 import { at, atWar, bit, has, NEUTRAL, type Position, worldsOf } from '../position.ts'
-import { freeWith, shunned, tradesFreely } from './free.ts'
+import { freeWith, shunned, tradesFreely } from './income.ts'
 
 /**
  * GT-5.13  True when this seat's money, dispatched from Y, lands freely on X: exactly when X←Y. GT-5.1  Without the trade

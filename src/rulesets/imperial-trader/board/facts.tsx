@@ -8,12 +8,91 @@ import {
   exportOf,
   hullOf,
   isYard,
+  type Order,
   ordersOf,
   roundsWords,
   statusOf,
   upgradesOf,
   worldName,
 } from './reading.ts'
+
+/** The columns of the captains' ledger beside name and shape. */
+export const columns = [
+  { head: 'Hull', cell: (view: View, seat: number): ReactNode => <Hull view={view} seat={seat} /> },
+]
+
+/** What a captain owns, in the ledger's unit. */
+export function purse(view: View, seat: number): { amount: number; unit: string } {
+  return { amount: view.cash[seat] ?? 0, unit: 'cr' }
+}
+
+/** Damage points left, as pips: full ones can still be lost. */
+function Hull({ view, seat }: { view: View; seat: number }): ReactNode {
+  const most = hullOf(view, seat)
+  const left = Math.max(0, most - (view.damage[seat] ?? 0))
+  const words = `${left} of ${most} hull points left`
+  if (most > 10)
+    return (
+      <span role="img" aria-label={words}>
+        {left}/{most}
+      </span>
+    )
+  return (
+    <svg className="pips" width={most * 9} height="9" role="img" aria-label={words}>
+      {Array.from({ length: most }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike
+        <circle key={i} cx={4.5 + i * 9} cy="4.5" r="3.3" className={i < left ? 'pip' : 'pip gone'} />
+      ))}
+    </svg>
+  )
+}
+
+/** A second line under a captain's name: orders in hand, upgrades, a curio. */
+export function note(view: View, seat: number): ReactNode {
+  const orders = ordersOf(view, seat)
+  const hidden = (view.held[seat] ?? 0) - orders.length
+  const upgrades = upgradesOf(view, seat)
+  const curio = view.curio[seat] ?? -1
+  return (
+    <>
+      {orders.map((order) => (
+        <OrderLine key={order.card} view={view} order={order} />
+      ))}
+      {hidden > 0 && (
+        <span className="ledger-line">
+          {hidden === 1 ? 'a secret order' : `${hidden} secret orders`}
+          {(view.cargo[seat]?.length ?? 0) > 0 &&
+            `, aboard: cargo of ${view.cargo[seat]?.map((w) => worldName(view.chart, w)).join(', ')}`}
+        </span>
+      )}
+      {orders.length + hidden === 0 && <span className="ledger-line quiet">no orders in hand</span>}
+      {curio >= 0 && <span className="ledger-line">a curio of {worldName(view.chart, curio)} aboard</span>}
+      {upgrades.length > 0 && (
+        <span className="ledger-line chips">
+          {upgrades.map((u) => (
+            <span key={u.short} className="chip" title={u.name}>
+              {u.short}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function OrderLine({ view, order }: { view: View; order: Order }): ReactNode {
+  return (
+    <span className="ledger-line">
+      {order.aboard && (
+        <svg width="9" height="9" viewBox="-5 -5 10 10" role="img" aria-label="aboard:" className="crate">
+          <path d="M-4-4H4V4H-4ZM-4 0H4" />
+        </svg>
+      )}
+      {order.cargo}, {worldName(view.chart, order.pickup)} → {worldName(view.chart, order.dropoff)}
+      <span className="quiet"> {order.pay} cr</span>
+    </span>
+  )
+}
 
 /** Everything the chart shows, as tables. */
 export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {

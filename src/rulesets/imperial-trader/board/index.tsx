@@ -5,11 +5,9 @@ import type { Point } from '../../../board/curves.ts'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
 import { spotsOf, wayBetween } from './curves.ts'
-import { Facts } from './facts.tsx'
+import { columns, Facts, note, purse } from './facts.tsx'
 import { geometryOf, wordingOf } from './geometry.ts'
 import { Course, Lanes } from './lanes.tsx'
-import { columns, note, purse } from './ledger.tsx'
-import { Cartouche, Ground, Legend } from './ornament.tsx'
 import {
   exportOf,
   isYard,
@@ -21,7 +19,7 @@ import {
   worldName,
 } from './reading.ts'
 import { Ships } from './ships.tsx'
-import { type Mark, type Tag, Words, World } from './world.tsx'
+import { Cartouche, Ground, Legend, type Mark, type Tag, Words, World } from './world.tsx'
 import './board.css'
 
 /** How a node that can be chosen is marked; its words beside it do not count as its middle. */

@@ -4,8 +4,8 @@ import { players as captains } from '../bot.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
 import { courseOf, exact, leaving, standing } from './exact.ts'
+import type { Course } from './outlook.ts'
 import { Ahead, Race } from './race.ts'
-import type { Course } from './table.ts'
 
 /** So near to the goal, in credits, the race is on. */
 const NEAR = 40

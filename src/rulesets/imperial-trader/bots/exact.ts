@@ -5,8 +5,7 @@ import type { Atlas, Card, Node } from '../atlas.ts'
 import { players as captains } from '../bot.ts'
 import { atlas, DECK, handOf, type Position } from '../position.ts'
 import type { View } from '../view.ts'
-import type { Outlook, Standing } from './outlook.ts'
-import { Course } from './table.ts'
+import { Course, type Outlook, type Standing } from './outlook.ts'
 import { whyNearest } from './why.ts'
 
 type See = World<Position, View>

@@ -1,7 +1,6 @@
 import type { Card, Node } from '../atlas.ts'
 import { type Rnd, rndOf } from '../generate.ts'
-import { D3, Outlook, type Standing } from './outlook.ts'
-import { type Course, Table } from './table.ts'
+import { type Course, D3, Outlook, type Standing, Table } from './outlook.ts'
 
 const ACTIONS = 2
 const SEED = 1

@@ -1,7 +1,6 @@
 import { askOpen, int, type Next, nullable, open, pick, procedure, type Seat } from '../../../kernel/index.ts'
-import { type Action, actions, considerActions, listActions, whyNot } from '../actions.ts'
+import { type Action, actionLabel, actions, considerActions, listActions, whyNot } from '../actions.ts'
 import type { Facts } from '../facts.ts'
-import { actionLabel } from '../labels.ts'
 import type { Position, T } from '../position.ts'
 import { costOf } from '../possible.ts'
 import { loss, SHIP_LOST } from './damage.ts'

@@ -1,5 +1,4 @@
-import type { Boons } from '../design/drives.ts'
-import { tacticalSpeed } from '../design/drives.ts'
+import { type Boons, tacticalSpeed } from '../design/hulls.ts'
 import { defence, isFighting, type Ratings } from '../design/ratings.ts'
 
 // SC-14  A unit in battle, and what it is worth in its present state. Fire, DR and speeds in hundredths.

@@ -1,6 +1,16 @@
-import { arrivals, colonists, isAwaited, isOccupied } from '../colonies/departures.ts'
-import { bestIc, freeFreighters, initialTurns, LANDING, transitTurns } from '../colonies/expeditions.ts'
-import { habitabilityLimit, limitFor } from '../colonies/habitability.ts'
+import {
+  arrivals,
+  bestIc,
+  colonists,
+  freeFreighters,
+  habitabilityLimit,
+  initialTurns,
+  isAwaited,
+  isOccupied,
+  LANDING,
+  limitFor,
+  transitTurns,
+} from '../colonies/departures.ts'
 import { FREIGHTER } from '../economy/buyers.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { frd, sum } from '../exact.ts'

@@ -4,9 +4,8 @@ import { LEVEL } from '../knowledge/known.ts'
 import { maxPuOfPlanet } from '../map/systems.ts'
 import { isCore, isNpr, ownerName, systemName } from '../map/world.ts'
 import { arm, FED, type Force, forcesOf, type Lack, merge, roleOf, seenIn, together } from './arming.ts'
-import { areAllies, treaties } from './diplomacy.ts'
+import { areAllies, reconnoitre, spiedAt, treaties } from './diplomacy.ts'
 import type { Outlook } from './outlook.ts'
-import { reconnoitre, spiedAt } from './spying.ts'
 import { buildShips, designFor, mainYard } from './yards.ts'
 
 /** A home that may be taken: whose, and where. */

@@ -1,11 +1,17 @@
 import { counted } from '../../../kernel/index.ts'
-import type { Technology, Tree } from '../design/catalogue.ts'
-import { treeOf } from '../design/catalogue.ts'
+import { type Technology, type Tree, treeOf } from '../design/catalogue.ts'
 import { money } from '../figures.ts'
 import { centerFactor, dedicatedPrice, genericPrice, raisePrice } from '../industry/prices.ts'
 import type { Empire } from '../position.ts'
-import { CERTAIN } from '../science/odds.ts'
-import { elFrom, elOutlook, type Outlook, slOutlook, targetOf, techOutlook } from '../science/outlook.ts'
+import {
+  CERTAIN,
+  elFrom,
+  elOutlook,
+  type Outlook,
+  slOutlook,
+  targetOf,
+  techOutlook,
+} from '../science/outlook.ts'
 import type { View } from '../view.ts'
 
 /** SC-10.5 to SC-10.7 */

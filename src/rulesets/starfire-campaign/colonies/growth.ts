@@ -2,8 +2,7 @@ import { frd, sum } from '../exact.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Power } from '../position.ts'
 import { globalGrowth, isRestless } from '../race/effects.ts'
-import { gainPu, mostOf, puIn } from './population.ts'
-import { colonyAt } from './rows.ts'
+import { colonyAt, gainPu, mostOf, puIn } from './population.ts'
 
 /** SC-12.6  The chance of a revolt in each system and turn, in percent. */
 const REVOLT = 5

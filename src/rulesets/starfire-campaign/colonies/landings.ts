@@ -4,10 +4,8 @@ import { designsOf, ratingOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import { keptRows } from '../state/columns.ts'
-import { arrivals } from './departures.ts'
-import { endExpeditions, initialTurns, LANDING } from './expeditions.ts'
-import { gainPu } from './population.ts'
-import { colonyAt, GARRISON, settle } from './rows.ts'
+import { arrivals, endExpeditions, initialTurns, LANDING } from './departures.ts'
+import { colonyAt, GARRISON, gainPu, settle } from './population.ts'
 
 /** An expedition that is due to land. */
 interface Lander {

@@ -3,19 +3,22 @@ import type { Known } from '../knowledge/chart.ts'
 import { LEVEL } from '../knowledge/known.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Line } from '../position.ts'
-import { colonists, isAwaited, isOccupied } from './departures.ts'
 import {
   activeColonizations,
   bestIc,
+  colonists,
   colonizationUpkeep,
   distancesBy,
   extraColonizations,
+  habitabilityLimit,
   initialTurns,
+  isAwaited,
+  isOccupied,
   LANDING,
+  limitFor,
   transitTurns,
-} from './expeditions.ts'
+} from './departures.ts'
 import { growingOf, growthOf, STILL, stillness } from './growth.ts'
-import { habitabilityLimit, limitFor } from './habitability.ts'
 import { leavers, mostOf } from './population.ts'
 
 // SC-20.6  Sections 6 and 7 of the report: how the systems and the expeditions of an empire stand.

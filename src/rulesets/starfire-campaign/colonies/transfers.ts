@@ -3,7 +3,7 @@ import { detailedScan, learn, learnAll } from '../knowledge/known.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import { addRow, insertRow, keptRows, rowAt } from '../state/columns.ts'
-import { colonyAt } from './rows.ts'
+import { colonyAt } from './population.ts'
 
 /**
  * SC-8.22  A system goes from one owner to another, by TRADE, BID or UNION, with planets, PU, PDCs, silos, CGBs, centers,

@@ -1,8 +1,18 @@
 import { frd, fru } from '../exact.ts'
 import { isDeveloped, type Technology, technologies } from './catalogue.ts'
-import { boonsOf, driveOf, maxSpeed, NO_BOONS } from './drives.ts'
 import { type Design, type Part, quartersFor, roomsFor } from './figures.ts'
-import { elOf, type Hull, hulls, isUsable, mostAt, type Variant } from './hulls.ts'
+import {
+  boonsOf,
+  driveOf,
+  elOf,
+  type Hull,
+  hulls,
+  isUsable,
+  maxSpeed,
+  mostAt,
+  NO_BOONS,
+  type Variant,
+} from './hulls.ts'
 
 // Designs that make sense, from what an empire has developed: a first draft for a designer.
 

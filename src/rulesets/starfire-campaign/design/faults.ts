@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { digits } from '../exact.ts'
 import { isDeveloped, type Technology, technologies, technologyOf } from './catalogue.ts'
-import { boonsOf, driveOf, maxSpeed, NO_BOONS } from './drives.ts'
 import {
   best,
   type Design,
@@ -14,7 +13,7 @@ import {
   roomsOf,
   spaceOf,
 } from './figures.ts'
-import { elOf, type Hull, hullOf, hulls, mostAt } from './hulls.ts'
+import { boonsOf, driveOf, elOf, type Hull, hullOf, hulls, maxSpeed, mostAt, NO_BOONS } from './hulls.ts'
 
 // SC-4.2 to SC-4.17, SC-24 DESIGN  Why a design is not legal for an empire.
 

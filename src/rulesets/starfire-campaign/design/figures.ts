@@ -1,7 +1,6 @@
 import { fru, mulDiv, rounded } from '../exact.ts'
 import { type Gives, isWeapon, type Technology, technologyOf } from './catalogue.ts'
-import { type Drive, driveOf } from './drives.ts'
-import { costPerHs, type Hull, hullOf, type Variant } from './hulls.ts'
+import { costPerHs, type Drive, driveOf, type Hull, hullOf, type Variant } from './hulls.ts'
 
 // SC-4.2 to SC-4.9, SC-2.11  What a design takes and costs. HS in tenths, MC and speeds in hundredths.
 

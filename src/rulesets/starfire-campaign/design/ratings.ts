@@ -1,8 +1,7 @@
 import { fru, mulDiv, ratio } from '../exact.ts'
 import { isWeapon, type Technology } from './catalogue.ts'
-import { type Boons, blindspot, type Drive, driveOf, tacticalSpeed } from './drives.ts'
 import { best, type Design, engineOf, type Fitted, fittedOf, spaceOf, total } from './figures.ts'
-import type { Variant } from './hulls.ts'
+import { type Boons, blindspot, type Drive, driveOf, tacticalSpeed, type Variant } from './hulls.ts'
 
 // SC-14.4 to SC-14.6, SC-7.11, SC-7.12, SC-15.5  What a unit of a design is worth once it exists: reckoned once for a
 // design, used in every battle, scan and supply of its units. Fire, DR and speeds in hundredths.

@@ -2,14 +2,13 @@ import { capital, isRefusal, type Refusal, refuse } from '../../../kernel/index.
 import { handOver } from '../colonies/transfers.ts'
 import { digits, frd } from '../exact.ts'
 import { handShips } from '../fleets/handing.ts'
-import { ownerName } from '../map/world.ts'
+import { coreNprOwner, nprOwner, ownerName } from '../map/world.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
-import { type Contact, type Empire, type Npr, RELATIONS } from '../position.ts'
+import { type Contact, type Empire, MOST_EMPIRES, type Npr, RELATIONS } from '../position.ts'
 import { gainTechnology } from '../science/outlook.ts'
 import type { OrderOf } from '../sheet.ts'
 import { attitudeTo, change, contactOf, isThere, nprStream, setContact, stateOf } from './attitude.ts'
-import { ownerCalled } from './owners.ts'
 
 /** SC-16.5  What declaring WAR costs with an NPR. */
 const WAR_COSTS = 60
@@ -175,4 +174,12 @@ function join(turn: Turn, empire: Empire, npr: Npr): void {
   turn.p.nprs = turn.p.nprs.filter((one) => one !== npr)
   const numbers = [npr.owner, ships, empire.tech.length - before, ...systems]
   turn.tell(empire, 'urgent', 'united', 'SC-16.6', numbers)
+}
+
+/** SC-0.6, SC-1.28  The owner that an order calls so: 4, N3, NC1; 0 for nobody. */
+export function ownerCalled(called: number | string): number {
+  if (typeof called === 'number') return called <= MOST_EMPIRES ? called : 0
+  const [, core = '', number = '0'] = /^N(C?)(\d{1,4})$/i.exec(called) ?? []
+  const place = Number(number) - 1
+  return place < 0 ? 0 : core === '' ? nprOwner(place) : coreNprOwner(place)
 }

@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
-import { puIn } from '../colonies/population.ts'
-import { colonyAt } from '../colonies/rows.ts'
+import { colonyAt, puIn } from '../colonies/population.ts'
 import { handOver } from '../colonies/transfers.ts'
 import { digits } from '../exact.ts'
 import { adoptDesign } from '../fleets/handing.ts'

@@ -1,4 +1,4 @@
-import { freeFreighters } from '../colonies/expeditions.ts'
+import { freeFreighters } from '../colonies/departures.ts'
 import { losePu, mostOf } from '../colonies/population.ts'
 import tables from '../data/tables.json' with { type: 'json' }
 import { fru, mulDiv, sum } from '../exact.ts'

@@ -1,4 +1,4 @@
-import { colonizationUpkeep } from '../colonies/expeditions.ts'
+import { colonizationUpkeep } from '../colonies/departures.ts'
 import { mulDiv, scaled, sum } from '../exact.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { waysFrom } from '../knowledge/charted.ts'

@@ -1,4 +1,4 @@
-import { boonsOf, NO_BOONS, strategicSpeed } from '../design/drives.ts'
+import { boonsOf, NO_BOONS, strategicSpeed } from '../design/hulls.ts'
 import type { Ratings } from '../design/ratings.ts'
 import { frd, fru } from '../exact.ts'
 import type { System } from '../map/systems.ts'

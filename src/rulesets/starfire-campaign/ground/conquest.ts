@@ -1,6 +1,5 @@
 import { puSurviving, yardsSurviving } from '../battle/ground.ts'
-import { losePu, puIn } from '../colonies/population.ts'
-import { colonyAt } from '../colonies/rows.ts'
+import { colonyAt, losePu, puIn } from '../colonies/population.ts'
 import { handOver, leaveSystem, raze } from '../colonies/transfers.ts'
 import { technologies, treeOf } from '../design/catalogue.ts'
 import { scaled, sum } from '../exact.ts'

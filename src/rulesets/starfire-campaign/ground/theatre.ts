@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
-import { colonyAt, planetAt } from '../colonies/rows.ts'
+import { colonyAt, planetAt } from '../colonies/population.ts'
 import { isFighting } from '../design/ratings.ts'
 import { hostile } from '../diplomacy/attitude.ts'
 import { digits, sum } from '../exact.ts'

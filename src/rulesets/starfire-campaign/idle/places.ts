@@ -1,13 +1,16 @@
-import { colonists, isAwaited, isOccupied } from '../colonies/departures.ts'
 import {
   activeColonizations,
   bestIc,
+  colonists,
   distanceBy,
+  habitabilityLimit,
   initialTurns,
+  isAwaited,
+  isOccupied,
   LANDING,
+  limitFor,
   transitTurns,
-} from '../colonies/expeditions.ts'
-import { habitabilityLimit, limitFor } from '../colonies/habitability.ts'
+} from '../colonies/departures.ts'
 import { puIn } from '../colonies/population.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { mostIn } from '../knowledge/charted.ts'

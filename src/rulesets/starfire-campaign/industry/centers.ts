@@ -6,7 +6,7 @@ import { systemName } from '../map/world.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
-import { groundOf } from './ground.ts'
+import { groundOf } from './defences.ts'
 import { centerFactor, dedicatedPrice, genericPrice, raisePrice, sciencePrice } from './prices.ts'
 import { addInstallation } from './rows.ts'
 

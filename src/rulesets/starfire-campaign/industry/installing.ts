@@ -9,8 +9,7 @@ import type { Empire } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { addRow } from '../state/columns.ts'
 import { installCenter } from './centers.ts'
-import { installFortress, installSilos, installStrongpoints } from './defences.ts'
-import { groundOf } from './ground.ts'
+import { groundOf, installFortress, installSilos, installStrongpoints } from './defences.ts'
 import { SHOP, TROOP } from './prices.ts'
 
 /** SC-5.5  Turns until they work; the P14 of the paying turn is the first. */

@@ -1,5 +1,5 @@
 import { regenerated } from '../battle/bombard.ts'
-import { GARRISON, planetAt } from '../colonies/rows.ts'
+import { GARRISON, planetAt } from '../colonies/population.ts'
 import { fittedOf, isArmed } from '../design/figures.ts'
 import { hostile } from '../diplomacy/attitude.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'

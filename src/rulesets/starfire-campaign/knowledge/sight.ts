@@ -1,5 +1,5 @@
 import { technologies, trees } from '../design/catalogue.ts'
-import { boonsOf, seenFrom } from '../design/drives.ts'
+import { boonsOf, seenFrom } from '../design/hulls.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Design, Power, Sighting } from '../position.ts'

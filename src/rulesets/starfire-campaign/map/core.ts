@@ -1,17 +1,126 @@
-import { type Fields, int, list, object } from '../../../kernel/index.ts'
-import {
-  areLinked,
-  degree,
-  link,
-  linkAll,
-  type Npr,
-  nprShape,
-  type Place,
-  pickOf,
-  placeShape,
-  rollNpr,
-} from './links.ts'
-import { type Dice, type Level, rollSystem, starsOf } from './systems.ts'
+import { type Fields, int, list, object, oneOf } from '../../../kernel/index.ts'
+import { type Dice, LEVELS, type Level, rollSystem, type System, starsOf, systemShape } from './systems.ts'
+
+const nprFields = {
+  /** The home, by its place in the cluster or the core. */
+  home: int(0, 1999),
+  /** SC-2.5  Which of the arrays. */
+  array: int(0, 6),
+  /** SC-3.4  Which weapons it knows. */
+  short: int(0, 4),
+  long: int(0, 2),
+  el: int(1, 3),
+  frigates: int(3, 8),
+}
+
+/** SC-1.15, SC-16.10  What the dice say of an NPR, in all clusters the same. */
+export const nprShape = object(nprFields)
+export type Npr = Fields<typeof nprFields>
+
+/** SC-16.10  The dice of an NPR. */
+export function rollNpr(home: number, dice: Dice): Npr {
+  const array = dice.die(7) - 1
+  const short = dice.die(5) - 1
+  const long = dice.die(3) - 1
+  const face = dice.die(10)
+  const el = face <= 7 ? 1 : face <= 9 ? 2 : 3
+  return { home, array, short, long, el, frigates: dice.die(6) + 2 }
+}
+
+const endFields = {
+  /** The system at the other end, by its place in the same list. */
+  to: int(0, 1999),
+  d: oneOf(...LEVELS),
+}
+
+/** SC-1.18, SC-1.23  An end of a link: one warp point. */
+const endShape = object(endFields)
+export type End = Fields<typeof endFields>
+
+/** A system, and its warp points in the order in which their links were made. */
+export const placeShape = object({ system: systemShape, ends: list(endShape, 0, 2100) })
+export interface Place {
+  system: System
+  ends: End[]
+}
+
+/** Links two places, by their numbers in the list. */
+export function link(places: readonly Place[], a: number, b: number, da: Level, db: Level): void {
+  places[a]?.ends.push({ to: b, d: da })
+  places[b]?.ends.push({ to: a, d: db })
+}
+
+/** True when the two are linked already. */
+export function areLinked(places: readonly Place[], a: number, b: number): boolean {
+  return places[a]?.ends.some(({ to }) => to === b) === true
+}
+
+/** How many links a place has. */
+export function degree(places: readonly Place[], at: number): number {
+  return places[at]?.ends.length ?? 0
+}
+
+/** SC-0.5  One of a list, by d(n). */
+export function pickOf<T>(list: readonly T[], dice: Dice): T {
+  return list[dice.die(list.length) - 1] as T
+}
+
+/**
+ * SC-1.20  Step b: each place after the first is linked to one before it that has room, both ends D = 1.
+ */
+export function linkAll(places: readonly Place[], room: number, dice: Dice): void {
+  for (let i = 1; i < places.length; i++) {
+    const candidates = Array.from({ length: i }, (_, j) => j).filter((j) => degree(places, j) < room)
+    link(places, i, pickOf(candidates, dice), 1, 1)
+  }
+}
+
+/** SC-1.20  Step d: distances from a place, by breadth-first search; −1 where no link leads. */
+export function distancesFrom(places: readonly Place[], start: number): number[] {
+  const distances = places.map(() => -1)
+  distances[start] = 0
+  const queue = [start]
+  for (const at of queue)
+    for (const { to } of places[at]?.ends ?? [])
+      if (distances[to] === -1) {
+        distances[to] = (distances[at] ?? 0) + 1
+        queue.push(to)
+      }
+  return distances
+}
+
+/** SC-1.17, SC-1.21  Where the exit of a cluster may be: at distance 3 or more, else 2 or more, and not at the NPR's home. */
+export function exitsOf(places: readonly Place[], nprHome: number): number[] {
+  const distances = distancesFrom(places, 0)
+  const from = (least: number) =>
+    [...places.keys()].filter((i) => i !== nprHome && (distances[i] ?? -1) >= least)
+  const far = from(3)
+  return far.length > 0 ? far : from(2)
+}
+
+/** SC-1.21  Picks the exit of an empire's cluster, with the dice of the stream `exit:<empire>`. */
+export function rollExit(places: readonly Place[], nprHome: number, dice: Dice): number {
+  return pickOf(exitsOf(places, nprHome), dice)
+}
+
+/** SC-1.24  The exit of a cluster, or the entry of an empire's cluster, among the ends of a place. */
+export interface Joint {
+  readonly seat: number
+}
+
+/**
+ * SC-1.24  The ends of a place in the order of their numbers: by D, within one D in the order in which the links were
+ * made, the exit after the others of D = 1, closed entry ends last, in the order of joining.
+ */
+export function numbered(
+  { ends }: Place,
+  exit: Joint | null,
+  entries: readonly Joint[],
+): readonly (End | Joint)[] {
+  const open = ends.filter(({ d }) => d === 1)
+  const hidden = ends.filter(({ d }) => d !== 1).sort((a, b) => a.d - b.d)
+  return [...open, ...(exit === null ? [] : [exit]), ...hidden, ...entries]
+}
 
 const coreFields = {
   places: list(placeShape, 0, 2000),

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kernel/index.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { areLinked, distancesFrom, link, type Place } from './links.ts'
+import { areLinked, distancesFrom, link, type Place } from './core.ts'
 import type { Level, Planet, System } from './systems.ts'
 
 // What is known, laid over a part of the map that was rolled: so that it leads where it is known to lead. It serves

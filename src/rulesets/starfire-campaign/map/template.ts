@@ -12,7 +12,7 @@ import {
   pickOf,
   placeShape,
   rollNpr,
-} from './links.ts'
+} from './core.ts'
 import { type Dice, HOMEWORLD, isHabitable, type Level, rollSystem, starsOf } from './systems.ts'
 
 const templateFields = { places: list(placeShape, 0, 60), npr: nprShape }

@@ -1,7 +1,6 @@
 import { type Fields, fixed, int, list, object, shared } from '../../../kernel/index.ts'
 import { frd } from '../exact.ts'
-import { coreShape, entryOf } from './core.ts'
-import { type End, type Joint, type Npr, numbered, type Place } from './links.ts'
+import { coreShape, type End, entryOf, type Joint, type Npr, numbered, type Place } from './core.ts'
 import { CLOSED, CORE, MOST_SYSTEM, type System } from './systems.ts'
 import { templateShape } from './template.ts'
 

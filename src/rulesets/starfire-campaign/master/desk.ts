@@ -15,25 +15,37 @@ import { clusterId, coreId, isNpr, ownerName, systemName } from '../map/world.ts
 import type { Empire, Position, T } from '../position.ts'
 import { eventText } from '../report/words/economy.ts'
 import { EVENTS } from '../state/kinds.ts'
-import { ACT_TITLES, type Act, actShape, type Given, givenShape, sayAct, sayGiven } from './act.ts'
-import { changesOf } from './changes.ts'
+import {
+  ACT_TITLES,
+  type Act,
+  actShape,
+  type Change,
+  type Given,
+  givenShape,
+  sayAct,
+  sayGiven,
+} from './act.ts'
 import { doAct } from './doing.ts'
-import { changeText, type Naming, ownerText, systemText, technologyText } from './named.ts'
 import {
   after,
+  changesOf,
+  changeText,
   copied,
   doAll,
   expected,
   listFault,
+  type Naming,
+  ownerText,
   plan,
   planFault,
+  systemText,
+  technologyText,
   tellOf,
   turnOf,
   whyNot,
   withdraw,
   withdrawFault,
 } from './planned.ts'
-import type { Change } from './planned-shape.ts'
 
 /** More are not offered in one list; then the field is written. */
 const MOST = 5000

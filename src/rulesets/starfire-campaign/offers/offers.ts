@@ -1,4 +1,4 @@
-import { habitabilityLimit } from '../colonies/habitability.ts'
+import { habitabilityLimit } from '../colonies/departures.ts'
 import { puIn } from '../colonies/population.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { count, grouped, money } from '../figures.ts'

@@ -1,9 +1,8 @@
 import { brief } from '../../../kernel/index.ts'
 import { isName } from '../design/faults.ts'
-import { unfit } from './cursor.ts'
+import { inQuotes, unfit } from './cursor.ts'
 import { count, type Kind, single } from './kinds.ts'
 import type { Named } from './values.ts'
-import { inQuotes } from './words.ts'
 
 // SC-0.6, SC-0.9, SC-1.14  What IDs are called in orders. The writer's own things are numbers, places and NPRs words.
 

@@ -2,9 +2,8 @@ import { brief, capital, type Json } from '../../../kernel/index.ts'
 import { technologyOf, treeOf } from '../design/catalogue.ts'
 import { hullOf } from '../design/hulls.ts'
 import { digits, fromHundredths, hundredths } from '../exact.ts'
-import { type Cursor, Unread, unfit } from './cursor.ts'
+import { type Cursor, inQuotes, Unread, unfit, type Word } from './cursor.ts'
 import type { Named, Values } from './values.ts'
-import { inQuotes, type Word } from './words.ts'
 
 // The kinds of values that orders have: how each stands in a line, and how in JSON.
 

@@ -1,9 +1,8 @@
 import { brief, isObject, nearestOf, type Refusal, refuse } from '../../../kernel/index.ts'
 import { faultAlone } from './alone.ts'
-import { Cursor, Unread } from './cursor.ts'
+import { Cursor, Unread, wordsOf } from './cursor.ts'
 import { DOS, type Do, LINES, type Order, orderOf } from './order.ts'
 import type { Row } from './pieces.ts'
-import { wordsOf } from './words.ts'
 
 /** SC-19.11  The words that begin each order, the longer beginnings first: `research SL` before `research`. */
 const SPELLINGS: readonly { readonly do: Do; readonly words: readonly string[] }[] = DOS.map((what) => ({

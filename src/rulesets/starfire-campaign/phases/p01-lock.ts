@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { orderNprs } from '../diplomacy/nprs.ts'
-import { become } from '../join.ts'
 import { written } from '../orders/write.ts'
 import type { Empire } from '../position.ts'
 import { raceOf } from '../race/race.ts'
 import type { Kind } from '../report/words/index.ts'
+import { become } from '../setup.ts'
 import { type Given, type Order, ordersOf, type Sheet } from '../sheet.ts'
 import type { Turn } from './turn.ts'
 

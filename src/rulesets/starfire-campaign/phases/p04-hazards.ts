@@ -1,8 +1,8 @@
 import type { Unit } from '../battle/unit.ts'
 import type { Dice, System } from '../map/systems.ts'
 import type { Power } from '../position.ts'
+import { writeBack } from '../war/battles.ts'
 import { unitsOf } from '../war/forces.ts'
-import { writeBack } from '../war/losses.ts'
 import type { Turn } from './turn.ts'
 
 /** P4 of SC-19.4: SC-13.10  masers hurt every unit that is there. */

@@ -1,6 +1,5 @@
 import { fall, liquidate } from '../economy/default.ts'
-import { acceptances, publishOffers } from '../economy/offers.ts'
-import { closeWindow, mayDeal, refuseBids, sellOut } from '../economy/window.ts'
+import { acceptances, closeWindow, mayDeal, publishOffers, refuseBids, sellOut } from '../economy/offers.ts'
 import type { Sets } from './p01-lock.ts'
 import type { Turn } from './turn.ts'
 

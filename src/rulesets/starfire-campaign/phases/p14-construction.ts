@@ -1,7 +1,6 @@
-import { dropLost, finish, tellQueue, workOn } from '../industry/docks.ts'
-import { mendAt, mendFleets } from '../industry/repairs.ts'
+import { yardAt } from '../industry/building.ts'
+import { dropLost, finish, mendAt, mendFleets, tellQueue, workOn } from '../industry/docks.ts'
 import { buildOn, regenerate } from '../industry/works.ts'
-import { yardAt } from '../industry/yards.ts'
 import type { Empire } from '../position.ts'
 import type { Turn } from './turn.ts'
 

@@ -1,9 +1,9 @@
 import { Chance, copier, exhausted, object, type Seat, Transition } from '../../../kernel/index.ts'
-import { newColony } from '../colonies/rows.ts'
-import { FRIGATE } from '../diplomacy/npr.ts'
+import { newColony } from '../colonies/population.ts'
+import { FRIGATE } from '../diplomacy/nprs.ts'
 import type { Facts } from '../facts.ts'
 import { knownOf, LEVEL } from '../knowledge/known.ts'
-import type { Place } from '../map/links.ts'
+import type { Place } from '../map/core.ts'
 import type { Dice, System } from '../map/systems.ts'
 import {
   Atlas,

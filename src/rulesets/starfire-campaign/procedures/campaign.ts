@@ -8,10 +8,10 @@ import {
   type Transition,
 } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
-import { enter } from '../join.ts'
 import { carryOutPlanned } from '../master/planned.ts'
 import { type Outcome, resolve, settle } from '../phases/resolve.ts'
 import type { Position } from '../position.ts'
+import { enter } from '../setup.ts'
 import { NO_SHEET, type Sheet, sheetShape } from '../sheet.ts'
 import { suggestDeals, suggestSheet } from '../suggest.ts'
 

@@ -1,5 +1,5 @@
+import { GARRISON } from '../colonies/population.ts'
 import { colonizationOf, systemsOf } from '../colonies/report.ts'
-import { GARRISON } from '../colonies/rows.ts'
 import { isFighting } from '../design/ratings.ts'
 import { trainNeeded, trainOf } from '../design/supply.ts'
 import { freightNeed } from '../economy/freight.ts'

@@ -4,8 +4,7 @@ import { hullOf } from '../design/hulls.ts'
 import type { Buyer } from '../economy/purchase.ts'
 import type { Empire } from '../position.ts'
 import { type Center, idleCenters } from './centers.ts'
-import { SPECIAL } from './odds.ts'
-import { type Target as Aim, isNext, missingFor, slOf, targetOf, techOutlook } from './outlook.ts'
+import { type Target as Aim, isNext, missingFor, SPECIAL, slOf, targetOf, techOutlook } from './outlook.ts'
 import { project } from './projects.ts'
 
 /** SC-10.12, SC-10.18  What an R&D project is about, by its code. */

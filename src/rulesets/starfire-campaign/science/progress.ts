@@ -1,8 +1,7 @@
 import { technologyOf, trees } from '../design/catalogue.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
-import { CERTAIN, cumulative, trial } from './odds.ts'
-import { gainTechnology } from './outlook.ts'
+import { CERTAIN, cumulative, gainTechnology, trial } from './outlook.ts'
 import { standingOf } from './projects.ts'
 
 /** SC-10.20  A turn of a paid project, by its place. True when it is done. */

@@ -4,7 +4,7 @@ import type { Turn } from '../phases/turn.ts'
 import type { Empire, Projects } from '../position.ts'
 import { addRow, keptRows, type RowOf } from '../state/columns.ts'
 import type { Center } from './centers.ts'
-import { cumulative } from './odds.ts'
+import { cumulative } from './outlook.ts'
 
 export type Project = RowOf<Projects>
 

@@ -1,9 +1,8 @@
 import type { Power } from '../position.ts'
 import { type Race, startingTech } from '../race/race.ts'
-import { colonyColumns } from './colonies.ts'
+import { colonyColumns, installationColumns, yardColumns } from './colonies.ts'
 import { noRows } from './columns.ts'
 import { fleetColumns, landingColumns, shipColumns } from './fleets.ts'
-import { installationColumns, yardColumns } from './industry.ts'
 
 /** An owner who has nothing yet but a race and its first technologies. */
 export function barePower(owner: number, race: Race): Power {

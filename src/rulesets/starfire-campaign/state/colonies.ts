@@ -1,5 +1,113 @@
-import { bool, int, list, oneOf } from '../../../kernel/index.ts'
-import { id, system, troops, turn, turns } from './kinds.ts'
+import { bool, type Fields, int, list, oneOf } from '../../../kernel/index.ts'
+import { count, id, money, slot, system, troops, turn, turns, word } from './kinds.ts'
+
+/** SC-8.1  Installations with a number (SC-0.9). */
+const INSTALLATIONS = ['SCI', 'RDG', 'RDD', 'CMS', 'CGB'] as const
+
+export const installationColumns = {
+  id: list(id),
+  kind: list(oneOf(...INSTALLATIONS)),
+  system: list(system),
+  /** CMS, CGB: the planet; −1 of the others. */
+  planet: list(slot),
+  /** Of a center; 0 of the others. */
+  rating: list(int(0, 200)),
+  /** RDD: its tree. */
+  tree: list(word),
+  /** SC-8.1  Turns until it works; 0: it works. */
+  left: list(turns),
+  /** SC-8.1  The rating that it is upgraded to, and turns left; 0 for none. */
+  target: list(int(0, 200)),
+  targetLeft: list(turns),
+  /** CMS: SC-8.15  the missile, fixed when built. */
+  missile: list(word),
+  /** CMS: SC-19.6  SILO. */
+  mode: list(oneOf('FIRE', 'HOLD')),
+  /** CMS: SC-8.17  the turn in which it last fired; 0 for never. */
+  fired: list(turn),
+  /** CMS: SC-8.18  It has fired, or was seen to be built. */
+  revealed: list(bool()),
+  /** CGB: SC-8.19  base points left. */
+  points: list(troops),
+}
+export type Installations = Fields<typeof installationColumns>
+
+export const yardColumns = {
+  /** Rising, then by generation. */
+  system: list(system),
+  generation: list(int(1, 4)),
+  sy: list(count),
+  ms: list(count),
+  /** SC-7.6  SY and MS that have their freighters, as matched in the last P9. */
+  manned: list(count),
+  shops: list(count),
+}
+
+export const workColumns = {
+  kind: list(oneOf('SY', 'MS', 'PDC')),
+  system: list(system),
+  /** PDC: the planet; −1 of the others. */
+  planet: list(slot),
+  generation: list(int(1, 4)),
+  count: list(count),
+  left: list(turns),
+}
+/** SC-5.5, SC-8.1  SY, MS and PDCs being built. */
+export type Works = Fields<typeof workColumns>
+
+export const queueColumns = {
+  system: list(system),
+  kind: list(oneOf('build', 'prototype', 'refit')),
+  /** By its place in `designs`. */
+  design: list(int(0, 100_000)),
+  /** SC-5.7  The ship that is refitted; 0 for none. */
+  ship: list(int(0, 100_000_000)),
+  /** Yard HS left, in hundredths. */
+  left: list(int(0, 1_000_000)),
+  /** SC-5.4  The price paid. */
+  paid: list(money),
+  /** SC-5.3  The turn of acceptance: units of one design, system and turn are a series. */
+  since: list(turn),
+}
+/** SC-5.1  The yard queues of all systems, in the order of acceptance. */
+export type Queue = Fields<typeof queueColumns>
+
+export const projectColumns = {
+  id: list(id),
+  kind: list(oneOf('SL', 'EL', 'TECH')),
+  /** SL: the tree; TECH: the code; EL: empty. */
+  target: list(word),
+  /** The level that is aimed at: of SL and EL, or the SL of the technology. */
+  level: list(int(1, 1000)),
+  /** Installations, rising. */
+  centers: list(list(id)),
+  /** SC-8.23  Their ratings when it began. */
+  ratings: list(list(int(0, 200))),
+  /** SC-10.11  The turn in which it began. */
+  began: list(turn),
+  /** SC-10.23  Fixed when it begins: turns (of EL projects all of them), c in hundredths of a percent, cost a turn. */
+  minimum: list(turns),
+  chance: list(int(0, 10_000_000)),
+  cost: list(money),
+  /** SC-10.20  Turns that it has advanced. */
+  elapsed: list(turns),
+  /** SC-10.3  Breakthroughs so far, those that it takes, and `elapsed` at the last. */
+  broke: list(int(0, 2)),
+  breakthroughs: list(int(1, 2)),
+  brokeAt: list(turns),
+  /** SC-21.2  Suspended, and for how many turns. */
+  suspended: list(bool()),
+  months: list(turns),
+  /** SC-21.2  Whether suspension costs chance or time. */
+  choice: list(oneOf('TIME', 'CHANCE')),
+  /** SC-21.2, SC-11.5  Off the cumulative chance, and once on it by an event, in hundredths of a percent. */
+  penalty: list(int(0, 1_000_000)),
+  event: list(int(-1_000_000, 1_000_000)),
+  /** SC-10.20  It was paid for in this turn's P12. */
+  paid: list(bool()),
+}
+/** SC-10  Projects, running and suspended. */
+export type Projects = Fields<typeof projectColumns>
 
 const pu = int(0, 100_000)
 

@@ -3,8 +3,8 @@ import type { Silo } from '../battle/bombard.ts'
 import { fight, type Round, type Terms } from '../battle/rounds.ts'
 import { type Fleet, opposed, type Side } from '../battle/sides.ts'
 import { type Unit, unitOf } from '../battle/unit.ts'
-import { NO_BOONS } from '../design/drives.ts'
 import type { Design } from '../design/figures.ts'
+import { NO_BOONS } from '../design/hulls.ts'
 import { ratingsOf } from '../design/ratings.ts'
 
 export const TERMS: Terms = { rounds: 10, lrwShort: 50, salvo: 10, place: { dust: false, ion: false } }

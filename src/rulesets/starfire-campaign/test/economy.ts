@@ -1,4 +1,4 @@
-import { settle } from '../colonies/rows.ts'
+import { settle } from '../colonies/population.ts'
 import type { System } from '../map/systems.ts'
 import type { Options } from '../options.ts'
 import { Turn } from '../phases/turn.ts'

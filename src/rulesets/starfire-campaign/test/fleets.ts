@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { FRIGATE } from '../diplomacy/npr.ts'
+import { FRIGATE } from '../diplomacy/nprs.ts'
 import { addFleet, addShip, fleetAt } from '../fleets/rows.ts'
 import type { Options } from '../options.ts'
 import type { Contact, Design, Fleets, Position, Power, Relation } from '../position.ts'

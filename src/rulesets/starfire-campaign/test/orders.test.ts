@@ -17,8 +17,7 @@ import {
   sheetShape,
 } from '../orders/sheet.ts'
 import { shown, written } from '../orders/write.ts'
-import { orderOf, orders } from './orders.ts'
-import { linesOfRulebook } from './rulebook.ts'
+import { linesOfRulebook, orderOf, orders } from './orders.ts'
 
 // The same cases at every push; `npm run soak` tries many more.
 fc.configureGlobal({ seed: 406 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { commands } from '../commands.ts'
-import { FRIGATE } from '../diplomacy/npr.ts'
+import { FRIGATE } from '../diplomacy/nprs.ts'
 import { addFleet, addShip } from '../fleets/rows.ts'
 import { options } from '../options.ts'
 import { type Empire, type Line, SECTIONS } from '../position.ts'

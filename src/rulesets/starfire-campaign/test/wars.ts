@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { settle } from '../colonies/rows.ts'
+import { settle } from '../colonies/population.ts'
 import { addFleet, addShip } from '../fleets/rows.ts'
 import { addInstallation } from '../industry/rows.ts'
 import { atlasOf, nprOwner } from '../map/world.ts'
@@ -15,8 +15,7 @@ import type {
   Power,
   Relation,
 } from '../position.ts'
-import type { RowOf } from '../state/columns.ts'
-import { addRow } from '../state/columns.ts'
+import { addRow, type RowOf } from '../state/columns.ts'
 import { FRIGATE as frigate } from './designs.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from './table.ts'
 

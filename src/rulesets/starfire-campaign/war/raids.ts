@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { localEscort, raid, strengthOf } from '../battle/bombard.ts'
 import { fill } from '../battle/fire.ts'
 import { fights } from '../battle/unit.ts'
-import { tiedFreighters } from '../colonies/expeditions.ts'
+import { tiedFreighters } from '../colonies/departures.ts'
 import { hostile } from '../diplomacy/attitude.ts'
 import { sum } from '../exact.ts'
 import { notOwn } from '../fleets/admin.ts'
@@ -13,8 +13,8 @@ import { ownerName, systemId, systemName } from '../map/world.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
+import { sawNothing, tellVanished, writeBack } from './battles.ts'
 import { unitsOf } from './forces.ts'
-import { sawNothing, tellVanished, writeBack } from './losses.ts'
 
 /** SC-17.5  The fleets of one owner that raid in a system together. */
 export interface Raiders {

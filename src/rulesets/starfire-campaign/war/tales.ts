@@ -5,8 +5,7 @@ import { sum } from '../exact.ts'
 import type { Telling } from '../phases/strife.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
-import type { Fought } from './battles.ts'
-import { type Boarding, remaining } from './captures.ts'
+import { type Boarding, type Fought, remaining } from './battles.ts'
 
 // SC-20.9  A battle as its sides are told it: with these lines it can be followed round by round.
 

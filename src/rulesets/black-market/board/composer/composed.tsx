@@ -17,7 +17,7 @@ import { type Asked, asking, type Returned, returning } from '../../trade/passin
 import { type GoodName, initiatorTerms, type Terms } from '../../trade/pool.ts'
 import { confiding, wishing } from '../../trade/speech.ts'
 import type { View } from '../../view.ts'
-import { GoodSign, SeatSign } from './parts.tsx'
+import { GoodSign, SeatSign } from './piles.tsx'
 import { firstAsked, firstReturn, firstSwap, goodOf, held, type Measured, pairOf } from './starts.ts'
 
 // The forms that are made from descriptions of their answers.

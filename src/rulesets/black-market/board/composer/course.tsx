@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Preface, SeatStyle } from '../../../../board/client.ts'
 import { seatAfter } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { SeatSign } from './parts.tsx'
+import { SeatSign } from './piles.tsx'
 import { frameOf } from './starts.ts'
 
 interface TradeFrame {

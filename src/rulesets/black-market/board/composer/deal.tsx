@@ -9,8 +9,7 @@ import { COUNTED, excessOf, givenIn, type Proposed, proposing, transfer } from '
 import type { View } from '../../view.ts'
 import { othersFrom } from '../reading.ts'
 import { exchangeOf, moved, thingWords } from './legs.ts'
-import { Add, GoodSign, GoodWays, Inline, SeatSign } from './parts.tsx'
-import { legWords, partnersIn } from './piles.tsx'
+import { Add, GoodSign, GoodWays, Inline, legWords, partnersIn, SeatSign } from './piles.tsx'
 import { firstLegs, frameOf, mostHeld } from './starts.ts'
 
 type Proposal = Extract<Proposed, { do: 'propose' }>

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react'
 import type { Composer, FormProps, Preface } from '../../../../board/client.ts'
 import { Words } from '../../../../board/parts.tsx'
 import { withNames } from '../../../../kernel/index.ts'
-import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from '../../colony/battle.ts'
+import {
+  attackStrength,
+  defencePlace,
+  defenceStrength,
+  isCard,
+  markTargeted,
+  type Raid,
+} from '../../colony/battle.ts'
 import { cardWords } from '../../colony/locations.ts'
-import type { Raid } from '../../colony/raids.ts'
 import { utilityWords } from '../../colony/utilities.ts'
 import { ALL_HOME_SITES } from '../../data.ts'
 import { bit, NONE } from '../../position.ts'

@@ -4,10 +4,14 @@ import { counted } from '../../../../board/english.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
-import { type Battle, defenderHere, here, rerollsNow } from '../../war/battle.ts'
-import { bill, type Casualties, defaultCasualties, type LostNavies } from '../../war/casualties.ts'
-import { ARMIES, type Group } from '../../war/force.ts'
-import type { Rerolls } from '../../war/rerolls.ts'
+import {
+  bill,
+  type Casualties,
+  defaultCasualties,
+  type LostNavies,
+  type Rerolls,
+} from '../../war/casualties.ts'
+import { ARMIES, type Battle, defenderHere, type Group, here, rerollsNow } from '../../war/force.ts'
 import { frameOf } from './frame.ts'
 import { leftWords } from './words.ts'
 

@@ -8,8 +8,7 @@ import { landBlockaded, ownerOf } from '../../land.ts'
 import { units } from '../../money.ts'
 import type { March, Move, Voyage } from '../../moves/marches.ts'
 import type { View } from '../../view.ts'
-import { all, landId, landName, usePlaces, zoneId, zoneName } from './places.ts'
-import { fleets, VoyageForm } from './voyage.tsx'
+import { all, fleets, landId, landName, usePlaces, VoyageForm, zoneId, zoneName } from './voyage.tsx'
 
 type Order = March | Voyage
 

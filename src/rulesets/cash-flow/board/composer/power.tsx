@@ -5,7 +5,7 @@ import { companies, RESOURCES } from '../../cards.ts'
 import { ownerOf } from '../../land.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { all, usePlaces } from './places.ts'
+import { all, usePlaces } from './voyage.tsx'
 
 /** CF-7.3  One of the six, or `any`: one that is free, by chance. */
 interface Chosen {

@@ -8,7 +8,7 @@ import { discAt, room, units } from '../../money.ts'
 import { priceOf } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { all } from './places.ts'
+import { all } from './voyage.tsx'
 
 /** Discs of one owner at one price, and how many of them are meant. */
 interface Stall {

@@ -2,15 +2,33 @@ import type { ReactNode } from 'react'
 import type { FormProps } from '../../../../board/client.ts'
 import { counted } from '../../../../board/english.ts'
 import { Bill, Pick, Stepper } from '../../../../board/parts.tsx'
+import { usePlaces as useMarks } from '../../../../board/places.ts'
 import { dark, LANDS, portsOf, SEAS, territories, territoryOf, zoneOf, zones } from '../../board.ts'
 import { OIL } from '../../cards.ts'
 import { enemyNavies, navyAt, portUsable } from '../../land.ts'
 import { units } from '../../money.ts'
 import type { Landing, Voyage } from '../../moves/marches.ts'
-import { isLand, zoneAt, zonePlace } from '../../place.ts'
+import { isLand, markOf, type Place, zoneAt, zonePlace } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { frameOf } from './frame.ts'
-import { all, landId, landName, usePlaces, zoneId, zoneName } from './places.ts'
+
+/** The numbers below a number. */
+export const all = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+
+export const landId = (land: number): string => territories[land]?.id ?? ''
+export const zoneId = (zone: number): string => zones[zone]?.id ?? ''
+/** The name of the territory with this id. */
+export const landName = (id: string): string => territories[territoryOf(id)]?.name ?? '…'
+/** The name of the zone with this id. */
+export const zoneName = (id: string): string => zones[zoneOf(id)]?.name ?? '…'
+
+/** Marks places on the map while a form is open; `words` says what picking each of them does. */
+export const usePlaces = (
+  onPlaces: FormProps<View>['onPlaces'],
+  words: ReadonlyMap<Place, string>,
+  pick: (place: Place) => void,
+  more: { readonly chosen?: readonly Place[]; readonly digits?: ReadonlyMap<Place, string> } = {},
+): void => useMarks(onPlaces, words, markOf, pick, more)
 
 /** CF-13.4  Navies of one zone with one cargo. */
 export function fleets(view: View, seat: number): { zone: number; cargo: number; count: number }[] {

@@ -7,10 +7,8 @@ import { units } from '../../money.ts'
 import { isLand, type Place, placeId, placeName, placeOf } from '../../place.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
-import { placeAt } from '../../war/aims.ts'
 import { type Clash, clashing, rivals } from '../../war/clashing.ts'
-import { type Flight, salvos } from '../../war/flight.ts'
-import { ARMIES, type Group, groupsOf } from '../../war/force.ts'
+import { ARMIES, type Group, groupsOf, placeAt } from '../../war/force.ts'
 import {
   answering,
   attacking,
@@ -21,7 +19,7 @@ import {
   warning,
 } from '../../war/launches.ts'
 import { movable, type Occupation, oilFor } from '../../war/occupation.ts'
-import { defaultShots, firing, type Shots } from '../../war/shots.ts'
+import { defaultShots, type Flight, firing, type Shots, salvos } from '../../war/shots.ts'
 import { nationalizable, type Taking, taking } from '../../war/taking.ts'
 import { type Declaration, declaring, defaultTies, paying, reachable, type Ties } from '../../war/targets.ts'
 import { ResourceSign } from '../panels/signs.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { match, rerollsLeft } from '../../war/battle.ts'
+import { match, rerollsLeft } from '../../war/force.ts'
 import type { Players, Table } from '../table.ts'
 import { border, commit, declare, fleet, war } from '../war.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { clashLosses } from '../../war/battle.ts'
+import { clashLosses } from '../../war/force.ts'
 import { war } from '../war.ts'
 
 const clash = (usa: number, ussr: number) =>

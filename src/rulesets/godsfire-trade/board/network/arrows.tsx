@@ -4,10 +4,9 @@ import { type Curve, onCurve, pathOf } from '../../../../board/curves.ts'
 import { unseen } from '../../../../board/unseen.ts'
 import { NEUTRAL } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { type Geometry, LINES } from '../chart/geometry.ts'
+import { SeatShape } from '../chart/chart.tsx'
+import { type Geometry, LINES, labelAt } from '../chart/geometry.ts'
 import { between, headOf, lineOf, reversed } from '../chart/projection.ts'
-import { SeatShape } from '../chart/world.tsx'
-import { labelAt } from '../chart/writing.ts'
 import { type Passage, passagesOf, signed } from './passage.ts'
 
 /** A figure and the shape before it, in pixels. */

@@ -1,7 +1,14 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { at, bit, has, NEUTRAL, type Position, seatsIn, spot, worldsOf } from '../../position.ts'
-import { blockedAt, freeWith, partners, shunned, tradesFreely } from '../../trade/free.ts'
-import { bonusOf, incomeOfSeat } from '../../trade/income.ts'
+import {
+  blockedAt,
+  bonusOf,
+  freeWith,
+  incomeOfSeat,
+  partners,
+  shunned,
+  tradesFreely,
+} from '../../trade/income.ts'
 import { landsFreely } from '../../trade/money.ts'
 
 /** How the worlds of one side admit those of another: the sum of all X←Y with X of the host and Y of the guest. */

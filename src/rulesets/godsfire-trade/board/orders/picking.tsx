@@ -9,9 +9,22 @@ import { clauseOf, type Order, partsOf } from '../../orders/order.ts'
 import { thingsIn, via } from '../../orders/parts.ts'
 import { written } from '../../orders/write.ts'
 import { NEUTRAL } from '../../position.ts'
-import { type Draft, KINDS, orderIn, type Verb, type Writing } from './kinds.ts'
+import {
+  cargoFor,
+  type Draft,
+  faultOf,
+  isPossible,
+  KINDS,
+  mostOf,
+  namesIn,
+  numberIn,
+  orderIn,
+  thingsFor,
+  unrestWords,
+  type Verb,
+  type Writing,
+} from './kinds.ts'
 import { withOrders } from './lines.ts'
-import { cargoFor, faultOf, isPossible, mostOf, namesIn, numberIn, thingsFor, unrestWords } from './offers.ts'
 import { type PartProps, useWorlds } from './part.ts'
 import { itemsOf, orderWords, refusalWords, type Speech } from './words.ts'
 

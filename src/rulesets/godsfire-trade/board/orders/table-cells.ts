@@ -1,6 +1,6 @@
 import { inWords, type World, worldName } from '../../cluster.ts'
 import { has, NEUTRAL, type Position, seatsIn } from '../../position.ts'
-import { blockedAt } from '../../trade/free.ts'
+import { blockedAt } from '../../trade/income.ts'
 import type { Writing } from './kinds.ts'
 import { type Cell, cellOf, type Permissions, siegeOf } from './permissions.ts'
 import { ownerWords, type Speech } from './words.ts'

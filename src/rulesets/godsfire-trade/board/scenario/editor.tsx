@@ -3,16 +3,23 @@ import type { EditorProps, SeatStyle } from '../../../../board/client.ts'
 import { FlawsContext, PickField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { isRefusal, sameJson } from '../../../../kernel/index.ts'
-import { firstIncomes } from '../../scenario-about.ts'
 import { readScenario } from '../../scenario-faults.ts'
-import { homeCore } from '../../setup.ts'
-import { type Draft, type DraftWorld, mended, withHomeCore } from './draft.ts'
+import { firstIncomes, homeCore } from '../../setup.ts'
+import {
+  type Draft,
+  type DraftWorld,
+  isLinked,
+  mapOf,
+  mended,
+  neighboursOf,
+  standardMap,
+  withHomeCore,
+  withLink,
+} from './draft.ts'
 import { fileOf } from './file.ts'
 import { General } from './general.tsx'
-import { isLinked, mapOf, neighboursOf, standardMap, withLink } from './map.ts'
 import { Sky } from './sky.tsx'
-import { FigureField, NameField, RoleField, TradeField, WORLD_FIGURES } from './world-fields.tsx'
-import { Worlds } from './worlds.tsx'
+import { FigureField, NameField, RoleField, TradeField, WORLD_FIGURES, Worlds } from './worlds.tsx'
 import './scenario.css'
 
 /** The editor of a scenario: what holds for the whole game, the chart, who begins with what, and every world. */

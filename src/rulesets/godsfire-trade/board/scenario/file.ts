@@ -1,8 +1,7 @@
 import { int, isObject, list, nullable, object, text, withDefaults } from '../../../../kernel/index.ts'
 import { mapFields, type Scenario, scenarioFields, worldFields } from '../../scenario.ts'
 import { type ScenarioFault, scenarioFaults } from '../../scenario-faults.ts'
-import type { Draft } from './draft.ts'
-import { standardMap } from './map.ts'
+import { type Draft, standardMap } from './draft.ts'
 
 const figure = nullable(int())
 const figureWithout = (n: number) => ({ ...figure, fallback: n })

@@ -1,13 +1,12 @@
 import type { Maker } from '../../../../board/client.ts'
 import { isRefusal } from '../../../../kernel/index.ts'
 import scenarioFile from '../../data/scenarios.json' with { type: 'json' }
-import { aboutScenario } from '../../scenario-about.ts'
 import { readScenario } from '../../scenario-faults.ts'
-import type { Draft } from './draft.ts'
+import { aboutScenario } from '../../setup.ts'
+import { type Draft, standardMap } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { draftOf, faultsOf, fileOf, readDraft, writeScenario } from './file.ts'
 import { wordOf } from './general.tsx'
-import { standardMap } from './map.ts'
 
 /** How scenarios of Trade in Godsfire are made. */
 export const maker: Maker<Draft> = {

@@ -4,9 +4,8 @@ import { Easel, Sheet, Tools } from '../../../../board/making/easel.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { StarChart } from '../chart/chart.tsx'
 import { type Sky as ChartSky, type Geometry, geometryOf } from '../chart/geometry.ts'
-import { type Draft, type Role, roleOf, withRole } from './draft.ts'
-import { isLinked, mapOf, withLink, withWorld } from './map.ts'
-import { rolesOf, roleWords } from './world-fields.tsx'
+import { type Draft, isLinked, mapOf, type Role, roleOf, withLink, withRole, withWorld } from './draft.ts'
+import { rolesOf, roleWords } from './worlds.tsx'
 
 /** What a click on a world does: choose it, link it with the one that is chosen, or give it a role. */
 type Tool = 'choose' | 'link' | Role

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { position } from '../../test/table.ts'
-import { type Geometry, geometryOf, type Sky } from '../chart/geometry.ts'
+import { type Geometry, geometryOf, labelAt, type Sky } from '../chart/geometry.ts'
 import type { Box } from '../chart/projection.ts'
-import { labelAt } from '../chart/writing.ts'
 
 const SHEETS = [
   // A phone, above its buttons.

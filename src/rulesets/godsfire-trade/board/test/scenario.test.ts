@@ -7,29 +7,27 @@ import { readScenario } from '../../scenario-faults.ts'
 import { scenarios } from '../../setup.ts'
 import {
   type Draft,
-  mended,
-  partnersOf,
-  type Role,
-  roleOf,
-  withHomeCore,
-  withPartners,
-  withPlayers,
-  withRole,
-} from '../scenario/draft.ts'
-import { draftOf, faultsOf, fileOf, readDraft, writeScenario } from '../scenario/file.ts'
-import {
   idFault,
   isLinked,
   mapOf,
+  mended,
   neighboursOf,
   onStandardMap,
+  partnersOf,
+  type Role,
+  roleOf,
   standardMap,
+  withHomeCore,
   withId,
   withLink,
   withNewWorld,
   withoutWorld,
+  withPartners,
+  withPlayers,
+  withRole,
   withWorld,
-} from '../scenario/map.ts'
+} from '../scenario/draft.ts'
+import { draftOf, faultsOf, fileOf, readDraft, writeScenario } from '../scenario/file.ts'
 
 const [crossroads, , , twoSuns] = scenarios.map(draftOf) as [Draft, Draft, Draft, Draft]
 

@@ -12,18 +12,21 @@ import { rehearse } from '../../preview.ts'
 import { agitate, fleet, game, type Laid, owning, position, purse, world } from '../../test/table.ts'
 import type { View } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
-import { type Draft, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
-import { rowsOf, swapped, textWithDraft, withOrders, withoutLines, withWord } from '../orders/lines.ts'
 import {
   cargoFor,
+  type Draft,
   faultOf,
+  kindsOf,
   mostOf,
   namesIn,
   numberIn,
+  orderIn,
   suggested,
   thingsFor,
   unrestWords,
-} from '../orders/offers.ts'
+  type Writing,
+} from '../orders/kinds.ts'
+import { rowsOf, swapped, textWithDraft, withOrders, withoutLines, withWord } from '../orders/lines.ts'
 import { orderWords } from '../orders/words.ts'
 
 /** A table in its third turn at which there is something to order of every kind. */

@@ -9,7 +9,7 @@ import evenCrossroads from '../../data/even-crossroads.json' with { type: 'json'
 import evenLongPeace from '../../data/even-long-peace.json' with { type: 'json' }
 import { readScenario } from '../../scenario-faults.ts'
 import { narrowCluster, scenarios, setup } from '../../setup.ts'
-import { freeWith } from '../../trade/free.ts'
+import { freeWith } from '../../trade/income.ts'
 import type { View } from '../../view.ts'
 import { fleet, game, noGame, owning, position, purse, Table, world } from '../table.ts'
 

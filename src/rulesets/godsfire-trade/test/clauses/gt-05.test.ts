@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { bit, has } from '../../position.ts'
-import { freeWith, partners, tradesFreely } from '../../trade/free.ts'
-import { bonusOf, incomeOf, incomeOfSeat } from '../../trade/income.ts'
+import { bonusOf, freeWith, incomeOf, incomeOfSeat, partners, tradesFreely } from '../../trade/income.ts'
 import {
   admitOnly,
   agitate,

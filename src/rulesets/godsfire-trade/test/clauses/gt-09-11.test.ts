@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { add, bit } from '../../position.ts'
-import { partners } from '../../trade/free.ts'
+import { partners } from '../../trade/income.ts'
 import {
   admitOnly,
   agitate,

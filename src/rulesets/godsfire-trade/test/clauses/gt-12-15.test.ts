@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { bit, has } from '../../position.ts'
 import { preview } from '../../preview.ts'
-import { freeWith, partners } from '../../trade/free.ts'
+import { freeWith, partners } from '../../trade/income.ts'
 import { garrisonOf, loyaltyOf, pretender } from '../../unrest.ts'
 import type { View } from '../../view.ts'
 import {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Position } from '../../position.ts'
 import { narrowCluster } from '../../setup.ts'
-import { partners, tradesFreely } from '../../trade/free.ts'
-import { incomeOf, incomeOfSeat } from '../../trade/income.ts'
+import { incomeOf, incomeOfSeat, partners, tradesFreely } from '../../trade/income.ts'
 import {
   admitOnly,
   agitate,

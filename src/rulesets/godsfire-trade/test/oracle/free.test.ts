@@ -3,8 +3,7 @@ import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { bit, type Position } from '../../position.ts'
-import { freeWith, partners, tradesFreely } from '../../trade/free.ts'
-import { incomeOf } from '../../trade/income.ts'
+import { freeWith, incomeOf, partners, tradesFreely } from '../../trade/income.ts'
 import { owning, position } from '../table.ts'
 
 /** A world as GT-5.6 speaks of it, without sets of bits. */

@@ -3,11 +3,9 @@ import { Easel, Sheet } from '../../../../board/making/easel.tsx'
 import { unseen } from '../../../../board/unseen.ts'
 import { type Geometry, geometryOf, wordingOf } from '../geometry.ts'
 import { Lanes } from '../lanes.tsx'
-import { Ground } from '../ornament.tsx'
 import { isYard } from '../reading.ts'
-import { Words, World } from '../world.tsx'
-import { chartOfDraft } from './about.ts'
-import { type Draft, laneBetween } from './draft.ts'
+import { Ground, Words, World } from '../world.tsx'
+import { chartOfDraft, type Draft, laneBetween } from './draft.ts'
 
 /** What pulling from a world does: it is moved, or a lane is drawn. */
 export type Tool = 'move' | 'lane'

@@ -9,6 +9,7 @@ import {
   type Kind,
   laneBetween,
   MOST_WORLDS,
+  placesOf,
   withLane,
   withNewWorld,
   withoutWorld,
@@ -16,7 +17,6 @@ import {
   withWorld,
 } from './draft.ts'
 import { Drawing, type Tool } from './drawing.tsx'
-import { placesOf } from './file.ts'
 import { PlaceFields, WorldFields } from './world-fields.tsx'
 import '../board.css'
 

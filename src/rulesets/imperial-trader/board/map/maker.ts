@@ -4,10 +4,8 @@ import type { SectorMap } from '../../chart.ts'
 import cantrell from '../../data/map-cantrell.json' with { type: 'json' }
 import sample7 from '../../data/map-sample-7-7.json' with { type: 'json' }
 import sample5 from '../../data/map-sample-11-5.json' with { type: 'json' }
-import { aboutMap } from './about.ts'
-import type { Draft } from './draft.ts'
+import { aboutMap, type Draft, draftOf, flawsOf, mapOf, readMap, writeMap } from './draft.ts'
 import { Editor } from './editor.tsx'
-import { draftOf, flawsOf, mapOf, readMap, writeMap } from './file.ts'
 
 const printed = [cantrell, sample7, sample5] as unknown as readonly SectorMap[]
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { NumberField, PickField, TextField } from '../../../../board/making/fields.tsx'
 import worldsFile from '../../data/worlds.json' with { type: 'json' }
-import { type Draft, type DraftWorld, type Kind, withWorld } from './draft.ts'
-import { placesOf } from './file.ts'
+import { type Draft, type DraftWorld, type Kind, placesOf, withWorld } from './draft.ts'
 
 interface WorldFieldsProps {
   readonly draft: Draft

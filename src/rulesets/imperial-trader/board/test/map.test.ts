@@ -11,9 +11,21 @@ import { mapFault } from '../../chart-faults.ts'
 import cantrell from '../../data/map-cantrell.json' with { type: 'json' }
 import { imperialTrader } from '../../ruleset.ts'
 import { placeWorlds } from '../layout.ts'
-import { chartOfDraft } from '../map/about.ts'
-import { laneBetween, withLane, withNewWorld, withoutWorld, withSpaces, withWorld } from '../map/draft.ts'
-import { draftOf, flawsOf, mapOf, placesOf, readMap, writeMap } from '../map/file.ts'
+import {
+  chartOfDraft,
+  draftOf,
+  flawsOf,
+  laneBetween,
+  mapOf,
+  placesOf,
+  readMap,
+  withLane,
+  withNewWorld,
+  withoutWorld,
+  withSpaces,
+  withWorld,
+  writeMap,
+} from '../map/draft.ts'
 
 const reach = draftOf(cantrell as unknown as SectorMap)
 

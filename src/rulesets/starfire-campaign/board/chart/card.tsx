@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { habitabilityLimit } from '../../colonies/habitability.ts'
+import { habitabilityLimit } from '../../colonies/departures.ts'
 import { isFit, isVacant, originFor, settlersFor } from '../../idle/places.ts'
 import { knownOf, LEVEL } from '../../knowledge/known.ts'
 import { ownerName, systemName } from '../../map/world.ts'

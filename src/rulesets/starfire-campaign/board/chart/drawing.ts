@@ -1,8 +1,8 @@
 import type { Edge } from '../../../../board/camera.ts'
 import { type Curve, distance, onCurve, type Point } from '../../../../board/curves.ts'
 import { isCore } from '../../map/world.ts'
-import { type Box, Cells } from './cells.ts'
 import type { CoreName } from './graticule.ts'
+import { type Box, Cells } from './labels.ts'
 
 /** A link of which at least one end is known. */
 export interface Line {

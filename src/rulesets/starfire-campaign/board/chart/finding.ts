@@ -2,8 +2,8 @@ import { systemName } from '../../map/world.ts'
 import { shipsWords } from '../../offers/fleets.ts'
 import type { Empire } from '../../position.ts'
 import { calledIn, type Names } from '../names.ts'
-import type { Box } from './cells.ts'
 import type { Drawing } from './drawing.ts'
+import type { Box } from './labels.ts'
 import type { Lettering } from './lettering.ts'
 
 /** A system, or an own fleet (0 for none) and the system where it is. */

@@ -1,5 +1,5 @@
 import { distance, type Point } from '../../../../board/curves.ts'
-import type { Cells } from './cells.ts'
+import type { Cells } from './labels.ts'
 
 // Where the arcs of a chart bear their numbers, and the core its name: clear of systems, and of lines where it can be.
 

@@ -3,10 +3,9 @@ import { distance, type Point } from '../../../../board/curves.ts'
 import { type Label, settle, tagWidth } from '../../../../board/labels.ts'
 import type { Empire, Sighting } from '../../position.ts'
 import type { View } from '../../view.ts'
-import type { Box } from './cells.ts'
 import { type Drawing, mastAt, type Numbered, PENNANT, type Signs } from './drawing.ts'
 import { flagOf, styleOf } from './flags.ts'
-import { clash, Ground, widthOf } from './labels.ts'
+import { type Box, clash, Ground, widthOf } from './labels.ts'
 import { type Layers, trainsAbroad } from './layers.ts'
 
 /** Where words beside systems stand, and tags of fleets. */

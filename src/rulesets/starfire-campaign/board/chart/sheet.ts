@@ -2,10 +2,10 @@ import { type Curve, curve, distance, type Point } from '../../../../board/curve
 import { drawnInSizes } from '../../../../board/sizes.ts'
 import type { Known, KnownPoint } from '../../knowledge/chart.ts'
 import { isCore } from '../../map/world.ts'
-import { type Cells, cellsOf } from './cells.ts'
 import type { Drawing, Line, Stub } from './drawing.ts'
 import { gapOn as shareOn } from './fan.ts'
 import { coreNamed, numbersOfArcs } from './graticule.ts'
+import { type Cells, cellsOf } from './labels.ts'
 import type { Spot, Spots } from './layout.ts'
 
 const angleOf = (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x)

@@ -1,10 +1,11 @@
-import './turn.css'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import { useKeepsake } from '../../../../board/keepsake.ts'
 import { freightNeed } from '../../economy/freight.ts'
 import type { Empire } from '../../position.ts'
 import { HEADLINES, type News, newsOf } from '../../report/news.ts'
 import { placesOf, type Reader } from '../../report/places.ts'
+import type { SeatReport } from '../../report/text.ts'
 import { puOf, scoreOf } from '../../scoring.ts'
 import type { View } from '../../view.ts'
 import { pressing, work } from '../later.ts'
@@ -12,9 +13,63 @@ import { calledIn, useNames } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, grouped, lastTurn, mine, money } from '../reading.ts'
 import { turnTo } from '../store.ts'
-import { Away } from './away.tsx'
 import { Battle } from './battle.tsx'
-import { goToOf } from './reading.ts'
+import { goToOf, type Missed, missedOf } from './reading.ts'
+import './turn.css'
+
+interface AwayProps extends Pick<PageProps, 'reports'> {
+  readonly seat: number
+  readonly reader: Reader
+  /** Whose report is told below. */
+  readonly turn: number
+}
+
+const turnOf = (text: string | null) => Number(text ?? 0)
+
+/** What happened in the turns whose reports the reader has not seen, the gravest first, until they have read it. */
+function Away({ reports, seat, reader, turn }: AwayProps): ReactNode {
+  const [seen, keepSeen] = useKeepsake(`read ${seat}`, turnOf)
+  const [missed, setMissed] = useState<readonly Missed[] | null>(null)
+  const gone = Math.max(0, turn - 1 - seen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once a turn
+  useEffect(() => {
+    if (gone === 0 && turn > seen) keepSeen(String(turn))
+    if (gone === 0) return setMissed(null)
+    let late = false
+    void reports(seat).then((all) => {
+      if (!late) setMissed(missedOf(all as unknown as readonly SeatReport[], seen, turn, reader))
+    })
+    return () => {
+      late = true
+    }
+  }, [seat, turn, seen])
+  if (gone === 0 || missed === null) return null
+  return (
+    <section className="sc-away" aria-labelledby="sc-away">
+      <h2 id="sc-away">You missed {count(gone, 'turn')}</h2>
+      {missed.length === 0 && <p>Nothing serious happened to you in that time.</p>}
+      <ol>
+        {missed.map(({ turn: when, news, times }) => (
+          <li key={`${when} ${news.head}`}>
+            <span className="sc-kick">Turn {when}</span>
+            <span>
+              <b>{news.head}.</b> {news.text} {times > 1 && `${times} times in all.`}
+            </span>
+            <Clause id={news.line.clause} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <button type="button" className="button" onClick={() => keepSeen(String(turn))}>
+          I have read it
+        </button>
+        <button type="button" className="text-button" onClick={() => turnTo('archive')}>
+          All reports
+        </button>
+      </p>
+    </section>
+  )
+}
 
 /** How the empire stands, in six figures. */
 function FigureRow({ empire }: { readonly view: View; readonly empire: Empire }): ReactNode {

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { newNpr } from '../../diplomacy/npr.ts'
-import { entryOf, rollCore } from '../../map/core.ts'
-import { degree, distancesFrom, exitsOf, type Place, rollExit, rollNpr } from '../../map/links.ts'
+import { newNpr } from '../../diplomacy/nprs.ts'
+import {
+  degree,
+  distancesFrom,
+  entryOf,
+  exitsOf,
+  type Place,
+  rollCore,
+  rollExit,
+  rollNpr,
+} from '../../map/core.ts'
 import {
   CLOSED,
   HOMEWORLD,

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { startingCodes } from '../../design/catalogue.ts'
-import { boonsOf, maxSpeed, NO_BOONS } from '../../design/drives.ts'
 import { faultsOf, nameFault } from '../../design/faults.ts'
 import { basePrice, engineOf, fittedOf } from '../../design/figures.ts'
-import { costPerHs, elOf, hulls, isUsable, openedAs, startingHulls } from '../../design/hulls.ts'
+import {
+  boonsOf,
+  costPerHs,
+  elOf,
+  hulls,
+  isUsable,
+  maxSpeed,
+  NO_BOONS,
+  openedAs,
+  startingHulls,
+} from '../../design/hulls.ts'
 import { ratingsOf } from '../../design/ratings.ts'
 import { ABLE, design, EXPLORER, FRIGATE, hull, no, START } from '../designs.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { freeFreighters, tiedFreighters } from '../../colonies/expeditions.ts'
+import { freeFreighters, tiedFreighters } from '../../colonies/departures.ts'
 import { freightNeed, freightNeeds, matchFreighters as match } from '../../economy/freight.ts'
 import { addFleet, addShip } from '../../fleets/rows.ts'
 import type { Empire, Position } from '../../position.ts'

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { activeColonizations, initialTurns, transitTurns } from '../../colonies/expeditions.ts'
-import { habitabilityLimit, limitFor } from '../../colonies/habitability.ts'
+import {
+  activeColonizations,
+  habitabilityLimit,
+  initialTurns,
+  limitFor,
+  transitTurns,
+} from '../../colonies/departures.ts'
 import { wreck } from '../../colonies/landings.ts'
-import { leave, leavers } from '../../colonies/population.ts'
-import { settle } from '../../colonies/rows.ts'
+import { leave, leavers, settle } from '../../colonies/population.ts'
 import { habitability, type System } from '../../map/systems.ts'
 import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'

@@ -8,6 +8,8 @@ import {
   elCost,
   elPause,
   elTurns,
+  gainTechnology,
+  openTechnologies,
   SPECIAL,
   slChance,
   slCost,
@@ -15,8 +17,7 @@ import {
   techChance,
   techCost,
   techMinimum,
-} from '../../science/odds.ts'
-import { gainTechnology, openTechnologies } from '../../science/outlook.ts'
+} from '../../science/outlook.ts'
 import { commitments } from '../../science/projects.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 

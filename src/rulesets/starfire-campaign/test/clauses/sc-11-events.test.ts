@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { settle } from '../../colonies/rows.ts'
+import { settle } from '../../colonies/population.ts'
 import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'
 import { addRow } from '../../state/columns.ts'

@@ -6,7 +6,7 @@ import { board, gift, isWreck } from '../../battle/ground.ts'
 import { isFree, wantsAway } from '../../battle/rounds.ts'
 import { leadOf, opposed, rangeOf, type Side, sideDefence, sideSpeed } from '../../battle/sides.ts'
 import { defenceOf, speedOf } from '../../battle/unit.ts'
-import { NO_BOONS } from '../../design/drives.ts'
+import { NO_BOONS } from '../../design/hulls.ts'
 import { fleet, fought, side, stateOf, TERMS, toldOf, units } from '../battles.ts'
 import { design, FRIGATE, TRAIN } from '../designs.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/index.ts'
-import { settle } from '../../colonies/rows.ts'
+import { settle } from '../../colonies/population.ts'
 import { bestPairs, isTrading, tradeOf } from '../../economy/trade.ts'
 import { learn, pointOf } from '../../knowledge/known.ts'
 import { Atlas, nprOwner } from '../../map/world.ts'

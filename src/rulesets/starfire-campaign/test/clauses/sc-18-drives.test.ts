@@ -13,7 +13,7 @@ import {
   seenFrom,
   strategicSpeed,
   tacticalSpeed,
-} from '../../design/drives.ts'
+} from '../../design/hulls.ts'
 import { defence, longFire, ratingsOf } from '../../design/ratings.ts'
 import { design, FRIGATE, TRAIN } from '../designs.ts'
 

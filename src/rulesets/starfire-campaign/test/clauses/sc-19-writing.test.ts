@@ -5,7 +5,7 @@ import { readJson, readLine } from '../../orders/parse.ts'
 import { linesOf, NO_ORDERS } from '../../orders/sheet.ts'
 import { shown, written } from '../../orders/write.ts'
 import { STEPS } from '../../phases/p02-orders.ts'
-import { linesOfRulebook, rulebook } from '../rulebook.ts'
+import { linesOfRulebook, rulebook } from '../orders.ts'
 
 const order = (line: string) => {
   const read = readLine(line)

@@ -15,7 +15,7 @@ import {
   techChance,
   techCost,
   techMinimum,
-} from '../../science/odds.ts'
+} from '../../science/outlook.ts'
 import { advance, endure } from '../../science/progress.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, GARDEN } from '../table.ts'
