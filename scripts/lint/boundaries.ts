@@ -1,5 +1,6 @@
 // The arrows of the architecture: each room, and all that its files may import. What is not listed is forbidden, and so
-// is every circle of files, of types too. `node scripts/lint/boundaries.ts` looks at the whole repository.
+// is every circle of files, of types too; and a README names only files that are there. `node scripts/lint/boundaries.ts`
+// looks at the whole repository.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -295,12 +296,43 @@ export function faultsOf(root: string, files: readonly string[]): string[] {
   return [...crossings, ...short, ...circles]
 }
 
+const NAMED = /`([\w./-]+\.(?:tsx?|mjs|css))`/g
+
+/**
+ * Names of files in READMEs and documents that there are none of: in the folder of a README, in the whole game within a game, and
+ * anywhere for what speaks of the whole.
+ */
+export function missingNames(root: string, documents: readonly string[], files: readonly string[]): string[] {
+  const whole = new Set(files)
+  const ends = (folder: string, name: string) =>
+    files.some((file) => file.startsWith(folder) && `/${file}`.endsWith(`/${name}`))
+  return documents.flatMap((document) => {
+    const folder = path.posix.dirname(document)
+    const game = /^src\/rulesets\/[^/]+\//.exec(document)?.[0]
+    const within = game ?? (/^(src|scripts|bench|tests)\//.test(document) ? `${folder}/` : '')
+    const text = fs.readFileSync(path.join(root, document), 'utf8')
+    return [...text.matchAll(NAMED)].flatMap(([, name = '']) => {
+      // What its reader writes stands below it.
+      const known =
+        whole.has(name) ||
+        whole.has(path.posix.join(folder, name)) ||
+        ends(within, name) ||
+        text.includes(`\`\`\`ts ${name}\n`)
+      return known ? [] : [`${document} names ${name}: there is no such file.`]
+    })
+  })
+}
+
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '..', '..')
+  const posix = (file: string) => file.replaceAll('\\', '/')
   const files = fs
     .globSync('{src,scripts,bench,tests}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
-    .map((file) => file.replaceAll('\\', '/'))
-  const faults = faultsOf(root, files)
+    .map(posix)
+  const rest = '{src,scripts,bench,tests}/**/*.{mjs,css}'
+  const named = [...files, ...fs.globSync(rest, { cwd: root, exclude: ['**/node_modules/**'] }).map(posix)]
+  const documents = fs.globSync('{*.md,docs/*.md,{src,scripts,bench,tests}/**/README.md}', { cwd: root })
+  const faults = [...faultsOf(root, files), ...missingNames(root, documents.map(posix), named)]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.stdout.write(`${files.length} files, ${faults.length} faults.\n`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { after, before, describe, test } from 'node:test'
-import { faultsOf, mayImport, ROOMS, roomOf } from '../lint/boundaries.ts'
+import { faultsOf, mayImport, missingNames, ROOMS, roomOf } from '../lint/boundaries.ts'
 import { circlesOf, importsOf } from '../lint/imports.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
@@ -350,6 +350,24 @@ test('every folder of sources says what it holds, where to begin, and what it ma
     [],
   )
   assert.ok(rooms.size > 100)
+})
+
+test('a README names only files that are there', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-readmes-'))
+  t.after(() => fs.rmSync(folder, { recursive: true }))
+  const files = ['src/house/mail/sender.ts', 'src/house/house.ts', 'src/rulesets/x/deal.ts']
+  const said = (document: string, text: string) => {
+    fs.mkdirSync(path.join(folder, path.dirname(document)), { recursive: true })
+    fs.writeFileSync(path.join(folder, document), text)
+    return missingNames(folder, [document], files)
+  }
+  assert.deepEqual(said('src/house/README.md', '`sender.ts`, `mail/sender.ts`, `house.ts`'), [])
+  assert.deepEqual(said('src/house/mail/README.md', '`sender.ts`, `../house.ts`, `house.ts`'), [
+    'src/house/mail/README.md names house.ts: there is no such file.',
+  ])
+  assert.deepEqual(said('src/rulesets/x/trade/README.md', '`deal.ts`'), [])
+  assert.deepEqual(said('docs/own.md', '`deal.ts`, `mine.ts`\n```ts mine.ts\n'), [])
+  assert.equal(said('docs/own.md', '`deals.ts`').length, 1)
 })
 
 /** Statements that no rule may contain, and which rule of the linter says so. */
