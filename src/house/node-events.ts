@@ -184,6 +184,7 @@ export class NodeEvents {
   }
 
   #hear(hint: Hint): void {
+    if (hint.t === 'spent') return
     if (hint.t === 'here') this.elsewhere.hear(hint)
     const seated = this.#tables.loaded(hint.table)
     if (seated === undefined) return

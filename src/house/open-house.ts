@@ -136,6 +136,15 @@ export class OpenHouse {
     this.ledger = new Ledger({
       allowances: options.allowances,
       refused: (resource, level) => meter.count('refused', `${resource} ${level}`),
+      others: {
+        get alone() {
+          return store.bus.alone
+        },
+        tell: (bucket, ms) => store.bus.say({ t: 'spent', bucket, ms }),
+      },
+    })
+    store.bus.onHint((hint) => {
+      if (hint.t === 'spent') this.ledger.hear(hint.bucket, hint.ms)
     })
     this.botWorkers = new BotWorker(options.botTimeoutMs ?? 10_000, {
       threads: options.botThreads ?? usualBotThreads(os.availableParallelism()),
@@ -284,6 +293,7 @@ export class OpenHouse {
     await this.live.close()
     await this.botWorkers.close()
     await this.advising.close()
+    this.ledger.close()
     await this.teller.close()
     await this.foresight.close()
   }

@@ -24,7 +24,8 @@ export * from './rows.ts'
 
 /**
  * That something has happened at a table, said after it is durable: entries up to before `rev`, a sheet, a line of talk, or
- * seats and keys; or how many connections a node has for a seat. Hints may come twice, late, in another order or never.
+ * seats and keys; or how many connections a node has for a seat, or what somebody has taken at it of an allowance (`Ledger`).
+ * Hints may come twice, late, in another order or never.
  */
 export type Hint =
   | { readonly t: 'rev'; readonly table: string; readonly rev: number }
@@ -40,6 +41,7 @@ export type Hint =
       /** True when somebody sees the table at one of them. */
       readonly seen?: boolean
     }
+  | { readonly t: 'spent'; readonly bucket: string; readonly ms: number }
 
 /** What stores on the same data tell each other. Nothing that is true depends on it: it only saves waiting. */
 export interface Bus {

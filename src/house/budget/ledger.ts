@@ -40,6 +40,11 @@ const KNOWN_MS = 10 * 60_000
 /** Less of an allowance is not worth a line. */
 const WORTH = 0.01
 
+/** How often other nodes are told what was taken here, of how many buckets at most, and from which part of an allowance on. */
+const TELL_MS = 1000
+const TOLD = 300
+const TELL_FROM = 0.002
+
 const FREE: Grant = { settle() {} }
 
 /** What is usual, this number of times. */
@@ -55,6 +60,14 @@ interface Bucket {
   readonly holds: Holds
 }
 
+/** The other nodes on the same data. */
+export interface Others {
+  /** True while there are none. */
+  readonly alone: boolean
+  /** Tells them what was taken here, in milliseconds until it has come back. */
+  tell(bucket: string, ms: number): void
+}
+
 /** How a ledger is kept; everything has a default. */
 export interface LedgerOptions {
   readonly allowances?: Allowances | undefined
@@ -63,11 +76,13 @@ export interface LedgerOptions {
   readonly most?: number
   /** Hears of each refusal. */
   readonly refused?: (resource: Resource, level: Level) => void
+  readonly others?: Others
 }
 
 /**
- * What strangers have taken of late, in the memory of this node: everybody is charged at each of their levels, and is refused when
- * one of them has nothing left. What has to be exact is counted in the store (`Quotas`).
+ * What strangers have taken of late, in memory: everybody is charged at each of their levels, and is refused when one of them has
+ * nothing left. Each second nodes tell each other what was taken at them, so that there is one allowance for all nodes together,
+ * and a crowd may take more for a second. What has to be exact is counted in the store (`Quotas`).
  */
 export class Ledger {
   /** By resource, level and name. */
@@ -78,6 +93,10 @@ export class Ledger {
   readonly #nowMs: () => number
   readonly #most: number
   readonly #refused: (resource: Resource, level: Level) => void
+  readonly #others: Others
+  /** What other nodes have not been told yet. */
+  readonly #untold = new Map<string, number>()
+  readonly #tells: NodeJS.Timeout
   /** When those who ask for nothing any more were forgotten. */
   #tidiedMs = Number.NEGATIVE_INFINITY
 
@@ -85,6 +104,8 @@ export class Ledger {
     this.#nowMs = options.nowMs ?? (() => performance.now())
     this.#most = options.most ?? MOST
     this.#refused = options.refused ?? (() => {})
+    this.#others = options.others ?? { alone: true, tell() {} }
+    this.#tells = setInterval(() => this.tellOthers(), TELL_MS).unref()
     for (const [resource, usual] of Object.entries(ALLOWANCES) as [Resource, Allowance][]) {
       const most = options.allowances?.[resource] ?? usual.most
       for (const [level, times] of Object.entries(LEVELS)) {
@@ -92,6 +113,30 @@ export class Ledger {
         this.#holds.set(`${resource} ${level}`, { most: most * times * crowd, withinMs: usual.withinMs })
       }
     }
+  }
+
+  /** Tells other nodes what was taken here since it told them last, as far as it is worth it. */
+  tellOthers(): void {
+    const worth = [...this.#untold].filter(([bucket, ms]) => {
+      const [resource, level] = bucket.split(' ') as [Resource, Level]
+      return Math.abs(ms) >= TELL_FROM * this.#holdsOf(resource, level).withinMs
+    })
+    worth.sort(([, a], [, b]) => b - a)
+    for (const [bucket, ms] of worth.slice(0, TOLD)) {
+      this.#untold.delete(bucket)
+      this.#others.tell(bucket, ms)
+    }
+    if (this.#untold.size > this.#most / 2) this.#untold.clear()
+  }
+
+  /** Another node has told what was taken there. */
+  hear(bucket: string, ms: number): void {
+    const now = this.#nowMs()
+    this.#buckets.set(bucket, Math.max(this.#buckets.get(bucket) ?? now, now) + ms)
+  }
+
+  close(): void {
+    clearInterval(this.#tells)
   }
 
   /** How many buckets are remembered. */
@@ -190,6 +235,8 @@ export class Ledger {
     // While there is room for many more nobody need know which were used last.
     const isCrowded = this.#buckets.size > this.#most / 2
     for (const { bucket, holds } of buckets) {
+      if (!this.#others.alone)
+        this.#untold.set(bucket, (this.#untold.get(bucket) ?? 0) + (much * holds.withinMs) / holds.most)
       const fullAtMs = taken(this.#buckets.get(bucket) ?? now, now, much, holds)
       if (isCrowded) this.#buckets.delete(bucket)
       this.#buckets.set(bucket, fullAtMs)

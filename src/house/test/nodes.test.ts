@@ -112,6 +112,17 @@ function nodeTests(
       assert.equal((await one.store.entries(made.table)).length, 9)
     })
 
+    test('what a stranger may do is counted at all nodes together', async (t) => {
+      t.after(close)
+      const [one, other] = await two({ allowances: { advice: 10 } })
+      const payer = one.house.ledger.payer('192.0.2.1')
+      for (let n = 0; n < 10; n++) assert.ok(one.house.ledger.allows(payer, 'advice'))
+      const isTaken = () =>
+        other.house.ledger.spenders().some(({ level, spent }) => level === 'home' && spent > 0.9)
+      await until(isTaken, 'the other node to know it')
+      assert.equal(other.house.ledger.allows(payer, 'advice'), false)
+    })
+
     test('two people, each at their own node, play a game to its end', async (t) => {
       t.after(close)
       const [one, other] = await two()

@@ -23,7 +23,7 @@ export class PostgresBus implements Bus {
   readonly #notifier: Line
   readonly #hears: ((hint: Hint) => void)[] = []
   readonly #gaps: (() => void)[] = []
-  /** By what it is about: of several that say the same, the last is enough. */
+  /** By what it is about. */
   #waiting = new Map<string, Hint>()
   #sending = false
 
@@ -51,8 +51,11 @@ export class PostgresBus implements Bus {
   say(hint: Hint): void {
     if (this.#waiting.size >= WAITING) return
     const name = nameOf(hint)
+    const before = this.#waiting.get(name)
     this.#waiting.delete(name)
-    this.#waiting.set(name, hint)
+    // What was spent adds up; of all else the last says enough.
+    const isMore = hint.t === 'spent' && before?.t === 'spent'
+    this.#waiting.set(name, isMore ? { ...hint, ms: hint.ms + before.ms } : hint)
     if (this.#sending) return
     this.#sending = true
     setImmediate(() => void this.#send())
@@ -106,6 +109,7 @@ export class PostgresBus implements Bus {
 
 /** What a hint is about, so that a later one takes its place. */
 function nameOf(hint: Hint): string {
+  if (hint.t === 'spent') return `spent ${hint.bucket}`
   const seat = hint.t === 'sheet' || hint.t === 'here' ? hint.seat : ''
   return `${hint.t} ${hint.table} ${seat}`
 }

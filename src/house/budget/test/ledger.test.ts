@@ -82,6 +82,33 @@ test('an estimate is settled by what it cost: less is given back, more is owed',
   )
 })
 
+test('nodes tell each other what was taken, also what was given back, and have one allowance together', () => {
+  const said: [string, number][] = []
+  const others = { alone: false, tell: (bucket: string, ms: number) => said.push([bucket, ms]) }
+  const [here, there] = [
+    ledgerAt({ allowances: { tables: 60 }, others }),
+    ledgerAt({ allowances: { tables: 60 } }),
+  ]
+  const tell = () => {
+    here.ledger.tellOthers()
+    for (const [bucket, ms] of said.splice(0)) there.ledger.hear(bucket, ms)
+  }
+  const grant = here.ledger.charge(here.ledger.payer('192.0.2.1'), 'tables', 40)
+  assert.equal(said.length, 0, 'they are told each second')
+  tell()
+  assert.equal(there.refused('192.0.2.1', 'tables', 20), null)
+  assert.match(there.refused('192.0.2.1', 'tables')?.[0] ?? '', /^At most 60 /)
+  grant.settle(10)
+  tell()
+  assert.equal(there.refused('192.0.2.1', 'tables', 30), null)
+  assert.notEqual(there.refused('192.0.2.1', 'tables'), null)
+  tell()
+  assert.equal(said.length, 0, 'once')
+  assert.equal(here.refused('192.0.2.1', 'requests'), null)
+  here.ledger.tellOthers()
+  assert.equal(said.length, 0, 'one request is not worth it')
+})
+
 test('a bounded number of buckets is remembered, and the ones used longest ago go', () => {
   const { ledger } = ledgerAt({ most: 9, allowances: { tables: 10 } })
   const busy = ledger.payer('192.0.2.1')
