@@ -69,10 +69,19 @@ export const optionWords: OptionWords<Options> = {
     0: 'You begin with only your home system on your chart.',
     else: 'You begin with every system within {jump} of home on your chart.',
   },
+  CLUSTER_CHART: {
+    explored: 'You chart the clusters of others as you explore them.',
+    copied: 'When you find the cluster of another empire, you chart it as you have charted your own.',
+  },
   START_SCOUTS: { 0: 'You begin without scouts.', else: 'You begin with {scout}.' },
   RESEARCH_PACE: { 1: 'Research takes its usual time.', else: 'Research is {time} as fast.' },
   CENTER_PRICE: 'Centers cost {%} of their price.',
   EVENTS: { on: 'There are economic events.', off: 'There are no economic events.' },
+  SCORE_TREASURY: {
+    0: 'Money counts for nothing in the score.',
+    1: 'All money counts in the score.',
+    else: 'Only {%} of your money counts in the score.',
+  },
   JOIN_UNTIL: { 0: 'New empires can always join.', else: 'New empires can join until turn {}.' },
   MESSAGES: {
     contact: 'You can write to empires that you have met.',
@@ -209,6 +218,13 @@ export const options = {
     'The jumps around home that are on your chart at the start.',
     [0, 1, 2],
   ),
+  CLUSTER_CHART: option(
+    'SC-6.24',
+    oneOf('explored', 'copied'),
+    'explored',
+    'You know of another’s cluster what you explore, or all that you know of your own.',
+    ['explored', 'copied'],
+  ),
   START_SCOUTS: option('SC-3.8', int(0, 100), 0, 'Scouts at the start.', [0, 2]),
   RESEARCH_PACE: option('SC-10.22', int(1, 60), 1, 'How many times as fast research is.', [1, 4]),
   CENTER_PRICE: option('SC-0.12', decimal(0.01, 100, 2), 1, 'Factor of the prices of centers.', [1, 0.5]),
@@ -217,6 +233,13 @@ export const options = {
     'peace',
     'war',
   ]),
+  SCORE_TREASURY: option(
+    'SC-21.35',
+    decimal(0, 1, 2),
+    1,
+    'Money counts for this part of what ships of the same price count in the score.',
+    [1, 0.25, 0],
+  ),
   JOIN_UNTIL: option(
     'SC-21.12',
     int(0, 10_000),

@@ -1,7 +1,7 @@
 import { bestOf, figure, type Result, type Verdict } from '../../kernel/index.ts'
 import { fru, sum } from './exact.ts'
 import { type Empire, ENDING, type Position } from './position.ts'
-import { MASTERY, puOf, SCORE_PARTS, scoreOf } from './scoring.ts'
+import { MASTERY, puOf, scoreOf, scoreParts } from './scoring.ts'
 
 /** SC-21.11, SC-21.16  Why a campaign is over. */
 const TEXTS: Readonly<Record<number, string>> = {
@@ -18,7 +18,7 @@ const bySeat = (p: Position, measure: (empire: Empire) => number): number[] => [
 ]
 
 /** SC-21.10  By seat. */
-export const scoresOf = (p: Position): number[] => bySeat(p, scoreOf)
+export const scoresOf = (p: Position): number[] => bySeat(p, (empire) => scoreOf(empire, p.options))
 
 /** SC-21.11  The winners: mastery, all of a group; else the best of the verdict. */
 export function result(p: Position): Result {
@@ -54,6 +54,6 @@ export function verdict(p: Position): Verdict {
         ...{ least: true, decides: 'the lower empire number' },
       },
     ],
-    parts: SCORE_PARTS.map(([what, of]) => ({ what, has: by(of) })),
+    parts: scoreParts(p.options).map(({ what, of }) => ({ what, has: by(of) })),
   }
 }

@@ -126,7 +126,7 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
   return {
     turn: p.turn,
     empires: p.seats - p.out.length,
-    score: by(scoreOf),
+    score: by((empire) => scoreOf(empire, p.options)),
     pu: by(puOf),
     el: by(({ el }) => el),
     treasury: by(({ treasury }) => treasury),

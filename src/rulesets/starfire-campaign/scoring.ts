@@ -1,4 +1,5 @@
-import { frd, sum } from './exact.ts'
+import { frd, scaled, sum } from './exact.ts'
+import type { Options } from './options.ts'
 import type { Empire } from './position.ts'
 
 /** SC-0.7  The PU of an empire. */
@@ -7,15 +8,35 @@ export const puOf = ({ colonies }: Empire): number => colonies.pu.reduce((total,
 /** SC-21.11  Mastery is this part of all PU of empires, in percent. */
 export const MASTERY = 60
 
+/** SC-21.35  What of the options decides how a score is counted. */
+type Counting = Pick<Options, 'SCORE_TREASURY'>
+
+/** A part of the score. */
+interface ScorePart {
+  readonly what: string
+  readonly of: (empire: Empire) => number
+}
+
 /** SC-21.10  What the score of an empire is made of. */
-export const SCORE_PARTS: readonly (readonly [what: string, of: (empire: Empire) => number])[] = [
-  ['PU', puOf],
-  ['its empire level', ({ el }) => 200 * el],
-  ['populated systems', ({ colonies }) => 50 * colonies.pu.filter((pu) => sum(pu) > 0).length],
-  ['science', ({ sl }) => 20 * sl.reduce((total, level) => total + level - 1, 0)],
-  ['money', ({ treasury, gtn }) => frd(treasury + gtn, 100_000)],
-  ['ships', ({ ships }) => frd(sum(ships.paid), 100_000)],
-]
+export function scoreParts({ SCORE_TREASURY }: Counting): readonly ScorePart[] {
+  // SC-21.35
+  const share = scaled(SCORE_TREASURY, 100)
+  return [
+    { what: 'PU', of: puOf },
+    { what: 'its empire level', of: ({ el }) => 200 * el },
+    {
+      what: 'populated systems',
+      of: ({ colonies }) => 50 * colonies.pu.filter((pu) => sum(pu) > 0).length,
+    },
+    { what: 'science', of: ({ sl }) => 20 * sl.reduce((total, level) => total + level - 1, 0) },
+    {
+      what: share === 100 ? 'money' : `${share}% of its money`,
+      of: ({ treasury, gtn }) => frd(share * (treasury + gtn), 10_000_000),
+    },
+    { what: 'ships', of: ({ ships }) => frd(sum(ships.paid), 100_000) },
+  ]
+}
 
 /** SC-21.10  The score of an empire. */
-export const scoreOf = (empire: Empire): number => SCORE_PARTS.reduce((all, [, of]) => all + of(empire), 0)
+export const scoreOf = (empire: Empire, counting: Counting): number =>
+  scoreParts(counting).reduce((all, { of }) => all + of(empire), 0)

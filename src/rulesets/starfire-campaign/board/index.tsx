@@ -37,7 +37,7 @@ export const columns = [
     head: 'Score',
     cell: (view: View, seat: number): ReactNode => {
       const one = empire(view, seat)
-      return one === undefined ? '' : grouped(scoreOf(one))
+      return one === undefined ? '' : grouped(scoreOf(one, view.options))
     },
   },
 ]

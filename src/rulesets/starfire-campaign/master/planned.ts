@@ -287,13 +287,13 @@ function powerFacts(power: Power): Figure[] {
 /** What follows from it for an empire: the income of the next turn, score and place, and the freighters it needs. */
 function sumsOf(p: Position, empire: Empire): Figure[] {
   const { owner } = empire
-  const score = scoreOf(empire)
+  const score = scoreOf(empire, p.options)
   const playing = p.empires.filter(({ seat }) => !p.out.includes(seat))
   const figure = (of: Figure['of'], value: number): Figure => ({ of, owner, at: 0, name: '', value })
   return [
     figure('income', sum(incomesOf(atlasOf(p.world), p.options, p.turn, empire))),
     figure('score', score),
-    figure('place', 1 + playing.filter((other) => scoreOf(other) > score).length),
+    figure('place', 1 + playing.filter((other) => scoreOf(other, p.options) > score).length),
     figure('freight', freightNeed(empire)),
   ]
 }

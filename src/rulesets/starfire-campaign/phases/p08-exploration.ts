@@ -1,9 +1,10 @@
 import { glance, survey, surveyOf } from '../fleets/explore.ts'
+import { copyClusters } from '../knowledge/copies.ts'
 import { deliver, findings, share } from '../knowledge/delivery.ts'
 import type { Surveys } from './p03-movement.ts'
 import type { Turn } from './turn.ts'
 
-/** P8 of SC-19.4: probing and scans, then sharing and delivery of data; `surveys` are what fleets on EXPLORE are at. */
+/** P8 of SC-19.4: probing and scans, then sharing and delivery of data, and SC-6.24  what follows from them; `surveys` are what fleets on EXPLORE are at. */
 export function exploration(turn: Turn, surveys: Surveys): void {
   const lived = turn.inhabitants()
   for (const empire of turn.empires())
@@ -24,4 +25,5 @@ export function exploration(turn: Turn, surveys: Surveys): void {
     return deliver(turn, empire)
   })
   findings(turn, delivered)
+  copyClusters(turn)
 }

@@ -13,7 +13,18 @@ import type { Turn } from './turn.ts'
 
 /** Question 21 of SC-25: Lines that tell of something new that is known, owned, built or learnt. */
 const NEWS: ReadonlySet<Kind> = new Set<Kind>([
-  ...(['delivered', 'cache', 'relic', 'met', 'battle', 'established', 'arrived', 'united', 'dealt'] as const),
+  ...([
+    'delivered',
+    'copied',
+    'cache',
+    'relic',
+    'met',
+    'battle',
+    'established',
+    'arrived',
+    'united',
+    'dealt',
+  ] as const),
   ...(['built', 'opened', 'refitted', 'installed', 'raised', 'works done', 'conquered', 'raided'] as const),
   ...(['EL reached', 'SL reached', 'developed', 'knot undone', 'breakthrough'] as const),
 ])
@@ -114,8 +125,9 @@ export function reports(turn: Turn): boolean {
   expireOffers(turn)
   for (const empire of turn.empires()) {
     milestones(turn, empire)
-    empire.history = [...empire.history, scoreOf(empire)]
-    turn.tell(empire, 'score', 'score', 'SC-21.10', [scoreOf(empire)])
+    const score = scoreOf(empire, p.options)
+    empire.history = [...empire.history, score]
+    turn.tell(empire, 'score', 'score', 'SC-21.10', [score])
     empire.report = reportOf(turn, empire)
   }
   p.ended = endingOf(p, !turn.alone && mastery(turn))

@@ -96,6 +96,7 @@ const KINDS: Readonly<Record<string, number>> = {
   moved: 4,
   scanned: 12,
   delivered: 42,
+  copied: 68,
   cache: 70,
   relic: 72,
   // Colonies.
@@ -270,7 +271,7 @@ function keyOf({ kind, numbers, word }: Line, owner: number): string | null {
 /** Kinds whose lines name a system first, and those that name it second. */
 const SYSTEM_FIRST = [
   ...['battle in', 'besieged', 'siege lifted', 'conquered', 'deserted', 'inherited', 'revolt', 'delivered'],
-  ...['cache', 'relic', 'seen', 'system', 'built', 'maser', 'silo fired', 'raid', 'raided', 'grew'],
+  ...['copied', 'cache', 'relic', 'seen', 'system', 'built', 'maser', 'silo fired', 'raid', 'raided', 'grew'],
 ]
 const SYSTEM_SECOND = ['established', 'contact lost', 'short', 'moved', 'stopped', 'retreated', 'landed']
 

@@ -29,7 +29,7 @@ export function welcome({ empires, options, turn }: View, seat: number): string[
     `You lead ${empire.name}: ${people.join(', ')}.`,
     `You have ${andList([`${money(empire.treasury)} MC`, ...shipsOf(empire), ...worksOf(empire)])}.`,
     `A turn is a month, and all empires give their orders in secret. This is turn ${turn} of ${options.END_TURN}.`,
-    'The highest score after the last turn wins: people, empire level, populated systems, sciences, treasury and ships (SC-21.10).',
+    `The highest score after the last turn wins: people, empire level, populated systems, sciences, ${counts(options)} and ships (SC-21.10).`,
     met === 0
       ? 'Nobody knows of you yet, and you know nobody (SC-16.1).'
       : `You have met ${count(met, 'other power')} (SC-16.1).`,
@@ -39,6 +39,10 @@ export function welcome({ empires, options, turn }: View, seat: number): string[
       : []),
   ]
 }
+
+/** SC-21.35  What of the treasury counts. */
+const counts = ({ SCORE_TREASURY }: View['options']): string =>
+  SCORE_TREASURY === 1 ? 'treasury' : `${Math.round(100 * SCORE_TREASURY)}% of the treasury`
 
 /** For who takes an empire over: what it is in the middle of. */
 function underWay({ projects, expeditions, queue, fleets }: Empire): string[] {

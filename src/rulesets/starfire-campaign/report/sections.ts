@@ -116,11 +116,12 @@ const historyOf = ({ history }: Empire): Line[] =>
 const NEAR = 12
 
 function rivalsOf(turn: Turn, { seat }: Empire): Line[] {
-  const { END_TURN } = turn.p.options
+  const { options } = turn.p
+  const { END_TURN } = options
   if (turn.alone || END_TURN === 0 || END_TURN - turn.number > NEAR) return []
   return [...turn.empires()]
     .filter((other) => other.seat !== seat)
-    .map((other) => line('score', 'rival', 'SC-20.4', [other.owner, scoreOf(other)]))
+    .map((other) => line('score', 'rival', 'SC-20.4', [other.owner, scoreOf(other, options)]))
 }
 
 /**

@@ -78,9 +78,15 @@ function parts(p: Position): Gauges {
     'its empire level': el.map((n) => 200 * n),
     'populated systems': colonies.map((n) => 50 * n),
     science: levels.map((n) => 20 * n),
-    money: p.empires.map(({ treasury, gtn }) => thousands(treasury + gtn)),
+    ...money(p),
     ships: p.empires.map(({ ships }) => thousands(ships.paid.reduce((all, paid) => all + paid, 0))),
   }
+}
+
+/** SC-21.35  How much of the money counts, in the words of the ending. */
+function money({ empires, options: { SCORE_TREASURY } }: Position): Gauges {
+  const points = empires.map(({ treasury, gtn }) => Math.floor((SCORE_TREASURY * (treasury + gtn)) / 100_000))
+  return { [SCORE_TREASURY === 1 ? 'money' : `${100 * SCORE_TREASURY}% of its money`]: points }
 }
 
 function keep(recipe: Recipe, match: Match): Kept {

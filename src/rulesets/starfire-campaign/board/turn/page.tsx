@@ -72,8 +72,8 @@ function Away({ reports, seat, reader, turn }: AwayProps): ReactNode {
 }
 
 /** How the empire stands, in six figures. */
-function FigureRow({ empire }: { readonly view: View; readonly empire: Empire }): ReactNode {
-  const score = scoreOf(empire)
+function FigureRow({ view, empire }: { readonly view: View; readonly empire: Empire }): ReactNode {
+  const score = scoreOf(empire, view.options)
   const income = empire.report.find(({ kind }) => kind === 'peni')?.numbers[0]
   const before = empire.history.at(-2)
   return (

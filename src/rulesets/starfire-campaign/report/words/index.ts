@@ -70,6 +70,8 @@ const exploring = {
   held: ({ at, system, clause }) => `F${at(0)} is held in ${system(1)} by a tidal shear (${clause}).`,
   scanned: ({ at, system }) => `F${at(0)} has completed in ${system(1)}: ${LEVELS[at(2)]}.`,
   delivered: ({ at, system, clause }) => `${system(0)}: ${LEVELS[at(1)]}, brought by F${at(2)} (${clause}).`,
+  copied: ({ system, owner, clause }) =>
+    `The cluster of ${owner(1)} is laid out like yours; its home is ${system(0)} (${clause}).`,
   cache: ({ at, system, clause }) => `${system(0)}: a cache worth ${at(1)} MC (${clause}).`,
   relic: ({ system, word, clause }) => `${system(0)}: ruins teach ${word} (${clause}).`,
   seen: ({ system, owner, word }) => `${system(0)}: ${word} of ${owner(1)}`,

@@ -30,7 +30,7 @@ test('SC-0.8, SC-0.12 · every option has its default, a clause and bounds', () 
     assert.match(text, /\.$/)
     return name
   })
-  assert.equal(names.length, 27 + 11)
+  assert.equal(names.length, 27 + 13)
   assert.equal(options.CLUSTER_SYSTEMS.schema.fallback, 25)
   assert.notEqual(options.CLUSTER_SYSTEMS.schema.fault(4, 'CLUSTER_SYSTEMS'), null)
   assert.notEqual(options.SPECTATE.schema.fault(5, 'SPECTATE'), null)

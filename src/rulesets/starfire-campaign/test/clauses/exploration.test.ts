@@ -209,6 +209,34 @@ test('SC-6.9 · courier drones deliver from where the fleet is', () => {
   assert.equal(c.knows(2)?.level, 2)
 })
 
+/** Empire 1 learns that there is the system where the cluster of empire 2 has its exit: 8, a copy of 3. */
+const finds = (c: Campaign): Campaign =>
+  c.with(({ empires: [one] }) => {
+    if (one !== undefined) one.chart = learn(one.chart, pointOf(8, 1, 1, 1))
+  })
+
+test('SC-6.24 · with CLUSTER_CHART=copied a cluster that is found is known as the own one is; not its exit, nor who lives there', () => {
+  const c = finds(new Campaign(LINE, { ...NEAR, CLUSTER_CHART: 'copied' })).turn()
+  const { level, owner, pu, planets, points } = c.knows(6) ?? assert.fail('no HOMEWORLD')
+  assert.deepEqual([level, owner, pu, planets], [4, 2, 1000, c.knows(1)?.planets])
+  assert.deepEqual(points, [{ number: 1, to: 7, back: 1, probed: true, used: false }])
+  const { level: basic, type, planets: unseen } = c.knows(7) ?? assert.fail('no copy of 2')
+  assert.deepEqual([basic, type, unseen], [3, 'Single Star', []])
+  assert.deepEqual(
+    c.lines('exploration').map(({ kind, numbers }) => [kind, numbers]),
+    [['copied', [6, 2]]],
+  )
+  // What is learnt at home is known there, too: 2 leads on to 3, and so 7 to 8.
+  c.turn([[EXPLORE]]).turns(20)
+  assert.ok(c.knows(7)?.points.some(({ to, probed }) => to === 8 && probed))
+  assert.deepEqual([c.knows(3)?.points.length, c.knows(8)?.points.length], [2, 1], 'the exit of 3 is its own')
+})
+
+test('SC-6.24 · as a rule nothing is copied, and nothing of a cluster of which no system is known', () => {
+  assert.equal(finds(new Campaign(LINE, NEAR)).turn().knows(6), undefined)
+  assert.equal(new Campaign(LINE, { ...NEAR, CLUSTER_CHART: 'copied' }).turn().knows(6), undefined)
+})
+
 test('SC-6.11 · EXPLORE probes, passes, scans and brings the data home', () => {
   const c = new Campaign(LINE, FAST).turn([[EXPLORE]])
   const went: (number | undefined)[] = []

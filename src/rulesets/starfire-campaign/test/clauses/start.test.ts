@@ -123,7 +123,7 @@ test('SC-0.6, SC-0.9, SC-23.57 · everybody counts their own from 1', () => {
   assert.deepEqual(c.empire(1).ships.id, [1, 2, 3])
 })
 
-test('SC-21.10, SC-23.49 · the score of PU 1180, EL 2, three systems, Σ(SL − 1) = 4, 8200 + 1900 MC, ships of 3261', () => {
+test('SC-21.10, SC-21.35, SC-23.49 · the score of PU 1180, EL 2, three systems, Σ(SL − 1) = 4, 8200 + 1900 MC, ships of 3261', () => {
   const empire = structuredClone(new Campaign(LINE).empire())
   empire.el = 2
   empire.sl = empire.sl.map((_, i) => (i < 4 ? 2 : 1))
@@ -132,5 +132,7 @@ test('SC-21.10, SC-23.49 · the score of PU 1180, EL 2, three systems, Σ(SL −
   empire.treasury = 820_000
   empire.gtn = 190_000
   empire.ships.paid = [326_100]
-  assert.equal(scoreOf(empire), 1823)
+  assert.equal(scoreOf(empire, { SCORE_TREASURY: 1 }), 1823)
+  // SC-21.35  Of 8200 + 1900 MC a quarter: 2 points instead of 10.
+  assert.equal(scoreOf(empire, { SCORE_TREASURY: 0.25 }), 1815)
 })

@@ -211,6 +211,8 @@ export const CHECKS: Readonly<Record<Exclude<Kind, Left>, Check>> = {
   maser: (n, t) => n.slice(3).every((id) => t.had.ships.id.includes(id) && !t.own.ships.id.includes(id)),
   'ship sold': (n, t) => !t.own.ships.id.includes(at(n, 0)),
   delivered: (n, { own }) => own.chart.some(({ system, level }) => system === n[0] && level >= at(n, 1)),
+  copied: (n, { own }) =>
+    own.chart.some(({ system, level, owner }) => system === n[0] && level === 4 && owner === n[1]),
   // War.
   'battle in'(n, t) {
     const [system, units, lost] = [at(n, 0), at(n, 1), at(n, 2)]
