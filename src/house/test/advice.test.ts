@@ -107,7 +107,7 @@ test('the strongest quick player of a game suggests, or the one that is named; i
   const { house } = openHouse(t)
   const [one, two] = await skirmish(house)
   const advice = await house.advice(one.table, one.key, 0)
-  assert.equal(advice.by.id, 'hoarding-hegemon')
+  assert.equal(advice.by.id, 'hegemon')
   assert.equal(advice.seq, 1)
   assert.match(advice.written ?? '', /^# Explore\. .*\n(#.*\n)*merge F1,F2\nexplore F1 deep$/m)
   assert.deepEqual(await house.advice(one.table, one.key, 0), advice, 'it stays as it is')

@@ -22,23 +22,23 @@ export const PRESETS_ARE_FOR: Readonly<Record<Preset, string>> = {
   great: '120 turns, 100–1,000 empires',
 }
 
-const STARTS = 'Each empire starts with {START_TREASURY} MC and {START_SCOUTS|scout}.'
+const SCORE = 'Only {SCORE_TREASURY%} of your money counts for the score.'
 const WAR = '{!FIRST_RELATION}Empires that meet are at war.'
 const FAST =
   'Surveys are {SURVEY_PACE} times as fast, colonies {COLONY_PACE} times, research {RESEARCH_PACE} times.'
-const UPKEEP = 'A ship costs {SHIP_UPKEEP%} of its price every turn.'
+const UPKEEP = 'A ship costs {SHIP_UPKEEP%} of its price a turn.'
 
 /** SC-0.13  What each is like. */
 const SAYS: Readonly<Partial<Record<Preset, readonly string[]>>> = {
   skirmish: [
-    STARTS,
+    SCORE,
     WAR,
     '{!CORE_SYSTEMS}A home cluster has {CLUSTER_SYSTEMS|system}, the core one for each empire and at least 3.',
     FAST,
     `{!CENTER_PRICE}Centers cost half. ${UPKEEP}`,
   ],
   brisk: [
-    STARTS,
+    SCORE,
     WAR,
     '{!CORE_SYSTEMS}A home cluster has {CLUSTER_SYSTEMS|system}, the core two for each empire.',
     FAST,
@@ -72,6 +72,8 @@ const brisk = {
   RESEARCH_PACE: 3,
   CLUSTER_SYSTEMS: 10,
   HOME_CHART: 3,
+  CLUSTER_CHART: 'copied',
+  SCORE_TREASURY: 0.25,
   START_SCOUTS: 4,
   START_TREASURY: 15_000,
   FIRST_RELATION: 'war',
@@ -103,8 +105,7 @@ export function presetOptions(preset: Preset, empires: number): Partial<Options>
     case 'brisk':
       return { ...brisk, CORE_SYSTEMS: 2 * empires }
     case 'skirmish':
-      // Two have fewer exits to meet by, so they know more of the way from the first.
-      return { ...skirmish, CORE_SYSTEMS: Math.max(3, empires), HOME_CHART: empires === 2 ? 3 : 2 }
+      return { ...skirmish, CORE_SYSTEMS: Math.max(3, empires) }
     case 'great':
       return { ...mail, CORE_SYSTEMS: empires, DEAL_WINDOW: 'off', ABSENT_TURNS: 3 }
   }

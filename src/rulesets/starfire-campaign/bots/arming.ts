@@ -100,12 +100,15 @@ export function arm(o: Outlook, armada: Force | null, target: Lack, base: number
     frd(ratingOf(design).cargo, 100),
   )
   build(o, 'trooper', target.points - has.room - coming.room, (design) => ratingOf(design).capsules)
-  if (armada !== null && armada.hs >= target.hs && armada.room > armada.troops) {
-    const points = Math.min(armada.room - armada.troops, frd(Math.max(0, o.purse), TROOP))
-    if (points > 0)
-      o.buy(TROOP * points, { do: 'troops', points, system: systemName(base), fleet: armada.id })
-  }
+  if (armada !== null && armada.hs >= target.hs) board(o, armada, base)
   o.purse += rest
+}
+
+/** SC-15.5  Troops go aboard at home, as many as there is room and money for. False where none do. */
+export function board(o: Outlook, armada: Force, base: number): boolean {
+  const points = Math.min(armada.room - armada.troops, frd(Math.max(0, o.purse), TROOP))
+  if (points <= 0) return false
+  return o.buy(TROOP * points, { do: 'troops', points, system: systemName(base), fleet: armada.id })
 }
 
 type Drawn = Parameters<typeof ratingOf>[0]

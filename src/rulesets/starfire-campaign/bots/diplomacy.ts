@@ -3,7 +3,7 @@ import { frd, sum } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { isNpr, ownerName } from '../map/world.ts'
 import type { Contact } from '../position.ts'
-import { type Outlook, POINT } from './outlook.ts'
+import type { Outlook } from './outlook.ts'
 import type { Wish } from './science.ts'
 
 /** SC-16.5  The gift that counts most, in hundredths of MC, and what it and a die do on average. */
@@ -35,7 +35,7 @@ export function wooing(o: Outlook): Wish[] {
     const gifts = Math.max(1, frd(UNION - LIKELY[state], BY_GIFT) + 1)
     const spare = o.left - gifts - 1
     if (people === 0 || spare < SOON || GIFT > o.empire.treasury) return []
-    const whole = (people + SYSTEM) * POINT
+    const whole = (people + SYSTEM) * o.point
     return [
       {
         price: GIFT,

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { mostOf } from '../colonies/population.ts'
 import { incomesOf } from '../economy/income.ts'
 import { upkeepOf } from '../economy/trade.ts'
-import { frd, sum } from '../exact.ts'
+import { frd, scaled, sum } from '../exact.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { waysFrom } from '../knowledge/charted.ts'
 import type { Order } from '../orders/order.ts'
@@ -11,8 +11,10 @@ import { blankWorld, ChartedAtlas } from '../preview/trial.ts'
 import type { View } from '../view.ts'
 import type { Taste } from './tastes.ts'
 
-/** SC-21.10  What a point of the score is worth, in hundredths of MC: this much treasury counts as one. */
-export const POINT = 100_000
+/** SC-21.10  100 times the treasury that counts as a point where it counts whole, in hundredths of MC. */
+const POINT = 10_000_000
+/** SC-21.35  Where money counts for less than this, in hundredths, it still buys what counts. */
+const LEAST = 10
 /** A campaign without an end is planned this many turns ahead. */
 const FAR = 60
 
@@ -42,9 +44,12 @@ export class Outlook {
   readonly commitments: number
   /** What may be spent without being refused, in every kind of year (SC-11.5). */
   purse: number
+  /** SC-21.10, SC-21.35  What a point of the score is worth, in hundredths of MC: this much treasury counts as one. */
+  readonly point: number
 
   constructor(v: View, seat: Seat, taste: Taste) {
     this.v = v
+    this.point = frd(POINT, Math.max(LEAST, scaled(v.options.SCORE_TREASURY, 100)))
     const own = v.empires.find((empire) => empire.seat === seat) as Empire
     // SC-21.30  Nothing can be asked of an empire that is out of the campaign, and nothing taken from it.
     this.empire = { ...own, contacts: own.contacts.filter(({ owner }) => !v.out.includes(owner - 1)) }

@@ -73,17 +73,11 @@ export const players: readonly Player<Position, View>[] = [
     'Plays a steady game, and attacks other empires’ homes when its fleet beats all it has seen there.',
     ADMIRAL,
   ),
-  player(
-    'hegemon',
-    'Plays like the Strong bot, but faster: explorers in pairs, long-range frigates, and research before trade.',
-    HEGEMON,
-  ),
-  // Arms are dear (SC-0.13): who is to win is advised to keep what is left.
   {
     ...player(
-      'hoarding-hegemon',
-      'Plays like the Hegemon bot, but arms only against an empire it has in mind, and saves the rest.',
-      { ...HEGEMON, spends: false },
+      'hegemon',
+      'Plays like the Strong bot, but faster: explorers in pairs, long-range frigates, and research before trade.',
+      HEGEMON,
     ),
     suggests: true,
   },
@@ -128,7 +122,7 @@ const OFTEN = 4
 /** How a campaign is searched: the hidden world is too wide for single orders, so that ways to go on are compared. */
 export const search: Searchable<Position, View> = {
   // A bot that plays on in its head is the strongest.
-  players: ['hoarding-hegemon', 'admiral', 'steward', 'raider'].flatMap((id) =>
+  players: ['hegemon', 'admiral', 'steward', 'raider'].flatMap((id) =>
     players.filter((one) => one.id === id),
   ),
   answers: 0,

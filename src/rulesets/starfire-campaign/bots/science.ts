@@ -6,7 +6,7 @@ import { centerFactor, genericPrice, raisePrice, sciencePrice } from '../industr
 import { systemName } from '../map/world.ts'
 import type { Order } from '../orders/order.ts'
 import { elFrom, elOutlook, openTechnologies, slOutlook, targetOf, techOutlook } from '../science/outlook.ts'
-import { type Outlook, POINT } from './outlook.ts'
+import type { Outlook } from './outlook.ts'
 
 /** Something that might be bought: what it costs now, and what it is worth until the end, in hundredths of MC. */
 export interface Wish {
@@ -99,7 +99,7 @@ function nextEl(o: Outlook, centers: readonly Center[]): Wish | null {
   if (free.length < el + 1 || o.left < minimum) return null
   return {
     price: cost,
-    worth: EL_POINTS * POINT,
+    worth: EL_POINTS * o.point,
     orders: [{ do: 'researchEL', centers: free.slice(0, el + 1).map(({ id }) => id) }],
   }
 }
@@ -158,7 +158,7 @@ function prospect(
   const turns = minimum - 1 + tries(frd(chance, 100))
   // An empire that may settle more worlds gains by it; engines and instruments are of use, too.
   const more = tree.id === 'COL' ? 60 : tree.id === 'COM' || tree.id === 'CON' ? 3 : 0
-  return { worth: (SL_POINTS + more) * POINT, cost: turns * cost, turns }
+  return { worth: (SL_POINTS + more) * o.point, cost: turns * cost, turns }
 }
 
 /** SC-10.7  The number of tries in which a chance of n × c percent is used up by half. */
@@ -217,7 +217,7 @@ function gainOfEl(o: Outlook, wait: number): number {
   const turns = o.left - wait
   if (turns < 1) return 0
   const gross = sum(o.populated.map(({ pu, pays }) => pu * pays))
-  return o.taste.learns * (EL_POINTS * POINT + frd(gross, el) * turns + 30 * POINT)
+  return o.taste.learns * (EL_POINTS * o.point + frd(gross, el) * turns + 30 * o.point)
 }
 
 /** What a center of a rating brings in levels, after this many turns. */
@@ -228,7 +228,7 @@ function yieldOf(o: Outlook, rating: number, wait: number): number {
   const each = Math.max(1, tries(chance))
   const open = sum(trees.map(({ virtual }, i) => (virtual ? 0 : Math.max(0, rating - (o.empire.sl[i] ?? 1)))))
   const many = Math.min(frd(turns, each), open)
-  return many * (SL_POINTS * POINT - each * 100_000 * rating)
+  return many * (SL_POINTS * o.point - each * 100_000 * rating)
 }
 
 /** SC-10.12  With money in plenty, better weapons, armour and shields are developed: newer generations of what is there. */

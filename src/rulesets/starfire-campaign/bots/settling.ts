@@ -19,7 +19,7 @@ import { LEVEL } from '../knowledge/known.ts'
 import { systemName } from '../map/world.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { globalGrowth } from '../race/effects.ts'
-import { type Home, type Outlook, POINT } from './outlook.ts'
+import type { Home, Outlook } from './outlook.ts'
 import type { Wish } from './science.ts'
 
 /** What a race of theirs is: it finds more worlds to settle, grows fast, and needs no magazines far from home. */
@@ -65,7 +65,7 @@ function future(o: Outlook, { system, most, pays }: Home, pu: number, turns: num
     if (people < most) people = Math.min(most, people + Math.max(0, each + frd(people, 10)))
     paid += people
   }
-  return people * POINT + paid * pays
+  return people * o.point + paid * pays
 }
 
 /** What more people in a system are worth, from some turn on. */

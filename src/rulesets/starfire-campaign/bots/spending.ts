@@ -1,7 +1,7 @@
 import { technologies } from '../design/catalogue.ts'
 import { FREIGHTER } from '../economy/buyers.ts'
 import { investable } from '../economy/gtn.ts'
-import { frd, fru, sum } from '../exact.ts'
+import { frd, fru, scaled, sum } from '../exact.ts'
 import { ratingOf } from '../fleets/rows.ts'
 import { capacityAt } from '../idle/idle.ts'
 import { systemName } from '../map/world.ts'
@@ -10,37 +10,47 @@ import { choiceOf, FED, forcesOf, queued, together } from './arming.ts'
 import type { Outlook } from './outlook.ts'
 import { buildShips, mainYard } from './yards.ts'
 
-/** SC-5.1  More turns of HS than this are not left to the yards that are there. */
-const LONG = 10
-/** Turns of income that are kept for what turns up, a turn less as the end comes near. */
+/** SC-5.1  Turns of HS that the yards are given at once: what is wanted sooner would have to wait for the rest. */
+const LONG = 5
+/** Turns of income that are kept before yards are bought, a turn less as the end comes near. */
 const PATIENT = 4
-/** SC-5.5  Turns until a new yard works. */
+/** SC-5.5  Turns until a new yard works, and the PU that it needs. */
 const NEW = 2
+const LIVELY = 50
 /** HS that an SY builds in a turn. */
 const SLIP = 12
+/** SC-21.35  Yards count for nothing in the end, so they are bought where money counts for at most this, in hundredths. */
+const CHEAP = 50
 
 /**
- * SC-5.4  What nothing better is bought of goes into warships with tenders for them, and into yards where they would take long.
- * What it saves for (`kept`, in hundredths of MC) stays, and some turns of income. After the last turn nothing is of use.
+ * SC-5.4  What nothing better is bought of goes into warships with tenders for them, as many as the yards can build soon; where
+ * money counts for little, into more yards, too. What it saves for (`kept`, in hundredths of MC) stays. After the last turn
+ * nothing is of use.
  */
 export function spending(o: Outlook, kept: number): void {
   if (!o.taste.spends || o.left < 1) return
-  const yard = mainYard(o)
-  const capacity = frd(capacityAt(o.empire, yard), 100)
-  if (capacity < 1) return
-  const reserve = Math.min(PATIENT, frd(o.left, PATIENT)) * Math.max(0, o.net)
-  const keeps = Math.min(Math.max(kept, reserve), Math.max(0, o.purse))
-  o.purse -= keeps
+  const yard = mainYard(o) || (o.populated.find(({ pu }) => pu >= LIVELY)?.system ?? 0)
   const warship = choiceOf(o, 'warship')
-  if (warship !== null) {
+  if (yard === 0 || warship === null) return
+  const { queue } = o.empire
+  const begun = frd(sum(queue.left.filter((_, i) => queue.system[i] === yard)), 100)
+  const capacity = frd(capacityAt(o.empire, yard), 100)
+  if (capacity > 0) keeping(o, kept, () => equip(o, LONG * capacity - begun, warship))
+  if (scaled(o.v.options.SCORE_TREASURY, 100) > CHEAP) return
+  const reserve = Math.min(PATIENT, frd(o.left, PATIENT)) * Math.max(0, o.net)
+  keeping(o, Math.max(kept, reserve), () => {
     const { price, design } = warship
-    const { queue } = o.empire
-    const begun = frd(sum(queue.left.filter((_, i) => queue.system[i] === yard)), 100)
     const afford = frd(Math.max(0, o.purse) * design.n, Math.max(1, price))
     const idle = begun + afford - Math.min(LONG, o.left) * capacity
     if (idle > 0) more(o, yard, idle, frd(price, design.n))
-    equip(o, LONG * capacity - begun, warship)
-  }
+  })
+}
+
+/** Spends, but leaves `least` in the purse. */
+function keeping(o: Outlook, least: number, spend: () => void): void {
+  const keeps = Math.min(least, Math.max(0, o.purse))
+  o.purse -= keeps
+  spend()
   o.purse += keeps
 }
 

@@ -146,6 +146,11 @@ export const studied: readonly Studied[] = [
     taste: { ...STEWARD, spends: false },
   },
   {
+    id: 'hoarding-hegemon',
+    text: 'Plays like the Hegemon bot, but arms only against an empire it has in mind, and saves the rest.',
+    taste: { ...HEGEMON, spends: false },
+  },
+  {
     id: 'developer',
     text: 'Plays a steady game, and develops technologies as soon as it can pay for two turns of research.',
     taste: { ...STEWARD, plenty: 2 },

@@ -3,7 +3,18 @@ import type { Known } from '../knowledge/chart.ts'
 import { LEVEL } from '../knowledge/known.ts'
 import { maxPuOfPlanet } from '../map/systems.ts'
 import { isCore, isNpr, ownerName, systemName } from '../map/world.ts'
-import { arm, FED, type Force, forcesOf, type Lack, merge, roleOf, seenIn, together } from './arming.ts'
+import {
+  arm,
+  board,
+  FED,
+  type Force,
+  forcesOf,
+  type Lack,
+  merge,
+  roleOf,
+  seenIn,
+  together,
+} from './arming.ts'
 import { areAllies, reconnoitre, spiedAt, treaties } from './diplomacy.ts'
 import type { Outlook } from './outlook.ts'
 import { buildShips, designFor, mainYard } from './yards.ts'
@@ -13,18 +24,23 @@ interface Target extends Lack {
   readonly known: Known
   readonly owner: number
   readonly distance: number
+  readonly home: boolean
 }
 
-/** SC-15.5, SC-8.12, SC-8.19  Troops for a planet: those of its PDC and of a strongpoint, with something over. */
+/** SC-15.5, SC-8.12, SC-8.19  Troops for the planet of a home: those of its PDC and of a strongpoint, with something over. */
 const GARRISON = 230
+/** The same for that of a colony, where nobody builds a strongpoint. */
+const OUTPOST = 130
 /** SC-8.12  The troops of a PDC alone: fewer are not sent against it. */
 const PDC = 100
 /** SC-16.7  An NPR's ships are frigates of this many HS; it builds one a turn. */
 const FRIGATE = 22
 /** Spies are sent out once there is such a part of the armada that is thought to be needed. */
 const BEGUN = 4
+/** The frigates that are built beyond what is lacking, since more are being built there, too. */
+const MARGIN = 3
 /** No war is begun when it cannot end before the campaign does. */
-const LONG = 9
+const LONG = 4
 const SHORT = 3
 /** A fleet that was seen longer ago than this is gone. */
 const STALE = 10
@@ -48,12 +64,13 @@ export function war(o: Outlook): void {
     depart(o, armada, target)
     return
   }
-  arm(o, armada, target, base)
+  const lacks = armada !== null && armada.hs < target.hs
+  arm(o, armada, lacks ? { ...target, hs: target.hs + MARGIN * FRIGATE } : target, base)
   // The target may be weaker than feared; a bot that only raids does not ask.
   if (o.taste.looks && armada !== null && BEGUN * armada.hs >= target.hs) reconnoitre(o, target.owner)
 }
 
-/** Homes of NPRs and of empires in contact, for raiders any of their systems, the nearest first. */
+/** Homes of NPRs and of empires in contact before their colonies, for raiders any of their systems; the nearest to `base` first. */
 function targetsOf(o: Outlook, base: number): Target[] {
   const { empire } = o
   return empire.contacts
@@ -63,7 +80,9 @@ function targetsOf(o: Outlook, base: number): Target[] {
         .filter((known) => known.owner === owner && known.level === LEVEL.detailed)
         .flatMap((known) => targetAt(o, base, owner, known)),
     )
-    .sort((a, b) => a.distance - b.distance || a.known.system - b.known.system)
+    .sort(
+      (a, b) => Number(b.home) - Number(a.home) || a.distance - b.distance || a.known.system - b.known.system,
+    )
 }
 
 function targetAt(o: Outlook, base: number, owner: number, known: Known): Target[] {
@@ -75,7 +94,16 @@ function targetAt(o: Outlook, base: number, owner: number, known: Known): Target
   if (distance < 1 || distance + (raids ? SHORT : LONG) > o.left || !(isHome || raids || spreads)) return []
   const slots = raids ? [] : landingOn(known, owner)
   const hs = frd(o.taste.war * strengthAt(o, owner, known.system, distance), 100)
-  return [{ known, owner, distance, hs, points: GARRISON * slots.length }]
+  return [
+    {
+      known,
+      owner,
+      distance,
+      home: isHome && !raids,
+      hs,
+      points: (isHome ? GARRISON : OUTPOST) * slots.length,
+    },
+  ]
 }
 
 /** SC-16.7  HS of an NPR about which nothing is known: five or ten frigates for each EL. */
@@ -123,7 +151,8 @@ function gathered(o: Outlook, home: readonly Force[]): Force | null {
 /** Goes where an enemy that it is strong enough for was last seen, the latest first. */
 function hunt(o: Outlook, armada: Force, base: number): void {
   const { empire, v, left, taste } = o
-  if (!isFed(armada)) return
+  // It may find somebody there that it can conquer; troops come aboard before it sails.
+  if (!isFed(armada) || board(o, armada, base)) return
   const [quarry] = empire.sightings
     .map(({ owner, system, turn }) => ({
       owner,
@@ -196,7 +225,9 @@ function abroad(o: Outlook, force: Force, base: number): void {
     }
     if (foes.length > 0 && force.hs > 0 && o.left > 2) return
   }
-  goHome(o, force, base)
+  const next = force.hs > 0 ? targetsOf(o, force.system).find((target) => isReady(force, target)) : undefined
+  if (next === undefined) goHome(o, force, base)
+  else depart(o, force, next)
 }
 
 function goHome(o: Outlook, { id, system }: Force, base: number): void {

@@ -29,7 +29,8 @@ export function mainYard(o: Outlook): number {
 function isManned({ empire, orders }: Outlook): boolean {
   const { WORK, COLONY, PU } = freightNeeds(empire)
   // The people of a home that is taken this turn need some, too.
-  const more = orders.some((one) => one.do === 'land') ? 6 : 0
+  const fights = empire.landings.holds.includes(0) || orders.some((one) => one.do === 'land')
+  const more = fights ? 6 : 0
   return empire.pool > WORK + COLONY + PU + more
 }
 

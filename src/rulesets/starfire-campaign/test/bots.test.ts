@@ -47,27 +47,33 @@ test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than o
   assert.ok(2 * won > many, `${won} of ${many}`)
 })
 
-test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a target, and with what it keeps ends up with more than admirals', () => {
+test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a target, and ends up with more than admirals', () => {
   const seen = new Set<string>()
   let [own, others] = [0, 0]
   for (let i = 0; i < times(6); i++) {
-    const names = i % 2 === 0 ? ['hoarding-hegemon', 'admiral'] : ['admiral', 'hoarding-hegemon']
+    const names = i % 2 === 0 ? ['hegemon', 'admiral'] : ['admiral', 'hegemon']
     // SC-7.13  For how many turns a fleet has had no supply: whose moves are suggested leaves none without.
     let short = new Map<number, number>()
-    const { scores, refused } = played('skirmish', names, `in haste ${i}`, {}, ({ empires }) => {
-      const { fleets, chart, queue, ships, designs, report } = empires[i % 2] ?? assert.fail()
-      short = new Map(
-        report.flatMap(({ kind, numbers: [fleet = 0] }) =>
-          kind === 'short' ? [[fleet, 1 + (short.get(fleet) ?? 0)]] : [],
-        ),
-      )
-      assert.ok(Math.max(0, ...short.values()) <= 3, `fleets without supply: ${[...short.keys()]}`)
-      if (fleets.name.some((name) => name.startsWith('Runner'))) seen.add('runner')
-      const armed = [...queue.design, ...ships.design].some((at) =>
-        designs[at]?.parts.some(({ code }) => code === 'R1'),
-      )
-      if (armed && !chart.some(({ owner }) => owner > names.length)) seen.add('armed at once')
-    })
+    const { scores, refused } = played(
+      'skirmish',
+      names,
+      `in haste ${i}`,
+      { EVENTS: 'off' },
+      ({ empires }) => {
+        const { fleets, chart, queue, ships, designs, report } = empires[i % 2] ?? assert.fail()
+        short = new Map(
+          report.flatMap(({ kind, numbers: [fleet = 0] }) =>
+            kind === 'short' ? [[fleet, 1 + (short.get(fleet) ?? 0)]] : [],
+          ),
+        )
+        assert.ok(Math.max(0, ...short.values()) <= 3, `fleets without supply: ${[...short.keys()]}`)
+        if (fleets.name.some((name) => name.startsWith('Runner'))) seen.add('runner')
+        const armed = [...queue.design, ...ships.design].some((at) =>
+          designs[at]?.parts.some(({ code }) => code === 'R1'),
+        )
+        if (armed && !chart.some(({ owner }) => owner > names.length)) seen.add('armed at once')
+      },
+    )
     assert.deepEqual(
       refused.filter((line) => line.includes('hegemon')),
       [],
@@ -79,7 +85,7 @@ test('SC-6.9, SC-7.11 · a hegemon sends explorers in twos, arms before it has a
   assert.ok(own > others, `${own} against ${others}`)
 })
 
-test('SC-5.4, SC-16.32 · who spends keeps three turns of income at the most and fights; who hoards keeps more', () => {
+test('SC-5.4, SC-16.32 · who spends keeps four turns of income at the most and fights; who hoards keeps more', () => {
   const names = ['hegemon', 'steward', 'hoarding-steward']
   const told = new Set<number>()
   const turns = Array.from({ length: times(3) }, (_, i) => {
@@ -89,7 +95,8 @@ test('SC-5.4, SC-16.32 · who spends keeps three turns of income at the most and
           if (sides.filter(({ owner }) => owner <= names.length).length > 1) told.add(i)
     })
     assert.deepEqual(
-      refused.filter((line) => !line.includes('E_ATTITUDE')),
+      // An NPR may be gone before war is declared on it.
+      refused.filter((line) => !/E_ATTITUDE|E_CONTACT/.test(line)),
       [],
     )
     const { idle, fought, fights } = gauges(match.position as Position)
@@ -102,14 +109,15 @@ test('SC-5.4, SC-16.32 · who spends keeps three turns of income at the most and
     return idle
   })
   for (const [hegemon = 0, steward = 0, hoarder = 0] of turns)
-    assert.ok(hegemon < 30 && steward < 30 && hoarder > 40, turns.join('; '))
+    assert.ok(hegemon < 40 && steward < 40 && hoarder > 50, turns.join('; '))
   assert.ok(2 * told.size > turns.length, `battles in ${told.size} of ${turns.length}`)
 })
 
 test('SC-17.2, SC-17.3, SC-16.8 · empires that live close together raid, steal and trade, each in its own way', {
   ...LONG,
 }, () => {
-  const close = { CORE_SYSTEMS: 2, FIRST_RELATION: 'peace' }
+  // SC-21.35  Who keeps money has some to steal with.
+  const close = { CORE_SYSTEMS: 2, FIRST_RELATION: 'peace', SCORE_TREASURY: 1 }
   const names = ['raider', 'consul', 'consul', 'admiral']
   const seen = new Map<string, number>()
   const lacks = () =>

@@ -17,7 +17,7 @@ export interface Played {
   readonly match: Match
   readonly scores: readonly number[]
   readonly winners: readonly number[]
-  /** Lines that were refused, with their seats and reasons. */
+  /** Lines that were refused, with their seats and reasons; not those of turns in which the empire fought, or lost a system. */
   readonly refused: readonly string[]
 }
 
@@ -45,10 +45,13 @@ export function played(
     }
     const { empires } = match.position as Position
     look(match.position as Position)
-    for (const { seat, report } of empires)
+    for (const { seat, report } of empires) {
+      // What an enemy does in P5 and P6 no sheet can foresee.
+      if (report.some(({ kind }) => kind === 'battle in' || kind === 'conquered')) continue
       for (const { section, kind, word } of report)
         if (section === 'orders' && kind !== 'done')
           refused.push(`turn ${p.turn}, ${names[seat]}: ${kind} ${word}`)
+    }
   }
   const result = game.result(match.position)
   return { match, scores: result?.scores ?? [], winners: result?.winners ?? [], refused }

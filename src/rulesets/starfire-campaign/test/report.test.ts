@@ -87,6 +87,7 @@ const SETS: Readonly<Record<Preset, Readonly<Record<string, unknown>>>> = {
   brisk: {
     ...{ SURVEY_PACE: 10, COLONY_PACE: 6, RESEARCH_PACE: 3, HOME_CHART: 3, START_SCOUTS: 4 },
     ...{ CLUSTER_SYSTEMS: 10, CORE_SYSTEMS: 600, FIRST_RELATION: 'war' },
+    ...{ CLUSTER_CHART: 'copied', SCORE_TREASURY: 0.25 },
     ...{ START_TREASURY: 15_000, END_TURN: 60, DEADLINE_HOURS: 48, SHIP_UPKEEP: 0.01 },
   },
   skirmish: {
@@ -99,7 +100,7 @@ const SETS: Readonly<Record<Preset, Readonly<Record<string, unknown>>>> = {
       RESEARCH_PACE: 4,
     },
     ...{ CENTER_PRICE: 0.5, START_TREASURY: 20_000, END_TURN: 40, DEADLINE_HOURS: 1, DEAL_WINDOW: 'off' },
-    ...{ HOME_CHART: 2, START_SCOUTS: 2, SHIP_UPKEEP: 0.01 },
+    ...{ HOME_CHART: 3, START_SCOUTS: 2, SHIP_UPKEEP: 0.01, CLUSTER_CHART: 'copied', SCORE_TREASURY: 0.25 },
   },
   great: {
     ...{ SURVEY_PACE: 6, COLONY_PACE: 4, END_TURN: 120, SHIP_UPKEEP: 0.01 },
