@@ -1,8 +1,56 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
+import os from 'node:os'
 import path from 'node:path'
+import { styleText } from 'node:util'
 import type { Counts, Sample, Until } from './subject.ts'
 import type { Order } from './subjects/index.ts'
+
+/** Two means further apart than this many standard errors are not of the same game. */
+const ERRORS = 4.5
+/**
+ * How many games are compared: the first ones of each way, from its seed. So a run compares the same games as any other, on
+ * any machine: what fits into a time would be other games each time, and sometimes few.
+ */
+const GAMES = 200
+
+/**
+ * The means of the same games played in two ways, side by side, as far as both count them. To be called before either is
+ * measured. Throws when they differ by more than chance allows.
+ */
+export async function sameGame(
+  id: string,
+  what: string,
+  [theirs, ours]: readonly [Runner, Runner],
+  { quick }: Budget,
+): Promise<string[]> {
+  const until = { games: quick ? 1 : GAMES }
+  const [there, here] = [await theirs.sample(until), await ours.sample(until)]
+  return quick ? [] : compared(id, what, there.counts, here.counts)
+}
+
+/** The same of games that have been counted. */
+export function compared(id: string, what: string, theirs: Counts, ours: Counts): string[] {
+  return ['decisions', 'cash'].flatMap((count) => {
+    if (theirs[count] === undefined || ours[count] === undefined) return []
+    const [a, b] = [meanOf(theirs, count), meanOf(ours, count)]
+    if (b.mean === 0) return []
+    const error = Math.hypot(a.error, b.error)
+    // Where no game differs from another there is no error either.
+    const apart = a.mean === b.mean ? 0 : Math.abs(a.mean - b.mean) / error
+    if (apart > ERRORS)
+      throw new Error(`${id}: ${count} per game differ, ${a.mean} and ${b.mean} (± ${error}).`)
+    return [
+      `${id}, ${count} per game: ${a.mean.toFixed(2)} ${what}, ${b.mean.toFixed(2)} here; ${apart.toFixed(1)} standard errors apart.`,
+    ]
+  })
+}
+
+function meanOf(sums: Counts, count: string): { mean: number; error: number } {
+  const games = sums.games ?? 0
+  const mean = (sums[count] ?? 0) / games
+  return { mean, error: Math.sqrt(((sums[`${count}2`] ?? 0) / games - mean ** 2) / (games - 1)) }
+}
 
 /** How long things are measured. */
 export interface Budget {
@@ -17,7 +65,7 @@ export interface Budget {
 }
 
 /** Something that gives samples, from a process of its own. */
-export interface Runner {
+interface Runner {
   sample(until: Until): Promise<Sample>
   close(): void
 }
@@ -111,4 +159,65 @@ export function quantile(values: readonly number[], share: number): number {
   const low = sorted[Math.floor(at)] ?? Number.NaN
   const high = sorted[Math.ceil(at)] ?? Number.NaN
   return low + (high - low) * (at - Math.floor(at))
+}
+
+/** One line of the table. */
+export interface Row {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+  /** How much the samples varied: half the distance of the quartiles, as a share of the value. */
+  readonly spread?: number
+  /** What is to be reached; `most` when less is better. */
+  readonly aim?: { readonly least: number } | { readonly most: number }
+}
+
+/** What a section has found. */
+export interface Report {
+  readonly rows: readonly Row[]
+  /** Sentences below the table: what was checked, what was left out and why. */
+  readonly notes: readonly string[]
+}
+
+/** The machine on which it was measured, and what else it was doing. */
+export function machine(): Record<string, string | number> {
+  return {
+    processor: os.cpus()[0]?.model ?? 'unknown',
+    cores: os.availableParallelism(),
+    memoryGiB: Math.round(os.totalmem() / 2 ** 30),
+    system: `${os.platform()} ${os.arch()}`,
+    node: process.versions.node,
+    v8: process.versions.v8,
+    load: Number(os.loadavg()[0]?.toFixed(1)),
+  }
+}
+
+/** True unless the row has an aim that its value misses. */
+export function reached({ value, aim }: Row): boolean {
+  if (aim === undefined) return true
+  return 'least' in aim ? value >= aim.least : value <= aim.most
+}
+
+/** A section as text. */
+export function table(title: string, { rows, notes }: Report): string {
+  const lines = rows.map((row) => {
+    const spread =
+      row.spread === undefined || Number.isNaN(row.spread) ? '' : `±${(row.spread * 100).toFixed(0)} %`
+    const line = `  ${row.what.padEnd(46)}${figure(row.value).padStart(11)} ${row.unit.padEnd(14)}${spread.padStart(6)}`
+    return `${line}  ${verdict(row)}`.trimEnd()
+  })
+  return [styleText('bold', title), ...lines, ...notes.map((note) => `  ${note}`), ''].join('\n')
+}
+
+function verdict(row: Row): string {
+  const { aim } = row
+  if (aim === undefined) return ''
+  const text = 'least' in aim ? `aim ≥ ${figure(aim.least)}` : `aim ≤ ${figure(aim.most)}`
+  return reached(row) ? styleText('green', `${text}  ✓`) : styleText('red', `${text}  missed`)
+}
+
+/** A number with three digits that count, and thousands marked. */
+export function figure(value: number): string {
+  if (value >= 1000) return Math.round(Number(value.toPrecision(3))).toLocaleString('en-GB')
+  return String(Number(value.toPrecision(3)))
 }

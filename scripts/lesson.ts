@@ -8,14 +8,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import type { AnyLesson, LessonMove } from '../src/bots/lesson.ts'
-import { thinkingAt } from '../src/bots/lesson.ts'
+import { type AnyLesson, type LessonMove, thinkingAt } from '../src/bots/lesson.ts'
 import { choiceOf } from '../src/bots/player.ts'
 import { Match } from '../src/kernel/match.ts'
-import { withNames } from '../src/kernel/names.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource } from '../src/kernel/source.ts'
-import { tell } from '../src/kernel/tell.ts'
+import { tell, withNames } from '../src/kernel/tell.ts'
 import { type Shelved, shelved } from '../src/rulesets/shelf.ts'
 
 const [id = '', most] = process.argv.slice(2)

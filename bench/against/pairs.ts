@@ -4,8 +4,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
-import { figure } from '../report.ts'
-import { quantile, reply } from '../runner.ts'
+import { figure, quantile, reply } from '../runner.ts'
 import type { Cost, Piece } from './work.ts'
 
 /** The cost of one kind in a pair of processes. */

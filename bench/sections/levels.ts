@@ -1,6 +1,5 @@
 import { levelsOf, shelf } from '../../src/rulesets/shelf.ts'
-import type { Row } from '../report.ts'
-import { measure, start } from '../runner.ts'
+import { measure, type Row, start } from '../runner.ts'
 import type { Section } from './section.ts'
 
 /** Tables that are studied most, besides the usual one of a game. */

@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { acquireLock } from '../../scripts/setup/lock.mjs'
-import { sameGame } from '../means.ts'
 import { installedVersion, PEERS, pinnedVersion } from '../peers/boardgame.ts'
-import type { Row } from '../report.ts'
-import { type Budget, measure, start } from '../runner.ts'
+import { type Budget, measure, type Row, sameGame, start } from '../runner.ts'
 import type { Section } from './section.ts'
 
 const RATIO_AIM = 100

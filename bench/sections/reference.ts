@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Row } from '../report.ts'
-import { measure, program, start } from '../runner.ts'
+import { measure, program, type Row, start } from '../runner.ts'
 import { tally } from '../subjects/playouts.ts'
 import type { Section } from './section.ts'
 

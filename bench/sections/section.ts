@@ -1,5 +1,4 @@
-import type { Report } from '../report.ts'
-import type { Budget } from '../runner.ts'
+import type { Budget, Report } from '../runner.ts'
 
 /** One part of the benchmarks, as it is called on the command line. */
 export interface Section {

@@ -9,8 +9,7 @@ import { type PeerGame, randomGames } from '../peers/boardgame.ts'
 import { imperialTrader } from '../peers/imperial-trader.ts'
 import { ticTacToe } from '../peers/tic-tac-toe.ts'
 import { repeat, type Subject } from '../subject.ts'
-import { copies } from './copies.ts'
-import { matchSubjects } from './matches.ts'
+import { copies, matchSubjects } from './matches.ts'
 import { gameNamed, opening, optionsOf, playouts } from './playouts.ts'
 
 const makers = {

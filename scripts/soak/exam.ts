@@ -3,9 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
-import { FAULTS, type Goal } from '../trust/faults.ts'
+import { FAULTS, type Goal, goalsOf, withStores } from '../trust/faults.ts'
 import { commitOf, readRuns, record } from '../trust/runs.ts'
-import { goalsOf, withStores } from '../trust/table.ts'
 
 const SCRIPTS = path.resolve(import.meta.dirname, '..')
 

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
-import { FAULTS, type Fault } from '../trust/faults.ts'
+import { FAULTS, type Fault, goalsOf, missingOf, RELEASES, rowOf, withTable } from '../trust/faults.ts'
 import { type Run, readRuns, releaseOf } from '../trust/runs.ts'
-import { goalsOf, missingOf, RELEASES, rowOf, withTable } from '../trust/table.ts'
 
 const FILES = fs.globSync('{src,scripts,bench}/**/test/**/*.test.ts', { exclude: ['**/node_modules/**'] })
 const SOAKS = new Set(

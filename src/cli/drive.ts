@@ -4,20 +4,21 @@ import { type Draws, leftOf } from '../kernel/chance.ts'
 import { checkedAnswer } from '../kernel/checked-answer.ts'
 import { isObject, type Json } from '../kernel/json.ts'
 import type { Applied, GameEvent, Match, Submitted } from '../kernel/match.ts'
-import { callsignsOf, namedOption, namedQuestion, namedRefusal } from '../kernel/names.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal, RefusedError, refuse } from '../kernel/refusal.ts'
 import { FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
-import { tell } from '../kernel/tell.ts'
+import { callsignsOf, namedOption, namedQuestion, namedRefusal, tell } from '../kernel/tell.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { noSuchGame, noSuchPlayer, shelf, shelved } from '../rulesets/shelf.ts'
-import { backTo, type Mark, markOf } from './marks.ts'
 import {
+  backTo,
   describe,
   type Fields,
   fieldsFault,
   isName,
+  type Mark,
+  markOf,
   type Name,
   names,
   type State,

@@ -2,8 +2,7 @@ import { isRefusal } from '../kernel/refusal.ts'
 import { type Climb, climb, KeptLadder, KeptLadderError, meetings } from '../lab/ladder.ts'
 import { requestFault } from '../lab/simulate.ts'
 import { levelsOf, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
-import { listed, whole } from './flags.ts'
-import { mustHave, readOptions } from './shelf.ts'
+import { listed, mustHave, readOptions, whole } from './shelf.ts'
 import { UsageError } from './usage.ts'
 
 /** The flags of `argosy ladder`, as texts. */

@@ -1,7 +1,7 @@
 import type { Draws } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import { isObject, type Json } from '../kernel/json.ts'
-import type { Applied, GameEvent, Match } from '../kernel/match.ts'
+import type { Applied, GameEvent, Match, Submission } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import {
   anyJson,
@@ -15,6 +15,7 @@ import {
   type Schema,
   text,
 } from '../kernel/schema.ts'
+import { FastSource } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { playersOf } from '../rulesets/shelf.ts'
 import { optionList } from './shelf.ts'
@@ -178,4 +179,29 @@ export function spoken(match: Match, { event, facts }: Applied, tell: PinnedRule
     return { kind, text, clause, dice, only: fact.only }
   })
   return { ...event, facts: words }
+}
+
+/** Where a session stands: after which event, with which chance to come and which sheets under the question. */
+export interface Mark {
+  readonly seq: number
+  readonly script: Draws
+  readonly sheets: readonly (readonly [Seat, Submission])[]
+}
+
+export function markOf({ nextSeq, question }: Match, script: Draws): Mark {
+  const sheets = question.asked.flatMap((seat) => {
+    const sheet = question.submissionOf(seat)
+    return sheet === null ? [] : [[seat, sheet] as const]
+  })
+  return { seq: nextSeq - 1, script, sheets }
+}
+
+/** The match as it stood then; none of its sheets was the last that the game waited for. */
+export function backTo(match: Match, { seq, sheets }: Mark): Match {
+  const back = match.fork(seq)
+  const none = new FastSource(0)
+  for (const [seat, { answer, ready, late }] of sheets)
+    if (late) back.late(seat, none)
+    else back.submit(seat, answer, ready, none)
+  return back
 }

@@ -1,7 +1,7 @@
 import { endingOf } from '../kernel/ending.ts'
 import { isObject } from '../kernel/json.ts'
 import { isLogError } from '../kernel/match.ts'
-import { callsignsOf } from '../kernel/names.ts'
+import { callsignsOf } from '../kernel/tell.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { eventsIn, openingOf, readLog } from './files.ts'
 import { mustHave } from './shelf.ts'

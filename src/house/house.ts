@@ -1,4 +1,4 @@
-import { namedRefusal } from '../kernel/names.ts'
+import { namedRefusal } from '../kernel/tell.ts'
 import type {
   Accepted,
   Advice,

@@ -1,8 +1,7 @@
 import type { Earlier, Fact, Headline, Part, To } from './facts.ts'
-import { type NameOf, withNames } from './names.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Seat } from './seat.ts'
-import { mayKnow, roleOf, tell } from './tell.ts'
+import { mayKnow, type NameOf, roleOf, tell, withNames } from './tell.ts'
 
 /** Stands for the reader while a sentence is turned to them; no name has it (private use, beyond the seats). */
 const READER = '\uF8FF'

@@ -1,8 +1,8 @@
 import type { Checked } from './checked.ts'
 import type { Json } from './json.ts'
-import { type NameOf, withNames } from './names.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Seat } from './seat.ts'
+import { type NameOf, withNames } from './tell.ts'
 
 /**
  * How the lines of a seat's answer would go, with the players' names in it; null where the game has no lines, or the answer is

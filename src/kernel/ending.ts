@@ -1,9 +1,9 @@
 // How a game that is over ended, in two sentences of arithmetic.
 
 import { andList, counted, figure } from './english.ts'
-import { type NameOf, seatWord, withNames } from './names.ts'
 import type { Position, Seat } from './procedure.ts'
 import type { AnyRuleset, Result } from './ruleset.ts'
+import { type NameOf, seatWord, withNames } from './tell.ts'
 import { bestOf, type Measure, type Verdict, type VerdictPart } from './verdict.ts'
 
 /**

@@ -5,9 +5,8 @@
 
 export type { ActChange, ActChoice, ActDesk, ActForm, DryRun, PlannedActs } from './acts.ts'
 export type { Answer, Described, Fault, Says, Thing } from './answers/answer.ts'
-export { faultAt } from './answers/answer.ts'
+export { faultAt, type Limit, limit } from './answers/answer.ts'
 export { type Field, fieldsOf, type NumberField } from './answers/fields.ts'
-export { type Limit, limit } from './answers/limit.ts'
 export { asks, codedAnswer, isPossible, sample } from './answers/sample.ts'
 export {
   amount,
@@ -74,7 +73,6 @@ export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from 
 export type { Declared, Schema } from './knowledge.ts'
 export { copier } from './layout.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
-export { asWritten, seatWord, withNames } from './names.ts'
 export { likest, nearestOf } from './nearest.ts'
 export {
   type GameOption,
@@ -105,7 +103,6 @@ export {
   type Seat,
   type Termed,
 } from './procedure.ts'
-export { count, listing, type PublicCount, sum } from './public.ts'
 export { isRefusal, type Refusal, refuse } from './refusal.ts'
 export type { Acts, Happening, Preset, Result, Ruleset, Spectating } from './ruleset.ts'
 export {
@@ -127,6 +124,7 @@ export {
   withDefaults,
 } from './schema.ts'
 export { open, secretsOf } from './secrets.ts'
+export { asWritten, seatWord, withNames } from './tell.ts'
 export { Transition } from './transition.ts'
 export { bestOf, type Measure, type Verdict } from './verdict.ts'
-export { frameAt } from './view-maker.ts'
+export { count, frameAt, listing, type PublicCount, sum } from './view-maker.ts'

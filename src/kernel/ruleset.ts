@@ -7,12 +7,11 @@ import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
 import type { GameOptions, OptionValues, OptionWords } from './options.ts'
 import type { AnyProcedure, Position, Seat } from './procedure.ts'
-import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
 import type { Transition } from './transition.ts'
 import type { Verdict } from './verdict.ts'
-import { openViewMaker, viewMaker } from './view-maker.ts'
+import { openViewMaker, type PublicCount, viewMaker } from './view-maker.ts'
 
 /** How a game ended. */
 export interface Result {

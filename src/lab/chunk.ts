@@ -21,8 +21,7 @@ import {
   WIN,
   winsOf,
 } from './aggregate.ts'
-import { isNothing, type Measures } from './measures.ts'
-import { Observer } from './observer.ts'
+import { isNothing, type Measures, Observer } from './observer.ts'
 import { addGame } from './statistics/clustered.ts'
 
 /** Some games of a simulation, numbered so that every one has its own seed. */

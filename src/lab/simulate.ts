@@ -5,7 +5,7 @@ import { FastSource } from '../kernel/source.ts'
 import { gameOf, noSuchGame, noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
 import { type Aggregate, emptyAggregate, merge } from './aggregate.ts'
 import { type Chunk, playChunk } from './chunk.ts'
-import { type Measures, measuresFault } from './measures.ts'
+import { type Measures, measuresFault } from './observer.ts'
 
 /** Many games of one kind. */
 export interface SimulationRequest {

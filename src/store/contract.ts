@@ -1,9 +1,10 @@
-import type { Append, Appended, Seating, SheetKept, SheetWriting, StoredTalk } from './changes.ts'
 import type { Hall } from './lobby.ts'
 import type { Bound, Noted, Office } from './office.ts'
 import type { People } from './people.ts'
 import type { Post } from './post.ts'
 import type {
+  Append,
+  Appended,
   Duty,
   Entry,
   Found,
@@ -11,15 +12,19 @@ import type {
   KeptStory,
   Packed,
   Report,
+  Seating,
+  SheetKept,
   Sheets,
+  SheetWriting,
   Snapshot,
   StoredKey,
   StoredTable,
+  StoredTalk,
 } from './rows.ts'
 
-export * from './changes.ts'
 export * from './lobby.ts'
 export type { Noted } from './office.ts'
+export * from './rows.ts'
 export * from './rows.ts'
 
 /**

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LONG } from '../../src/kernel/testing/effort.ts'
 import { look, noFaults } from './looking.ts'
-import { Overlord } from './overlord.ts'
 import { stage } from './stage.ts'
+import { Overlord } from './statesman.ts'
 
 const hall = stage()
 

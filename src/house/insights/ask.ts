@@ -1,4 +1,4 @@
-import { SEAT_WORDS, seatWord } from '../../kernel/names.ts'
+import { SEAT_WORDS, seatWord } from '../../kernel/tell.ts'
 import type { Entry, StoredTable } from '../../store/contract.ts'
 import { fault } from '../api/errors.ts'
 import type { StoryTold } from '../api/insights.ts'

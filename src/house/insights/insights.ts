@@ -6,9 +6,18 @@ import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import { botName } from '../../rulesets/shelf.ts'
 import type { Chapter, Decisive, Story, Turning } from '../api/insights.ts'
 import type { VersionSpan } from '../log/versions.ts'
-import { type Course, type Curve, courseOf, curvesOf, thinned, whenOf } from './course.ts'
+import {
+  type Course,
+  type Curve,
+  courseOf,
+  curvesOf,
+  type Step,
+  sharesOf,
+  thinned,
+  turningPoints,
+  whenOf,
+} from './course.ts'
 import { type Phrase, Phrases } from './phrases.ts'
-import { type Step, sharesOf, turningPoints } from './turning.ts'
 
 /** The most records that are told. */
 const MOST = 6

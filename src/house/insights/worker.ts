@@ -1,7 +1,7 @@
 // The thread in which it is found out how games went that are over.
 
 import type { GameEvent } from '../../kernel/match.ts'
-import { seatWord } from '../../kernel/names.ts'
+import { seatWord } from '../../kernel/tell.ts'
 import { editionOfTable } from '../api/shelf.ts'
 import { serve } from '../jobs/serving.ts'
 import type { HouseAction } from '../log/house-actions.ts'

@@ -8,9 +8,8 @@ import { mailJob, type Office } from '../mail/office.ts'
 import { type Presented, personIn } from '../seats/keys.ts'
 import { Queues } from '../table/queue.ts'
 import { calendar } from './calendar.ts'
-import { hookFault } from './hooks.ts'
+import { hookFault, pushKeys, subscriptionOf } from './hooks.ts'
 import { neverName, nobodyAt, wantsNone } from './never.ts'
-import { pushKeys, subscriptionOf } from './push.ts'
 import { readWish } from './wishes.ts'
 
 /** The most channels that one key may have. */

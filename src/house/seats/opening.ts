@@ -1,12 +1,14 @@
 import { counted } from '../../kernel/english.ts'
-import type { JsonObject } from '../../kernel/json.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
 import { noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
 import type { StoredSeat, StoredTable } from '../../store/contract.ts'
 import type { Opening } from '../api/contract.ts'
 import { fault, HouseError } from '../api/errors.ts'
+import { isAway } from '../clock/clock.ts'
 import { DAY } from '../clock/time-control.ts'
+import { type Change, joining } from '../commands/host.ts'
 import type { Table } from '../table/table.ts'
-import { isAwaited, type KeptOpening, openingOf, withBots } from './new-seats.ts'
+import { isAwaited, type KeptOpening, mustDiffer, openingOf, openSeat, withBots } from './new-seats.ts'
 
 /** House-5.15  How far ahead a beginning may be. */
 const AHEAD_MS = 90 * DAY
@@ -55,7 +57,7 @@ export async function schedule(table: Table, wanted: Opening | null): Promise<vo
 }
 
 /** House-5.15  Seats are taken in order where the game may begin with fewer. */
-export function mustBeNext(row: StoredTable, seat: number): void {
+function mustBeNext(row: StoredTable, seat: number): void {
   const next = row.seats.findIndex(isOpen)
   const opening = openingOf(row)
   if (isAwaited(opening) && opening?.bot === null && seat !== next)
@@ -111,4 +113,80 @@ function tooFew({ game, row }: Table, seats: readonly StoredSeat[]): string | nu
   const there = seats.filter((seat) => !isOpen(seat)).length
   if (openingOf(row)?.bot !== null || there >= min) return null
   return `Only ${counted(there, 'player')} ${there === 1 ? 'was' : 'were'} there, and the game needs at least ${min}.`
+}
+
+/** A requested change of the player of a seat. */
+export type Sitting = Omit<Change, 'key'>
+
+/** A person who comes to a table with its invite. */
+export interface Newcomer {
+  readonly name: string
+  readonly wanted: number | null
+  /** What the game wants of one who joins it while it runs. */
+  readonly given: Json
+  readonly keyHash: string
+  /** How a guest is known again. */
+  readonly bundle?: string
+}
+
+/**
+ * Takes an open seat of a table, also of one that is being played; where there is none, a new one of a game that can be
+ * joined while it runs.
+ * @returns the seat
+ */
+export async function sitDown(
+  table: Table,
+  { name, wanted, given, keyHash, bundle }: Newcomer,
+): Promise<number> {
+  const keyOf = (seat: number) => ({
+    hash: keyHash,
+    seats: [seat],
+    ...(bundle === undefined ? {} : { bundle }),
+  })
+  const person: StoredSeat = { kind: 'person', name, bot: null }
+  let taken = 0
+  if (table.match === null) {
+    const take = (seats: readonly StoredSeat[]) => {
+      taken = openSeat(seats, wanted)
+      mustBeNext(table.row, taken)
+      mustDiffer(name, seats)
+      const after = seats.map((seat, at) => (at === taken ? person : seat))
+      return { after, key: keyOf(taken) }
+    }
+    while (!(await table.seat(take)));
+    return taken
+  }
+  // House-3.3  An absent seat is its holder's until somebody else has it.
+  const isFree = (seat: number) => table.row.seats[seat]?.kind === 'open' || isAway(table.clock.seats[seat])
+  const isOpen = table.row.seats.some((_, seat) => isFree(seat))
+  if (isOpen || table.game.rules.join === undefined || wanted !== null) {
+    const made = await table.reseat(null, (seats) => {
+      taken = openSeat(seats, wanted, isFree)
+      mustDiffer(name, seats)
+      return { seat: taken, by: taken, after: person, reason: '', key: keyOf(taken) }
+    })
+    if ('refusal' in made) throw new HouseError('conflict', made.refusal)
+    return taken
+  }
+  mustDiffer(name, table.row.seats)
+  const made = await table.command((follower) =>
+    joining(follower, given, person, (seat) => {
+      taken = seat
+      return keyOf(seat)
+    }),
+  )
+  if ('refusal' in made) throw new HouseError(made.stale ? 'conflict' : 'invalid', made.refusal)
+  return taken
+}
+
+/** House-5.6  The game begins, with bots in the seats that are empty. */
+export async function fillUp(table: Table, bot: string): Promise<void> {
+  for (let filled = false; !filled; ) {
+    if (table.match !== null) throw fault('conflict', 'STARTED', 'The game has already started.')
+    filled = await table.seat((seats) => ({
+      after: withBots(table.game, seats, bot),
+      key: null,
+      begins: true,
+    }))
+  }
 }

@@ -10,8 +10,7 @@ import { outcome, proposalFault } from '../commands/proposals.ts'
 import { seatChanged } from '../commands/seat-change.ts'
 import { House } from '../house.ts'
 import { LogFollower } from '../log/follower.ts'
-import { until } from './open.ts'
-import { code, table } from './timed.ts'
+import { code, table, until } from './open.ts'
 
 // Which people may vote at a table, and when a vote is decided.
 

@@ -8,8 +8,7 @@ import { Sweep } from '../clock/sweep.ts'
 import { DAY, HOUR } from '../clock/time-control.ts'
 import { unlock } from '../commands/override.ts'
 import { House } from '../house.ts'
-import { HandClock, hotSeat, openHouse } from './open.ts'
-import { code, table } from './timed.ts'
+import { code, HandClock, hotSeat, openHouse, table } from './open.ts'
 
 test('House-2.5, House-2.7 · a player who lets a deadline pass is late by the rules of the game, once, however many look', async (t) => {
   const at = await table(t)

@@ -6,7 +6,7 @@ import type { Json } from '../../kernel/json.ts'
 import type { Host } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { HOUR } from '../clock/time-control.ts'
-import { foundIn } from '../desk/journal.ts'
+import { foundIn } from '../desk/desk.ts'
 import { HandClock, openHouse } from './open.ts'
 
 const refusedAs = (code: string) => (error: unknown) =>

@@ -10,7 +10,7 @@ import type { Host, NewTable, SheetNews, TableKey, TableState } from '../api/con
 import type { House } from '../house.ts'
 import type { HouseAction } from '../log/house-actions.ts'
 import type { LiveTables } from '../table/live-tables.ts'
-import { actTextFor } from '../view/hidden-timing.ts'
+import { actTextFor } from '../view/time.ts'
 import type { ViewerState } from '../view/viewer.ts'
 import { following, hearing } from './hearing.ts'
 import { hotSeat, openHouse, pick } from './open.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seatWord } from '../../kernel/names.ts'
 import { FastSource } from '../../kernel/source.ts'
+import { seatWord } from '../../kernel/tell.ts'
 import type { TableState } from '../api/contract.ts'
 import { HouseError } from '../api/errors.ts'
 import { hotSeat, openHouse, pick, playOn, SHORT } from './open.ts'

@@ -4,8 +4,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Listing, NewTable } from '../api/contract.ts'
 import { DAY } from '../clock/time-control.ts'
-import { HandClock, openHouse } from './open.ts'
-import { code } from './timed.ts'
+import { code, HandClock, openHouse } from './open.ts'
 
 const ANYBODY: Listing = { note: '', wants: 'anybody' }
 const move = { kind: 'move', perMoveMs: DAY } as const

@@ -4,10 +4,9 @@ import type { Seat } from '../../kernel/procedure.ts'
 import type { Dispatch } from '../api/digest.ts'
 import { type Form, formOf } from '../forms/form.ts'
 import type { Table } from '../table/table.ts'
-import { actTextFor } from './hidden-timing.ts'
 import { endText, heard, resultOf } from './state.ts'
 import { isLong, summaryTexts } from './summary.ts'
-import { timeOf } from './time.ts'
+import { actTextFor, timeOf } from './time.ts'
 
 /** The most lines; of more, the last. */
 const LINES = 400

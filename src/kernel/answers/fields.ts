@@ -5,6 +5,8 @@ import {
   type Described,
   excess,
   type Fault,
+  type Limit,
+  limit,
   type MaybeShape,
   type Part,
   type Path,
@@ -23,7 +25,6 @@ import {
   withCount,
   withRow,
 } from './edits.ts'
-import { type Limit, limit } from './limit.ts'
 import { fromOf, leastOf } from './shapes.ts'
 
 /** A number to step. */

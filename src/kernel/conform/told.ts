@@ -1,10 +1,9 @@
 import { type Addressed, address } from '../address.ts'
 import type { Fact, Holdings, Loss, Sum } from '../facts.ts'
 import { brief, difference } from '../json.ts'
-import { withNames } from '../names.ts'
 import type { Position, Seat } from '../procedure.ts'
 import type { AnyRuleset } from '../ruleset.ts'
-import { mayKnow, roleOf, tell } from '../tell.ts'
+import { mayKnow, roleOf, tell, withNames } from '../tell.ts'
 
 /** An event with the positions around it, and what was told before it, in order. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { limit } from '../answers/limit.ts'
+import { limit } from '../answers/answer.ts'
 import { brief, copyJson, difference, isObject, type Json } from '../json.ts'
 import { labelOf, type Waiting } from '../machine.ts'
 import type { Code, Finite, Frame, Position, Seat } from '../procedure.ts'

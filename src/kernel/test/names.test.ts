@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { andList, counted, figure } from '../english.ts'
-import { asWritten, namedOption, namedQuestion, seatWord, withNames } from '../names.ts'
+import { asWritten, namedOption, namedQuestion, seatWord, withNames } from '../tell.ts'
 
 const name = (seat: number) => ['ines', 'Marrow', 'Player 3'][seat] ?? '?'
 

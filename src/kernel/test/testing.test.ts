@@ -13,6 +13,7 @@ import type { GameEvent } from '../match.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
 import { inEvents, Keep } from '../testing/kept.ts'
+import { GameTable, loaded, noGame } from '../testing/table.ts'
 import {
   begin,
   begun,
@@ -23,9 +24,8 @@ import {
   type Recipe,
   recipeOf,
   toAll,
-} from '../testing/recipe.ts'
-import { GameTable, loaded, noGame } from '../testing/table.ts'
-import { transcript } from '../testing/transcript.ts'
+  transcript,
+} from '../testing/transcript.ts'
 
 const game = new Game(anyRuleset(ticTacToe))
 const table = () => new GameTable<TicTacToe, TicTacToe>(begun(game, {}, 2, new FastSource('any')))

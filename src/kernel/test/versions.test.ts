@@ -7,7 +7,7 @@ import { type AnyRuleset, anyRuleset } from '../ruleset.ts'
 import { fixed, int, object, optional } from '../schema.ts'
 import { open } from '../secrets.ts'
 import { FastSource } from '../source.ts'
-import { begun, follow } from '../testing/recipe.ts'
+import { begun, follow } from '../testing/transcript.ts'
 import { type Changes, purse } from './purse.ts'
 
 /** Purse with its options in the position, as the games have them, and anything else that is new. */

@@ -5,8 +5,7 @@ import test from 'node:test'
 import type { Game } from '../game.ts'
 import { type GameEvent, Match } from '../match.ts'
 import type { Position } from '../procedure.ts'
-import type { Recipe } from './recipe.ts'
-import { type Script, transcript } from './transcript.ts'
+import { type Recipe, type Script, transcript } from './transcript.ts'
 
 /** What every kept game says: the version of the rules it was played by, and the hash of its last position. */
 interface KeptGame {

@@ -6,12 +6,11 @@ import type { Fact } from '../facts.ts'
 import type { Game, Option } from '../game.ts'
 import type { Json } from '../json.ts'
 import { type Applied, Match, type Submitted } from '../match.ts'
-import { callsignsOf, namedOption } from '../names.ts'
 import { type Position as Any, Choices, type Seat } from '../procedure.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Result } from '../ruleset.ts'
 import { FastSource, type Source } from '../source.ts'
-import { mayKnow, tell } from '../tell.ts'
+import { callsignsOf, mayKnow, namedOption, tell } from '../tell.ts'
 
 /** A match that begins at a position, which is a copy from then on. */
 export function loaded(game: Game, p: Any, seats: number): Match {

@@ -1,5 +1,5 @@
 import type { Aggregate, Counts } from '../aggregate.ts'
-import type { Measures } from '../measures.ts'
+import type { Measures } from '../observer.ts'
 import type { Interval } from '../statistics/clustered.ts'
 
 // Figures that have to be watched for while a game is played, because its end does not tell them:

@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../kernel/json.ts'
 import type { Position } from '../../kernel/procedure.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { gameOf, noSuchGame } from '../../rulesets/shelf.ts'
-import { measuresFault } from '../measures.ts'
+import { measuresFault } from '../observer.ts'
 import { measuresFor, watchedOf } from './asked.ts'
 import {
   MOST_CELLS,

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useMemo } from 'react'
 import { RulebookContext } from '../../board/clause.tsx'
 import { house, refusalOf } from '../net/http.ts'
-import { parseRulebook } from './parse.ts'
-import { forPlayers } from './players.ts'
+import { forPlayers, parseRulebook } from './players.ts'
 import { Prose } from './prose.tsx'
 
 /** A clause by itself, as players read it. What it cites opens in the rulebook. */

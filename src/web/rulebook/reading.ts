@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked'
-import type { Chapter, Rulebook } from './parse.ts'
+import type { Chapter, Rulebook } from './players.ts'
 
 /** A chapter that is read by those who build or test the game, not by those who play it. */
 export const isForDevelopers = ({ title }: Pick<Chapter, 'title'>): boolean =>

@@ -7,7 +7,6 @@ import { useMe } from '../account/me.ts'
 import { ownZone, type Wish, WishFields, wholeWish } from '../account/wish-fields.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
-import { subscribe } from '../net/push.ts'
 
 const KINDS = {
   mail: 'Email',
@@ -192,4 +191,17 @@ async function saveCalendar(table: string): Promise<void> {
   if (key === null) return
   const { calendar } = await house.calendar({ keys: [{ table, key }] })
   saveFile('argosy.ics', calendar, 'text/calendar')
+}
+
+/** Lets this browser be told also when no page of ours is open; null when its person does not want that, or it cannot. */
+async function subscribe(key: string): Promise<string | null> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return null
+    const worker = await navigator.serviceWorker.register('/push.js')
+    await navigator.serviceWorker.ready
+    const options = { userVisibleOnly: true, applicationServerKey: key }
+    return JSON.stringify(await worker.pushManager.subscribe(options))
+  } catch {
+    return null
+  }
 }

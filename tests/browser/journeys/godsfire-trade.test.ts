@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { look } from '../looking.ts'
-import { Overlord } from '../overlord.ts'
 import { Reader } from '../reading.ts'
 import { stage } from '../stage.ts'
-import { playUntil } from '../statesman.ts'
+import { Overlord, playUntil } from '../statesman.ts'
 
 const hall = stage()
 

@@ -5,8 +5,7 @@ import { Chance } from '../../../kernel/chance.ts'
 import { isRefusal } from '../../../kernel/game.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { gameOf, playerOf } from '../../../rulesets/shelf.ts'
-import { thinned } from '../course.ts'
-import { type Step, sharesOf, turningPoints } from '../turning.ts'
+import { type Step, sharesOf, thinned, turningPoints } from '../course.ts'
 
 const shares = [
   [0.25, 0.75],

@@ -18,7 +18,7 @@ import { hashOf } from '../../seats/secrets.ts'
 import { hotSeat } from '../../test/open.ts'
 import { MailService } from '../service.ts'
 import type { Order } from './killed-child.ts'
-import { world } from './world.ts'
+import { world } from './postman.ts'
 
 /** What was found: everything in `faults` should not be. */
 export interface KilledReport {

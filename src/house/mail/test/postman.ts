@@ -1,11 +1,14 @@
 // A house with a mailroom, and the rest of the world's mail: a real SMTP server that takes what the house sends.
 
 import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
+import nodemailer from 'nodemailer'
 import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import type { Counts, Meter } from '../../../store/meter.ts'
 import type { Channel } from '../../../store/post.ts'
 import { SqliteStore } from '../../../store/sqlite/store.ts'
@@ -13,7 +16,6 @@ import type { NewTable, TableKey } from '../../api/contract.ts'
 import { House } from '../../house.ts'
 import { hashOf } from '../../seats/secrets.ts'
 import { MailService, type MailSettings } from '../service.ts'
-import { world } from './world.ts'
 
 /** A mail that the house has sent. */
 export interface Got {
@@ -164,3 +166,37 @@ export async function readMail(raw: Buffer, envelope: string): Promise<Got> {
 
 const textIn = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
+
+// The rest of the world's mail: a real SMTP server on this machine that takes what houses send.
+
+export interface World {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** @param take gets each mail; false when the sender is not to hear that it was taken */
+export async function world(take: (raw: Buffer, from: string) => Promise<boolean>): Promise<World> {
+  const server = new SMTPServer({
+    ...{
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      disableReverseLookup: true,
+    },
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        void take(Buffer.concat(parts), from).then((said) =>
+          said ? done() : done(Object.assign(new Error('Try again later.'), { responseCode: 451 })),
+        )
+      })
+    },
+  })
+  // A client that is killed in the middle of a sentence is no fault of ours.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}

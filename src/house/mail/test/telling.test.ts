@@ -4,8 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TableKey } from '../../api/contract.ts'
 import { HouseError } from '../../api/errors.ts'
-import { unquoted } from '../reading/body.ts'
-import { wordsOfHtml } from '../reading/html.ts'
+import { unquoted, wordsOfHtml } from '../reading/read-letter.ts'
 import { type PostTown, postTown } from './postman.ts'
 
 const TABLE = {

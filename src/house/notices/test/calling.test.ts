@@ -8,9 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import type { Job, Post } from '../../../store/post.ts'
 import type { Office } from '../../mail/office.ts'
-import { Deliveries } from '../deliveries.ts'
-import { call } from '../hooks.ts'
-import { push, pushKeys, subscriptionOf } from '../push.ts'
+import { call, push, pushKeys, subscriptionOf } from '../hooks.ts'
+import { Deliveries } from '../notices.ts'
 
 /** Of push.example, and of nobody else. */
 const KEY = `-----BEGIN PRIVATE KEY-----

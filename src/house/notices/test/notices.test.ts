@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { calendar } from '../calendar.ts'
-import { pauseAfter } from '../deliveries.ts'
 import { callHook, hookBody, hookFault, isPublic, publicAddress } from '../hooks.ts'
+import { pauseAfter } from '../notices.ts'
 import { nextTime, readWish, remindAt, tellAt, USUAL } from '../wishes.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)

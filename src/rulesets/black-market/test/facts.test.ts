@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { concernOf, mayKnow } from '../../../kernel/tell.ts'
-import { begin, follow, nextOf, recipeOf } from '../../../kernel/testing/recipe.ts'
+import { begin, follow, nextOf, recipeOf } from '../../../kernel/testing/transcript.ts'
 import type { Position } from '../position.ts'
 import { gauges, stakes, words } from '../ruleset.ts'
 import { cast, type Recipe } from './players.ts'

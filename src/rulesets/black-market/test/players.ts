@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts'
 import type { Json } from '../../../kernel/json.ts'
 import type { Position, Seat } from '../../../kernel/procedure.ts'
-import type { Cast, Recipe as Plain } from '../../../kernel/testing/recipe.ts'
+import type { Cast, Recipe as Plain } from '../../../kernel/testing/transcript.ts'
 import { game } from './table.ts'
 
 /** `random`: every legal answer equally likely. `busy`: seldom passes. `trader`: busy, and chooses Trade when it can. */

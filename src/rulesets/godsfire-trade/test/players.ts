@@ -1,6 +1,6 @@
 import type { Json } from '../../../kernel/json.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
-import type { Cast } from '../../../kernel/testing/recipe.ts'
+import type { Cast } from '../../../kernel/testing/transcript.ts'
 import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
 import { atlasOf } from '../cluster.ts'
 import { type Order, type Step, stepOf } from '../orders/order.ts'

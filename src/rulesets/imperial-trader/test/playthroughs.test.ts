@@ -1,6 +1,5 @@
 import { type Playthrough, testPlaythroughs } from '../../../kernel/testing/kept.ts'
-import type { Recipe } from '../../../kernel/testing/recipe.ts'
-import { nameOf as name, type Script } from '../../../kernel/testing/transcript.ts'
+import { nameOf as name, type Recipe, type Script } from '../../../kernel/testing/transcript.ts'
 import type { View } from '../view.ts'
 import { placeWords } from '../words.ts'
 import { cast } from './players.ts'

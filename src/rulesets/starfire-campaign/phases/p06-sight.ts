@@ -1,18 +1,97 @@
 import { puIn } from '../colonies/population.ts'
+import { technologies, trees } from '../design/catalogue.ts'
+import { boonsOf, seenFrom } from '../design/hulls.ts'
 import { firstImpressions, hostile, meet } from '../diplomacy/attitude.ts'
 import { reportIntruder } from '../diplomacy/messages.ts'
-import { designsOf } from '../fleets/rows.ts'
+import { designsOf, ratingOf } from '../fleets/rows.ts'
 import { knownOf } from '../knowledge/known.ts'
-import {
-  contactsWith,
-  type Present,
-  seenFromOf,
-  sensorsOf,
-  visibleTo,
-  withSightings,
-} from '../knowledge/sight.ts'
-import type { Empire } from '../position.ts'
+import type { Design, Empire, Power, Sighting } from '../position.ts'
 import { isPopulated, type Turn } from './turn.ts'
+
+/** SC-20.8  Sightings that are older leave the chart. */
+const OLDEST = 12
+
+/** SC-20.2, SC-20.8  The sightings with what is seen in a system now, in the place of what was seen there before. */
+export function withSightings(
+  before: readonly Sighting[],
+  turn: number,
+  system: number,
+  seen: readonly Seen[],
+): readonly Sighting[] {
+  const stays = before.filter((one) => one.system !== system && turn - one.turn <= OLDEST)
+  if (seen.length === 0 && stays.length === before.length) return before
+  return [...stays, ...seen.map((one): Sighting => ({ turn, system, ...one }))].sort(
+    (a, b) => a.system - b.system || a.owner - b.owner,
+  )
+}
+
+const ELECTRONICS = trees.findIndex(({ id }) => id === 'ELE')
+
+/** SC-18.6  The generation of Y from which a unit of a design is seen: with a stealth tuner for its drive by the owner's SL of ELE, else 0. */
+function seenFromOf(turn: Turn, power: Power, design: Design): number {
+  const { drive } = ratingOf(design)
+  if (drive === null || !boonsOf(drive.code, (code) => power.tech.includes(code)).stealth) return 0
+  // SC-17.6  An NPR counts as ELE SL 1.
+  return seenFrom(turn.empireOf(power)?.sl[ELECTRONICS] ?? 1)
+}
+
+/** SC-18.7  The best Y aboard, and where PU live the best that is developed. */
+export function sensorsOf(power: Power, designs: readonly Design[], populated: boolean): number {
+  const aboard = designs.reduce((most, design) => Math.max(most, ratingOf(design).sensor), 0)
+  if (!populated) return aboard
+  return technologies.reduce(
+    (most, { code, family, gen }) =>
+      family === 'Y' && power.tech.includes(code) ? Math.max(most, gen) : most,
+    aboard,
+  )
+}
+
+/** Somebody in a system: an owner, the hulls of the units there, and whether at least 1 PU lives there. */
+interface Present {
+  readonly owner: number
+  readonly hulls: readonly string[]
+  /** SC-18.6  By unit: the generation of Y from which it is seen; 0, or left out, by everybody. */
+  readonly stealth?: readonly number[]
+  /** SC-18.7  The best generation of Y with which it looks. */
+  readonly sensors?: number
+  readonly populated: boolean
+  /** True if its units fought there this turn. */
+  readonly fought: boolean
+}
+
+/** What is seen of an owner. */
+type Seen = Pick<Sighting, 'owner' | 'hulls'>
+
+/** SC-20.2, SC-20.10  The foreign units that somebody sees who has a unit or PU there: owner, and how many of each hull. */
+export function visibleTo(one: Present, all: readonly Present[]): Seen[] {
+  return all.flatMap((other) => {
+    const hulls = other.owner === one.owner ? [] : seenBy(one, other)
+    return hulls.length === 0 ? [] : [{ owner: other.owner, hulls: counted(hulls) }]
+  })
+}
+
+/** SC-18.6, SC-18.7  The hulls of the units that are seen: those with a stealth tuner only by sensors good enough, or if they fought. */
+function seenBy({ sensors = 0 }: Present, { hulls, stealth = [], fought }: Present): readonly string[] {
+  return fought ? hulls : hulls.filter((_, i) => (stealth[i] ?? 0) <= sensors)
+}
+
+/** SC-16.12  New contacts: at least one of the two may see the other. In HAZE nobody sees fleets that do not fight. */
+export function contactsWith(one: Present, all: readonly Present[], haze: boolean): number[] {
+  const shows = (other: Present, to: Present) =>
+    other.populated || ((other.fought || !haze) && seenBy(to, other).length > 0)
+  return all.flatMap((other) =>
+    other.owner !== one.owner && (shows(other, one) || shows(one, other)) ? [other.owner] : [],
+  )
+}
+
+/** How many of each hull, in the order in which they come first by their codes. */
+function counted(hulls: readonly string[]): Sighting['hulls'] {
+  const counts = new Map<string, number>()
+  for (const code of hulls) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
+    .sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
+}
 
 /** P6 of SC-19.4, as far as exploring goes: SC-20.2  what is seen at its end, and SC-16.12  contact. */
 export function looking(turn: Turn): void {

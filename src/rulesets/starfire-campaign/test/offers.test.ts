@@ -1,16 +1,153 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Chance } from '../../../kernel/chance.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { begun } from '../../../kernel/testing/transcript.ts'
+import { answerText } from '../advice/text.ts'
 import { judged } from '../checked.ts'
 import { askingOf } from '../idle/asking.ts'
+import { idle, keyOf, neglected } from '../idle/idle.ts'
+import { waysToSettle } from '../idle/places.ts'
+import { systemName } from '../map/world.ts'
 import { offersOf } from '../offers/offers.ts'
 import type { Options } from '../options.ts'
 import { mergeLines } from '../orders/lists.ts'
 import { linesOf, ordersOf } from '../orders/sheet.ts'
+import type { Empire } from '../position.ts'
+import { presetOptions } from '../presets.ts'
+import { preview } from '../preview.ts'
+import type { Sheet } from '../sheet.ts'
 import type { View } from '../view.ts'
-import { BARE, Campaign, GARDEN } from './table.ts'
+import { sheetBy } from './players.ts'
+import { BARE, Campaign, GARDEN, game } from './table.ts'
+
+const HOME = {
+  systems: [GARDEN, BARE],
+  links: [
+    [0, 1],
+    [1, 2],
+  ] as const,
+}
+
+function own(view: View): Empire {
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  return empire
+}
+
+/** What a text leaves idle in the first turn at home. */
+function left(text: string): string[] {
+  const view = new Campaign(HOME, { HOME_CHART: 1, START_TREASURY: 20_000 }).view(0)
+  return idle(view, own(view), ordersOf({ text })).map((one) => `${keyOf(one)} ${one.amount}`)
+}
+
+test('SC-19.17 · at home in the first turn everything is idle, and each is used by its own order', () => {
+  const all = [
+    'race 0 1',
+    'scout 1 1',
+    'center 1 1',
+    'center 2 1',
+    'place 0 1',
+    'freighters 0 1',
+    'yard 1 12000',
+    'money 0 1',
+  ]
+  assert.deepEqual(left(''), all)
+  const uses: Readonly<Record<string, string>> = {
+    'race "Terra" 66,66,33 short G long K': 'race 0 1',
+    'explore F1': 'scout 1 1',
+    'stance F1 avoid': 'scout 1 1',
+    'upgrade I1 2': 'center 1 1',
+    'research I2 J1': 'center 2 1',
+    'colonize 2 from 1': 'place 0 1',
+    'freighters 1': 'freighters 0 1',
+    'design "Fox" FG f 22 speed 6 : 4 I1, 2 Q1, 1 Y1\nbuild 1 "Fox" × 6': 'yard 1 12000',
+    'invest 100': 'money 0 1',
+  }
+  for (const [text, used] of Object.entries(uses))
+    assert.deepEqual(
+      left(text),
+      all.filter((one) => one !== used),
+      text,
+    )
+})
+
+test('SC-5.1, SC-9.10 · a yard and places are idle by as much as another sheet uses', () => {
+  const view = new Campaign(HOME, { HOME_CHART: 1 }).view(0)
+  const design = 'design "Fox" FG f 22 speed 6 : 4 I1, 2 Q1, 1 Y1'
+  const [none, one, two] = ['', `${design}\nbuild 1 "Fox"`, `${design}\nbuild 1 "Fox" × 2`].map((text) =>
+    ordersOf({ text }),
+  )
+  const yards = (sheet = none, advised = none) =>
+    neglected(view, own(view), sheet ?? [], advised ?? []).filter(({ kind }) => kind === 'yard').length
+  assert.deepEqual([yards(none, one), yards(one, two), yards(two, two), yards(two, one)], [1, 1, 0, 0])
+})
+
+test('SC-6.11 · what is left to explore is counted right beside one thing and beside several', () => {
+  const view = new Campaign(HOME, { HOME_CHART: 1 }).view(0)
+  const [home, next] = own(view).chart
+  assert.ok(home !== undefined && next !== undefined)
+  const points = [...next.points, ...next.points].map((point) => ({ ...point, probed: false }))
+  const asks = (chart: typeof home) =>
+    answerText({ ...view, empires: [{ ...own(view), chart: [home, chart] }] }, 0, { text: 'explore F1' })
+  assert.match(asks({ ...next, level: 3 }), /Still to explore: 1 system to scan and 1 WP to probe\./)
+  assert.match(asks({ ...next, level: 3, points }), /Still to explore: 1 system to scan and 4 WPs to probe\./)
+})
+
+interface Turn {
+  readonly view: View
+  readonly sheet: Sheet
+}
+
+/** Twenty turns of a steward among stewards, as the steward sees them. */
+function* stewardship(seed: string): Generator<Turn> {
+  const match = begun(game, presetOptions('skirmish', 3) as unknown as Json, 3, new FastSource(seed))
+  for (let turn = 1; turn <= 20; turn++) {
+    const sheets = [0, 1, 2].map((seat) =>
+      sheetBy(match, 'steward', seat, new Chance(new FastSource(`${turn} ${seat}`))),
+    )
+    yield { view: game.rules.view(match.position, 0) as View, sheet: sheets[0] as unknown as Sheet }
+    for (const [seat, sheet] of sheets.entries())
+      match.submit(seat, sheet, true, new FastSource(`${seed} ${turn}`))
+  }
+}
+
+test('SC-19.17, SC-9.10 · in twenty turns a steward leaves no race unnamed, no scout idle, no freighter missing, and places for colonists only where people leave already', () => {
+  const kinds = new Set<string>()
+  for (const seed of ['idle one', 'idle two', 'idle three'])
+    for (const { view, sheet } of stewardship(seed)) {
+      const orders = ordersOf(sheet)
+      const leaves = orders.flatMap((order) => (order.do === 'colonize' ? [order.origin] : []))
+      for (const { kind, id } of idle(view, own(view), orders)) {
+        const where = `${seed}, turn ${view.turn}: ${kind} ${id}`
+        kinds.add(kind)
+        assert.ok(!['race', 'scout', 'freighters'].includes(kind), where)
+        // SC-9.5  A fifth of the people is enough for a turn.
+        if (kind !== 'place') continue
+        for (const { origin } of waysToSettle(askingOf(view, own(view), orders)))
+          assert.ok(leaves.includes(systemName(origin.system)), where)
+      }
+    }
+  assert.ok(kinds.has('yard'), 'a yard has room when no more ships are wanted')
+})
+
+test('SC-19.11 · the text of a sheet, with its reasons, is the sheet: sent back it orders the same, line by line', () => {
+  for (const { view, sheet } of stewardship('in writing')) {
+    const text = answerText(view, 0, sheet)
+    for (const line of text.split('\n')) assert.ok(!line.startsWith('#') || line.length <= 72, line)
+    const [there, back] = [sheet, { text }].map((one) => preview(view, 0, one))
+    assert.deepEqual(
+      back?.lines.map((line) => [line.text, line.fate]).sort(),
+      there?.lines.map((line) => [line.text, line.fate]).sort(),
+    )
+    assert.equal(back?.treasury.after, there?.treasury.after)
+    assert.deepEqual(neglected(view, own(view), ordersOf({ text }), ordersOf(sheet)), [])
+  }
+})
 
 /** A home with a garden and a bare star beside it, both charted. */
-const begun = (options: Partial<Options> = {}) =>
+const campaignBegun = (options: Partial<Options> = {}) =>
   new Campaign(
     {
       systems: [GARDEN, BARE, BARE],
@@ -31,7 +168,7 @@ const offered = (view: View, text = '') => {
 const keys = (view: View, text = '') => offered(view, text).map(({ key }) => key)
 
 test('at the start the race, the scout, both centers, the colony, the freighters and the yard are idle', () => {
-  const view = begun().view(0)
+  const view = campaignBegun().view(0)
   assert.deepEqual(keys(view), [
     'race',
     'explore 1',
@@ -45,7 +182,7 @@ test('at the start the race, the scout, both centers, the colony, the freighters
 })
 
 test('every line that is offered can be read, and in the first turn none is refused', () => {
-  const view = begun().view(0)
+  const view = campaignBegun().view(0)
   for (const { choices } of offered(view))
     for (const { lines } of choices) {
       const { lines: rows } = judged(view, 0, { text: lines.join('\n') })
@@ -55,7 +192,7 @@ test('every line that is offered can be read, and in the first turn none is refu
 })
 
 test('what the sheet orders is not offered again', () => {
-  const view = begun().view(0)
+  const view = campaignBegun().view(0)
   const left = keys(
     view,
     'race "Terra" 66,66,33 short G long K\nexplore F1\nupgrade I1 2\nfreighters 2\ncolonize 2 from 1\ninvest 10',
@@ -64,7 +201,7 @@ test('what the sheet orders is not offered again', () => {
 })
 
 test('a yard is full when the sheet fills it, and a design of the sheet may be built at once (SC-19.9)', () => {
-  const view = begun().view(0)
+  const view = campaignBegun().view(0)
   const design = 'design "Fox" FG f 22 speed 6 : 4 I1, 2 Q1, 1 Y1'
   const yard = offered(view, design).find(({ key }) => key === 'yard 1')
   assert.equal(yard?.choices[0]?.lines[0], 'build 1 "Fox"')
@@ -72,14 +209,14 @@ test('a yard is full when the sheet fills it, and a design of the sheet may be b
 })
 
 test('a fleet is found by its number and by its name', () => {
-  const view = begun().view(0)
+  const view = campaignBegun().view(0)
   const [empire] = view.empires
   assert.ok(empire !== undefined)
   assert.deepEqual([...askingOf(view, empire, ordersOf({ text: 'explore "Scout 1"' })).fleets], [1])
 })
 
 test('a system that is out of reach says why', () => {
-  const view = begun({ START_FREIGHTERS: 40 })
+  const view = campaignBegun({ START_FREIGHTERS: 40 })
     .with((p) => {
       for (const empire of p.empires)
         empire.chart = empire.chart.map((known) =>
@@ -99,7 +236,7 @@ test('a system that is out of reach says why', () => {
 })
 
 test('what costs more than is left is not offered, nor more of it, and how much that is, is said', () => {
-  const view = begun().view(0)
+  const view = campaignBegun().view(0)
   const [empire] = view.empires
   assert.ok(empire !== undefined)
   const all = offersOf(view, empire, []).offers

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import test from 'node:test'
 import { wordsOf } from '../../schema.ts'
-import { parseRulebook } from '../parse.ts'
-import { forPlayers } from '../players.ts'
+import { forPlayers, parseRulebook } from '../players.ts'
 
 const LAW = new URL('../../../house/rulebook.md', import.meta.url)
 const GAMES = ['imperial-trader', 'cash-flow', 'black-market', 'godsfire-trade', 'starfire-campaign']

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { parseRulebook, searched } from '../parse.ts'
-import { forPlayers } from '../players.ts'
+import { forPlayers, parseRulebook, searched } from '../players.ts'
 import { examplesOf, inReadingOrder, isForDevelopers } from '../reading.ts'
 
 const RULESETS = path.resolve(import.meta.dirname, '../../../rulesets')

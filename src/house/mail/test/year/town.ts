@@ -5,8 +5,7 @@ import type { Store } from '../../../../store/contract.ts'
 import { UNMEASURED } from '../../../../store/meter.ts'
 import { House } from '../../../house.ts'
 import { MailService } from '../../service.ts'
-import { type Got, readMail } from '../postman.ts'
-import { type World, world } from '../world.ts'
+import { type Got, readMail, type World, world } from '../postman.ts'
 
 /** What the house takes for an outage: longer than a step of the clock, shorter than the hour for which it is down. */
 const OUTAGE_MS = 55 * 60_000

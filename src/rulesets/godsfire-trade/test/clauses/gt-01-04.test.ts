@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { withNames } from '../../../../kernel/names.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { withNames } from '../../../../kernel/tell.ts'
 import { book } from '../../books.ts'
 import { atlasOf } from '../../cluster.ts'
 import evenCrossroads from '../../data/even-crossroads.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { contactsWith, visibleTo, withSightings } from '../../knowledge/sight.ts'
 import { systemId } from '../../map/world.ts'
+import { contactsWith, visibleTo, withSightings } from '../../phases/p06-sight.ts'
 import { SECTIONS } from '../../position.ts'
 import { reportText } from '../../report/text.ts'
 import { scoresOf } from '../../result.ts'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
 import { times } from '../../../../kernel/testing/effort.ts'
+import { advance, endure } from '../../phases/p15-research.ts'
 import type { Turn } from '../../phases/turn.ts'
 import type { Empire } from '../../position.ts'
 import {
@@ -16,7 +17,6 @@ import {
   techCost,
   techMinimum,
 } from '../../science/outlook.ts'
-import { advance, endure } from '../../science/progress.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, GARDEN } from '../table.ts'
 import * as oracle from './projects.ts'
