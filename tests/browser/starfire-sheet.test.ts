@@ -280,3 +280,41 @@ test('Starfire: who was away reads what was missed; two that have met trade, and
   await writer.button('Cancel').waitFor()
   assert.deepEqual(hall.troubles, [])
 })
+
+test('Starfire: the page of a contact that has left says so, and offers no orders to it', LONG, async () => {
+  const post = (path: string, body: object, key?: string) =>
+    ask(hall.url, 'POST', `/api/tables${path}`, body, key)
+  const { table, key, invite } = (await post('', {
+    ...{ game: 'starfire-campaign', hosted: true, seed: 'met' },
+    seats: [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }],
+    options: { preset: 'skirmish', EVENTS: 'off', GM: 'on' },
+  })) as TableKey
+  const all: TableKey[] = []
+  for (const name of ['Ines', 'Ben', 'Kell'])
+    all.push((await post(`/${table}/join`, { invite, name })) as TableKey)
+  const act = { do: 'units', empire: 2, system: '1', design: 'Scout', count: 1 }
+  await post(`/${table}/host`, { do: 'act', act, reason: 'to try', commandId: 'act' }, key)
+  const turn = async (of: readonly TableKey[]) => {
+    for (const { key: own, seats } of of) {
+      const { seq } = (await ask(hall.url, 'GET', `/api/tables/${table}`, undefined, own)) as TableState
+      const [seat = 0] = seats
+      await post(`/${table}/answers`, { seat, seq, commandId: `${seat} ${seq}`, choice: { text: '' } }, own)
+    }
+  }
+  await turn(all)
+  await post(`/${table}/host`, { do: 'leave', seat: 1, commandId: 'leave' }, all[1]?.key)
+  await turn(all.filter((_, seat) => seat !== 1))
+  const { page } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const writer = new Writer(page)
+  await page.goto(`/t/${table}#key=${all[0]?.key}`)
+  await writer.turnTo('Diplomacy')
+  const about = page.getByRole('region', { name: /^About / })
+  await about.getByText('out of the campaign').waitFor()
+  assert.equal(
+    await about.getByRole('button', { name: /^Add|^Send|^Put/ }).count(),
+    0,
+    'nothing is sent there',
+  )
+  assert.doesNotMatch(await about.innerText(), /We say|They say|at war/)
+  assert.deepEqual(hall.troubles, [])
+})
