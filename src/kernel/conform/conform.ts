@@ -13,14 +13,21 @@ import { checkChoices, checkStrangers } from './choices.ts'
 import { checkConcern, checkTold, checkWords, countHeadlines, gradesFault } from './facts.ts'
 import { certain, checkAgain, checkEnding, checkReplay, tryUndo, uncovered } from './logs.ts'
 import { checkPosition } from './positions.ts'
-import { ConformError, type ConformReport, type Fault } from './report.ts'
 import { checkResolve } from './resolve.ts'
-import { type Answers, type Coverage, Run, thrown } from './run.ts'
+import {
+  type Answers,
+  ConformError,
+  type ConformReport,
+  type Coverage,
+  type Fault,
+  Run,
+  thrown,
+} from './run.ts'
 import { checkSecrets } from './silence.ts'
 import { checkViews } from './views.ts'
 
-export { ConformError, type ConformReport, type Law } from './report.ts'
 export type { Answers } from './run.ts'
+export { ConformError, type ConformReport, type Law } from './run.ts'
 
 /** How much is tried. */
 export interface Thoroughness {

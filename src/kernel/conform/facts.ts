@@ -4,8 +4,7 @@ import type { Fact } from '../facts.ts'
 import { brief } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { concernOf, mayKnow } from '../tell.ts'
-import type { Headlined } from './report.ts'
-import { named, type Run } from './run.ts'
+import { type Headlined, named, type Run } from './run.ts'
 import { truthOf } from './told.ts'
 
 /** What no sentence of a game has: values that are none, two full stops in a row, "are 1 army". */

@@ -8,8 +8,7 @@ import type { Fact } from '../transition.ts'
 import { bestOf, type Verdict } from '../verdict.ts'
 import { ownNames } from './answers.ts'
 import { secretNames } from './places.ts'
-import type { SecretCoverage } from './report.ts'
-import type { Run } from './run.ts'
+import type { Run, SecretCoverage } from './run.ts'
 
 /** A finished game asks nothing, and its result says who won, by how much and why. */
 export function checkEnding(run: Run, p: Position): void {

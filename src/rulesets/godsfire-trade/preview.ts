@@ -1,7 +1,6 @@
 import { Chance, copier, exhausted, object, type Refusal, type Seat, Transition } from '../../kernel/index.ts'
 import type { Step } from './orders/order.ts'
-import { type Line, linesOf, noOrders, type Sheet, type Sheets } from './orders/sheet.ts'
-import { written } from './orders/write.ts'
+import { type Line, linesOf, noOrders, type Sheet, type Sheets, written } from './orders/sheet.ts'
 import { at, fields, type Position, type T } from './position.ts'
 import { blockades } from './steps/blockades.ts'
 import { diplomacy } from './steps/diplomacy.ts'

@@ -1,5 +1,5 @@
 import type { Ruleset, Spectating, WordsOf } from '../../kernel/index.ts'
-import { answerText } from './advice/text.ts'
+import { answerText } from './advice/pieces.ts'
 import { check } from './checked.ts'
 import { frd, sum } from './exact.ts'
 import type { Facts } from './facts.ts'

@@ -6,7 +6,7 @@ import { units } from '../money.ts'
 import { placeId, zonePlace } from '../place.ts'
 import { nukesOf } from '../upkeep.ts'
 import type { Border } from '../war/borders.ts'
-import { nationalizable } from '../war/taking.ts'
+import { nationalizable } from '../war/occupation.ts'
 import { companyWorth, type Outlook } from './outlook.ts'
 
 /**

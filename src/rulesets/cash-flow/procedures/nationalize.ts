@@ -4,7 +4,7 @@ import { putCard } from '../deck.ts'
 import type { Facts } from '../facts.ts'
 import { happened } from '../idle.ts'
 import type { Position } from '../position.ts'
-import { nationalizable, taking, takingWords } from '../war/taking.ts'
+import { nationalizable, taking, takingWords } from '../war/occupation.ts'
 
 /** CF-19.1 Nationalization. */
 export const nationalize = procedure<Position, object, 'offer' | 'take', Facts>(

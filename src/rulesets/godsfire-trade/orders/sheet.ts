@@ -1,5 +1,6 @@
 import {
   bool,
+  type Json,
   list,
   object,
   optional,
@@ -12,8 +13,18 @@ import {
 import type { Cluster } from '../cluster.ts'
 import type { T } from '../position.ts'
 import { tellSkipped } from '../refusals.ts'
-import { anyOrder, type Order, type Step, stepOf, strangeWorld, type Verb } from './order.ts'
+import {
+  anyOrder,
+  type NamedPart,
+  type Order,
+  partsOf,
+  type Step,
+  stepOf,
+  strangeWorld,
+  type Verb,
+} from './order.ts'
 import { noSuchWorld, readLine } from './parse.ts'
+import type { Condition } from './parts.ts'
 
 /** The longest sheet, in characters and in orders. */
 const MOST_TEXT = 6000
@@ -134,4 +145,37 @@ function skip(t: T, seat: Seat, line: Line, refusal: Refusal): void {
 export function tellUnread(t: T, sheets: Sheets): void {
   for (const [seat, lines] of sheets.entries())
     for (const line of lines ?? []) if (line.refusal !== null) skip(t, seat, line, line.refusal)
+}
+
+/** GT-15.1  An order as a line of text; read again it is the same order. */
+export function written(order: Order): string {
+  const values = order as unknown as Readonly<Record<string, Json>>
+  let line = 'if' in order && order.if != null ? conditionWritten(order.if) : ''
+  line += order.do
+  for (const part of partsOf(order.do)) line += partWritten(part, values[part.name])
+  return line
+}
+
+/** A part with a blank before it; nothing for one that says nothing. */
+function partWritten({ line, leftOut }: NamedPart, given: Json | undefined): string {
+  const value = given ?? leftOut ?? null
+  if (value === null || line.is === 'condition') return ''
+  const before = line.before === '' ? '' : ` ${line.before}`
+  switch (line.is) {
+    case 'word':
+      return value === true ? before : ''
+    case 'stops':
+      return (value as string[]).map((world) => `${before} ${world}`).join('')
+    case 'terms':
+      return `${before} ${(value as string[]).join(', ')}`
+    case 'player':
+      return `${before} player ${Number(value) + 1}`
+    default:
+      return `${before} ${value}`
+  }
+}
+
+function conditionWritten({ world, is, least = 1, of = null }: Condition): string {
+  if (is !== 'agitated') return `if ${world} is ${is}: `
+  return `if ${world} has agitation ${least}${of === null ? '' : ` of player ${of + 1}`}: `
 }

@@ -2,8 +2,7 @@ import type { Chance, Seat } from '../../../kernel/index.ts'
 import { atlasOf, type World } from '../cluster.ts'
 import { at, has, type Position, spot } from '../position.ts'
 import { type Order, type Step, stepOf, VERBS, type Verb } from './order.ts'
-import type { Sheet } from './sheet.ts'
-import { written } from './write.ts'
+import { type Sheet, written } from './sheet.ts'
 
 /** The most orders of a random sheet for one step. */
 const MOST = 4

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
-import { written } from '../orders/write.ts'
+import { written } from '../orders/sheet.ts'
 import { partners } from '../trade/income.ts'
 import {
   agitate,

@@ -10,7 +10,7 @@ import { facesAt, listOf, Outlook, threatOf } from '../bots/outlook.ts'
 import { players } from '../bots/players.ts'
 import { watches } from '../bots/spending.ts'
 import { regent, SOBER } from '../bots/tastes.ts'
-import { written } from '../orders/write.ts'
+import { written } from '../orders/sheet.ts'
 import { at, count, type Position, spot, worldsOf } from '../position.ts'
 import type { View } from '../view.ts'
 import {

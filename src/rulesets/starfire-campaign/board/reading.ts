@@ -12,7 +12,7 @@ import type { View } from '../view.ts'
 export { andList as together } from '../../../kernel/index.ts'
 export { puIn } from '../colonies/population.ts'
 export { count, fleetsWords, grouped, money, short } from '../figures.ts'
-export { mostIn } from '../knowledge/charted.ts'
+export { mostIn } from '../knowledge/known.ts'
 export { homeOf } from '../report/places.ts'
 
 /** The empire that is looked through; null for spectators. */

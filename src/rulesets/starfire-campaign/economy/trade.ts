@@ -1,7 +1,7 @@
 import { colonizationUpkeep } from '../colonies/departures.ts'
 import { mulDiv, scaled, sum } from '../exact.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { waysFrom } from '../knowledge/charted.ts'
+import { waysFrom } from '../knowledge/known.ts'
 import type { Options } from '../options.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import { type Contact, type Empire, type Power, RELATIONS } from '../position.ts'

@@ -1,7 +1,16 @@
 import { wildPu } from '../economy/default.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { pathTo } from '../knowledge/charted.ts'
-import { barely, basicScan, detailedScan, knownOf, LEVEL, learn, pointOf, tells } from '../knowledge/known.ts'
+import {
+  barely,
+  basicScan,
+  detailedScan,
+  knownOf,
+  LEVEL,
+  learn,
+  pathTo,
+  pointOf,
+  tells,
+} from '../knowledge/known.ts'
 import { type Path, shortest } from '../map/paths.ts'
 import { isStarless } from '../map/systems.ts'
 import { type Inhabitants, isPopulated, type Turn } from '../phases/turn.ts'

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { fleetKnows, pathTo, pointAt } from '../knowledge/charted.ts'
-import { knownOf, LEVEL } from '../knowledge/known.ts'
+import { fleetKnows, knownOf, LEVEL, pathTo, pointAt } from '../knowledge/known.ts'
 import { systemId } from '../map/world.ts'
 import type { Options } from '../options.ts'
 import type { Task as Doing, Empire } from '../position.ts'

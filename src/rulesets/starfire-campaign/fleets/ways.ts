@@ -1,5 +1,5 @@
 import { fru } from '../exact.ts'
-import { pathTo, pointAt } from '../knowledge/charted.ts'
+import { pathTo, pointAt } from '../knowledge/known.ts'
 import { systemId } from '../map/world.ts'
 import type { Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'

@@ -6,7 +6,7 @@ import { LONG, SECRETS, times } from '../../../kernel/testing/effort.ts'
 import type { Position } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
 import { rules } from '../ruleset.ts'
-import { meet } from './economy.ts'
+import { meet } from './table.ts'
 
 /** So small, rich and quick that colonies, centers, ships and meetings fit into eight turns. */
 const small = {

@@ -7,6 +7,7 @@ import { isRefusal } from '../../../kernel/refusal.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { loaded } from '../../../kernel/testing/table.ts'
+import { settle } from '../colonies/population.ts'
 import { newNpr } from '../diplomacy/nprs.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { knownOf } from '../knowledge/known.ts'
@@ -14,7 +15,8 @@ import type { Place } from '../map/core.ts'
 import { HOMEWORLD, type Level, type System } from '../map/systems.ts'
 import { Atlas, type World } from '../map/world.ts'
 import type { Options } from '../options.ts'
-import type { Empire, Line, Position } from '../position.ts'
+import { Turn } from '../phases/turn.ts'
+import type { Contact, Empire, Line, Position, T } from '../position.ts'
 import { rules } from '../ruleset.ts'
 import { startingChart } from '../setup.ts'
 import type { View } from '../view.ts'
@@ -166,5 +168,69 @@ export class Campaign {
 
   view(seat: number | null): View {
     return game.rules.view(this.p, seat) as View
+  }
+}
+
+/** A HOMEWORLD, a garden beside it, and nothing else. */
+export const PAIR: Drawn = { systems: [GARDEN, BARE, BARE, BARE], links: [[0, 1]], exit: 2 }
+export const HOME = 1
+export const GARDEN_AT = 2
+
+/** A race that begins with K and G, which the frigate of SC-4.12 carries. */
+export const GUNNERS = { do: 'race', name: 'Gunners', array: [66, 66, 33], short: 'G', long: 'K' }
+const parts = { S1: 1, A1: 2, Q1: 2, Y1: 1, K1: 1, Bsa1: 1, G1: 1, Mg: 1, I1: 4 }
+export const FOX = { do: 'design', name: 'Fox', hull: 'FGf', n: 22, speed: 6, components: parts }
+export const EYE = {
+  do: 'design',
+  name: 'Eye',
+  hull: 'EX',
+  n: 8,
+  speed: 6,
+  components: { I1: 2, Q1: 1, X1: 1, Xp1: 1, Hs: 1 },
+}
+
+/** A campaign with this many MC, in which the first empire has just given these orders. */
+export function works(orders: readonly Json[], mc = 50_000, options: Partial<Options> = {}): Campaign {
+  return new Campaign(PAIR, { START_TREASURY: mc, EVENTS: 'off', ...options }).turn([orders])
+}
+
+/** What a turn's purchases cost, in hundredths of MC. */
+export const spent = (c: Campaign): number =>
+  c.lines('ledger').reduce((sum, { kind, numbers }) => sum + (kind === 'spent' ? (numbers[0] ?? 0) : 0), 0)
+
+/** The same after something was changed in the first empire's row. */
+export const change = (c: Campaign, by: (empire: Empire, atlas: Atlas) => void): Campaign =>
+  c.with((p) => by(p.empires[0] as Empire, new Atlas(p.world)))
+
+/** Gives the first empire enough freighters for everything. */
+export const served = (c: Campaign): Campaign =>
+  change(c, (empire) => {
+    empire.pool = 1000
+  })
+
+/** A turn of a campaign of two in which the first empire has nothing but these systems, with 1 PU each. */
+export function bareTurn(
+  systems: readonly System[],
+  options: Partial<Options> = {},
+): { readonly turn: Turn; readonly empire: Empire } {
+  const c = new Campaign({ systems: [...systems, BARE, GARDEN], links: [] }, { START_SCOUTS: 0, ...options })
+  const p = JSON.parse(JSON.stringify(c.p)) as typeof c.p
+  const turn = new Turn({ p } as T)
+  const empire = p.empires[0] as Empire
+  for (const name of ['colonies', 'installations', 'yards'] as const)
+    for (const column of Object.values(empire[name])) (column as unknown[]).length = 0
+  for (const [i] of systems.entries()) empire.colonies.pu[settle(empire, turn.atlas, 2 + i)] = [1]
+  return { turn, empire }
+}
+
+/** Puts the empires of two seats into contact, with these relations. */
+export function meet(p: Position, one: number, other: number, relation: Contact['relation'] = 'PEACE'): void {
+  for (const [seat, owner] of [
+    [one, other + 1],
+    [other, one + 1],
+  ] as const) {
+    const empire = p.empires[seat] as Empire
+    const met: Contact = { owner, turn: 0, relation, theirs: relation, state: '', claims: [] }
+    empire.contacts = [...empire.contacts, met].sort((a, b) => a.owner - b.owner)
   }
 }

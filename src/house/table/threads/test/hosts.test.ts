@@ -1,7 +1,11 @@
 // Tables in threads of their own, or in those of many, when a thread dies, hangs, or has no room.
 
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import os from 'node:os'
+import process from 'node:process'
 import { test } from 'node:test'
+import { Worker } from 'node:worker_threads'
 import type { Json } from '../../../../kernel/json.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import type { Found } from '../../../../store/contract.ts'
@@ -10,6 +14,24 @@ import { HandClock, hotSeat, openHouse, pick, until } from '../../../test/open.t
 import { type Hosting, Hosts } from '../hosts.ts'
 import { RemoteTable } from '../remote.ts'
 import { served } from '../store.ts'
+
+const THREAD = `
+  const { lowerPriority } = await import(${JSON.stringify(new URL('../../../jobs/priority.ts', import.meta.url).href)})
+  const os = await import('node:os')
+  const { parentPort } = await import('node:worker_threads')
+  lowerPriority()
+  parentPort.postMessage(os.getPriority())
+`
+
+test('a thread gives way, and nobody else of its process does', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  const before = os.getPriority()
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`))
+  const [priority] = await once(worker, 'message')
+  assert.equal(priority, Math.min(19, before + 5))
+  assert.equal(os.getPriority(), before)
+})
 
 const HOW = { shared: 0, own: 4, memoryMb: 512, stuckMs: 60_000 }
 

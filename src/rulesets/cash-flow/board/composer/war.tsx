@@ -18,9 +18,15 @@ import {
   striking,
   warning,
 } from '../../war/launches.ts'
-import { movable, type Occupation, oilFor } from '../../war/occupation.ts'
+import {
+  movable,
+  nationalizable,
+  type Occupation,
+  oilFor,
+  type Taking,
+  taking,
+} from '../../war/occupation.ts'
 import { defaultShots, type Flight, firing, type Shots, salvos } from '../../war/shots.ts'
-import { nationalizable, type Taking, taking } from '../../war/taking.ts'
 import { type Declaration, declaring, defaultTies, paying, reachable, type Ties } from '../../war/targets.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { battleOf, commitment, kindWords } from './commitment.tsx'

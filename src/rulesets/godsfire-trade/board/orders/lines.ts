@@ -1,7 +1,7 @@
 import type { Cluster } from '../../cluster.ts'
 import type { Order } from '../../orders/order.ts'
 import { readLine } from '../../orders/parse.ts'
-import { written } from '../../orders/write.ts'
+import { written } from '../../orders/sheet.ts'
 
 // A sheet is kept as text, whichever way it is written: what is picked by hand adds a line, and what was written by hand
 // keeps its remarks and its blank lines. So nothing is lost between the two.

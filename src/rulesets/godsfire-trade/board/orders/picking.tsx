@@ -7,7 +7,7 @@ import type { Json, Limit, Refusal, Thing } from '../../../../kernel/index.ts'
 import { worldNamed } from '../../cluster.ts'
 import { clauseOf, type Order, partsOf } from '../../orders/order.ts'
 import { thingsIn, via } from '../../orders/parts.ts'
-import { written } from '../../orders/write.ts'
+import { written } from '../../orders/sheet.ts'
 import { NEUTRAL } from '../../position.ts'
 import {
   cargoFor,

@@ -1,7 +1,7 @@
 import { useKeepsake } from '../../../../board/keepsake.ts'
 import { fru } from '../../exact.ts'
 import { transitsOf } from '../../fleets/abilities.ts'
-import { reachedFrom } from '../../knowledge/charted.ts'
+import { reachedFrom } from '../../knowledge/known.ts'
 import { suppliedIn, trainOfFleet } from '../../knowledge/supplied.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'

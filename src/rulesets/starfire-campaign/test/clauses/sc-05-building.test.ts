@@ -13,8 +13,7 @@ import {
   worked,
 } from '../../design/yard.ts'
 import { reportText } from '../../report/text.ts'
-import type { Campaign } from '../table.ts'
-import { change, EYE, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../works.ts'
+import { type Campaign, change, EYE, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../table.ts'
 
 test('SC-23.2, SC-5.1, SC-5.3 · ten SY, five frigates in one turn, the sixth in two', () => {
   const capacity = capacityOf('SY', 10)

@@ -4,8 +4,7 @@ import { repairs } from '../../design/yard.ts'
 import { gained } from '../../industry/building.ts'
 import { refitted } from '../../industry/docks.ts'
 import { addRow } from '../../state/columns.ts'
-import type { Campaign } from '../table.ts'
-import { change, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../works.ts'
+import { type Campaign, change, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../table.ts'
 
 const build = (design: string, count = 1) => ({ do: 'build', system: HOME, design, count })
 const refit = (ship: string, design: string) => ({ do: 'refit', ship, design })

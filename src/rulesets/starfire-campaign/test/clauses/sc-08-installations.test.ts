@@ -15,9 +15,8 @@ import { installationPrice } from '../../race/effects.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
 import { SCOUT } from '../../setup.ts'
 import { addRow, noRows } from '../../state/columns.ts'
-import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { BARE, Campaign, change, type Drawn, GARDEN, GARDEN_AT, HOME, PAIR, spent, works } from '../table.ts'
 import { COLONY, colonized, empireOf, held, war } from '../wars.ts'
-import { change, GARDEN_AT, HOME, PAIR, spent, works } from '../works.ts'
 
 const RICH = 1_000_000
 const install = (type: string, system: number | string = HOME, more: object = {}) =>

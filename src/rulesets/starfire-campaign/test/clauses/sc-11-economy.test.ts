@@ -4,8 +4,7 @@ import { arrivalOf, dividendOf, investable } from '../../economy/gtn.ts'
 import { incomeOf } from '../../economy/income.ts'
 import { isWartime, researchUpkeep, scienceUpkeep, strongpointUpkeep } from '../../economy/trade.ts'
 import { addRow } from '../../state/columns.ts'
-import { meet } from '../economy.ts'
-import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, meet } from '../table.ts'
 import { COLONY, colonized, held, war } from '../wars.ts'
 
 const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]] }

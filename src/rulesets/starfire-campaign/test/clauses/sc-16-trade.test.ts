@@ -6,8 +6,7 @@ import { bestPairs, isTrading, tradeOf } from '../../economy/trade.ts'
 import { learn, pointOf } from '../../knowledge/known.ts'
 import { Atlas, nprOwner } from '../../map/world.ts'
 import type { Contact, Empire, Position } from '../../position.ts'
-import { meet } from '../economy.ts'
-import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, meet } from '../table.ts'
 
 const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]] }
 const empires = (p: Position) => p.empires as [Empire, Empire, Empire]

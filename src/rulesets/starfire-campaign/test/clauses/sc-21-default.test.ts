@@ -8,8 +8,7 @@ import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'
 import { rules } from '../../ruleset.ts'
 import { addRow } from '../../state/columns.ts'
-import { meet } from '../economy.ts'
-import { BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, meet, NEXUS } from '../table.ts'
 
 const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]], exit: 2, core: [NEXUS, NEXUS] }
 const first = (p: Position) => p.empires[0] as Empire

@@ -11,8 +11,7 @@ import type { Empire, Position } from '../../position.ts'
 import { tried } from '../../preview/trial.ts'
 import { SCOUT } from '../../setup.ts'
 import type { View } from '../../view.ts'
-import { meet } from '../economy.ts'
-import { BARE, Campaign, type Drawn, GARDEN, game } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game, meet } from '../table.ts'
 
 const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]] }
 
