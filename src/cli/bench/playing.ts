@@ -2,7 +2,7 @@
 
 import fs from 'node:fs'
 import process from 'node:process'
-import type { Order } from '../../lab/bench/messages.ts'
+import type { Order } from '../../lab/bench/bench.ts'
 import { Playing } from '../../lab/bench/playing.ts'
 import { gameFile } from '../../lab/study/run.ts'
 import { keepGames } from './games.ts'

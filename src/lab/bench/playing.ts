@@ -10,7 +10,7 @@ import type { Results } from '../study/results.ts'
 import { runStudy, staleGames, writeWhole } from '../study/run.ts'
 import { allGames, readStudy, type Study } from '../study/sheet.ts'
 import { staleWords } from '../study/words.ts'
-import type { BenchLimits, News, Order, Outline } from './messages.ts'
+import type { BenchLimits, News, Order, Outline } from './bench.ts'
 
 /** What the process needs of the world outside the lab. */
 export interface Surroundings {

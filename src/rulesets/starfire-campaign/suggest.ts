@@ -1,6 +1,5 @@
 import type { Chance, Json } from '../../kernel/index.ts'
-import { DOS, type Do, lineOf } from './orders/order.ts'
-import { shown, written } from './orders/write.ts'
+import { DOS, type Do, lineOf, shown, written } from './orders/order.ts'
 import type { Empire, Position } from './position.ts'
 import type { Sheet } from './sheet.ts'
 import { randomOrder } from './suggest/random.ts'

@@ -10,7 +10,7 @@ import type {
 } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
-import { keepProgress, openAfter, progressOf } from './progress.ts'
+import { keepProgress, openAfter, progressOf } from './ways.tsx'
 
 /** A lesson as its page shows it. */
 export interface LessonState {

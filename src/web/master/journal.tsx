@@ -4,7 +4,7 @@ import { Clause } from '../../board/clause.tsx'
 import { saveFile, saveJson } from '../../board/saving.ts'
 import { type JournalLine, momentText, shortMoment } from '../../server/api.ts'
 import { house } from '../net/http.ts'
-import { HouseClause } from '../time/house-clause.tsx'
+import { HouseClause } from '../time/due.tsx'
 import { Changes } from './acting.tsx'
 
 /** What became of a plan, in a word or two. */

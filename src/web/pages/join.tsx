@@ -9,7 +9,7 @@ import { keepMade, keyOf, rememberedName, rememberName } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
-import { HouseClause } from '../time/house-clause.tsx'
+import { HouseClause } from '../time/due.tsx'
 import { Brief } from '../variants/difference.tsx'
 import '../style/pages.css'
 

@@ -6,7 +6,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import { rankingOf, signed, type TableState } from '../../server/api.ts'
 import { PlayAgain } from '../story/again.tsx'
 import '../style/story.css'
-import { HouseClause } from '../time/house-clause.tsx'
+import { HouseClause } from '../time/due.tsx'
 
 /** The result, how the dice can be checked, and what can be done next. */
 export function Ending({

@@ -3,8 +3,13 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
-import { type Listing, ListingField } from '../lobby/listing-field.tsx'
-import { type Opening, OpeningField, OpeningText } from '../lobby/opening-field.tsx'
+import {
+  type Listing,
+  ListingField,
+  type Opening,
+  OpeningField,
+  OpeningText,
+} from '../lobby/opening-field.tsx'
 import { house } from '../net/http.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'

@@ -11,7 +11,7 @@ import { house } from '../net/http.ts'
 import type { HostAct, LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { botCalled } from '../seats.ts'
-import { HouseClause } from '../time/house-clause.tsx'
+import { HouseClause } from '../time/due.tsx'
 import { Telling } from './telling.tsx'
 import '../style/hosting.css'
 

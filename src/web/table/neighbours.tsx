@@ -4,7 +4,7 @@ import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
-import { HouseClause } from '../time/house-clause.tsx'
+import { HouseClause } from '../time/due.tsx'
 
 const nameOf = (table: string) => ['blocks', table]
 

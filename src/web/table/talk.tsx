@@ -4,7 +4,7 @@ import { andList, counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
-import { HouseClause } from '../time/house-clause.tsx'
+import { HouseClause } from '../time/due.tsx'
 import { Neighbours, useBlocks } from './neighbours.tsx'
 
 type Line = TableState['talk'][number]

@@ -4,7 +4,7 @@ import { counted } from '../../board/english.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import { type TableState, votedText, voteText, votingText } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
-import { HouseClause } from './house-clause.tsx'
+import { HouseClause } from './due.tsx'
 import { Act, Days, Decide, Propose, Why } from './propose.tsx'
 import { TempoField } from './tempo-field.tsx'
 

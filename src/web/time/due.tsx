@@ -12,7 +12,6 @@ import {
   OWN_ZONE,
   type TableState,
 } from '../../server/api.ts'
-import { HouseClause } from './house-clause.tsx'
 import '../style/time.css'
 
 const MINUTE = 60_000
@@ -136,4 +135,14 @@ function lapseOf(state: TableState, isLate: boolean): { readonly text: string; r
   return own.extensions > 0
     ? { text: 'If time runs out, you get an extension automatically.', clause: 'House-2.3' }
     : { text: 'If time runs out, Argosy moves for you.', clause: 'House-2.5' }
+}
+
+/** The citation of a clause of the house's rulebook. */
+export function HouseClause({ id }: { id: string }): ReactNode {
+  if (id === '') return null
+  return (
+    <a className="clause" href={`/rules/house#${id}`} aria-label={`Rule ${id}`}>
+      {id.replace('-', ' ')}
+    </a>
+  )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { TableState } from '../../server/api.ts'
 import type { HostAct, LiveTable } from '../net/table.ts'
-import { HouseClause } from './house-clause.tsx'
+import { HouseClause } from './due.tsx'
 import { TempoField } from './tempo-field.tsx'
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Choosable as Any } from '../../../board/choosable.tsx'
 import type { Choosing } from '../../../board/client.ts'
-import { Heard } from '../../../board/heard.tsx'
 import { unseen } from '../../../board/unseen.ts'
 
 interface ChoosableProps {
@@ -66,6 +65,24 @@ export function Choosable({
           )}
         </Any>
       )}
+    </g>
+  )
+}
+
+/** A drawing that is heard as one sentence. */
+export function Heard({
+  says,
+  transform,
+  children,
+}: {
+  says: string
+  transform?: string
+  children: ReactNode
+}): ReactNode {
+  const heard = { role: 'img', 'aria-label': says }
+  return (
+    <g transform={transform} {...heard}>
+      {children}
     </g>
   )
 }

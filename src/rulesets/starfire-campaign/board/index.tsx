@@ -6,7 +6,7 @@ import type { View } from '../view.ts'
 import { Desk } from './desk.tsx'
 import { chart, forms } from './later.ts'
 import { grouped } from './reading.ts'
-import type { SheetText } from './sheet/lines.ts'
+import type { SheetText } from './sheet/judge.ts'
 
 /** For the bar over the table. */
 export function barWords({ turn, options, ended, empires }: View): string {

@@ -1,8 +1,7 @@
 import type { BoardProps } from '../../../board/client.ts'
-import { later } from '../../../board/later.tsx'
-import { laterForms } from '../../../board/later-forms.ts'
+import { later, laterForms } from '../../../board/later.tsx'
 import type { View } from '../view.ts'
-import type { PageProps } from './page-props.ts'
+import type { PageProps } from './store.ts'
 
 // Pages come first, with what has happened; then, at once, what can be ordered: for that they have to know the rules.
 

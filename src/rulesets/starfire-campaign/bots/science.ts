@@ -1,6 +1,6 @@
 import { type Tree, technologyOf, treeOf, trees } from '../design/catalogue.ts'
 import { frd, fru, sum } from '../exact.ts'
-import { idleCenters } from '../idle/centers.ts'
+import { idleCenters } from '../idle/idle.ts'
 import { scienceCenters } from '../industry/centers.ts'
 import { centerFactor, genericPrice, raisePrice, sciencePrice } from '../industry/prices.ts'
 import { systemName } from '../map/world.ts'

@@ -1,7 +1,6 @@
 import type { LineFate, Refusal, Warning } from '../../../kernel/index.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, written } from '../orders/order.ts'
 import { linesOf } from '../orders/sheet.ts'
-import { written } from '../orders/write.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** A line of a sheet: an order, or why it is none. */

@@ -1,15 +1,96 @@
+import {
+  activeColonizations,
+  bestIc,
+  colonists,
+  distanceBy,
+  habitabilityLimit,
+  initialTurns,
+  isAwaited,
+  isOccupied,
+  LANDING,
+  limitFor,
+  transitTurns,
+} from '../colonies/departures.ts'
+import { puIn } from '../colonies/population.ts'
 import { capacityOf } from '../design/yard.ts'
 import { freightNeed } from '../economy/freight.ts'
 import { investable } from '../economy/gtn.ts'
 import { frd, sum } from '../exact.ts'
+import { instrumentsOf } from '../fleets/abilities.ts'
+import { fleetCalled } from '../fleets/rows.ts'
+import type { Known } from '../knowledge/chart.ts'
+import { LEVEL, mostIn } from '../knowledge/known.ts'
 import { systemId } from '../map/world.ts'
 import type { Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
-import { type Asking, askingOf } from './asking.ts'
-import { idleCenters } from './centers.ts'
-import { waitingFleets } from './fleets.ts'
-import { placesLeft, waysToSettle, youngColonies } from './places.ts'
+
+/** SC-9.5  PU that leave the origin of a colony. */
+export const settlersFor = ({ planets }: Known): number => colonists(planets)
+
+/** SC-9.2  Whether people can live there by now. */
+export const isFit = ({ options }: View, empire: Empire, { hi }: Known): boolean =>
+  habitabilityLimit(empire) >= limitFor(options, hi)
+
+/** SC-9.3  Charted, with planets, and nobody's as far as is known. */
+export const isVacant = (empire: Empire, known: Known): boolean =>
+  known.level === LEVEL.detailed &&
+  known.planets.length > 0 &&
+  !isOccupied(empire, known) &&
+  !isAwaited(empire, known.system)
+
+/** SC-9.6 to SC-9.8  Turns until people live there. */
+export const turnsToSettle = ({ options }: View, empire: Empire, known: Known, distance: number): number =>
+  transitTurns(options, distance, bestIc(empire)) + LANDING + initialTurns(options, known.growth)
+
+/** SC-9.5, SC-9.6  Where settlers may come from: the nearest own system that has them, and the WPs on the way. */
+export function originFor(
+  empire: Empire,
+  known: Known,
+): { readonly system: number; readonly distance: number } | null {
+  const ways = empire.colonies.system.flatMap((system) => {
+    const distance = distanceBy(empire.chart, system, known.system)
+    return distance < 0 || puIn(empire, system) <= settlersFor(known) ? [] : [{ system, distance }]
+  })
+  return (
+    ways.sort((a, b) => a.distance - b.distance || puIn(empire, b.system) - puIn(empire, a.system))[0] ?? null
+  )
+}
+
+/** SC-9.10  Colonizations that may go on for the freighter alone. */
+const placesLeft = (empire: Empire): number => empire.el - activeColonizations(empire)
+
+/** A system that may be settled: from where, and the turns until people live there. */
+interface Way {
+  readonly known: Known
+  readonly origin: { readonly system: number; readonly distance: number }
+  readonly turns: number
+}
+
+/** Systems that may be settled and that the sheet sends nobody to, the nearest first. */
+export function waysToSettle({ view, empire, settled }: Asking): Way[] {
+  return empire.chart
+    .filter((known) => isVacant(empire, known) && !settled.has(known.system) && isFit(view, empire, known))
+    .flatMap((known): Way[] => {
+      const origin = originFor(empire, known)
+      return origin === null
+        ? []
+        : [{ known, origin, turns: turnsToSettle(view, empire, known, origin.distance) }]
+    })
+    .sort((a, b) => a.turns - b.turns || a.known.system - b.known.system)
+}
+
+/** SC-9.16  Own systems whose people are few and grow, and that the sheet does not assist. */
+export function youngColonies({ empire, orders }: Asking): number[] {
+  const assisted = new Set(orders.flatMap((order) => (order.do === 'assist' ? [systemId(order.system)] : [])))
+  return empire.colonies.system.filter(
+    (system, at) =>
+      empire.colonies.initial[at] === 0 &&
+      puIn(empire, system) > 0 &&
+      puIn(empire, system) < Math.min(40, mostIn(empire, system)) &&
+      !assisted.has(system),
+  )
+}
 
 /** SC-7.1, SC-7.2  Freighters of the pool that nothing needs, those that the sheet buys among them; below 0 some are missing. */
 export function spareFreighters({ empire, orders }: Asking): number {
@@ -149,4 +230,61 @@ export function neglected(
 ): Idle[] {
   const rest = new Map(idle(view, empire, advised, PLENTY).map((one) => [keyOf(one), one.amount]))
   return idle(view, empire, own, left).filter((one) => one.amount > (rest.get(keyOf(one)) ?? 0))
+}
+
+/** What is searched for idle things: an empire, and what its sheet orders already. */
+export interface Asking {
+  readonly view: View
+  readonly empire: Empire
+  readonly orders: readonly Order[]
+  /** Numbers of fleets and centers, and systems, that the sheet has orders for. */
+  readonly fleets: ReadonlySet<number>
+  readonly centers: ReadonlySet<number>
+  readonly settled: ReadonlySet<number>
+}
+
+export function askingOf(view: View, empire: Empire, orders: readonly Order[]): Asking {
+  const fleets = new Set<number>()
+  const centers = new Set<number>()
+  const settled = new Set<number>()
+  for (const order of orders) {
+    if ('fleet' in order && order.do !== 'troops') {
+      const at = fleetCalled(empire, order.fleet)
+      fleets.add(empire.fleets.id[at] ?? 0)
+    }
+    if (order.do === 'merge')
+      for (const fleet of order.fleets) fleets.add(empire.fleets.id[fleetCalled(empire, fleet)] ?? 0)
+    if ('center' in order) centers.add(order.center)
+    if ('centers' in order) for (const center of order.centers) centers.add(center)
+    if (order.do === 'colonize') settled.add(systemId(order.target))
+  }
+  return { view, empire, orders, fleets, centers, settled }
+}
+
+/** SC-19.17  True for a fleet that has nothing to go on with. */
+export function isWaiting({ fleets }: Empire, at: number): boolean {
+  return (
+    fleets.task[at] === '' &&
+    (fleets.path[at] ?? []).length === 0 &&
+    fleets.posture[at] === 'HOLD' &&
+    fleets.escort[at] !== true &&
+    (fleets.blockade[at] ?? -1) < 0
+  )
+}
+
+/** Fleets without an order, of the sheet neither: those that can explore, or the others; by their numbers. */
+export function waitingFleets({ empire, fleets: ordered }: Asking, explorers: boolean): number[] {
+  return empire.fleets.id.filter(
+    (id, at) => isWaiting(empire, at) && !ordered.has(id) && instrumentsOf(empire, id).x > 0 === explorers,
+  )
+}
+
+/** SC-10.24  Centers that work and have no project, of the sheet's neither: their places in the list. */
+export function idleCenters({ installations, projects }: Empire, ordered: ReadonlySet<number>): number[] {
+  const busy = new Set(projects.centers.flat())
+  return installations.id.flatMap((id, at) => {
+    const kind = installations.kind[at]
+    const center = kind === 'SCI' || kind === 'RDG' || kind === 'RDD'
+    return center && installations.left[at] === 0 && !busy.has(id) && !ordered.has(id) ? [at] : []
+  })
 }

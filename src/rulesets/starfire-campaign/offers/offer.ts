@@ -1,5 +1,5 @@
 import type { Idle } from '../idle/idle.ts'
-import { written } from '../orders/write.ts'
+import { written } from '../orders/order.ts'
 import type { Design } from '../position.ts'
 
 /** One way to end what is idle: lines of orders, filled in already. */

@@ -1,7 +1,6 @@
 import { isObject, type Json, type Refusal, refuse, type Schema } from '../../../kernel/index.ts'
-import type { Order } from './order.ts'
+import { type Order, shown, written, writtenAll } from './order.ts'
 import { readJson, readLine } from './parse.ts'
-import { shown, written, writtenAll } from './write.ts'
 
 /** SC-19.13  What a set of orders may hold; lines that cannot be read count, remarks and empty lines do not. */
 export const MOST_ORDERS = 500

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { orderNprs } from '../diplomacy/nprs.ts'
-import { written } from '../orders/write.ts'
+import { written } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import { raceOf } from '../race/race.ts'
 import type { Kind } from '../report/words/index.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import fc from 'fast-check'
 import { times } from '../../../kernel/testing/effort.ts'
-import { DOS, schemaOf } from '../orders/order.ts'
+import { DOS, schemaOf, shown, written } from '../orders/order.ts'
 import { readJson, readLine } from '../orders/parse.ts'
 import {
   apart,
@@ -16,7 +16,6 @@ import {
   ordersOf,
   sheetShape,
 } from '../orders/sheet.ts'
-import { shown, written } from '../orders/write.ts'
 import { linesOfRulebook, orderOf, orders } from './orders.ts'
 
 // The same cases at every push; `npm run soak` tries many more.

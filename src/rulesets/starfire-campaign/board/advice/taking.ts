@@ -1,10 +1,9 @@
 import { type Piece, piecesOf } from '../../advice/pieces.ts'
-import type { Order, OrderOf } from '../../orders/order.ts'
-import { orderWords, written } from '../../orders/write.ts'
+import { type Order, type OrderOf, orderWords, written } from '../../orders/order.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { together } from '../reading.ts'
-import { rowsOf, withLine } from '../sheet/lines.ts'
+import { rowsOf, withLine } from '../sheet/judge.ts'
 
 /** A piece of advice as it stands beside the own sheet. */
 export interface Advised extends Piece {

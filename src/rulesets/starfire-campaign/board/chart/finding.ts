@@ -1,5 +1,5 @@
 import { systemName } from '../../map/world.ts'
-import { shipsWords } from '../../offers/fleets.ts'
+import { shipsWords } from '../../offers/offers.ts'
 import type { Empire } from '../../position.ts'
 import { calledIn, type Names } from '../names.ts'
 import type { Drawing } from './drawing.ts'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react'
 import { Wash } from '../../../../board/charted.tsx'
 import type { SeatStyle } from '../../../../board/client.ts'
-import { starsOn } from '../../../../board/stars.ts'
+import { starsOn } from '../../../../board/curves.ts'
 import { suppliedIn } from '../../knowledge/supplied.ts'
 import type { Empire } from '../../position.ts'
 import type { Drawing } from './drawing.ts'

@@ -8,7 +8,7 @@ import type { FleetRef } from '../../orders/ids.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { rowsOf, withLine } from '../sheet/lines.ts'
+import { rowsOf, withLine } from '../sheet/judge.ts'
 
 export { orderedWays, turnsOf, type Way, wayTo }
 

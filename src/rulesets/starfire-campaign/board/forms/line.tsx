@@ -1,8 +1,7 @@
 import './forms.css'
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { lineOf, type Order } from '../../orders/order.ts'
-import { written } from '../../orders/write.ts'
+import { lineOf, type Order, written } from '../../orders/order.ts'
 import { add } from '../store.ts'
 
 interface AddLineProps {

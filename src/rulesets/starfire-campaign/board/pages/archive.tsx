@@ -4,8 +4,8 @@ import { Pick } from '../../../../board/parts.tsx'
 import { saveFile } from '../../../../board/saving.ts'
 import { chaptersOf, FORMS, type SeatReport } from '../../report/text.ts'
 import { sentence } from '../../report/words/index.ts'
-import type { PageProps } from '../page-props.ts'
 import { count, grouped, lastTurn, mine } from '../reading.ts'
+import type { PageProps } from '../store.ts'
 import { Chronicle } from './chronicle.tsx'
 
 const KINDS = { text: 'text/plain', html: 'text/html', json: 'application/json' } as const

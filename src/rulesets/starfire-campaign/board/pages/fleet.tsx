@@ -12,7 +12,7 @@ import { StanceForm } from '../forms/together.tsx'
 import { GatherForm, HullForms, WayForm } from '../forms/way.tsx'
 import { useCalled } from '../names.ts'
 import { count, short } from '../reading.ts'
-import { ordersIn } from '../sheet/lines.ts'
+import { ordersIn } from '../sheet/judge.ts'
 import { add, turnTo, useDesk } from '../store.ts'
 import { Table } from './table.tsx'
 

@@ -1,15 +1,12 @@
 import './sheet.css'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Composer, FormProps } from '../../../../board/client.ts'
-import { orderWords } from '../../orders/write.ts'
+import { orderWords } from '../../orders/order.ts'
 import type { View } from '../../view.ts'
 import { count, money } from '../reading.ts'
 import { lay, useDesk } from '../store.ts'
-import { foreseeing, judged, type Till } from './judge.ts'
-import { useHelp } from './judgement.ts'
-import { rowsOf, type SheetText, sheetOf } from './lines.ts'
-import { LineList } from './list.tsx'
-import { TextFace } from './text.tsx'
+import { foreseeing, judged, rowsOf, type SheetText, sheetOf, type Till, useHelp } from './judge.ts'
+import { LineList, TextFace } from './list.tsx'
 
 const share = (part: number, all: number): number =>
   all <= 0 ? 0 : Math.max(0, Math.min(100, Math.round((100 * part) / all)))

@@ -3,8 +3,7 @@ import { useKeepsake } from '../../../../board/keepsake.ts'
 import type { View } from '../../view.ts'
 import { count, mine } from '../reading.ts'
 import { add, useDesk, type Writing } from '../store.ts'
-import { weighed } from './judge.ts'
-import { ordersIn, rowsOf } from './lines.ts'
+import { ordersIn, rowsOf, weighed } from './judge.ts'
 import {
   filled,
   givenTemplates,

@@ -13,8 +13,7 @@ import { drawingOf } from '../chart/sheet.ts'
 import { calledIn, LONGEST, renamed } from '../names.ts'
 import { contactsOf, contactWords } from '../pages/contacts.ts'
 import { AS_IT_COMES, byValue, has, readListing, writtenListing } from '../pages/listing.ts'
-import { judged } from '../sheet/judge.ts'
-import { ordersIn } from '../sheet/lines.ts'
+import { judged, ordersIn } from '../sheet/judge.ts'
 
 const begun = () =>
   new Campaign(

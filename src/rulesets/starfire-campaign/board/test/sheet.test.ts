@@ -3,15 +3,14 @@ import { test } from 'node:test'
 import { likest } from '../../../../kernel/index.ts'
 import { Meaning } from '../../checked/instead.ts'
 import { addShip } from '../../fleets/rows.ts'
-import { orderWords } from '../../orders/write.ts'
+import { orderWords } from '../../orders/order.ts'
 import type { Design, Line } from '../../position.ts'
 import { type News, newsOf } from '../../report/news.ts'
 import { put } from '../../test/fleets.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
 import { beside, ledgerOf } from '../pages/ledger.ts'
-import { foreseeing, helped, judged } from '../sheet/judge.ts'
-import { mended, sheetOf, withLine } from '../sheet/lines.ts'
+import { foreseeing, helped, judged, mended, sheetOf, withLine } from '../sheet/judge.ts'
 import {
   filled,
   givenTemplates,

@@ -8,8 +8,7 @@ import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { useCounsel } from '../advice/panel.tsx'
 import { money } from '../reading.ts'
-import { useJudgement } from '../sheet/judgement.ts'
-import { ordersIn } from '../sheet/lines.ts'
+import { ordersIn, useJudgement } from '../sheet/judge.ts'
 import { add, type PageId, turnTo, useDesk } from '../store.ts'
 
 const PATHS: Readonly<Record<IconName, string>> = {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { DOS, lineOf } from '../../orders/order.ts'
+import { DOS, lineOf, shown, written } from '../../orders/order.ts'
 import { readJson, readLine } from '../../orders/parse.ts'
 import { linesOf, NO_ORDERS } from '../../orders/sheet.ts'
-import { shown, written } from '../../orders/write.ts'
 import { STEPS } from '../../phases/p02-orders.ts'
 import { linesOfRulebook, rulebook } from '../orders.ts'
 
