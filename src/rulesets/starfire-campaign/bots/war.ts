@@ -70,7 +70,10 @@ export function war(o: Outlook): void {
   if (o.taste.looks && armada !== null && BEGUN * armada.hs >= target.hs) reconnoitre(o, target.owner)
 }
 
-/** Homes of NPRs and of empires in contact before their colonies, for raiders any of their systems; the nearest to `base` first. */
+/**
+ * Homes of NPRs and of empires in contact before their colonies, for raiders any of their systems; the nearest to `base` first,
+ * and of those the next one by ID, so that not all attack empire 1.
+ */
 function targetsOf(o: Outlook, base: number): Target[] {
   const { empire } = o
   return empire.contacts
@@ -81,7 +84,11 @@ function targetsOf(o: Outlook, base: number): Target[] {
         .flatMap((known) => targetAt(o, base, owner, known)),
     )
     .sort(
-      (a, b) => Number(b.home) - Number(a.home) || a.distance - b.distance || a.known.system - b.known.system,
+      (a, b) =>
+        Number(b.home) - Number(a.home) ||
+        a.distance - b.distance ||
+        Number(a.known.system < base) - Number(b.known.system < base) ||
+        a.known.system - b.known.system,
     )
 }
 
