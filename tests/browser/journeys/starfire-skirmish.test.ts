@@ -166,8 +166,8 @@ const promised = ({ text }: Got) => ({
 
 /** The orders that a report says were carried out, by their numbers, and what was paid for orders. */
 const carriedOut = (report: string) => ({
-  stands: [...report.matchAll(/^ {2}(\d+): [^:]*?, done$/gms)].map(([, no]) => Number(no)),
-  cost: [...report.matchAll(/^ {2}[g-i] \D*([\d,.]+) MC,\s+leaves/gm)].reduce(
+  stands: [...report.matchAll(/^ {2}(\d+): (?:(?!^ {2}\d+: ).)*?, done$/gms)].map(([, no]) => Number(no)),
+  cost: [...report.matchAll(/^ {2}[g-i] (?:(?!^ {2}[a-i] ).)*?([\d,.]+) MC,\s+leaves/gms)].reduce(
     (sum, [, mc]) => sum + money(mc),
     0,
   ),

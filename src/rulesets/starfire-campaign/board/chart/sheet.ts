@@ -113,19 +113,31 @@ function leastGaps(ring: number, on: readonly Spot[]): { readonly now: number; r
   return { now, later: on.length < 2 ? 2 : Math.min(shareOn(ring, on.length), now) }
 }
 
+/** How far the home goes aside where systems would else lie under the bars on one side, and there is room on the other. */
+function centred(spots: Spots, arcs: readonly Arc[], broad: number): number {
+  const asides = [...spots.values()].map(({ ring, share }) => {
+    const { radius = 0, open = 0 } = arcs[ring] ?? {}
+    return radius * Math.sin(share * open)
+  })
+  const [before, behind] = [broad / 2 + Math.min(0, ...asides), broad / 2 - Math.max(0, ...asides)]
+  if (before < 0) return Math.min(-before, Math.max(0, behind))
+  return behind < 0 ? -Math.min(-behind, before) : 0
+}
+
 function draw({ chart, spots }: Charted, width: number, height: number): Drawing {
   const upright = height > width * 1.15
   // On a narrow sheet the title or the choice of layers lies above the systems, on a wide one beside them.
   const edge =
     width < 560
-      ? { side: 44, top: 76, foot: upright ? 64 : 30 }
+      ? { side: 44, top: 76, foot: upright ? 64 : 16 }
       : { side: 84, top: width < 900 ? 96 : 62, foot: 62 }
   const [across, down] = [width - 2 * edge.side, height - edge.top - edge.foot]
   const [long, broad] = upright ? [down, across] : [across, down]
   const arcs = arcsOf(spots, long, broad, gapOn(width, height))
+  const off = centred(spots, arcs, broad)
   const home: Point = upright
-    ? { x: width / 2, y: height - edge.foot }
-    : { x: edge.side, y: edge.top + down / 2 }
+    ? { x: width / 2 + off, y: height - edge.foot }
+    : { x: edge.side, y: edge.top + down / 2 + off }
   const at = new Map(
     [...spots].map(([system, { ring, share }]): [number, Point] => {
       const { radius = 0, open = 0 } = arcs[ring] ?? {}
