@@ -62,10 +62,10 @@ export const FUSION_REACTOR: Utility = 4
 
 type Counts = { readonly E?: number; readonly W?: number; readonly F?: number }
 
-/** A commodity and how much of it; −1 and 0 for none. */
+/** A commodity and how much of it. */
 function amountOf(counts: Counts): { good: Good; amount: number } {
-  const good = GOODS.findIndex((name) => (counts[name] ?? 0) > 0)
-  return { good, amount: good < 0 ? 0 : (counts[GOODS[good] ?? 'E'] ?? 0) }
+  const good = GOODS.findIndex((name) => counts[name] !== undefined)
+  return { good, amount: counts[GOODS[good] ?? 'E'] ?? 0 }
 }
 
 /** BM-2.3  What the Utilities are: the cost in E, what goes in and what comes out of a standard run. */
@@ -96,7 +96,7 @@ export const HOME_SITES = factionFile.homeSites
 /** Sites of all homes; after them come the map sites, one for each Location Card. */
 export const ALL_HOME_SITES = MOST_SEATS * HOME_SITES
 
-/** The requirement of a Location Card that counts Mechs instead of a track level. */
+/** BM-2.8  The requirement of a Location Card that counts Mechs instead of a track level. */
 export const BY_MECHS = 3
 
 /** BM-2.8  The faces of the Location Cards: the first twelve northern, the others southern. */
@@ -146,6 +146,7 @@ export const COPIES = skillFile.copies
 /** BM-8.4  Skill Cards shown at the most, and new ones after a Research action. */
 export const SHOWN = skillFile.display
 export const REFILL = skillFile.refill
+// BM-13.1, BM-13.3  The kinds that have an effect of their own.
 export const T1 = 0
 export const T2 = 1
 export const T3 = 2

@@ -46,7 +46,7 @@ const readers = int(0, 2 * EVERYBODY - 1)
  * BM-1.5  Only the player knows that they have seen a face-down card of another; not even its owner is told. What everybody
  * has seen is public.
  */
-const hidesLooker = (p: Position, observer: Observer, mark: number, who: number): boolean =>
+export const hidesLooker = (p: Position, observer: Observer, mark: number, who: number): boolean =>
   p.holder[mark] !== NONE &&
   p.open[mark] === 0 &&
   (p.seen[mark] as number) < EVERYBODY &&

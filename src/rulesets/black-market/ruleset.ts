@@ -107,7 +107,7 @@ const curves = ['points', 'population', 'utilities', 'skills', 'energy', 'water'
 /** Points may be lost beyond the last one. */
 const gaugeBounds = { points: [-Infinity, Infinity], score: [-Infinity, Infinity] } as const
 
-/** What the lab measures: whole numbers, for the table or by seat. */
+/** BM-12.1, BM-12.2  What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (seat: Seat) => number) => p.spare.map((_, seat) => measure(seat))
   return {

@@ -1,4 +1,4 @@
-import { type Chance, type Refusal, refuse, withAt } from '../../kernel/index.ts'
+import { type Chance, plusAt, type Refusal, refuse, withAt } from '../../kernel/index.ts'
 import { drawFace, place } from './colony/locations.ts'
 import { showSkills } from './colony/skills.ts'
 import {
@@ -18,7 +18,8 @@ import {
   utilities,
 } from './data.ts'
 import type { Options } from './options.ts'
-import { add, at, NONE, type Position } from './position.ts'
+import { add, NONE, type Position } from './position.ts'
+import { producers } from './trade/pool.ts'
 
 const table = (size: number, value: number): number[] => Array<number>(size).fill(value)
 
@@ -37,10 +38,9 @@ export function setup(
     )
   const p = empty(options, seats)
   for (let seat = 0; seat < seats; seat++) settle(p, seat)
-  primeFirst(p)
+  fillPool(p)
   layLocations(p, chance)
-  // BM-3.3  Two copies of each Skill Card, less those dealt; seven are shown.
-  for (let skill = 0; skill < SKILLS; skill++) p.deck = withAt(p.deck, skill, COPIES - dealt(p, skill))
+  // BM-3.3  Of two copies of each Skill Card, less those dealt, seven are shown.
   showSkills(p, chance, SHOWN)
   return p
 }
@@ -82,7 +82,7 @@ function empty(options: Options, seats: number): Position {
     hand: table(seats * SKILLS, 0),
     used: table(seats * SKILLS, 0),
     shown: table(SKILLS, 0),
-    deck: table(SKILLS, 0),
+    deck: table(SKILLS, COPIES),
     under: [],
     notes: [],
     orders: Array<null>(seats).fill(null),
@@ -107,6 +107,7 @@ function settle(p: Position, seat: number): void {
   }
   p.infantry[seat] = 1
   p.spare[seat] = 1
+  p.deck = plusAt(p.deck, faction.skill, -1)
   p.hand = withAt(p.hand, seat * SKILLS + faction.skill, 1)
   p.track = withAt(p.track, seat * 3 + (skills[faction.skill]?.track ?? 0), 1)
 }
@@ -121,12 +122,11 @@ const ONE_OF_EACH = ['energyMine', 'waterMine', 'farm'].map((id) =>
 )
 
 /** BM-3.2  One large token in the pool for each occupied Utility, of its normal output. */
-function primeFirst(p: Position): void {
-  for (let site = 0; site < SITES; site++) {
-    const output = utilities[at(p.site, site)]?.output
-    if (output === undefined || p.occupied[site] === 0) continue
-    add(p.pool, output.good, p.options.pool_start)
-    add(p.box, output.good, -p.options.pool_start)
+function fillPool(p: Position): void {
+  for (let good = 0; good < 3; good++) {
+    const tokens = producers(p, good) * p.options.pool_start
+    add(p.pool, good, tokens)
+    add(p.box, good, -tokens)
   }
 }
 
@@ -138,10 +138,4 @@ function layLocations(p: Position, chance: Chance): void {
     const face = drawFace(p, chance, deck)
     p.discarded = withAt(p.discarded, face, 1)
   }
-}
-
-function dealt(p: Position, skill: number): number {
-  let count = 0
-  for (let seat = 0; seat < p.seats; seat++) count += at(p.hand, seat * SKILLS + skill)
-  return count
 }

@@ -80,8 +80,7 @@ export function listAway(
 export function hasAway(p: Position, seat: Seat): boolean {
   for (let home = 0; home < MOST_SEATS; home++)
     if (home !== seat && at(p.mech, seat * MOST_SEATS + home) > 0) return true
-  for (let slot = 0; slot < p.unit.length; slot++)
-    if (at(p.unit, slot) >> 1 === seat && p.unit[slot] !== -1) return true
+  for (let slot = 0; slot < p.unit.length; slot++) if (at(p.unit, slot) >> 1 === seat) return true
   return false
 }
 

@@ -52,7 +52,7 @@ export function markNamed(p: Position, viewer: Seat | null, id: string): number 
     return id === markId(mark) && at(p.holder, mark) >= 0 ? mark : NONE
   }
   const mark = markOf(p, faceOf(id))
-  return mark >= 0 && knowsFace(p, viewer, mark) ? mark : NONE
+  return knowsFace(p, viewer, mark) ? mark : NONE
 }
 
 /** Location Cards on the table, by what each seat calls them; `absent` refuses a name of which it knows no card. */
@@ -186,7 +186,7 @@ export function placeWords(p: Position, viewer: Seat, place: Place): string {
   return place < MOST_SEATS ? `the home of ${seatWord(place)}` : cardWords(p, viewer, place - MOST_SEATS)
 }
 
-/** 1 + the face of a card that lies face-up; 0 for homes and cards that do not. */
+/** BM-1.5  1 + the face of a card that lies face-up; 0 for homes and cards that do not. */
 export const openFace = (p: Position, place: Place): number =>
   place >= MOST_SEATS && p.open[place - MOST_SEATS] === 1 ? 1 + at(p.face, place - MOST_SEATS) : 0
 

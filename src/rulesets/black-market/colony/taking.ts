@@ -38,7 +38,7 @@ export function taking(clause: string, orToken: boolean) {
       if (orToken) out.add('rnd')
     },
     can: (p: Position, _f: object, seat: Seat, taken: Taken): boolean =>
-      typeof taken !== 'number' || (at(p.shown, taken) > 0 && maySkill(p, seat, taken)),
+      typeof taken !== 'number' || maySkill(p, seat, taken),
     fault: (p: Position, _f: object, seat: Seat, taken: Taken): Refusal | null =>
       typeof taken === 'number' ? takeSkillFault(p, seat, taken, clause) : null,
     label(_p: Position, _f: object, _seat: Seat, taken: Taken): Label {

@@ -16,7 +16,7 @@ import {
 import { add, at, NONE, ownerAt, type Position, utilityAt } from '../position.ts'
 import { energyFault, gain, held, pay } from './goods.ts'
 import { markOf } from './locations.ts'
-import { siteWords, utilitiesIn, utilityName } from './names.ts'
+import { runWords, siteWords, utilitiesIn, utilityName } from './names.ts'
 
 /** Where something is built: 0 at home, 1 + face on a map site, OFF_MAP_PLACE for the Fusion Reactor. */
 export type BuildPlace = number
@@ -81,7 +81,7 @@ export function hasSite(p: Position, seat: Seat, face: number): boolean {
   return mark >= 0 && p.holder[mark] === seat && p.open[mark] === 1
 }
 
-/** The site on which a Utility would be built; −1 when there is none for it. */
+/** BM-2.6, BM-7.2, BM-7.6  The site on which a Utility would be built; −1 when there is none for it. */
 export function buildSite(p: Position, seat: Seat, place: BuildPlace, utility: number): number {
   if (utility === FUSION_REACTOR) return place === OFF_MAP_PLACE && p.fusion === NONE ? OFF_MAP : NONE
   if (place === AT_HOME)
@@ -209,33 +209,31 @@ export function runFault(p: Position, seat: Seat, site: number, double: boolean)
     )
   if (double && p.upgraded[site] !== 1)
     return refuse('BM-2.5', 'NOT_UPGRADED', `The ${utilityWords(p, site)} is not upgraded; it runs once.`)
-  const input = utilities[utilityAt(p, site)]?.input
-  if (input === undefined || canFeed(p, seat, site, double)) return null
-  const needs = input.amount * (double ? 2 : 1)
-  return refuse(
-    'BM-7.4',
-    'NOT_ENOUGH',
-    `Running the ${utilityWords(p, site)} takes ${needs} of its input; you have ${held(p, seat, input.good)}.`,
-  )
+  return canFeed(p, seat, site, double)
+    ? null
+    : refuse(
+        'BM-7.4',
+        'NOT_ENOUGH',
+        `The ${utilityWords(p, site)} runs ${runWords(utilityAt(p, site), double)}, for which you have too little.`,
+      )
 }
+
+/** What kind of Utility stands on a site that has one. */
+const kindAt = (p: Position, site: number) => utilities[utilityAt(p, site)] as (typeof utilities)[number]
 
 /** BM-2.5, BM-7.4  True when the inputs of a run are there. */
 export function canFeed(p: Position, seat: Seat, site: number, double: boolean): boolean {
-  const u = utilities[utilityAt(p, site)]
-  return (
-    u !== undefined &&
-    (u.input.amount === 0 || held(p, seat, u.input.good) >= u.input.amount * (double ? 2 : 1))
-  )
+  const { good, amount } = kindAt(p, site).input
+  return held(p, seat, good) >= amount * (double ? 2 : 1)
 }
 
 /** BM-7.4  Runs a Utility that can run. Returns what came out. */
 export function run(p: Position, seat: Seat, site: number, double: boolean): number {
-  const u = utilities[utilityAt(p, site)]
-  if (u === undefined) return 0
+  const { input, output } = kindAt(p, site)
   const times = double ? 2 : 1
-  if (u.input.amount > 0) pay(p, seat, u.input.good, u.input.amount * times)
-  gain(p, seat, u.output.good, u.output.amount * times)
-  return u.output.amount * times
+  pay(p, seat, input.good, input.amount * times)
+  gain(p, seat, output.good, output.amount * times)
+  return output.amount * times
 }
 
 /** BM-5.6, BM-5.8  A Utility changes owner, not place. */

@@ -257,8 +257,8 @@ export function canRun(p: Position, f: WorkFrame, seat: Seat): boolean {
 }
 
 /** BM-7.4  Idling is allowed, unless the table says otherwise (must_operate). */
-export const idleFault = (p: Position, f: WorkFrame, seat: Seat): Refusal | null =>
-  p.options.must_operate && canRun(p, f, seat)
+export const idleFault = (p: Position): Refusal | null =>
+  p.options.must_operate
     ? refuse('BM-7.4', 'MUST_OPERATE', 'At this table what can run must run; choose which comes next.')
     : null
 

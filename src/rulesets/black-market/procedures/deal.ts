@@ -166,26 +166,22 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       who: partner,
       field: 'answer',
       of: answers,
-      fault: (p, f, seat, answer) =>
-        answer === 'accept' && f.legs !== null ? acceptFault(p, seat, f.legs) : null,
+      fault: (p, f, seat, answer) => (answer === 'accept' ? acceptFault(p, seat, f.legs ?? []) : null),
       label: (_p, f, _seat, answer) => ({
         text: { refuse: 'Refuse', accept: 'Accept', wish: 'Refuse, and say what you wish' }[answer],
         note: f.legs === null ? 'its legs are a secret' : legsWords(f.legs),
       }),
       // BM-14.2  Wanted rates may answer.
-      planned: (p, f, seat) =>
-        f.legs !== null && rateFor(p, seat, f.legs) !== null && acceptFault(p, seat, f.legs) === null
-          ? 'accept'
-          : undefined,
+      planned: (p, f, seat) => (rateFor(p, seat, f.legs ?? []) === null ? undefined : 'accept'),
       // BM-14.1  No answer: refuse, or what the terms say.
       late(p, f, seat) {
         const left = termsLeft(p, seat)
-        return left === null || f.legs === null ? 'refuse' : (answerBy(p, seat, f.legs, left) ?? 'refuse')
+        return left === null ? 'refuse' : (answerBy(p, seat, f.legs ?? [], left) ?? 'refuse')
       },
       take(t, f, seat, answer) {
         if (answer === 'accept') {
           tellParties(t, f, 'accepted', seat)
-          return f.legs !== null && confidedBy(f.legs, seat, () => '').length > 0 ? 'confide' : 'next'
+          return confidedBy(f.legs ?? [], seat, () => '').length > 0 ? 'confide' : 'next'
         }
         tellParties(t, f, 'refused', seat)
         if (answer === 'refuse') return t.done('failed')

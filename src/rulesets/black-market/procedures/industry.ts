@@ -145,7 +145,7 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       },
     }),
 
-    // BM-7.4  Then each operates, Utility by Utility, outputs usable at once.
+    // BM-7.4  Then each operates, Utility by Utility, outputs usable at once, as long as something is left that can run.
     nextRun(t, f) {
       const { p } = t
       f.homes = 0
@@ -165,16 +165,13 @@ export const industry = procedure<Position, Locals, Label, Facts>(
         listRuns(p, seat, out)
       },
       options(p, f, seat, out) {
-        if (idleFault(p, f, seat) === null) out.add({ do: 'nothing' })
-        if (canRun(p, f, seat)) out.add({ do: 'all' })
+        if (!p.options.must_operate) out.add({ do: 'nothing' })
+        out.add({ do: 'all' })
         listReady(p, f, seat, out)
       },
       fault(p, f, seat, choice) {
-        if (choice.do === 'nothing') return idleFault(p, f, seat)
-        if (choice.do === 'all')
-          return canRun(p, f, seat)
-            ? null
-            : refuse('BM-7.4', 'NOT_ENOUGH', 'Nothing is left that can run; you are done.')
+        if (choice.do === 'nothing') return idleFault(p)
+        if (choice.do === 'all') return null
         return isMarked(f, choice.at)
           ? refuse(
               'BM-7.4',
@@ -190,7 +187,7 @@ export const industry = procedure<Position, Locals, Label, Facts>(
           : runLabel(p, choice)
       },
       // BM-14.1  No answer: pass, unless that is not allowed.
-      late: (p, f, seat): Operation => ({ do: idleFault(p, f, seat) === null ? 'nothing' : 'all' }),
+      late: (p): Operation => ({ do: p.options.must_operate ? 'all' : 'nothing' }),
       take(t, f, seat, choice) {
         if (choice.do === 'nothing') return 'nextRun'
         if (choice.do === 'all') {
@@ -226,6 +223,6 @@ const cheapest = (f: F, seat: Seat): number =>
 
 function hasOwnUnit(p: Position, seat: Seat, card: number): boolean {
   for (let slot = card * SLOTS; slot < (card + 1) * SLOTS; slot++)
-    if (p.unit[slot] !== -1 && at(p.unit, slot) >> 1 === seat) return true
+    if (at(p.unit, slot) >> 1 === seat) return true
   return false
 }

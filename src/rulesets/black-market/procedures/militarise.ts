@@ -69,16 +69,12 @@ function bonusFault(p: Position, f: F, seat: Seat, name: number): Refusal | null
       'BONUS_TAKEN',
       `${BONUS_NAMES[name]} was performed in this action; choose another.`,
     )
-  if (seat !== p.turn && p.military[seat] === 0)
-    return refuse('BM-4.2', 'NOT_ENOUGH', 'You have no Military Token to spend; pass.')
   return name === REARM ? energyFault(p, seat, REARM_COST) : null
 }
 
 /** The same without words: for the list. */
 const canPerform = (p: Position, f: F, seat: Seat, name: number): boolean =>
-  (f.performed & (1 << name)) === 0 &&
-  (seat === p.turn || at(p.military, seat) > 0) &&
-  (name !== REARM || held(p, seat, E) >= REARM_COST)
+  (f.performed & (1 << name)) === 0 && (name !== REARM || held(p, seat, E) >= REARM_COST)
 
 const bonusLabel = (name: number, price: string): Words => ({
   text: `${BONUS_NAMES[name]}${price}`,
@@ -140,11 +136,11 @@ function moveFault(p: Position, f: F, seat: Seat, move: ValueOf<typeof moves>): 
 
 const noUnit = (why: string): Refusal => refuse('BM-4.2', 'NOT_ENOUGH', `${why} Move one that is there.`)
 
-/** True when there is a card to send a unit to, or a unit to call home. */
+/** True when there may be a card to send a unit to, or a unit to call home. */
 function canMove(p: Position, seat: Seat): boolean {
   if (hasAway(p, seat)) return true
   if (at(p.infantry, seat) + at(p.mech, seat * MOST_SEATS + seat) === 0) return false
-  for (let mark = 0; mark < FACES; mark++) if (p.holder[mark] === seat && hasSlot(p, mark)) return true
+  for (let mark = 0; mark < FACES; mark++) if (p.holder[mark] === seat) return true
   return false
 }
 

@@ -37,7 +37,7 @@ import {
   targetOwner,
   tookPart,
 } from '../colony/battle.ts'
-import { energyFault, held, pay } from '../colony/goods.ts'
+import { pay } from '../colony/goods.ts'
 import { cardId, cardsCalled, cardWords, placeId, placesFor, placeWords } from '../colony/locations.ts'
 import { effectWords, skillWords } from '../colony/names.ts'
 import { inHand, isMilitary, skillCards } from '../colony/skills.ts'
@@ -87,18 +87,12 @@ export const commitments = orNone(
 /** BM-10.5 (1)  Unit by unit, or all. */
 export const forces = cases({ attack: {}, all: {}, add: units })
 
-/** BM-10.4, BM-10.5 (1)  Why this cannot be raided, or null. */
+/** BM-10.5 (1)  Why this cannot be raided, or null. */
 function targetFault(p: Position, seat: Seat, target: Target): Refusal | null {
   const owner = targetOwner(p, target)
-  if (!(owner >= 0) || owner === seat)
-    return noTarget('Raid a Utility on the map or at a home, or a face-up card, of another.')
-  return seat === p.turn ? null : energyFault(p, seat, p.options.raid_cost)
-}
-
-/** The same without words: for the list. */
-function canTarget(p: Position, seat: Seat, target: Target): boolean {
-  const owner = targetOwner(p, target)
-  return owner >= 0 && owner !== seat && (seat === p.turn || held(p, seat, E) >= p.options.raid_cost)
+  return owner < 0 || owner === seat
+    ? noTarget('Raid a Utility on the map or at a home, or a face-up card, of another.')
+    : null
 }
 
 const noTarget = (why: string): Refusal => refuse('BM-10.5', 'NO_TARGET', why)
@@ -151,7 +145,7 @@ export const raid = procedure<Position, Raid, Label, Facts>(
           if (owner >= 0 && owner !== seat) out.add(aimAt(target))
         }
       },
-      can: (p, _f, seat, aim) => aim.do === 'none' || canTarget(p, seat, targetOf(aim)),
+      can: () => true,
       fault: (p, _f, seat, aim) => (aim.do === 'none' ? null : targetFault(p, seat, targetOf(aim))),
       label(p, f, seat, aim) {
         if (aim.do === 'none') return { text: 'No raid' }

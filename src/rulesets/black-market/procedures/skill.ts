@@ -52,7 +52,7 @@ const asksAlways = (p: Position, seat: Seat): boolean =>
   p.standing?.some((one) => one.seat === seat && one.window === 'skill.play' && one.terms !== undefined) ===
   true
 
-/** What a play names besides the card: a colony (`home-2`) for C1, a Location for C2, a commodity for C3, a token for C5, a site for T3. */
+/** BM-13.4  What a play names besides the card: a colony (`home-2`) for C1, a Location for C2, a commodity for C3, a token for C5, a site for T3. */
 function argNamed(skill: number, on: string, double: boolean): number {
   switch (skill) {
     case T3:

@@ -335,7 +335,7 @@ function asksFault(p: Position, f: F, seat: Seat): Refusal | null {
 /** BM-5.23, BM-14.2  The action is over: what was handed in, and orders, counted for it alone. */
 function finish(t: T): Next<Label> {
   const { p } = t
-  if (p.orders.some((orders) => orders !== null)) p.orders = p.orders.map(() => null)
+  p.orders = p.orders.map(() => null)
   p.handed.fill(0)
   return t.done()
 }

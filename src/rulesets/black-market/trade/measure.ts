@@ -23,6 +23,7 @@ import {
   directTerms,
   exchange,
   exchangeFault,
+  MOST_TOKENS,
   mostFor,
   PAIRS,
   type Pair,
@@ -88,8 +89,7 @@ export function listTrades<W extends string>(
 export const pairFault = (p: Position, seat: Seat, { pay, get }: Pair, terms: Terms): Refusal | null =>
   exchangeFault(p, seat, pay, terms.ratio, get, 1, terms)
 
-const MOST = 1_000_000
-const TOKENS = int(0, MOST)
+const TOKENS = int(0, MOST_TOKENS)
 
 /** What is paid to the pool and what is taken from it. */
 export interface Swap {
@@ -145,11 +145,11 @@ export function measure<F extends Pair>(terms: (p: Position, f: F) => Terms) {
     ...codedAnswer(
       record<Position, F, Swap>({
         // It follows from what is got.
-        pay: { title: '', open: () => false, of: amount(0, MOST) },
+        pay: { title: '', open: () => false, of: amount(0, MOST_TOKENS) },
         get: {
           title: (_p, f) => `${GOOD_NAMES[f.get]} from the pool`,
           note: (p, f, seat) => `at most ${mostFor(p, seat, f, terms(p, f))}`,
-          of: amount(0, MOST),
+          of: amount(0, MOST_TOKENS),
         },
       }),
       finite,

@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/index.ts'
 import { GOOD_NAMES, GOODS } from '../data.ts'
 import type { Orders, Position, Rate } from '../position.ts'
-import { commodities, type GoodName, otherThan } from './pool.ts'
+import { commodities, type GoodName, MOST_TOKENS, otherThan } from './pool.ts'
 
 /** BM-5.16, BM-14.2  What the others say before the first window: a wish, and standing orders. */
 export interface Opening {
@@ -34,7 +34,6 @@ export function ordersFault({ direct = null, rates = [] }: Opening): Fault | nul
 
 const good = oneOf(...GOODS)
 const nameOf = (name: GoodName) => GOOD_NAMES[GOODS.indexOf(name)] ?? name
-const MOST = 1_000_000
 
 /** BM-14.2  "Direct 3k X for k Y if the pool has k, else pass." */
 const direct = record<Position, unknown, Direct>({
@@ -44,7 +43,7 @@ const direct = record<Position, unknown, Direct>({
     title: 'Tokens to get',
     text: ({ options }, _f, _seat, { pay, get, count }: Direct) =>
       `${count * options.ratio_direct} ${nameOf(pay)} for ${count} ${nameOf(get)}`,
-    of: amount(1, MOST),
+    of: amount(1, MOST_TOKENS),
   },
 })
 
@@ -54,18 +53,18 @@ const rate = record<Position, unknown, Rate>({
   amount: {
     title: 'for each number given',
     text: (_p, _f, _seat, of: Rate) => `for every ${of.amount} you give …`,
-    of: amount(1, MOST),
+    of: amount(1, MOST_TOKENS),
   },
   get: { title: 'you get', of: ways(good, commodities) },
   count: {
     title: 'the number you get back',
     text: (_p, _f, _seat, { count }: Rate) => `… at least ${count}`,
-    of: amount(1, MOST),
+    of: amount(1, MOST_TOKENS),
   },
   upTo: {
     title: 'give at most',
     text: (_p, _f, _seat, { upTo }: Rate) => `but never more than ${upTo} of yours in all`,
-    of: amount(1, MOST),
+    of: amount(1, MOST_TOKENS),
   },
 })
 

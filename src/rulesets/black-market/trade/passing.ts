@@ -22,9 +22,9 @@ import {
 import { goodOf, held, payFault } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
-import { bit, type Position, seatAfter } from '../position.ts'
+import { bit, NONE, type Position, seatAfter } from '../position.ts'
 import { commodityFault } from './measure.ts'
-import { another, anyGood, commodities, type GoodName, otherThan } from './pool.ts'
+import { another, anyGood, commodities, type GoodName, MOST_TOKENS, otherThan } from './pool.ts'
 
 /** BM-5.24  A trade with another player via the pool, as it is asked for. */
 interface Ask {
@@ -40,8 +40,6 @@ export type Asked = ({ readonly do: 'ask' } & Ask) | { readonly do: 'nothing' }
 interface Used {
   readonly used: number
 }
-
-const MOST = 1_000_000
 
 /** BM-5.25  The fewest tokens that can be passed: more than the commission. */
 export const fewest = (p: Position): number => p.options.commission + 1
@@ -110,7 +108,7 @@ export function termsOf(p: Position, answer: Ask) {
   return {
     pay: goodOf(answer.pay),
     amount: answer.amount,
-    get: wants ? goodOf(answer.get ?? '') : -1,
+    get: wants ? goodOf(answer.get ?? '') : NONE,
     count: wants ? count : 0,
   }
 }
@@ -126,14 +124,8 @@ const returnTypeFault = (pay: Good, get: number): Refusal | null =>
     : null
 
 /** BM-5.24  Who wants or returns something says of which type; else a gift would be made by mistake. */
-const namelessFault = ({
-  get = null,
-  count = 0,
-}: {
-  get?: GoodName | null
-  count?: number
-}): Refusal | null =>
-  get === null && count > 0
+const namelessFault = ({ get, count }: Pick<Ask, 'get' | 'count'>): Refusal | null =>
+  get == null && count > 0
     ? refuse('BM-5.24', 'RETURN_TYPE', `Name the type of the ${count} to be returned, or a return of 0.`)
     : null
 
@@ -174,7 +166,7 @@ export const asking: Described<Position, Used, Asked> = {
         amount: {
           title: (_p, _f, _seat, { pay }: Ask) => `${named(pay)} handed over`,
           text: (p, _f, seat, { pay }: Ask) => `of your ${held(p, seat, goodOf(pay))}`,
-          of: amount(1, MOST, fewest),
+          of: amount(1, MOST_TOKENS, fewest),
         },
         get: {
           title: 'You want back',
@@ -188,7 +180,7 @@ export const asking: Described<Position, Used, Asked> = {
             `${seatWord(other)} has ${held(p, other, goodOf(get ?? ''))}`,
           open: isAgreed,
           leftOut: 0,
-          of: amount(0, MOST, fewest),
+          of: amount(0, MOST_TOKENS, fewest),
         },
       },
       nothing: {},
@@ -226,12 +218,12 @@ export interface Returned {
   readonly count: number
 }
 
-/** The codes of what is returned: 0 for nothing, else 1 + good × SPAN + count. */
-const SPAN = MOST + 1
+/** The codes of what is returned: good × SPAN + count; so 0 is nothing. */
+const SPAN = MOST_TOKENS + 1
 
 /** What a code says is returned; −1 and 0 for nothing. */
 export const goodReturned = (code: Code): { get: number; count: number } =>
-  code === 0 ? { get: -1, count: 0 } : { get: Math.floor((code - 1) / SPAN), count: (code - 1) % SPAN }
+  code === 0 ? { get: NONE, count: 0 } : { get: Math.floor(code / SPAN), count: code % SPAN }
 
 /** Of the trade: what was passed. */
 interface Passed {
@@ -243,19 +235,18 @@ const returns = {
   options(p: Position, f: Passed, seat: Seat, out: Choices) {
     out.add(0)
     for (let good = 0; good < 3; good++)
-      if (good !== f.pay) for (let n = fewest(p); n <= held(p, seat, good); n++) out.add(1 + good * SPAN + n)
+      if (good !== f.pay) for (let n = fewest(p); n <= held(p, seat, good); n++) out.add(good * SPAN + n)
   },
   why(p: Position, f: Passed, seat: Seat, code: Code): Refusal | null {
     if (code === 0) return null
     const { get, count } = goodReturned(code)
-    if (!(get >= 0 && get < 3)) return refuse('BM-5.24', 'RETURN_TYPE', 'Return one commodity, or nothing.')
     return returnTypeFault(f.pay, get) ?? countFault(p, count) ?? payFault(p, seat, get, count)
   },
   codec: {
-    schema: object({ get: optional(nullable(anyGood), null), count: optional(int(0, MOST), 0) }),
+    schema: object({ get: optional(nullable(anyGood), null), count: optional(int(0, MOST_TOKENS), 0) }),
     read(_p: Position, _f: Passed, _seat: Seat, { get = null, count = 0 }: Returned): Code | Refusal {
       if (get === null) return namelessFault({ get, count }) ?? 0
-      return commodityFault(get) ?? (count === 0 ? 0 : 1 + goodOf(get) * SPAN + count)
+      return commodityFault(get) ?? (count === 0 ? 0 : goodOf(get) * SPAN + count)
     },
     show(_p: Position, _f: Passed, _seat: Seat, code: Code): Returned {
       const { get, count } = goodReturned(code)
@@ -279,7 +270,7 @@ export const returning = {
           title: (_p, _f, _seat, { get }: Returned) => `${named(get)} returned`,
           text: (p, _f, seat, { get }: Returned) => `of your ${held(p, seat, goodOf(get ?? ''))}`,
           leftOut: 0,
-          of: amount(0, MOST, fewest),
+          of: amount(0, MOST_TOKENS, fewest),
         },
       }),
       returns,

@@ -32,6 +32,9 @@ export const another = (name: GoodName): GoodName => GOODS[(GOODS.indexOf(name) 
 export const otherThan = (pay: GoodName, get: GoodName | null): GoodName =>
   get === null || get === pay ? another(pay) : get
 
+/** BM-5.21  The most tokens that an answer can name. */
+export const MOST_TOKENS = 1_000_000
+
 /** A commodity paid to the pool, and another got for it. */
 export interface Pair {
   readonly pay: Good
@@ -44,11 +47,14 @@ export const PAIRS: readonly Pair[] = [E, W, F].flatMap((pay) =>
 )
 
 /** BM-5.1, BM-5.2, BM-5.4  What priming adds of a commodity: one for each occupied Utility of that normal output. */
-export function primeGain(p: Position, good: Good): number {
+export const primeGain = (p: Position, good: Good): number => producers(p, good) * p.options.prime_tokens
+
+/** BM-3.2, BM-5.1, BM-5.2  How many Utilities are occupied whose normal output is a commodity. */
+export function producers(p: Position, good: Good): number {
   let count = 0
   for (let site = 0; site < SITES; site++)
     if (p.occupied[site] === 1 && utilities[at(p.site, site)]?.output.good === good) count++
-  return count * p.options.prime_tokens
+  return count
 }
 
 /** BM-5.1 to BM-5.4  Primes the Black Market. */
@@ -114,7 +120,7 @@ export function termsFault(
       'SAME_TYPE',
       `Name two types; ${GOOD_NAMES[pay]} for ${GOOD_NAMES[get]} is no trade.`,
     )
-  return amount === terms.ratio * count && count > 0
+  return amount === terms.ratio * count
     ? null
     : refuse(
         terms.clause,

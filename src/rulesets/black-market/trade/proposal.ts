@@ -5,7 +5,7 @@ import { skillOf } from '../colony/skills.ts'
 import { isOccupied, siteOf, utilityWords } from '../colony/utilities.ts'
 import { OFF_MAP } from '../data.ts'
 import { NONE, type Position } from '../position.ts'
-import { isNever, isPerson, type Leg, legsWords, partnersOf, type Transfer } from './legs.ts'
+import { type Exchange, isNever, isPerson, type Leg, legsWords, partnersOf, type Transfer } from './legs.ts'
 import { initiatorTerms, termsFault } from './pool.ts'
 import { holding, keyOf } from './things.ts'
 
@@ -34,7 +34,7 @@ export function proposalFault(
     firstFault(legs, (leg) => (leg.do === 'give' ? thingFault(leg, initiator) : ratioFault(p, leg))) ??
     partnersFault(p, initiator, legs) ??
     (soFar ? null : nobodyFault(initiator, legs)) ??
-    firstFault(legs, (_leg, i) => holdingFault(p, legs, i, initiator))
+    firstFault(legs, (leg, i) => holdingFault(p, legs, leg, i, initiator))
   )
 }
 
@@ -70,10 +70,8 @@ function tradeFault(p: Position, { what, which }: Transfer): Refusal | null {
     : null
 }
 
-function ratioFault(p: Position, leg: Leg): Refusal | null {
-  if (leg.do !== 'exchange') return null
-  return termsFault(goodOf(leg.pay), leg.amount, goodOf(leg.get), leg.count, initiatorTerms(p))
-}
+const ratioFault = (p: Position, { pay, amount, get, count }: Exchange): Refusal | null =>
+  termsFault(goodOf(pay), amount, goodOf(get), count, initiatorTerms(p))
 
 /** BM-5.15  Why a transfer names no thing, or more than one of what there is one of; or null. */
 function thingFault({ from, what, which, amount, text }: Transfer, initiator: Seat): Refusal | null {
@@ -121,9 +119,7 @@ function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refu
 }
 
 /** BM-4.2, BM-5.13  Why the giver of a leg cannot have what they give, even when all before has run; or null. */
-function holdingFault(p: Position, legs: readonly Leg[], i: number, knower: Seat): Refusal | null {
-  const leg = legs[i]
-  if (leg === undefined) return null
+function holdingFault(p: Position, legs: readonly Leg[], leg: Leg, i: number, knower: Seat): Refusal | null {
   if (leg.do === 'exchange')
     return mayHave(p, legs, i, knower, leg.pay, knower) >= leg.amount ? null : tooFew(knower, leg, knower)
   const key = keyOf(p, leg, knower)
@@ -133,7 +129,7 @@ function holdingFault(p: Position, legs: readonly Leg[], i: number, knower: Seat
       ? refuse('BM-5.13', 'NOT_YOURS', 'That card lies open: everybody sees it; show a face-down one.')
       : null
   }
-  return mayLieFaceDown(p, leg) && (leg.from !== knower || cameBefore(legs, i))
+  return mayLieFaceDown(p, leg) && (leg.from !== knower || cameBefore(legs, leg, i))
     ? null
     : tooFew(leg.from, leg, knower)
 }
@@ -170,9 +166,7 @@ function mayHave(
   knower: Seat,
 ): number {
   let count = holding(p, seat, key)
-  for (let i = 0; i < before; i++) {
-    const leg = legs[i]
-    if (leg === undefined) continue
+  for (const leg of legs.slice(0, before)) {
     if (leg.do === 'exchange') count += seat === p.turn && leg.get === key ? leg.count : 0
     else if (leg.to === seat && leg.what !== 'reveal' && keyOf(p, leg, knower) === key) count += leg.amount
   }
@@ -180,23 +174,15 @@ function mayHave(
 }
 
 /** True when an earlier leg brings its giver the card that this leg names. */
-function cameBefore(legs: readonly Leg[], i: number): boolean {
-  const leg = legs[i]
-  if (leg?.do !== 'give') return false
-  return legs.some(
-    (other, j) =>
-      j < i &&
-      other.do === 'give' &&
-      other.what === 'location' &&
-      other.to === leg.from &&
-      other.which === leg.which,
-  )
-}
+const cameBefore = (legs: readonly Leg[], { from, which }: Transfer, i: number): boolean =>
+  legs
+    .slice(0, i)
+    .some((one) => one.do === 'give' && one.what === 'location' && one.to === from && one.which === which)
 
 /** BM-4.2, BM-5.13  Why a partner cannot accept: they lack what they are to give; or null. They alone are told. */
 export function acceptFault(p: Position, seat: Seat, legs: readonly Leg[]): Refusal | null {
   for (const [i, leg] of legs.entries()) {
-    const fault = leg.do === 'give' && leg.from === seat ? holdingFault(p, legs, i, seat) : null
+    const fault = leg.do === 'give' && leg.from === seat ? holdingFault(p, legs, leg, i, seat) : null
     if (fault !== null) return fault
   }
   return null
@@ -211,7 +197,7 @@ export function masked(p: Position, initiator: Seat, legs: readonly Leg[]): Leg[
     if (leg.do === 'give' && leg.what === 'secret') return { ...leg, text: '' }
     if (leg.do !== 'give' || !['location', 'reveal', 'mech'].includes(leg.what)) return leg
     const mark = markNamed(p, initiator, leg.which)
-    return mark >= 0 && p.open[mark] === 0 ? { ...leg, which: markId(mark) } : leg
+    return p.open[mark] === 0 ? { ...leg, which: markId(mark) } : leg
   })
 }
 

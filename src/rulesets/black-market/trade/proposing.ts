@@ -15,7 +15,7 @@ import { siteId, utilityWords } from '../colony/utilities.ts'
 import { FACES, faces, GOOD_NAMES, GOODS, MECH, MOST_SEATS, OFF_MAP, SKILLS, skills } from '../data.ts'
 import { at, HIDDEN, knowsFace, NONE, type Position, seatAfter } from '../position.ts'
 import { type Exchange, legOf, legShape, type Transfer, type WrittenLeg } from './legs.ts'
-import { initiatorTerms, PAIRS } from './pool.ts'
+import { initiatorTerms, MOST_TOKENS, PAIRS } from './pool.ts'
 import { proposalFault } from './proposal.ts'
 
 /** What is counted, and what each is called. */
@@ -142,7 +142,7 @@ export const proposing: Described<Position, Made, Proposed> = {
           of: entries<Position, Made, WrittenLeg>(legShape, {
             things: (p, _f, seat) => tradeable(p, seat),
             count: (thing) => (givenIn(thing).do === 'give' ? 'amount' : 'count'),
-            most: 1_000_000,
+            most: MOST_TOKENS,
             says: { many: '', one: 'Into the deal:' },
             few: (thing) => !isCounted(thing),
             entries: MOST_LEGS,

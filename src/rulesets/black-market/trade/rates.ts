@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import { GOODS } from '../data.ts'
-import type { Position } from '../position.ts'
+import type { Orders, Position } from '../position.ts'
 import type { Leg } from './legs.ts'
 import { directTerms, exchangeFault, type Terms } from './pool.ts'
 
@@ -13,9 +13,9 @@ export function rateFor(
   p: Position,
   seat: Seat,
   legs: readonly Leg[],
-): { rate: number; given: number } | null {
-  const rates = p.orders[seat]?.rates ?? []
-  if (rates.length === 0) return null
+): { orders: Orders; rate: number; given: number } | null {
+  const orders = p.orders[seat] ?? null
+  if (orders === null) return null
   const gives = [0, 0, 0]
   const gets = [0, 0, 0]
   for (const leg of legs) {
@@ -25,12 +25,12 @@ export function rateFor(
     const side = leg.from === seat ? gives : gets
     side[good] = (side[good] ?? 0) + leg.amount
   }
-  for (const [i, rate] of rates.entries()) {
+  for (const [i, rate] of orders.rates.entries()) {
     const given = gives[goodOf(rate.give)] ?? 0
     const got = gets[goodOf(rate.get)] ?? 0
     const others = GOODS.some((name, good) => name !== rate.give && (gives[good] ?? 0) > 0)
     if (!others && given > 0 && given <= rate.upTo && got * rate.amount >= given * rate.count)
-      return { rate: i, given }
+      return { orders, rate: i, given }
   }
   return null
 }
@@ -41,9 +41,9 @@ export function rateFor(
  */
 export function countRates(p: Position, legs: readonly Leg[]): void {
   for (let seat = 0; seat < p.seats; seat++) {
-    const orders = p.orders[seat] ?? null
     const by = rateFor(p, seat, legs)
-    if (orders === null || by === null) continue
+    if (by === null) continue
+    const { orders } = by
     const rates = orders.rates
       .map((rate, i) => (i === by.rate ? { ...rate, upTo: rate.upTo - by.given } : rate))
       .filter((rate) => rate.upTo > 0)

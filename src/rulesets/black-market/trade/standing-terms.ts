@@ -16,12 +16,11 @@ import {
   some,
   type Termed,
 } from '../../../kernel/index.ts'
-import { goodOf } from '../colony/goods.ts'
+import { goodOf, held } from '../colony/goods.ts'
 import { GOODS } from '../data.ts'
 import type { Position } from '../position.ts'
 import type { Leg, Thing } from './legs.ts'
-import { commodities, type GoodName, otherThan } from './pool.ts'
-import { acceptFault } from './proposal.ts'
+import { commodities, type GoodName, MOST_TOKENS, otherThan } from './pool.ts'
 
 /** BM-14.3  What a seat may say it never gives away. */
 const KEPT = [
@@ -80,13 +79,13 @@ export function answerBy(
   if (terms.muted.includes(p.turn) || asksForKept(by, legs, terms)) return 'refuse'
   const rated = byRate(p, by, legs, terms)
   if (rated === null) return terms.rest === 'ask' ? null : 'refuse'
-  return rated && acceptFault(p, by, legs) === null ? 'accept' : 'refuse'
+  return rated ? 'accept' : 'refuse'
 }
 
 const asksForKept = (by: Seat, legs: readonly Leg[], { never }: DealTerms): boolean =>
   legs.some((leg) => leg.do === 'give' && leg.from === by && (never as readonly Thing[]).includes(leg.what))
 
-/** Whether a deal of one commodity for another is at the rate or better; null where no rate is for it. */
+/** Whether a deal of one commodity for another is at the rate or better, and the goods are there; null where no rate is for it. */
 function byRate(p: Position, by: Seat, legs: readonly Leg[], { rates }: DealTerms): boolean | null {
   const sums = { gives: [0, 0, 0], gets: [0, 0, 0] }
   for (const leg of legs) {
@@ -105,7 +104,7 @@ function byRate(p: Position, by: Seat, legs: readonly Leg[], { rates }: DealTerm
     rates.find((one) => one.with === who && goodOf(one.give) === given.type && goodOf(one.get) === got.type)
   const rate = named(p.turn) ?? named(null)
   if (rate === undefined || given.count > rate.upTo) return null
-  return got.count * rate.amount >= given.count * rate.count
+  return got.count * rate.amount >= given.count * rate.count && held(p, by, given.type) >= given.count
 }
 
 /** The one type there is something of; null for none, and for several. */
@@ -121,7 +120,7 @@ export function termsLeft(p: Position, by: Seat): DealTerms | null {
 }
 
 function termsFault(p: Position, by: Seat, { muted, rates }: DealTerms): Fault | null {
-  const isStranger = (other: Seat | null) => other !== null && (other === by || other >= p.seats)
+  const isStranger = (other: Seat | null) => other === by || (other ?? 0) >= p.seats
   const stranger = refuse(
     'BM-14.3',
     'NO_SUCH_PARTNER',
@@ -154,7 +153,6 @@ function termsFault(p: Position, by: Seat, { muted, rates }: DealTerms): Fault |
 }
 
 const good = oneOf(...GOODS)
-const MOST = 1_000_000
 
 const kept: readonly Named[] = KEPT.map((id) => ({ id, text: KEPT_NAMES[id] }))
 const rests: readonly Named[] = [
@@ -169,11 +167,11 @@ const rate = record<Position, unknown, Rate>({
     title: 'With',
     of: one(nullable(int(0, 4)), (p, f, by) => [{ id: null, text: 'anyone' }, ...others(p, f, by)]),
   },
-  amount: { title: 'I give', of: amount(1, MOST) },
+  amount: { title: 'I give', of: amount(1, MOST_TOKENS) },
   give: { title: 'of', of: one(good, commodities) },
-  count: { title: 'for at least', of: amount(1, MOST) },
+  count: { title: 'for at least', of: amount(1, MOST_TOKENS) },
   get: { title: 'of', of: one(good, commodities) },
-  upTo: { title: 'given in one deal at most', of: amount(1, MOST) },
+  upTo: { title: 'given in one deal at most', of: amount(1, MOST_TOKENS) },
 })
 
 /** BM-14.3  What terms for deals consist of; of two types of a rate that would be the same one moves away. */
