@@ -1,5 +1,17 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { faces } from '../../data.ts'
+import { hidesLooker } from '../../fields.ts'
+import {
+  hidesReader,
+  isAmong,
+  isOther,
+  knowsFace,
+  markSeen,
+  placeAfter,
+  seatAfter,
+  seatsIn,
+} from '../../position.ts'
 import { game, laid, noGame, opening, Table, trading } from '../table.ts'
 
 test('BM-1.1 · 3 to 5 colonies, an even number of rounds', () => {
@@ -158,4 +170,130 @@ test('BM-1.6 · each variant that has a name sets what is written, and what a ta
   assert.deepEqual(read({ preset: 'open-books' }), read({ open_deals: true }))
   assert.deepEqual(read({ preset: 'short', rounds: 8 }), read({ rounds: 8 }))
   noGame({ preset: 'long' }, 3, null, 'BAD_OPTION')
+})
+
+test('BM-1.4 · the places after a seat in turn order, by round and number of players', () => {
+  for (const seats of [3, 4, 5])
+    for (const round of [1, 2, 3, 4]) {
+      const { p } = laid({ seats, round, first: 1, taken: ['trade'] })
+      const step = round % 2 === 1 ? 1 : seats - 1
+      for (let i = 0; i < seats; i++) {
+        assert.equal(seatAfter(p, 1, i), (1 + i * step) % seats, `${seats} ${round} ${i}`)
+        assert.equal(placeAfter(p, (p.turn + i * step) % seats), i, `${seats} ${round} ${i}`)
+      }
+    }
+})
+
+test('BM-1.5, BM-5.13, BM-5.16 · readers and lookers: who is among them, and who is told of which', () => {
+  const { p } = laid({ cards: { N4: { of: 1, down: true }, N6: { of: 1 }, S3: { of: 1, down: true } } })
+  assert.deepEqual([seatsIn(0), seatsIn(0b10110), seatsIn(0b01001)], [[], [1, 2, 4], [0, 3]])
+  assert.deepEqual(
+    [isAmong(0, 1), isAmong(1, 1), isAmong(null, 1), isAmong(null, 32), isAmong(2, 32), isAmong(0, 0)],
+    [true, false, false, true, true, false],
+  )
+  assert.deepEqual(
+    [isOther(p, 0, 0), isOther(p, 0, 1), isOther(p, 0, 2), isOther(p, 0, 3), isOther(p, null, 0)],
+    [false, true, true, false, true],
+  )
+  // A wish of seat 0 for seats 0 and 1: seat 2 does not know of 1, but whose it is.
+  const wish = (observer: number | null, who: number) => hidesReader(p, observer, 0, 0b011, who)
+  assert.deepEqual(
+    [wish(0, 1), wish(1, 0), wish(2, 1), wish(2, 0), wish(2, 2), wish(null, 1), wish(null, 3)],
+    [false, false, true, false, false, true, false],
+  )
+  const [down, up, other] = ['N4', 'N6', 'S3'].map((id) =>
+    p.face.indexOf(faces.findIndex((f) => f.id === id)),
+  )
+  if (down === undefined || up === undefined || other === undefined) return assert.fail()
+  markSeen(p, down, 0b001)
+  markSeen(p, other, 0b001)
+  assert.deepEqual([p.seen[down], p.seen[other]], [1, 1])
+  markSeen(p, other, 32)
+  markSeen(p, other, 0b100)
+  assert.equal(p.seen[other], 32)
+  const knows = (observer: number | null, mark: number) => knowsFace(p, observer, mark)
+  assert.deepEqual(
+    [knows(0, down), knows(1, down), knows(2, down), knows(null, down), knows(null, up), knows(null, other)],
+    [true, true, false, false, true, true],
+  )
+  // A player who looked at a hidden card knows it, and nobody else; of what all see there is nothing to hide.
+  const hides = (observer: number | null, mark: number, who: number) => hidesLooker(p, observer, mark, who)
+  assert.deepEqual(
+    [hides(0, down, 0), hides(1, down, 0), hides(2, down, 0), hides(null, down, 0), hides(null, down, 1)],
+    [false, true, true, true, false],
+  )
+  assert.deepEqual(
+    [hides(2, up, 0), hides(2, other, 0), hides(2, 11, 0), hides(2, down, 3)],
+    [false, false, false, false],
+  )
+})
+
+test('BM-1.5 · that somebody looked at a hidden card, the looker alone knows', () => {
+  const t = laid({ hand: [['C1']], cards: { N4: { of: 1, down: true } } }).act('militarise')
+  t.do({ play: 'C1', on: 'home-2' })
+  const mark = Number(t.mark('N4').slice(1)) - 1
+  assert.deepEqual(
+    [0, 1, 2, null].map((reader) => t.view(reader).seen[mark]),
+    [1, 0, 0, 0],
+  )
+})
+
+test('BM-1.5 · units on a face-up card are told of with its name, on a face-down one with its mark, at home with neither', () => {
+  const told = (down: boolean) => {
+    const t = laid({ goods: [[9, 9, 9]], cards: { N4: { of: 0, down, units: ['0 mech'] } } })
+    t.act('militarise').lateUntil('militarise.move').do({ do: 'home', unit: 'mech', from: 'N4' })
+    const home = t.said(1)
+    t.do({ do: 'out', unit: 'mech', to: 'N4' })
+    return [...home, ...t.said(1)].map((line) =>
+      line.includes('N4 Sunward Spire') ? 'name' : line.includes(t.mark('N4')) ? 'mark' : line,
+    )
+  }
+  assert.deepEqual(
+    [told(false), told(true)],
+    [
+      ['name', 'name'],
+      ['mark', 'mark'],
+    ],
+  )
+  const raided = laid({ round: 2, infantry: [0, 1, 0], mechs: [2] })
+    .act('militarise')
+    .lateUntil('raid.target')
+  raided.do({ do: 'utility', at: 'home-2.1' }).do({ do: 'all' })
+  assert.ok(raided.facts().includes('lost'))
+  assert.ok(raided.said(0).every((line) => !/[NS]\d/.test(line)))
+})
+
+test('BM-1.5, BM-10.4 · what a raid is defended with is said as far as all can see, and what it costs', () => {
+  const notes = (turn: number) => {
+    const t = laid({
+      round: 3,
+      goods: [
+        [9, 9, 9],
+        [9, 9, 9],
+        [9, 9, 9],
+      ],
+      mechs: [1, 1],
+      infantry: [1, 0, 0],
+      cards: { N5: { of: 1, down: true, units: ['1 mech'] }, N6: { of: 1, units: ['1 mech'] } },
+      sites: {
+        N5: { of: 1, is: 'energyMine', occupied: true },
+        N6: { of: 1, is: 'waterMine', occupied: true },
+        N8: { of: 1, is: 'energyMine' },
+      },
+      first: turn,
+    })
+      .act('militarise')
+      .lateUntil('0 raid.target')
+    const note = (at: string) =>
+      t.options().find(({ choice }) => JSON.stringify(choice).includes(`"${at}"`))?.note ?? ''
+    return ['home-2.1', 'N6', 'N5', 'N8'].map(note)
+  }
+  const by = (n: number) => `defended by ${n}, and a card if any is committed`
+  assert.deepEqual(notes(0), [by(6), by(6), '', ''])
+  assert.deepEqual(notes(2), [
+    `${by(6)}; costs 2 Energy`,
+    `${by(6)}; costs 2 Energy`,
+    'costs 2 Energy',
+    'costs 2 Energy',
+  ])
 })

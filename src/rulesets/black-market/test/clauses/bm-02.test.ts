@@ -1,7 +1,20 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { located, population } from '../../colony/units.ts'
-import { faces, skills, utilities } from '../../data.ts'
+import { allGoods, fromPool, gain, gainToken, hand, held, pay, payFault, toPool } from '../../colony/goods.ts'
+import {
+  canDraw,
+  deckOf,
+  isEligible,
+  locationsOf,
+  markNamed,
+  markOf,
+  placeNamed,
+} from '../../colony/locations.ts'
+import { isMilitary, maySkill, takeSkillFault } from '../../colony/skills.ts'
+import { hasSlot, located, mechsOf, population, strengthAt, unitsAt } from '../../colony/units.ts'
+import { buildCost, hasSite } from '../../colony/utilities.ts'
+import { faces, OFF_MAP, skills, utilities } from '../../data.ts'
+import { ownerAt, utilityAt } from '../../position.ts'
 import { laid, noGame, opening, trading } from '../table.ts'
 
 const plenty = [
@@ -163,4 +176,259 @@ test('BM-2.10 · Military and RnD Tokens', () => {
   )
   const r = laid({ goods: plenty }).act('research').lateUntil('research.secondCard')
   assert.deepEqual(r.luck({ take: 'rnd' }).p.rnd, [1, 0, 0])
+})
+
+test('BM-2.1, BM-2.10, BM-4.2, BM-5.23 · tokens are counted by player and type; each way they go changes these counts and no others', () => {
+  const goods = [
+    [10, 11, 12],
+    [20, 21, 22],
+    [30, 31, 32],
+  ] as const
+  const begin = () => structuredClone(laid({ goods, pool: [7, 8, 9] }).p)
+  for (let seat = 0; seat < 3; seat++)
+    for (let good = 0; good < 3; good++) {
+      assert.equal(held(begin(), seat, good), goods[seat]?.[good])
+      const after = (change: (p: ReturnType<typeof begin>) => void) => {
+        const [p, before] = [begin(), begin()]
+        change(p)
+        const changes = (name: 'goods' | 'pool' | 'box' | 'handed') =>
+          p[name].map((n, i) => n - (before[name][i] ?? 0)).flatMap((n, i) => (n === 0 ? [] : [[i, n]]))
+        return [changes('goods'), changes('pool'), changes('box'), changes('handed')]
+      }
+      const at = seat * 3 + good
+      assert.deepEqual(
+        after((p) => gain(p, seat, good, 2)),
+        [[[at, 2]], [], [[good, -2]], []],
+      )
+      assert.deepEqual(
+        after((p) => pay(p, seat, good, 2)),
+        [[[at, -2]], [], [[good, 2]], []],
+      )
+      assert.deepEqual(
+        after((p) => toPool(p, seat, good, 2)),
+        [[[at, -2]], [[good, 2]], [], [[good, 2]]],
+      )
+      assert.deepEqual(
+        after((p) => fromPool(p, seat, good, 2)),
+        [[[at, 2]], [[good, -2]], [], []],
+      )
+      const other = (seat + 1) % 3
+      const both = [
+        [at, -2],
+        [other * 3 + good, 2],
+      ].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+      assert.deepEqual(
+        after((p) => hand(p, seat, other, good, 2)),
+        [both, [], [], []],
+      )
+      const have = goods[seat]?.[good] ?? 0
+      assert.deepEqual(
+        [payFault(begin(), seat, good, have), payFault(begin(), seat, good, have + 1)?.code],
+        [null, 'NOT_ENOUGH'],
+      )
+    }
+  const p = begin()
+  p.handed[1] = 3
+  fromPool(p, 0, 1, 2)
+  assert.deepEqual(p.handed, [0, 1, 0])
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => allGoods(begin(), seat)),
+    [33, 63, 93],
+  )
+  gainToken(p, 1, 'rnd', 2)
+  gainToken(p, 2, 'military', 1)
+  assert.deepEqual(
+    [p.rnd, p.military],
+    [
+      [0, 2, 0],
+      [0, 0, 1],
+    ],
+  )
+})
+
+test('BM-2.2, BM-2.7, BM-10.5 · units and people are counted by owner and place', () => {
+  const { p } = laid({
+    seats: 4,
+    spare: [2, 0, 1],
+    disaffected: [1],
+    infantry: [2, 1, 0, 0],
+    mechs: [{ 'home-1': 3, 'home-2': 1 }, { 'home-1': 2 }],
+    cards: { N1: { of: 0, units: ['0 infantry', '1 mech'] }, S5: { of: 2, units: ['0 mech', '0 mech'] } },
+    sites: { N5: { of: 1, is: 'energyMine', occupied: true }, S1: { of: 0, is: 'farm' } },
+    options: { workers_per_utility: 2 },
+  })
+  const [n1, s5] = ['N1', 'S5'].map(
+    (id) =>
+      5 +
+      markOf(
+        p,
+        faces.findIndex((f) => f.id === id),
+      ),
+  )
+  if (n1 === undefined || s5 === undefined) return assert.fail()
+  const at = (place: number) =>
+    [0, 1, 2].map((seat) => `${unitsAt(p, seat, 0, place)}${unitsAt(p, seat, 1, place)}`).join()
+  assert.deepEqual([0, 1, 2, n1, s5].map(at), ['23,02,00', '01,10,00', '00,00,00', '10,01,00', '02,00,00'])
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => mechsOf(p, seat)),
+    [6, 3, 0],
+  )
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => located(p, seat)),
+    [6 + 3, 6 + 1 + 2, 6],
+  )
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => population(p, seat)),
+    [12, 9, 7],
+  )
+  assert.deepEqual(
+    [strengthAt(p, 0, 0), strengthAt(p, 1, 0), strengthAt(p, 0, n1), strengthAt(p, 0, s5)],
+    [19, 10, 2, 10],
+  )
+  assert.deepEqual([hasSlot(p, n1 - 5), hasSlot(p, s5 - 5)], [false, false])
+})
+
+test('BM-2.3, BM-2.4, BM-2.5, BM-5.13 · the Fusion Reactor stands off the map, its owner’s; costs fall to 0 and no further', () => {
+  const of = (fusion: number) => {
+    const { p } = laid({ fusion })
+    return [utilityAt(p, OFF_MAP), ownerAt(p, OFF_MAP), utilityAt(p, 0), ownerAt(p, 0)]
+  }
+  assert.deepEqual(
+    [of(-1), of(0), of(2)],
+    [
+      [-1, -1, 0, 0],
+      [4, 0, 0, 0],
+      [4, 2, 0, 0],
+    ],
+  )
+  assert.deepEqual([buildCost(3, 0), buildCost(3, 3), buildCost(3, 5), buildCost(3, 9)], [5, 2, 0, 0])
+})
+
+test('BM-2.6 · a map site is for who owns its card, face-up', () => {
+  const { p } = laid({ cards: { N2: { of: 0 }, N3: { of: 0, down: true }, N12: { of: 1 } } })
+  const may = (seat: number) =>
+    ['N2', 'N3', 'N12', 'N4'].map((id) =>
+      hasSite(
+        p,
+        seat,
+        faces.findIndex((f) => f.id === id),
+      ),
+    )
+  assert.deepEqual(
+    [may(0), may(1)],
+    [
+      [true, false, false, false],
+      [false, false, true, false],
+    ],
+  )
+  const t = laid({ goods: plenty, cards: { N7: { of: 0 }, S2: { of: 0 }, S1: { of: 1 } }, hand: [] }).act(
+    'industry',
+  )
+  const places = (seat: number) =>
+    [...new Set(t.game.considered(t.p, seat).map(({ choice }) => (choice as { at?: string }).at))].filter(
+      (at) => /^[NS]/.test(at ?? ''),
+    )
+  assert.deepEqual(places(0), ['N7', 'S2'])
+})
+
+test('BM-2.8, BM-4.3 · the requirement of a Location Card: nothing, a level of a track, or Mechs', () => {
+  const { p } = laid({
+    track: [
+      [2, 0, 1],
+      [0, 2, 0],
+      [3, 0, 3],
+    ],
+    mechs: [0, 1, 2],
+  })
+  const able = (id: string) =>
+    [0, 1, 2]
+      .filter((seat) =>
+        isEligible(
+          p,
+          seat,
+          faces.findIndex((f) => f.id === id),
+        ),
+      )
+      .join('')
+  for (const [id, seats] of [
+    ['N1', '012'],
+    ['N4', '02'],
+    ['N8', '2'],
+    ['N3', '1'],
+    ['S9', '1'],
+    ['N7', '02'],
+    ['N10', '2'],
+    ['S10', '2'],
+    ['N5', '12'],
+    ['N11', '2'],
+    ['S11', '12'],
+  ] as const)
+    assert.equal(able(id), seats, id)
+  assert.deepEqual([isEligible(p, 2, -2), isEligible(p, 2, 24)], [false, false])
+})
+
+test('BM-2.8, BM-1.5 · cards and places go by face for who knows it, else by mark; two decks', () => {
+  const { p } = laid({
+    cards: { N4: { of: 1, down: true, units: ['1 mech'] }, N6: { of: 0 }, S2: { of: 1, down: true } },
+    discarded: ['N9'],
+  })
+  const mark = (id: string) =>
+    markOf(
+      p,
+      faces.findIndex((f) => f.id === id),
+    )
+  assert.deepEqual([mark('N4') < 12, mark('S2') >= 12, mark('N9'), mark('N5')], [true, true, -1, -1])
+  assert.deepEqual([0, 11, 12, 23].map(deckOf), [0, 0, 1, 1])
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => locationsOf(p, seat)),
+    [1, 2, 0],
+  )
+  const named = (viewer: number | null, id: string) => markNamed(p, viewer, id)
+  const [down, up] = [mark('N4'), mark('N6')]
+  assert.deepEqual(
+    [named(1, 'N4'), named(0, 'N4'), named(0, `#${down + 1}`), named(null, 'N6'), named(0, `#0${down + 1}`)],
+    [down, -1, down, up, -1],
+  )
+  for (const id of ['#12', '#25', '#0', '#', '#x', 'N9', 'N5', 'Z1', '']) assert.equal(named(0, id), -1, id)
+  const place = (viewer: number | null, id: string) => placeNamed(p, viewer, id)
+  assert.deepEqual(
+    [
+      place(0, 'home-1'),
+      place(0, 'home-3'),
+      place(0, 'home-4'),
+      place(0, 'home-6'),
+      place(1, 'N4'),
+      place(0, 'N4'),
+    ],
+    [0, 2, -1, -1, 5 + down, -1],
+  )
+  assert.deepEqual([canDraw(p, 0), canDraw(p, 1)], [true, true])
+})
+
+test('BM-2.9, BM-4.3 · each kind of Skill Card has a track and a level, which its taker must have', () => {
+  const { p } = laid({
+    shown: ['T1', 'T2', 'M2', 'C1', 'C3'],
+    track: [
+      [1, 2, 3],
+      [2, 1, 0],
+      [0, 0, 0],
+    ],
+  })
+  const able = (seat: number) => skills.flatMap(({ id }, i) => (maySkill(p, seat, i) ? [id] : [])).join()
+  assert.deepEqual([able(0), able(1), able(2)], ['T1,M1,M2,C1,C2,C3', 'T1,T2,M1', ''])
+  assert.equal(skills.flatMap(({ id }, i) => (isMilitary(i) ? [id] : [])).join(), 'M1,M2,M3,M4,M5')
+  const taken = (seat: number, id: string) =>
+    takeSkillFault(
+      p,
+      seat,
+      skills.findIndex((s) => s.id === id),
+      'BM-8.1',
+    )?.code ?? 'taken'
+  assert.deepEqual(
+    [taken(0, 'T1'), taken(0, 'T2'), taken(1, 'T2'), taken(0, 'M1'), taken(0, 'Z1')],
+    ['taken', 'NOT_ELIGIBLE', 'taken', 'NOT_SHOWN', 'NOT_SHOWN'],
+  )
+  laid({ hand: [['T1']] })
+    .act('recruit')
+    .no({ play: 'Z9' }, 'BM-2.9', 'NO_SUCH_CARD')
 })
