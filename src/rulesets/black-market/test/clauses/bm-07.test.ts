@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { laid } from '../table.ts'
+import { laid, type Setting } from '../table.ts'
 
 const plenty = [
   [40, 40, 40],
@@ -184,4 +184,314 @@ test('BM-7.6 · the Fusion Reactor needs Technology 3; neither it nor a Solar Ar
     .do(build('fusionReactor', 'fusion'))
   assert.deepEqual([able.p.fusion, able.goods(0)[0]], [0, 25])
   able.no(build('fusionReactor', 'fusion'), 'BM-7.6', 'FUSION_TAKEN')
+})
+
+test('BM-7.2, BM-7.6, BM-2.6 · where something cannot be built, and why', () => {
+  const t = laid({
+    goods: [[20, 9, 9], ...plenty.slice(1)],
+    track: [[3, 0, 0]],
+    fusion: -1,
+    cards: { N7: { of: 0 }, N2: { of: 0 }, S4: { of: 0, down: true }, S1: { of: 0 } },
+    sites: { 'home-1.4': { of: 0, is: 'solarArray' }, S1: { of: 0, is: 'farm' } },
+  }).act('industry')
+  const why = (utility: string, at: string) => t.game.check(t.p, 0, build(utility, at))?.text ?? 'built'
+  for (const [utility, at, expected] of [
+    ['farm', 'home', /^built$/],
+    ['solarArray', 'home', /has its Solar Array/],
+    ['fusionReactor', 'fusion', /^built$/],
+    ['fusionReactor', 'home', /built off the map/],
+    ['fusionReactor', 'N7', /built off the map/],
+    ['farm', 'fusion', /built off the map/],
+    ['farm', 'N7', /^built$/],
+    ['energyMine', 'N7', /^built$/],
+    ['waterMine', 'N7', /The site of N7 takes Energy Mine or Farm/],
+    ['solarArray', 'N2', /^built$/],
+    ['farm', 'N2', /The site of N2 takes Energy Mine or Solar Array/],
+    ['farm', 'S4', /To build at S4 you must own that card/],
+    ['farm', 'N12', /To build at N12 you must own that card/],
+    ['farm', 'S1', /There is a Utility at S1 already/],
+  ] as const)
+    assert.match(why(utility, at), expected, `${utility} at ${at}`)
+  const target = (at: string) =>
+    t.options().find(({ choice }) => JSON.stringify(choice).includes(`"farm","at":"${at}"`))?.target
+  assert.deepEqual([target('home'), target('N7')], ['home-1.5', 'N7'])
+  t.do(build('farm', 'home'))
+  assert.deepEqual(t.facts(), ['built'])
+  assert.match(why('farm', 'home'), /All 5 sites of your home are filled/)
+  t.no(build('farm', 'Z9'), 'BM-7.2', 'NO_SITE').no(operate('home-1.1'), 'BM-7.2', 'NO_SUCH_CHOICE')
+  // With 13 Energy left a reactor is too dear.
+  t.no(build('fusionReactor', 'fusion'), 'BM-4.2', 'NOT_ENOUGH')
+  const able = (track: number, energy: number, fusion = -1) =>
+    laid({ goods: [[energy, 9, 9], ...plenty.slice(1)], track: [[track, 3, 3]], fusion })
+      .act('industry')
+      .choiceTexts()
+      .some((text) => text.includes('fusionReactor'))
+  assert.deepEqual(
+    [able(3, 15), able(5, 15), able(2, 15), able(3, 14), able(3, 15, 1)],
+    [true, true, false, false, false],
+  )
+})
+
+test('BM-7.1, BM-7.2, BM-7.6 · what can be upgraded, by the bonus and by an improvement', () => {
+  const sites = {
+    'home-1.2': { of: 0, is: 'energyMine', occupied: true, upgraded: true },
+    'home-1.3': { of: 0, is: 'farm' },
+    'home-1.4': { of: 0, is: 'solarArray' },
+    'home-2.4': { of: 0, is: 'waterMine', occupied: true },
+    N7: { of: 0, is: 'farm' },
+  } as const
+  const at = (energy: number) =>
+    laid({ goods: [[energy, 9, 9], ...plenty.slice(1)], sites, fusion: 0 }).act('industry')
+  const upgrades = (t: ReturnType<typeof at>) =>
+    t
+      .choices()
+      .flatMap((choice) =>
+        (choice as { do: string }).do === 'upgrade' ? [(choice as { at: string }).at] : [],
+      )
+  assert.deepEqual(upgrades(at(0)), ['home-1.1', 'home-1.3', 'home-2.4', 'N7'])
+  const t = at(9).do({ do: 'nothing' })
+  assert.deepEqual(upgrades(t), ['home-1.1', 'home-2.4'])
+  for (const [site, clause, code] of [
+    ['home-1.2', 'BM-7.2', 'ALREADY_UPGRADED'],
+    ['home-1.3', 'BM-7.2', 'NOT_OCCUPIED'],
+    ['home-1.4', 'BM-7.6', 'NOT_UPGRADABLE'],
+    ['fusion', 'BM-7.6', 'NOT_UPGRADABLE'],
+    ['home-2.1', 'BM-4.2', 'NOT_YOURS'],
+    ['home-1.5', 'BM-4.2', 'NOT_YOURS'],
+    ['Z9', 'BM-7.2', 'NO_SITE'],
+  ] as const)
+    t.no(upgrade(site), clause, code)
+  t.do(upgrade('home-2.4'))
+  assert.deepEqual(
+    [t.facts(), t.goods(0), t.site('home-2.4')],
+    [['upgraded'], [6, 9, 9], 'waterMine of 0, occupied, upgraded'],
+  )
+  // Three Energy is enough, two is not, for the improvement; the bonus is free.
+  assert.equal(at(3).do({ do: 'nothing' }).do(upgrade('home-1.1')).goods(0)[0], 0)
+  assert.equal(at(2).do(upgrade('home-1.1')).now, '1 industry.improve')
+})
+
+test('BM-7.1, BM-7.2, BM-13.1 · the bonus works at full cost, once; runs as the Utility is; with T4 cheaper from 2E on', () => {
+  const t = laid({
+    goods: plenty,
+    sites: {
+      'home-1.2': { of: 0, is: 'energyMine', occupied: true, upgraded: true },
+      'home-1.3': { of: 0, is: 'farm' },
+    },
+  }).act('industry')
+  t.no(operate('home-1.3'), 'BM-7.1', 'NOT_OCCUPIED')
+    .no(operate('home-2.1'), 'BM-4.2', 'NOT_YOURS')
+    .no(operate('home-2.5'), 'BM-4.2', 'NOT_YOURS')
+    .no(operate('home-1.1', true), 'BM-2.5', 'NOT_UPGRADED')
+    .no(operate('Z9'), 'BM-7.2', 'NO_SITE')
+  const runs = t.choices().filter((choice) => (choice as { do: string }).do === 'operate')
+  assert.deepEqual(runs, [operate('home-1.1'), operate('home-1.2'), operate('home-1.2', true)])
+  t.do(operate('home-1.2', true))
+  assert.deepEqual([t.facts(), t.goods(0), t.now], [['ran'], [46, 38, 40], '0 industry.improve'])
+  const dry = laid({ goods: [[9, 0, 0], ...plenty.slice(1)] })
+    .act('industry')
+    .no(operate('home-1.1'), 'BM-7.4', 'NOT_ENOUGH')
+  assert.ok(!dry.choiceTexts().some((text) => text.includes('operate')))
+  const asked = (energy: number, setting: Setting) =>
+    laid({
+      goods: [
+        [energy, 9, 9],
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+      bare: true,
+      infantry: [0, 0, 0],
+      ...setting,
+    })
+      .act('industry')
+      .lateUntil(energy >= 3 || (setting.hand && energy >= 2) ? 'industry.improve' : 'game.choose').step
+  const own = { sites: { 'home-1.1': { of: 0, is: 'farm', occupied: true } } }
+  assert.deepEqual([asked(3, own), asked(2, own)], ['industry.improve', 'game.choose'])
+  const prefab = (energy: number) => {
+    const p = laid({ goods: [[energy, 9, 9], ...plenty.slice(1)], bare: true, hand: [['T4']] }).act(
+      'industry',
+    )
+    return p.do({ play: 'T4' }).now
+  }
+  assert.deepEqual([prefab(2), prefab(1)], ['0 industry.bonus', '1 industry.improve'])
+  // T4 of another holds for that player alone, in their part.
+  const other = laid({ goods: plenty, hand: [[], ['T4']] })
+    .act('industry')
+    .do({ do: 'nothing' })
+    .do(build('farm'))
+  assert.equal(other.goods(0)[0], 33)
+  other.do({ play: 'T4' }).do(build('farm')).do(build('farm'))
+  assert.deepEqual([other.goods(1)[0], other.goods(2)[0]], [36, 33])
+})
+
+test('BM-7.3 · crews come and go at each own mine and farm, wherever it stands; who has none is not asked', () => {
+  const t = laid({
+    goods: plenty,
+    spare: [2],
+    infantry: [2],
+    sites: {
+      'home-1.1': { of: 0, is: 'energyMine' },
+      'home-1.4': { of: 0, is: 'solarArray' },
+      'home-2.4': { of: 0, is: 'farm' },
+      N7: { of: 0, is: 'farm' },
+      'home-1.5': { of: 1, is: 'farm' },
+    },
+  })
+  t.act('industry').lateUntil('industry.crew')
+  const at = (how: string) =>
+    t
+      .choices()
+      .flatMap((choice) => ((choice as { do: string }).do === how ? [(choice as { at: string }).at] : []))
+  assert.deepEqual(at('vacate'), ['home-1.2', 'home-1.3'])
+  assert.deepEqual(
+    [at('spare'), at('infantry')],
+    [
+      ['home-1.1', 'home-2.4', 'N7'],
+      ['home-1.1', 'home-2.4', 'N7'],
+    ],
+  )
+  const considered = t.game.considered(t.p, 0).flatMap(({ choice }) => (choice as { at?: string }).at ?? [])
+  assert.deepEqual(
+    [...new Set(considered)],
+    ['home-1.1', 'home-1.2', 'home-1.3', 'home-1.4', 'home-2.4', 'N7'],
+  )
+  t.no({ do: 'vacate', at: 'home-1.4' }, 'BM-7.3', 'NOT_MANNED')
+    .no({ do: 'spare', at: 'home-1.5' }, 'BM-7.3', 'NOT_MANNED')
+    .no({ do: 'vacate', at: 'home-1.1' }, 'BM-7.3', 'NOT_OCCUPIED')
+    .no({ do: 'infantry', at: 'home-1.2' }, 'BM-7.3', 'OCCUPIED')
+  t.do({ do: 'spare', at: 'home-1.1' })
+  assert.match(t.said().join(), /Spare/)
+  t.do({ do: 'infantry', at: 'N7' })
+  assert.match(t.said().join(), /Infantry/)
+  assert.deepEqual([t.p.spare[0], t.p.infantry[0], t.site('N7')], [1, 1, 'farm of 0, occupied'])
+  t.do({ do: 'vacate', at: 'N7' }).no({ do: 'spare', at: 'N7' }, 'BM-7.3', 'VACATED')
+  assert.deepEqual([t.facts(), at('spare'), at('infantry')], [['vacated'], ['home-2.4'], ['home-2.4', 'N7']])
+  // What one player vacated is nothing to the next.
+  t.do({ do: 'done' }).do({ do: 'vacate', at: 'home-2.1' }).do({ do: 'done' })
+  assert.equal(t.now, '2 industry.crew')
+  const none = laid({
+    goods: [
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    bare: true,
+    sites: { N7: { of: 1, is: 'farm' }, N1: { of: 0, is: 'solarArray' } },
+  })
+  assert.equal(none.act('industry').now, '1 industry.crew')
+})
+
+test('BM-7.4, BM-2.4, BM-2.5 · each Utility that works and is fed can run once, doubled where it is upgraded and fed for it', () => {
+  const t = laid({
+    bare: true,
+    goods: [[1, 1, 0], ...plenty.slice(1)],
+    fusion: 0,
+    sites: {
+      'home-1.1': { of: 0, is: 'farm', occupied: true, upgraded: true },
+      'home-1.2': { of: 0, is: 'waterMine', occupied: true },
+      'home-1.3': { of: 0, is: 'energyMine' },
+      'home-1.4': { of: 1, is: 'farm', occupied: true },
+      N1: { of: 0, is: 'solarArray' },
+      N7: { of: 0, is: 'farm', occupied: true },
+    },
+  })
+  t.act('industry').lateUntil('0 industry.operate')
+  const runs = () => t.choices().slice(2)
+  assert.deepEqual(
+    runs(),
+    ['home-1.1', 'home-1.2', 'N1', 'N7', 'fusion'].map((at) => operate(at)),
+  )
+  const considered = t.game.considered(t.p, 0).flatMap(({ choice }) => (choice as { at?: string }).at ?? [])
+  assert.deepEqual([...new Set(considered)], ['home-1.1', 'home-1.2', 'home-1.3', 'N1', 'N7', 'fusion'])
+  t.no(operate('home-1.1', true), 'BM-7.4', 'NOT_ENOUGH').no(
+    operate('home-1.2', true),
+    'BM-2.5',
+    'NOT_UPGRADED',
+  )
+  t.no(operate('home-1.3'), 'BM-2.4', 'NOT_OCCUPIED').no(operate('home-1.4'), 'BM-4.2', 'NOT_YOURS')
+  t.do(operate('home-1.2'))
+  assert.deepEqual([t.facts(), t.said().join().includes('Water')], [['ran'], true])
+  assert.ok(runs().some((one) => JSON.stringify(one) === JSON.stringify(operate('home-1.1', true))))
+  t.do(operate('fusion'))
+    .no(operate('fusion'), 'BM-7.4', 'HAS_RUN')
+    .do(operate('N1'))
+    .no(operate('N1'), 'BM-7.4', 'HAS_RUN')
+  assert.deepEqual(t.goods(0), [4, 4, 0])
+  t.do(operate('home-1.1', true)).do({ do: 'all' })
+  assert.deepEqual([t.goods(0), t.now], [[4, 1, 6], '1 industry.operate'])
+  assert.match(t.said().join(), /Food/)
+  // Fed for one run only, what is upgraded runs once.
+  const one = laid({
+    bare: true,
+    goods: [[0, 1, 0], ...plenty.slice(1)],
+    sites: { 'home-1.1': { of: 0, is: 'farm', occupied: true, upgraded: true } },
+  })
+  one.act('industry').lateUntil('0 industry.operate').do({ do: 'all' })
+  assert.deepEqual(one.goods(0), [0, 0, 2])
+  // A player who has nothing that can run is not asked.
+  const none = laid({
+    bare: true,
+    goods: [[9, 0, 9], ...plenty.slice(1)],
+    sites: {
+      'home-1.1': { of: 0, is: 'farm', occupied: true },
+      'home-2.1': { of: 1, is: 'farm', occupied: true },
+    },
+  })
+  assert.equal(none.act('industry').lateUntil('industry.operate').now, '1 industry.operate')
+})
+
+test('BM-7.4, BM-14.1 · no answer runs nothing, or all where what can run must', () => {
+  const late = (must_operate: boolean) =>
+    laid({ goods: plenty, options: { must_operate } })
+      .act('industry')
+      .lateUntil('0 industry.operate')
+      .late()
+      .goods(0)
+  assert.deepEqual(
+    [late(false), late(true)],
+    [
+      [40, 40, 40],
+      [46, 37, 42],
+    ],
+  )
+  const must = laid({ goods: plenty, options: { must_operate: true } })
+    .act('industry')
+    .lateUntil('0 industry.operate')
+  assert.deepEqual(must.choices()[0], { do: 'all' })
+})
+
+test('BM-7, BM-7.5 · yields are of the type that is printed, told one by one, to each owner in turn order', () => {
+  const t = laid({
+    bare: true,
+    goods: [
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    cards: {
+      N1: { of: 1, units: ['1 infantry'] },
+      N6: { of: 1, units: ['2 mech', '1 infantry'] },
+      N7: { of: 0, units: ['0 mech'] },
+      N12: { of: 0, units: ['1 mech'] },
+      S12: { of: 0 },
+      S2: { of: 2, down: true, units: ['2 mech'] },
+    },
+  })
+  t.act('industry')
+  assert.deepEqual(
+    [t.goods(0), t.goods(1), t.goods(2)],
+    [
+      [0, 0, 1],
+      [1, 1, 0],
+      [0, 0, 0],
+    ],
+  )
+  assert.deepEqual(t.facts().filter((fact) => fact === 'yielded').length, 3)
+  assert.deepEqual(
+    t
+      .said()
+      .filter((line) => line.includes('N'))
+      .map((line) => /[NS]\d+/.exec(line)?.[0]),
+    ['N7', 'N1', 'N6'],
+  )
 })

@@ -196,3 +196,257 @@ test('BM-9.3 · no new population beyond 12, bought or free; option population_c
   const six = laid({ goods: plenty, options: { population_cap: 6 } }).act('recruit')
   assert.deepEqual([population(six.p, 0), six.now], [6, '1 recruit.recruit'])
 })
+
+test('BM-8.1, BM-8.2, BM-8.3 · what is offered to each, and told: levels, cards that are shown and allowed, tokens', () => {
+  const t = laid({
+    goods: [
+      [0, 0, 0],
+      [3, 0, 0],
+      [0, 0, 0],
+    ],
+    track: [
+      [5, 1, 0],
+      [2, 3, 0],
+      [5, 5, 5],
+    ],
+    rnd: [0, 0, 1],
+    shown: ['T1', 'T5', 'M2', 'M2', 'C1'],
+    taken: [],
+  }).act('research')
+  assert.deepEqual(t.choices(), [{ advance: 'military' }, { advance: 'cryptography' }])
+  assert.deepEqual(t.do({ advance: 'military' }).facts(), ['advanced'])
+  assert.deepEqual(
+    t.choices(),
+    [null, 'T1', 'T5', 'M2'].map((take) => ({ take })),
+  )
+  assert.deepEqual(
+    t.game.considered(t.p, 0).map(({ choice }) => choice),
+    [null, 'T1', 'T5', 'M2', 'C1'].map((take) => ({ take })),
+  )
+  assert.deepEqual(
+    [t.do({ take: 'M2' }).facts(), t.skills(0), t.shown],
+    [['tookSkill'], ['M2'], ['T1', 'T5', 'M2', 'C1']],
+  )
+  // Seat 2 has 3 Energy: Technology costs 3, Military 4.
+  assert.deepEqual(t.choices(), [{ do: 'nothing' }, { do: 'advance', track: 'technology', by: 'energy' }])
+  t.no({ do: 'advance', track: 'military', by: 'energy' }, 'BM-4.2', 'NOT_ENOUGH')
+    .no({ do: 'advance', track: 'cryptography', by: 'energy' }, 'BM-8.2', 'CRYPTO_NEEDS_TOKEN')
+    .no({ do: 'advance', track: 'technology', by: 'token' }, 'BM-4.2', 'NOT_ENOUGH')
+    .do({ do: 'advance', track: 'technology', by: 'energy' })
+  assert.deepEqual([t.facts(), t.goods(1), t.p.track.slice(3, 6)], [['advanced'], [0, 0, 0], [3, 3, 0]])
+  t.no({ take: 'T5' }, 'BM-8.2', 'NOT_ELIGIBLE').no({ take: 'T2' }, 'BM-8.2', 'NOT_SHOWN').do({ take: 'T1' })
+  // Seat 3 has nothing to advance, and all levels.
+  assert.deepEqual([t.now, t.choices().length], ['2 research.takeCard', 4])
+  t.do({ take: null })
+  assert.deepEqual(t.facts(), [])
+  assert.deepEqual(
+    t.choices(),
+    [null, 'rnd', 'T5', 'M2']
+      .map((take) => ({ take }))
+      .sort((a, b) => Number(a.take === 'rnd') - Number(b.take === 'rnd')),
+  )
+  t.no({ take: 'C1' }, 'BM-8.3', 'NOT_ELIGIBLE')
+    .no({ take: 'T1' }, 'BM-8.3', 'NOT_SHOWN')
+    .no({ take: 'Z1' }, 'BM-8.3', 'NOT_SHOWN')
+  t.luck({ take: 'rnd' })
+  assert.deepEqual(
+    [t.facts().slice(0, 2), t.p.rnd],
+    [
+      ['gotRnd', 'showed'],
+      [1, 0, 1],
+    ],
+  )
+})
+
+test('BM-8.2, BM-8.5 · who can neither advance nor take a card is not asked; up to level 5 by token and by Energy', () => {
+  const asked = (setting: object) =>
+    laid({
+      goods: [
+        [0, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+      track: [
+        [1, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+      ...setting,
+    })
+      .act('research')
+      .do({ advance: 'military' }).now
+  for (const [setting, expected] of [
+    [{}, '0 research.secondCard'],
+    [
+      {
+        goods: [
+          [0, 0, 0],
+          [1, 0, 0],
+          [0, 0, 0],
+        ],
+      },
+      '1 research.follow',
+    ],
+    [{ rnd: [0, 0, 1] }, '2 research.follow'],
+    [
+      {
+        shown: ['C1'],
+        track: [
+          [0, 0, 0],
+          [0, 0, 0],
+          [0, 0, 1],
+        ],
+      },
+      '2 research.takeCard',
+    ],
+    [
+      {
+        goods: [
+          [0, 0, 0],
+          [9, 0, 0],
+          [0, 0, 0],
+        ],
+        track: [
+          [0, 0, 0],
+          [5, 5, 0],
+          [0, 0, 0],
+        ],
+      },
+      '0 research.secondCard',
+    ],
+    [
+      {
+        rnd: [0, 1, 0],
+        track: [
+          [0, 0, 0],
+          [5, 5, 4],
+          [0, 0, 0],
+        ],
+      },
+      '1 research.follow',
+    ],
+    [
+      {
+        rnd: [0, 1, 0],
+        track: [
+          [0, 0, 0],
+          [5, 5, 5],
+          [0, 0, 0],
+        ],
+      },
+      '0 research.secondCard',
+    ],
+    [
+      {
+        goods: [
+          [0, 0, 0],
+          [4, 0, 0],
+          [0, 0, 0],
+        ],
+        track: [
+          [0, 0, 0],
+          [4, 4, 0],
+          [0, 0, 0],
+        ],
+      },
+      '0 research.secondCard',
+    ],
+    [
+      {
+        goods: [
+          [0, 0, 0],
+          [5, 0, 0],
+          [0, 0, 0],
+        ],
+        track: [
+          [0, 0, 0],
+          [4, 5, 0],
+          [0, 0, 0],
+        ],
+      },
+      '1 research.follow',
+    ],
+  ] as const)
+    assert.equal(asked(setting), expected, JSON.stringify(setting))
+  const one = laid({ goods: plenty, track: [[5, 4, 5]] }).act('research')
+  assert.deepEqual(one.p.track.slice(0, 3), [5, 4, 5])
+  assert.deepEqual(one.choices(), [{ advance: 'military' }])
+})
+
+test('BM-8.4, BM-14.1 · no answer puts the first card that is shown under the deck; only shown ones go', () => {
+  const t = laid({ goods: plenty, shown: ['T2', 'T2', 'T3'], deck: ['M1', 'M2', 'M3', 'M4', 'M5'] }).act(
+    'research',
+  )
+  t.do({ advance: 'military' }).lateUntil('research.secondCard').luck({ take: null })
+  t.no({ under: 'C5' }, 'BM-8.4', 'NOT_SHOWN').no({ under: 'T1' }, 'BM-8.4', 'NOT_SHOWN')
+  assert.deepEqual(
+    t.choices(),
+    ['T2', 'T3', 'M1', 'M2', 'M3', 'M4', 'M5'].map((under) => ({ under })),
+  )
+  t.late()
+  assert.deepEqual([t.facts(), t.p.under, t.step, t.shown.length], [['putUnder'], [1], 'game.choose', 7])
+  // Seven are not too many, and the deck shows five.
+  const seven = laid({ goods: plenty, shown: ['T2', 'T3'] })
+    .act('research')
+    .do({ advance: 'military' })
+  seven.lateUntil('research.secondCard').luck({ take: null })
+  assert.deepEqual([seven.step, seven.shown.length], ['game.choose', 7])
+})
+
+test('BM-9.1, BM-9.2, BM-9.3 · what can be bought and calmed, at its edges, and what is told', () => {
+  const offered = (setting: object, seat = 0) => {
+    const t = laid({ goods: plenty, spare: [1, 1, 1], ...setting }).act('recruit')
+    if (seat > 0) t.lateUntil(`${seat} recruit.recruit`)
+    return t.choices().map((choice) => {
+      const { buy, calm } = choice as { buy: number; calm: boolean }
+      return `${buy}${calm ? '+' : ''}`
+    })
+  }
+  for (const [setting, seat, expected] of [
+    [{}, 0, '0 1 2'],
+    [{}, 1, '0 1'],
+    [{ disaffected: [1, 2] }, 0, '0 0+ 1 1+ 2 2+'],
+    [{ disaffected: [1, 2] }, 1, '0 0+ 1 1+'],
+    [{ goods: [[0, 4, 3], ...plenty.slice(1)] }, 0, '0 1'],
+    [{ goods: [[0, 3, 4], ...plenty.slice(1)], disaffected: [1] }, 0, '0 0+ 1 1+'],
+    [{ goods: [plenty[0], [0, 2, 2], plenty[2]], disaffected: [0, 1] }, 1, '0 0+ 1'],
+    [{ goods: [plenty[0], [0, 2, 3], plenty[2]], disaffected: [0, 1] }, 1, '0 0+ 1 1+'],
+    [{ options: { population_cap: 7 } }, 0, '0 1'],
+    [{ options: { population_cap: 6 } }, 1, '0 1'],
+    [{ options: { population_cap: 7 }, disaffected: [1, 0] }, 0, '0 0+'],
+    [{ options: { recruit_cost: '1E+3W' }, goods: [[1, 6, 0], ...plenty.slice(1)] }, 0, '0 1'],
+  ] as const)
+    assert.equal(offered(setting, seat).join(' '), expected, JSON.stringify(setting))
+  const t = laid({ goods: plenty, disaffected: [2, 0, 1] }).act('recruit')
+  assert.deepEqual(t.facts().at(-1), 'recruited')
+  assert.deepEqual(t.do({ buy: 1, calm: true }).facts(), ['recruited', 'calmed'])
+  assert.deepEqual([t.p.spare[0], t.p.disaffected[0]], [4, 1])
+  assert.deepEqual(t.do({ buy: 0, calm: false }).facts(), [])
+  t.no({ buy: 2, calm: true }, 'BM-9.1', 'TOO_MANY')
+  assert.deepEqual([t.do({ buy: 0, calm: true }).facts(), t.goods(2)], [['calmed'], [20, 20, 19]])
+  const cost = (setting: object) =>
+    laid({ goods: plenty, ...setting })
+      .act('recruit')
+      .options()
+      .map(({ note }) => note ?? '')
+      .join()
+  assert.deepEqual(cost({ disaffected: [1] }), ',,2W + 2F,2W + 2F,4W + 4F,4W + 4F')
+  // Free and bought ones end at the limit, also of a colony that is beyond it.
+  const beyond = laid({ goods: plenty, spare: [9], options: { population_cap: 12 } }).act('recruit')
+  assert.deepEqual([beyond.p.spare[0], beyond.now], [9, '1 recruit.recruit'])
+})
+
+test('BM-9.1, BM-14.1 · who lets the deadline pass buys nobody; in turn order of the round', () => {
+  const t = laid({ goods: plenty, round: 2 }).act('recruit').late()
+  assert.deepEqual([t.now, t.goods(0)], ['2 recruit.recruit', [20, 20, 20]])
+  assert.deepEqual([t.late().now, t.late().step], ['1 recruit.recruit', 'game.choose'])
+  for (const good of [
+    ['12E', [8, 20, 20]],
+    ['1E+2W+3F', [19, 18, 17]],
+  ] as const) {
+    const one = laid({ goods: plenty, options: { recruit_cost: good[0] } })
+      .act('recruit')
+      .do({ buy: 1 })
+    assert.deepEqual(one.goods(0), good[1])
+  }
+})
