@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { population } from '../../colony/units.ts'
-import { points, winners } from '../../scoring.ts'
+import { gauges } from '../../ruleset.ts'
+import { points, pointsFrom, winners } from '../../scoring.ts'
 import { laid, type Table, trading } from '../table.ts'
 
 const plenty = [
@@ -364,4 +365,364 @@ test('BM-14.2 · a standing answer spares a player the questions of Trade', () =
   assert.equal(t.now, '0 trade.window')
   assert.equal(t.propose('give 0 1 E 3').now, '0 trade.window')
   assert.deepEqual(t.goods(1), [20, 20, 20])
+})
+
+test('BM-11.1, BM-14.1 · Muster: who is asked and offered what, at its edges, and is told', () => {
+  const t = after({
+    round: 3,
+    first: 1,
+    goods: [
+      [1, 0, 0],
+      [11, 0, 0],
+      [5, 0, 0],
+    ],
+    spare: [1, 1, 0],
+  }).lateUntil('muster.muster')
+  const offers = () => t.choices().map((choice) => Object.values(choice as object).join('+'))
+  assert.deepEqual([t.now, offers()], ['1 muster.muster', ['0+0', '0+1', '0+2', '1+0', '1+1', '1+2']])
+  assert.deepEqual(
+    [t.do({ infantry: 1, mechs: 2 }).facts(), t.goods(1), t.p.spare[1]],
+    [['mustered'], [0, 0, 0], 0],
+  )
+  assert.deepEqual([t.now, offers()], ['2 muster.muster', ['0+0', '0+1']])
+  assert.deepEqual(
+    [t.do({ infantry: 0, mechs: 0 }).facts(), t.now, offers()],
+    [[], '0 muster.muster', ['0+0', '1+0']],
+  )
+  const late = t.late()
+  assert.deepEqual(
+    [late.p.round, late.units(0), late.facts()],
+    [4, ['1 infantry at home-1'], ['roundBegins']],
+  )
+  assert.deepEqual(
+    [t.units(1), t.units(2)],
+    [['2 infantry at home-2', '2 mech at home-2'], ['1 infantry at home-3']],
+  )
+})
+
+test('BM-11.2, BM-11.3, BM-11.4 · what is eaten and what comes of it, by people, Food and Water', () => {
+  const bare = { bare: true, infantry: [0, 0, 0] }
+  for (const [goods, setting, left, people] of [
+    // 4 people need 2 and 2.
+    [[0, 2, 2], { spare: [4] }, [0, 0, 0], [4, 0, 4]],
+    [[0, 2, 1], { spare: [4] }, [0, 0, 0], [2, 2, 4]],
+    [[0, 1, 2], { spare: [4] }, [0, 0, 0], [2, 2, 4]],
+    [[0, 0, 5], { spare: [4] }, [0, 0, 3], [0, 4, 4]],
+    [[0, 3, 3], { spare: [4], disaffected: [1] }, [0, 0, 0], [5, 0, 5]],
+    // 3 people with rations for 2: the Disaffected of before die first, at most as many as are short.
+    [[0, 1, 1], { spare: [2], disaffected: [1] }, [0, 0, 0], [2, 0, 2]],
+    [[0, 1, 1], { spare: [1], disaffected: [3] }, [0, 0, 0], [1, 1, 2]],
+    [[0, 0, 0], { spare: [1], disaffected: [2] }, [0, 0, 0], [0, 1, 1]],
+    [[0, 1, 1], { spare: [4], options: { pop_per_ration: 3 } }, [0, 0, 0], [3, 1, 4]],
+    [[0, 1, 9], { spare: [3], options: { pop_per_ration: 3 } }, [0, 0, 8], [3, 0, 3]],
+    [[0, 0, 0], { spare: [0] }, [0, 0, 0], [0, 0, 0]],
+  ] as const)
+    assert.deepEqual(
+      fed([...goods], { ...bare, ...setting }),
+      [[...left], [...people]],
+      JSON.stringify([goods, setting]),
+    )
+})
+
+test('BM-11.4, BM-2.4 · what is told of those who leave, which may be chosen, and in which order no answer chooses', () => {
+  const t = after({
+    round: 2,
+    bare: true,
+    spare: [1],
+    infantry: [1],
+    disaffected: [1],
+    goods: [
+      [0, 1, 1],
+      [0, 9, 9],
+      [0, 9, 9],
+    ],
+    sites: {
+      'home-1.2': { of: 0, is: 'farm', occupied: true },
+      N7: { of: 0, is: 'farm', occupied: true },
+      'home-1.3': { of: 0, is: 'farm' },
+    },
+    cards: { N6: { of: 1, units: ['0 infantry'] } },
+  }).lateUntil('consumption.casualty')
+  // 6 people, 2 fed: 1 dies, 1 Spare turns away, 2 more to go.
+  assert.deepEqual(
+    t.facts().filter((fact) => ['consumed', 'died', 'turnedAway'].includes(fact)),
+    ['consumed', 'died', 'turnedAway'],
+  )
+  assert.deepEqual(t.choices(), [
+    { from: 'utility', at: 'home-1.2' },
+    { from: 'utility', at: 'N7' },
+    { from: 'infantry', at: 'home-1' },
+    { from: 'infantry', at: 'N6' },
+  ])
+  for (const [from, at] of [
+    ['utility', 'home-1.3'],
+    ['utility', 'home-2.1'],
+    ['utility', 'fusion'],
+    ['infantry', 'home-2'],
+    ['infantry', 'N7'],
+  ] as const)
+    t.no({ from, at }, 'BM-11.4', 'NOT_LOCATED')
+  t.do({ from: 'infantry', at: 'N6' })
+  assert.deepEqual([t.facts()[0], t.now], ['deserted', '0 consumption.casualty'])
+  t.late()
+  assert.deepEqual(
+    [t.facts()[0], t.site('home-1.2'), t.p.disaffected[0], t.p.spare[0]],
+    ['walkedOut', 'farm of 0', 3, 0],
+  )
+  // The one that is left goes without a question.
+  const last = after({
+    round: 2,
+    bare: true,
+    spare: [0],
+    infantry: [0],
+    goods: [
+      [0, 0, 0],
+      [0, 9, 9],
+      [0, 9, 9],
+    ],
+    sites: { N7: { of: 0, is: 'farm', occupied: true } },
+  })
+  while (last.p.round === 2) last.late0()
+  assert.deepEqual(
+    [last.site('N7'), last.p.disaffected[0], last.facts().includes('walkedOut')],
+    ['farm of 0', 1, true],
+  )
+})
+
+test('BM-12.1, BM-12.2 · what each source brings to each, and the gauges of it', () => {
+  const { p } = laid({
+    bare: true,
+    spare: [2, 0, 1],
+    infantry: [0, 1, 0],
+    disaffected: [1, 0, 2],
+    fusion: 1,
+    mechs: [0, { 'home-1': 2 }, 1],
+    goods: [
+      [3, 9, 4],
+      [6, 6, 6],
+      [2, 2, 2],
+    ],
+    pool: [1, 2, 3],
+    sites: {
+      'home-1.1': { of: 0, is: 'farm', upgraded: true },
+      'home-1.2': { of: 1, is: 'solarArray' },
+      N7: { of: 0, is: 'farm', occupied: true },
+    },
+    cards: { N8: { of: 0 }, N5: { of: 1, down: true }, S8: { of: 2 }, S6: { of: 2 }, S1: { of: 1 } },
+    hand: [['T3', 'T1'], ['M5', 'M5'], ['C2']],
+    used: [['C4'], [], ['T4']],
+  })
+  const from = (source: Parameters<typeof pointsFrom>[2]) =>
+    [0, 1, 2].map((seat) => pointsFrom(p, seat, source))
+  for (const [source, expected] of [
+    ['people', [6, 2, 2]],
+    ['Disaffected', [-1, 0, -2]],
+    ['Utilities', [3, 4, 0]],
+    ['Locations', [3, 1, 5]],
+    ['Skill Cards', [2, 2, 1]],
+    ['Mechs', [0, 2, 1]],
+    ['sets', [1, 2, 0]],
+  ] as const)
+    assert.deepEqual(from(source), expected, source)
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => points(p, seat)),
+    [14, 13, 7],
+  )
+  assert.deepEqual(winners(p), [0])
+  const measured = gauges(p)
+  for (const [name, expected] of Object.entries({
+    round: 1,
+    poolE: 1,
+    poolW: 2,
+    poolF: 3,
+    trades: 0,
+    points: [14, 13, 7],
+    energy: [3, 6, 2],
+    water: [9, 6, 2],
+    food: [4, 6, 2],
+    population: [4, 1, 3],
+    disaffected: [1, 0, 2],
+    utilities: [2, 2, 0],
+    locations: [1, 2, 2],
+    skills: [3, 2, 2],
+    mechs: [0, 2, 1],
+    tradesInitiated: [0, 0, 0],
+  }))
+    assert.deepEqual(measured[name], expected, name)
+  const traded = trading().lateUntil('game.choose')
+  const { trades, tradesInitiated } = gauges(traded.p)
+  assert.deepEqual([trades, tradesInitiated], [1, [1, 0, 0]])
+  const end = laid({ options: { rounds: 2 } })
+  while (!end.over) end.late0()
+  assert.deepEqual(end.result().winners.length > 0, true)
+  assert.match(end.result().text, /Round 2 is over/)
+})
+
+test('BM-12.2 · of players equal in points and people, those with the most commodities of all types win', () => {
+  const bare = { bare: true, infantry: [0, 0, 0], spare: [1, 1, 1] }
+  for (const [goods, expected] of [
+    [
+      [
+        [1, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+      [0],
+    ],
+    [
+      [
+        [0, 0, 1],
+        [0, 2, 0],
+        [1, 0, 0],
+      ],
+      [1],
+    ],
+    [
+      [
+        [1, 1, 0],
+        [0, 0, 2],
+        [1, 0, 1],
+      ],
+      [0, 1, 2],
+    ],
+    [
+      [
+        [0, 0, 2],
+        [0, 0, 0],
+        [0, 0, 3],
+      ],
+      [2],
+    ],
+  ] as const)
+    assert.deepEqual(winners(laid({ ...bare, goods }).p), expected, JSON.stringify(goods))
+})
+
+test('BM-13.1, BM-13.3, BM-13.4 · each card on each thing it may be for, told, and refused on others', () => {
+  const setting = {
+    rnd: [0, 0, 0],
+    discarded: ['N11', 'S3'],
+    cards: { N4: { of: 1, down: true }, S5: { of: 1 }, N6: { of: 0, down: true } },
+    sites: {
+      N7: { of: 0, is: 'farm', occupied: true },
+      'home-1.4': { of: 1, is: 'farm', occupied: true },
+      'home-1.5': { of: 0, is: 'solarArray' },
+    },
+  } as const
+  const played = (action: string, play: string, on = '', double = false) => {
+    const t = playing([play, 'T5'], setting).act(action).quiet()
+    t.do({ play, on, double })
+    return t
+  }
+  for (const [action, play, on, facts] of [
+    ['recruit', 'T1', '', ['played', 'recruited']],
+    ['recruit', 'T2', '', ['played', 'recruited']],
+    ['recruit', 'T3', 'home-1.1', ['played', 'ran', 'recruited']],
+    ['recruit', 'T3', 'N7', ['played', 'ran', 'recruited']],
+    ['industry', 'T4', '', ['played']],
+    ['militarise', 'T5', '', ['played']],
+    ['militarise', 'C1', 'home-2', ['played', 'lookedSecretly', 'looked']],
+    ['explore', 'C2', 'S3', ['played', 'tookPapers']],
+    ['recruit', 'C3', 'E', ['played', 'skimmed', 'recruited']],
+    ['industry', 'C5', 'military', ['played', 'gotMilitary']],
+    ['industry', 'C5', 'rnd', ['played', 'gotRnd']],
+  ] as const) {
+    const t = played(action, play, on)
+    assert.deepEqual(t.facts(), facts, `${play} ${on}`)
+    assert.deepEqual([t.skills(0, 'used'), t.skills(0)], [[play], play === 'T5' ? ['T5'] : ['T5']])
+  }
+  assert.deepEqual(played('recruit', 'T3', 'N7').goods(0), [20, 19, 22])
+  assert.match(played('recruit', 'T3', 'N7').said().join(), /2 Food/)
+  assert.match(played('recruit', 'T3', 'home-1.1').said().join(), /3 Energy/)
+  assert.deepEqual(played('recruit', 'C3', 'F').goods(0), [20, 20, 22])
+  assert.deepEqual(
+    [played('industry', 'C5', 'rnd').p.rnd, played('industry', 'C5', 'rnd').p.military],
+    [
+      [1, 0, 0],
+      [0, 0, 0],
+    ],
+  )
+  assert.deepEqual(
+    [played('industry', 'C5', 'military').p.military, played('industry', 'C5', 'military').goods(0)],
+    [
+      [1, 0, 0],
+      [23, 20, 20],
+    ],
+  )
+  assert.deepEqual(
+    [played('explore', 'C2', 'S3').cards(0), played('explore', 'C2', 'S3').called(2, 'S3')],
+    [['-N6', '-S3'], 'S3'],
+  )
+  const c1 = played('militarise', 'C1', 'home-2')
+  assert.deepEqual(
+    [c1.said(0).length, c1.said(1).length, c1.said(2).length, c1.called(0, 'N4')],
+    [2, 2, 2, 'N4'],
+  )
+  assert.deepEqual([c1.called(2, 'N4'), c1.called(0, 'N6')], [c1.mark('N4'), 'N6'])
+  const t = playing(['T1', 'T3', 'T4', 'C1', 'C2', 'C3', 'C5', 'C4', 'M1'], {
+    ...setting,
+    pool: [9, 1, 9],
+  }).act('recruit')
+  for (const [play, on, clause, code] of [
+    ['T1', 'home-1', 'BM-13.4', 'NO_SUCH_THING'],
+    ['T3', 'Z9', 'BM-13.4', 'NO_SUCH_THING'],
+    ['T3', 'fusion', 'BM-13.4', 'NO_SUCH_THING'],
+    ['T3', '', 'BM-13.4', 'NO_SUCH_THING'],
+    ['T3', 'home-1.4', 'BM-2.4', 'NOT_OCCUPIED'],
+    ['T3', 'home-1.5', 'BM-2.4', 'NOT_OCCUPIED'],
+    ['T3', 'N8', 'BM-2.4', 'NOT_OCCUPIED'],
+    ['T4', '', 'BM-13.4', 'NOT_NOW'],
+    ['C1', 'N4', 'BM-13.4', 'NO_SUCH_THING'],
+    ['C1', 'home-4', 'BM-13.4', 'NO_SUCH_THING'],
+    ['C1', 'home-1', 'BM-13.4', 'NOT_NOW'],
+    ['C1', 'home-3', 'BM-13.4', 'NOT_NOW'],
+    ['C2', 'N99', 'BM-13.4', 'NO_SUCH_THING'],
+    ['C2', 'N11', 'BM-13.4', 'NOT_NOW'],
+    ['C3', 'G', 'BM-13.4', 'NO_SUCH_THING'],
+    ['C3', 'W', 'BM-5.17', 'POOL_SHORT'],
+    ['C5', 'vp', 'BM-13.4', 'NO_SUCH_THING'],
+    ['C4', '', 'BM-13.4', 'NOT_NOW'],
+    ['M1', '', 'BM-13.4', 'NOT_NOW'],
+  ] as const)
+    t.no({ play, on }, clause, code)
+  t.no({ play: 'T3', on: 'home-1.1', double: true }, 'BM-2.5', 'NOT_UPGRADED')
+  const other = playing([], { hand: [[], ['C4', 'T1']] })
+    .act('recruit')
+    .lateUntil('1 skill.play')
+  other.no({ play: 'C4' }, 'BM-13.4', 'NOT_NOW')
+  const explore = playing(['C2', 'T4'], { discarded: ['N11'] }).act('explore')
+  explore.no({ play: 'C2', on: 'N1' }, 'BM-13.4', 'NOT_NOW').no({ play: 'T4' }, 'BM-13.4', 'NOT_NOW')
+})
+
+test('BM-5.17, BM-13.3 · C3 needs two tokens of the type in the pool', () => {
+  const t = playing(['C3'], { pool: [2, 1, 0] }).act('recruit')
+  assert.deepEqual(
+    t.choices().map((choice) => (choice as { on: string }).on),
+    ['', 'E'],
+  )
+  t.no({ play: 'C3', on: 'W' }, 'BM-5.17', 'POOL_SHORT').do({ play: 'C3', on: 'E' })
+  assert.deepEqual(
+    [t.pool, t.goods(0)],
+    [
+      [0, 1, 0],
+      [22, 20, 20],
+    ],
+  )
+})
+
+test('BM-14.1, BM-1.3 · no answer chooses the first action that is left, in file order, and each is counted', () => {
+  const t = laid({ goods: plenty, first: 1, taken: ['explore', 'trade'] })
+  assert.equal(t.now, '0 game.choose')
+  assert.deepEqual(
+    t.choices(),
+    ['industry', 'research', 'recruit', 'militarise'].map((action) => ({ action })),
+  )
+  t.late()
+  assert.deepEqual([t.p.action, t.p.taken, t.facts()[0]], [1, 0b111, 'initiated'])
+  assert.deepEqual(t.p.initiated, [0, 1, 0, 0, 0, 0, ...Array(12).fill(0)])
+  for (const [i, action] of ['explore', 'industry', 'trade', 'research', 'recruit', 'militarise'].entries()) {
+    const one = laid({ goods: plenty }).act(action)
+    assert.deepEqual([one.p.action, one.p.taken, one.p.initiated.indexOf(1)], [i, 1 << i, i])
+    one.lateUntil('game.choose').no({ action }, 'BM-1.3', 'ACTION_TAKEN')
+    assert.equal(one.p.action, -1)
+  }
 })
