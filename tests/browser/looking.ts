@@ -120,6 +120,16 @@ function smallWords({ boards, least }: { boards: string; least: typeof LEAST_PX 
   })
 }
 
+/** What can be pressed in a question has room for its words. */
+export async function roomy(page: Page, where: string): Promise<void> {
+  const narrow = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.decision :is(label, button)')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 8 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent.trim()),
+  )
+  assert.deepEqual(narrow, [], `${where}: there is no room for these words`)
+}
+
 /** What lies over a board: buttons, words and tags. */
 const OVERLAYS = '.stage-tools, .stage-foot > *, .sc-title, .sc-layers, .cfm-locator, .cfm-tag'
 /** What marks a thing on a board that can be chosen; in Cash Flow the keys, since lands are as large as the map. */

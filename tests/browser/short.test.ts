@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { LONG } from '../../src/kernel/testing/effort.ts'
 import { Finger, GAMES } from './finger.ts'
-import { legibleHere, noFaults, pressable, SIZES, settled, shoot, uncovered } from './looking.ts'
+import { legibleHere, noFaults, pressable, roomy, SIZES, settled, shoot, uncovered } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -41,11 +41,13 @@ for (const game of GAMES)
       for (const { width, height } of SIZES) {
         await page.setViewportSize({ width, height })
         await uncovered(page, `${width}×${height}`)
+        await roomy(page, `${width}×${height}`)
         await legibleHere(page, '.stage')
       }
       for (const [width, height] of LOW) {
         await page.setViewportSize({ width, height })
         await uncovered(page, `${width}×${height}`)
+        await roomy(page, `${width}×${height}`)
         if (width === LOW[0][0]) await legibleHere(page, '.stage')
         const share = await settled(
           page,

@@ -88,8 +88,15 @@ export const WHOLE: Box = { x: 0, y: 0, ...SHEET }
 export function Beyond({ wanted, fit, onPick }: BeyondProps): ReactNode {
   const { camera, width, height, show } = useBoardWindow()
   if (width === 0 || wanted.length === 0) return null
-  const tags = wanted.flatMap((one) => tagOf(one, fit, camera, width, height))
+  const tags = wanted.flatMap((one) => tagOf(one, fit, camera, width, height) ?? [])
   if (tags.length === 0) return null
+  // A tag would lie over the key of a place that is near it: that one is a tag, too.
+  for (const one of wanted)
+    if (tags.every(({ target }) => target !== one.target)) {
+      const at = placeOf(one, fit, camera)
+      const edge = (['left', 'right'] as const).find((side) => liesUnder(at, side, tags, width))
+      if (edge !== undefined) tags.push({ ...one, edge, along: at.y })
+    }
   return (
     <g
       className="cfm-beyond"
@@ -113,13 +120,32 @@ export function Beyond({ wanted, fit, onPick }: BeyondProps): ReactNode {
   )
 }
 
-function tagOf(one: Wanted, fit: Fit, camera: Camera, width: number, height: number): Tag[] {
-  const x = (fit.left + one.at.x * fit.across) * camera.zoom + camera.x
-  const y = (fit.top + one.at.y * fit.down) * camera.zoom + camera.y
+/** Where a place is in the window. */
+const placeOf = ({ at }: Wanted, fit: Fit, camera: Camera): Wanted['at'] => ({
+  x: (fit.left + at.x * fit.across) * camera.zoom + camera.x,
+  y: (fit.top + at.y * fit.down) * camera.zoom + camera.y,
+})
+
+/** Whether the key of a place in the window would lie under the tags at a side: they stand one below the other. */
+function liesUnder(
+  { x, y }: Wanted['at'],
+  side: 'left' | 'right',
+  all: readonly Tag[],
+  width: number,
+): boolean {
+  const tags = all.filter(({ edge }) => edge === side)
+  const wide = Math.max(0, ...tags.map(widthOf))
+  const reaches = side === 'left' ? x - KEY.aside < wide : x + KEY.aside > width - wide
+  const from = Math.min(...tags.map(({ along }) => along)) - TAG
+  return tags.length > 0 && reaches && y > from && y - KEY.above < from + (tags.length + 1) * (TAG + 6)
+}
+
+function tagOf(one: Wanted, fit: Fit, camera: Camera, width: number, height: number): Tag | null {
+  const { x, y } = placeOf(one, fit, camera)
   const over = { left: KEY.aside - x, right: x + KEY.aside - width, top: KEY.above - y, bottom: y - height }
   const [edge, far] = (Object.entries(over) as [Edge, number][]).reduce((a, b) => (b[1] > a[1] ? b : a))
-  if (far < 0) return []
-  return [{ ...one, edge, along: edge === 'left' || edge === 'right' ? y : x }]
+  if (far < 0) return null
+  return { ...one, edge, along: edge === 'left' || edge === 'right' ? y : x }
 }
 
 const widthOf = (tag: { text: string; digit: string | null }) =>
