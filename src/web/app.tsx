@@ -1,9 +1,18 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Route, Switch } from 'wouter'
 import { gameClient } from './games.ts'
+import { busyNow, onBusy } from './net/busy.ts'
 import { Missing } from './pages/missing.tsx'
 import { Shelf } from './pages/shelf.tsx'
-import { BusyBanner } from './parts/busy.tsx'
 import { Trouble } from './parts/trouble.tsx'
 
 const Join = lazy(() => import('./pages/join.tsx'))
@@ -124,4 +133,27 @@ class Catcher extends Component<{ children: ReactNode }, { broken: Error | null 
       </Trouble>
     )
   }
+}
+
+/** Says that the server is busy, and counts down until the page asks again. */
+function BusyBanner(): ReactNode {
+  const busy = useSyncExternalStore(onBusy, busyNow)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (busy === null) return
+    setNow(Date.now())
+    const beat = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(beat)
+  }, [busy])
+  if (busy === null) return null
+  const seconds = Math.max(0, Math.ceil((busy.againAtMs - now) / 1000))
+  return (
+    <div className="busy">
+      <p role="status">{busy.text}</p>
+      <p aria-hidden="true">Next try in {seconds} s</p>
+      <button type="button" className="button" onClick={busy.now}>
+        Try now
+      </button>
+    </div>
+  )
 }

@@ -3,7 +3,8 @@ import type { Found, Store } from '../../store/contract.ts'
 import { editionOfTable, latestOf } from '../api/shelf.ts'
 import { actEntry } from '../log/entries.ts'
 import type { HouseAction } from '../log/house-actions.ts'
-import type { Parting, Prove } from './proof.ts'
+import type { Parting } from './proof.ts'
+import type { Prove } from './prover.ts'
 
 /** The number of times a table is tried while others write at it. */
 const TRIES = 3

@@ -1,54 +1,10 @@
-import { availableParallelism } from 'node:os'
 import type { Fact } from '../../kernel/facts.ts'
 import { brief, isObject } from '../../kernel/json.ts'
 import type { GameEvent, Match } from '../../kernel/match.ts'
 import type { Position } from '../../kernel/procedure.ts'
-import { ownGame } from '../../rulesets/own.ts'
-import { gamesEnv } from '../../rulesets/pin-cache.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
-import { editionIn } from '../../rulesets/pins.ts'
-import { Jobs } from '../jobs/jobs.ts'
 import type { HouseAction } from '../log/house-actions.ts'
 import { followed, type VersionSpan } from '../log/versions.ts'
-
-/** A log that a newer version of its game's rules may go on with: its entries as they are kept. */
-export interface Task {
-  readonly game: string
-  readonly from: number
-  readonly to: number
-  readonly log: readonly string[]
-}
-
-/** Where the versions part, or how the newer one stands at the end, as a snapshot in JSON. */
-type Proved = { readonly parting: Parting } | { readonly snapshot: string }
-
-/** Proves it, somewhere. */
-export type Prove = (task: Task) => Promise<Proved>
-
-/** How many logs may be proved at a time. */
-const WIDTH = Math.max(1, availableParallelism() - 1)
-
-/** All houses of a process share the threads, which are there only while there is something to prove. */
-const jobs = new Jobs<Task, Proved>({
-  ...{ isolation: 'thread', script: new URL('./worker.ts', import.meta.url), of: 'newer rules' },
-  ...{ atOnce: WIDTH, waiting: Number.POSITIVE_INFINITY, beginMs: 60_000, wallMs: 120_000, idleMs: 5000 },
-  ...{ memoryMb: 512, env: gamesEnv },
-})
-
-/** Proves logs in threads. */
-export class Prover {
-  /** How many logs may be proved at a time. */
-  readonly width = WIDTH
-  readonly #closing = new AbortController()
-
-  /** @throws Error when a proof takes too long, its thread fails, or the house closes */
-  readonly prove: Prove = (task) => jobs.ask(task, { signal: this.#closing.signal })
-
-  /** Gives up what is being proved. */
-  close(): void {
-    this.#closing.abort()
-  }
-}
 
 /** The first event after which two versions of the rules stand differently. */
 export interface Parting {
@@ -151,23 +107,4 @@ export function differences(is: unknown, should: unknown, path = '', most = 3): 
     found.push(...differences(a?.[key], b?.[key], here, most - found.length))
   }
   return found
-}
-
-/** Replays a log by both versions, here. */
-export async function prove({ game, from, to, log }: Task): Promise<Proved> {
-  const at = await editionsOf(game)
-  const read = log.map((json) => JSON.parse(json) as GameEvent | HouseAction)
-  const proof = partingOf(at(from), at(to), read, at)
-  return 'match' in proof ? { snapshot: JSON.stringify(proof.match.snapshot()) } : { parting: proof }
-}
-
-/** A game of the house is read by itself; only for one from outside all that stand on the shelf. */
-async function editionsOf(game: string): Promise<(version: number) => PinnedRuleset> {
-  const own = await ownGame(game)
-  const { editionOf } = own === null ? await import('../../rulesets/editions.ts') : { editionOf: null }
-  return (version) => {
-    const found = own === null ? editionOf?.(game, version) : editionIn(own, version)
-    if (found == null) throw new Error(`There is no version ${version} of ${game}.`)
-    return found
-  }
 }

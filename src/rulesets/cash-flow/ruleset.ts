@@ -1,4 +1,4 @@
-import type { Preset, Result, Ruleset, WordsOf } from '../../kernel/index.ts'
+import type { AnyProcedure, Preset, Result, Ruleset, WordsOf } from '../../kernel/index.ts'
 import type { Zone } from './board.ts'
 import { companies, RESOURCES } from './cards.ts'
 import type { Facts } from './facts.ts'
@@ -9,7 +9,22 @@ import { optionWords } from './option-words.ts'
 import { type Options, options } from './options.ts'
 import { isLand, type Place, placeId, SPACE, zonePlace } from './place.ts'
 import type { Position } from './position.ts'
-import { procedures } from './procedures/all.ts'
+import { attack } from './procedures/attack.ts'
+import { blockades } from './procedures/blockades.ts'
+import { build } from './procedures/build.ts'
+import { clash } from './procedures/clash.ts'
+import { conventional } from './procedures/conventional.ts'
+import { deal } from './procedures/deal.ts'
+import { deployment } from './procedures/deployment.ts'
+import { entropy } from './procedures/entropy.ts'
+import { excess } from './procedures/excess.ts'
+import { game } from './procedures/game.ts'
+import { market } from './procedures/market.ts'
+import { nationalize } from './procedures/nationalize.ts'
+import { production } from './procedures/production.ts'
+import { research } from './procedures/research.ts'
+import { strategic } from './procedures/strategic.ts'
+import { turn } from './procedures/turn.ts'
 import { ENDED, verdict, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { fields } from './shape.ts'
@@ -18,6 +33,26 @@ import { counts, type View } from './view.ts'
 import { economyWords } from './words/economy.ts'
 import { tradeWords } from './words/trade.ts'
 import { warWords } from './words/war.ts'
+
+/** All procedures of the game; it begins with the first. */
+const procedures: readonly AnyProcedure[] = [
+  game,
+  turn,
+  entropy,
+  production,
+  excess,
+  build,
+  research,
+  market,
+  deal,
+  deployment,
+  blockades,
+  attack,
+  conventional,
+  strategic,
+  clash,
+  nationalize,
+]
 
 /** One line of English for everything that happens, with the clause it applies. */
 export const words: WordsOf<View, Facts> = { ...economyWords, ...tradeWords, ...warWords }

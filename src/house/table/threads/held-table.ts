@@ -1,6 +1,6 @@
 import type { Store } from '../../../store/contract.ts'
 import { movedOn } from '../../migration/migrate.ts'
-import { prove } from '../../migration/proof.ts'
+import { prove } from '../../migration/prove.ts'
 import { Talk } from '../../talk/chat.ts'
 import { ViewerCache } from '../../view/viewer-cache.ts'
 import { callAt } from '../handlers.ts'

@@ -3,7 +3,6 @@ import { useBoardWindow } from '../../../board/camera.ts'
 import { Choosable as Any } from '../../../board/choosable.tsx'
 import type { BoardProps, Choosing } from '../../../board/client.ts'
 import { grown } from '../../../board/labels.ts'
-import { useSame } from '../../../board/same.ts'
 import { namesOf } from '../../../board/seat.tsx'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
@@ -282,4 +281,11 @@ function targetsBySite(targets: BoardProps<View>['targets']): {
     else found.sea.set(site.sea, target)
   }
   return found
+}
+
+/** The value, or the one before it where both say the same: what was drawn and laid out of it need not be so again. */
+function useSame<T>(value: T): T {
+  const text = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another when it says something else
+  return useMemo(() => value, [text])
 }
