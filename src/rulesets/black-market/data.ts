@@ -57,6 +57,7 @@ export const MILITARISE = 5
 /** The most seats there are; tables by home and by site have room for all of them. */
 export const MOST_SEATS = 5
 
+/** BM-2.4, BM-2.6  The unmanned Utilities. */
 export const SOLAR_ARRAY: Utility = 3
 export const FUSION_REACTOR: Utility = 4
 

@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts'
 import { fields } from './fields.ts'
 import { determinise } from './imagine.ts'
 import { type Options, options, optionWords } from './options.ts'
-import { at, ownerAt, type Position, utilityAt } from './position.ts'
+import { at, NONE, ownerAt, type Position, utilityAt } from './position.ts'
 import { procedures } from './procedures/all.ts'
 import { start } from './procedures/game.ts'
 import { points, verdict, winners } from './scoring.ts'
@@ -79,13 +79,11 @@ const purposes: Readonly<Record<string, string>> = {
   'consumption.casualty': 'A Utility without its workers stops until somebody works there again.',
 }
 
-const sites = Array.from({ length: SITES + 1 }, (_, site) => site)
-
 /** What a colony has that it can lose or gain, as the words of facts call it. */
 const holdings = (p: Position, seat: Seat): Holdings => ({
   named: {
     // A Utility that was dealt away is called by its site alone.
-    Utilities: sites.flatMap((site) =>
+    Utilities: Array.from({ length: SITES + 1 }).flatMap((_, site) =>
       ownerAt(p, site) === seat
         ? [`${utilityName(utilityAt(p, site))} ${siteWords(site)}|Utility ${siteWords(site)}`]
         : [],
@@ -208,21 +206,16 @@ function result(p: Position): Result {
 /** Where in the colonies a fact happened; without another place, at home. */
 function places(kind: string, part: (name: string) => number | null): readonly string[] {
   const [site, face, mark, seat] = [part('site'), part('face'), part('mark'), part('seat')]
-  const what = kind === 'raids' ? raided(part) : []
+  const what = part('what') ?? NONE
+  const raided = kind === 'raids' ? [part('isCard') === 1 ? (faces[what]?.id ?? '') : siteId(what)] : []
   const card = face !== null && faces[face] !== undefined ? [faces[face].id] : []
   const track = part('track')
   return [
-    ...what,
+    ...raided,
     ...(site === null ? [] : [siteId(site)]),
     ...card,
     ...(mark === null ? [] : [markId(mark)]),
     ...(track === null ? [] : [trackTarget(track as Track)]),
     ...(seat === null ? [] : [homeId(seat as Seat)]),
   ]
-}
-
-function raided(part: (name: string) => number | null): readonly string[] {
-  const what = part('what')
-  if (what === null) return []
-  return part('isCard') === 1 ? [faces[what]?.id ?? ''] : [siteId(what)]
 }

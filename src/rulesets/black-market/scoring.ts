@@ -1,7 +1,7 @@
 import { bestOf, type Seat, type Verdict } from '../../kernel/index.ts'
 import { allGoods, held } from './colony/goods.ts'
 import { located, mechsOf, population } from './colony/units.ts'
-import { FACES, FUSION_REACTOR, faces, SITES, SKILLS, skills } from './data.ts'
+import { FACES, faces, SITES, SKILLS, skills } from './data.ts'
 import { at, type Position } from './position.ts'
 
 /** BM-12.1  What each thing is worth. */
@@ -48,8 +48,7 @@ export const pointsFrom = (p: Position, seat: Seat, source: Source): number => F
 function utilityPoints(p: Position, seat: Seat): number {
   let sum = p.fusion === seat ? PER_FUSION : 0
   for (let site = 0; site < SITES; site++)
-    if (p.siteOwner[site] === seat && (p.site[site] as number) < FUSION_REACTOR)
-      sum += p.upgraded[site] === 1 ? PER_UPGRADED : PER_UTILITY
+    if (p.siteOwner[site] === seat) sum += p.upgraded[site] === 1 ? PER_UPGRADED : PER_UTILITY
   return sum
 }
 

@@ -61,9 +61,9 @@ function empty(options: Options, seats: number): Position {
     pool: [0, 0, 0],
     box: [0, 0, 0],
     handed: [0, 0, 0],
-    spare: table(seats, 0),
+    spare: table(seats, 1),
     disaffected: table(seats, 0),
-    infantry: table(seats, 0),
+    infantry: table(seats, 1),
     mech: table(MOST_SEATS * MOST_SEATS, 0),
     unit: table(FACES * SLOTS, NONE),
     site: table(SITES, NONE),
@@ -105,8 +105,6 @@ function settle(p: Position, seat: number): void {
     p.siteOwner = withAt(p.siteOwner, site, seat)
     p.occupied = withAt(p.occupied, site, 1)
   }
-  p.infantry[seat] = 1
-  p.spare[seat] = 1
   p.deck = plusAt(p.deck, faction.skill, -1)
   p.hand = withAt(p.hand, seat * SKILLS + faction.skill, 1)
   p.track = withAt(p.track, seat * 3 + (skills[faction.skill]?.track ?? 0), 1)

@@ -191,19 +191,16 @@ export function fight(t: T, f: Raid, own: number, other: number): void {
   const attack = attackStrength(f.force, own, (f.strike & bit(f.seat)) !== 0)
   const strikes = (f.strike & bit(f.owner)) !== 0
   const defence = defenceStrength(p, f.target, f.owner, place, other, strikes)
-  const defenders = place >= 0 && unitsAt(p, f.owner, INFANTRY, place) + unitsAt(p, f.owner, MECH, place) > 0
   // A defender who holds a site from its card shows which card that is.
-  if (defenders && place >= MOST_SEATS && !knowsFace(p, null, place - MOST_SEATS)) {
+  if (place >= MOST_SEATS && strengthAt(p, f.owner, place) > 0 && !knowsFace(p, null, place - MOST_SEATS)) {
     markSeen(p, place - MOST_SEATS, EVERYBODY)
     t.reveal()
   }
   t.note('fought', f.seat, f.owner, attack, defence)
   if (attack <= defence) f.loser = f.seat
   else {
-    if (defenders && !isCard(f.target)) {
-      f.loser = f.owner
-      f.place = place
-    }
+    f.loser = f.owner
+    f.place = place
     win(t, f)
   }
 }

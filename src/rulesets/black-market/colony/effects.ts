@@ -78,7 +78,7 @@ export function playFault(p: Position, seat: Seat, skill: number, arg: number): 
       'You have no such Skill Card in hand; discarded ones come back by Refresh.',
     )
   if (isMilitary(skill)) return notNow(`${card.name} is played in raids only; play another card, or none.`)
-  if (!(arg >= 0 && arg < argsOf(p, skill)))
+  if (arg >= argsOf(p, skill))
     return refuse('BM-13.4', 'NO_SUCH_THING', `${card.name} cannot be played on that; name what it is for.`)
   switch (skill) {
     case T3:

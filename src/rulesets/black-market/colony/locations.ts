@@ -188,7 +188,7 @@ export function placeWords(p: Position, viewer: Seat, place: Place): string {
 
 /** BM-1.5  1 + the face of a card that lies face-up; 0 for homes and cards that do not. */
 export const openFace = (p: Position, place: Place): number =>
-  place >= MOST_SEATS && p.open[place - MOST_SEATS] === 1 ? 1 + at(p.face, place - MOST_SEATS) : 0
+  p.open[place - MOST_SEATS] === 1 ? 1 + at(p.face, place - MOST_SEATS) : 0
 
 /** The home with this name; −1 when there is none. */
 export const homeOf = (id: string): number => (/^home-[1-5]$/.test(id) ? Number(id.slice(5)) - 1 : NONE)

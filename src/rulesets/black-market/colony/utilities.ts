@@ -78,7 +78,7 @@ export function hasSolarArray(p: Position, home: Seat): boolean {
 /** BM-2.6  True when the seat may use the site of a face: it owns that card, face-up. */
 export function hasSite(p: Position, seat: Seat, face: number): boolean {
   const mark = markOf(p, face)
-  return mark >= 0 && p.holder[mark] === seat && p.open[mark] === 1
+  return p.holder[mark] === seat && p.open[mark] === 1
 }
 
 /** BM-2.6, BM-7.2, BM-7.6  The site on which a Utility would be built; −1 when there is none for it. */

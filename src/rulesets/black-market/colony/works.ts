@@ -76,7 +76,7 @@ const buildPlaces = named({
   schema: text(8),
   names: () => PLACE_NAMES,
   absent: () => refuse('BM-7.2', 'NO_SITE', 'Build at "home", on the site of a card ("N4"), or "fusion".'),
-  most: OFF_MAP_PLACE + 1,
+  most: PLACE_NAMES.length,
 })
 
 const noSite = (id: string): Refusal =>
@@ -182,10 +182,7 @@ export function canWork(p: Position, f: WorkFrame, seat: Seat, work: Work, bonus
 
 /** BM-2.5, BM-7.4  True for a run that is possible: of an own Utility that works, and whose inputs are there. */
 const canRunAs = (p: Position, seat: Seat, { at: site, double }: Run): boolean =>
-  ownerAt(p, site) === seat &&
-  isWorking(p, site) &&
-  (!double || p.upgraded[site] === 1) &&
-  canFeed(p, seat, site, double)
+  ownerAt(p, site) === seat && (!double || p.upgraded[site] === 1) && canFeed(p, seat, site, double)
 
 /** What is built, upgraded or run, and for what. BM-7.1  The bonus upgrades for free. */
 export function workLabel(p: Position, f: WorkFrame, seat: Seat, work: Work, bonus: boolean): Label {

@@ -149,7 +149,7 @@ function feed(t: T, seat: Seat): number {
     if (at(p.disaffected, seat) > 0) calmOne(t, seat)
     return 0
   }
-  const short = Math.max(0, people - perRation * Math.min(food, water))
+  const short = people - perRation * Math.min(food, water)
   const dead = Math.min(short, at(p.disaffected, seat))
   if (dead > 0) {
     add(p.disaffected, seat, -dead)

@@ -151,7 +151,6 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       f.homes = 0
       f.map = 0
       for (f.i++; f.i < p.seats; f.i++) if (canRun(p, f, worker(p, f))) return 'operate'
-      f.i = 0
       return 'yields'
     },
     operate: pick({

@@ -225,7 +225,6 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
         out.add({ do: 'done' })
         if (f.out === 0) listAway(p, seat, out)
         const [infantry, mechs] = [at(p.infantry, seat), at(p.mech, seat * MOST_SEATS + seat)]
-        if (infantry + mechs === 0) return
         for (let to = 0; to < FACES; to++) {
           if (p.holder[to] !== seat || !hasSlot(p, to)) continue
           if (infantry > 0) out.add({ do: 'out', unit: INFANTRY, to })

@@ -273,7 +273,7 @@ function defenceNote(p: Position, f: F, viewer: Seat, target: Target): string[] 
   const owner = targetOwner(p, target)
   // BM-1.5  Whether the card of a site lies face-down somewhere, and who defends it from there, is not told beforehand.
   const known = place >= 0 && (place < MOST_SEATS || knowsFace(p, viewer, place - MOST_SEATS))
-  if (owner < 0 || !known) return []
+  if (!known) return []
   const strength = defenceStrength(p, target, owner, place, NONE, (f.strike & bit(owner)) !== 0)
   return [`defended by ${strength}, and a card if any is committed`]
 }

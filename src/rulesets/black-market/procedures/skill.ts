@@ -153,7 +153,7 @@ export const skill = procedure<Position, { seat: number }, 'play', Facts, Skill>
           on: optional(text(12), ''),
           double: optional(bool(), false),
         }),
-        read(p, _f, _seat, { play: id, on = '', double = false }): Code | ReturnType<typeof refuse> {
+        read(_p, _f, _seat, { play: id, on = '', double = false }): Code | ReturnType<typeof refuse> {
           if (id === null) return KEEP
           const card = skillOf(id)
           if (card < 0)
@@ -163,7 +163,7 @@ export const skill = procedure<Position, { seat: number }, 'play', Facts, Skill>
               `There is no Skill Card ${id}; play one of your hand, or none.`,
             )
           const arg = argNamed(card, on, double)
-          return arg >= 0 && arg < argsOf(p, card)
+          return arg >= 0
             ? playCode(card, arg)
             : refuse(
                 'BM-13.4',

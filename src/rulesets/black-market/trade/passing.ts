@@ -104,7 +104,7 @@ const partnerShort = (p: Position, partner: Seat, good: Good): Refusal =>
 /** BM-5.26  Under `trust` the asker names its own half only. */
 export function termsOf(p: Position, answer: Ask) {
   const count = answer.count ?? 0
-  const wants = p.options.via_bm === 'agreed' && answer.get != null && count > 0
+  const wants = p.options.via_bm === 'agreed' && count > 0
   return {
     pay: goodOf(answer.pay),
     amount: answer.amount,

@@ -140,7 +140,7 @@ function holdingFault(p: Position, legs: readonly Leg[], leg: Leg, i: number, kn
  */
 function mayLieFaceDown(p: Position, { what, which }: Transfer): boolean {
   const face = what === 'location' || what === 'reveal' ? faceOf(which) : NONE
-  return face !== NONE && p.discarded[face] === 0
+  return p.discarded[face] === 0
 }
 
 const tooFew = (who: Seat, leg: Leg, asked: Seat): Refusal =>
@@ -156,7 +156,7 @@ const tooFew = (who: Seat, leg: Leg, asked: Seat): Refusal =>
         `${who === asked ? 'You have' : `${seatWord(who)} has`} not enough for this: ${legsWords([leg])}.`,
       )
 
-/** The most that a seat can have of a thing when a leg is reached, if nothing else of it was given away. */
+/** BM-5.15  The most that a seat can have of a thing when a leg is reached, if nothing else of it was given away. */
 function mayHave(
   p: Position,
   legs: readonly Leg[],

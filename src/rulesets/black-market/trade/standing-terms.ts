@@ -17,7 +17,7 @@ import {
   type Termed,
 } from '../../../kernel/index.ts'
 import { goodOf, held } from '../colony/goods.ts'
-import { GOODS } from '../data.ts'
+import { GOODS, MOST_SEATS } from '../data.ts'
 import type { Position } from '../position.ts'
 import type { Leg, Thing } from './legs.ts'
 import { commodities, type GoodName, MOST_TOKENS, otherThan } from './pool.ts'
@@ -194,7 +194,7 @@ export const terming: Described<Position, unknown, DealTerms> = {
     },
     muted: {
       title: 'Ignore deals from',
-      of: some(int(0, 4), { things: others, one: 'Mute', most: 5 }),
+      of: some(int(0, 4), { things: others, one: 'Mute', most: MOST_SEATS }),
     },
     rest: { title: 'Deals outside your rates', of: one(oneOf('ask', 'refuse'), () => rests) },
   }),

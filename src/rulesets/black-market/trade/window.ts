@@ -8,15 +8,7 @@ import {
   type ValueOf,
 } from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
-import {
-  droppedFault,
-  listPairs,
-  listTrades,
-  MOST_DROPPED,
-  pairFault,
-  pairLabel,
-  pairParts,
-} from './measure.ts'
+import { listPairs, listTrades, MOST_DROPPED, pairFault, pairLabel, pairParts } from './measure.ts'
 import { initiatorTerms } from './pool.ts'
 
 /** Of a Trade action: whose window it is after, how many proposals were made, and what was dropped in this window. */
@@ -46,8 +38,6 @@ export const windowChoice = {
   },
   fault(p: Position, f: WindowFrame, seat: Seat, answer: Answer): Refusal | null {
     if (answer.do === 'end') return null
-    const dropped = droppedFault(f)
-    if (dropped !== null) return dropped
     return answer.do === 'propose' ? proposalsFault(p, f.made) : pairFault(p, seat, answer, initiatorTerms(p))
   },
   label(p: Position, f: WindowFrame, _seat: Seat, answer: Answer): Label {
