@@ -3,6 +3,7 @@ import test from 'node:test'
 import { allGoods, fromPool, gain, gainToken, hand, held, pay, payFault, toPool } from '../../colony/goods.ts'
 import {
   canDraw,
+  cardId,
   deckOf,
   isEligible,
   locationsOf,
@@ -13,7 +14,7 @@ import {
 import { isMilitary, maySkill, takeSkillFault } from '../../colony/skills.ts'
 import { hasSlot, located, mechsOf, population, strengthAt, unitsAt } from '../../colony/units.ts'
 import { buildCost, hasSite } from '../../colony/utilities.ts'
-import { faces, OFF_MAP, skills, utilities } from '../../data.ts'
+import { E, F, faces, GOODS, OFF_MAP, skills, utilities, W } from '../../data.ts'
 import { ownerAt, utilityAt } from '../../position.ts'
 import { laid, noGame, opening, trading } from '../table.ts'
 
@@ -184,6 +185,7 @@ test('BM-2.1, BM-2.10, BM-4.2, BM-5.23 · tokens are counted by player and type;
     [20, 21, 22],
     [30, 31, 32],
   ] as const
+  assert.deepEqual([GOODS[E], GOODS[W], GOODS[F]], ['E', 'W', 'F'])
   const begin = () => structuredClone(laid({ goods, pool: [7, 8, 9] }).p)
   for (let seat = 0; seat < 3; seat++)
     for (let good = 0; good < 3; good++) {
@@ -321,9 +323,10 @@ test('BM-2.6 · a map site is for who owns its card, face-up', () => {
       [false, false, true, false],
     ],
   )
-  const t = laid({ goods: plenty, cards: { N7: { of: 0 }, S2: { of: 0 }, S1: { of: 1 } }, hand: [] }).act(
-    'industry',
-  )
+  const t = laid({
+    goods: plenty,
+    cards: { N7: { of: 0 }, S2: { of: 0 }, S4: { of: 0, down: true }, S1: { of: 1 } },
+  }).act('industry')
   const places = (seat: number) =>
     [...new Set(t.game.considered(t.p, seat).map(({ choice }) => (choice as { at?: string }).at))].filter(
       (at) => /^[NS]/.test(at ?? ''),
@@ -403,6 +406,16 @@ test('BM-2.8, BM-1.5 · cards and places go by face for who knows it, else by ma
     [0, 2, -1, -1, 5 + down, -1],
   )
   assert.deepEqual([canDraw(p, 0), canDraw(p, 1)], [true, true])
+  const t = laid({ goods: plenty, cards: { N6: { of: 0 } } })
+    .act('explore')
+    .lateUntil('0 explore.arrange')
+  t.no({ do: 'turn', card: 'Z9' }, 'BM-6.4', 'NOT_YOURS')
+    .no({ do: 'turn', card: '#5' }, 'BM-6.4', 'NOT_YOURS')
+    .no({ do: 'home', unit: 'mech', from: 'Z9' }, 'BM-6.4', 'NO_UNIT')
+  assert.deepEqual(
+    [cardId(p, 1, down), cardId(p, 0, down), cardId(p, null, up)],
+    ['N4', `#${down + 1}`, 'N6'],
+  )
 })
 
 test('BM-2.9, BM-4.3 · each kind of Skill Card has a track and a level, which its taker must have', () => {

@@ -216,6 +216,7 @@ test('BM-4.1, BM-14.4 · asked on demand where a card can be played, and not for
     [{ hand: [['T1']] }, true],
     [{ hand: [['T3']] }, true],
     [{ hand: [['T3']], bare: true }, false],
+    [{ hand: [['T3']], bare: true, sites: { 'home-1.1': { of: 0, is: 'farm' } } }, false],
     [{ hand: [['T4']] }, false],
     [{ hand: [['C1']] }, false],
     [{ hand: [['C1']], cards: { N4: { of: 0, down: true } } }, false],
@@ -229,9 +230,16 @@ test('BM-4.1, BM-14.4 · asked on demand where a card can be played, and not for
     [{ hand: [['C5']] }, true],
   ] as const)
     assert.equal(asked(setting as Setting), expected, JSON.stringify(setting))
+  // What others want, and terms for deals, are nothing to it.
+  const t = laid({ goods: plenty, hand: [['T1']] })
+  t.by(1, { standing: 'terms', window: 'skill.play', until: 'round', terms: { ask: 'always' } })
+  const terms = { muted: [], rates: [], never: [], rest: 'ask' }
+  t.by(0, { standing: 'terms', window: 'deal.answer', until: 'round', terms })
+  t.by(0, { standing: 'pass', window: 'via.answer', until: 'round' })
+  assert.equal(t.act('explore').step, 'explore.take')
 })
 
-test('BM-4.1 · each card is asked for in the actions where it helps', () => {
+test('BM-4.1, BM-1.3 · each card is asked for in the actions where it helps', () => {
   const cards = ['T1', 'T2', 'T3', 'T4', 'T5', 'C1', 'C2', 'C3', 'C4', 'C5']
   const actions = ['explore', 'industry', 'trade', 'research', 'recruit', 'militarise']
   const helps = (action: string, seat: number) =>
@@ -255,7 +263,7 @@ test('BM-4.1 · each card is asked for in the actions where it helps', () => {
   assert.deepEqual(other, ['C2', 'T1,T3,T4,C3,C5', 'T1,T2,T3,C1,C3,C4,C5', 'C5', 'T1,T2,T3,C3', 'T5,C1,C5'])
 })
 
-test('BM-4.1, BM-13.3, BM-13.4, BM-14.4 · of a card players may wonder about what it could be for, and are shown where', () => {
+test('BM-4.1, BM-13.1, BM-13.3, BM-13.4, BM-14.4 · of a card players may wonder about what it could be for, and are shown where', () => {
   const t = laid({
     goods: plenty,
     pool: [9, 1, 9],

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { measure } from '../../trade/measure.ts'
 import { asking, partnersFor, returning } from '../../trade/passing.ts'
+import { initiatorTerms } from '../../trade/pool.ts'
 import { laid, noGame, trading } from '../table.ts'
 
 const plenty = [
@@ -583,19 +585,18 @@ test('BM-5.22, BM-13.3, BM-5.32 · with the Back Door no dearer than without; a 
 })
 
 test('BM-5.1, BM-5.3, BM-5.4 · what priming brings comes from the box, is told type by type, and what is removed goes there', () => {
-  const t = laid({ pool: [1, 4, 6] })
-  const box = [...t.p.box]
+  const t = laid({ pool: [10, 4, 6] })
+  const [energy = 0, water = 0, food = 0] = t.p.box
   t.act('trade')
   // 3 mines of Energy, 3 of Water and 3 farms.
   assert.deepEqual(
     [t.pool, t.p.box],
     [
-      [0, 7, 9],
-      [(box[0] ?? 0) + 1, (box[1] ?? 0) - 3, (box[2] ?? 0) - 3],
+      [8, 7, 9],
+      [energy + 2, water - 3, food - 3],
     ],
   )
-  assert.deepEqual(t.match.events.at(-1)?.seat, 0)
-  assert.match(t.said().join(), /0 Energy, 7 Water.* 9 Food/)
+  assert.match(t.said().join(), /8 Energy, 7 Water.* 9 Food/)
 })
 
 test('BM-5.21, BM-4.4 · a million tokens is the most that an answer names', () => {
@@ -666,4 +667,30 @@ test('BM-5.24, BM-5.26, BM-5.27, BM-5.21 · a form for a trade via the pool: wha
       [4, 3, 2],
     ],
   )
+  // A million of any type is told from none of the next.
+  for (const get of ['E', 'W', 'F'] as const) {
+    const answer = { get, count: 1_000_000 }
+    const code = returning.codec.read(p, { pay: 1 }, 2, answer)
+    assert.deepEqual(returning.codec.show(p, { pay: 1 }, 2, code as number), answer)
+  }
+})
+
+test('BM-5.17, BM-5.18, BM-5.22, BM-5.23 · under handed the initiator is refused by what the pool has, the others by what was handed in', () => {
+  const t = trading({
+    goods: plenty,
+    pool: [9, 0, 9],
+    options: { ...quietPool.options, bm_access: 'handed' },
+  })
+  t.no({ do: 'exchange', pay: 'E', get: 'W' }, 'BM-5.17', 'POOL_SHORT')
+  t.do({ do: 'end' }).no({ do: 'direct', pay: 'E', get: 'F' }, 'BM-5.23', 'POOL_SHORT')
+  const open = trading({ goods: plenty, pool: [9, 0, 9], ...quietPool }).do({ do: 'end' })
+  open.no({ do: 'direct', pay: 'E', get: 'W' }, 'BM-5.17', 'POOL_SHORT')
+})
+
+test('BM-5.18, BM-5.22, BM-5.26 · forms for tokens begin at none', () => {
+  const swaps = (pay: number, get: number) =>
+    measure(initiatorTerms).answer.of.schema.fault({ pay, get }, 'swap') === null
+  assert.deepEqual([swaps(0, 0), swaps(-1, 0), swaps(0, -1)], [true, false, false])
+  const returns = (count: number) => returning.answer.of.schema.fault({ get: 'E', count }, 'return') === null
+  assert.deepEqual([returns(0), returns(-1)], [true, false])
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { fieldsOf } from '../../../../kernel/index.ts'
 import { bit, EVERYBODY } from '../../position.ts'
 import { proposalFault } from '../../trade/proposal.ts'
 import { givenIn, proposing as proposed, transfer } from '../../trade/proposing.ts'
@@ -171,6 +172,8 @@ test('BM-1.5, BM-4.2 · a partner cannot accept a face that comes to another fir
   assert.equal(accepts(['give 1 0 location N4', 'give 2 0 E 1']), 'NOT_ENOUGH')
   // What another lacks is theirs to say.
   assert.equal(accepts(['give 1 0 E 1', 'give 2 0 location N5']), 'accepted')
+  const mine = { cards: { N4: { of: 1, down: true } } }
+  assert.equal(accepts(['give 1 0 E 1', 'give 2 0 location N4'], mine), 'accepted')
   // By then the first has it: the third gives what the partner passes on.
   assert.equal(accepts(['give 1 0 E 20', 'give 0 1 E 21', 'give 1 0 E 21']), 'accepted')
   assert.equal(
@@ -369,6 +372,9 @@ test('BM-5.16, BM-4.4, BM-5.15 · what is used up answers before all else; of a 
   assert.equal(code(0, true, 'swap E 3 W 1'), 'BAD_RATIO')
 })
 
+const given0 = (given: ReturnType<typeof givenIn>): boolean =>
+  given.do === 'give' && given.what === 'E' && given.from === 0 && given.to === 1
+
 test('BM-5.5, BM-5.15, BM-5.19 · a form for a deal: an exchange pays what its ratio asks, and nothing else is touched', () => {
   const { p } = trading({ goods: plenty, options: { ratio_initiator: 3 } })
   const legs = [
@@ -382,6 +388,45 @@ test('BM-5.5, BM-5.15, BM-5.19 · a form for a deal: an exchange pays what its r
     legs: [{ ...legs[0], amount: 12 }, legs[1]],
   })
   assert.deepEqual(settled({ do: 'nothing' }), { do: 'nothing' })
+  const over = (answer: object, made = 0) =>
+    proposed.over?.(p, { made } as never, 0, answer as never)?.code ?? null
+  assert.deepEqual(
+    [
+      over({ do: 'nothing' }, 12),
+      over({ do: 'propose', legs: [{ ...legs[0], amount: 12 }] }),
+      over({ do: 'propose', legs }, 12),
+    ],
+    [null, null, 'NO_PROPOSALS_LEFT'],
+  )
+  // Commodities and tokens have a number, other things are named in a list; of an exchange what is got is counted.
+  const held = laid({ goods: plenty, mechs: [2], rnd: [1] })
+    .act('trade')
+    .quiet().p
+  const fields = fieldsOf(proposed, held, { made: 0 } as never, 0, { do: 'propose', legs: [] }).flatMap(
+    (part) => (part.kind === 'part' ? part.fields : []),
+  )
+  const numbers = fields.flatMap((field) =>
+    field.kind === 'number' && field.thing ? [givenIn(field.thing)] : [],
+  )
+  assert.deepEqual(
+    [...new Set(numbers.map((given) => (given.do === 'give' ? given.what : given.do)))],
+    ['E', 'W', 'F', 'rnd', 'military'],
+  )
+  const listed = fields.flatMap((field) => (field.kind === 'list' ? field.things.map(givenIn) : []))
+  assert.equal(
+    listed.some((given) => given.do === 'give' && given.what === 'mech'),
+    true,
+  )
+  assert.equal(
+    listed.some((given) => given.do === 'give' && given.what === 'E'),
+    false,
+  )
+  assert.equal(listed.filter((given) => given.do === 'exchange').length, 6)
+  const gift = fields.find((field) => field.kind === 'number' && field.thing && given0(givenIn(field.thing)))
+  assert.deepEqual(gift?.kind === 'number' ? gift.put(3) : null, {
+    do: 'propose',
+    legs: [transfer(0, 1, { what: 'E', amount: 3 })],
+  })
   const { do: _, ...thing } = transfer(0, 1, { what: 'mech', which: 'home-1' })
   assert.deepEqual(thing, {
     from: 0,
@@ -393,4 +438,31 @@ test('BM-5.5, BM-5.15, BM-5.19 · a form for a deal: an exchange pays what its r
     text: '',
   })
   assert.equal(givenIn({ id: { do: 'exchange' }, text: '' } as never).do, 'exchange')
+})
+
+test('BM-5.13, BM-5.15 · a card in a proposal is called by its name, or by its mark', () => {
+  const t = trading({
+    goods: plenty,
+    mechs: [1],
+    cards: { N1: { of: 0 }, N4: { of: 0, down: true }, N6: { of: 1 } },
+  })
+  t.propose('give 0 1 location N1', 'give 0 1 location N4', 'give 1 0 location N6', 'give 0 1 mech home-1')
+  const note = t.options()[0]?.note ?? ''
+  assert.match(note, /a Mech at the home of Ember Compact/)
+  assert.match(note, /Location Card N1 [A-Z]/)
+  assert.match(note, new RegExp(`Location Card ${t.mark('N4')} to`))
+  assert.match(note, /Location Card N6 [A-Z]/)
+})
+
+test('BM-5.6, BM-5.7 · a Location Card whose site has workers is no Utility: it is tradeable', () => {
+  const t = trading({
+    goods: plenty,
+    cards: { N7: { of: 0 } },
+    sites: { N7: { of: 0, is: 'farm', occupied: true } },
+  })
+  t.do({ do: 'propose' })
+  assert.deepEqual(
+    [outcome(t, 'give 0 1 location N7'), outcome(t, 'give 0 1 utility N7')],
+    ['proposed', 'PEOPLE'],
+  )
 })

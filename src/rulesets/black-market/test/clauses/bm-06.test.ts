@@ -166,6 +166,10 @@ test('BM-6.1, BM-6.2, BM-6.3 · what is told and drawn, from either deck, blind 
   )
   t.do({ do: 'blind', deck: 'north' }, 10)
   assert.deepEqual([t.facts(), t.cards(1), t.goods(1)], [['tookBlind', 'foundFace'], ['-N12'], [0, 0, 0]])
+  assert.deepEqual(
+    [0, 1, 2].map((reader) => t.called(reader, 'N12')),
+    [t.mark('N12'), 'N12', t.mark('N12')],
+  )
   // A player who has too little is not asked; one who has just enough is.
   assert.equal(t.step, 'explore.arrange')
   const dear = laid({ goods: [plenty[0], [3, 0, 0], [4, 0, 0]], options: { explore_follow_cost: 4 } })
@@ -323,4 +327,33 @@ test('BM-6.4, BM-6.5 · discards in turn order from the initiator, one by one, a
   const marks = face.flatMap((of, i) => (of < 0 ? [i] : []))
   for (const mark of marks) assert.deepEqual([holder[mark], open[mark], seen[mark]], [-1, 0, 0])
   assert.equal(marks.length, 24 - 4)
+})
+
+test('BM-6.1, BM-6.4, BM-6.5, BM-1.5 · what is missing is named; a card that is turned up or discarded from face-down cannot be taken back', () => {
+  const t = laid({ goods: plenty, discarded: ['N11', 'S10', 'N5'] }).act('explore')
+  const why = (id: string) => t.game.check(t.p, 0, { do: 'take', card: id })?.text ?? ''
+  assert.match(why('N11'), /needs 2 Mechs\./)
+  assert.match(why('N5'), /needs 1 Mech\./)
+  assert.match(why('S10'), /needs Cryptography 3\./)
+  const point = (one: typeof t) => {
+    const back = one.match.undoPoint(0)
+    return typeof back === 'number' ? 'back' : back.code
+  }
+  const turned = (down: boolean) =>
+    point(
+      laid({ goods: plenty, cards: { N6: { of: 0, down }, N1: { of: 0 } } })
+        .act('explore')
+        .lateUntil('0 explore.arrange')
+        .do({ do: 'turn', card: 'N6' }),
+    )
+  assert.deepEqual([turned(true), turned(false)], ['CANNOT_UNDO', 'back'])
+  const gone = (down: boolean) => {
+    const one = laid({
+      goods: plenty,
+      options: { location_limit: 1 },
+      cards: { N6: { of: 0, down }, N1: { of: 0 }, S1: { of: 0 } },
+    })
+    return point(one.act('explore').lateUntil('0 explore.discard').do({ discard: 'N6' }))
+  }
+  assert.deepEqual([gone(true), gone(false)], ['CANNOT_UNDO', 'back'])
 })

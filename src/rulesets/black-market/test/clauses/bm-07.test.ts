@@ -186,7 +186,7 @@ test('BM-7.6 · the Fusion Reactor needs Technology 3; neither it nor a Solar Ar
   able.no(build('fusionReactor', 'fusion'), 'BM-7.6', 'FUSION_TAKEN')
 })
 
-test('BM-7.2, BM-7.6, BM-2.6 · where something cannot be built, and why', () => {
+test('BM-7.1, BM-7.2, BM-7.6, BM-2.6 · where something cannot be built, and why', () => {
   const t = laid({
     goods: [[20, 9, 9], ...plenty.slice(1)],
     track: [[3, 0, 0]],
@@ -215,6 +215,19 @@ test('BM-7.2, BM-7.6, BM-2.6 · where something cannot be built, and why', () =>
   const target = (at: string) =>
     t.options().find(({ choice }) => JSON.stringify(choice).includes(`"farm","at":"${at}"`))?.target
   assert.deepEqual([target('home'), target('N7')], ['home-1.5', 'N7'])
+  const builds = t
+    .options()
+    .flatMap(({ text, target: on }) => (/^Build an? (Farm|Fusion)/.test(text) ? [`${text}: ${on}`] : []))
+  assert.deepEqual(builds, [
+    'Build a Farm at home: home-1.5',
+    'Build a Farm at N7 Meridian Cut: N7',
+    'Build a Fusion Reactor off the map: undefined',
+  ])
+  const bare = laid({ goods: plenty, bare: true, sites: { 'home-1.2': { of: 0, is: 'solarArray' } } }).act(
+    'industry',
+  )
+  assert.match(bare.game.check(bare.p, 0, build('solarArray', 'home'))?.text ?? '', /has its Solar Array/)
+  assert.equal(bare.do(build('farm')).site('home-1.1'), 'farm of 0')
   t.do(build('farm', 'home'))
   assert.deepEqual(t.facts(), ['built'])
   assert.match(why('farm', 'home'), /All 5 sites of your home are filled/)
@@ -230,6 +243,17 @@ test('BM-7.2, BM-7.6, BM-2.6 · where something cannot be built, and why', () =>
     [able(3, 15), able(5, 15), able(2, 15), able(3, 14), able(3, 15, 1)],
     [true, true, false, false, false],
   )
+  const second = (track: readonly [number, number, number][]) =>
+    laid({ goods: plenty, track }).act('industry').do({ do: 'nothing' }).do({ do: 'nothing' })
+  second([
+    [0, 0, 0],
+    [3, 0, 0],
+  ]).do(build('fusionReactor', 'fusion'))
+  second([
+    [3, 3, 3],
+    [2, 3, 3],
+    [3, 3, 3],
+  ]).no(build('fusionReactor', 'fusion'), 'BM-7.6', 'NOT_ELIGIBLE')
 })
 
 test('BM-7.1, BM-7.2, BM-7.6 · what can be upgraded, by the bonus and by an improvement', () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { fieldsOf } from '../../../../kernel/index.ts'
+import { hiring } from '../../colony/hiring.ts'
 import { population } from '../../colony/units.ts'
 import { laid, noGame } from '../table.ts'
 
@@ -431,6 +433,15 @@ test('BM-9.1, BM-9.2, BM-9.3 · what can be bought and calmed, at its edges, and
       .map(({ note }) => note ?? '')
       .join()
   assert.deepEqual(cost({ disaffected: [1] }), ',,2W + 2F,2W + 2F,4W + 4F,4W + 4F')
+  const up = laid({ goods: plenty, options: { population_cap: 7 } })
+    .act('recruit')
+    .do({ buy: 1 })
+  assert.deepEqual([population(up.p, 0), up.now], [7, '1 recruit.recruit'])
+  const fields = (disaffected: number[]) =>
+    fieldsOf(hiring, laid({ disaffected }).p, {}, 0, { buy: 0, calm: false }).flatMap(({ path }) => path)
+  assert.deepEqual([fields([0, 1]), fields([1, 0])], [['buy'], ['buy', 'calm']])
+  const fault = (buy: number) => hiring.of.schema.fault({ buy, calm: false }, 'hiring') === null
+  assert.deepEqual([fault(0), fault(100), fault(101), fault(-1)], [true, true, false, false])
   // Free and bought ones end at the limit, also of a colony that is beyond it.
   const beyond = laid({ goods: plenty, spare: [9], options: { population_cap: 12 } }).act('recruit')
   assert.deepEqual([beyond.p.spare[0], beyond.now], [9, '1 recruit.recruit'])

@@ -431,6 +431,7 @@ test('BM-10.4, BM-10.5 · what each can raid, from which round on, at which pric
   ])
     t.no(aim, 'BM-10.5', 'NO_TARGET')
   assert.deepEqual(t.do(utility('N7')).facts(), ['raids'])
+  assert.match(t.said().join(), /N7/)
   assert.deepEqual(t.goods(0), [20, 20, 20])
   t.do({ do: 'all' })
   assert.deepEqual(
@@ -438,6 +439,7 @@ test('BM-10.4, BM-10.5 · what each can raid, from which round on, at which pric
     ['2 raid.target', ['none', 'utility home-2.1', 'utility home-3.1', 'utility N7', 'card N1', 'card S1']],
   )
   assert.deepEqual([t.do(card('S1')).facts(), t.goods(2)], [['raids'], [18, 20, 20]])
+  assert.match(t.said().join(), /S1/)
   t.do({ do: 'all' }).do({ do: 'none' })
   assert.deepEqual([t.step, t.goods(1)], ['game.choose', [20, 20, 20]])
   const early = (round: number, first_raid_round: number) => {
@@ -468,6 +470,18 @@ test('BM-10.5, BM-10.2, BM-13.2 · a force unit by unit; strength of attack and 
     add('infantry', 'N1'),
     add('mech', 'N6'),
   ])
+  const considered = t.game.considered(t.p, 0).map(({ choice }) => Object.values(choice as object).join(' '))
+  assert.deepEqual(considered, [
+    'attack',
+    'all',
+    'add infantry home-1',
+    'add mech home-1',
+    'add mech home-2',
+    'add infantry N1',
+    'add mech N6',
+  ])
+  const lone = raidOf({ mechs: [1] }).do(utility('home-2.1'))
+  assert.equal(lone.game.considered(lone.p, 0).length, 3)
   t.no({ do: 'attack' }, 'BM-10.5', 'NO_UNIT')
     .no(add('infantry', 'N6'), 'BM-10.5', 'NO_UNIT')
     .no(add('mech', 'home-3'), 'BM-10.5', 'NO_UNIT')
@@ -517,6 +531,17 @@ test('BM-10.5, BM-10.2, BM-13.2 · a force unit by unit; strength of attack and 
     [{ hand: [[], ['M5']] }, utility('home-2.1'), ['M5'], '5, 7'],
   ] as const)
     assert.equal(fought(setting, aim, ...commits), expected, JSON.stringify([setting, aim]))
+  // At home 1, and where N1 is not the first card of its deck on the table.
+  const other = raidOf({ first: 1, mechs: [1, 2] })
+    .do(utility('home-1.1'))
+    .do({ do: 'all' })
+  assert.ok(other.said().includes('P2 attacks with 10, P1 defends with 6'))
+  assert.deepEqual(other.units(0), [])
+  const solar = {
+    cards: { N6: { of: 2 }, N1: { of: 1, units: ['1 mech'] } },
+    sites: { N1: { of: 1, is: 'solarArray' } },
+  }
+  assert.equal(fought(solar, utility('N1')), '5, 5')
   // A site whose card is in no colony is defended by nobody, wherever units stand.
   const far = laid({
     ...none,

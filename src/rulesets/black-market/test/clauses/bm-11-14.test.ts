@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { levying } from '../../colony/hiring.ts'
 import { population } from '../../colony/units.ts'
 import { gauges } from '../../ruleset.ts'
 import { points, pointsFrom, winners } from '../../scoring.ts'
@@ -190,7 +191,7 @@ test('BM-13.1 · T1 +2W, T2 +3F, T5 a Mech at home', () => {
   ])
 })
 
-test('BM-13.1 · T3 runs one own occupied Utility now, paying inputs', () => {
+test('BM-13.1, BM-2.4 · T3 runs one own occupied Utility now, paying inputs', () => {
   const t = playing(['T3'], {
     sites: {
       'home-1.2': { of: 0, is: 'energyMine', occupied: true, upgraded: true },
@@ -339,7 +340,7 @@ test('BM-14.2 · wanted rates accept deals at the rate or better, up to their li
     .no({ rates: [{ give: 'W', amount: 1, get: 'W', count: 1, upTo: 1 }] }, 'BM-5.22', 'SAME_TYPE')
 })
 
-test('BM-14.2 · "up to n" is a total for the Trade action, over the deals that were made', () => {
+test('BM-14.2, BM-1.5 · "up to n" is a total for the Trade action, over the deals that were made', () => {
   const rates = [{ give: 'W', amount: 2, get: 'E', count: 1, upTo: 6 }]
   const t = laid({ goods: plenty, pool: [0, 0, 0], options: { prime_tokens: 0 } })
   t.act('trade').by(1, { rates }).by(2, {})
@@ -549,6 +550,23 @@ test('BM-12.1, BM-12.2 · what each source brings to each, and the gauges of it'
     tradesInitiated: [0, 0, 0],
   }))
     assert.deepEqual(measured[name], expected, name)
+  const apart = gauges(
+    laid({
+      goods: [
+        [1, 2, 3],
+        [4, 5, 6],
+        [7, 8, 9],
+      ],
+    }).p,
+  )
+  assert.deepEqual(
+    [apart.energy, apart.water, apart.food],
+    [
+      [1, 4, 7],
+      [2, 5, 8],
+      [3, 6, 9],
+    ],
+  )
   const traded = trading().lateUntil('game.choose')
   const { trades, tradesInitiated } = gauges(traded.p)
   assert.deepEqual([trades, tradesInitiated], [1, [1, 0, 0]])
@@ -631,8 +649,8 @@ test('BM-13.1, BM-13.3, BM-13.4 · each card on each thing it may be for, told, 
     assert.deepEqual([t.skills(0, 'used'), t.skills(0)], [[play], play === 'T5' ? ['T5'] : ['T5']])
   }
   assert.deepEqual(played('recruit', 'T3', 'N7').goods(0), [20, 19, 22])
-  assert.match(played('recruit', 'T3', 'N7').said().join(), /2 Food/)
-  assert.match(played('recruit', 'T3', 'home-1.1').said().join(), /3 Energy/)
+  assert.match(played('recruit', 'T3', 'N7').said().join(), /Farm.*2 Food/)
+  assert.match(played('recruit', 'T3', 'home-1.1').said().join(), /Energy Mine.*3 Energy/)
   assert.deepEqual(played('recruit', 'C3', 'F').goods(0), [20, 20, 22])
   assert.deepEqual(
     [played('industry', 'C5', 'rnd').p.rnd, played('industry', 'C5', 'rnd').p.military],
@@ -725,4 +743,13 @@ test('BM-14.1, BM-1.3 · no answer chooses the first action that is left, in fil
     one.lateUntil('game.choose').no({ action }, 'BM-1.3', 'ACTION_TAKEN')
     assert.equal(one.p.action, -1)
   }
+})
+
+test('BM-11.1 · a form for levies begins at nobody and ends at a thousand', () => {
+  const fault = (infantry: number, mechs: number) =>
+    levying.of.schema.fault({ infantry, mechs }, 'levy') === null
+  assert.deepEqual(
+    [fault(0, 0), fault(1000, 1000), fault(1001, 0), fault(0, 1001), fault(-1, 0), fault(0, -1)],
+    [true, true, false, false, false, false],
+  )
 })

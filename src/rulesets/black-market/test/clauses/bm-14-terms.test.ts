@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { fieldsOf } from '../../../../kernel/index.ts'
 import type { Json } from '../../../../kernel/json.ts'
 import { opening } from '../../trade/opening.ts'
 import { terming } from '../../trade/standing-terms.ts'
@@ -134,6 +135,11 @@ test('BM-14.2 · a wanted rate looks at all that its owner gives and gets, type 
     [['give 1 0 W 2', 'swap E 2 F 1', 'give 0 1 E 1'], true],
   ] as const)
     assert.equal(begin().propose(...legs).now === '0 trade.window', made, legs.join('; '))
+  const one = laid({ goods: plenty })
+    .act('trade')
+    .by(1, { rates: [rateOf('W', 'E', 1, 1, 3)] })
+    .by(2, {})
+  assert.equal(one.propose('give 1 0 W 2', 'give 0 1 E 2').p.orders[1]?.rates[0]?.upTo, 1)
   // Legs between others are none of its owner's business; they are asked themselves.
   const t = begin().propose('give 1 0 W 2', 'give 0 1 E 1', 'give 0 2 rnd')
   assert.equal(t.now, '2 deal.answer')
@@ -316,4 +322,34 @@ test('BM-14.3 · a form for terms: the other type moves, of the rate that was ch
   for (const part of ['amount', 'count', 'upTo'])
     assert.equal(code({ rates: [{ ...one, [part]: 0 }] }), 'BAD_TERMS')
   assert.deepEqual([code({ muted: [5] }), code({ muted: [4] })], ['BAD_TERMS', 'NO_SUCH_PARTNER'])
+})
+
+test('BM-14.3 · terms for something else say nothing of deals, nor of asks via the pool', () => {
+  const t = trading({ goods: plenty })
+  for (const seat of [1, 2])
+    t.by(seat, { standing: 'terms', window: 'skill.play', until: 'round', terms: { ask: 'always' } })
+  t.propose('give 1 0 F 1')
+  assert.deepEqual([t.now, t.late().facts()], ['1 deal.answer', ['refused']])
+  t.do({ do: 'end' }).do({ do: 'via' }).do({ do: 'ask', with: 2, pay: 'W', amount: 3 })
+  assert.equal(t.now, '2 via.answer')
+})
+
+test('BM-14.3 · a form for terms offers the others, and begins a rate at one for one, up to five', () => {
+  const terms = { muted: [], rates: [], never: [], rest: 'ask' } as const
+  const parts = fieldsOf(terming, trading({ goods: plenty }).p, {}, 1, terms as never)
+  const fields = parts.flatMap((part) => (part.kind === 'part' ? part.fields : []))
+  const offered = fields.flatMap((field) =>
+    field.kind === 'ticks' && field.path[0] === 'muted' ? field.things.map(({ thing }) => thing.id) : [],
+  )
+  assert.deepEqual(offered, [0, 2])
+  const [added] = fields.flatMap((field) => (field.kind === 'add' ? [field.add()] : []))
+  assert.deepEqual(added, { ...terms, rates: [rateOf('W', 'E', 1, 1, 5, { with: null })] })
+  const [first] = fieldsOf(opening, trading({ goods: plenty }).p, {}, 1, { rates: [] })
+    .flatMap((part) => (part.kind === 'part' ? part.fields : []))
+    .flatMap((field) => (field.kind === 'add' ? [field.add()] : []))
+  assert.deepEqual(first?.rates, [rateOf('W', 'E', 1, 1, 5)])
+  const [direct] = fieldsOf(opening, trading({ goods: plenty }).p, {}, 1, { direct: null }).flatMap(
+    (field) => (field.kind === 'tick' ? [field.put(true)] : []),
+  )
+  assert.deepEqual(direct?.direct, { pay: 'W', get: 'E', count: 1 })
 })

@@ -140,7 +140,7 @@ test('BM-16, BM-6.5 · discarding an occupied card: OCCUPIED', () => {
   t.no({ discard: 'Z9' }, 'BM-6.5', 'NOT_YOURS')
 })
 
-test('BM-16, BM-7.2 · a sixth Utility at home, a second Solar Array at home: NO_SITE', () => {
+test('BM-16, BM-7.2, BM-2.6 · a sixth Utility at home, a second Solar Array at home: NO_SITE', () => {
   const t = laid({ goods: plenty, sites: { 'home-1.4': { of: 0, is: 'solarArray' } } }).act('industry')
   t.no({ do: 'build', utility: 'solarArray', at: 'home' }, 'BM-7.2', 'NO_SITE')
   t.no({ do: 'upgrade', at: 'Z9' }, 'BM-7.2', 'NO_SITE')
