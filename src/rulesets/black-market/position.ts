@@ -215,7 +215,7 @@ export function markSeen(p: Position, mark: number, by: number): void {
 export const placeAfter = (p: Position, s: Seat): number =>
   (p.round % 2 === 1 ? s - p.turn + p.seats : p.turn - s + p.seats) % p.seats
 
-/** All seats except one, and the spectators (−1), for facts that are told to one only. */
+/** BM-1.5  All seats except one, and the spectators (−1), for facts that are told to one only. */
 export function othersThan(p: Position, one: Seat): Seat[] {
   const others = [-1]
   for (let s = 0; s < p.seats; s++) if (s !== one) others.push(s)

@@ -76,7 +76,7 @@ export function defenceStrength(
   return units + worker + cardStrength(skill) + strikeStrength(strikes)
 }
 
-/** True when a player has a unit anywhere. */
+/** BM-10.8, BM-10.9  True when a player has a unit anywhere. */
 function hasUnit(p: Position, seat: Seat): boolean {
   if (at(p.infantry, seat) > 0 || mechsOf(p, seat) > 0) return true
   for (let slot = 0; slot < FACES * SLOTS; slot++) if (p.unit[slot] === seat * 2 + INFANTRY) return true

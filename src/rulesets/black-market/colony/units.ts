@@ -60,7 +60,7 @@ function remove(p: Position, mark: number, unit: number): void {
   p.unit = units
 }
 
-/** All units of a kind that a player has on cards. */
+/** BM-2.2, BM-2.7  All units of a kind that a player has on cards. */
 function onCards(p: Position, seat: Seat, kind: number): number {
   const wanted = code(seat, kind)
   let count = 0

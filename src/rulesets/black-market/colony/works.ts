@@ -104,7 +104,7 @@ export type Operation = ValueOf<typeof operations>
 type Build = Extract<Work, { do: 'build' }>
 type Run = Extract<Work, { do: 'operate' }>
 
-/** Adds the builds and upgrades that a player may wonder about. */
+/** BM-2.6, BM-7.2  Adds the builds and upgrades that a player may wonder about. */
 export function listWorks(p: Position, seat: Seat, out: Listing<Work>): void {
   out.add({ do: 'nothing' })
   const own = sitesOwned(p, seat)
@@ -176,13 +176,13 @@ export function canWork(p: Position, f: WorkFrame, seat: Seat, work: Work, bonus
     case 'upgrade':
       return canUpgrade(p, seat, work.at, bonus)
     case 'operate':
-      return bonus && isOccupied(p, work.at) && canRunAs(p, seat, work)
+      return isOccupied(p, work.at) && canRunAs(p, seat, work)
   }
 }
 
-/** BM-2.5, BM-7.4  True for a run that is possible: of an own Utility that works, and whose inputs are there. */
+/** BM-2.5, BM-7.4  True for a run of an own Utility that works, when its inputs are there. */
 const canRunAs = (p: Position, seat: Seat, { at: site, double }: Run): boolean =>
-  ownerAt(p, site) === seat && (!double || p.upgraded[site] === 1) && canFeed(p, seat, site, double)
+  (!double || p.upgraded[site] === 1) && canFeed(p, seat, site, double)
 
 /** What is built, upgraded or run, and for what. BM-7.1  The bonus upgrades for free. */
 export function workLabel(p: Position, f: WorkFrame, seat: Seat, work: Work, bonus: boolean): Label {

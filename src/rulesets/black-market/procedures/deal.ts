@@ -105,6 +105,7 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       rows(object({ leg: open(int(0, MOST_LEGS - 1)), text: open(text(200)) }), { from: hidesSecret }),
       [],
     ),
+    // BM-1.5  Others see which player is asked, and not who is to be asked later.
     partners: seatBits(int(0, 31), {
       from: (p, observer, level, who) =>
         isOutsider(p, observer, level) &&

@@ -153,6 +153,7 @@ export const explore = procedure<Position, Locals, Label, Facts>(
       f.i = -1
       return 'settle'
     },
+    // BM-6.2, BM-6.3  A player who cannot pay, or finds both decks empty, is not asked.
     pay(t, f) {
       const { p } = t
       const able = held(p, explorer(p, f), E) >= p.options.explore_follow_cost

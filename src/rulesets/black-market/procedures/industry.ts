@@ -100,6 +100,7 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       f.i = -1
       return 'nextCrew'
     },
+    // BM-7.2  A player who cannot pay for anything is not asked.
     part(t, f) {
       const { p } = t
       const seat = worker(p, f)

@@ -179,6 +179,7 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
       f.i = -1
       return 'nextMove'
     },
+    // BM-10.9  A player without a Military Token is not asked.
     part: (t, f) => (t.p.military[soldier(t.p, f)] === 0 ? 'next' : 'follow'),
     follow: pick({
       clause: 'BM-10.1',

@@ -49,7 +49,7 @@ export const recruit = procedure<Position, Locals, Label, Facts>(
       return 'part'
     },
 
-    // A player who can do nothing is not asked.
+    // BM-9.1, BM-9.2  A player who can do nothing is not asked.
     part(t, f) {
       const { p } = t
       const seat = recruiter(p, f)

@@ -152,6 +152,8 @@ test('BM-2.7, BM-2.8 · two unit slots; a card with any unit on it is occupied',
 
 test('BM-2.8 · twelve northern and twelve southern cards with requirement, site, yield and VP', () => {
   assert.deepEqual([faces.length, faces.filter((f) => f.id.startsWith('N')).length], [24, 12])
+  const sites = ['N2', 'N6', 'N7', 'S12'].map((id) => faces.find((f) => f.id === id)?.site)
+  assert.deepEqual(sites, [0b1001, 0b0010, 0b0101, 0b1100])
   const ghost = faces.find((f) => f.id === 'N10')
   assert.deepEqual([ghost?.by, ghost?.level, ghost?.vp, ghost?.yields], [2, 2, 2, 0])
 })

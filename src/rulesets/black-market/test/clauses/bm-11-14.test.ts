@@ -740,6 +740,7 @@ test('BM-14.1, BM-1.3 · no answer chooses the first action that is left, in fil
   for (const [i, action] of ['explore', 'industry', 'trade', 'research', 'recruit', 'militarise'].entries()) {
     const one = laid({ goods: plenty }).act(action)
     assert.deepEqual([one.p.action, one.p.taken, one.p.initiated.indexOf(1)], [i, 1 << i, i])
+    assert.ok(one.step.startsWith(`${action}.`), one.step)
     one.lateUntil('game.choose').no({ action }, 'BM-1.3', 'ACTION_TAKEN')
     assert.equal(one.p.action, -1)
   }
