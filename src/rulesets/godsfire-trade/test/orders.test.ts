@@ -1,29 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
-import fc from 'fast-check'
-import { Chance } from '../../../kernel/chance.ts'
-import { FastSource } from '../../../kernel/source.ts'
-import { times } from '../../../kernel/testing/effort.ts'
-import { anyOrder, KEYWORDS, type Order, VERBS } from '../orders/order.ts'
+import { KEYWORDS, VERBS } from '../orders/order.ts'
 import { readLine } from '../orders/parse.ts'
 import { linesOf, sheetShape, written } from '../orders/sheet.ts'
-import { suggestOrder } from '../orders/suggest.ts'
-import { CODES } from '../refusals.ts'
 import { position, Table } from './table.ts'
 
 const p = position({ seats: 5 })
 const read = (line: string) => readLine(p.cluster, line)
-
-/** An order with its fallbacks filled in, as the reader gives it. */
-function whole(order: Order): object {
-  const fallbacks = { dispatch: { gift: false }, land: { gift: false }, move: { via: [], carrying: null } }
-  const trade = { at: ['all'], if: null }
-  const filled = ['admit', 'prevent', 'block', 'allow'].includes(order.do)
-    ? trade
-    : fallbacks[order.do as 'land']
-  return { ...filled, ...order }
-}
 
 test('GT-15.1 · every line of the README’s example is read, and every order is among them', () => {
   const text = readFileSync(new URL('../orders/README.md', import.meta.url), 'utf8')
@@ -44,21 +28,6 @@ test('GT-15.1 · every line of the README’s example is read, and every order i
   assert.deepEqual([words.length > 40, words.filter((word) => !KEYWORDS.has(word))], [true, []])
 })
 
-test('GT-15.1 · an order written as a line is read as the same order, and fits its schema', () => {
-  const chance = new Chance(new FastSource('orders'))
-  for (let i = 0; i < 3000; i++) {
-    const order = suggestOrder(p, i % 5, VERBS[i % VERBS.length] ?? 'war', chance)
-    assert.equal(anyOrder.schema.fault(order, 'order'), null)
-    const line = written(order)
-    const back = read(line)
-    assert.deepEqual(back, { order: whole(order), fault: null, column: 1 }, line)
-    assert.equal(anyOrder.schema.fault(back.order, 'order'), null)
-    // Spelt otherwise it is the same, too.
-    const other = `  ${line.toUpperCase().replaceAll(' ', '  ')} # ${line}`
-    assert.deepEqual(read(other)?.order, back.order, other)
-  }
-})
-
 test('GT-15.1 · a line that cannot be read says what must stand where', () => {
   const cases: [string, number, string, RegExp][] = [
     ['bild 1 at A1', 1, 'BAD_ORDER', /an order: war, peace/],
@@ -72,6 +41,10 @@ test('GT-15.1 · a line that cannot be read says what must stand where', () => {
     ['build 1 at A1 now', 15, 'BAD_ORDER', /the end of the line, but it says "now"/],
     ['war on player 0', 15, 'NO_SUCH_PLAYER', /counted from 1/],
     ['war on 1.5', 8, 'NO_SUCH_PLAYER', /no player 1.5/],
+    ['war on 100', 8, 'NO_SUCH_PLAYER', /no player 100/],
+    ['ftl 1000001', 5, 'BAD_AMOUNT', /numbers go up to a million/],
+    ['if A1 has agitation 1.5: admit all', 21, 'BAD_AMOUNT', /whole numbers from 0, not 1.5/],
+    ['if A1 is mine: build 1 at A1', 16, 'BAD_ORDER', /Only admit, prevent, block and allow/],
     [
       'dispatch 99999999 from A1 to B1',
       10,
@@ -96,6 +69,18 @@ test('GT-15.1 · a line that cannot be read says what must stand where', () => {
     assert.match(fault?.text ?? '', text)
     assert.match(fault?.clause ?? '', /^GT-15\.[12]$/)
   }
+  for (const line of [
+    'war on player 99',
+    'ftl 1000000',
+    'if A1 has agitation 0: admit all at all',
+    'if A1 has agitation 3 of player 2: block B1, neutral at A2',
+    'if A1 is mine: prevent player 2 at A1',
+    'if A1 is blockaded: allow all at all',
+  ]) {
+    const { order } = read(line) ?? {}
+    assert.ok(order != null, line)
+    assert.equal(written(order), line)
+  }
   for (const empty of ['', '   ', '# war on 2', '\t#', '\u00a0', '\ufeff']) assert.equal(read(empty), null)
 })
 
@@ -105,85 +90,6 @@ test('GT-15.1 · blanks are as you like, those that come with pasted text includ
     assert.deepEqual(read(line), plain)
   const { column, fault } = read('build\u00a0one at A1') ?? {}
   assert.deepEqual([column, fault?.code], [7, 'BAD_ORDER'])
-})
-
-const words = fc.constantFrom(
-  ...VERBS,
-  'if',
-  'is',
-  'becomes',
-  'mine',
-  'has',
-  'agitation',
-  '>=',
-  'of',
-  ':',
-  ',',
-  'and',
-  'all',
-  'neutral',
-  'player',
-  'at',
-  'from',
-  'to',
-  'via',
-  'gift',
-  'carrying',
-  'GB',
-  'ships',
-  'A1',
-  'Vand',
-  'Z9',
-  '1',
-  '2',
-  '0',
-  '-3',
-  '1.5',
-  '99999999999',
-  '#',
-  '(',
-  'é',
-)
-
-/** Any character there is, but for halves of one. The library's own take a second to set up. */
-const character = fc
-  .nat({ max: 0x10ffff })
-  .map((code) => String.fromCodePoint(code))
-  .filter((text) => text.isWellFormed())
-
-test('GT-15.1 · any text: a line is an order or a fault with its place, and never crashes', () => {
-  const anything = fc.oneof(
-    fc.array(character, { maxLength: 60 }).map((all) => all.join('')),
-    fc.array(words, { maxLength: 14 }).map((list) => list.join(' ')),
-  )
-  fc.assert(
-    fc.property(anything, (line) => {
-      const found = read(line)
-      if (found === null) return
-      assert.equal(found.order === null, found.fault !== null)
-      assert.ok(found.column >= 1 && found.column <= line.length + 1)
-      if (found.fault !== null) assert.ok(found.fault.code in CODES)
-      else assert.deepEqual(read(written(found.order as Order))?.order, found.order)
-    }),
-    { numRuns: times(1000) },
-  )
-})
-
-test('GT-15.1 · any sheet: bad lines are told with their numbers, good ones stand', () => {
-  const line = fc.array(words, { maxLength: 8 }).map((list) => list.join(' '))
-  fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), fc.nat(11), (lines, place) => {
-      const sheet = [
-        ...lines.slice(0, place).map((l) => `bad ${l}`),
-        'ftl 2',
-        ...lines.slice(place).map((l) => `bad ${l}`),
-      ].join('\n')
-      const t = new Table({ step: 'spending' }).give({ 0: sheet })
-      assert.equal(t.skipped(0).length, lines.length)
-      assert.deepEqual(t.told('paidFtl'), [[0, 2, 13, 0]])
-    }),
-    { numRuns: 60 },
-  )
 })
 
 test('GT-15.1 · the longest sheets there are wait sealed in a position that can be kept', () => {
@@ -207,11 +113,11 @@ test('GT-15.1 · a list of orders with an unknown world is read as far as it can
     null,
   )
   assert.deepEqual(
-    lines.map(({ no, fate, refusal }) => [no, fate, refusal?.code]),
+    lines.map(({ no, column, fate, refusal }) => [no, column, fate, refusal?.code]),
     [
-      [1, 'unread', 'NO_SUCH_WORLD'],
-      [2, 'waiting', undefined],
-      [3, 'unread', 'NO_SUCH_WORLD'],
+      [1, 1, 'unread', 'NO_SUCH_WORLD'],
+      [2, 1, 'waiting', undefined],
+      [3, 1, 'unread', 'NO_SUCH_WORLD'],
     ],
   )
 })
