@@ -35,10 +35,10 @@ const EDGES: Readonly<Record<string, string>> = {
 }
 /**
  * Places that are no rules: they choose words, bound how long a game may last, judge a position that was read, list what a player
- * may wonder about, say where a fact happened, imagine what is hidden, or answer at random.
+ * may wonder about, say where a fact happened, measure a game for the lab, imagine what is hidden, or answer at random.
  */
 const ASIDE =
-  /^(label|text|note|say|question|title|heading|words|about|vary|maxDecisions|minutes|usual|holdings|places|seldom|steps)$|^(sound|consider|random|suggest|determinise|imagine)|(Words|Text)$/
+  /^(label|text|note|say|question|title|heading|words|about|vary|version|maxDecisions|minutes|usual|holdings|places|seldom|steps)$|^(sound|consider|random|suggest|determinise|imagine|gauge)|(Words|Text)$/
 const SCOPES = /^(Program|BlockStatement|ObjectExpression|ArrayExpression|SwitchStatement)$/
 
 const isNode = (value: unknown): value is Node =>
